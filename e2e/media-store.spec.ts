@@ -188,11 +188,11 @@ test("a picture is replaced wherever it is shown, and kept while it is shown", a
   expect(shown?.content).toBe(`![Quay](${replaced.image.src})`);
 
   const refused = await page.evaluate(async (record) => {
-    const { store, MediaInUse } = window.mediaStore;
+    const { store, MediaInUseError } = window.mediaStore;
     try {
       await store.remove(JSON.parse(record));
     } catch (error) {
-      if (error instanceof MediaInUse) return { message: error.message, places: error.places };
+      if (error instanceof MediaInUseError) return { message: error.message, places: error.uses };
     }
   }, JSON.stringify(replaced.record));
   expect(refused).toEqual({

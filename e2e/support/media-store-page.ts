@@ -2,7 +2,11 @@
 import { readConfig } from "../../admin/src/data/api/config.ts";
 import { createCsrfGuard } from "../../admin/src/data/api/csrf.ts";
 import { createSupabaseClient } from "../../admin/src/data/api/supabase-client.ts";
-import { createMediaStore, MediaInUse, toImage } from "../../admin/src/data/media/media-store.ts";
+import {
+  createMediaStore,
+  MediaInUseError,
+  toImage,
+} from "../../admin/src/data/media/media-store.ts";
 
 const config = readConfig();
 const client = createSupabaseClient(config);
@@ -12,7 +16,7 @@ const inPage = {
   store: createMediaStore(client, csrf, config),
   client,
   toImage,
-  MediaInUse,
+  MediaInUseError,
   file: ({ name, base64 }: { name: string; base64: string }) =>
     new File([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], name),
 };

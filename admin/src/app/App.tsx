@@ -8,7 +8,7 @@ import { ServerProvider } from "../data/api/server-context.tsx";
 import { createSiteRefresh } from "../data/api/site-refresh.ts";
 import { createSupabaseClient } from "../data/api/supabase-client.ts";
 import { createAuthProvider } from "../data/auth/auth-provider.ts";
-import { openWire } from "../data/live/connect-transport.ts";
+import { createTransportConnector } from "../data/live/connect-transport.ts";
 import { createLive } from "../data/live/live.ts";
 import { LiveProvider } from "../data/live/live-context.tsx";
 import { withLive } from "../data/live/with-live.ts";
@@ -21,7 +21,7 @@ import { createLazyMediaStore } from "../fields/media/lazy-store.ts";
 import { createLanguageStore } from "../i18n/language-store.ts";
 import "../i18n/languages.ts";
 import { LocalizedComponents } from "../i18n/LocalizedComponents.tsx";
-import { i18nProvider, loadAhead } from "../i18n/messages.ts";
+import { i18nProvider, preloadLanguage } from "../i18n/messages.ts";
 import { ErrorFallback } from "../layout/errors/ErrorFallback.tsx";
 import { NotFound } from "../layout/errors/NotFound.tsx";
 import { FrameSkeleton } from "../layout/FrameSkeleton.tsx";
@@ -58,7 +58,7 @@ const tools = {
 /** Loads code and messages of the page at a URL in parallel. Ignores failures: rendering the page loads it again. */
 export async function preload(location: Pick<Location, "pathname" | "search">): Promise<void> {
   const path = location.pathname;
-  const messages = loadAhead(store.getItem("locale"));
+  const messages = preloadLanguage(store.getItem("locale"));
   const tool = tools[path as keyof typeof tools];
   if (tool || path === "/admin" || path.startsWith("/admin/")) {
     await Promise.allSettled([preloadSignedIn(location), tool?.preload(), messages]);
@@ -82,7 +82,7 @@ export function createApp(config: Config) {
   const authProvider = createAuthProvider(client, config, csrf, log);
   const refreshSite = createSiteRefresh(client, config, csrf);
   const queryClient = createQueryClient();
-  const live = createLive(queryClient, openWire(client, config, csrf));
+  const live = createLive(queryClient, createTransportConnector(client, config, csrf));
   const dataProvider = withLive(
     createLazyDataProvider({ client, config, csrf, log, refreshSite }),
     live,

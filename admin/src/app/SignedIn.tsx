@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { Authenticated, ResourceDefinitionContextProvider } from "react-admin";
 import { type RouteObject, useRoutes } from "react-router";
-import { loadAhead } from "../data/connection/preload.ts";
+import { preloadChunks } from "../data/connection/preload.ts";
 import { useLiveConnection } from "../data/live/use-live-connection.ts";
 import { OwnerOnly } from "../features/account/sign-in/OwnerOnly.tsx";
 import { NotFound } from "../layout/errors/NotFound.tsx";
@@ -52,7 +52,7 @@ export async function preload(location: LocationPath): Promise<void> {
 
 /** All pages for the owner. */
 export default function SignedIn({ tool }: SignedInProps) {
-  useEffect(loadAhead, []);
+  useEffect(preloadChunks, []);
   useLiveConnection();
   return (
     <Authenticated loading={<FrameSkeleton />}>

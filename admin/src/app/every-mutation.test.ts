@@ -1,6 +1,6 @@
 import { socialImageDesign } from "@portfolio/social-image";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { answer, createTestProvider, signIn } from "../data/fake-api.ts";
+import { createTestProvider, signIn, stubServer } from "../data/fake-api.ts";
 import type { AdminDataProvider, DataProviderOptions } from "../data/provider/data-provider.ts";
 import { createLazyDataProvider } from "../data/provider/lazy-data-provider.ts";
 
@@ -31,8 +31,8 @@ const mutations: { [name: string]: (provider: AdminDataProvider) => Promise<unkn
   delete: (provider) => provider.delete("projects", { id: "1", previousData: row }),
   deleteMany: (provider) => provider.deleteMany("projects", { ids: ["1"] }),
   reorder: (provider) => provider.reorder("sections", ["1", "2"]),
-  restoreRevision: (provider) => provider.restoreRevision("1"),
-  makeDraftLink: (provider) => provider.makeDraftLink("1"),
+  restoreVersion: (provider) => provider.restoreVersion("1"),
+  createDraftLink: (provider) => provider.createDraftLink("1"),
   revokeDraftLink: (provider) => provider.revokeDraftLink("1"),
   storeSocialImage: (provider) =>
     provider.storeSocialImage({ kind: "site" }, { design, boundTitle: "Low Tide", src: "" }),
@@ -55,7 +55,7 @@ describe.each(Object.entries(mutations))("%s", (_, mutate) => {
     ["missing", () => sessionStorage.clear()],
     ["wrong", () => sessionStorage.setItem("portfolio-csrf", "0".repeat(64))],
   ])("sends nothing and logs it if the CSRF token is %s", async (_, changeToken) => {
-    const calls = answer(() => ({ body: [row] }));
+    const calls = stubServer(() => ({ body: [row] }));
     const { dataProvider, log } = createTestProvider();
     changeToken();
     await expect(mutate(dataProvider)).rejects.toThrow(
@@ -66,7 +66,7 @@ describe.each(Object.entries(mutations))("%s", (_, mutate) => {
   });
 
   test("is sent with the right token", async () => {
-    const calls = answer(() => ({ body: [row] }));
+    const calls = stubServer(() => ({ body: [row] }));
     await mutate(createTestProvider().dataProvider);
     expect(calls.filter(({ method }) => method !== "GET")).not.toEqual([]);
   });

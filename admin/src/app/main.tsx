@@ -4,7 +4,7 @@ import createCache from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import { createRoot } from "react-dom/client";
 import { ConfigError, readConfig } from "../data/api/config.ts";
-import { takeMailLink, watchForMailLinks } from "../data/auth/auth-redirect.ts";
+import { consumeAuthRedirect, reloadOnEmailLink } from "../data/auth/auth-redirect.ts";
 import { watchConnection } from "../data/connection/connection.ts";
 import { styleNonce } from "../data/page-policy/content-security-policy.ts";
 import { ConfigProblem } from "../layout/errors/ConfigProblem.tsx";
@@ -18,8 +18,8 @@ async function start(): Promise<void> {
   if (!element) throw new Error("The document lacks its #root element.");
   const root = createRoot(element);
   watchConnection();
-  takeMailLink();
-  watchForMailLinks();
+  consumeAuthRedirect();
+  reloadOnEmailLink();
   try {
     const app = createApp(readConfig());
     // Preloaded pages render without a fallback, which React would show for at least 300 ms.

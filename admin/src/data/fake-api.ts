@@ -63,7 +63,7 @@ export function signIn(accessToken = "token"): void {
 }
 
 /** Lets `respond` answer every request; gives back the requests made so far. */
-export function answer(respond: (call: Call) => Answer | Promise<Answer>): Call[] {
+export function stubServer(respond: (call: Call) => Answer | Promise<Answer>): Call[] {
   const calls: Call[] = [];
   vi.stubGlobal("fetch", async (input: RequestInfo | URL, init: RequestInit = {}) => {
     const url = new URL(input instanceof Request ? input.url : input, window.location.href);

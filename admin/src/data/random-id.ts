@@ -1,5 +1,5 @@
 /** A random UUID. The browser's own function for it is missing on plain http. */
-export function randomId(): string {
+export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
   const variant = "89ab"[(bytes[8] ?? 0) % 4];

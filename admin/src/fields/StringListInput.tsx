@@ -2,7 +2,7 @@ import { arrayMove } from "@dnd-kit/sortable";
 import Add from "@mui/icons-material/Add";
 import { Box, Button } from "@mui/material";
 import { useRef, useState } from "react";
-import { newKey } from "../data/keys.ts";
+import { newRowKey } from "../data/keys.ts";
 import { fieldsMessage } from "../i18n/en/fields.ts";
 import { translated } from "../i18n/messages.ts";
 import { SortableList } from "../list/SortableList.tsx";
@@ -112,11 +112,11 @@ function useItems(values: string[]) {
   const [items, setItems] = useState(() => values.map(newItem));
   const same = items.length === values.length && items.every((item, i) => item.value === values[i]);
   if (same) return [items, setItems] as const;
-  const followed = values.map((value, i) => ({ key: items[i]?.key ?? newKey(), value }));
+  const followed = values.map((value, i) => ({ key: items[i]?.key ?? newRowKey(), value }));
   setItems(followed);
   return [followed, setItems] as const;
 }
 
 function newItem(value: string): Item {
-  return { key: newKey(), value };
+  return { key: newRowKey(), value };
 }

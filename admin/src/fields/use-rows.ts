@@ -1,6 +1,6 @@
 import { arrayMove } from "@dnd-kit/sortable";
 import { useState } from "react";
-import { newKey } from "../data/keys.ts";
+import { newRowKey } from "../data/keys.ts";
 
 /** How a row of a list is shown; what it holds is the form's. */
 export interface Row {
@@ -16,7 +16,8 @@ export function useRows(length: number) {
   if (current !== rows) setRows(current);
   return {
     rows: current,
-    insert: (index: number) => setRows(current.toSpliced(index, 0, { key: newKey(), open: true })),
+    insert: (index: number) =>
+      setRows(current.toSpliced(index, 0, { key: newRowKey(), open: true })),
     remove: (index: number) => setRows(current.toSpliced(index, 1)),
     move: (from: number, to: number) => setRows(arrayMove(current, from, to)),
     open: (index: number, open: boolean) =>
@@ -27,5 +28,5 @@ export function useRows(length: number) {
 }
 
 function fitted(rows: Row[], length: number): Row[] {
-  return Array.from({ length }, (_, index) => rows[index] ?? { key: newKey(), open: false });
+  return Array.from({ length }, (_, index) => rows[index] ?? { key: newRowKey(), open: false });
 }

@@ -91,7 +91,7 @@ export function setFieldLabel(resource: string, field: string, label: string): v
 }
 
 /** Preloads a language for the first page. */
-export async function loadAhead(locale: unknown): Promise<void> {
+export async function preloadLanguage(locale: unknown): Promise<void> {
   if (typeof locale === "string") await loaders.get(locale)?.();
 }
 

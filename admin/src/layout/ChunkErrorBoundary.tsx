@@ -2,17 +2,17 @@ import { Alert, Button } from "@mui/material";
 import { onlineManager } from "@tanstack/react-query";
 import { Component, type ReactNode, useEffect } from "react";
 import { checkServer, onServerBack } from "../data/connection/connection.ts";
-import { PartLoadError } from "../data/connection/load-chunk.ts";
+import { ChunkLoadError } from "../data/connection/load-chunk.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
 
-interface PartBoundaryProps {
+interface ChunkErrorBoundaryProps {
   /** Asks for the part again. */
   retry: () => void;
   children: ReactNode;
 }
 
 /** Shows in the place of a part that the line was too dead to bring that this is so. Any other error is passed on. */
-export class PartBoundary extends Component<PartBoundaryProps, { error: unknown }> {
+export class ChunkErrorBoundary extends Component<ChunkErrorBoundaryProps, { error: unknown }> {
   override state = { error: null as unknown };
 
   static getDerivedStateFromError(error: unknown) {
@@ -23,9 +23,9 @@ export class PartBoundary extends Component<PartBoundaryProps, { error: unknown 
     const { error } = this.state;
     if (error === null) return this.props.children;
     // With the server there, loading the page anew has been tried already.
-    const isMissing = error instanceof PartLoadError && !isGone(error);
+    const isMissing = error instanceof ChunkLoadError && !isGone(error);
     if (!isMissing) throw error;
-    return <PartMissing retry={this.retry} />;
+    return <ChunkMissing retry={this.retry} />;
   }
 
   retry = () => {
@@ -35,11 +35,11 @@ export class PartBoundary extends Component<PartBoundaryProps, { error: unknown 
 }
 
 /** True for a part that the server, which is there, does not have. */
-function isGone({ cause }: PartLoadError): boolean {
+function isGone({ cause }: ChunkLoadError): boolean {
   return cause !== undefined && onlineManager.isOnline();
 }
 
-function PartMissing({ retry }: { retry: () => void }) {
+function ChunkMissing({ retry }: { retry: () => void }) {
   useEffect(() => onServerBack(retry), [retry]);
   const tryAgain = () => void checkServer().then(retry);
   return (

@@ -3,16 +3,16 @@ import { Box, Button, Typography } from "@mui/material";
 import { useState } from "react";
 import { checkServer } from "../data/connection/connection.ts";
 import { useIsOnline } from "../data/connection/use-is-online.ts";
-import { useSilentSupabase } from "../data/connection/use-silent-supabase.ts";
+import { useSupabaseOutage } from "../data/connection/use-silent-supabase.ts";
 import { useLiveState } from "../data/live/live-context.tsx";
 import { sharedMessage } from "../i18n/en/shared.ts";
-import { silenceOf, WakeButton } from "./SupabaseOutage.tsx";
+import { describeOutage, OpenDashboardButton } from "./SupabaseOutage.tsx";
 
 /** Says that the server cannot be reached, or quietly that it tells of no changes, for as long as that is so. */
 export function OfflineBar() {
   const isOnline = useIsOnline();
-  const silent = useSilentSupabase();
-  const { isLost } = useLiveState();
+  const silent = useSupabaseOutage();
+  const { isDisconnected } = useLiveState();
   const [isAsking, setAsking] = useState(false);
 
   async function tryAgain() {
@@ -30,17 +30,17 @@ export function OfflineBar() {
           <Typography variant="body2" sx={{ flex: "1 1 16rem" }}>
             {sharedMessage("pageStays", {
               problem: silent
-                ? silenceOf(silent)
+                ? describeOutage(silent)
                 : sharedMessage(navigator.onLine ? "serverSilent" : "offline"),
             })}
           </Typography>
-          {silent && <WakeButton {...silent} size="small" color="inherit" />}
+          {silent && <OpenDashboardButton {...silent} size="small" color="inherit" />}
           <Button size="small" color="inherit" loading={isAsking} onClick={tryAgain}>
             {sharedMessage("tryAgain")}
           </Button>
         </Box>
       )}
-      {isOnline && isLost && (
+      {isOnline && isDisconnected && (
         <Typography variant="caption" color="text.secondary" sx={[bar, quiet]}>
           {sharedMessage("notLive")}
         </Typography>

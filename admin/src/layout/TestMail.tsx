@@ -9,16 +9,21 @@ type Outcome = Awaited<ReturnType<Account["sendTestMail"]>>;
 /** Sends a test mail to the owner and shows the result. */
 export function TestMail() {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const { run, isBusy, failure } = useAccountAction(async (account) => {
+  const { run, isPending, errorMessage } = useAccountAction(async (account) => {
     setOutcome(null);
     setOutcome(await account.sendTestMail());
   });
 
   return (
     <>
-      {failure && <Alert severity="error">{failure}</Alert>}
+      {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
       {outcome && <Alert severity={severities[outcome.outcome]}>{messageOf(outcome)}</Alert>}
-      <Button variant="outlined" loading={isBusy} onClick={() => run()} sx={{ alignSelf: "start" }}>
+      <Button
+        variant="outlined"
+        loading={isPending}
+        onClick={() => run()}
+        sx={{ alignSelf: "start" }}
+      >
         {accountMessage("testMail")}
       </Button>
     </>

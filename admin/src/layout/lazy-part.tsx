@@ -1,7 +1,7 @@
 import { type ComponentType, type FunctionComponent, lazy, useState } from "react";
-import { loadPart } from "../data/connection/load-chunk.ts";
-import { addPart } from "../data/connection/preload.ts";
-import { PartBoundary } from "./ChunkErrorBoundary.tsx";
+import { loadChunk } from "../data/connection/load-chunk.ts";
+import { registerPreload } from "../data/connection/preload.ts";
+import { ChunkErrorBoundary } from "./ChunkErrorBoundary.tsx";
 
 /** A component in its own chunk. */
 export interface LazyPart<Props> extends FunctionComponent<Props> {
@@ -19,12 +19,12 @@ export function lazyPart<Props extends object = object>(
   let loaded: ComponentType<Props> | undefined;
   const loadOnce = async () => {
     const module = await load();
-    // Undefined if `loadPart` is reloading the page.
+    // Undefined if `loadChunk` is reloading the page.
     loaded = module?.default;
     return module;
   };
   // React's lazy components cache a failure, so a retry needs a new one.
-  const createLazy = () => lazy(() => loadPart(loadOnce)) as ComponentType<Props>;
+  const createLazy = () => lazy(() => loadChunk(loadOnce)) as ComponentType<Props>;
   let lazyView = createLazy();
 
   function Part(props: Props) {
@@ -35,15 +35,15 @@ export function lazyPart<Props extends object = object>(
       setView(() => loaded ?? lazyView);
     }
     return (
-      <PartBoundary retry={retry}>
+      <ChunkErrorBoundary retry={retry}>
         <View {...props} />
-      </PartBoundary>
+      </ChunkErrorBoundary>
     );
   }
 
   const preload = async () => {
     if (!loaded) await loadOnce();
   };
-  addPart(preload);
+  registerPreload(preload);
   return Object.assign(Part, { preload });
 }

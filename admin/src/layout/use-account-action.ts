@@ -3,7 +3,7 @@ import { CsrfError } from "../data/api/csrf.ts";
 import type { Account } from "../data/auth/account.ts";
 import { authErrorMessage } from "../data/auth/auth-errors.ts";
 import { useAccount } from "../data/auth/use-account.ts";
-import { useAct } from "../data/auth/use-auth-mutation.ts";
+import { useAuthMutation } from "../data/auth/use-auth-mutation.ts";
 import { accountMessage } from "../i18n/en/account.ts";
 import { providerMessage } from "../i18n/en/providers.ts";
 import { toastFailure } from "./notifications/failure.ts";
@@ -14,7 +14,7 @@ export function useAccountAction<Input = void>(
   messageOf = accountErrorMessage,
 ) {
   const account = useAccount();
-  return useAct(async (input: Input) => action(await account(), input), messageOf);
+  return useAuthMutation(async (input: Input) => action(await account(), input), messageOf);
 }
 
 const messagesByCode: Readonly<Record<string, () => string>> = {

@@ -5,7 +5,7 @@ import {
   useResourceContext,
   useUpdate,
 } from "react-admin";
-import { collectionNamed } from "../data/provider/collection-of.ts";
+import { collectionOf } from "../data/provider/collection-of.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { translated } from "../i18n/messages.ts";
 import { toastFailure } from "../layout/notifications/failure.ts";
@@ -18,7 +18,7 @@ export function VisibleSwitch() {
   const [update, { isPending }] = useUpdate();
 
   if (!record || !resource) return null;
-  const { singular } = collectionNamed(resource);
+  const { singular } = collectionOf(resource);
   const { id, visible } = record;
 
   function toggle() {

@@ -4,10 +4,10 @@ import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createLive } from "../data/live/live.ts";
 import { LiveProvider } from "../data/live/live-context.tsx";
-import type { WireListener } from "../data/live/transport.ts";
+import type { LiveListener } from "../data/live/transport.ts";
 import { LiveNotices } from "./LiveNotices.tsx";
 
-let wire: WireListener;
+let wire: LiveListener;
 let shown: (string | null)[];
 
 /** Notices of the form of project 1. */
@@ -52,16 +52,16 @@ it("tells other windows which record is open until the form closes", () => {
 });
 
 it("says that this record is open in another window", () => {
-  act(() => wire.others(["projects/2"]));
+  act(() => wire.onOtherWindows(["projects/2"]));
   expect(screen.getByRole("status").textContent).toBe("");
-  act(() => wire.others(["projects/1"]));
+  act(() => wire.onOtherWindows(["projects/1"]));
   expect(screen.getByText("Also open in another window")).toBeDefined();
 });
 
 it("says that the form is outdated; for a deleted record only that it is deleted", () => {
   rerender(<Notes isOutdated />);
   expect(screen.getByText(/Saving brings both together/)).toBeDefined();
-  act(() => wire.others(["projects/1"]));
+  act(() => wire.onOtherWindows(["projects/1"]));
   rerender(<Notes isOutdated isMissing />);
   expect(screen.getByRole("status").textContent).toMatch(/^This project was deleted .*\.$/);
   expect(screen.getAllByRole("link")).toHaveLength(1);

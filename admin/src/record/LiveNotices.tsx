@@ -2,7 +2,7 @@ import DevicesIcon from "@mui/icons-material/DevicesOutlined";
 import { Alert, Link, Typography } from "@mui/material";
 import { versions } from "@portfolio/content/collections";
 import { Link as RouterLink } from "react-router";
-import { useLiveState, useShown } from "../data/live/live-context.tsx";
+import { useAnnounceOpenRecord, useLiveState } from "../data/live/live-context.tsx";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { translated } from "../i18n/messages.ts";
 
@@ -18,9 +18,9 @@ interface LiveNoticesProps {
 
 /** Says if the record was changed, deleted or opened in another window. */
 export function LiveNotices({ recordKey, singular, isMissing, isOutdated }: LiveNoticesProps) {
-  const { gone, others } = useLiveState();
-  useShown(recordKey);
-  const isGone = isMissing || (recordKey !== null && gone.has(recordKey));
+  const { deletedRecords, openElsewhere } = useLiveState();
+  useAnnounceOpenRecord(recordKey);
+  const isGone = isMissing || (recordKey !== null && deletedRecords.has(recordKey));
   return (
     <div role="status">
       {isGone && (
@@ -45,7 +45,7 @@ export function LiveNotices({ recordKey, singular, isMissing, isOutdated }: Live
           {sharedMessage("changedElsewhere")}
         </Alert>
       )}
-      {recordKey !== null && !isGone && others.includes(recordKey) && (
+      {recordKey !== null && !isGone && openElsewhere.includes(recordKey) && (
         <Typography variant="body2" color="text.secondary" sx={open}>
           <DevicesIcon sx={{ fontSize: 16 }} />
           {sharedMessage("openElsewhere")}

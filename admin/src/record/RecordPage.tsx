@@ -4,9 +4,9 @@ import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from
 import { type RaRecord, useDataProvider, useGetOne, useRecordContext } from "react-admin";
 import { useFormState } from "react-hook-form";
 import { useNavigate, useParams } from "react-router";
-import { isNoRow } from "../data/api/errors.ts";
+import { isRowMissing } from "../data/api/errors.ts";
 import { freeSlug } from "../data/provider/free-slug.ts";
-import { randomId } from "../data/random-id.ts";
+import { randomUuid } from "../data/random-id.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { newOf, translated } from "../i18n/messages.ts";
 import { NotFound } from "../layout/errors/NotFound.tsx";
@@ -53,7 +53,7 @@ export function RecordPage(props: RecordPageProps) {
   );
 
   if (id && isPending) return <PageSkeleton />;
-  if (id && !data && error && !isNoRow(error)) {
+  if (id && !data && error && !isRowMissing(error)) {
     return <RecordLoadFailed collection={collection} retry={() => refetch()} />;
   }
   if (id && !data) return <NotFound />;
@@ -84,7 +84,7 @@ export function RecordPage(props: RecordPageProps) {
               : undefined,
         }}
         siteLink={data && (siteLinkOf ? siteLinkOf(data) : defaultSiteLink(collection, data))}
-        isMissing={isNoRow(error)}
+        isMissing={isRowMissing(error)}
       >
         {!id && <NavigateToSavedRecord resource={name} />}
         <Layout
@@ -111,9 +111,9 @@ export function RecordPage(props: RecordPageProps) {
 
 /** Id for the next new record. `id` is that of the open record; each opened record makes a used id obsolete. */
 function useNewId(id: string | undefined): string {
-  const [newId, setNewId] = useState(randomId);
+  const [newId, setNewId] = useState(randomUuid);
   useEffect(() => {
-    if (id) setNewId(randomId());
+    if (id) setNewId(randomUuid());
   }, [id]);
   return newId;
 }

@@ -41,7 +41,7 @@ test.each([
   );
   expect(screen.getAllByRole("alert")).toHaveLength(1);
   act(() => {
-    for (const { onUser } of watchers) onUser({ id: "1", email: "mira@example.com" });
+    for (const { onSession } of watchers) onSession({ id: "1", email: "mira@example.com" });
   });
   expect(screen.queryAllByRole("alert")).toHaveLength(after);
 });

@@ -29,8 +29,8 @@ function useClearAfterSignIn(): void {
   useEffect(
     () =>
       authProvider?.watchSession({
-        onUser: () => clearErrors("root.NotAuthenticatedError"),
-        onLost: () => undefined,
+        onSession: () => clearErrors("root.NotAuthenticatedError"),
+        onSessionEnd: () => undefined,
       }),
     [authProvider, clearErrors],
   );

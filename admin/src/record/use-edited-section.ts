@@ -5,7 +5,7 @@ import { useMemo, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { initialValues } from "../data/content/section-initial-values.ts";
 import { sectionSchema } from "../data/content/section-schema.ts";
-import { randomId } from "../data/random-id.ts";
+import { randomUuid } from "../data/random-id.ts";
 import type { EditedRecord } from "./edited-record.ts";
 import { useRecordStorage } from "./use-record-storage.ts";
 
@@ -17,7 +17,7 @@ import { useRecordStorage } from "./use-record-storage.ts";
 export function useEditedSection(type: SectionType, row: SectionRow | null): EditedRecord {
   const schema = useMemo(() => sectionSchema(type), [type]);
   const values = useMemo(() => initialValues(type, row), [type, row]);
-  const [newId] = useState(randomId);
+  const [newId] = useState(randomUuid);
   const { save, reload } = useRecordStorage(sections.name, newId);
   const complete = (stored: FieldValues) => initialValues(type, stored as SectionRow);
   return {

@@ -1,5 +1,5 @@
 import type { DataProvider, RaRecord } from "react-admin";
-import { containedWords } from "../../data/provider/list-params.ts";
+import { containsPattern } from "../../data/provider/list-params.ts";
 import { translated } from "../../i18n/messages.ts";
 import { capitalised } from "../../layout/capitalised.ts";
 import { nameOf, type ResourceDefinition, recordPath } from "../../layout/resource.ts";
@@ -75,7 +75,7 @@ const findByText: Find = async (dataProvider, resource, name, namesOf) => {
   // Records without a full-text index, such as events, are searched on their own page.
   if (!resource.search || !("index" in resource.search)) return [];
   // Matches in titles may not be among the newest matches in texts.
-  const pattern = containedWords(name);
+  const pattern = containsPattern(name);
   const filters = [
     ...(resource.nameColumn && pattern ? [{ [`${resource.nameColumn}@ilike`]: pattern }] : []),
     { q: name },

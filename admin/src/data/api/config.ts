@@ -41,7 +41,7 @@ export function readConfig(page: Document = document): Config {
 }
 
 /** True where Supabase is on the site's own address, so that the site's server sees every request to it. */
-export function isServedHere({ supabaseUrl }: Config): boolean {
+export function isEmbeddedBackend({ supabaseUrl }: Config): boolean {
   return new URL(supabaseUrl).origin === window.location.origin;
 }
 

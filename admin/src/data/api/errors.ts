@@ -39,7 +39,7 @@ export class ConnectionError extends Error {
 }
 
 /** True for what a request fails with that nobody answered, told by whoever made it. */
-export function isUnanswered(error: unknown): boolean {
+export function isNetworkError(error: unknown): boolean {
   const { name, status } = Object(error) as { name?: unknown; status?: unknown };
   // What `fetch` throws, in every browser, and what supabase-js makes of it for its sessions.
   return (
@@ -50,7 +50,7 @@ export function isUnanswered(error: unknown): boolean {
 }
 
 /** True for an answer of the Auth server that will be the same when it is asked again, as opposed to none. */
-export function isRefusal(error: unknown): boolean {
+export function isClientError(error: unknown): boolean {
   const status = statusOf(error);
   return status >= 400 && status < 500 && status !== 429;
 }
@@ -94,7 +94,7 @@ function databaseError(error: unknown): DatabaseError | null {
 }
 
 /** The sentence for the owner with which a function of ours in the database refused, or null. */
-export function refusalOf(error: unknown): string | null {
+export function databaseMessage(error: unknown): string | null {
   const answer = databaseError(error);
   return answer?.code === "P0001" ? translated(answer.message) : null;
 }
@@ -105,7 +105,7 @@ export function isUniqueViolation(error: unknown): boolean {
 }
 
 /** True for a single row that was asked for and is not there, or not to be seen. */
-export function isNoRow(error: unknown): boolean {
+export function isRowMissing(error: unknown): boolean {
   return databaseError(error)?.code === "PGRST116";
 }
 
@@ -120,7 +120,7 @@ const refusedValue = "PT422";
  * Turns the refusal of a value that is taken, or that a field cannot hold, into a message at its field, in the form
  * react-admin's forms expect. Any other error comes back unchanged.
  */
-export function withFieldErrors(error: unknown): unknown {
+export function toFieldErrors(error: unknown): unknown {
   const refused = databaseError(error);
   if (refused?.code === refusedValue) {
     const field = columnOf.exec(refused.details ?? "")?.[1];

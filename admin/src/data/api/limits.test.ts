@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, test, vi } from "vitest";
-import { answer, config, signIn } from "../fake-api.ts";
+import { config, signIn, stubServer } from "../fake-api.ts";
 import { createQueryClient } from "../provider/query-client.ts";
 import { createSupabaseClient } from "./supabase-client.ts";
 
@@ -24,7 +24,7 @@ test("Realtime sends a heartbeat every 30 s and reconnects after 1, 2, 5 and 10 
 
 test("Storage lists 100 objects by name and caches uploads for 3600 s unless told otherwise", async () => {
   signIn();
-  const calls = answer(() => ({ body: [] }));
+  const calls = stubServer(() => ({ body: [] }));
   const media = client.storage.from("media");
   await media.list();
   await media.upload("a.webp", new Uint8Array(1));

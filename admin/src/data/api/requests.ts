@@ -1,8 +1,8 @@
 import type { supabaseHttpClient } from "ra-supabase";
 import { HttpError } from "react-admin";
 import { checkServer } from "../connection/connection.ts";
-import { ConnectionError, isUnanswered, RequestTimeoutError } from "./errors.ts";
-import { withRetries } from "./retry.ts";
+import { ConnectionError, isNetworkError, RequestTimeoutError } from "./errors.ts";
+import { retryTransient } from "./retry.ts";
 import type { Client } from "./supabase-client.ts";
 
 /** What takes longer is given up, in milliseconds, however many tries that were. */
@@ -13,7 +13,7 @@ const patience = 10_000;
  *
  * @throws what `late` makes.
  */
-export async function inTime<Result>(
+export async function withTimeout<Result>(
   run: (signal: AbortSignal) => Promise<Result>,
   late: () => Error,
 ): Promise<Result> {
@@ -30,7 +30,7 @@ export async function inTime<Result>(
 
 /** The same error, as a ConnectionError where nobody answered; then it is looked whether the server is there. */
 export function asConnectionError(error: unknown): unknown {
-  if (!isUnanswered(error)) return error;
+  if (!isNetworkError(error)) return error;
   void checkServer();
   return error instanceof ConnectionError ? error : new ConnectionError();
 }
@@ -39,21 +39,21 @@ type HttpClient = ReturnType<typeof supabaseHttpClient>;
 
 /**
  * ra-supabase's way to the server, for loads with {@link patience} and retries. A write is told only that nobody
- * answered; see {@link inTime} for how long it may take.
+ * answered; see {@link withTimeout} for how long it may take.
  */
-export function patientHttpClient(client: Client, httpClient: HttpClient): HttpClient {
+export function createHttpClient(client: Client, httpClient: HttpClient): HttpClient {
   async function send(url: string, options: Parameters<HttpClient>[1]) {
     const { error } = await client.auth.getSession();
     // A session that cannot be refreshed now is still one: without it the server would answer as it does visitors.
-    if (isUnanswered(error)) throw new ConnectionError();
+    if (isNetworkError(error)) throw new ConnectionError();
     return httpClient(url, options);
   }
   return async (url, options = {}) => {
     const isLoad = !options.method || options.method === "GET";
     try {
       if (!isLoad) return await send(url, options);
-      return await inTime(
-        (signal) => withRetries(() => send(url, { ...options, signal })),
+      return await withTimeout(
+        (signal) => retryTransient(() => send(url, { ...options, signal })),
         () => new RequestTimeoutError(),
       );
     } catch (error) {
@@ -95,11 +95,11 @@ export function dataOf<Data>({ data, error, status }: Answer<Data>): Data {
 /**
  * Asks supabase-js for data, with the same patience and retries as every load. Throws as {@link dataOf}.
  */
-export function load<Data>(question: Question<Data>): Promise<Data> {
-  return inTime(
+export function query<Data>(question: Question<Data>): Promise<Data> {
+  return withTimeout(
     (signal) =>
       // Its own retries would start over after a timeout.
-      withRetries(async () => dataOf(await question.retry(false).abortSignal(signal))),
+      retryTransient(async () => dataOf(await question.retry(false).abortSignal(signal))),
     () => new RequestTimeoutError(),
   );
 }

@@ -4,7 +4,7 @@ import { statusOf } from "./errors.ts";
 const pauses = [200, 400, 800];
 
 /** True for what a server or the proxy before it answers while it starts, restarts or is busy. */
-export function isPassing(error: unknown): boolean {
+export function isTransientError(error: unknown): boolean {
   return [502, 503, 504].includes(statusOf(error));
 }
 
@@ -12,14 +12,14 @@ export function isPassing(error: unknown): boolean {
  * Runs again, after growing pauses, what failed with a status that passes. `run` is told when it is a repetition:
  * the try before may have done its work and only its answer was lost.
  */
-export async function withRetries<Result>(
+export async function retryTransient<Result>(
   run: (isRepeat: boolean) => Promise<Result>,
 ): Promise<Result> {
   for (const [tries, pause] of pauses.entries()) {
     try {
       return await run(tries > 0);
     } catch (error) {
-      if (!isPassing(error)) throw error;
+      if (!isTransientError(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }

@@ -21,7 +21,7 @@ interface SitePostOptions {
 }
 
 /** Asks the site's own server for something, as its owner. Rejects where it does not answer or refuses. */
-export type SitePost = (path: `/api/${string}`, options: SitePostOptions) => Promise<Response>;
+export type PostToSite = (path: `/api/${string}`, options: SitePostOptions) => Promise<Response>;
 
 /**
  * Sends something to the site's own server with what it tells the owner's admin from anybody else by. Whatever it
@@ -45,7 +45,7 @@ export function sendToSite(
 }
 
 /** Makes the call that asks in the name of whoever is signed in. */
-export function createSitePost(client: Client, csrf: CsrfGuard): SitePost {
+export function createSiteApi(client: Client, csrf: CsrfGuard): PostToSite {
   return async (path, { body, type = "text/plain", signal }) => {
     const { data } = await client.auth.getSession();
     const response = await sendToSite(path, data.session?.access_token, csrf, {

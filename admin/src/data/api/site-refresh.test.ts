@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { answer, config, signIn } from "../fake-api.ts";
+import { config, signIn, stubServer } from "../fake-api.ts";
 import { createCsrfGuard } from "./csrf.ts";
 import { createSiteRefresh } from "./site-refresh.ts";
 import { createSupabaseClient } from "./supabase-client.ts";
@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test("a site whose Supabase is elsewhere is told of a change by its owner", async () => {
   const cookie = vi.spyOn(document, "cookie", "set");
-  const calls = answer(() => ({ body: { revalidated: true } }));
+  const calls = stubServer(() => ({ body: { revalidated: true } }));
   await createSiteRefresh(createSupabaseClient(config), config, csrf)();
   expect(calls).toMatchObject([{ method: "POST", path: "/api/revalidate" }]);
   expect(calls[0]?.headers.get("authorization")).toBe("Bearer token");
@@ -21,13 +21,13 @@ test("a site whose Supabase is elsewhere is told of a change by its owner", asyn
 
 test("a site that cannot be told does not make a save fail", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  answer(() => ({ status: 503 }));
+  stubServer(() => ({ status: 503 }));
   await createSiteRefresh(createSupabaseClient(config), config, csrf)();
   expect(logged).toHaveBeenCalled();
 });
 
 test("a site that serves Supabase itself needs no telling", async () => {
-  const calls = answer(() => ({}));
+  const calls = stubServer(() => ({}));
   const sameOrigin = { ...config, supabaseUrl: window.location.origin };
   await createSiteRefresh(createSupabaseClient(sameOrigin), sameOrigin, csrf)();
   expect(calls).toEqual([]);

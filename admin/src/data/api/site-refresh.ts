@@ -1,6 +1,6 @@
-import { type Config, isServedHere } from "./config.ts";
+import { type Config, isEmbeddedBackend } from "./config.ts";
 import type { CsrfGuard } from "./csrf.ts";
-import { createSitePost } from "./site-api.ts";
+import { createSiteApi } from "./site-api.ts";
 import type { Client } from "./supabase-client.ts";
 
 /** Tells the site that content changed, so that the next visitor sees it. Never rejects. */
@@ -14,8 +14,8 @@ const patience = 5_000;
  * every write itself, and the call does nothing.
  */
 export function createSiteRefresh(client: Client, config: Config, csrf: CsrfGuard): RefreshSite {
-  if (isServedHere(config)) return async () => undefined;
-  const post = createSitePost(client, csrf);
+  if (isEmbeddedBackend(config)) return async () => undefined;
+  const post = createSiteApi(client, csrf);
   return async () => {
     try {
       await post("/api/revalidate", { signal: AbortSignal.timeout(patience) });

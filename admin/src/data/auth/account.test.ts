@@ -2,11 +2,11 @@ import { sessionKey } from "@portfolio/content/browser-keys";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createCsrfGuard } from "../api/csrf.ts";
 import { createSupabaseClient } from "../api/supabase-client.ts";
-import { type Answer, answer, config, owner, signIn } from "../fake-api.ts";
+import { type Answer, config, owner, signIn, stubServer } from "../fake-api.ts";
 import type { SecurityEventType } from "../security-log/security-events.ts";
 import { createAccount } from "./account.ts";
 import { authErrorMessage } from "./auth-errors.ts";
-import { createEntrance } from "./pending-session.ts";
+import { createPendingSession } from "./pending-session.ts";
 
 const log = { record: vi.fn(async (_type: SecurityEventType, _details?: object) => undefined) };
 const recorded = () => log.record.mock.calls.map(([type]) => type);
@@ -15,8 +15,8 @@ function create() {
   const client = createSupabaseClient(config);
   const csrf = createCsrfGuard(() => undefined);
   return createAccount(client, config, csrf, log, {
-    entrance: () => createEntrance(client, config, log),
-    byProvider: () => Promise.reject(new Error("No provider is asked here.")),
+    pendingSession: () => createPendingSession(client, config, log),
+    oauthSignIn: () => Promise.reject(new Error("No provider is asked here.")),
   });
 }
 
@@ -34,21 +34,21 @@ beforeEach(() => {
 
 describe("another e-mail address", () => {
   it("waits until it is confirmed, and the log says so", async () => {
-    const calls = answer(() => ({ body: { ...owner, new_email: "new@example.com" } }));
+    const calls = stubServer(() => ({ body: { ...owner, new_email: "new@example.com" } }));
     await expect(create().changeEmail("new@example.com")).resolves.toEqual({
       email: owner.email,
       newEmail: "new@example.com",
       apps: [],
       phone: null,
       identities: [],
-      hasOtherWay: false,
+      hasEmailSignIn: false,
     });
     expect(calls[0]).toMatchObject({ method: "PUT", body: { email: "new@example.com" } });
     expect(log.record.mock.calls).toEqual([["email_change_asked", { to: "new@example.com" }]]);
   });
 
   it("that the server takes at once is changed", async () => {
-    answer(() => ({ body: { ...owner, email: "new@example.com" } }));
+    stubServer(() => ({ body: { ...owner, email: "new@example.com" } }));
     await expect(create().changeEmail("new@example.com")).resolves.toMatchObject({
       newEmail: null,
     });
@@ -60,14 +60,14 @@ describe("another password", () => {
   const password = "a ferry that never hurries";
 
   it("is set, and the log says so", async () => {
-    const calls = answer(() => ({ body: owner }));
+    const calls = stubServer(() => ({ body: owner }));
     await expect(create().changePassword({ password })).resolves.toBeNull();
     expect(calls[0]?.body).toEqual({ password, code_challenge: null, code_challenge_method: null });
     expect(recorded()).toEqual(["password_changed"]);
   });
 
   it("asks for the code of a mail where the server does, and sends it along", async () => {
-    const calls = answer(({ path, body }) => {
+    const calls = stubServer(({ path, body }) => {
       if (path.endsWith("/reauthenticate")) return { body: {} };
       return Object(body).nonce ? { body: owner } : refused("reauthentication_needed");
     });
@@ -80,7 +80,7 @@ describe("another password", () => {
   });
 
   it("asks for the old one where the server does", async () => {
-    const calls = answer(({ body }) =>
+    const calls = stubServer(({ body }) =>
       Object(body).current_password ? { body: owner } : refused("current_password_required"),
     );
     const account = create();
@@ -90,7 +90,7 @@ describe("another password", () => {
   });
 
   it("that is refused changes nothing, and is no line of the log", async () => {
-    answer(() => refused("same_password", 422));
+    stubServer(() => refused("same_password", 422));
     await expect(create().changePassword({ password })).rejects.toMatchObject({
       code: "same_password",
     });
@@ -99,7 +99,7 @@ describe("another password", () => {
 });
 
 it("signing out everywhere else keeps this session", async () => {
-  const calls = answer(() => ({ status: 204, body: null }));
+  const calls = stubServer(() => ({ status: 204, body: null }));
   await create().signOutOthers();
   expect(calls[0]?.query.get("scope")).toBe("others");
   expect(localStorage.getItem(sessionKey)).not.toBeNull();
@@ -118,23 +118,23 @@ describe("accounts elsewhere", () => {
   ];
 
   it("are read beside the e-mail address", async () => {
-    answer(() => ({ body: { ...owner, phone: "442079460958", identities } }));
+    stubServer(() => ({ body: { ...owner, phone: "442079460958", identities } }));
     await expect(create().read()).resolves.toMatchObject({
       phone: "+442079460958",
-      hasOtherWay: true,
+      hasEmailSignIn: true,
       identities: [
         {
           id: "g",
           provider: "github",
           email: "mira@there.example.com",
-          since: "2026-11-20T10:00:00Z",
+          createdAt: "2026-11-20T10:00:00Z",
         },
       ],
     });
   });
 
   it("are disconnected, and the log says so", async () => {
-    const calls = answer(({ method }) => ({
+    const calls = stubServer(({ method }) => ({
       body: method === "DELETE" ? {} : { ...owner, identities },
     }));
     await create().identities.disconnect("g");
@@ -143,7 +143,7 @@ describe("accounts elsewhere", () => {
   });
 
   it("stay where they are the last way in", async () => {
-    answer(({ method }) =>
+    stubServer(({ method }) =>
       method === "DELETE"
         ? refused("single_identity_not_deletable", 422)
         : { body: { ...owner, identities } },
@@ -158,13 +158,13 @@ describe("accounts elsewhere", () => {
 describe("a test mail", () => {
   it("is sent by the site's server, which says what became of it", async () => {
     const given = { outcome: "failed", to: owner.email, reason: "Connection refused" };
-    const calls = answer(() => ({ body: given }));
+    const calls = stubServer(() => ({ body: given }));
     await expect(create().sendTestMail()).resolves.toEqual(given);
     expect(calls).toMatchObject([{ method: "POST", path: "/api/mail/test" }]);
   });
 
   it("is a link to sign in where the Supabase elsewhere sends the mails", async () => {
-    const calls = answer(({ path }) => ({
+    const calls = stubServer(({ path }) => ({
       body:
         path === "/api/mail/test" ? { outcome: "elsewhere" } : path.endsWith("/user") ? owner : {},
     }));
@@ -176,7 +176,7 @@ describe("a test mail", () => {
   });
 
   it("that is refused is said", async () => {
-    answer(({ path }) => {
+    stubServer(({ path }) => {
       if (path === "/api/mail/test") return { body: { outcome: "elsewhere" } };
       return path.endsWith("/user") ? { body: owner } : refused("over_email_send_rate_limit", 429);
     });
@@ -191,7 +191,7 @@ describe("without a session that the server takes it is said", () => {
     ["that there is none", false, "Auth session missing!"],
     ["that it is no longer valid", true, "Your session is not valid any more. Sign in again."],
   ] as const)("%s", async (_, isKept, message) => {
-    answer(() => refused("bad_jwt", 403));
+    stubServer(() => refused("bad_jwt", 403));
     if (!isKept) localStorage.removeItem(sessionKey);
     const error = await create()
       .read()
@@ -211,7 +211,7 @@ it.each([
   ["signOutOthers", (account: ReturnType<typeof create>) => account.signOutOthers()],
   ["sendTestMail", (account: ReturnType<typeof create>) => account.sendTestMail()],
 ] as const)("%s sends nothing from a page that lost its CSRF token", async (_, act) => {
-  const calls = answer(() => ({ body: owner }));
+  const calls = stubServer(() => ({ body: owner }));
   const account = create();
   sessionStorage.clear();
   await expect(act(account)).rejects.toThrow("Please refresh the page");

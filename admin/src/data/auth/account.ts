@@ -2,20 +2,25 @@ import type { TestMailOutcome } from "@portfolio/content/test-mail";
 import { isAuthApiError, type User, type UserAttributes } from "@supabase/supabase-js";
 import type { Config } from "../api/config.ts";
 import type { CsrfGuard } from "../api/csrf.ts";
-import { createSitePost } from "../api/site-api.ts";
+import { createSiteApi } from "../api/site-api.ts";
 import type { Client } from "../api/supabase-client.ts";
 import type { SecurityLog } from "../security-log/security-log.ts";
 import {
   type AuthenticatorApp,
-  createSecondFactor,
-  type SecondFactor,
+  type AuthenticatorApps,
+  createAuthenticatorApps,
 } from "./authenticator-apps.ts";
-import { createIdentities, elsewhere, type Identities, type Identity } from "./identities.ts";
-import type { ByProvider } from "./oauth-sign-in.ts";
+import {
+  createIdentities,
+  externalIdentities,
+  type Identities,
+  type Identity,
+} from "./identities.ts";
+import type { OAuthSignIn } from "./oauth-sign-in.ts";
 import { createPasskeys, type Passkeys } from "./passkeys.ts";
-import type { Entrance } from "./pending-session.ts";
-import { createPhone, type Phone } from "./phone-number.ts";
-import { isApp } from "./second-factor.ts";
+import type { PendingSession } from "./pending-session.ts";
+import { createPhoneNumber, type PhoneNumber } from "./phone-number.ts";
+import { isAuthenticatorApp } from "./second-factor.ts";
 
 /** The owner's account as the server has it. */
 export interface AccountState {
@@ -29,14 +34,14 @@ export interface AccountState {
   /** The accounts elsewhere that sign the owner in. */
   identities: Identity[];
   /** Whether the address and its password let in without any of them. */
-  hasOtherWay: boolean;
+  hasEmailSignIn: boolean;
 }
 
 /** How long a mail server may take, in milliseconds. */
 const patience = 30_000;
 
 /** What the server wants to know before it changes a password. */
-export type Proof =
+export type ReauthMethod =
   /** The code of a mail, which is on its way. */
   "code" | "currentPassword";
 
@@ -57,7 +62,7 @@ export interface Account {
    *
    * @returns null, or what the server asks for first: then nothing has changed.
    */
-  changePassword(change: PasswordChange): Promise<Proof | null>;
+  changePassword(change: PasswordChange): Promise<ReauthMethod | null>;
   /** Ends every session but this browser's. */
   signOutOthers(): Promise<void>;
   /**
@@ -65,9 +70,9 @@ export interface Account {
    * with a link to sign in, since it sends no others.
    */
   sendTestMail(): Promise<Exclude<TestMailOutcome, { outcome: "elsewhere" }>>;
-  secondFactor: SecondFactor;
+  authenticatorApps: AuthenticatorApps;
   identities: Identities;
-  phone: Phone;
+  phone: PhoneNumber;
   passkeys: Passkeys;
 }
 
@@ -77,9 +82,12 @@ export function createAccount(
   config: Config,
   csrf: CsrfGuard,
   log: SecurityLog,
-  { entrance, byProvider }: { entrance: () => Entrance; byProvider: () => Promise<ByProvider> },
+  {
+    pendingSession,
+    oauthSignIn,
+  }: { pendingSession: () => PendingSession; oauthSignIn: () => Promise<OAuthSignIn> },
 ): Account {
-  const post = createSitePost(client, csrf);
+  const post = createSiteApi(client, csrf);
 
   async function update(attributes: UserAttributes): Promise<AccountState> {
     csrf.check();
@@ -141,9 +149,9 @@ export function createAccount(
       return { outcome: "sent", to };
     },
 
-    secondFactor: createSecondFactor(client, config, csrf, log),
-    identities: createIdentities(client, byProvider, csrf, log),
-    phone: createPhone(client, entrance, csrf, log),
+    authenticatorApps: createAuthenticatorApps(client, config, csrf, log),
+    identities: createIdentities(client, oauthSignIn, csrf, log),
+    phone: createPhoneNumber(client, pendingSession, csrf, log),
     passkeys: createPasskeys(client, csrf, log),
   };
 
@@ -153,12 +161,12 @@ export function createAccount(
   }
 }
 
-const proofs: Readonly<Record<string, Proof>> = {
+const proofs: Readonly<Record<string, ReauthMethod>> = {
   reauthentication_needed: "code",
   current_password_required: "currentPassword",
 };
 
-function proofAskedBy(error: unknown): Proof | null {
+function proofAskedBy(error: unknown): ReauthMethod | null {
   return (isAuthApiError(error) && proofs[error.code ?? ""]) || null;
 }
 
@@ -167,9 +175,11 @@ function stateOf(user: User): AccountState {
   return {
     email,
     newEmail: newEmail && newEmail !== email ? newEmail : null,
-    apps: factors.filter(isApp).map(({ id, created_at: since }) => ({ id, since })),
+    apps: factors
+      .filter(isAuthenticatorApp)
+      .map(({ id, created_at: createdAt }) => ({ id, createdAt })),
     phone: user.phone ? `+${user.phone}` : null,
-    identities: elsewhere(identities),
-    hasOtherWay: identities.some(({ provider }) => provider === "email"),
+    identities: externalIdentities(identities),
+    hasEmailSignIn: identities.some(({ provider }) => provider === "email"),
   };
 }

@@ -11,7 +11,7 @@ import { translated } from "../../i18n/messages.ts";
 import { RequestTimeoutError } from "../api/errors.ts";
 
 /** True where a new password was refused for what it is: that is said where it was typed. */
-export function isAboutPassword(error: unknown): boolean {
+export function isPasswordError(error: unknown): boolean {
   return (
     isAuthWeakPasswordError(error) || (isAuthApiError(error) && error.code === "same_password")
   );

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { authMessage } from "../../i18n/en/auth.ts";
 import { createCsrfGuard } from "../api/csrf.ts";
 import { createSupabaseClient } from "../api/supabase-client.ts";
-import { answer, config, owner, signIn, token, withFactor } from "../fake-api.ts";
+import { config, owner, signIn, stubServer, token, withFactor } from "../fake-api.ts";
 import type { SecurityEventType } from "../security-log/security-events.ts";
 import { authErrorMessage } from "./auth-errors.ts";
 import { createAuthProvider } from "./auth-provider.ts";
@@ -43,7 +43,7 @@ describe("the session", () => {
 
   it("that came while a page was told that there was none is not ended by that page", async () => {
     const provider = create();
-    const calls = answer(() => ({ status: 204, body: null }));
+    const calls = stubServer(() => ({ status: 204, body: null }));
     await expect(provider.checkAuth({})).rejects.toMatchObject({ message: false });
     signIn();
     await provider.logout({});
@@ -54,7 +54,7 @@ describe("the session", () => {
   it("that the server refuses is forgotten", async () => {
     signIn();
     const provider = create();
-    answer(() => ({ status: 401, body: {} }));
+    stubServer(() => ({ status: 401, body: {} }));
     await provider.checkError({ status: 401 }).catch(() => undefined);
     await provider.logout({});
     expect(localStorage.getItem(sessionKey)).toBeNull();
@@ -62,7 +62,7 @@ describe("the session", () => {
 
   it("tells who is signed in without asking the server", async () => {
     signIn();
-    const calls = answer(() => ({}));
+    const calls = stubServer(() => ({}));
     await expect(create().getIdentity?.()).resolves.toEqual({
       id: owner.id,
       fullName: owner.email,
@@ -73,7 +73,7 @@ describe("the session", () => {
 
 describe("signing in", () => {
   it("sends the e-mail address and the password and nothing else (trap 3)", async () => {
-    const calls = answer(() => ({ status: 400, body: { error_code: "invalid_credentials" } }));
+    const calls = stubServer(() => ({ status: 400, body: { error_code: "invalid_credentials" } }));
     await create()
       .login({ email: "a@b.c", password: "secret" })
       .catch(() => undefined);
@@ -82,7 +82,7 @@ describe("signing in", () => {
   });
 
   it.each(["unknown user", "wrong password"])("says the same to an %s (attack 19)", async (msg) => {
-    answer(() => ({ status: 400, body: { error_code: "invalid_credentials", msg } }));
+    stubServer(() => ({ status: 400, body: { error_code: "invalid_credentials", msg } }));
     const error = await create()
       .login({ email: "a@b.c", password: "secret" })
       .catch((reason: unknown) => reason);
@@ -94,14 +94,14 @@ describe("signing in", () => {
     ["by the server where it serves Supabase", window.location.origin, []],
   ])("in vain is recorded %s", async (_, supabaseUrl, recorded) => {
     log.record.mockClear();
-    answer(() => ({ status: 400, body: { error_code: "invalid_credentials" } }));
+    stubServer(() => ({ status: 400, body: { error_code: "invalid_credentials" } }));
     const signingIn = create(supabaseUrl).login({ email: "a@b.c", password: "secret" });
     await expect(signingIn).rejects.toThrow();
     expect(log.record.mock.calls.map(([type]) => type)).toEqual(recorded);
   });
 
   it("says to wait after too many attempts (attack 20)", async () => {
-    answer(() => ({ status: 429, body: { error_code: "over_request_rate_limit" } }));
+    stubServer(() => ({ status: 429, body: { error_code: "over_request_rate_limit" } }));
     const error = await create()
       .login({ email: "a@b.c", password: "secret" })
       .catch((reason: unknown) => reason);
@@ -112,7 +112,7 @@ describe("signing in", () => {
     ["For security purposes, you can only request this after 43 seconds.", "43 seconds"],
     ["Too many attempts. Try again in 1 minutes.", "one minute"],
   ])("says how long where the server does: %s", async (msg, wait) => {
-    answer(() => ({ status: 429, body: { error_code: "over_request_rate_limit", msg } }));
+    stubServer(() => ({ status: 429, body: { error_code: "over_request_rate_limit", msg } }));
     const error = await create()
       .login({ email: "a@b.c", password: "secret" })
       .catch((reason: unknown) => reason);
@@ -137,7 +137,7 @@ describe("signing in with a second factor", () => {
     ["is not entered before it is shown", withFactor, "secondFactor", false, []],
   ] as const)("%s", async (_, user, entry, isIn, recorded) => {
     log.record.mockClear();
-    answer(({ path }) => (path.endsWith("/user") ? { body: user } : session(user)));
+    stubServer(({ path }) => (path.endsWith("/user") ? { body: user } : session(user)));
     const provider = create();
     await expect(provider.login({ email: "a@b.c", password: "secret" })).resolves.toBe(entry);
     expect(localStorage.getItem(sessionKey) !== null).toBe(isIn);
@@ -146,7 +146,7 @@ describe("signing in with a second factor", () => {
 
   it("forgets a session from before there was one", async () => {
     signIn(token());
-    answer(({ path }) => (path.endsWith("/user") ? { body: withFactor } : { body: [] }));
+    stubServer(({ path }) => (path.endsWith("/user") ? { body: withFactor } : { body: [] }));
     await expect(create().isOwner()).resolves.toBe("signInAgain");
     expect(localStorage.getItem(sessionKey)).toBeNull();
   });
@@ -157,7 +157,7 @@ describe("signing in with a second factor", () => {
   ])("asks again about a session that another tab made while it asked for %s", async (_, asked) => {
     signIn(token());
     let isMade = false;
-    answer(({ path, headers }) => {
+    stubServer(({ path, headers }) => {
       const isNew = headers.get("authorization") === `Bearer ${made}`;
       if (path.endsWith(asked) && !isMade) {
         isMade = true;
@@ -171,7 +171,7 @@ describe("signing in with a second factor", () => {
 
   it("keeps a stranger's session, and tells them", async () => {
     signIn(token());
-    answer(({ path }) => ({ body: path.endsWith("/user") ? owner : [] }));
+    stubServer(({ path }) => ({ body: path.endsWith("/user") ? owner : [] }));
     await expect(create().isOwner()).resolves.toBe("stranger");
     expect(localStorage.getItem(sessionKey)).not.toBeNull();
   });
@@ -184,7 +184,7 @@ describe("signing out", () => {
   ] as const)("%s ends those sessions, and is recorded", async (_, options, scope, event) => {
     log.record.mockClear();
     signIn();
-    const calls = answer(() => ({ status: 204, body: null }));
+    const calls = stubServer(() => ({ status: 204, body: null }));
     const provider = create();
     await provider.logout(options);
     expect(calls.map(({ query }) => query.get("scope"))).toContain(scope);
@@ -197,7 +197,7 @@ describe("setting the site up", () => {
   const account = { email: "a@b.c", password: "quiet-lagoon-9", setupCode: "code" };
 
   it("carries the code of the set-up link", async () => {
-    const calls = answer(({ path }) =>
+    const calls = stubServer(({ path }) =>
       path.endsWith("site_has_owner") ? { body: false } : { body: { user: owner } },
     );
     await expect(create().signUp(account)).resolves.toBe(false);
@@ -205,13 +205,13 @@ describe("setting the site up", () => {
   });
 
   it("is refused where the site has an owner (attack 17)", async () => {
-    answer(() => ({ body: true }));
+    stubServer(() => ({ body: true }));
     await expect(create().signUp(account)).rejects.toThrow("This site already has an owner");
   });
 
   it("says why the server refused, in the server's words (attack 18)", async () => {
     const msg = "This set-up link is not valid. Use the newest one that the server printed.";
-    answer(({ path }) =>
+    stubServer(({ path }) =>
       path.endsWith("site_has_owner")
         ? { body: false }
         : { status: 422, body: { code: 422, error_code: "signup_disabled", msg } },
@@ -228,7 +228,7 @@ describe("setting the site up", () => {
       msg: "Password should be at least 12 characters.",
       weak_password: { reasons: ["length", "pwned"] },
     };
-    answer(({ path }) =>
+    stubServer(({ path }) =>
       path.endsWith("site_has_owner") ? { body: false } : { status: 422, body: weak },
     );
     const error = await create()
@@ -240,14 +240,14 @@ describe("setting the site up", () => {
   });
 
   it("explains a refused code, which the server shows as an empty error (attack 18)", async () => {
-    answer(({ path }) =>
+    stubServer(({ path }) =>
       path.endsWith("site_has_owner") ? { body: false } : { status: 500, body: {} },
     );
     await expect(create().signUp(account)).rejects.toThrow("set-up link is not valid");
   });
 
   it("does not blame the code where the server is not ready", async () => {
-    answer(({ path }) =>
+    stubServer(({ path }) =>
       path.endsWith("site_has_owner") ? { body: false } : { status: 503, body: {} },
     );
     const error = await create()

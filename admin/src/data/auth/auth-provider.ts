@@ -5,18 +5,18 @@ import type { User } from "@supabase/supabase-js";
 import { supabaseAuthProvider } from "ra-supabase";
 import type { AuthProvider, UserIdentity } from "react-admin";
 import { authMessage } from "../../i18n/en/auth.ts";
-import { type Config, isServedHere } from "../api/config.ts";
+import { type Config, isEmbeddedBackend } from "../api/config.ts";
 import type { CsrfGuard } from "../api/csrf.ts";
-import { ConnectionError, isRefusal, isUnanswered } from "../api/errors.ts";
-import { asConnectionError, inTime, load } from "../api/requests.ts";
+import { ConnectionError, isClientError, isNetworkError } from "../api/errors.ts";
+import { asConnectionError, query, withTimeout } from "../api/requests.ts";
 import type { Client } from "../api/supabase-client.ts";
-import { loadPart } from "../connection/load-chunk.ts";
+import { loadChunk } from "../connection/load-chunk.ts";
 import type { SecurityLog } from "../security-log/security-log.ts";
 import type { Account } from "./account.ts";
-import type { ServerAbilities } from "./capabilities.ts";
-import type { ByProvider } from "./oauth-sign-in.ts";
-import { createEntrance, type Entrance, type Entry } from "./pending-session.ts";
-import type { ByPhone } from "./phone-sign-in.ts";
+import type { AuthCapabilities } from "./capabilities.ts";
+import type { OAuthSignIn } from "./oauth-sign-in.ts";
+import { createPendingSession, type PendingSession, type SignInResult } from "./pending-session.ts";
+import type { PhoneSignIn } from "./phone-sign-in.ts";
 import type { Recovery } from "./recovery.ts";
 import { signInPath } from "./redirect-path.ts";
 
@@ -28,9 +28,9 @@ interface Credentials {
 /** What a page is told of the session of this browser, in whichever tab it changed. */
 export interface SessionWatcher {
   /** Somebody is signed in: at first, anew, with a fresh token, by another address, or by a second factor. */
-  onUser(user: Pick<User, "id" | "email">): void;
+  onSession(user: Pick<User, "id" | "email">): void;
   /** The session ended, or a change was refused for want of one. */
-  onLost(): void;
+  onSessionEnd(): void;
 }
 
 /** Whose a session is. */
@@ -43,9 +43,9 @@ type Ownership =
 /** react-admin's auth provider and what setting up a site takes. */
 export interface AdminAuthProvider extends AuthProvider {
   /** @throws AuthError of supabase-js */
-  login(credentials: Credentials): Promise<Entry>;
+  login(credentials: Credentials): Promise<SignInResult>;
   /** Where a second factor is shown, where the account has one. */
-  entrance(): Entrance;
+  pendingSession(): PendingSession;
   /** @throws AuthError or ConnectionError where the sessions did not end. */
   logout(options: { scope?: SignOutScope }): Promise<void>;
   /**
@@ -66,21 +66,21 @@ export interface AdminAuthProvider extends AuthProvider {
    */
   signUp(account: Credentials & { setupCode: string }): Promise<boolean>;
   /** What is wrong with a new password, in sentences; "" for a good one. Its list of common ones is loaded with its first use. */
-  judgePassword(password: string, emails: readonly string[]): Promise<string>;
+  validatePassword(password: string, emails: readonly string[]): Promise<string>;
   /** The way back for whoever forgot the password, loaded with its first use: signing in does without. */
   recovery(): Promise<Recovery>;
   /** Signing in by GitHub and others, loaded with its first use. */
-  byProvider(): Promise<ByProvider>;
+  oauthSignIn(): Promise<OAuthSignIn>;
   /** Signing in by a phone number, loaded with its first use. */
-  byPhone(): Promise<ByPhone>;
+  phoneSignIn(): Promise<PhoneSignIn>;
   /**
    * Signs in by a passkey, with what is loaded with its first use.
    *
    * @throws AuthError, or WebAuthnError where the browser shows none.
    */
-  signInByPasskey(): Promise<Entry>;
+  signInByPasskey(): Promise<SignInResult>;
   /** What the Auth server can do that not every one can; asked for once. */
-  abilities(): Promise<ServerAbilities>;
+  capabilities(): Promise<AuthCapabilities>;
   /** What the owner can do with the account, loaded with its first use. */
   account(): Promise<Account>;
 }
@@ -104,27 +104,27 @@ export function createAuthProvider(
 ): AdminAuthProvider {
   const base = supabaseAuthProvider(client, {});
 
-  let entrance: Entrance | undefined;
+  let pendingSession: PendingSession | undefined;
   let recovery: Recovery | undefined;
-  let providers: ByProvider | undefined;
+  let providers: OAuthSignIn | undefined;
   let account: Account | undefined;
   const watchers = new Set<SessionWatcher>();
   /** Whether there was no session when a page last asked. */
   let wasSignedOut = false;
 
   async function siteHasOwner(): Promise<boolean> {
-    return (await load(client.rpc("site_has_owner"))) === true;
+    return (await query(client.rpc("site_has_owner"))) === true;
   }
 
   async function isOwner(): Promise<Ownership> {
     const kept = localStorage.getItem(sessionKey);
     // Each sees only the row that names themselves.
-    const rows = await load(client.from(supportingTables.owner).select("user_id").limit(1));
+    const rows = await query(client.from(supportingTables.owner).select("user_id").limit(1));
     if (rows.length > 0) return "owner";
     const { data } = await client.auth.getSession();
     const token = data.session?.access_token;
     const { data: level, error } = await client.auth.mfa.getAuthenticatorAssuranceLevel(token);
-    if (error && !isRefusal(error)) throw error;
+    if (error && !isClientError(error)) throw error;
     // What was heard says nothing of a session that came meanwhile, from another tab or by a refresh.
     if (localStorage.getItem(sessionKey) !== kept) return isOwner();
     if (level && level.nextLevel === level.currentLevel) return "stranger";
@@ -133,15 +133,15 @@ export function createAuthProvider(
     return "signInAgain";
   }
 
-  async function byProvider(): Promise<ByProvider> {
-    const { createByProvider } = await loadPart(() => import("./oauth-sign-in.ts"));
-    providers ??= createByProvider(client, enter(), config, log);
+  async function oauthSignIn(): Promise<OAuthSignIn> {
+    const { createOAuthSignIn } = await loadChunk(() => import("./oauth-sign-in.ts"));
+    providers ??= createOAuthSignIn(client, enter(), config, log);
     return providers;
   }
 
-  function enter(): Entrance {
-    entrance ??= createEntrance(client, config, log);
-    return entrance;
+  function enter(): PendingSession {
+    pendingSession ??= createPendingSession(client, config, log);
+    return pendingSession;
   }
 
   return {
@@ -150,16 +150,16 @@ export function createAuthProvider(
     // ra-supabase's own would pass whatever else the form holds and replace its options.
     async login({ email, password }) {
       const { error } = await enter().auth.signInWithPassword({ email, password });
-      if (!error) return enter().enter("sign_in");
+      if (!error) return enter().completeSignIn("sign_in");
       // Otherwise the server itself has written it down.
-      if (!isServedHere(config)) log.record("sign_in_failed", { reason: error.code ?? "" });
+      if (!isEmbeddedBackend(config)) log.record("sign_in_failed", { reason: error.code ?? "" });
       throw error;
     },
 
-    entrance: enter,
+    pendingSession: enter,
 
     logout: ({ scope }) =>
-      inTime(
+      withTimeout(
         async () => {
           // React-admin's own, for a page without a session: one that came since, from another tab, is not its to end.
           if (!scope && wasSignedOut) return;
@@ -178,13 +178,14 @@ export function createAuthProvider(
     async checkAuth() {
       const { data, error } = await client.auth.getSession();
       // A session that cannot be refreshed without a server is still one.
-      wasSignedOut = !data.session && !isUnanswered(error);
+      wasSignedOut = !data.session && !isNetworkError(error);
       if (wasSignedOut) throw { redirectTo: signInPath(here()), message: false };
     },
 
     async checkError(error: { status?: number; name?: string }) {
       // A form that was not saved stays where it is, and its owner is asked for the password.
-      if (error.name === "NotAuthenticatedError") for (const { onLost } of watchers) onLost();
+      if (error.name === "NotAuthenticatedError")
+        for (const { onSessionEnd } of watchers) onSessionEnd();
       const lost = error.status === 401 || error.name === "AuthSessionMissingError";
       if (lost) throw { redirectTo: signInPath(here()), message: false };
     },
@@ -203,8 +204,8 @@ export function createAuthProvider(
       watchers.add(watcher);
       // Nothing in here may wait for the client, which waits for it.
       const { data } = client.auth.onAuthStateChange((event, session) => {
-        if (event === "SIGNED_OUT") watcher.onLost();
-        else if (session) watcher.onUser(session.user);
+        if (event === "SIGNED_OUT") watcher.onSessionEnd();
+        else if (session) watcher.onSession(session.user);
       });
       return () => {
         watchers.delete(watcher);
@@ -232,37 +233,37 @@ export function createAuthProvider(
       return data.session !== null;
     },
 
-    async judgePassword(password, emails) {
-      const { judgePassword } = await loadPart(() => import("./validate-password.ts"));
-      return judgePassword(client, config, password, emails);
+    async validatePassword(password, emails) {
+      const { validatePassword } = await loadChunk(() => import("./validate-password.ts"));
+      return validatePassword(client, config, password, emails);
     },
 
     async recovery() {
-      const { createRecovery } = await loadPart(() => import("./recovery.ts"));
+      const { createRecovery } = await loadChunk(() => import("./recovery.ts"));
       recovery ??= createRecovery(client, enter(), config, log);
       return recovery;
     },
 
-    byProvider,
+    oauthSignIn,
 
-    async byPhone() {
-      const { createByPhone } = await loadPart(() => import("./phone-sign-in.ts"));
-      return createByPhone(client, enter(), log);
+    async phoneSignIn() {
+      const { createPhoneSignIn } = await loadChunk(() => import("./phone-sign-in.ts"));
+      return createPhoneSignIn(client, enter(), log);
     },
 
     async signInByPasskey() {
-      const { signInByPasskey } = await loadPart(() => import("./by-passkey.ts"));
+      const { signInByPasskey } = await loadChunk(() => import("./by-passkey.ts"));
       return signInByPasskey(enter(), log);
     },
 
-    async abilities() {
-      const { readAbilities } = await loadPart(() => import("./capabilities.ts"));
-      return readAbilities(config);
+    async capabilities() {
+      const { fetchAuthCapabilities } = await loadChunk(() => import("./capabilities.ts"));
+      return fetchAuthCapabilities(config);
     },
 
     async account() {
-      const { createAccount } = await loadPart(() => import("./account.ts"));
-      account ??= createAccount(client, config, csrf, log, { entrance: enter, byProvider });
+      const { createAccount } = await loadChunk(() => import("./account.ts"));
+      account ??= createAccount(client, config, csrf, log, { pendingSession: enter, oauthSignIn });
       return account;
     },
   };

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { forgetMailLink, takeMailLink, takenMailLink } from "./auth-redirect.ts";
+import { clearAuthRedirect, consumeAuthRedirect, receivedEmailLink } from "./auth-redirect.ts";
 
-beforeEach(forgetMailLink);
+beforeEach(clearAuthRedirect);
 
 function open(address: string) {
   window.history.replaceState(null, "", address);
-  takeMailLink();
-  return takenMailLink();
+  consumeAuthRedirect();
+  return receivedEmailLink();
 }
 
 const session = "access_token=a.b.c&expires_in=3600&refresh_token=r&token_type=bearer";

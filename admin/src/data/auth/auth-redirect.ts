@@ -1,12 +1,12 @@
 /** What the address brought that the page was opened with, once the auth service had looked at it. */
-export type MailLink =
+export type EmailLink =
   | { kind: "session"; type: string; accessToken: string; refreshToken: string }
   /** One of two addresses is confirmed; the link in the other mail is still to be followed. */
   | { kind: "half" }
   | { kind: "refused"; code: string };
 
 /** What a provider's answer brought to the address, which is no link of a mail. */
-export type ProviderAnswer =
+export type OAuthResponse =
   /** Worth a session to the browser that asked. */
   | { kind: "code"; code: string }
   /** `text` is compared with what is known, and never shown. */
@@ -17,15 +17,15 @@ const linkPath = "/auth/link";
 /** And an answer of a provider. */
 const providerPath = "/auth/provider";
 
-let taken: MailLink | null = null;
-let answered: ProviderAnswer | null = null;
+let taken: EmailLink | null = null;
+let answered: OAuthResponse | null = null;
 
 /**
  * Takes what a link brought out of the address, before anything else reads it. Nothing of it stays in the browser's
  * history, where supabase-js would leave the session of every link. Texts in the address are not kept: whoever makes a
  * link could say anything with them.
  */
-export function takeMailLink(): void {
+export function consumeAuthRedirect(): void {
   answered = answerIn(window.location);
   taken = answered ? null : linkIn(window.location.hash);
   const path = answered ? providerPath : linkPath;
@@ -33,30 +33,30 @@ export function takeMailLink(): void {
 }
 
 /** Loads the page anew for a link that is pasted into the address of a page that is open: only a new page takes it. */
-export function watchForMailLinks(): void {
+export function reloadOnEmailLink(): void {
   window.addEventListener("hashchange", () => {
     if (linkIn(window.location.hash)) window.location.reload();
   });
 }
 
-/** What {@link takeMailLink} found; null where the page was not opened by such a link, or it was dealt with. */
-export function takenMailLink(): MailLink | null {
+/** What {@link consumeAuthRedirect} found; null where the page was not opened by such a link, or it was dealt with. */
+export function receivedEmailLink(): EmailLink | null {
   return taken;
 }
 
 /** The same of a provider's answer. */
-export function takenProviderAnswer(): ProviderAnswer | null {
+export function receivedOAuthResponse(): OAuthResponse | null {
   return answered;
 }
 
 /** Call when the link has been dealt with: it works once. */
-export function forgetMailLink(): void {
+export function clearAuthRedirect(): void {
   taken = null;
   answered = null;
 }
 
 /** Mails answer behind the #; what a provider says comes before it, and only to the page that asked. */
-function answerIn({ pathname, search }: Location): ProviderAnswer | null {
+function answerIn({ pathname, search }: Location): OAuthResponse | null {
   if (pathname !== "/auth") return null;
   const values = new URLSearchParams(search);
   const code = values.get("code");
@@ -71,7 +71,7 @@ function answerIn({ pathname, search }: Location): ProviderAnswer | null {
   };
 }
 
-function linkIn(hash: string): MailLink | null {
+function linkIn(hash: string): EmailLink | null {
   const values = new URLSearchParams(hash.slice(1));
   const accessToken = values.get("access_token");
   const refreshToken = values.get("refresh_token");

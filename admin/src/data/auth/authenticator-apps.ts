@@ -2,17 +2,17 @@ import type { Config } from "../api/config.ts";
 import type { CsrfGuard } from "../api/csrf.ts";
 import type { Client } from "../api/supabase-client.ts";
 import type { SecurityLog } from "../security-log/security-log.ts";
-import { digitsOf, showSecondFactor } from "./second-factor.ts";
+import { verifySecondFactor, withoutSpaces } from "./second-factor.ts";
 
 /** An app whose codes are the account's second factor. */
 export interface AuthenticatorApp {
   id: string;
   /** When it was set up, as ISO 8601. */
-  since: string;
+  createdAt: string;
 }
 
 /** An app that is being set up: it counts once a code of it was entered. */
-export interface NewApp {
+export interface AppEnrollment {
   id: string;
   /** Address of a picture that holds the secret. */
   qrCode: string;
@@ -20,9 +20,9 @@ export interface NewApp {
 }
 
 /** The account's second factor. Each call throws AuthError, or CsrfError. */
-export interface SecondFactor {
+export interface AuthenticatorApps {
   /** Begins to set an app up. */
-  begin(): Promise<NewApp>;
+  enroll(): Promise<AppEnrollment>;
   /** Has the app count from now on: whoever signed in without a code is signed out. */
   confirm(id: string, code: string): Promise<void>;
   /** Forgets an app that was not confirmed. */
@@ -36,19 +36,19 @@ export interface SecondFactor {
 }
 
 /** Authenticator apps over the API of Supabase Auth. What is done is recorded in the security log. */
-export function createSecondFactor(
+export function createAuthenticatorApps(
   { auth }: Client,
   { siteUrl }: Config,
   csrf: CsrfGuard,
   log: SecurityLog,
-): SecondFactor {
+): AuthenticatorApps {
   async function unenroll(factorId: string): Promise<void> {
     const { error } = await auth.mfa.unenroll({ factorId });
     if (error) throw error;
   }
 
   return {
-    async begin() {
+    async enroll() {
       csrf.check();
       const { data, error } = await auth.mfa.enroll({
         factorType: "totp",
@@ -68,7 +68,7 @@ export function createSecondFactor(
 
     async confirm(factorId, code) {
       csrf.check();
-      const { error } = await auth.mfa.challengeAndVerify({ factorId, code: digitsOf(code) });
+      const { error } = await auth.mfa.challengeAndVerify({ factorId, code: withoutSpaces(code) });
       if (error) throw error;
       log.record("second_factor_on");
     },
@@ -80,7 +80,7 @@ export function createSecondFactor(
 
     async remove(id, code) {
       csrf.check();
-      await showSecondFactor(auth, code, log);
+      await verifySecondFactor(auth, code, log);
       await unenroll(id);
       log.record("second_factor_removed");
       // The token still says that a code was entered, which the server no longer asks for.

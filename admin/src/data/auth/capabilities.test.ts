@@ -1,11 +1,11 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { providerName } from "../../features/account/sign-in/provider-name.ts";
-import { answer, config } from "../fake-api.ts";
-import { readAbilities } from "./capabilities.ts";
+import { config, stubServer } from "../fake-api.ts";
+import { fetchAuthCapabilities } from "./capabilities.ts";
 
 const nothing = {
   secondFactor: false,
-  codesByMail: false,
+  emailCodes: false,
   providers: [],
   phone: false,
   passkeys: false,
@@ -23,7 +23,7 @@ it.each([
         passkeys_enabled: false,
       },
     },
-    { secondFactor: true, codesByMail: true, providers: ["github"], phone: true, passkeys: false },
+    { secondFactor: true, emailCodes: true, providers: ["github"], phone: true, passkeys: false },
   ],
   [
     "the embedded backend",
@@ -32,8 +32,8 @@ it.each([
   ],
   ["a server in trouble", { status: 503, body: {} }, nothing],
 ])("%s is asked once what it can do", async (_, given, able) => {
-  const calls = answer(() => given);
-  await expect(readAbilities(config)).resolves.toEqual(able);
+  const calls = stubServer(() => given);
+  await expect(fetchAuthCapabilities(config)).resolves.toEqual(able);
   expect(calls.map(({ path }) => path)).toEqual(["/auth/v1/settings"]);
   expect(calls[0]?.headers.get("apikey")).toBe(config.publishableKey);
 });
@@ -46,14 +46,14 @@ it.each([
   "the server has passkeys: %s, the browser: %s, so they are offered: %s",
   async (passkeys_enabled, isAble, passkeys) => {
     if (isAble) vi.stubGlobal("PublicKeyCredential", class {});
-    answer(() => ({ body: { external: {}, passkeys_enabled } }));
-    await expect(readAbilities(config)).resolves.toMatchObject({ passkeys });
+    stubServer(() => ({ body: { external: {}, passkeys_enabled } }));
+    await expect(fetchAuthCapabilities(config)).resolves.toMatchObject({ passkeys });
   },
 );
 
 it("a server that does not answer can do nothing more", async () => {
-  answer(() => Promise.reject(new TypeError("Failed to fetch")));
-  await expect(readAbilities(config)).resolves.toEqual(nothing);
+  stubServer(() => Promise.reject(new TypeError("Failed to fetch")));
+  await expect(fetchAuthCapabilities(config)).resolves.toEqual(nothing);
 });
 
 it.each([

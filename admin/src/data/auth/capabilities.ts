@@ -1,11 +1,11 @@
 import type { Config } from "../api/config.ts";
 
 /** What an Auth server can do that not every one can. */
-export interface ServerAbilities {
+export interface AuthCapabilities {
   /** Codes of authenticator apps. */
   secondFactor: boolean;
   /** Codes in place of the links of its mails; whether its mails hold any is for whoever wrote them. */
-  codesByMail: boolean;
+  emailCodes: boolean;
   /** Who else may say that somebody is the owner, as the server calls them: `github`. */
   providers: string[];
   /** Phone numbers, and messages to them. */
@@ -20,7 +20,7 @@ export interface ServerAbilities {
  * They name neither codes. Supabase Auth, which has both, is told by its saying whether passkeys are on; the embedded
  * backend says nothing of them.
  */
-export async function readAbilities(config: Config): Promise<ServerAbilities> {
+export async function fetchAuthCapabilities(config: Config): Promise<AuthCapabilities> {
   try {
     const response = await fetch(`${config.supabaseUrl}/auth/v1/settings`, {
       headers: { apikey: config.publishableKey },
@@ -31,7 +31,7 @@ export async function readAbilities(config: Config): Promise<ServerAbilities> {
     const { external } = Object(settings);
     return {
       secondFactor: isSupabaseAuth,
-      codesByMail: isSupabaseAuth,
+      emailCodes: isSupabaseAuth,
       providers: Object.entries(Object(external))
         .filter(([name, isOn]) => isOn === true && !ownWays.has(name))
         .map(([name]) => name),
@@ -41,7 +41,7 @@ export async function readAbilities(config: Config): Promise<ServerAbilities> {
   } catch {
     return {
       secondFactor: false,
-      codesByMail: false,
+      emailCodes: false,
       providers: [],
       phone: false,
       passkeys: false,

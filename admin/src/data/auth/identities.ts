@@ -2,7 +2,7 @@ import type { UserIdentity } from "@supabase/supabase-js";
 import type { CsrfGuard } from "../api/csrf.ts";
 import type { Client } from "../api/supabase-client.ts";
 import type { SecurityLog } from "../security-log/security-log.ts";
-import type { ByProvider } from "./oauth-sign-in.ts";
+import type { OAuthSignIn } from "./oauth-sign-in.ts";
 
 /** An account elsewhere that signs the owner in here. */
 export interface Identity {
@@ -12,7 +12,7 @@ export interface Identity {
   /** How the owner is known there; null where the provider did not say. */
   email: string | null;
   /** When it was connected, as ISO 8601. */
-  since: string;
+  createdAt: string;
 }
 
 /** The accounts elsewhere. Each call throws AuthError, or CsrfError. */
@@ -30,14 +30,14 @@ export interface Identities {
 /** Connected accounts over the API of Supabase Auth. What is done is recorded in the security log. */
 export function createIdentities(
   { auth }: Client,
-  byProvider: () => Promise<ByProvider>,
+  oauthSignIn: () => Promise<OAuthSignIn>,
   csrf: CsrfGuard,
   log: SecurityLog,
 ): Identities {
   return {
     async connect(provider) {
       csrf.check();
-      return (await byProvider()).connect(provider);
+      return (await oauthSignIn()).connect(provider);
     },
 
     async disconnect(id) {
@@ -58,11 +58,11 @@ export function createIdentities(
 const own = new Set(["email", "phone"]);
 
 /** The accounts elsewhere among the identities that the server has of a person. */
-export function elsewhere(identities: readonly UserIdentity[]): Identity[] {
+export function externalIdentities(identities: readonly UserIdentity[]): Identity[] {
   return identities
     .filter(({ provider }) => !own.has(provider))
-    .map(({ identity_id: id, provider, identity_data, created_at: since = "" }) => {
+    .map(({ identity_id: id, provider, identity_data, created_at: createdAt = "" }) => {
       const email: unknown = identity_data?.email;
-      return { id, provider, email: typeof email === "string" && email ? email : null, since };
+      return { id, provider, email: typeof email === "string" && email ? email : null, createdAt };
     });
 }

@@ -1,24 +1,28 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createSupabaseClient } from "../api/supabase-client.ts";
-import { answer, config, owner, signIn, token, withFactor } from "../fake-api.ts";
+import { config, owner, signIn, stubServer, token, withFactor } from "../fake-api.ts";
 import type { SecurityEventType } from "../security-log/security-events.ts";
-import { forgetMailLink, takeMailLink, takenMailLink } from "./auth-redirect.ts";
-import { createByProvider } from "./oauth-sign-in.ts";
-import { createEntrance } from "./pending-session.ts";
+import { clearAuthRedirect, consumeAuthRedirect, receivedEmailLink } from "./auth-redirect.ts";
+import { createOAuthSignIn } from "./oauth-sign-in.ts";
+import { createPendingSession } from "./pending-session.ts";
 
 const log = { record: vi.fn(async (_type: SecurityEventType, _details?: object) => undefined) };
 const recorded = () => log.record.mock.calls.map(([type]) => type);
 
 function create() {
   const client = createSupabaseClient(config);
-  const entrance = createEntrance(client, config, log);
-  return { client, entrance, byProvider: createByProvider(client, entrance, config, log) };
+  const pendingSession = createPendingSession(client, config, log);
+  return {
+    client,
+    pendingSession,
+    oauthSignIn: createOAuthSignIn(client, pendingSession, config, log),
+  };
 }
 
 /** Opens the page as an answer of a provider does. */
 function comeBack(query: string) {
   window.history.replaceState(null, "", `/auth?${query}`);
-  takeMailLink();
+  consumeAuthRedirect();
 }
 
 const session = (user: object = owner) => ({
@@ -35,23 +39,23 @@ const session = (user: object = owner) => ({
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  forgetMailLink();
+  clearAuthRedirect();
   log.record.mockClear();
 });
 
 describe("signing in by a provider", () => {
   it("gives the tab that asked a session for its code, and keeps nothing of the provider's", async () => {
-    const { client, byProvider } = create();
-    const there = new URL(await byProvider.signIn("github", "/admin/projects"));
+    const { client, oauthSignIn } = create();
+    const there = new URL(await oauthSignIn.signIn("github", "/admin/projects"));
     expect(there.pathname).toBe("/auth/v1/authorize");
     expect(there.searchParams.get("redirect_to")).toBe(`${config.siteUrl}/auth`);
     expect(there.searchParams.get("code_challenge_method")).toBe("s256");
-    const calls = answer(({ path }) => (path.endsWith("/user") ? { body: owner } : session()));
+    const calls = stubServer(({ path }) => (path.endsWith("/user") ? { body: owner } : session()));
     comeBack("code=c");
     expect(window.location.pathname + window.location.search).toBe("/auth/provider");
-    await expect(byProvider.arrive()).resolves.toEqual({
+    await expect(oauthSignIn.handleRedirect()).resolves.toEqual({
       outcome: "signedIn",
-      asked: { provider: "github", act: "signIn", next: "/admin/projects" },
+      request: { provider: "github", action: "signIn", next: "/admin/projects" },
     });
     expect(calls[0]?.body).toMatchObject({ auth_code: "c", code_verifier: expect.any(String) });
     const { data } = await client.auth.getSession();
@@ -61,13 +65,13 @@ describe("signing in by a provider", () => {
   });
 
   it("lets nobody in before the second factor", async () => {
-    const { client, entrance, byProvider } = create();
-    await byProvider.signIn("github", "/admin");
-    answer(() => session(withFactor));
+    const { client, pendingSession, oauthSignIn } = create();
+    await oauthSignIn.signIn("github", "/admin");
+    stubServer(() => session(withFactor));
     comeBack("code=c");
-    await expect(byProvider.arrive()).resolves.toMatchObject({ outcome: "secondFactor" });
+    await expect(oauthSignIn.handleRedirect()).resolves.toMatchObject({ outcome: "secondFactor" });
     expect((await client.auth.getSession()).data.session).toBeNull();
-    await expect(entrance.isWaiting()).resolves.toBe(true);
+    await expect(pendingSession.needsSecondFactor()).resolves.toBe(true);
   });
 
   it.each([
@@ -85,59 +89,61 @@ describe("signing in by a provider", () => {
     ["error=invalid_request&error_code=bad_oauth_state", "notBegunHere"],
     ["error=server_error&error_description=Call+0900+123", "unknown"],
   ])("that is answered by %s comes to nothing, and is recorded", async (query, outcome) => {
-    const { byProvider } = create();
-    await byProvider.signIn("github", "/admin");
+    const { oauthSignIn } = create();
+    await oauthSignIn.signIn("github", "/admin");
     comeBack(`${query}#${query}`);
-    expect(takenMailLink()).toBeNull();
-    await expect(byProvider.arrive()).resolves.toMatchObject({ outcome });
+    expect(receivedEmailLink()).toBeNull();
+    await expect(oauthSignIn.handleRedirect()).resolves.toMatchObject({ outcome });
     expect(recorded()).toEqual(["sign_in_failed"]);
   });
 
   it("that this tab did not ask for signs nobody in, and asks nobody", async () => {
-    const calls = answer(() => session());
+    const calls = stubServer(() => session());
     comeBack("code=c");
-    await expect(create().byProvider.arrive()).resolves.toEqual({
+    await expect(create().oauthSignIn.handleRedirect()).resolves.toEqual({
       outcome: "notBegunHere",
-      asked: null,
+      request: null,
     });
     expect(calls).toEqual([]);
   });
 
   it("never leaves the admin afterwards", async () => {
-    const { byProvider } = create();
-    await byProvider.signIn("github", "//evil.example");
-    answer(() => session());
+    const { oauthSignIn } = create();
+    await oauthSignIn.signIn("github", "//evil.example");
+    stubServer(() => session());
     comeBack("code=c");
-    await expect(byProvider.arrive()).resolves.toMatchObject({ asked: { next: "/admin" } });
+    await expect(oauthSignIn.handleRedirect()).resolves.toMatchObject({
+      request: { next: "/admin" },
+    });
   });
 });
 
 describe("connecting an account elsewhere", () => {
   it("asks for a code that is worth nothing, and looks whether it is connected", async () => {
     signIn();
-    const { byProvider } = create();
-    const calls = answer(({ path }) =>
+    const { oauthSignIn } = create();
+    const calls = stubServer(({ path }) =>
       path.endsWith("/user")
         ? { body: { ...owner, identities: [{ provider: "github", identity_id: "i" }] } }
         : { body: { url: "https://github.test/authorize" } },
     );
-    await expect(byProvider.connect("github")).resolves.toBe("https://github.test/authorize");
+    await expect(oauthSignIn.connect("github")).resolves.toBe("https://github.test/authorize");
     expect(calls[0]?.query.get("code_challenge")).toMatch(/^[0-9a-f]{64}$/);
     comeBack("code=c");
-    await expect(byProvider.arrive()).resolves.toMatchObject({ outcome: "connected" });
+    await expect(oauthSignIn.handleRedirect()).resolves.toMatchObject({ outcome: "connected" });
     expect(calls.some(({ path }) => path.endsWith("/token"))).toBe(false);
     expect(log.record.mock.calls).toEqual([["identity_connected", { provider: "github" }]]);
   });
 
   it("is not believed where the account does not say so", async () => {
     signIn();
-    const { byProvider } = create();
-    answer(({ path }) => ({
+    const { oauthSignIn } = create();
+    stubServer(({ path }) => ({
       body: path.endsWith("/user") ? owner : { url: "https://github.test/" },
     }));
-    await byProvider.connect("github");
+    await oauthSignIn.connect("github");
     comeBack("code=c");
-    await expect(byProvider.arrive()).resolves.toMatchObject({ outcome: "unknown" });
+    await expect(oauthSignIn.handleRedirect()).resolves.toMatchObject({ outcome: "unknown" });
     expect(recorded()).toEqual([]);
   });
 });

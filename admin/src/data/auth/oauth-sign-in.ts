@@ -3,43 +3,43 @@ import type { Provider } from "@supabase/supabase-js";
 import type { Config } from "../api/config.ts";
 import type { Client } from "../api/supabase-client.ts";
 import type { SecurityLog } from "../security-log/security-log.ts";
-import { forgetMailLink, type ProviderAnswer, takenProviderAnswer } from "./auth-redirect.ts";
-import type { Entrance } from "./pending-session.ts";
-import { safeNext } from "./redirect-path.ts";
+import { clearAuthRedirect, type OAuthResponse, receivedOAuthResponse } from "./auth-redirect.ts";
+import type { PendingSession } from "./pending-session.ts";
+import { safeRedirectPath } from "./redirect-path.ts";
 
-/** What a provider was asked for, by this tab. */
-export interface Asked {
+/** What a provider was request for, by this tab. */
+export interface OAuthRequest {
   /** As the server calls it. */
   provider: string;
-  act: "signIn" | "connect";
+  action: "signIn" | "connect";
   /** A path of this site to go on with. */
   next: string;
 }
 
 /** What came of it. */
-export type Arrival =
-  | { outcome: "signedIn" | "connected"; asked: Asked }
+export type OAuthResult =
+  | { outcome: "signedIn" | "connected"; request: OAuthRequest }
   /** The account has a second factor, which is to be shown first. */
-  | { outcome: "secondFactor"; asked: Asked }
-  | { outcome: Refusal; asked: Asked | null };
+  | { outcome: "secondFactor"; request: OAuthRequest }
+  | { outcome: OAuthFailure; request: OAuthRequest | null };
 
 /** Why nothing came of it. */
-export type Refusal =
-  /** Whoever was asked did not agree. */
+export type OAuthFailure =
+  /** Whoever was request did not agree. */
   | "declined"
   /** The provider's account is nobody's here. */
   | "stranger"
   /** The address that it is known by is not proved, so that it is nobody's word. */
   | "unproved"
   | "connectedAlready"
-  /** Another browser or tab asked, or this one too long ago. */
+  /** Another browser or tab request, or this one too long ago. */
   | "notBegunHere"
   | "unknown";
 
 /** Signing in by somebody who says who people are. */
-export interface ByProvider {
+export interface OAuthSignIn {
   /**
-   * Remembers what is asked for.
+   * Remembers what is request for.
    *
    * @returns where the browser is to go, which comes back to `/auth`.
    * @throws AuthError
@@ -52,45 +52,45 @@ export interface ByProvider {
    */
   connect(provider: string): Promise<string>;
   /** Takes in the answer that this page was opened with. */
-  arrive(): Promise<Arrival>;
+  handleRedirect(): Promise<OAuthResult>;
 }
 
 /**
- * By the PKCE flow: the answer is worth something to the tab alone that asked, so a link that somebody else made signs
+ * By the PKCE flow: the answer is worth something to the tab alone that request, so a link that somebody else made signs
  * nobody in.
  */
-export function createByProvider(
+export function createOAuthSignIn(
   client: Client,
-  entrance: Entrance,
+  pendingSession: PendingSession,
   config: Config,
   log: SecurityLog,
-): ByProvider {
+): OAuthSignIn {
   const redirectTo = `${config.siteUrl}/auth`;
 
-  async function signInWith(code: string, asked: Asked): Promise<Arrival> {
-    const { error } = await entrance.auth.exchangeCodeForSession(code);
-    if (error) return { outcome: ofExchange[error.code ?? ""] ?? "unknown", asked };
-    const entry = await entrance.enter("sign_in_by_provider");
-    return { outcome: entry === "entered" ? "signedIn" : entry, asked };
+  async function signInWith(code: string, request: OAuthRequest): Promise<OAuthResult> {
+    const { error } = await pendingSession.auth.exchangeCodeForSession(code);
+    if (error) return { outcome: ofExchange[error.code ?? ""] ?? "unknown", request };
+    const entry = await pendingSession.completeSignIn("sign_in_by_provider");
+    return { outcome: entry === "entered" ? "signedIn" : entry, request };
   }
 
   /** The server has connected it by now: its code would be worth a further session, and is left to go stale. */
-  async function seeConnected(asked: Asked): Promise<Arrival> {
+  async function seeConnected(request: OAuthRequest): Promise<OAuthResult> {
     const { data } = await client.auth.getUserIdentities();
-    const isThere = data?.identities.some(({ provider }) => provider === asked.provider);
-    if (!isThere) return { outcome: "unknown", asked };
-    log.record("identity_connected", { provider: asked.provider });
-    return { outcome: "connected", asked };
+    const isThere = data?.identities.some(({ provider }) => provider === request.provider);
+    if (!isThere) return { outcome: "unknown", request };
+    log.record("identity_connected", { provider: request.provider });
+    return { outcome: "connected", request };
   }
 
   return {
     async signIn(provider, next) {
-      const { data, error } = await entrance.auth.signInWithOAuth({
+      const { data, error } = await pendingSession.auth.signInWithOAuth({
         provider: provider as Provider,
         options: { redirectTo, skipBrowserRedirect: true },
       });
       if (error) throw error;
-      remember({ provider, act: "signIn", next });
+      remember({ provider, action: "signIn", next });
       return data.url;
     },
 
@@ -100,33 +100,36 @@ export function createByProvider(
         options: { redirectTo, skipBrowserRedirect: true, queryParams: unanswerable() },
       });
       if (error) throw error;
-      remember({ provider, act: "connect", next: "/admin/account" });
+      remember({ provider, action: "connect", next: "/admin/account" });
       return data.url;
     },
 
-    async arrive() {
-      const answer = takenProviderAnswer();
-      const asked = remembered();
+    async handleRedirect() {
+      const answer = receivedOAuthResponse();
+      const request = remembered();
       sessionStorage.removeItem(providerKey);
-      const arrival = await outcomeOf(answer, asked);
-      forgetMailLink();
-      const isSigningIn = asked?.act === "signIn";
-      if (isSigningIn && isRefusal(arrival.outcome)) {
-        log.record("sign_in_failed", { reason: arrival.outcome, provider: asked.provider });
+      const arrival = await outcomeOf(answer, request);
+      clearAuthRedirect();
+      const isSigningIn = request?.action === "signIn";
+      if (isSigningIn && isOAuthFailure(arrival.outcome)) {
+        log.record("sign_in_failed", { reason: arrival.outcome, provider: request.provider });
       }
       return arrival;
     },
   };
 
-  async function outcomeOf(answer: ProviderAnswer | null, asked: Asked | null): Promise<Arrival> {
-    if (!asked || !answer) return { outcome: "notBegunHere", asked };
-    if (answer.kind === "refused") return { outcome: whyRefused(answer), asked };
-    return asked.act === "signIn" ? signInWith(answer.code, asked) : seeConnected(asked);
+  async function outcomeOf(
+    answer: OAuthResponse | null,
+    request: OAuthRequest | null,
+  ): Promise<OAuthResult> {
+    if (!request || !answer) return { outcome: "notBegunHere", request };
+    if (answer.kind === "refused") return { outcome: whyRefused(answer), request };
+    return request.action === "signIn" ? signInWith(answer.code, request) : seeConnected(request);
   }
 }
 
 /** True for an outcome that let nobody in and changed nothing. */
-export function isRefusal(outcome: Arrival["outcome"]): outcome is Refusal {
+export function isOAuthFailure(outcome: OAuthResult["outcome"]): outcome is OAuthFailure {
   return outcome !== "signedIn" && outcome !== "connected" && outcome !== "secondFactor";
 }
 
@@ -140,7 +143,7 @@ function unanswerable() {
   return { code_challenge, code_challenge_method: "s256" };
 }
 
-const ofExchange: Readonly<Record<string, Refusal>> = {
+const ofExchange: Readonly<Record<string, OAuthFailure>> = {
   pkce_code_verifier_not_found: "notBegunHere",
   bad_code_verifier: "notBegunHere",
   flow_state_not_found: "notBegunHere",
@@ -148,7 +151,7 @@ const ofExchange: Readonly<Record<string, Refusal>> = {
   validation_failed: "notBegunHere",
 };
 
-const ofAnswer: Readonly<Record<string, Refusal>> = {
+const ofAnswer: Readonly<Record<string, OAuthFailure>> = {
   signup_disabled: "stranger",
   user_banned: "stranger",
   email_exists: "stranger",
@@ -160,26 +163,31 @@ const ofAnswer: Readonly<Record<string, Refusal>> = {
 };
 
 /** What the Auth server says where the database refuses the account: why, it keeps to itself. */
-const refusedByDatabase: Readonly<Record<string, Refusal>> = {
+const refusedByDatabase: Readonly<Record<string, OAuthFailure>> = {
   "Database error saving new user": "stranger",
   "Error creating identity": "unproved",
 };
 
-function whyRefused({ error, code, text }: Extract<ProviderAnswer, { kind: "refused" }>): Refusal {
+function whyRefused({
+  error,
+  code,
+  text,
+}: Extract<OAuthResponse, { kind: "refused" }>): OAuthFailure {
   const known = ofAnswer[code] ?? refusedByDatabase[text];
   if (known) return known;
   return error === "access_denied" && code === "" ? "declined" : "unknown";
 }
 
-function remember(asked: Asked): void {
-  sessionStorage.setItem(providerKey, JSON.stringify(asked));
+function remember(request: OAuthRequest): void {
+  sessionStorage.setItem(providerKey, JSON.stringify(request));
 }
 
-function remembered(): Asked | null {
+function remembered(): OAuthRequest | null {
   try {
-    const { provider, act, next } = JSON.parse(sessionStorage.getItem(providerKey) ?? "null") ?? {};
-    if (typeof provider !== "string" || (act !== "signIn" && act !== "connect")) return null;
-    return { provider, act, next: safeNext(next) };
+    const { provider, action, next } =
+      JSON.parse(sessionStorage.getItem(providerKey) ?? "null") ?? {};
+    if (typeof provider !== "string" || (action !== "signIn" && action !== "connect")) return null;
+    return { provider, action, next: safeRedirectPath(next) };
   } catch {
     return null;
   }

@@ -10,7 +10,7 @@ export interface SignedOutState {
 }
 
 /** Tells the other tabs of this browser that the owner has signed out. */
-export function tellSignedOut(): void {
+export function broadcastSignOut(): void {
   const channel = new BroadcastChannel(signedOutChannel);
   channel.postMessage(null);
   channel.close();
@@ -21,7 +21,7 @@ export function tellSignedOut(): void {
  * nobody after that. Text that is not saved is kept in the browser, as whenever a form goes away. A session that ran
  * out is something else: see `use-lost-session.ts`.
  */
-export function useSignedOutElsewhere(): void {
+export function useSignOutInOtherTab(): void {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useSignedOutElsewhere(): void {
 }
 
 /** Calls `go` when the owner signs in in another tab. */
-export function useSignedInElsewhere(go: () => void): void {
+export function useSignInInOtherTab(go: () => void): void {
   useEffect(() => {
     function look({ key, newValue }: StorageEvent) {
       if (key === sessionKey && newValue !== null) go();
@@ -53,7 +53,7 @@ export function useSignedInElsewhere(go: () => void): void {
  *
  * @returns what ends the waiting.
  */
-export function whenKept(act: () => void): () => void {
+export function whenSessionStored(act: () => void): () => void {
   const waiting = new AbortController();
   function look() {
     if (localStorage.getItem(sessionKey) === null) return;

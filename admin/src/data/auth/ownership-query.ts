@@ -1,2 +1,2 @@
 /** Query key of whether the signed-in person owns the site. */
-export const ownershipQuery = ["auth", "isOwner"];
+export const ownershipQueryKey = ["auth", "isOwner"];

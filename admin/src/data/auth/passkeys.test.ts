@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { passkeyErrorMessage } from "../../features/account/sign-in/passkey-message.ts";
 import { createCsrfGuard } from "../api/csrf.ts";
 import { createSupabaseClient } from "../api/supabase-client.ts";
-import { answer, config, owner, signIn, token, withFactor } from "../fake-api.ts";
+import { config, owner, signIn, stubServer, token, withFactor } from "../fake-api.ts";
 import type { SecurityEventType } from "../security-log/security-events.ts";
 import { signInByPasskey } from "./by-passkey.ts";
 import { createPasskeys } from "./passkeys.ts";
-import { createEntrance } from "./pending-session.ts";
+import { createPendingSession } from "./pending-session.ts";
 
 const log = { record: vi.fn(async (_type: SecurityEventType, _details?: object) => undefined) };
 const recorded = () => log.record.mock.calls.map(([type]) => type);
@@ -33,9 +33,9 @@ const saying = (name: string) =>
 
 function create() {
   const client = createSupabaseClient(config);
-  const entrance = createEntrance(client, config, log);
+  const pendingSession = createPendingSession(client, config, log);
   return {
-    enter: () => signInByPasskey(entrance, log),
+    enter: () => signInByPasskey(pendingSession, log),
     passkeys: createPasskeys(
       client,
       createCsrfGuard(() => undefined),
@@ -91,7 +91,7 @@ afterEach(() => {
 describe("signing in", () => {
   it("needs nothing but the passkey", async () => {
     holding();
-    const calls = answer(known());
+    const calls = stubServer(known());
     await expect(create().enter()).resolves.toBe("entered");
     expect(calls[1]).toMatchObject({
       path: "/auth/v1/passkeys/authentication/verify",
@@ -102,21 +102,21 @@ describe("signing in", () => {
 
   it("still asks for a second factor", async () => {
     holding();
-    answer(known(withFactor));
+    stubServer(known(withFactor));
     await expect(create().enter()).resolves.toBe("secondFactor");
     expect(recorded()).toEqual([]);
   });
 
   it.each(["NotAllowedError", "AbortError"])("says nothing of %s", async (name) => {
     saying(name);
-    answer(known());
+    stubServer(known());
     expect(passkeyErrorMessage(await reasonOf(create().enter()))).toBe(null);
     expect(recorded()).toEqual([]);
   });
 
   it("says that passkeys are for another address", async () => {
     saying("SecurityError");
-    answer(known());
+    stubServer(known());
     const message = passkeyErrorMessage(await reasonOf(create().enter()));
     expect(message).toBe(
       `Passkeys do not work at ${window.location.host}: the Supabase project has them for another address.`,
@@ -128,14 +128,14 @@ describe("signing in", () => {
     ["webauthn_challenge_expired", "That took too long."],
   ])("says what %s means, and records it", async (code, text) => {
     holding();
-    answer(refusing(code));
+    stubServer(refusing(code));
     expect(passkeyErrorMessage(await reasonOf(create().enter()))).toContain(text);
     expect(log.record.mock.calls).toEqual([["sign_in_failed", { reason: code }]]);
   });
 
   it("says that no server answers", async () => {
     holding();
-    answer(() => Promise.reject(new TypeError("Failed to fetch")));
+    stubServer(() => Promise.reject(new TypeError("Failed to fetch")));
     const message = passkeyErrorMessage(await reasonOf(create().enter()));
     expect(message).toMatch(/not.*(reach|answer)/i);
     expect(recorded()).toEqual([]);
@@ -146,7 +146,7 @@ describe("the account's passkeys", () => {
   beforeEach(() => signIn());
 
   it("are listed", async () => {
-    answer(() => ({
+    stubServer(() => ({
       body: [
         { id: "1", friendly_name: "Laptop", created_at: "2026-11-20T10:00:00Z" },
         {
@@ -157,15 +157,22 @@ describe("the account's passkeys", () => {
       ],
     }));
     await expect(create().passkeys.list()).resolves.toEqual([
-      { id: "1", name: "Laptop", since: "2026-11-20T10:00:00Z", used: null },
-      { id: "2", name: "Passkey", since: "2026-11-21T10:00:00Z", used: "2026-11-22T10:00:00Z" },
+      { id: "1", name: "Laptop", createdAt: "2026-11-20T10:00:00Z", lastUsedAt: null },
+      {
+        id: "2",
+        name: "Passkey",
+        createdAt: "2026-11-21T10:00:00Z",
+        lastUsedAt: "2026-11-22T10:00:00Z",
+      },
     ]);
   });
 
   it("are added by the browser, and the log says so", async () => {
     holding();
     const given = { id: "1", friendly_name: "Phone", created_at: "2026-11-20T10:00:00Z" };
-    const calls = answer(({ path }) => ({ body: path.endsWith("/options") ? question : given }));
+    const calls = stubServer(({ path }) => ({
+      body: path.endsWith("/options") ? question : given,
+    }));
     await expect(create().passkeys.add()).resolves.toMatchObject({ id: "1", name: "Phone" });
     expect(calls.at(-1)?.path).toBe("/auth/v1/passkeys/registration/verify");
     expect(log.record.mock.calls).toEqual([["passkey_added", { name: "Phone" }]]);
@@ -173,19 +180,19 @@ describe("the account's passkeys", () => {
 
   it("are one of each device", async () => {
     saying("InvalidStateError");
-    answer(() => ({ body: question }));
+    stubServer(() => ({ body: question }));
     const message = passkeyErrorMessage(await reasonOf(create().passkeys.add()));
     expect(message).toBe("This device holds a passkey of your account already.");
     expect(recorded()).toEqual([]);
   });
 
   it("are renamed and removed, and the log says what is gone", async () => {
-    const calls = answer(({ method }) =>
+    const calls = stubServer(({ method }) =>
       method === "DELETE" ? { status: 204, body: null } : { body: { id: "1" } },
     );
     const { passkeys } = create();
     await passkeys.rename("1", "Laptop");
-    await passkeys.remove({ id: "1", name: "Laptop", since: "", used: null });
+    await passkeys.remove({ id: "1", name: "Laptop", createdAt: "", lastUsedAt: null });
     expect(calls).toMatchObject([
       { method: "PATCH", path: "/auth/v1/passkeys/1", body: { friendly_name: "Laptop" } },
       { method: "DELETE", path: "/auth/v1/passkeys/1" },
@@ -195,13 +202,13 @@ describe("the account's passkeys", () => {
 
   it("stay as they are where the page lost its CSRF token", async () => {
     const { get, create: make } = holding();
-    const calls = answer(() => ({ body: question }));
+    const calls = stubServer(() => ({ body: question }));
     const { passkeys } = create();
     sessionStorage.clear();
     for (const act of [
       passkeys.add(),
       passkeys.rename("1", "x"),
-      passkeys.remove({ id: "1", name: "x", since: "", used: null }),
+      passkeys.remove({ id: "1", name: "x", createdAt: "", lastUsedAt: null }),
     ]) {
       await expect(act).rejects.toThrow("Please refresh the page");
     }

@@ -9,9 +9,9 @@ export interface Passkey {
   /** As the owner calls it, at first what the server takes its device for. */
   name: string;
   /** When it was added, as ISO 8601. */
-  since: string;
+  createdAt: string;
   /** When it last signed somebody in; null where it never did. */
-  used: string | null;
+  lastUsedAt: string | null;
 }
 
 /** The account's passkeys. Each call throws AuthError, and what changes something also CsrfError. */
@@ -62,6 +62,6 @@ export function createPasskeys({ auth }: Client, csrf: CsrfGuard, log: SecurityL
 }
 
 function passkeyOf(given: PasskeyListItem): Passkey {
-  const { id, friendly_name: name, created_at: since, last_used_at: used = null } = given;
-  return { id, name: name || "Passkey", since, used };
+  const { id, friendly_name: name, created_at: createdAt, last_used_at: lastUsedAt = null } = given;
+  return { id, name: name || "Passkey", createdAt, lastUsedAt };
 }

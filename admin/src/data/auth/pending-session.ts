@@ -3,17 +3,17 @@ import type { Config } from "../api/config.ts";
 import { type Client, createSupabaseClient } from "../api/supabase-client.ts";
 import type { SecurityEventType } from "../security-log/security-events.ts";
 import type { SecurityLog } from "../security-log/security-log.ts";
-import { lacksSecondFactor, showSecondFactor } from "./second-factor.ts";
+import { lacksSecondFactor, verifySecondFactor } from "./second-factor.ts";
 
 /** What signing in came to. */
-export type Entry =
+export type SignInResult =
   | "entered"
   /** The account has a second factor, which is to be shown first. */
   | "secondFactor";
 
 /** Where sessions come in, whatever brought them. */
-export interface Entrance {
-  /** To sign in with: what it brings stands apart until {@link enter}. */
+export interface PendingSession {
+  /** To sign in with: what it brings stands apart until {@link completeSignIn}. */
   readonly auth: Client["auth"];
   /**
    * Lets in whoever signed in, in every tab of this browser, unless a second factor is to be shown first.
@@ -21,24 +21,28 @@ export interface Entrance {
    * @param event What the security log is told once they are in.
    * @throws AuthError
    */
-  enter(event: SecurityEventType): Promise<Entry>;
+  completeSignIn(event: SecurityEventType): Promise<SignInResult>;
   /** Whether somebody who signed in here is to show the second factor. */
-  isWaiting(): Promise<boolean>;
+  needsSecondFactor(): Promise<boolean>;
   /**
    * Lets in whoever shows it.
    *
    * @throws AuthError
    */
-  show(code: string): Promise<void>;
+  verifyCode(code: string): Promise<void>;
   /** Ends the session that waits. */
-  giveUp(): Promise<void>;
+  cancelSignIn(): Promise<void>;
 }
 
 /**
  * A session whose owner has not shown the second factor stands apart, in the storage of its tab: no page of the owner's
  * takes it for one, in any tab, and a reload asks for the factor again.
  */
-export function createEntrance(client: Client, config: Config, log: SecurityLog): Entrance {
+export function createPendingSession(
+  client: Client,
+  config: Config,
+  log: SecurityLog,
+): PendingSession {
   const place = { storage: sessionStorage, storageKey: waitingKey };
   const { auth } = createSupabaseClient(config, place, "pkce");
   let arrival: SecurityEventType = "sign_in";
@@ -57,24 +61,24 @@ export function createEntrance(client: Client, config: Config, log: SecurityLog)
   return {
     auth,
 
-    async enter(event) {
+    async completeSignIn(event) {
       arrival = event;
       if (await lacksSecondFactor(auth)) return "secondFactor";
       await letIn();
       return "entered";
     },
 
-    async isWaiting() {
+    async needsSecondFactor() {
       if (sessionStorage.getItem(waitingKey) === null) return false;
       return lacksSecondFactor(auth).catch(() => false);
     },
 
-    async show(code) {
-      await showSecondFactor(auth, code, log);
+    async verifyCode(code) {
+      await verifySecondFactor(auth, code, log);
       await letIn();
     },
 
-    async giveUp() {
+    async cancelSignIn() {
       await auth.signOut({ scope: "local" });
       sessionStorage.removeItem(waitingKey);
     },

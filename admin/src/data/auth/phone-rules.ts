@@ -3,12 +3,12 @@ import { phoneMessage } from "../../i18n/en/phone.ts";
 import { authErrorMessage } from "./auth-errors.ts";
 
 /** A number without what people write between its digits. */
-export const plainNumber = (typed: string) => typed.replace(/[\s().\-/]/g, "");
+export const normalizePhone = (typed: string) => typed.replace(/[\s().\-/]/g, "");
 
 /** Rules of a form's field for a phone number. */
 export const phoneRules = () => ({
   validate: (typed: string) =>
-    /^\+[1-9]\d{5,14}$/.test(plainNumber(typed)) || phoneMessage("numberWrong"),
+    /^\+[1-9]\d{5,14}$/.test(normalizePhone(typed)) || phoneMessage("numberWrong"),
 });
 
 const ofCodes: Readonly<Record<string, () => string>> = {

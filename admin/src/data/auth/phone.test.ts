@@ -1,12 +1,12 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { createCsrfGuard } from "../api/csrf.ts";
 import { createSupabaseClient } from "../api/supabase-client.ts";
-import { answer, config, owner, signIn, token, withFactor } from "../fake-api.ts";
+import { config, owner, signIn, stubServer, token, withFactor } from "../fake-api.ts";
 import type { SecurityEventType } from "../security-log/security-events.ts";
-import { createEntrance } from "./pending-session.ts";
-import { createPhone } from "./phone-number.ts";
-import { phoneErrorMessage, phoneRules, plainNumber } from "./phone-rules.ts";
-import { createByPhone } from "./phone-sign-in.ts";
+import { createPendingSession } from "./pending-session.ts";
+import { createPhoneNumber } from "./phone-number.ts";
+import { normalizePhone, phoneErrorMessage, phoneRules } from "./phone-rules.ts";
+import { createPhoneSignIn } from "./phone-sign-in.ts";
 
 const log = { record: vi.fn(async (_type: SecurityEventType) => undefined) };
 const recorded = () => log.record.mock.calls.map(([type]) => type);
@@ -14,12 +14,12 @@ const phone = "+442079460958";
 
 function create() {
   const client = createSupabaseClient(config);
-  const entrance = createEntrance(client, config, log);
+  const pendingSession = createPendingSession(client, config, log);
   const csrf = createCsrfGuard(() => undefined);
   return {
     client,
-    byPhone: createByPhone(client, entrance, log),
-    number: createPhone(client, () => entrance, csrf, log),
+    phoneSignIn: createPhoneSignIn(client, pendingSession, log),
+    number: createPhoneNumber(client, () => pendingSession, csrf, log),
   };
 }
 
@@ -40,25 +40,28 @@ beforeEach(() => {
 });
 
 it("a number and the password sign in, and a second factor is still asked for", async () => {
-  const calls = answer(({ path }) => (path.endsWith("/user") ? { body: owner } : session()));
-  await expect(create().byPhone.signIn(phone, "secret")).resolves.toBe("entered");
+  const calls = stubServer(({ path }) => (path.endsWith("/user") ? { body: owner } : session()));
+  await expect(create().phoneSignIn.signIn(phone, "secret")).resolves.toBe("entered");
   expect(calls[0]?.body).toMatchObject({ phone, password: "secret" });
   expect(recorded()).toEqual(["sign_in"]);
-  answer(() => session(withFactor));
-  await expect(create().byPhone.signIn(phone, "secret")).resolves.toBe("secondFactor");
+  stubServer(() => session(withFactor));
+  await expect(create().phoneSignIn.signIn(phone, "secret")).resolves.toBe("secondFactor");
 });
 
 it("a code is asked for without making an account, and without telling whose number it is", async () => {
-  const calls = answer(() => ({ status: 422, body: { error_code: "otp_disabled", msg: "No." } }));
-  await expect(create().byPhone.askCode(phone)).resolves.toBeUndefined();
+  const calls = stubServer(() => ({
+    status: 422,
+    body: { error_code: "otp_disabled", msg: "No." },
+  }));
+  await expect(create().phoneSignIn.requestCode(phone)).resolves.toBeUndefined();
   expect(calls[0]?.body).toMatchObject({ phone, create_user: false });
   expect(recorded()).toEqual(["code_asked_for"]);
 });
 
 it("a wrong code says so, and is recorded", async () => {
-  answer(() => ({ status: 403, body: { error_code: "otp_expired", msg: "expired" } }));
+  stubServer(() => ({ status: 403, body: { error_code: "otp_expired", msg: "expired" } }));
   const error = await create()
-    .byPhone.takeCode(phone, "123 456")
+    .phoneSignIn.verifyCode(phone, "123 456")
     .catch((reason: unknown) => reason);
   expect(phoneErrorMessage(error)).toBe("This code is wrong, used up or too old.");
   expect(recorded()).toEqual(["sign_in_failed"]);
@@ -67,7 +70,7 @@ it("a wrong code says so, and is recorded", async () => {
 it("the code that confirms another number leaves the session as it is, with its second factor", async () => {
   signIn(token("aal2"));
   const { client, number } = create();
-  const calls = answer(({ path, query }) => {
+  const calls = stubServer(({ path, query }) => {
     if (path.endsWith("/logout")) return { status: 204, body: null };
     const isRefreshed = query.get("grant_type") === "refresh_token";
     return isRefreshed ? session(owner, "aal2") : session();
@@ -81,10 +84,10 @@ it("the code that confirms another number leaves the session as it is, with its 
 });
 
 it("nothing is sent from a page that lost its CSRF token", async () => {
-  const calls = answer(() => session());
+  const calls = stubServer(() => session());
   const { number } = create();
   sessionStorage.clear();
-  await expect(number.ask(phone)).rejects.toThrow("Please refresh the page");
+  await expect(number.requestChange(phone)).rejects.toThrow("Please refresh the page");
   await expect(number.confirm(phone, "1")).rejects.toThrow("Please refresh the page");
   expect(calls).toEqual([]);
 });
@@ -96,5 +99,5 @@ it.each([
   ["", false],
 ])("the number %j is well written: %s", (typed, isGood) => {
   expect(phoneRules().validate(typed) === true).toBe(isGood);
-  if (isGood) expect(plainNumber(typed)).toBe(phone);
+  if (isGood) expect(normalizePhone(typed)).toBe(phone);
 });

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createSupabaseClient } from "../api/supabase-client.ts";
-import { type Answer, answer, config, owner, token, withFactor } from "../fake-api.ts";
+import { type Answer, config, owner, stubServer, token, withFactor } from "../fake-api.ts";
 import type { SecurityEventType } from "../security-log/security-events.ts";
 import { authErrorMessage } from "./auth-errors.ts";
-import { forgetMailLink, takeMailLink } from "./auth-redirect.ts";
-import { createEntrance } from "./pending-session.ts";
+import { clearAuthRedirect, consumeAuthRedirect } from "./auth-redirect.ts";
+import { createPendingSession } from "./pending-session.ts";
 import { createRecovery } from "./recovery.ts";
 
 const log = { record: vi.fn(async (_type: SecurityEventType) => undefined) };
@@ -13,10 +13,10 @@ const recorded = () => log.record.mock.calls.map(([type]) => type);
 /** Opens the page with a link of that type, or with whatever stands in its place. */
 function open(type: string, hash = `access_token=${token()}&refresh_token=r&type=${type}`) {
   window.history.replaceState(null, "", `/auth#${hash}`);
-  takeMailLink();
+  consumeAuthRedirect();
   const client = createSupabaseClient(config);
-  const entrance = createEntrance(client, config, log);
-  return { client, entrance, recovery: createRecovery(client, entrance, config, log) };
+  const pendingSession = createPendingSession(client, config, log);
+  return { client, pendingSession, recovery: createRecovery(client, pendingSession, config, log) };
 }
 
 const user: Answer = { body: owner };
@@ -38,23 +38,23 @@ const verified = (path: string): Answer =>
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  forgetMailLink();
+  clearAuthRedirect();
   log.record.mockClear();
 });
 
 describe("a link where Supabase is elsewhere", () => {
   it("that resets the password signs nobody in before there is a new one", async () => {
-    answer(() => user);
+    stubServer(() => user);
     const { client, recovery } = open("recovery");
-    await expect(recovery.follow()).resolves.toBe("newPassword");
-    await expect(recovery.whose()).resolves.toEqual({
+    await expect(recovery.followLink()).resolves.toBe("newPassword");
+    await expect(recovery.pendingReset()).resolves.toEqual({
       email: owner.email,
       lacksSecondFactor: false,
     });
     expect((await client.auth.getSession()).data.session).toBeNull();
-    await recovery.finish("a ferry that never hurries");
+    await recovery.setPassword("a ferry that never hurries");
     expect((await client.auth.getSession()).data.session?.user.email).toBe(owner.email);
-    await expect(recovery.whose()).resolves.toBeNull();
+    await expect(recovery.pendingReset()).resolves.toBeNull();
     expect(recorded()).toEqual(["password_recovery", "password_changed"]);
   });
 
@@ -62,88 +62,90 @@ describe("a link where Supabase is elsewhere", () => {
     ["magiclink", "signedIn", "sign_in_by_link"],
     ["email_change", "emailChanged", "email_changed"],
   ] as const)("of the type %s signs in", async (type, followed, event) => {
-    answer(() => user);
+    stubServer(() => user);
     const { client, recovery } = open(type);
-    await expect(recovery.follow()).resolves.toBe(followed);
+    await expect(recovery.followLink()).resolves.toBe(followed);
     expect((await client.auth.getSession()).data.session?.user.email).toBe(owner.email);
     expect(recorded()).toEqual([event]);
   });
 
   it("of another site is refused, and recorded here because the server does not", async () => {
-    answer(() => ({ status: 403, body: { error_code: "bad_jwt", msg: "invalid JWT" } }));
+    stubServer(() => ({ status: 403, body: { error_code: "bad_jwt", msg: "invalid JWT" } }));
     const { client, recovery } = open("recovery");
-    await expect(recovery.follow()).resolves.toBe("refused");
-    await expect(recovery.whose()).resolves.toBeNull();
+    await expect(recovery.followLink()).resolves.toBe("refused");
+    await expect(recovery.pendingReset()).resolves.toBeNull();
     expect((await client.auth.getSession()).data.session).toBeNull();
     expect(recorded()).toEqual(["link_refused"]);
     // The page is opened again, without the link.
-    await expect(recovery.follow()).resolves.toBe("refused");
+    await expect(recovery.followLink()).resolves.toBe("refused");
     expect(recorded()).toEqual(["link_refused"]);
   });
 
   it("is not used up by a server that does not answer", async () => {
-    answer(() => ({ status: 503, body: {} }));
+    stubServer(() => ({ status: 503, body: {} }));
     const { recovery } = open("recovery");
-    await expect(recovery.follow()).rejects.toThrow();
-    answer(() => user);
-    await expect(recovery.follow()).resolves.toBe("newPassword");
+    await expect(recovery.followLink()).rejects.toThrow();
+    stubServer(() => user);
+    await expect(recovery.followLink()).resolves.toBe("newPassword");
   });
 
   it("to one of two addresses says that the other is to follow", async () => {
     const { recovery } = open("", "message=Confirmation+link+accepted.");
-    await expect(recovery.follow()).resolves.toBe("half");
+    await expect(recovery.followLink()).resolves.toBe("half");
   });
 });
 
 describe("a link to an account with a second factor", () => {
   it("that resets the password asks for the factor before it", async () => {
-    answer(({ path }) => (path.endsWith("/user") ? { body: withFactor } : verified(path)));
+    stubServer(({ path }) => (path.endsWith("/user") ? { body: withFactor } : verified(path)));
     const { recovery } = open("recovery");
-    await expect(recovery.follow()).resolves.toBe("newPassword");
-    await expect(recovery.whose()).resolves.toMatchObject({ lacksSecondFactor: true });
-    await recovery.show("123 456");
-    await expect(recovery.whose()).resolves.toMatchObject({ lacksSecondFactor: false });
+    await expect(recovery.followLink()).resolves.toBe("newPassword");
+    await expect(recovery.pendingReset()).resolves.toMatchObject({ lacksSecondFactor: true });
+    await recovery.verifySecondFactor("123 456");
+    await expect(recovery.pendingReset()).resolves.toMatchObject({ lacksSecondFactor: false });
   });
 
   it("that signs in lets nobody in before the factor", async () => {
-    const calls = answer(({ path }) =>
+    const calls = stubServer(({ path }) =>
       path.endsWith("/user") ? { body: withFactor } : verified(path),
     );
-    const { client, entrance, recovery } = open("magiclink");
-    await expect(recovery.follow()).resolves.toBe("secondFactor");
+    const { client, pendingSession, recovery } = open("magiclink");
+    await expect(recovery.followLink()).resolves.toBe("secondFactor");
     expect((await client.auth.getSession()).data.session).toBeNull();
     expect(recorded()).toEqual([]);
-    await expect(entrance.isWaiting()).resolves.toBe(true);
-    await entrance.show("123 456");
+    await expect(pendingSession.needsSecondFactor()).resolves.toBe(true);
+    await pendingSession.verifyCode("123 456");
     expect(calls.find(({ path }) => path.endsWith("/verify"))?.body).toMatchObject({
       code: "123456",
     });
     expect((await client.auth.getSession()).data.session?.user.email).toBe(owner.email);
-    await expect(entrance.isWaiting()).resolves.toBe(false);
+    await expect(pendingSession.needsSecondFactor()).resolves.toBe(false);
     expect(recorded()).toEqual(["sign_in_by_link"]);
   });
 
   it("that changes the address leaves whoever is signed in with the factor as they are", async () => {
-    answer(({ path }) => (path.endsWith("/user") ? { body: withFactor } : verified(path)));
-    const { client, entrance, recovery } = open("email_change");
+    stubServer(({ path }) => (path.endsWith("/user") ? { body: withFactor } : verified(path)));
+    const { client, pendingSession, recovery } = open("email_change");
     await client.auth.setSession({ access_token: token("aal2"), refresh_token: "r" });
-    await expect(recovery.follow()).resolves.toBe("emailChanged");
-    await expect(entrance.isWaiting()).resolves.toBe(false);
+    await expect(recovery.followLink()).resolves.toBe("emailChanged");
+    await expect(pendingSession.needsSecondFactor()).resolves.toBe(false);
     expect(recorded()).toEqual(["email_changed"]);
   });
 });
 
 it("a wrong code lets nobody in, and the log is told", async () => {
   const wrong = { status: 422, body: { error_code: "mfa_verification_failed", msg: "Invalid." } };
-  answer(({ path }) => {
+  stubServer(({ path }) => {
     if (path.endsWith("/user")) return { body: withFactor };
     return path.endsWith("/verify") ? wrong : verified(path);
   });
-  const { client, entrance, recovery } = open("magiclink");
-  await recovery.follow();
-  await expect(entrance.show("123456")).rejects.toMatchObject({ code: "mfa_verification_failed" });
+  const { client, pendingSession, recovery } = open("magiclink");
+  await recovery.followLink();
+  await expect(pendingSession.verifyCode("123456")).rejects.toMatchObject({
+    code: "mfa_verification_failed",
+  });
   expect((await client.auth.getSession()).data.session).toBeNull();
-  await expect(entrance.isWaiting()).resolves.toBe(true);
+  await expect(pendingSession.needsSecondFactor()).resolves.toBe(true);
   expect(recorded()).toEqual(["second_factor_failed"]);
 });
 
@@ -151,15 +153,17 @@ it.each([
   ["newPassword", "recovery", "newPassword"],
   ["signIn", "email", "signedIn"],
 ] as const)("the code of a mail (%s) does what its link does", async (purpose, type, followed) => {
-  const calls = answer(({ path }) => verified(path));
-  await expect(open("").recovery.takeCode(owner.email, purpose, "123 456")).resolves.toBe(followed);
+  const calls = stubServer(({ path }) => verified(path));
+  await expect(open("").recovery.verifyEmailCode(owner.email, purpose, "123 456")).resolves.toBe(
+    followed,
+  );
   expect(calls[0]?.body).toMatchObject({ email: owner.email, token: "123456", type });
 });
 
 it("a wrong code of a mail says so, and is recorded here because the server does not", async () => {
-  answer(() => ({ status: 403, body: { error_code: "otp_expired", msg: "expired" } }));
+  stubServer(() => ({ status: 403, body: { error_code: "otp_expired", msg: "expired" } }));
   const error = await open("")
-    .recovery.takeCode(owner.email, "signIn", "123456")
+    .recovery.verifyEmailCode(owner.email, "signIn", "123456")
     .catch((reason: unknown) => reason);
   expect(authErrorMessage(error)).toBe("This code is wrong, used up or too old.");
   expect(recorded()).toEqual(["link_refused"]);
@@ -171,8 +175,8 @@ it.each([
 ] as const)(
   "asking for a link (%s) names the page that takes it in, and no code of this browser",
   async (purpose, path) => {
-    const calls = answer(() => ({ body: {} }));
-    await open("").recovery.ask("mira@example.com", purpose);
+    const calls = stubServer(() => ({ body: {} }));
+    await open("").recovery.requestLink("mira@example.com", purpose);
     expect(calls[0]?.path).toBe(path);
     expect(calls[0]?.query.get("redirect_to")).toBe(`${config.siteUrl}/auth`);
     expect(calls[0]?.body).not.toMatchObject({ code_challenge: expect.any(String) });
@@ -181,7 +185,12 @@ it.each([
 );
 
 it("asking for a link to sign in makes no account, and does not tell that an address is nobody's", async () => {
-  const calls = answer(() => ({ status: 422, body: { error_code: "otp_disabled", msg: "No." } }));
-  await expect(open("").recovery.ask("nobody@example.com", "signIn")).resolves.toBeUndefined();
+  const calls = stubServer(() => ({
+    status: 422,
+    body: { error_code: "otp_disabled", msg: "No." },
+  }));
+  await expect(
+    open("").recovery.requestLink("nobody@example.com", "signIn"),
+  ).resolves.toBeUndefined();
   expect(calls[0]?.body).toMatchObject({ create_user: false });
 });

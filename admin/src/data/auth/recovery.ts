@@ -1,15 +1,15 @@
 import { recoveryKey } from "@portfolio/content/browser-keys";
-import { type Config, isServedHere } from "../api/config.ts";
-import { isRefusal } from "../api/errors.ts";
+import { type Config, isEmbeddedBackend } from "../api/config.ts";
+import { isClientError } from "../api/errors.ts";
 import { type Client, createSupabaseClient } from "../api/supabase-client.ts";
 import type { SecurityEventType } from "../security-log/security-events.ts";
 import type { SecurityLog } from "../security-log/security-log.ts";
-import { forgetMailLink, takenMailLink } from "./auth-redirect.ts";
-import type { Entrance } from "./pending-session.ts";
-import { digitsOf, lacksSecondFactor, showSecondFactor } from "./second-factor.ts";
+import { clearAuthRedirect, receivedEmailLink } from "./auth-redirect.ts";
+import type { PendingSession } from "./pending-session.ts";
+import { lacksSecondFactor, verifySecondFactor, withoutSpaces } from "./second-factor.ts";
 
 /** What following a link came to. */
-export type Followed =
+export type LinkResult =
   /** A password is to be chosen before anybody is signed in. */
   | "newPassword"
   | "signedIn"
@@ -25,7 +25,7 @@ export type Followed =
 export type LinkPurpose = "newPassword" | "signIn";
 
 /** Who is choosing a new password by a link. */
-export interface Chooser {
+export interface PasswordReset {
   email: string;
   /** The account has a second factor, which is to be shown first. */
   lacksSecondFactor: boolean;
@@ -38,41 +38,41 @@ export interface Recovery {
    *
    * @throws AuthError for an address that is none, too many mails, or no server.
    */
-  ask(email: string, purpose: LinkPurpose): Promise<void>;
+  requestLink(email: string, purpose: LinkPurpose): Promise<void>;
   /**
    * Takes in what the link brought that this page was opened with.
    *
    * @throws AuthError where the server cannot be asked.
    */
-  follow(): Promise<Followed>;
+  followLink(): Promise<LinkResult>;
   /**
    * Takes in the code of a mail, in place of its link.
    *
    * @throws AuthError `otp_expired` for a wrong code too.
    */
-  takeCode(email: string, purpose: LinkPurpose, code: string): Promise<Followed>;
+  verifyEmailCode(email: string, purpose: LinkPurpose, code: string): Promise<LinkResult>;
   /**
    * Has the mail sent again that confirms the address of a new account.
    *
    * @throws AuthError, with the seconds to wait where it was sent a moment ago.
    */
-  askToConfirm(email: string): Promise<void>;
+  resendConfirmation(email: string): Promise<void>;
   /** Who is choosing a new password; null where nobody is. */
-  whose(): Promise<Chooser | null>;
+  pendingReset(): Promise<PasswordReset | null>;
   /**
    * Shows the second factor, without which a link chooses no password.
    *
    * @throws AuthError
    */
-  show(code: string): Promise<void>;
+  verifySecondFactor(code: string): Promise<void>;
   /**
    * Sets the new password and signs its owner in, here and in the other tabs of this browser.
    *
    * @throws AuthError; the session of the link stays for another try.
    */
-  finish(password: string): Promise<void>;
+  setPassword(password: string): Promise<void>;
   /** Ends the session of the link: the old password stays. */
-  giveUp(): Promise<void>;
+  cancelReset(): Promise<void>;
 }
 
 /**
@@ -81,7 +81,7 @@ export interface Recovery {
  */
 export function createRecovery(
   client: Client,
-  entrance: Entrance,
+  pendingSession: PendingSession,
   config: Config,
   log: SecurityLog,
 ): Recovery {
@@ -92,26 +92,26 @@ export function createRecovery(
 
   /** What the server itself writes down where it serves Supabase. */
   function recordIfElsewhere(type: SecurityEventType): void {
-    if (!isServedHere(config)) log.record(type);
+    if (!isEmbeddedBackend(config)) log.record(type);
   }
 
   /** Whoever is signed in here with the second factor needs no session of a link: the one they have learns what it did. */
   async function isInAlready(): Promise<boolean> {
     const { data: here } = await client.auth.getSession();
-    const { data: arrived } = await entrance.auth.getSession();
+    const { data: arrived } = await pendingSession.auth.getSession();
     if (!here.session || here.session.user.id !== arrived.session?.user.id) return false;
-    await entrance.giveUp();
+    await pendingSession.cancelSignIn();
     const { error } = await client.auth.refreshSession();
     if (error) throw error;
     return true;
   }
 
   /** What the session comes to that a mail of a type has brought. */
-  async function arrive(type: string): Promise<Followed> {
+  async function arrive(type: string): Promise<LinkResult> {
     const { followed, event } = outcomes[type] ?? signedIn;
     const isEntering = type !== "recovery";
-    const entry = isEntering && (await entrance.enter(event));
-    forgetMailLink();
+    const entry = isEntering && (await pendingSession.completeSignIn(event));
+    clearAuthRedirect();
     if (entry === "entered") return followed;
     if (isEntering && !(await isInAlready())) return "secondFactor";
     log.record(event);
@@ -119,7 +119,7 @@ export function createRecovery(
   }
 
   return {
-    async ask(email, purpose) {
+    async requestLink(email, purpose) {
       const page = `${config.siteUrl}/auth`;
       const { error } =
         purpose === "newPassword"
@@ -133,39 +133,39 @@ export function createRecovery(
       recordIfElsewhere("link_asked_for");
     },
 
-    async follow() {
-      const link = takenMailLink();
+    async followLink() {
+      const link = receivedEmailLink();
       if (link?.kind === "half") return "half";
       if (link?.kind === "session") {
-        const place = link.type === "recovery" ? apart : entrance.auth;
+        const place = link.type === "recovery" ? apart : pendingSession.auth;
         const { error } = await place.setSession({
           access_token: link.accessToken,
           refresh_token: link.refreshToken,
         });
         // The link is not used up by a server that did not answer.
-        if (error && !isRefusal(error)) throw error;
+        if (error && !isClientError(error)) throw error;
         if (!error) {
           return arrive(link.type);
         }
       }
       // A page that is opened again without its link has none to refuse.
       if (link) recordIfElsewhere("link_refused");
-      forgetMailLink();
+      clearAuthRedirect();
       return "refused";
     },
 
-    async takeCode(email, purpose, code) {
+    async verifyEmailCode(email, purpose, code) {
       const [place, type] =
         purpose === "newPassword"
           ? ([apart, "recovery"] as const)
-          : ([entrance.auth, "email"] as const);
-      const { error } = await place.verifyOtp({ email, token: digitsOf(code), type });
-      if (error && isRefusal(error)) recordIfElsewhere("link_refused");
+          : ([pendingSession.auth, "email"] as const);
+      const { error } = await place.verifyOtp({ email, token: withoutSpaces(code), type });
+      if (error && isClientError(error)) recordIfElsewhere("link_refused");
       if (error) throw error;
       return arrive(type);
     },
 
-    async askToConfirm(email) {
+    async resendConfirmation(email) {
       const { error } = await client.auth.resend({
         type: "signup",
         email,
@@ -174,15 +174,15 @@ export function createRecovery(
       if (error) throw error;
     },
 
-    async whose() {
+    async pendingReset() {
       const { data } = await apart.getSession();
       const email = data.session?.user.email;
       return email ? { email, lacksSecondFactor: await lacksSecondFactor(apart) } : null;
     },
 
-    show: (code) => showSecondFactor(apart, code, log),
+    verifySecondFactor: (code) => verifySecondFactor(apart, code, log),
 
-    async finish(password) {
+    async setPassword(password) {
       const { error } = await apart.updateUser({ password });
       if (error) throw error;
       const { data, error: lost } = await apart.getSession();
@@ -195,7 +195,7 @@ export function createRecovery(
       log.record("password_changed");
     },
 
-    async giveUp() {
+    async cancelReset() {
       await apart.signOut({ scope: "local" });
     },
   };
@@ -204,7 +204,7 @@ export function createRecovery(
 const signedIn = { followed: "signedIn", event: "sign_in_by_link" } as const;
 
 /** What a link of a type comes to that does more than sign in. */
-const outcomes: Readonly<Record<string, { followed: Followed; event: SecurityEventType }>> = {
+const outcomes: Readonly<Record<string, { followed: LinkResult; event: SecurityEventType }>> = {
   recovery: { followed: "newPassword", event: "password_recovery" },
   email_change: { followed: "emailChanged", event: "email_changed" },
 };

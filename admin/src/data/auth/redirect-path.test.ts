@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { safeNext, signInPath } from "./redirect-path.ts";
+import { safeRedirectPath, signInPath } from "./redirect-path.ts";
 
 describe("after signing in", () => {
   it.each(["/admin/projects", "/admin/projects?page=2#end", "/admin/sections/work-community"])(
     "the owner comes back to %s",
-    (next) => expect(safeNext(next)).toBe(next),
+    (next) => expect(safeRedirectPath(next)).toBe(next),
   );
 
   it.each([
@@ -27,7 +27,7 @@ describe("after signing in", () => {
     null,
     undefined,
   ])("a link to %j never leaves the admin (attack 25)", (next) => {
-    expect(safeNext(next)).toBe("/admin");
+    expect(safeRedirectPath(next)).toBe("/admin");
   });
 
   it("the way to sign in remembers the page, except the dashboard", () => {

@@ -6,7 +6,7 @@ const fallback = "/admin";
  * is written, becomes `/admin`: another origin, a scheme, a backslash, a control character, an encoded slash at
  * the start; so does the sign-in page itself.
  */
-export function safeNext(next: string | null | undefined): string {
+export function safeRedirectPath(next: string | null | undefined): string {
   if (!next?.startsWith("/")) return fallback;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them before they read the address
   if (/[\u0000-\u0020\u007f-\u009f\u2028\u2029\\]/.test(next)) return fallback;
@@ -20,6 +20,6 @@ export function safeNext(next: string | null | undefined): string {
 
 /** Address of the sign-in page that comes back to `path` afterwards. */
 export function signInPath(path: string): string {
-  const next = safeNext(path);
+  const next = safeRedirectPath(path);
   return next === fallback ? "/auth" : `/auth?next=${encodeURIComponent(next)}`;
 }

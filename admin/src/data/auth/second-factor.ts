@@ -17,16 +17,16 @@ export async function lacksSecondFactor(auth: Client["auth"]): Promise<boolean> 
  * @throws AuthError `mfa_verification_failed` for a wrong code, another where the server does not take it or does not
  *   answer.
  */
-export async function showSecondFactor(
+export async function verifySecondFactor(
   auth: Client["auth"],
   code: string,
   log: SecurityLog,
 ): Promise<void> {
   const { data } = await auth.getSession();
-  const apps = (data.session?.user.factors ?? []).filter(isApp);
+  const apps = (data.session?.user.factors ?? []).filter(isAuthenticatorApp);
   let refusal: unknown = new Error(authMessage("otherFactor"));
   for (const { id: factorId } of apps) {
-    const { error } = await auth.mfa.challengeAndVerify({ factorId, code: digitsOf(code) });
+    const { error } = await auth.mfa.challengeAndVerify({ factorId, code: withoutSpaces(code) });
     if (!error) return;
     refusal = error;
     if (error.code !== "mfa_verification_failed") break;
@@ -36,8 +36,8 @@ export async function showSecondFactor(
 }
 
 /** True for a factor that is in use and gives codes by an app. */
-export const isApp = ({ factor_type, status }: Factor) =>
+export const isAuthenticatorApp = ({ factor_type, status }: Factor) =>
   factor_type === "totp" && status === "verified";
 
 /** A code as it is pasted: apps show it in two groups. */
-export const digitsOf = (code: string) => code.replace(/\s/g, "");
+export const withoutSpaces = (code: string) => code.replace(/\s/g, "");

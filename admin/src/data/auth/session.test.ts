@@ -2,7 +2,7 @@ import { sessionKey } from "@portfolio/content/browser-keys";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createCsrfGuard } from "../api/csrf.ts";
 import { createSupabaseClient } from "../api/supabase-client.ts";
-import { type Answer, answer, config, owner, signIn } from "../fake-api.ts";
+import { type Answer, config, owner, signIn, stubServer } from "../fake-api.ts";
 import { createAuthProvider } from "./auth-provider.ts";
 
 const second = 1000;
@@ -46,7 +46,7 @@ afterEach(async () => {
 describe("a session's life (section 9)", () => {
   it("is looked at every 30 seconds, and prolonged when three such ticks remain", async () => {
     vi.useFakeTimers();
-    const calls = answer(() => refreshed);
+    const calls = stubServer(() => refreshed);
     open(155);
     // Four remain, with five seconds.
     await vi.advanceTimersByTimeAsync(31 * second);
@@ -63,7 +63,7 @@ describe("a session's life (section 9)", () => {
       vi.useFakeTimers();
       const begin = Date.now();
       const times: number[] = [];
-      answer(() => {
+      stubServer(() => {
         times.push(Date.now() - begin);
         return { status, body: {} };
       });
@@ -77,13 +77,16 @@ describe("a session's life (section 9)", () => {
 
   it("that the server knows nothing of ends when its token does, and not before", async () => {
     vi.useFakeTimers();
-    answer(() => ({ status: 400, body: { error_code: "refresh_token_not_found", msg: "gone" } }));
-    const onLost = vi.fn();
-    open(60).watchSession({ onLost, onUser: () => undefined });
+    stubServer(() => ({
+      status: 400,
+      body: { error_code: "refresh_token_not_found", msg: "gone" },
+    }));
+    const onSessionEnd = vi.fn();
+    open(60).watchSession({ onSessionEnd, onSession: () => undefined });
     await vi.advanceTimersByTimeAsync(55 * second);
-    expect(onLost).not.toHaveBeenCalled();
+    expect(onSessionEnd).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(90 * second);
-    expect(onLost).toHaveBeenCalledOnce();
+    expect(onSessionEnd).toHaveBeenCalledOnce();
   });
 });
 
@@ -101,8 +104,8 @@ describe("what happens to the session in another tab is told in this one", () =>
   ])("%s", async (event, session) => {
     const told: string[] = [];
     open(0).watchSession({
-      onLost: () => told.push("lost"),
-      onUser: ({ email }) => told.push(email ?? ""),
+      onSessionEnd: () => told.push("lost"),
+      onSession: ({ email }) => told.push(email ?? ""),
     });
     const tab = new BroadcastChannel(sessionKey);
     tab.postMessage({ event, session });
@@ -115,11 +118,11 @@ describe("what happens to the session in another tab is told in this one", () =>
 
 it("a change that is refused for want of a session asks for the password where the page is", async () => {
   const provider = open(3600);
-  const onLost = vi.fn();
-  const end = provider.watchSession({ onLost, onUser: () => undefined });
+  const onSessionEnd = vi.fn();
+  const end = provider.watchSession({ onSessionEnd, onSession: () => undefined });
   await expect(provider.checkError({ name: "NotAuthenticatedError" })).resolves.toBeUndefined();
-  expect(onLost).toHaveBeenCalledOnce();
+  expect(onSessionEnd).toHaveBeenCalledOnce();
   end();
   await provider.checkError({ name: "NotAuthenticatedError" });
-  expect(onLost).toHaveBeenCalledOnce();
+  expect(onSessionEnd).toHaveBeenCalledOnce();
 });

@@ -4,9 +4,9 @@ import { authErrorMessage } from "./auth-errors.ts";
 interface Act<Typed> {
   /** Does it. What goes wrong is in `failure` afterwards. */
   run: (typed: Typed) => Promise<unknown>;
-  isBusy: boolean;
+  isPending: boolean;
   /** Why it did not work the last time, to be read; null while it is done anew. */
-  failure: string | null;
+  errorMessage: string | null;
 }
 
 /**
@@ -14,12 +14,12 @@ interface Act<Typed> {
  *
  * @param messageOf What they read where it did not work; null where that is said already, elsewhere.
  */
-export function useAct<Typed = void>(
+export function useAuthMutation<Typed = void>(
   act: (typed: Typed) => Promise<void>,
   messageOf: (error: unknown) => string | null = authErrorMessage,
 ): Act<Typed> {
   const { mutateAsync, isPending, data } = useMutation({
     mutationFn: (typed: Typed) => act(typed).then(() => null, messageOf),
   });
-  return { run: mutateAsync, isBusy: isPending, failure: data ?? null };
+  return { run: mutateAsync, isPending: isPending, errorMessage: data ?? null };
 }

@@ -1,7 +1,7 @@
 import { namesOfSite, passwordWeaknesses, weaknessSentences } from "@portfolio/content/password";
 import { translated } from "../../i18n/messages.ts";
 import type { Config } from "../api/config.ts";
-import { load } from "../api/requests.ts";
+import { query } from "../api/requests.ts";
 import type { Client } from "../api/supabase-client.ts";
 
 /**
@@ -10,7 +10,7 @@ import type { Client } from "../api/supabase-client.ts";
  *
  * @param emails The addresses of whoever chooses it.
  */
-export async function judgePassword(
+export async function validatePassword(
   client: Client,
   { siteUrl }: Config,
   password: string,
@@ -35,5 +35,5 @@ export async function judgePassword(
 
 async function metadataOf(client: Client) {
   const { sections } = await import("@portfolio/content/collections");
-  return load(client.from(sections.table).select("content").eq("section_type", "metadata"));
+  return query(client.from(sections.table).select("content").eq("section_type", "metadata"));
 }

@@ -7,12 +7,12 @@ const patience = 4_000;
 const pause = 3_000;
 
 /** A Supabase that does not answer, while the site's server does. */
-export interface SilentSupabase {
+export interface SupabaseOutage {
   /** Where a project of hosted Supabase is woken; null for a Supabase elsewhere. */
-  dashboard: string | null;
+  dashboardUrl: string | null;
 }
 
-let silent: SilentSupabase | null = null;
+let silent: SupabaseOutage | null = null;
 const listeners = new Set<() => void>();
 
 let asking: Promise<boolean> | undefined;
@@ -69,18 +69,18 @@ export function onServerBack(act: () => void): () => void {
 }
 
 /** The Supabase that did not answer the site's server either, if the server's answer is about one. */
-async function silentIn(answer: Response): Promise<SilentSupabase | null> {
+async function silentIn(answer: Response): Promise<SupabaseOutage | null> {
   const { supabase } = Object(await answer.json().catch(() => null)) as { supabase?: unknown };
   if (!supabase) return null;
   const { dashboard } = Object(supabase) as { dashboard?: unknown };
-  return { dashboard: typeof dashboard === "string" ? dashboard : null };
+  return { dashboardUrl: typeof dashboard === "string" ? dashboard : null };
 }
 
 /** The Supabase that is silent, as far as is known; null where it answers or nobody can tell. */
-export const silentSupabase = (): SilentSupabase | null => silent;
+export const supabaseOutage = (): SupabaseOutage | null => silent;
 
 /** Calls `changed` whenever the server was asked. Gives back what ends that. */
-export function onServerAsked(changed: () => void): () => void {
+export function onServerChecked(changed: () => void): () => void {
   listeners.add(changed);
   return () => listeners.delete(changed);
 }

@@ -6,7 +6,7 @@ import { checkServer } from "./connection.ts";
 const pause = 30_000;
 
 /** A part of the admin did not arrive. */
-export class PartLoadError extends Error {
+export class ChunkLoadError extends Error {
   override name = "PartLoadError";
   constructor(cause: unknown) {
     super(sharedMessage("partNotLoaded"), { cause });
@@ -20,7 +20,7 @@ export class PartLoadError extends Error {
  *
  * @throws PartLoadError
  */
-export async function loadPart<Module>(load: () => Promise<Module>): Promise<Module> {
+export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   const cause = await load().then(
     (module) => ({ module }),
     (error: unknown) => ({ error }),
@@ -28,11 +28,11 @@ export async function loadPart<Module>(load: () => Promise<Module>): Promise<Mod
   // Vite gives nothing where a listener took the failure upon itself.
   if ("module" in cause) {
     if (cause.module) return cause.module;
-    throw new PartLoadError(undefined);
+    throw new ChunkLoadError(undefined);
   }
   // The page is on its way out: nobody is to see a failure meanwhile.
   if ((await checkServer()) && reloadOnce()) return new Promise(() => undefined);
-  throw new PartLoadError(cause.error);
+  throw new ChunkLoadError(cause.error);
 }
 
 function reloadOnce(): boolean {

@@ -3,8 +3,8 @@ const patience = 3_000;
 
 const parts = new Set<() => Promise<unknown>>();
 
-/** Adds a part to those that {@link loadAhead} loads. */
-export function addPart(load: () => Promise<unknown>): void {
+/** Adds a part to those that {@link preloadChunks} loads. */
+export function registerPreload(load: () => Promise<unknown>): void {
   parts.add(load);
 }
 
@@ -13,7 +13,7 @@ export function addPart(load: () => Promise<unknown>): void {
  * else to do: without a server, there is no other way to get one. Not for who wants to save data. Gives back what
  * ends that.
  */
-export function loadAhead(): () => void {
+export function preloadChunks(): () => void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return () => undefined;
   let isEnded = false;

@@ -1,16 +1,20 @@
-import { type Config, isServedHere } from "../api/config.ts";
+import { type Config, isEmbeddedBackend } from "../api/config.ts";
 import type { CsrfGuard } from "../api/csrf.ts";
 import type { Client } from "../api/supabase-client.ts";
-import type { OpenWire } from "./transport.ts";
+import type { ConnectTransport } from "./transport.ts";
 
 /** The wire that fits where the data is, loaded when it is opened. */
-export function openWire(client: Client, config: Config, csrf: CsrfGuard): OpenWire {
+export function createTransportConnector(
+  client: Client,
+  config: Config,
+  csrf: CsrfGuard,
+): ConnectTransport {
   return async (listener) => {
-    if (!isServedHere(config)) {
-      const { openChannel } = await import("./realtime-transport.ts");
-      return openChannel(client, csrf, listener);
+    if (!isEmbeddedBackend(config)) {
+      const { connectRealtime } = await import("./realtime-transport.ts");
+      return connectRealtime(client, csrf, listener);
     }
-    const { openStream } = await import("./stream-transport.ts");
-    return openStream(client, csrf, listener);
+    const { connectStream } = await import("./stream-transport.ts");
+    return connectStream(client, csrf, listener);
   };
 }

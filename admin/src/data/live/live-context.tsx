@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useSyncExternalStore } from "react";
-import { type Live, type LiveState, nothing } from "./live.ts";
+import { initialLiveState, type Live, type LiveState } from "./live.ts";
 
 const LiveContext = createContext<Live | null>(null);
 
@@ -16,10 +16,10 @@ export function useLiveState(): LiveState {
 }
 
 const neverChanges = () => () => undefined;
-const unknown = () => nothing;
+const unknown = () => initialLiveState;
 
 /** Tells the owner's other windows that this one has a record open; null for one that is not stored. */
-export function useShown(record: string | null): void {
+export function useAnnounceOpenRecord(record: string | null): void {
   const live = useLive();
   useEffect(() => (record === null ? undefined : live?.show(record)), [live, record]);
 }

@@ -3,7 +3,7 @@ import { type Collection, collections, posts, projects } from "@portfolio/conten
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createLive, type Live } from "./live.ts";
-import type { WireListener } from "./transport.ts";
+import type { LiveListener } from "./transport.ts";
 
 const table = projects.table;
 const names = new Map<string, string>(
@@ -13,7 +13,7 @@ const version = "2026-11-23T08:00:00.123456+00:00";
 
 let queryClient: QueryClient;
 let live: Live;
-let wire: WireListener;
+let wire: LiveListener;
 let shown: (string | null)[];
 /** What was asked for anew. */
 let asked: string[];
@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 const hear = async (change: Partial<Change>) => {
-  wire.heard({ table, isGone: false, rows: [["1", version]], ...change });
+  wire.onChange({ table, isGone: false, rows: [["1", version]], ...change });
   await vi.advanceTimersByTimeAsync(100);
 };
 const list = '["projects","getList",{}]';
@@ -66,13 +66,13 @@ it("asks for what may be another by now, and for nothing else", async () => {
 });
 
 it("asks for everything where changes may have been missed", async () => {
-  wire.missed();
+  wire.onMissedChanges();
   await vi.advanceTimersByTimeAsync(100);
   expect(asked).toHaveLength(4);
 });
 
 it("asks once for what comes at once", async () => {
-  wire.heard({ table, isGone: false, rows: [["1", version]] });
+  wire.onChange({ table, isGone: false, rows: [["1", version]] });
   await hear({});
   expect(asked.filter((name) => name === list)).toHaveLength(1);
 });
@@ -80,9 +80,9 @@ it("asks once for what comes at once", async () => {
 it("is not told what it changed itself, whether that is heard before or after the answer", async () => {
   const row = { id: "1", updated_at: "2026-11-23 08:00:00.123456+00" };
   const answer = Promise.withResolvers<void>();
-  const saving = live.during(async () => {
+  const saving = live.deferWhile(async () => {
     await answer.promise;
-    live.expect(projects.name, row.id, row.updated_at);
+    live.ignoreOwnChange(projects.name, row.id, row.updated_at);
   });
   await hear({});
   answer.resolve();
@@ -94,31 +94,31 @@ it("is not told what it changed itself, whether that is heard before or after th
   await hear({});
   expect(asked).toEqual([list, one("1")]);
   asked = [];
-  live.expect(projects.name, "2", null);
+  live.ignoreOwnChange(projects.name, "2", null);
   await hear({ isGone: true, rows: [["2", version]] });
   expect(asked).toEqual([]);
-  expect(live.state().gone.size).toBe(0);
+  expect(live.state().deletedRecords.size).toBe(0);
 });
 
 it("says of a deleted record that it is gone, and does not ask for it, until it is back", async () => {
   await hear({ isGone: true });
-  expect([...live.state().gone]).toEqual(["projects/1"]);
+  expect([...live.state().deletedRecords]).toEqual(["projects/1"]);
   expect(asked).toEqual([list]);
   await hear({});
-  expect([...live.state().gone]).toEqual([]);
+  expect([...live.state().deletedRecords]).toEqual([]);
 });
 
 it("says that a connection is lost after a while, and not that it was lost for a moment", async () => {
-  wire.connected(false);
+  wire.onConnectionChange(false);
   await vi.advanceTimersByTimeAsync(1_000);
-  wire.connected(true);
+  wire.onConnectionChange(true);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(live.state().isLost).toBe(false);
-  wire.connected(false);
+  expect(live.state().isDisconnected).toBe(false);
+  wire.onConnectionChange(false);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(live.state().isLost).toBe(true);
-  wire.connected(true);
-  expect(live.state().isLost).toBe(false);
+  expect(live.state().isDisconnected).toBe(true);
+  wire.onConnectionChange(true);
+  expect(live.state().isDisconnected).toBe(false);
 });
 
 it("tells other windows what this one shows, and knows what they show", () => {
@@ -126,8 +126,8 @@ it("tells other windows what this one shows, and knows what they show", () => {
   live.show("projects/2");
   leave();
   expect(shown).toEqual(["projects/1", "projects/2"]);
-  wire.others(["projects/2"]);
-  expect(live.state().others).toEqual(["projects/2"]);
+  wire.onOtherWindows(["projects/2"]);
+  expect(live.state().openElsewhere).toEqual(["projects/2"]);
 });
 
 it("follows every kind of record", async () => {

@@ -1,16 +1,16 @@
 import type { Change } from "@portfolio/content/change";
 import type { Query, QueryClient } from "@tanstack/react-query";
 import { timestampAsIso } from "../provider/timestamps.ts";
-import type { OpenWire, Wire } from "./transport.ts";
+import type { ConnectTransport, LiveTransport } from "./transport.ts";
 
 /** What a page knows of what happens elsewhere. */
 export interface LiveState {
   /** True while changes that are made elsewhere do not arrive, although they should. */
-  isLost: boolean;
+  isDisconnected: boolean;
   /** The open records that were deleted elsewhere, as `projects/<id>`. */
-  gone: ReadonlySet<string>;
+  deletedRecords: ReadonlySet<string>;
   /** The records that other windows have open. */
-  others: readonly string[];
+  openElsewhere: readonly string[];
 }
 
 /** Lets an open page follow what is changed in other windows and on other devices. */
@@ -19,9 +19,9 @@ export interface Live {
   /** @returns what ends it. */
   subscribe(changed: () => void): () => void;
   /** Runs a change of this page's own: what is heard meanwhile waits. */
-  during<Result>(run: () => Promise<Result>): Promise<Result>;
+  deferWhile<Result>(run: () => Promise<Result>): Promise<Result>;
   /** This page has changed a row itself, or deleted it, and need not hear so. */
-  expect(resource: string, id: unknown, version: unknown): void;
+  ignoreOwnChange(resource: string, id: unknown, version: unknown): void;
   /** This page shows the form of a record, until it is called off. */
   show(record: string): () => void;
   /**
@@ -42,14 +42,18 @@ const pause = 50;
 /** Own changes that are remembered until they are heard of. */
 const mostOwn = 100;
 
-export const nothing: LiveState = { isLost: false, gone: new Set(), others: [] };
+export const initialLiveState: LiveState = {
+  isDisconnected: false,
+  deletedRecords: new Set(),
+  openElsewhere: [],
+};
 const keyOf = (resource: string, id: unknown, version: unknown) =>
   `${resource}/${id}@${typeof version === "string" ? timestampAsIso(version) : "gone"}`;
 
 /** Made once for a page; nothing happens before {@link Live.start}. */
-export function createLive(queryClient: QueryClient, open: OpenWire): Live {
-  let state = nothing;
-  let wire: Wire | undefined;
+export function createLive(queryClient: QueryClient, open: ConnectTransport): Live {
+  let state = initialLiveState;
+  let wire: LiveTransport | undefined;
   let names: ReadonlyMap<string, string> = new Map();
   let shown: string | null = null;
   let running = 0;
@@ -91,16 +95,16 @@ export function createLive(queryClient: QueryClient, open: OpenWire): Live {
 
   function noteGone(name: string, ids: readonly string[], isGone: boolean): void {
     const keys = ids.map((id) => `${name}/${id}`);
-    if (!isGone && !keys.some((key) => state.gone.has(key))) return;
-    const gone = new Set(state.gone);
-    for (const key of keys) isGone ? gone.add(key) : gone.delete(key);
-    set({ gone });
+    if (!isGone && !keys.some((key) => state.deletedRecords.has(key))) return;
+    const deletedRecords = new Set(state.deletedRecords);
+    for (const key of keys) isGone ? deletedRecords.add(key) : deletedRecords.delete(key);
+    set({ deletedRecords });
   }
 
-  function connected(isConnected: boolean): void {
+  function onConnectionChange(isConnected: boolean): void {
     clearTimeout(loss);
-    if (isConnected) set({ isLost: false });
-    else loss = setTimeout(() => set({ isLost: true }), patience);
+    if (isConnected) set({ isDisconnected: false });
+    else loss = setTimeout(() => set({ isDisconnected: true }), patience);
   }
 
   return {
@@ -109,7 +113,7 @@ export function createLive(queryClient: QueryClient, open: OpenWire): Live {
       listeners.add(changed);
       return () => listeners.delete(changed);
     },
-    async during(run) {
+    async deferWhile(run) {
       running += 1;
       try {
         return await run();
@@ -118,7 +122,7 @@ export function createLive(queryClient: QueryClient, open: OpenWire): Live {
         schedule();
       }
     },
-    expect(resource, id, version) {
+    ignoreOwnChange(resource, id, version) {
       own.add(keyOf(resource, id, version));
       const [oldest] = own;
       if (own.size > mostOwn && oldest) own.delete(oldest);
@@ -136,24 +140,24 @@ export function createLive(queryClient: QueryClient, open: OpenWire): Live {
       names = given;
       let isOver = false;
       const opening = open({
-        heard(change) {
+        onChange(change) {
           waiting.push(change);
           schedule();
         },
-        missed() {
+        onMissedChanges() {
           own.clear();
           for (const name of names.values())
             void queryClient.invalidateQueries({ queryKey: [name] });
         },
-        connected,
-        others: (others) => set({ others }),
+        onConnectionChange,
+        onOtherWindows: (openElsewhere) => set({ openElsewhere }),
       }).then((opened) => {
         if (isOver) return opened.close();
         wire = opened;
         if (shown) wire.show(shown);
       });
       // Without the part of the admin that it takes, nothing is heard, which is told.
-      opening.catch(() => connected(false));
+      opening.catch(() => onConnectionChange(false));
       return () => {
         isOver = true;
         wire?.close();
@@ -162,7 +166,7 @@ export function createLive(queryClient: QueryClient, open: OpenWire): Live {
         clearTimeout(loss);
         flush = undefined;
         waiting = [];
-        set(nothing);
+        set(initialLiveState);
       };
     },
   };

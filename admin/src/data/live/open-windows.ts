@@ -13,7 +13,7 @@ const locks = (): LockManager | undefined => navigator.locks;
  * Holds a lock that names the record until the returned function is called. The browser releases it when the window
  * crashes. Without a secure context there are no locks.
  */
-export function announce(open: OpenWindow): () => void {
+export function lockOpenRecord(open: OpenWindow): () => void {
   const release = new AbortController();
   const { signal } = release;
   const held = locks()?.request(
@@ -25,7 +25,7 @@ export function announce(open: OpenWindow): () => void {
 }
 
 /** The other windows of this browser that have a record open, hidden ones too. */
-export async function otherWindows(tab: string): Promise<OpenWindow[]> {
+export async function findOtherWindows(tab: string): Promise<OpenWindow[]> {
   const { held = [] } = (await locks()?.query()) ?? {};
   return held
     .flatMap(({ name }): OpenWindow[] =>

@@ -1,10 +1,10 @@
 import { type Collection, collections } from "@portfolio/content/collections";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type Client, createSupabaseClient } from "../api/supabase-client.ts";
-import { answer, config, signIn } from "../fake-api.ts";
-import { openChannel } from "./realtime-transport.ts";
-import { quietGuard, recorder } from "./recording-listener.ts";
-import type { Wire } from "./transport.ts";
+import { config, signIn, stubServer } from "../fake-api.ts";
+import { connectRealtime } from "./realtime-transport.ts";
+import { recordingListener, testCsrfGuard } from "./recording-listener.ts";
+import type { LiveTransport } from "./transport.ts";
 
 type Message = [join: string | null, ref: string | null, topic: string, event: string, body: Body];
 type Body = Record<string, unknown>;
@@ -41,7 +41,7 @@ class Socket extends EventTarget {
 }
 
 let client: Client;
-let wire: Wire;
+let wire: LiveTransport;
 let heard: unknown[];
 let hasRealtime: boolean;
 
@@ -50,7 +50,7 @@ const newest = () => Socket.opened[Socket.opened.length - 1] as Socket;
 const sent = (event: string) => newest().sent.filter(([, , , name]) => name === event);
 
 async function open() {
-  wire = await openChannel(client, quietGuard(), recorder(heard));
+  wire = await connectRealtime(client, testCsrfGuard(), recordingListener(heard));
   await soon();
 }
 
@@ -70,7 +70,7 @@ beforeEach(() => {
   Socket.opened = [];
   heard = [];
   hasRealtime = true;
-  answer(() => ({ body: { realtime: hasRealtime } }));
+  stubServer(() => ({ body: { realtime: hasRealtime } }));
   localStorage.clear();
   signIn("token-of-the-owner");
   client = createSupabaseClient(config);

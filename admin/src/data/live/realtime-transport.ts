@@ -5,8 +5,8 @@ import type { RealtimePostgresChangesPayload } from "@supabase/supabase-js";
 import type { CsrfGuard } from "../api/csrf.ts";
 import { sendToSite } from "../api/site-api.ts";
 import type { Client } from "../api/supabase-client.ts";
-import { randomId } from "../random-id.ts";
-import type { Wire, WireListener } from "./transport.ts";
+import { randomUuid } from "../random-id.ts";
+import type { LiveListener, LiveTransport } from "./transport.ts";
 
 /** What a window tells the owner's others. */
 interface Presence {
@@ -19,13 +19,13 @@ interface Presence {
  *
  * Rejects where the site's server cannot say whether there is one.
  */
-export async function openChannel(
+export async function connectRealtime(
   client: Client,
   csrf: CsrfGuard,
-  listener: WireListener,
-): Promise<Wire> {
+  listener: LiveListener,
+): Promise<LiveTransport> {
   if (!(await hasRealtime(client, csrf))) return { show: () => {}, close: () => {} };
-  const tab = randomId();
+  const tab = randomUuid();
   let record: string | null = null;
   let isJoined = false;
   const channel = client.channel(liveTopic, {
@@ -37,20 +37,20 @@ export async function openChannel(
   });
   for (const { table } of Object.values<Collection>(collections)) {
     const all = { event: "*", schema: "public", table } as const;
-    channel.on("postgres_changes", all, (payload) => listener.heard(changeIn(payload)));
+    channel.on("postgres_changes", all, (payload) => listener.onChange(changeIn(payload)));
   }
   channel.on("presence", { event: "sync" }, () => {
     const others = Object.entries(channel.presenceState<Presence>())
       .filter(([key]) => key !== tab)
       .flatMap(([, windows]) => windows.flatMap((window) => window.record ?? []));
-    listener.others([...new Set(others)].sort());
+    listener.onOtherWindows([...new Set(others)].sort());
   });
   const tell = () => isJoined && void channel.track({ record } satisfies Presence);
   channel.subscribe((status) => {
     isJoined = status === "SUBSCRIBED";
-    listener.connected(isJoined);
+    listener.onConnectionChange(isJoined);
     // Realtime does not say what was changed before.
-    if (isJoined) listener.missed();
+    if (isJoined) listener.onMissedChanges();
     tell();
   });
   return {

@@ -1,15 +1,15 @@
 import { createCsrfGuard } from "../api/csrf.ts";
-import type { WireListener } from "./transport.ts";
+import type { LiveListener } from "./transport.ts";
 
 /** For tests: the guard of this test's session. */
-export const quietGuard = () => createCsrfGuard(() => undefined);
+export const testCsrfGuard = () => createCsrfGuard(() => undefined);
 
 /** For tests: writes down what a wire tells, in its order; "missed" where changes may have been. */
-export function recorder(heard: unknown[]): WireListener {
+export function recordingListener(heard: unknown[]): LiveListener {
   return {
-    heard: (change) => heard.push(change),
-    missed: () => heard.push("missed"),
-    connected: (isConnected) => heard.push(isConnected),
-    others: (records) => heard.push(records),
+    onChange: (change) => heard.push(change),
+    onMissedChanges: () => heard.push("missed"),
+    onConnectionChange: (isConnected) => heard.push(isConnected),
+    onOtherWindows: (records) => heard.push(records),
   };
 }

@@ -4,15 +4,15 @@ import { onlineManager } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type Client, createSupabaseClient } from "../api/supabase-client.ts";
 import { config, signIn } from "../fake-api.ts";
-import { announce } from "./open-windows.ts";
-import { quietGuard, recorder } from "./recording-listener.ts";
-import { openStream } from "./stream-transport.ts";
-import type { Wire } from "./transport.ts";
+import { lockOpenRecord } from "./open-windows.ts";
+import { recordingListener, testCsrfGuard } from "./recording-listener.ts";
+import { connectStream } from "./stream-transport.ts";
+import type { LiveTransport } from "./transport.ts";
 
 const encoder = new TextEncoder();
 
 let client: Client;
-let wire: Wire;
+let wire: LiveTransport;
 /** The connections that were asked for, newest last. */
 let streams: {
   token: string | null;
@@ -55,7 +55,7 @@ beforeEach(async () => {
   localStorage.clear();
   signIn("first");
   client = createSupabaseClient(config);
-  wire = openStream(client, quietGuard(), recorder(heard));
+  wire = connectStream(client, testCsrfGuard(), recordingListener(heard));
   await soon();
 });
 afterEach(async () => {
@@ -178,7 +178,7 @@ it("21.19 a visible window repeats every ten seconds what it and the hidden ones
   };
   const query = async () => ({ held: held.map((name) => ({ name })) });
   vi.stubGlobal("navigator", { locks: { request, query } });
-  const hidden = announce({ tab: "hidden", record: "blog/2" });
+  const hidden = lockOpenRecord({ tab: "hidden", record: "blog/2" });
   wire.show("projects/1");
   await soon();
   await vi.advanceTimersByTimeAsync(10_000);

@@ -3,10 +3,10 @@ import type { CsrfGuard } from "../api/csrf.ts";
 import { sendToSite } from "../api/site-api.ts";
 import type { Client } from "../api/supabase-client.ts";
 import { checkServer, onServerBack } from "../connection/connection.ts";
-import { randomId } from "../random-id.ts";
+import { randomUuid } from "../random-id.ts";
 import { readEvents } from "./events.ts";
-import { announce, type OpenWindow, otherWindows } from "./open-windows.ts";
-import { pauses, type Wire, type WireListener } from "./transport.ts";
+import { findOtherWindows, lockOpenRecord, type OpenWindow } from "./open-windows.ts";
+import { type LiveListener, type LiveTransport, reconnectDelaysMs } from "./transport.ts";
 
 /** A stream on which nothing came for so long is dead, in milliseconds: the server shows signs of life twice as often. */
 const patience = 75_000;
@@ -25,8 +25,12 @@ type Ending = "refused" | "over" | "failed";
  * six connections to a server that speaks HTTP/1.1, and hidden tabs would take them all. What was changed meanwhile is
  * told when the page is looked at again.
  */
-export function openStream(client: Client, csrf: CsrfGuard, listener: WireListener): Wire {
-  const tab = randomId();
+export function connectStream(
+  client: Client,
+  csrf: CsrfGuard,
+  listener: LiveListener,
+): LiveTransport {
+  const tab = randomUuid();
   let heardAt = performance.timeOrigin;
   let record: string | null = null;
   let unannounce = () => {};
@@ -54,13 +58,13 @@ export function openStream(client: Client, csrf: CsrfGuard, listener: WireListen
   /** Speaks for the hidden windows of this browser as well: browsers slow their timers down. */
   async function beat(): Promise<void> {
     if (!connection) return;
-    const besides = await otherWindows(tab);
+    const besides = await findOtherWindows(tab);
     if (record !== null || besides.length > 0) tell(record, besides);
   }
 
   function hold(shown: string | null): void {
     unannounce();
-    unannounce = shown === null ? () => {} : announce({ tab, record: shown });
+    unannounce = shown === null ? () => {} : lockOpenRecord({ tab, record: shown });
   }
 
   /** A page that gives way to another one tells of both at once: only of the last is spoken. */
@@ -85,9 +89,9 @@ export function openStream(client: Client, csrf: CsrfGuard, listener: WireListen
     const ending = await listen(own.signal).catch((): Ending => "failed");
     if (connection !== own) return;
     connection = undefined;
-    listener.connected(false);
+    listener.onConnectionChange(false);
     if (ending === "refused") refused = asked;
-    const pause = pauses[Math.min(tries, pauses.length - 1)];
+    const pause = reconnectDelaysMs[Math.min(tries, reconnectDelaysMs.length - 1)];
     tries += 1;
     // While the server is gone, who asks whether it is back tells so.
     if (ending === "failed" && !(await checkServer())) return;
@@ -105,7 +109,7 @@ export function openStream(client: Client, csrf: CsrfGuard, listener: WireListen
       if (status === 401) return "refused";
       if (!ok || !body) return "failed";
       tries = 0;
-      listener.connected(true);
+      listener.onConnectionChange(true);
       if (record !== null) tellSoon();
       for await (const event of readEvents(body)) {
         if (signal.aborted) break;
@@ -121,9 +125,9 @@ export function openStream(client: Client, csrf: CsrfGuard, listener: WireListen
   }
 
   function hand(event: LiveEvent): void {
-    if ("change" in event) listener.heard(event.change);
-    else if ("missed" in event) listener.missed();
-    else listener.others(event.others);
+    if ("change" in event) listener.onChange(event.change);
+    else if ("missed" in event) listener.onMissedChanges();
+    else listener.onOtherWindows(event.others);
   }
 
   const { data } = client.auth.onAuthStateChange((_, session) => {

@@ -1,7 +1,7 @@
 import { type Collection, collections } from "@portfolio/content/collections";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { ownershipQuery } from "../auth/ownership-query.ts";
+import { ownershipQueryKey } from "../auth/ownership-query.ts";
 import { useLive } from "./live-context.tsx";
 
 const names = new Map<string, string>(
@@ -32,7 +32,7 @@ export function useLiveConnection(): void {
 }
 
 function showsContent(queryClient: QueryClient): boolean {
-  if (queryClient.getQueryData(ownershipQuery) !== "owner") return false;
+  if (queryClient.getQueryData(ownershipQueryKey) !== "owner") return false;
   const queries = queryClient.getQueryCache().getAll();
   return queries.some(({ queryKey, state }) => shown.has(queryKey[0]) && state.dataUpdatedAt);
 }

@@ -6,31 +6,31 @@ export function withLive(provider: AdminDataProvider, live: Live): AdminDataProv
   return {
     ...provider,
     create: (resource, params) =>
-      live.during(async () => {
+      live.deferWhile(async () => {
         const result = await provider.create(resource, params);
-        live.expect(resource, result.data.id, result.data.updated_at);
+        live.ignoreOwnChange(resource, result.data.id, result.data.updated_at);
         return result;
       }),
     update: (resource, params) =>
-      live.during(async () => {
+      live.deferWhile(async () => {
         const result = await provider.update(resource, params);
-        live.expect(resource, result.data.id, result.data.updated_at);
+        live.ignoreOwnChange(resource, result.data.id, result.data.updated_at);
         return result;
       }),
     delete: (resource, params) =>
-      live.during(async () => {
+      live.deferWhile(async () => {
         const result = await provider.delete(resource, params);
-        live.expect(resource, params.id, null);
+        live.ignoreOwnChange(resource, params.id, null);
         return result;
       }),
     deleteMany: (resource, params) =>
-      live.during(async () => {
+      live.deferWhile(async () => {
         const result = await provider.deleteMany(resource, params);
-        for (const id of params.ids) live.expect(resource, id, null);
+        for (const id of params.ids) live.ignoreOwnChange(resource, id, null);
         return result;
       }),
-    updateMany: (resource, params) => live.during(() => provider.updateMany(resource, params)),
-    reorder: (resource, ids) => live.during(() => provider.reorder(resource, ids)),
-    restoreRevision: (id) => live.during(() => provider.restoreRevision(id)),
+    updateMany: (resource, params) => live.deferWhile(() => provider.updateMany(resource, params)),
+    reorder: (resource, ids) => live.deferWhile(() => provider.reorder(resource, ids)),
+    restoreVersion: (id) => live.deferWhile(() => provider.restoreVersion(id)),
   };
 }

@@ -3,7 +3,7 @@ import { mediaMessage } from "../../i18n/en/media.ts";
 import type { Config } from "../api/config.ts";
 import type { CsrfGuard } from "../api/csrf.ts";
 import type { Client } from "../api/supabase-client.ts";
-import { MediaInUse, type MediaOrphan, type MediaPlace } from "./places.ts";
+import { MediaInUseError, type MediaOrphan, type MediaUse } from "./places.ts";
 import type { PreparedPicture } from "./prepare-picture.ts";
 import {
   columnsOf,
@@ -14,9 +14,9 @@ import {
   objectsOf,
   withUrl,
 } from "./record.ts";
-import { send, sessionOverMessage } from "./upload-object.ts";
+import { sessionOverMessage, uploadObject } from "./upload-object.ts";
 
-export { MediaInUse, type MediaOrphan, type MediaPlace } from "./places.ts";
+export { MediaInUseError, type MediaOrphan, type MediaUse } from "./places.ts";
 export { type MediaRecord, type MediaRow, toImage, withUrl } from "./record.ts";
 
 /** Accepted types, for the file picker. */
@@ -46,13 +46,13 @@ export interface MediaStore {
   /**
    * Deletes a picture and its files.
    *
-   * @throws MediaInUse with the uses if there are any.
+   * @throws MediaInUseError with the uses if there are any.
    */
   remove(record: MediaRecord): Promise<void>;
   /** Deletes the unused pictures of `records`; resolves with those that remain. */
   removeUnused(records: readonly MediaRecord[]): Promise<MediaRecord[]>;
   /** Uses of a picture. */
-  places(record: Pick<MediaRecord, "id">): Promise<MediaPlace[]>;
+  uses(record: Pick<MediaRecord, "id">): Promise<MediaUse[]>;
   /** Files without a picture that are at least an hour old. Files in a version of the last 30 days do not count. */
   findOrphans(): Promise<MediaOrphan[]>;
   /** Deletes the files that {@link MediaStore.findOrphans} finds; resolves with their number. */
@@ -87,7 +87,7 @@ export function createMediaStore(
     for (const [index, body] of blobs.entries()) {
       const { data } = await client.auth.getSession();
       if (!data.session) throw new Error(sessionOverMessage());
-      await send({
+      await uploadObject({
         url: `${supabaseUrl}/storage/v1/object/${mediaTable}/${names[index]}`,
         headers: {
           apikey: publishableKey,
@@ -135,7 +135,7 @@ export function createMediaStore(
     return toRecord(data);
   }
 
-  async function places({ id }: Pick<MediaRecord, "id">): Promise<MediaPlace[]> {
+  async function uses({ id }: Pick<MediaRecord, "id">): Promise<MediaUse[]> {
     const { data, error } = await client.rpc("media_places", { media_id: id });
     if (error) throw new Error(mediaMessage("placesUnknown", { reason: error.message }));
     return data.map(({ table_name, row_id, title, section_type }) => ({
@@ -150,8 +150,8 @@ export function createMediaStore(
   async function remove(record: MediaRecord): Promise<void> {
     csrf.check();
     // The database would also refuse, but without the uses.
-    const used = await places(record);
-    if (used.length > 0) throw new MediaInUse(used);
+    const used = await uses(record);
+    if (used.length > 0) throw new MediaInUseError(used);
     const { error } = await table().delete().eq("id", record.id);
     if (error) throw new Error(mediaMessage("notDeletedBecause", { reason: error.message }));
     await removeObjects(objectsOf(record));
@@ -196,7 +196,7 @@ export function createMediaStore(
         try {
           await remove(record);
         } catch (error) {
-          if (!(error instanceof MediaInUse)) throw error;
+          if (!(error instanceof MediaInUseError)) throw error;
           kept.push(record);
         }
       }
@@ -204,7 +204,7 @@ export function createMediaStore(
     },
 
     withUrl: toRecord,
-    places,
+    uses,
     findOrphans,
 
     async removeOrphans() {

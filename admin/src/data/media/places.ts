@@ -1,6 +1,6 @@
 import { mediaMessage } from "../../i18n/en/media.ts";
 /** A record that uses a picture. */
-export interface MediaPlace {
+export interface MediaUse {
   /** Table of the record. */
   table: string;
   id: string;
@@ -18,15 +18,15 @@ export interface MediaOrphan {
 }
 
 /** A picture was not deleted because it is in use. */
-export class MediaInUse extends Error {
+export class MediaInUseError extends Error {
   override name = "MediaInUse";
-  readonly places: readonly MediaPlace[];
+  readonly uses: readonly MediaUse[];
 
-  constructor(places: readonly MediaPlace[]) {
+  constructor(places: readonly MediaUse[]) {
     const [first = "", ...others] = places.map(({ title, sectionType }) => title || sectionType);
     const named =
       others.length > 0 ? mediaMessage("andMore", { first, others: others.length }) : first;
     super(mediaMessage("usedInPlaces", { places: named }));
-    this.places = places;
+    this.uses = places;
   }
 }

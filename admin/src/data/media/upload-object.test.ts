@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { send } from "./upload-object.ts";
+import { uploadObject } from "./upload-object.ts";
 
 /** A request whose progress the test controls. */
 class FakeRequest {
@@ -39,7 +39,7 @@ afterEach(() => {
 /** Starts a cancellable upload of ten bytes. */
 function begin() {
   const controller = new AbortController();
-  const outcome = send({
+  const outcome = uploadObject({
     url: "/storage/v1/object/media/a.webp",
     headers: {},
     body: new Blob(["0123456789"]),

@@ -19,7 +19,7 @@ const retryDelayMs = 500;
  *
  * @throws Error with a message for the owner, or the abort reason of `signal`.
  */
-export async function send(sending: ObjectUpload): Promise<void> {
+export async function uploadObject(sending: ObjectUpload): Promise<void> {
   let answer = await attempt(sending, false);
   if (answer.status >= 502 && answer.status <= 504) {
     await waitFor(retryDelayMs, sending.signal);

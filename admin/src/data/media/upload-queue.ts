@@ -1,5 +1,5 @@
 import { mediaMessage } from "../../i18n/en/media.ts";
-import { newKey } from "../keys.ts";
+import { newRowKey } from "../keys.ts";
 import type { MediaRecord, MediaStore } from "./media-store.ts";
 
 /** Number of parallel uploads: enough to use the bandwidth, few enough for a phone's memory. */
@@ -127,7 +127,7 @@ export function createUploadQueue({ store, onUploaded, onDescribed }: QueueOptio
     add(files) {
       const added = [...files].map(
         (file): Upload => ({
-          id: newKey(),
+          id: newRowKey(),
           file,
           state: "waiting",
           progress: 0,

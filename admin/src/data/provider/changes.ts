@@ -21,7 +21,7 @@ export function changedColumns(
 }
 
 /** @throws PartialChangeError where fewer rows were changed than were asked for. */
-export function requireAll(changed: unknown[] | undefined, asked: unknown[]): void {
+export function requireAllChanged(changed: unknown[] | undefined, asked: unknown[]): void {
   const count = changed?.length ?? 0;
   if (count !== asked.length) throw new PartialChangeError(count, asked.length);
 }

@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ConflictError, NotAuthenticatedError, PartialChangeError } from "../api/errors.ts";
-import { type Answer, answer, type Call, createTestProvider, owner, signIn } from "../fake-api.ts";
+import {
+  type Answer,
+  type Call,
+  createTestProvider,
+  owner,
+  signIn,
+  stubServer,
+} from "../fake-api.ts";
 
 const list = {
   pagination: { page: 1, perPage: 10 },
@@ -17,7 +24,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe("reading", () => {
   it("finds records by the beginnings of several words (trap 1)", async () => {
-    const calls = answer(() => ({ body: [row] }));
+    const calls = stubServer(() => ({ body: [row] }));
     await createTestProvider().dataProvider.getList("projects", {
       ...list,
       filter: { q: "low tid, (o'r" },
@@ -27,7 +34,7 @@ describe("reading", () => {
   });
 
   it("finds Chinese and Japanese by any part of a sentence", async () => {
-    const calls = answer(() => ({ body: [row] }));
+    const calls = stubServer(() => ({ body: [row] }));
     const filter = { q: "map 東京都 図" };
     await createTestProvider().dataProvider.getList("projects", { ...list, filter });
     expect(calls[0]?.query.get("search")).toBe(
@@ -36,13 +43,13 @@ describe("reading", () => {
   });
 
   it("leaves the search out when nothing but signs was typed", async () => {
-    const calls = answer(() => ({ body: [row] }));
+    const calls = stubServer(() => ({ body: [row] }));
     await createTestProvider().dataProvider.getList("projects", { ...list, filter: { q: " ,( " } });
     expect(calls[0]?.query.has("search")).toBe(false);
   });
 
   it("21.23 orders rows by their ids where they are equal by the list's column", async () => {
-    const calls = answer(() => ({ body: [row] }));
+    const calls = stubServer(() => ({ body: [row] }));
     const { dataProvider } = createTestProvider();
     const sort = { field: "created_at", order: "DESC" } as const;
     await dataProvider.getList("projects", { ...list, sort, filter: {} });
@@ -52,7 +59,7 @@ describe("reading", () => {
   });
 
   it("understands the embedded backend's moments, to the microsecond", async () => {
-    answer(() => ({ body: [row] }));
+    stubServer(() => ({ body: [row] }));
     const { data } = await createTestProvider().dataProvider.getList("projects", {
       ...list,
       filter: {},
@@ -66,7 +73,7 @@ describe("reading", () => {
       expect(after).toBe(10_000);
       return AbortSignal.abort(timeout);
     });
-    answer(() => ({}));
+    stubServer(() => ({}));
     await expect(createTestProvider().dataProvider.getOne("projects", { id: "1" })).rejects.toThrow(
       "Request timeout",
     );
@@ -85,18 +92,18 @@ describe("saving", () => {
 
   it("is refused to somebody whose session is gone, without a request", async () => {
     localStorage.clear();
-    const calls = answer(() => ({}));
+    const calls = stubServer(() => ({}));
     await expect(update({ title: "New" })).rejects.toThrow("User not authenticated");
     expect(calls).toEqual([]);
   });
 
   it("that the server answers with 401 says the same instead of signing out", async () => {
-    answer(() => ({ status: 401, body: { message: "JWT expired" } }));
+    stubServer(() => ({ status: 401, body: { message: "JWT expired" } }));
     await expect(update({ title: "New" })).rejects.toThrow(NotAuthenticatedError);
   });
 
   it("from a page with another CSRF token is refused, without a request", async () => {
-    const calls = answer(() => ({}));
+    const calls = stubServer(() => ({}));
     const { dataProvider, log } = createTestProvider();
     sessionStorage.clear();
     await expect(dataProvider.create("projects", { data: { title: "New" } })).rejects.toThrow(
@@ -107,7 +114,7 @@ describe("saving", () => {
   });
 
   it("that the server forbids is recorded, and the session goes on", async () => {
-    answer(() => ({ status: 403, body: { message: "row-level security" } }));
+    stubServer(() => ({ status: 403, body: { message: "row-level security" } }));
     const { dataProvider, log, refreshSite } = createTestProvider();
     await expect(dataProvider.create("projects", { data: { title: "New" } })).rejects.toMatchObject(
       { status: 403 },
@@ -117,14 +124,14 @@ describe("saving", () => {
   });
 
   it("tells the site before it is reported as done", async () => {
-    answer(() => ({ status: 201, body: row }));
+    stubServer(() => ({ status: 201, body: row }));
     const { dataProvider, refreshSite } = createTestProvider();
     await dataProvider.create("projects", { data: { title: "New" } });
     expect(refreshSite).toHaveBeenCalledTimes(1);
   });
 
   it("sends only what changed and the version it started from (trap 5)", async () => {
-    const calls = answer(() => ({ body: [{ ...row, title: "New" }] }));
+    const calls = stubServer(() => ({ body: [{ ...row, title: "New" }] }));
     const { data } = await update({ title: "New" }, { versioned: true });
     expect(calls[0]).toMatchObject({ method: "PATCH", body: { title: "New" } });
     expect(calls[0]?.query.get("updated_at")).toBe(`eq.${row.updated_at}`);
@@ -132,18 +139,18 @@ describe("saving", () => {
   });
 
   it("over a version that somebody else wrote reports a conflict (trap 5)", async () => {
-    answer(() => ({ body: [] }));
+    stubServer(() => ({ body: [] }));
     await expect(update({ title: "New" }, { versioned: true })).rejects.toThrow(ConflictError);
   });
 
   it("without a change asks nothing of the server", async () => {
-    const calls = answer(() => ({}));
+    const calls = stubServer(() => ({}));
     await update({});
     expect(calls).toEqual([]);
   });
 
   it("adds the owner to a new record", async () => {
-    const calls = answer(() => ({ status: 201, body: row }));
+    const calls = stubServer(() => ({ status: 201, body: row }));
     await createTestProvider().dataProvider.create("projects", { data: { title: "New" } });
     const id = expect.stringMatching(/^[0-9a-f-]{36}$/);
     expect(calls[0]?.body).toEqual({ id, title: "New", user_id: owner.id });
@@ -156,7 +163,7 @@ describe("saving", () => {
       message: 'duplicate key value violates unique constraint "projects_slug_key"',
     },
   ])("a taken slug is reported at its field (attack 35): $message", async (error) => {
-    answer(() => ({ status: 409, body: { code: "23505", ...error } }));
+    stubServer(() => ({ status: 409, body: { code: "23505", ...error } }));
     await expect(update({ slug: "low-tide" })).rejects.toMatchObject({
       status: 409,
       body: { errors: { slug: "This address is taken. Choose another." } },
@@ -166,7 +173,7 @@ describe("saving", () => {
   it("a slug that the site keeps for itself is reported at its field (attack 35)", async () => {
     const message = "The site uses this address itself. Choose another slug.";
     const details = "Key (slug)=(new) is reserved.";
-    answer(() => ({ status: 422, body: { code: "PT422", message, details } }));
+    stubServer(() => ({ status: 422, body: { code: "PT422", message, details } }));
     await expect(update({ slug: "new" })).rejects.toMatchObject({
       status: 422,
       body: { errors: { slug: message } },
@@ -176,7 +183,7 @@ describe("saving", () => {
   it("an address that nobody could follow is reported at its field, however deep (attack 46)", async () => {
     const message = "Use a web address (https://…), mailto:, tel: or a path on this site (/…).";
     const details = "Key (content.contactLinks.1.href)=(https://<me>) is no address.";
-    answer(() => ({ status: 422, body: { code: "PT422", message, details } }));
+    stubServer(() => ({ status: 422, body: { code: "PT422", message, details } }));
     await expect(update({ content: {} })).rejects.toMatchObject({
       status: 422,
       body: { errors: { "content.contactLinks.1.href": message } },
@@ -184,12 +191,12 @@ describe("saving", () => {
   });
 
   it("to a row that cannot be reached is no success (trap 4)", async () => {
-    answer(() => ({ status: 406, body: { code: "PGRST116", message: "no rows" } }));
+    stubServer(() => ({ status: 406, body: { code: "PGRST116", message: "no rows" } }));
     await expect(update({ title: "New" })).rejects.toThrow(PartialChangeError);
   });
 
   it("many rows of which a policy hides some says how many were changed (trap 4)", async () => {
-    answer(() => ({ body: [{ id: "1" }] }));
+    stubServer(() => ({ body: [{ id: "1" }] }));
     const { dataProvider } = createTestProvider();
     const ids = ["1", "2", "3"];
     await expect(
@@ -201,7 +208,7 @@ describe("saving", () => {
   });
 
   it("a new order sends all ids at once", async () => {
-    const calls = answer(() => ({ body: null, status: 200 }));
+    const calls = stubServer(() => ({ body: null, status: 200 }));
     await createTestProvider().dataProvider.reorder("sections", ["b", "a"]);
     expect(calls[0]).toMatchObject({
       path: "/rest/v1/rpc/reorder",
@@ -232,7 +239,7 @@ describe("a new section of a type that exists once", () => {
 
   it("updates the existing one", async () => {
     const rows = [{ id: "1", section_type: "cv", title: "Old" }];
-    answer(fakeTable(rows));
+    stubServer(fakeTable(rows));
     const { data } = await createTestProvider().dataProvider.create("sections", {
       data: { section_type: "cv", title: "New" },
     });
@@ -242,7 +249,7 @@ describe("a new section of a type that exists once", () => {
 
   it("stays one under two saves at once (fault 10)", async () => {
     const rows: { id: string; section_type: string; title: string }[] = [];
-    answer(fakeTable(rows));
+    stubServer(fakeTable(rows));
     const { dataProvider } = createTestProvider();
     const create = (title: string) =>
       dataProvider.create("sections", { data: { section_type: "metadata", title } });
@@ -253,7 +260,7 @@ describe("a new section of a type that exists once", () => {
 
   it("is added where the type may occur several times", async () => {
     const rows: { id: string; section_type: string; title: string }[] = [];
-    const calls = answer(fakeTable(rows));
+    const calls = stubServer(fakeTable(rows));
     await createTestProvider().dataProvider.create("sections", {
       data: { section_type: "hero", title: "New" },
     });

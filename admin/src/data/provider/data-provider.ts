@@ -18,35 +18,35 @@ import type { CsrfGuard } from "../api/csrf.ts";
 import {
   ConflictError,
   ConnectionError,
-  isNoRow,
-  isUnanswered,
+  isNetworkError,
+  isRowMissing,
   isUniqueViolation,
   NotAuthenticatedError,
   PartialChangeError,
   statusOf,
-  withFieldErrors,
+  toFieldErrors,
 } from "../api/errors.ts";
-import { asConnectionError, dataOf, inTime, patientHttpClient } from "../api/requests.ts";
-import { withRetries } from "../api/retry.ts";
-import { createSitePost, type RenderedText } from "../api/site-api.ts";
+import { asConnectionError, createHttpClient, dataOf, withTimeout } from "../api/requests.ts";
+import { retryTransient } from "../api/retry.ts";
+import { createSiteApi, type RenderedText } from "../api/site-api.ts";
 import type { RefreshSite } from "../api/site-refresh.ts";
 import type { Client } from "../api/supabase-client.ts";
-import { randomId } from "../random-id.ts";
+import { randomUuid } from "../random-id.ts";
 import type { SecurityLog } from "../security-log/security-log.ts";
-import { changedColumns, requireAll, withoutOwnColumns } from "./changes.ts";
-import { collectionNamed, tableOf } from "./collection-of.ts";
-import { createDraftLinkCalls, type DraftLinkCalls } from "./draft-links.ts";
-import { translateList } from "./list-params.ts";
-import { createSocialImageCalls, type SocialImageCalls } from "./social-images.ts";
+import { changedColumns, requireAllChanged, withoutOwnColumns } from "./changes.ts";
+import { collectionOf, tableOf } from "./collection-of.ts";
+import { createDraftLinkMethods, type DraftLinkMethods } from "./draft-links.ts";
+import { toApiListParams } from "./list-params.ts";
+import { createSocialImageMethods, type SocialImageMethods } from "./social-images.ts";
 import { withIsoTimestamps } from "./timestamps.ts";
-import { createRevisionCalls, type RevisionCalls } from "./versions.ts";
+import { createVersionMethods, type VersionMethods } from "./versions.ts";
 
 /** react-admin's data provider and what the tables cannot express. */
 export interface AdminDataProvider
   extends DataProvider,
-    RevisionCalls,
-    DraftLinkCalls,
-    SocialImageCalls {
+    VersionMethods,
+    DraftLinkMethods,
+    SocialImageMethods {
   /** Sorts the records `ids` among the positions that they hold, all or nothing. */
   reorder(resource: string, ids: readonly string[]): Promise<void>;
   /** Markdown as visitors would see it. Changes nothing; rejects where the site's server cannot say. */
@@ -82,12 +82,12 @@ export function createDataProvider({
   log,
   refreshSite,
 }: DataProviderOptions): AdminDataProvider {
-  const sitePost = createSitePost(client, csrf);
+  const sitePost = createSiteApi(client, csrf);
   const base = supabaseDataProvider({
     instanceUrl: config.supabaseUrl,
     apiKey: config.publishableKey,
     supabaseClient: client,
-    httpClient: patientHttpClient(
+    httpClient: createHttpClient(
       client,
       supabaseHttpClient({ apiKey: config.publishableKey, supabaseClient: client }),
     ),
@@ -104,12 +104,12 @@ export function createDataProvider({
   ): Promise<Result> {
     csrf.check();
     try {
-      const result = await inTime(
+      const result = await withTimeout(
         async () => {
           const { data, error } = await client.auth.getSession();
           const userId = data.session?.user.id;
-          if (!userId) throw isUnanswered(error) ? error : new NotAuthenticatedError();
-          return withRetries((isRepeat) => run(userId, isRepeat));
+          if (!userId) throw isNetworkError(error) ? error : new NotAuthenticatedError();
+          return retryTransient((isRepeat) => run(userId, isRepeat));
         },
         () => new ConnectionError(),
       );
@@ -119,8 +119,8 @@ export function createDataProvider({
       if (statusOf(error) === 403) log.record("refused", { page: window.location.pathname });
       // Signing out here would throw away what was typed.
       if (statusOf(error) === 401) throw new NotAuthenticatedError();
-      if (isNoRow(error)) throw new PartialChangeError(0, 1);
-      throw withFieldErrors(asConnectionError(error));
+      if (isRowMissing(error)) throw new PartialChangeError(0, 1);
+      throw toFieldErrors(asConnectionError(error));
     }
   }
 
@@ -189,21 +189,21 @@ export function createDataProvider({
 
   return {
     ...base,
-    ...createRevisionCalls(client, mutate),
-    ...createSocialImageCalls(client, sitePost, mutate),
-    ...createDraftLinkCalls(client, mutate),
+    ...createVersionMethods(client, mutate),
+    ...createSocialImageMethods(client, sitePost, mutate),
+    ...createDraftLinkMethods(client, mutate),
 
     getList: async (resource: string, params: GetListParams) => {
-      const definition = collectionNamed(resource);
-      const result = await base.getList(definition.table, translateList(definition, params));
+      const definition = collectionOf(resource);
+      const result = await base.getList(definition.table, toApiListParams(definition, params));
       return { ...result, data: result.data.map(withIsoTimestamps) };
     },
 
     getManyReference: async (resource: string, params: GetManyReferenceParams) => {
-      const definition = collectionNamed(resource);
+      const definition = collectionOf(resource);
       const result = await base.getManyReference(
         definition.table,
-        translateList(definition, params),
+        toApiListParams(definition, params),
       );
       return { ...result, data: result.data.map(withIsoTimestamps) };
     },
@@ -219,9 +219,9 @@ export function createDataProvider({
     },
 
     create: (resource: string, params: CreateParams) => {
-      const definition = collectionNamed(resource);
+      const definition = collectionOf(resource);
       const values: Record<string, unknown> = params.data;
-      const id = String(values.id ?? randomId());
+      const id = String(values.id ?? randomUuid());
       return mutate(async (userId, isRepeat) => {
         const row = { ...values, id, user_id: userId };
         const isChosen = values.id !== undefined;
@@ -260,7 +260,7 @@ export function createDataProvider({
     updateMany: (resource: string, params: UpdateManyParams) =>
       mutate(async () => {
         const result = await base.updateMany(tableOf(resource), params);
-        requireAll(result.data, params.ids);
+        requireAllChanged(result.data, params.ids);
         return result;
       }),
 
@@ -270,7 +270,7 @@ export function createDataProvider({
           return await base.delete(tableOf(resource), params);
         } catch (error) {
           // The first try has deleted it.
-          if (!isRepeat || !isNoRow(error)) throw error;
+          if (!isRepeat || !isRowMissing(error)) throw error;
           return { data: params.previousData };
         }
       }),
@@ -278,7 +278,7 @@ export function createDataProvider({
     deleteMany: (resource: string, params: DeleteManyParams) =>
       mutate(async (_userId, isRepeat) => {
         const result = await base.deleteMany(tableOf(resource), params);
-        if (!isRepeat) requireAll(result.data, params.ids);
+        if (!isRepeat) requireAllChanged(result.data, params.ids);
         return result;
       }),
 

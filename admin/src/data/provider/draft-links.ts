@@ -1,32 +1,32 @@
 import { supportingTables } from "@portfolio/content/tables";
 import { isUniqueViolation } from "../api/errors.ts";
-import { dataOf, load } from "../api/requests.ts";
+import { dataOf, query } from "../api/requests.ts";
 import type { Client } from "../api/supabase-client.ts";
 
 /** What secret links to drafts take. */
-export interface DraftLinkCalls {
+export interface DraftLinkMethods {
   /** The token in the address of a post's draft link; null while there is none. */
   draftLink(postId: string): Promise<string | null>;
   /** Makes a draft link, or finds the one that is there; gives back its token. */
-  makeDraftLink(postId: string): Promise<string>;
+  createDraftLink(postId: string): Promise<string>;
   /** From now on the link leads nowhere. */
   revokeDraftLink(postId: string): Promise<void>;
 }
 
 /** The calls, made through `mutate` where they change something. */
-export function createDraftLinkCalls(
+export function createDraftLinkMethods(
   client: Client,
   mutate: <Result>(run: () => Promise<Result>) => Promise<Result>,
-): DraftLinkCalls {
+): DraftLinkMethods {
   const links = () => client.from(supportingTables.draftLinks);
   const draftLink = async (postId: string) => {
-    const [link] = await load(links().select("token").eq("post_id", postId));
+    const [link] = await query(links().select("token").eq("post_id", postId));
     return link?.token ?? null;
   };
   return {
     draftLink,
 
-    makeDraftLink: (post_id) =>
+    createDraftLink: (post_id) =>
       mutate(async () => {
         const answer = await links().insert({ post_id }).select("token").single();
         // Another tab was faster.

@@ -1,4 +1,4 @@
-import { loadPart } from "../connection/load-chunk.ts";
+import { loadChunk } from "../connection/load-chunk.ts";
 import type { AdminDataProvider, DataProviderOptions } from "./data-provider.ts";
 
 const loadProvider = () => import("./data-provider.ts");
@@ -7,7 +7,7 @@ const loadProvider = () => import("./data-provider.ts");
 export function createLazyDataProvider(options: DataProviderOptions): AdminDataProvider {
   let loading: Promise<AdminDataProvider> | undefined;
   const load = () => {
-    loading ??= loadPart(loadProvider).then(({ createDataProvider }) =>
+    loading ??= loadChunk(loadProvider).then(({ createDataProvider }) =>
       createDataProvider(options),
     );
     // What was not loaded because the line was dead is loaded next time.
@@ -27,9 +27,9 @@ export function createLazyDataProvider(options: DataProviderOptions): AdminDataP
     delete: async (...args) => (await load()).delete(...args),
     deleteMany: async (...args) => (await load()).deleteMany(...args),
     deletedItems: async () => (await load()).deletedItems(),
-    restoreRevision: async (id) => (await load()).restoreRevision(id),
+    restoreVersion: async (id) => (await load()).restoreVersion(id),
     draftLink: async (id) => (await load()).draftLink(id),
-    makeDraftLink: async (id) => (await load()).makeDraftLink(id),
+    createDraftLink: async (id) => (await load()).createDraftLink(id),
     revokeDraftLink: async (id) => (await load()).revokeDraftLink(id),
     renderMarkdown: async (...args) => (await load()).renderMarkdown(...args),
     socialImage: async (target) => (await load()).socialImage(target),

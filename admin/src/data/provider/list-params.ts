@@ -23,7 +23,7 @@ function quotedPrefix(word: string): string {
  * A pattern for text that holds the words of `query` in their order, hyphens and underscores taken for spaces. Null
  * when it holds no word.
  */
-export function containedWords(query: string): string | null {
+export function containsPattern(query: string): string | null {
   const words = query.split(/[\s_*%-]+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
   return words.length === 0 ? null : words.slice(0, maxWords).join("*");
 }
@@ -38,7 +38,7 @@ function withTieBreaker(sort: GetListParams["sort"]): GetListParams["sort"] {
  * The parameters of a list as the API knows them: its words (`q`) as a filter, by the collection's index or in a text
  * column, and an order that no two rows share.
  */
-export function translateList<Params extends GetListParams>(
+export function toApiListParams<Params extends GetListParams>(
   { search: searched }: Collection,
   given: Params,
 ): Params {
@@ -48,6 +48,6 @@ export function translateList<Params extends GetListParams>(
   const [column, words] =
     "index" in searched
       ? [`${searched.index}@fts(simple)`, prefixSearch(q)]
-      : [`${searched.text}@ilike`, containedWords(q)];
+      : [`${searched.text}@ilike`, containsPattern(q)];
   return { ...params, filter: words ? { ...filter, [column]: words } : filter };
 }

@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { RequestTimeoutError, statusOf } from "../api/errors.ts";
-import { isPassing } from "../api/retry.ts";
+import { isTransientError } from "../api/retry.ts";
 
 const minute = 60_000;
 
@@ -8,9 +8,11 @@ const minute = 60_000;
  * Whether a read that failed `failures` times before is tried again: once, and not for what took so long that it was
  * given up, was tried again where it was loaded, or was refused.
  */
-export function mayBeRetried(failures: number, error: unknown): boolean {
+export function shouldRetryQuery(failures: number, error: unknown): boolean {
   const isRefused = statusOf(error) >= 400 && statusOf(error) < 500;
-  return failures < 1 && !(error instanceof RequestTimeoutError || isPassing(error) || isRefused);
+  return (
+    failures < 1 && !(error instanceof RequestTimeoutError || isTransientError(error) || isRefused)
+  );
 }
 
 /** What was read stays fresh for 5 minutes and is kept for 10; a failed read is tried once more where that may help. */
@@ -24,7 +26,7 @@ export function createQueryClient(): QueryClient {
         // Asked also without a connection, because a failure that is told is better than waiting for ever.
         networkMode: "always",
         refetchOnReconnect: true,
-        retry: mayBeRetried,
+        retry: shouldRetryQuery,
       },
       mutations: { networkMode: "always" },
     },

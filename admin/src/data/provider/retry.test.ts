@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ConflictError } from "../api/errors.ts";
 import { createAuthProvider } from "../auth/auth-provider.ts";
-import { type Answer, answer, type Call, config, createTestProvider, signIn } from "../fake-api.ts";
+import {
+  type Answer,
+  type Call,
+  config,
+  createTestProvider,
+  signIn,
+  stubServer,
+} from "../fake-api.ts";
 
 const row = { id: "1", title: "Low Tide", slug: "low-tide", updated_at: "2026-11-21T00:04:50Z" };
 
@@ -11,7 +18,7 @@ const passing = (status: number): Answer => ({ status, body: { message: "later" 
 /** Answers the first `failures` requests of that method with 503, the others by `respond`. */
 function failing(method: string, failures: number, respond: (call: Call) => Answer): Call[] {
   let left = failures;
-  return answer((call) => {
+  return stubServer((call) => {
     if (call.method !== method || left === 0) return respond(call);
     left -= 1;
     return passing(503);
@@ -39,7 +46,7 @@ afterEach(() => {
 describe("a load that meets a server in trouble (fault 7)", () => {
   it.each([502, 503, 504])("is tried again after growing pauses: %i", async (status) => {
     const times: number[] = [];
-    answer(() => {
+    stubServer(() => {
       times.push(Date.now());
       return times.length < 4 ? passing(status) : { body: row };
     });
@@ -57,14 +64,14 @@ describe("a load that meets a server in trouble (fault 7)", () => {
   });
 
   it.each([400, 404, 500])("is not tried again after %i", async (status) => {
-    const calls = answer(() => passing(status));
+    const calls = stubServer(() => passing(status));
     const loading = createTestProvider().dataProvider.getOne("projects", { id: "1" });
     await expect(settle(loading)).rejects.toMatchObject({ status });
     expect(calls).toHaveLength(1);
   });
 
   it("is given up in the end", async () => {
-    const calls = answer(() => passing(503));
+    const calls = stubServer(() => passing(503));
     const loading = createTestProvider().dataProvider.getOne("projects", { id: "1" });
     await expect(settle(loading)).rejects.toMatchObject({ status: 503 });
     expect(calls).toHaveLength(4);
@@ -74,7 +81,7 @@ describe("a load that meets a server in trouble (fault 7)", () => {
 describe("a change whose answer is lost (fault 7)", () => {
   it("adds no second row: what the first try added is found by its id", async () => {
     const table = new Map<string, Record<string, unknown>>();
-    const calls = answer(({ method, body, query }) => {
+    const calls = stubServer(({ method, body, query }) => {
       if (method === "GET")
         return {
           body: [...table.values()].filter(({ id }) => query.get("id")?.includes(String(id))),
@@ -103,7 +110,7 @@ describe("a change whose answer is lost (fault 7)", () => {
 
   it("does not take another row's address for its own", async () => {
     let tries = 0;
-    answer(({ method }) => {
+    stubServer(({ method }) => {
       if (method === "GET") return { body: [] };
       tries += 1;
       return tries === 1
@@ -121,7 +128,7 @@ describe("a change whose answer is lost (fault 7)", () => {
 
   it("has deleted what is gone at the second try", async () => {
     let tries = 0;
-    answer(() => {
+    stubServer(() => {
       tries += 1;
       return tries === 1
         ? passing(503)
@@ -176,7 +183,7 @@ describe("a server that is silent (fault 6)", () => {
       given.push(after);
       return AbortSignal.abort(new DOMException("late", "TimeoutError"));
     });
-    const calls = answer(() => ({}));
+    const calls = stubServer(() => ({}));
     await expect(settle(ask() as Promise<unknown>)).rejects.toThrow("Request timeout");
     expect(calls).toHaveLength(1);
     expect(given).toEqual([10_000]);
@@ -188,7 +195,7 @@ describe("a clock that is wrong (fault 11)", () => {
   it.each([-3600, 3600])("by %i seconds refreshes no session before its time", async (wrong) => {
     vi.useRealTimers();
     localStorage.clear();
-    const calls = answer(() => ({
+    const calls = stubServer(() => ({
       body: {
         access_token: "a.b.c",
         refresh_token: "refresh",

@@ -2,8 +2,8 @@ import { cutTo } from "@portfolio/content/characters";
 import { supportingTables } from "@portfolio/content/tables";
 import { type SocialImageDesign, socialImageDesign } from "@portfolio/social-image";
 import { picturesMessage } from "../../i18n/en/pictures.ts";
-import { dataOf, load } from "../api/requests.ts";
-import type { SitePost } from "../api/site-api.ts";
+import { dataOf, query } from "../api/requests.ts";
+import type { PostToSite } from "../api/site-api.ts";
 import type { Client } from "../api/supabase-client.ts";
 import { type Target, targetColumns } from "./social-image-target.ts";
 
@@ -24,7 +24,7 @@ interface Drawing {
 }
 
 /** Social image methods of the data provider. */
-export interface SocialImageCalls {
+export interface SocialImageMethods {
   /** The stored image of a record; null if there is none. */
   socialImage(target: Target): Promise<StoredSocialImage | null>;
   /** Stores the design of a record's image. */
@@ -39,11 +39,11 @@ export interface SocialImageCalls {
 const timeoutMs = 30_000;
 
 /** Creates the methods. Changes go through `mutate`. */
-export function createSocialImageCalls(
+export function createSocialImageMethods(
   client: Client,
-  sitePost: SitePost,
+  sitePost: PostToSite,
   mutate: <Result>(run: (userId: string) => Promise<Result>) => Promise<Result>,
-): SocialImageCalls {
+): SocialImageMethods {
   async function draw(format: "svg" | "png", design: SocialImageDesign, signal: AbortSignal) {
     try {
       const body = JSON.stringify({ design, format });
@@ -57,7 +57,7 @@ export function createSocialImageCalls(
   return {
     async socialImage(target) {
       const { post_id, project_id } = targetColumns(target);
-      const [row] = await load(
+      const [row] = await query(
         client
           .from(supportingTables.socialImages)
           .select("design, bound_title, src")

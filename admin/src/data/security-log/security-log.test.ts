@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createSupabaseClient } from "../api/supabase-client.ts";
-import { answer, config, signIn } from "../fake-api.ts";
+import { config, signIn, stubServer } from "../fake-api.ts";
 import { createSecurityLog } from "./security-log.ts";
 
 const create = () => createSecurityLog(createSupabaseClient(config));
@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test("an event is recorded with its level, its message and when it happened", async () => {
   signIn();
-  const calls = answer(() => ({ status: 201, body: null }));
+  const calls = stubServer(() => ({ status: 201, body: null }));
   await create().record("csrf_failed", { page: "/admin/projects" });
   expect(calls).toMatchObject([
     {
@@ -30,7 +30,7 @@ test("an event is recorded with its level, its message and when it happened", as
 });
 
 test("failed sign-ins wait in the browser until the owner is there, each recorded once", async () => {
-  const calls = answer(() => ({ status: 201, body: null }));
+  const calls = stubServer(() => ({ status: 201, body: null }));
   const log = create();
   await log.record("sign_in_failed");
   await log.record("sign_in_failed");
@@ -47,9 +47,9 @@ test("failed sign-ins wait in the browser until the owner is there, each recorde
 test("an event that the server does not take is kept for the next time", async () => {
   signIn();
   const log = create();
-  answer(() => ({ status: 503, body: { message: "down" } }));
+  stubServer(() => ({ status: 503, body: { message: "down" } }));
   await log.record("sign_in");
-  const calls = answer(() => ({ status: 201, body: null }));
+  const calls = stubServer(() => ({ status: 201, body: null }));
   await log.record("sign_out");
   expect(calls[0]?.body).toMatchObject([{ type: "sign_in" }, { type: "sign_out" }]);
 });
@@ -59,7 +59,7 @@ test("an event whose page is left before it was written is written by the next p
   vi.stubGlobal("fetch", () => new Promise(() => {}));
   create().record("csrf_failed");
   await vi.waitFor(() => expect(localStorage).toHaveLength(2), { timeout: 10_000 });
-  const calls = answer(() => ({ status: 201, body: null }));
+  const calls = stubServer(() => ({ status: 201, body: null }));
   create();
   await vi.waitFor(() => expect(calls[0]?.body).toMatchObject([{ type: "csrf_failed" }]), {
     timeout: 10_000,

@@ -1,7 +1,7 @@
 import { unsentEventsKey } from "@portfolio/content/browser-keys";
 import type { Json } from "@portfolio/content/database";
 import type { Client } from "../api/supabase-client.ts";
-import { randomId } from "../random-id.ts";
+import { randomUuid } from "../random-id.ts";
 import { type SecurityEventType, securityEvents } from "./security-events.ts";
 
 /** Records security events. */
@@ -35,7 +35,7 @@ export function createSecurityLog(client: Client): SecurityLog {
     const { level, message } = securityEvents[type];
     const created_at = new Date().toISOString();
     // Stored before sending, because the page may be left at once.
-    await quietly(() => keep({ id: randomId(), type, level, message, details, created_at }));
+    await quietly(() => keep({ id: randomUuid(), type, level, message, details, created_at }));
     await quietly(sendKept);
   }
 

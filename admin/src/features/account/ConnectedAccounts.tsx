@@ -13,14 +13,14 @@ import { accountRow } from "./account-row.ts";
 import { dateOf } from "./date-of.ts";
 import { providerName } from "./sign-in/provider-name.ts";
 
-interface ConnectedAccountsProps extends Pick<AccountState, "identities" | "hasOtherWay"> {
+interface ConnectedAccountsProps extends Pick<AccountState, "identities" | "hasEmailSignIn"> {
   /** Who the server lets say that somebody is the owner. */
   providers: string[];
 }
 
 /** The accounts elsewhere that sign the owner in. */
 export default function ConnectedAccounts(props: ConnectedAccountsProps) {
-  const { identities, hasOtherWay, providers } = props;
+  const { identities, hasEmailSignIn, providers } = props;
   const queryClient = useQueryClient();
   const [removed, setRemoved] = useState<Identity | null>(null);
   const connecting = useAccountAction(async (account, provider: string) => {
@@ -33,11 +33,11 @@ export default function ConnectedAccounts(props: ConnectedAccountsProps) {
     await queryClient.invalidateQueries({ queryKey: accountQuery });
   });
   const open = providers.filter((name) => identities.every(({ provider }) => provider !== name));
-  const isRemovable = hasOtherWay || identities.length > 1;
+  const isRemovable = hasEmailSignIn || identities.length > 1;
 
   return (
     <FieldGroup title={providerMessage("title")} help={providerMessage("help")}>
-      {connecting.failure && <Alert severity="error">{connecting.failure}</Alert>}
+      {connecting.errorMessage && <Alert severity="error">{connecting.errorMessage}</Alert>}
       {identities.length > 0 && (
         <div>
           {identities.map((identity) => (
@@ -79,7 +79,7 @@ export default function ConnectedAccounts(props: ConnectedAccountsProps) {
             <Button
               key={provider}
               variant="outlined"
-              disabled={connecting.isBusy}
+              disabled={connecting.isPending}
               onClick={() => connecting.run(provider)}
             >
               {providerMessage("connect", { provider: providerName(provider) })}
@@ -92,21 +92,23 @@ export default function ConnectedAccounts(props: ConnectedAccountsProps) {
           open
           title={providerMessage("disconnectTitle", { provider: providerName(removed.provider) })}
           confirm={providerMessage("disconnect")}
-          isBusy={disconnecting.isBusy}
+          isBusy={disconnecting.isPending}
           onConfirm={() => disconnecting.run(removed)}
           onClose={() => setRemoved(null)}
         >
           <DialogContentText>
-            {providerMessage(hasOtherWay ? "disconnectHelp" : "disconnectOther")}
+            {providerMessage(hasEmailSignIn ? "disconnectHelp" : "disconnectOther")}
           </DialogContentText>
-          {disconnecting.failure && <Alert severity="error">{disconnecting.failure}</Alert>}
+          {disconnecting.errorMessage && (
+            <Alert severity="error">{disconnecting.errorMessage}</Alert>
+          )}
         </ConfirmDialog>
       )}
     </FieldGroup>
   );
 }
 
-function detailOf({ email, since }: Identity): string {
-  const date = dateOf(since);
+function detailOf({ email, createdAt }: Identity): string {
+  const date = dateOf(createdAt);
   return email ? providerMessage("known", { email, date }) : providerMessage("since", { date });
 }

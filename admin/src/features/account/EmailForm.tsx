@@ -13,7 +13,7 @@ import { fieldOf } from "./sign-in/field-of.ts";
 export function EmailForm({ email, newEmail }: AccountState) {
   const queryClient = useQueryClient();
   const form = useForm({ defaultValues: { email: "" } });
-  const { run, failure } = useAccountAction(async (account, newEmail: string) => {
+  const { run, errorMessage } = useAccountAction(async (account, newEmail: string) => {
     queryClient.setQueryData(accountQuery, await account.changeEmail(newEmail));
     form.reset();
   });
@@ -26,7 +26,7 @@ export function EmailForm({ email, newEmail }: AccountState) {
           {accountMessage("waiting", { email, newEmail })} {accountMessage("noMail")}
         </Alert>
       )}
-      {failure && <Alert severity="error">{failure}</Alert>}
+      {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
       <Stack component="form" noValidate onSubmit={change} spacing={2}>
         <TextField
           label={accountMessage("newEmail")}

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Stack, Typography } from "@mui/material";
-import type { NewApp } from "../../data/auth/authenticator-apps.ts";
+import type { AppEnrollment } from "../../data/auth/authenticator-apps.ts";
 import { useAccount } from "../../data/auth/use-account.ts";
 import { accountMessage } from "../../i18n/en/account.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
@@ -9,7 +9,7 @@ import { CodeField } from "./sign-in/CodeField.tsx";
 import { useCodeForm } from "./sign-in/use-code-form.ts";
 
 interface NewAppFormProps {
-  app: NewApp;
+  app: AppEnrollment;
   onConfirmed: () => void;
   onCancelled: () => void;
 }
@@ -18,14 +18,14 @@ interface NewAppFormProps {
 export function NewAppForm({ app, onConfirmed, onCancelled }: NewAppFormProps) {
   const account = useAccount();
   const { submit, isBusy, failure, field } = useCodeForm(async (code) => {
-    await (await account()).secondFactor.confirm(app.id, code);
+    await (await account()).authenticatorApps.confirm(app.id, code);
     onConfirmed();
   }, accountErrorMessage);
 
   async function cancel() {
     onCancelled();
     // What is left of it counts for nothing, and the server forgets it within minutes.
-    await (await account()).secondFactor.cancel(app.id).catch(() => undefined);
+    await (await account()).authenticatorApps.cancel(app.id).catch(() => undefined);
   }
 
   return (

@@ -15,7 +15,7 @@ interface PasskeyNameProps {
 /** Asks how a passkey is to be called. */
 export function PasskeyName({ passkey, onNamed, onCancelled }: PasskeyNameProps) {
   const form = useForm({ defaultValues: { name: passkey.name } });
-  const { run, failure } = useAccountAction(async (account, name: string) => {
+  const { run, errorMessage } = useAccountAction(async (account, name: string) => {
     await account.passkeys.rename(passkey.id, name);
     await onNamed();
   });
@@ -23,7 +23,7 @@ export function PasskeyName({ passkey, onNamed, onCancelled }: PasskeyNameProps)
 
   return (
     <Stack component="form" noValidate onSubmit={keep} spacing={1.5} useFlexGap sx={{ flex: 1 }}>
-      {failure && <Alert severity="error">{failure}</Alert>}
+      {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
       <TextField
         label={passkeyMessage("name")}
         autoComplete="off"

@@ -48,7 +48,7 @@ export default function Passkeys() {
 
   return (
     <FieldGroup title={passkeyMessage("title")} help={passkeyMessage("help")}>
-      {adding.failure && <Alert severity="error">{adding.failure}</Alert>}
+      {adding.errorMessage && <Alert severity="error">{adding.errorMessage}</Alert>}
       {data && data.length > 0 && (
         <div>
           {data.map((passkey) => (
@@ -76,7 +76,7 @@ export default function Passkeys() {
         <Button
           variant="outlined"
           disabled={!data}
-          loading={adding.isBusy}
+          loading={adding.isPending}
           onClick={() => adding.run()}
           sx={{ alignSelf: "start" }}
         >
@@ -88,12 +88,12 @@ export default function Passkeys() {
           open
           title={passkeyMessage("removeTitle", { name: removed.name })}
           confirm={passkeyMessage("remove")}
-          isBusy={removing.isBusy}
+          isBusy={removing.isPending}
           onConfirm={() => removing.run(removed)}
           onClose={() => setRemoved(null)}
         >
           <DialogContentText>{passkeyMessage("removeHelp")}</DialogContentText>
-          {removing.failure && <Alert severity="error">{removing.failure}</Alert>}
+          {removing.errorMessage && <Alert severity="error">{removing.errorMessage}</Alert>}
         </ConfirmDialog>
       )}
     </FieldGroup>
@@ -106,16 +106,20 @@ interface PasskeyRowProps {
   onRemove: () => void;
 }
 
-function PasskeyRow({ passkey: { name, since, used }, onRename, onRemove }: PasskeyRowProps) {
-  const date = dateOf(since);
+function PasskeyRow({
+  passkey: { name, createdAt, lastUsedAt },
+  onRename,
+  onRemove,
+}: PasskeyRowProps) {
+  const date = dateOf(createdAt);
   return (
     <>
       <Box sx={{ flex: "1 1 16rem", minWidth: 0 }}>
         <Typography sx={{ fontWeight: 550, overflowWrap: "anywhere" }}>{name}</Typography>
         <Typography variant="body2" color="text.secondary">
-          {used === null
+          {lastUsedAt === null
             ? passkeyMessage("added", { date })
-            : passkeyMessage("addedAndUsed", { date, used: dateOf(used) })}
+            : passkeyMessage("addedAndUsed", { date, used: dateOf(lastUsedAt) })}
         </Typography>
       </Box>
       <Stack direction="row" spacing={1}>

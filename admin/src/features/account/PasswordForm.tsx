@@ -1,7 +1,7 @@
 import { Alert, Button, Stack } from "@mui/material";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import type { Proof } from "../../data/auth/account.ts";
+import type { ReauthMethod } from "../../data/auth/account.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { accountMessage } from "../../i18n/en/account.ts";
 import { phoneMessage } from "../../i18n/en/phone.ts";
@@ -17,11 +17,11 @@ const nothing = { password: "", code: "", currentPassword: "" };
 
 /** A form for another password, which asks for whatever the server wants to know first. */
 export function PasswordForm({ email }: { email: string }) {
-  const [proofs, setProofs] = useState<readonly Proof[]>([]);
+  const [proofs, setProofs] = useState<readonly ReauthMethod[]>([]);
   const form = useForm({ defaultValues: nothing, shouldUnregister: true });
   const rules = useNewPassword(() => [email]);
 
-  const { run, isBusy, failure } = useAccountAction(
+  const { run, isPending, errorMessage } = useAccountAction(
     async (account, typed: typeof nothing) => {
       const asked = await account.changePassword(typed);
       // A code is used up once the server asks for more, and the password stays good.
@@ -37,7 +37,7 @@ export function PasswordForm({ email }: { email: string }) {
   return (
     <FieldGroup title={accountMessage("password")} help={accountMessage("passwordHelp")}>
       <Stack component="form" noValidate onSubmit={form.handleSubmit(run)} spacing={2} useFlexGap>
-        {failure && <Alert severity="error">{failure}</Alert>}
+        {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
         <AccountName email={email} />
         <PasswordField
           label={recoveryMessage("password")}
@@ -53,7 +53,7 @@ export function PasswordForm({ email }: { email: string }) {
               {...fieldOf(form, "code", { required: accountMessage("codeMissing") })}
             />
             <Button
-              loading={isBusy && !form.formState.isSubmitting}
+              loading={isPending && !form.formState.isSubmitting}
               onClick={() => run({ ...form.getValues(), code: "" })}
               sx={{ alignSelf: "start", ml: -1.25 }}
             >

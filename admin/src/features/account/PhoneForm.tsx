@@ -2,7 +2,7 @@ import { Alert, Button, Stack, TextField } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { phoneErrorMessage, phoneRules, plainNumber } from "../../data/auth/phone-rules.ts";
+import { normalizePhone, phoneErrorMessage, phoneRules } from "../../data/auth/phone-rules.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { phoneMessage } from "../../i18n/en/phone.ts";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
@@ -18,11 +18,11 @@ export default function PhoneForm({ phone }: { phone: string | null }) {
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<string | null>(null);
   const form = useForm({ defaultValues: nothing });
-  const { run, failure } = useAccountAction(
+  const { run, errorMessage } = useAccountAction(
     async (account, typed: typeof nothing) => {
       if (asked === null) {
-        const number = plainNumber(typed.phone);
-        await account.phone.ask(number);
+        const number = normalizePhone(typed.phone);
+        await account.phone.requestChange(number);
         return setAsked(number);
       }
       await account.phone.confirm(asked, typed.code);
@@ -42,7 +42,7 @@ export default function PhoneForm({ phone }: { phone: string | null }) {
       help={phone === null ? phoneMessage("none") : phoneMessage("help", { phone })}
     >
       <Stack component="form" noValidate onSubmit={form.handleSubmit(run)} spacing={2} useFlexGap>
-        {failure && <Alert severity="error">{failure}</Alert>}
+        {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
         {asked === null ? (
           <TextField
             label={phoneMessage("newNumber")}
@@ -53,7 +53,9 @@ export default function PhoneForm({ phone }: { phone: string | null }) {
               "phone",
               {
                 validate: (typed) =>
-                  plainNumber(typed) === phone ? phoneMessage("sameNumber") : rules.validate(typed),
+                  normalizePhone(typed) === phone
+                    ? phoneMessage("sameNumber")
+                    : rules.validate(typed),
               },
               phoneMessage("numberHelp"),
             )}

@@ -19,7 +19,7 @@ interface RemoveAppProps {
 export function RemoveApp({ app, isLast, onRemoved, onClose }: RemoveAppProps) {
   const account = useAccount();
   const { submit, isBusy, failure, field } = useCodeForm(async (code) => {
-    await (await account()).secondFactor.remove(app.id, code);
+    await (await account()).authenticatorApps.remove(app.id, code);
     onRemoved();
   }, accountErrorMessage);
 

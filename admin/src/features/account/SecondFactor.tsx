@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Typography } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { AuthenticatorApp, NewApp } from "../../data/auth/authenticator-apps.ts";
+import type { AppEnrollment, AuthenticatorApp } from "../../data/auth/authenticator-apps.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { accountMessage } from "../../i18n/en/account.ts";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
@@ -16,12 +16,12 @@ import { useAbilities } from "./sign-in/use-abilities.ts";
 /** The apps whose codes are asked for after the password. Nothing of it is shown where the server has no such thing. */
 export function SecondFactor({ apps }: { apps: AuthenticatorApp[] }) {
   const queryClient = useQueryClient();
-  const [added, setAdded] = useState<NewApp | null>(null);
+  const [added, setAdded] = useState<AppEnrollment | null>(null);
   const [removed, setRemoved] = useState<AuthenticatorApp | null>(null);
   const abilities = useAbilities();
 
-  const { run, isBusy, failure } = useAccountAction(async (account) => {
-    setAdded(await account.secondFactor.begin());
+  const { run, isPending, errorMessage } = useAccountAction(async (account) => {
+    setAdded(await account.authenticatorApps.enroll());
   });
 
   async function settle(message?: string) {
@@ -35,7 +35,7 @@ export function SecondFactor({ apps }: { apps: AuthenticatorApp[] }) {
   if (apps.length === 0 && !abilities?.secondFactor) return null;
   return (
     <FieldGroup title={accountMessage("secondFactor")} help={accountMessage("secondFactorHelp")}>
-      {failure && <Alert severity="error">{failure}</Alert>}
+      {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
       {apps.length > 0 && (
         <div>
           {apps.map((app) => (
@@ -43,7 +43,7 @@ export function SecondFactor({ apps }: { apps: AuthenticatorApp[] }) {
               <Box sx={{ flex: "1 1 16rem" }}>
                 <Typography sx={{ fontWeight: 550 }}>{accountMessage("app")}</Typography>
                 <Typography variant="body2" color="text.secondary">
-                  {accountMessage("appSince", { date: dateOf(app.since) })}
+                  {accountMessage("appSince", { date: dateOf(app.createdAt) })}
                 </Typography>
               </Box>
               <Button variant="outlined" color="inherit" onClick={() => setRemoved(app)}>
@@ -69,7 +69,7 @@ export function SecondFactor({ apps }: { apps: AuthenticatorApp[] }) {
       ) : (
         <Button
           variant="outlined"
-          loading={isBusy}
+          loading={isPending}
           onClick={() => run()}
           sx={{ alignSelf: "start" }}
         >

@@ -11,14 +11,14 @@ import { accountRow } from "./account-row.ts";
 export function Sessions() {
   const signOutHere = useSignOut();
   const signOutEverywhere = useSignOut("global");
-  const { run, isBusy, failure } = useAccountAction(async (account) => {
+  const { run, isPending, errorMessage } = useAccountAction(async (account) => {
     await account.signOutOthers();
     toastSuccess(accountMessage("othersSignedOut"));
   });
 
   return (
     <FieldGroup title={accountMessage("sessions")} help={accountMessage("sessionsHelp")}>
-      {failure && <Alert severity="error">{failure}</Alert>}
+      {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
       <div>
         <Choice
           where={accountMessage("here")}
@@ -31,7 +31,7 @@ export function Sessions() {
           help={accountMessage("othersHelp")}
           button={accountMessage("signOutOthers")}
           onClick={() => run()}
-          isBusy={isBusy}
+          isPending={isPending}
         />
         <Choice
           where={accountMessage("everywhere")}
@@ -49,10 +49,10 @@ interface ChoiceProps {
   help: string;
   button: string;
   onClick: () => void;
-  isBusy?: boolean;
+  isPending?: boolean;
 }
 
-function Choice({ where, help, button, onClick, isBusy = false }: ChoiceProps) {
+function Choice({ where, help, button, onClick, isPending = false }: ChoiceProps) {
   return (
     <Box sx={accountRow}>
       <Box sx={{ flex: "1 1 16rem" }}>
@@ -61,7 +61,7 @@ function Choice({ where, help, button, onClick, isBusy = false }: ChoiceProps) {
           {help}
         </Typography>
       </Box>
-      <Button variant="outlined" color="inherit" loading={isBusy} onClick={() => onClick()}>
+      <Button variant="outlined" color="inherit" loading={isPending} onClick={() => onClick()}>
         {button}
       </Button>
     </Box>

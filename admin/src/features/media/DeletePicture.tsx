@@ -4,7 +4,7 @@ import { media } from "@portfolio/content/collections";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { messageOf } from "../../data/media/error-message.ts";
-import { MediaInUse, type MediaPlace, type MediaRecord } from "../../data/media/media-store.ts";
+import { MediaInUseError, type MediaRecord, type MediaUse } from "../../data/media/media-store.ts";
 import { useMediaStore } from "../../data/media/media-store-context.tsx";
 import { mediaMessage } from "../../i18n/en/media.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
@@ -15,7 +15,7 @@ import { PlaceList } from "./PlaceList.tsx";
 interface DeletePictureProps {
   record: MediaRecord;
   /** Known uses of the picture; undefined while loading. */
-  places: readonly MediaPlace[] | undefined;
+  places: readonly MediaUse[] | undefined;
   onDeleted(): void;
 }
 
@@ -26,7 +26,7 @@ export function DeletePicture({ record, places, onDeleted }: DeletePictureProps)
   const [isAsking, setAsking] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  const usedIn = failure instanceof MediaInUse ? failure.places : (places ?? []);
+  const usedIn = failure instanceof MediaInUseError ? failure.uses : (places ?? []);
   const isUsed = usedIn.length > 0;
 
   async function remove() {

@@ -27,7 +27,7 @@ export function MediaDetails({ record, onDirty, onDeleted }: MediaDetailsProps) 
   const places = useQuery({
     // Under the key of the media, so that changes of pictures invalidate it.
     queryKey: [media.name, "places", record.id],
-    queryFn: () => store.places(record),
+    queryFn: () => store.uses(record),
     staleTime: 0,
   });
 

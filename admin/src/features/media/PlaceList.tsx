@@ -2,15 +2,15 @@ import { Box, Link, Typography } from "@mui/material";
 import { collectionOf } from "@portfolio/content/collections";
 import { useResourceDefinitions } from "react-admin";
 import { Link as RouterLink } from "react-router";
-import type { MediaPlace } from "../../data/media/media-store.ts";
+import type { MediaUse } from "../../data/media/media-store.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { translated } from "../../i18n/messages.ts";
 
 /** Lists the uses of a picture with links to their forms. */
-export function PlaceList({ places }: { places: readonly MediaPlace[] }) {
+export function PlaceList({ places }: { places: readonly MediaUse[] }) {
   // Read from react-admin's context: importing the list of resources would be circular.
   const definitions = useResourceDefinitions();
-  const editorPath = ({ table, id, sectionType }: MediaPlace): string =>
+  const editorPath = ({ table, id, sectionType }: MediaUse): string =>
     definitions[collectionOf(table).name]?.options?.pathOf({ id, section_type: sectionType });
   return (
     <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>

@@ -3,12 +3,12 @@ import type { Image } from "@portfolio/content/fields";
 import { picturesIn } from "@portfolio/content/pictures-in";
 import { sampleFolder } from "@portfolio/content/sample-image";
 import { type RaRecord, useGetList } from "react-admin";
-import type { MediaPlace } from "../../data/media/media-store.ts";
+import type { MediaUse } from "../../data/media/media-store.ts";
 
 /** A sample picture and where it is still used. */
 export interface SamplePicture {
   image: Pick<Image, "src" | "alt">;
-  place: MediaPlace;
+  place: MediaUse;
 }
 
 /** The sample pictures that the site still shows, each with its first use. Empty until all records are loaded. */

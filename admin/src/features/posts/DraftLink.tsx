@@ -32,7 +32,8 @@ export function DraftLink({ postId }: { postId: string }) {
     }
   }
 
-  const make = () => change(() => dataProvider.makeDraftLink(postId), postsMessage("linkNotMade"));
+  const make = () =>
+    change(() => dataProvider.createDraftLink(postId), postsMessage("linkNotMade"));
   const revoke = () =>
     change(async () => {
       await dataProvider.revokeDraftLink(postId);

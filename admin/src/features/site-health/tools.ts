@@ -1,7 +1,7 @@
 import type { ServerHealth } from "@portfolio/content/health";
 import { supportingTables } from "@portfolio/content/tables";
 import type { Server } from "../../data/api/server-context.tsx";
-import { createSitePost } from "../../data/api/site-api.ts";
+import { createSiteApi } from "../../data/api/site-api.ts";
 import type { Tools } from "./probe.ts";
 import { type FormPath, once, readContent } from "./read-content.ts";
 
@@ -11,7 +11,7 @@ const timeoutMs = 120_000;
 /** Creates the tools for one run. */
 export function createTools({ client, config, csrf }: Server, pathOf: FormPath): Tools {
   const { supabaseUrl, publishableKey, siteUrl } = config;
-  const post = createSitePost(client, csrf);
+  const post = createSiteApi(client, csrf);
   const request = () =>
     ({
       credentials: "omit",

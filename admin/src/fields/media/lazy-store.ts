@@ -2,14 +2,14 @@ import type { Config } from "../../data/api/config.ts";
 import { CsrfError, type CsrfGuard } from "../../data/api/csrf.ts";
 import type { RefreshSite } from "../../data/api/site-refresh.ts";
 import type { Client } from "../../data/api/supabase-client.ts";
-import { loadPart } from "../../data/connection/load-chunk.ts";
-import { addPart } from "../../data/connection/preload.ts";
+import { loadChunk } from "../../data/connection/load-chunk.ts";
+import { registerPreload } from "../../data/connection/preload.ts";
 import type { MediaStore } from "../../data/media/media-store.ts";
 import { withUrl } from "../../data/media/record.ts";
 import { toastFailure } from "../../layout/notifications/failure.ts";
 
 const loadStore = () => import("../../data/media/media-store.ts");
-addPart(loadStore);
+registerPreload(loadStore);
 
 interface LazyStoreOptions {
   client: Client;
@@ -28,7 +28,7 @@ export function createLazyMediaStore(options: LazyStoreOptions): MediaStore {
   let loading: Promise<MediaStore> | undefined;
 
   async function ask<Result>(run: (store: MediaStore) => Promise<Result>): Promise<Result> {
-    loading ??= loadPart(loadStore).then(({ createMediaStore }) =>
+    loading ??= loadChunk(loadStore).then(({ createMediaStore }) =>
       createMediaStore(client, csrf, config),
     );
     // Retry a failed download at the next call.
@@ -49,7 +49,7 @@ export function createLazyMediaStore(options: LazyStoreOptions): MediaStore {
     describe: (...args) => ask((store) => store.describe(...args)),
     remove: (...args) => ask((store) => store.remove(...args)),
     removeUnused: (...args) => ask((store) => store.removeUnused(...args)),
-    places: (...args) => ask((store) => store.places(...args)),
+    uses: (...args) => ask((store) => store.uses(...args)),
     findOrphans: () => ask((store) => store.findOrphans()),
     removeOrphans: () => ask((store) => store.removeOrphans()),
     async replace(...args) {

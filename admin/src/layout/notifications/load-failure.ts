@@ -1,4 +1,4 @@
-import { mayBeRetried } from "../../data/provider/query-client.ts";
+import { shouldRetryQuery } from "../../data/provider/query-client.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { toastFailure } from "./failure.ts";
 
@@ -6,5 +6,5 @@ import { toastFailure } from "./failure.ts";
 export const reportLoadFailure = {
   onError: (error: unknown) => toastFailure(error, sharedMessage("loadFailed")),
   // React-admin's lists override the query client's default.
-  retry: mayBeRetried,
+  retry: shouldRetryQuery,
 };

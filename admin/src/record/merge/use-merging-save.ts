@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import type { z } from "zod";
-import { ConflictError, isNoRow, PartialChangeError } from "../../data/api/errors.ts";
+import { ConflictError, isRowMissing, PartialChangeError } from "../../data/api/errors.ts";
 import { fieldLabel, isEditable } from "./field-text.ts";
 import { type Conflict, mergeChanges, withValueAt } from "./merge.ts";
 
@@ -91,5 +91,5 @@ function applyChoices(merged: unknown, conflicts: Conflict[], sides: Side[]): un
 }
 
 function rejectMissing(error: unknown): never {
-  throw isNoRow(error) ? new PartialChangeError(0, 1) : error;
+  throw isRowMissing(error) ? new PartialChangeError(0, 1) : error;
 }

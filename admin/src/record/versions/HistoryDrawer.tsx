@@ -4,7 +4,7 @@ import { type Collection, versions } from "@portfolio/content/collections";
 import { useId, useState } from "react";
 import { useGetList } from "react-admin";
 import type { z } from "zod";
-import type { RevisionRecord } from "../../data/provider/version-record.ts";
+import type { VersionRecord } from "../../data/provider/version-record.ts";
 import { versionsMessage } from "../../i18n/en/versions.ts";
 import { translated } from "../../i18n/messages.ts";
 import { LoadFailure } from "../../layout/LoadFailure.tsx";
@@ -27,7 +27,7 @@ export default function HistoryDrawer(props: HistoryDrawerProps) {
   const { table, singular } = collection;
   const titleId = useId();
   const [opened, setOpened] = useState<string | null>(null);
-  const { data, isPending, isFetching, error, refetch } = useGetList<RevisionRecord>(
+  const { data, isPending, isFetching, error, refetch } = useGetList<VersionRecord>(
     versions.name,
     {
       filter: { table_name: table, row_id: rowId },

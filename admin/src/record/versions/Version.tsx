@@ -3,7 +3,7 @@ import { versions } from "@portfolio/content/collections";
 import { useId } from "react";
 import { useGetIdentity, useGetOne } from "react-admin";
 import type { z } from "zod";
-import type { RevisionRecord } from "../../data/provider/version-record.ts";
+import type { VersionRecord } from "../../data/provider/version-record.ts";
 import { versionsMessage } from "../../i18n/en/versions.ts";
 import { LoadFailure } from "../../layout/LoadFailure.tsx";
 import { reportLoadFailure } from "../../layout/notifications/load-failure.ts";
@@ -13,12 +13,12 @@ import { useRestore } from "./use-restore.ts";
 
 const operations = ["insert", "update", "delete"] as const;
 
-const operationOf = ({ operation }: RevisionRecord) =>
+const operationOf = ({ operation }: VersionRecord) =>
   operations.find((known) => known === operation) ?? "update";
 
 interface VersionProps {
   /** Without the rows. */
-  version: RevisionRecord;
+  version: VersionRecord;
   /** True for the newest version. */
   isCurrent: boolean;
   isOpen: boolean;
@@ -74,7 +74,7 @@ interface DetailProps {
 }
 
 function Detail({ id, isCurrent, schema, singular, onRestored }: DetailProps) {
-  const { data, error, isFetching, refetch } = useGetOne<RevisionRecord>(
+  const { data, error, isFetching, refetch } = useGetOne<VersionRecord>(
     versions.name,
     { id },
     reportLoadFailure,

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useDataProvider } from "react-admin";
-import { refusalOf } from "../../data/api/errors.ts";
+import { databaseMessage } from "../../data/api/errors.ts";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { versionsMessage } from "../../i18n/en/versions.ts";
 import { translated } from "../../i18n/messages.ts";
@@ -23,11 +23,12 @@ export function useRestore(): {
   async function restore(id: string, singular: string): Promise<boolean> {
     setRestoring(id);
     try {
-      await dataProvider.restoreRevision(id);
+      await dataProvider.restoreVersion(id);
     } catch (error) {
       toastFailure(
         error,
-        refusalOf(error) ?? versionsMessage("restoreFailed", { singular: translated(singular) }),
+        databaseMessage(error) ??
+          versionsMessage("restoreFailed", { singular: translated(singular) }),
       );
       return false;
     } finally {

@@ -3,9 +3,9 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useAuthProvider } from "react-admin";
 import { Navigate, useNavigate, useSearchParams } from "react-router";
 import type { AdminAuthProvider } from "../../../data/auth/auth-provider.ts";
-import { useSignedInElsewhere } from "../../../data/auth/other-tabs-session.ts";
-import type { Entry } from "../../../data/auth/pending-session.ts";
-import { safeNext } from "../../../data/auth/redirect-path.ts";
+import { useSignInInOtherTab } from "../../../data/auth/other-tabs-session.ts";
+import type { SignInResult } from "../../../data/auth/pending-session.ts";
+import { safeRedirectPath } from "../../../data/auth/redirect-path.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
 import { sharedMessage } from "../../../i18n/en/shared.ts";
 import { lazyPart } from "../../../layout/lazy-part.tsx";
@@ -32,7 +32,7 @@ export default function AuthPage({ preloadOwnerPage }: SignInPageProps) {
   const [params] = useSearchParams();
   const authProvider = useAuthProvider<AdminAuthProvider>();
   const setupCode = params.get("setup");
-  const next = safeNext(params.get("next"));
+  const next = safeRedirectPath(params.get("next"));
 
   const state = useQuery({
     queryKey: ["auth", "siteHasOwner"],
@@ -45,7 +45,10 @@ export default function AuthPage({ preloadOwnerPage }: SignInPageProps) {
         () => true,
         () => false,
       );
-      return { isSignedIn, isWaiting: (await authProvider?.entrance().isWaiting()) ?? false };
+      return {
+        isSignedIn,
+        isWaiting: (await authProvider?.pendingSession().needsSecondFactor()) ?? false,
+      };
     },
   });
 
@@ -63,9 +66,9 @@ export default function AuthPage({ preloadOwnerPage }: SignInPageProps) {
     retry: false,
   });
 
-  useSignedInElsewhere(session.refetch);
+  useSignInInOtherTab(session.refetch);
 
-  async function enter(entry: Entry | undefined) {
+  async function enter(entry: SignInResult | undefined) {
     if (entry === "secondFactor") return void session.refetch();
     queryClient.clear();
     await navigate(next, { replace: true });

@@ -5,9 +5,9 @@ import { useAuthProvider } from "react-admin";
 import { useForm } from "react-hook-form";
 import { Link as RouterLink, useNavigate, useSearchParams } from "react-router";
 import type { AdminAuthProvider } from "../../../data/auth/auth-provider.ts";
-import { phoneErrorMessage, phoneRules, plainNumber } from "../../../data/auth/phone-rules.ts";
-import { safeNext, signInPath } from "../../../data/auth/redirect-path.ts";
-import { useAct } from "../../../data/auth/use-auth-mutation.ts";
+import { normalizePhone, phoneErrorMessage, phoneRules } from "../../../data/auth/phone-rules.ts";
+import { safeRedirectPath, signInPath } from "../../../data/auth/redirect-path.ts";
+import { useAuthMutation } from "../../../data/auth/use-auth-mutation.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
 import { phoneMessage } from "../../../i18n/en/phone.ts";
 import { recoveryMessage } from "../../../i18n/en/recovery.ts";
@@ -21,7 +21,7 @@ const nothing = { phone: "", password: "", code: "" };
 /** `/auth/by-phone`: signs in with a phone number, and the password or a code that is sent to it. */
 export default function ByPhonePage() {
   const [params] = useSearchParams();
-  const next = signInPath(safeNext(params.get("next")));
+  const next = signInPath(safeRedirectPath(params.get("next")));
   const authProvider = useAuthProvider<AdminAuthProvider>();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -29,25 +29,28 @@ export default function ByPhonePage() {
   const form = useForm({ defaultValues: nothing });
 
   // One for both acts, so that what went wrong is gone with the next try, whichever it is.
-  const { run, isBusy, failure } = useAct((act: () => Promise<void>) => act(), phoneErrorMessage);
+  const { run, isPending, errorMessage } = useAuthMutation(
+    (act: () => Promise<void>) => act(),
+    phoneErrorMessage,
+  );
 
   async function ask(phone: string) {
-    await (await authProvider?.byPhone())?.askCode(phone);
+    await (await authProvider?.phoneSignIn())?.requestCode(phone);
     form.setValue("code", "");
     setSentTo(phone);
   }
 
   async function enter({ phone, password, code }: typeof nothing) {
-    const byPhone = await authProvider?.byPhone();
-    if (sentTo === null) await byPhone?.signIn(plainNumber(phone), password);
-    else await byPhone?.takeCode(sentTo, code);
+    const phoneSignIn = await authProvider?.phoneSignIn();
+    if (sentTo === null) await phoneSignIn?.signIn(normalizePhone(phone), password);
+    else await phoneSignIn?.verifyCode(sentTo, code);
     // Whatever is kept was read before there was a session. That page asks for the second factor, or goes on.
     await queryClient.resetQueries({ queryKey: ["auth"] });
     await navigate(next, { replace: true });
   }
 
   async function sendCode() {
-    if (await form.trigger("phone")) await run(() => ask(plainNumber(form.getValues("phone"))));
+    if (await form.trigger("phone")) await run(() => ask(normalizePhone(form.getValues("phone"))));
   }
 
   return (
@@ -60,8 +63,8 @@ export default function ByPhonePage() {
         spacing={2}
       >
         <Typography variant="h1">{phoneMessage("byPhone")}</Typography>
-        {failure && <Alert severity="error">{failure}</Alert>}
-        {sentTo !== null && !failure && (
+        {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
+        {sentTo !== null && !errorMessage && (
           <Alert severity="success">{phoneMessage("sent", { phone: sentTo })}</Alert>
         )}
         <TextField
@@ -94,7 +97,7 @@ export default function ByPhonePage() {
         <Button
           variant="outlined"
           size="large"
-          loading={isBusy && !form.formState.isSubmitting}
+          loading={isPending && !form.formState.isSubmitting}
           onClick={sendCode}
         >
           {phoneMessage(sentTo === null ? "sendCode" : "sendAnother")}

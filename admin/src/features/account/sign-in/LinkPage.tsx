@@ -15,7 +15,7 @@ export default function LinkPage() {
   const recovery = useRecovery();
   const { data, isError, refetch } = useQuery({
     queryKey: ["auth", "link"],
-    queryFn: async () => (await recovery()).follow(),
+    queryFn: async () => (await recovery()).followLink(),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,

@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 import { Link as RouterLink } from "react-router";
 import { emailRules } from "../../../data/auth/email-rules.ts";
 import type { LinkPurpose } from "../../../data/auth/recovery.ts";
-import { useAct } from "../../../data/auth/use-auth-mutation.ts";
+import { useAuthMutation } from "../../../data/auth/use-auth-mutation.ts";
 import { recoveryMessage } from "../../../i18n/en/recovery.ts";
 import { fieldOf } from "./field-of.ts";
 import { MailCode } from "./MailCode.tsx";
@@ -26,9 +26,9 @@ export function LinkRequest({ email = "", purpose = "newPassword" }: LinkRequest
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({ defaultValues: { email } });
 
-  const { run, failure } = useAct(async (email: string) => {
+  const { run, errorMessage } = useAuthMutation(async (email: string) => {
     setSentTo(null);
-    await (await recovery()).ask(email, purpose);
+    await (await recovery()).requestLink(email, purpose);
     setSentTo(email);
   });
   const ask = form.handleSubmit(({ email }) => run(email.trim()));
@@ -36,7 +36,7 @@ export function LinkRequest({ email = "", purpose = "newPassword" }: LinkRequest
   return (
     <Stack spacing={2}>
       <Stack component="form" noValidate onSubmit={ask} spacing={2}>
-        {failure && <Alert severity="error">{failure}</Alert>}
+        {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
         {sentTo !== null && (
           <Alert severity="success">{recoveryMessage("sent", { email: sentTo })}</Alert>
         )}
@@ -56,7 +56,7 @@ export function LinkRequest({ email = "", purpose = "newPassword" }: LinkRequest
           {recoveryMessage(sentTo === null ? "send" : "sendAnother")}
         </Button>
       </Stack>
-      {sentTo !== null && abilities?.codesByMail && <MailCode email={sentTo} purpose={purpose} />}
+      {sentTo !== null && abilities?.emailCodes && <MailCode email={sentTo} purpose={purpose} />}
       {sentTo !== null && (
         <Typography variant="body2" color="text.secondary">
           {recoveryMessage.with("noMail", { command: <code>npm run owner</code> })}

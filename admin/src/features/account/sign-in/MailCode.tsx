@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import type { LinkPurpose } from "../../../data/auth/recovery.ts";
-import { useAct } from "../../../data/auth/use-auth-mutation.ts";
+import { useAuthMutation } from "../../../data/auth/use-auth-mutation.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
 import { recoveryMessage } from "../../../i18n/en/recovery.ts";
 import { CodeField } from "./CodeField.tsx";
@@ -22,8 +22,8 @@ export function MailCode({ email, purpose }: MailCodeProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const form = useForm({ defaultValues: { code: "" } });
-  const { run, failure } = useAct(async (code: string) => {
-    const followed = await (await recovery()).takeCode(email, purpose, code);
+  const { run, errorMessage } = useAuthMutation(async (code: string) => {
+    const followed = await (await recovery()).verifyEmailCode(email, purpose, code);
     const page = followed === "newPassword" ? "/auth/new-password" : "/auth";
     // Whatever is kept was read before there was a session.
     await queryClient.resetQueries({ queryKey: ["auth"] });
@@ -33,7 +33,7 @@ export function MailCode({ email, purpose }: MailCodeProps) {
 
   return (
     <Stack component="form" noValidate onSubmit={enter} spacing={2}>
-      {failure && <Alert severity="error">{failure}</Alert>}
+      {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
       <CodeField
         label={recoveryMessage("mailCode")}
         {...fieldOf(

@@ -2,7 +2,7 @@ import { Alert, Button, Stack, Typography } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
-import { useAct } from "../../../data/auth/use-auth-mutation.ts";
+import { useAuthMutation } from "../../../data/auth/use-auth-mutation.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
 import { recoveryMessage } from "../../../i18n/en/recovery.ts";
 import { FullPageLoading } from "../../../layout/FullPageLoading.tsx";
@@ -20,7 +20,7 @@ export default function NewPasswordPage() {
   const recovery = useRecovery();
   const { data, isPending, refetch } = useQuery({
     queryKey: ["auth", "recovering"],
-    queryFn: async () => (await recovery()).whose(),
+    queryFn: async () => (await recovery()).pendingReset(),
     gcTime: 0,
   });
   if (isPending) return <FullPageLoading />;
@@ -44,7 +44,7 @@ function Guarded({ goOn }: { goOn: () => void }) {
   return (
     <SecondFactorForm
       help={authMessage("codeBeforePassword")}
-      show={async (code) => (await recovery()).show(code)}
+      show={async (code) => (await recovery()).verifySecondFactor(code)}
       onShown={goOn}
       giveUp={cancel}
       giveUpLabel={recoveryMessage("keep")}
@@ -58,7 +58,7 @@ function useCancel(): () => Promise<void> {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   return async () => {
-    await (await recovery()).giveUp();
+    await (await recovery()).cancelReset();
     queryClient.clear();
     await navigate("/auth", { replace: true });
   };
@@ -71,8 +71,8 @@ function NewPassword({ email }: { email: string }) {
   const form = useForm({ defaultValues: { password: "" } });
   const rules = useNewPassword(() => [email]);
   const cancel = useCancel();
-  const { run, failure } = useAct(async (password: string) => {
-    await (await recovery()).finish(password);
+  const { run, errorMessage } = useAuthMutation(async (password: string) => {
+    await (await recovery()).setPassword(password);
     toastSuccess(recoveryMessage("passwordChanged"));
     queryClient.clear();
     await navigate("/admin", { replace: true });
@@ -87,7 +87,7 @@ function NewPassword({ email }: { email: string }) {
           {recoveryMessage("whose", { email })}
         </Typography>
       </div>
-      {failure && <Alert severity="error">{failure}</Alert>}
+      {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
       <AccountName email={email} />
       <PasswordField
         label={recoveryMessage("password")}

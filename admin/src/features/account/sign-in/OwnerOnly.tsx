@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import { useAuthProvider, useGetIdentity } from "react-admin";
 import { Navigate, useLocation } from "react-router";
 import type { AdminAuthProvider } from "../../../data/auth/auth-provider.ts";
-import { useSignedOutElsewhere } from "../../../data/auth/other-tabs-session.ts";
-import { ownershipQuery } from "../../../data/auth/ownership-query.ts";
+import { useSignOutInOtherTab } from "../../../data/auth/other-tabs-session.ts";
+import { ownershipQueryKey } from "../../../data/auth/ownership-query.ts";
 import { signInPath } from "../../../data/auth/redirect-path.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
 import { sharedMessage } from "../../../i18n/en/shared.ts";
@@ -25,7 +25,7 @@ const pause = 5_000;
  * answers it comes to light as well, to tell the owner so, and the question is asked again.
  */
 export function OwnerOnly({ children }: { children: ReactNode }) {
-  useSignedOutElsewhere();
+  useSignOutInOtherTab();
   const lostBy = useLostSession();
   const { pathname, search } = useLocation();
   const authProvider = useAuthProvider<AdminAuthProvider>();
@@ -34,7 +34,7 @@ export function OwnerOnly({ children }: { children: ReactNode }) {
     isPending,
     errorUpdateCount: failures,
   } = useQuery({
-    queryKey: ownershipQuery,
+    queryKey: ownershipQueryKey,
     queryFn: async () => (await authProvider?.isOwner()) ?? "stranger",
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: ({ state }) => state.status === "error" && pause,

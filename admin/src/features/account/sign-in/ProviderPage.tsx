@@ -2,7 +2,11 @@ import { Alert, Link, Stack, Typography } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Navigate, Link as RouterLink, useNavigate } from "react-router";
-import { type Asked, isRefusal, type Refusal } from "../../../data/auth/oauth-sign-in.ts";
+import {
+  isOAuthFailure,
+  type OAuthFailure,
+  type OAuthRequest,
+} from "../../../data/auth/oauth-sign-in.ts";
 import { signInPath } from "../../../data/auth/redirect-path.ts";
 import { providerMessage } from "../../../i18n/en/providers.ts";
 import { recoveryMessage } from "../../../i18n/en/recovery.ts";
@@ -11,29 +15,29 @@ import { toastSuccess } from "../../../layout/notifications/toasts.ts";
 import { AuthFrame } from "./AuthFrame.tsx";
 import { providerName } from "./provider-name.ts";
 import { Unreachable } from "./Unreachable.tsx";
-import { useByProvider } from "./use-by-provider.ts";
+import { useOAuthSignIn } from "./use-by-provider.ts";
 
 /** `/auth/provider`: where the answers of providers are dealt with; see `auth-redirect.ts`. */
 export default function ProviderPage() {
-  const byProvider = useByProvider();
+  const oauthSignIn = useOAuthSignIn();
   const { data, isError, refetch } = useQuery({
     queryKey: ["auth", "provider"],
-    queryFn: async () => (await byProvider()).arrive(),
+    queryFn: async () => (await oauthSignIn()).handleRedirect(),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
   });
-  if (data && isRefusal(data.outcome)) {
+  if (data && isOAuthFailure(data.outcome)) {
     return (
       <AuthFrame>
-        <Refused refusal={data.outcome} asked={data.asked} />
+        <Refused refusal={data.outcome} asked={data.request} />
       </AuthFrame>
     );
   }
   if (data?.outcome === "secondFactor") {
-    return <Navigate to={signInPath(data.asked.next)} replace />;
+    return <Navigate to={signInPath(data.request.next)} replace />;
   }
-  if (data?.asked) return <Entering asked={data.asked} />;
+  if (data?.request) return <Entering asked={data.request} />;
   if (!isError) return <FullPageLoading />;
   return (
     <AuthFrame>
@@ -42,21 +46,21 @@ export default function ProviderPage() {
   );
 }
 
-function Entering({ asked: { act, provider, next } }: { asked: Asked }) {
+function Entering({ asked: { action, provider, next } }: { asked: OAuthRequest }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   useEffect(() => {
-    if (act === "connect") {
+    if (action === "connect") {
       toastSuccess(providerMessage("connected", { provider: providerName(provider) }));
     }
     queryClient.clear();
     void navigate(next, { replace: true });
-  }, [act, provider, next, navigate, queryClient]);
+  }, [action, provider, next, navigate, queryClient]);
   return <FullPageLoading />;
 }
 
-function Refused({ refusal, asked }: { refusal: Refusal; asked: Asked | null }) {
-  const isConnecting = asked?.act === "connect";
+function Refused({ refusal, asked }: { refusal: OAuthFailure; asked: OAuthRequest | null }) {
+  const isConnecting = asked?.action === "connect";
   const provider = asked ? providerName(asked.provider) : providerMessage("someProvider");
   const title = providerMessage(isConnecting ? "failedToConnect" : "failed");
   return (

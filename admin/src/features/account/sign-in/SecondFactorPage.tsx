@@ -20,13 +20,13 @@ export default function SecondFactorPage({ next, onGivenUp }: SecondFactorPagePr
   return (
     <SecondFactorForm
       help={authMessage("codeHelp")}
-      show={async (code) => authProvider?.entrance().show(code)}
+      show={async (code) => authProvider?.pendingSession().verifyCode(code)}
       onShown={() => {
         queryClient.clear();
         void navigate(next, { replace: true });
       }}
       giveUp={async () => {
-        await authProvider?.entrance().giveUp();
+        await authProvider?.pendingSession().cancelSignIn();
         onGivenUp();
       }}
       giveUpLabel={sharedMessage("cancel")}

@@ -6,7 +6,7 @@ import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import type { AdminAuthProvider } from "../../../data/auth/auth-provider.ts";
 import { emailRules } from "../../../data/auth/email-rules.ts";
-import { useAct } from "../../../data/auth/use-auth-mutation.ts";
+import { useAuthMutation } from "../../../data/auth/use-auth-mutation.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
 import { recoveryMessage } from "../../../i18n/en/recovery.ts";
 import { sharedMessage } from "../../../i18n/en/shared.ts";
@@ -35,7 +35,7 @@ export function SetUpForm({ setupCode, prepare }: SetUpFormProps) {
   const form = useForm<Account>();
   const rules = useNewPassword(() => [form.getValues("email")]);
 
-  const { run, failure } = useAct(async ({ email, password }: Account) => {
+  const { run, errorMessage } = useAuthMutation(async ({ email, password }: Account) => {
     const account = { email: email.trim(), password };
     const isSignedIn = await authProvider?.signUp({ ...account, setupCode });
     if (!isSignedIn) return setUnconfirmed(account.email);
@@ -59,7 +59,7 @@ export function SetUpForm({ setupCode, prepare }: SetUpFormProps) {
           {authMessage("createAccountText")}
         </Typography>
       </div>
-      {failure && <Alert severity="error">{failure}</Alert>}
+      {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
       <TextField
         label={recoveryMessage("email")}
         type="email"
@@ -82,9 +82,9 @@ export function SetUpForm({ setupCode, prepare }: SetUpFormProps) {
 function Unconfirmed({ email }: { email: string }) {
   const recovery = useRecovery();
   const [isSent, setSent] = useState(false);
-  const { run, isBusy, failure } = useAct(async () => {
+  const { run, isPending, errorMessage } = useAuthMutation(async () => {
     setSent(false);
-    await (await recovery()).askToConfirm(email);
+    await (await recovery()).resendConfirmation(email);
     setSent(true);
   });
 
@@ -92,8 +92,13 @@ function Unconfirmed({ email }: { email: string }) {
     <Stack spacing={2}>
       <Alert severity="info">{authMessage("created")}</Alert>
       {isSent && <Alert severity="success">{recoveryMessage("resent")}</Alert>}
-      {failure && <Alert severity="error">{failure}</Alert>}
-      <Button variant="outlined" loading={isBusy} onClick={() => run()} sx={{ alignSelf: "start" }}>
+      {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
+      <Button
+        variant="outlined"
+        loading={isPending}
+        onClick={() => run()}
+        sx={{ alignSelf: "start" }}
+      >
         {recoveryMessage("resend")}
       </Button>
     </Stack>

@@ -3,17 +3,17 @@ import { AdminContext } from "react-admin";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, it, vi } from "vitest";
 import type { AdminAuthProvider } from "../../../data/auth/auth-provider.ts";
-import type { ServerAbilities } from "../../../data/auth/capabilities.ts";
+import type { AuthCapabilities } from "../../../data/auth/capabilities.ts";
 import { createQueryClient } from "../../../data/provider/query-client.ts";
 import SignInAgain from "./SignInAgain.tsx";
 
 afterEach(cleanup);
 
-function open(abilities: Partial<ServerAbilities>) {
+function open(abilities: Partial<AuthCapabilities>) {
   const signInByPasskey = vi.fn<AdminAuthProvider["signInByPasskey"]>();
   const authProvider = {
     signInByPasskey,
-    abilities: async () => ({ ...nothing, ...abilities }),
+    capabilities: async () => ({ ...nothing, ...abilities }),
   } as Partial<AdminAuthProvider> as AdminAuthProvider;
   render(
     <MemoryRouter>
@@ -25,9 +25,9 @@ function open(abilities: Partial<ServerAbilities>) {
   return signInByPasskey;
 }
 
-const nothing: ServerAbilities = {
+const nothing: AuthCapabilities = {
   secondFactor: false,
-  codesByMail: false,
+  emailCodes: false,
   providers: [],
   phone: false,
   passkeys: false,

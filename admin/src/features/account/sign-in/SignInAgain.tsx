@@ -12,8 +12,8 @@ import { useId, useState } from "react";
 import { useAuthProvider } from "react-admin";
 import { useForm } from "react-hook-form";
 import type { AdminAuthProvider } from "../../../data/auth/auth-provider.ts";
-import type { Entry } from "../../../data/auth/pending-session.ts";
-import { useAct } from "../../../data/auth/use-auth-mutation.ts";
+import type { SignInResult } from "../../../data/auth/pending-session.ts";
+import { useAuthMutation } from "../../../data/auth/use-auth-mutation.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
 import { sessionMessage } from "../../../i18n/en/session.ts";
 import { CodeField, sixDigits } from "./CodeField.tsx";
@@ -35,10 +35,10 @@ export default function SignInAgain({ email }: { email: string }) {
   const form = useForm({ defaultValues: { password: "", code: "" }, shouldUnregister: true });
 
   // Where it came to more than that, the dialog is gone.
-  const enter = async (entry: Entry | undefined) => setCodeAsked(entry === "secondFactor");
-  const { run, failure } = useAct(
+  const enter = async (entry: SignInResult | undefined) => setCodeAsked(entry === "secondFactor");
+  const { run, errorMessage } = useAuthMutation(
     async ({ password, code }: { password: string; code: string }) => {
-      if (isCodeAsked) await authProvider?.entrance().show(code);
+      if (isCodeAsked) await authProvider?.pendingSession().verifyCode(code);
       else await enter(await authProvider?.login({ email, password }));
     },
   );
@@ -51,7 +51,7 @@ export default function SignInAgain({ email }: { email: string }) {
           <DialogContentText>
             {isCodeAsked ? authMessage("codeHelp") : sessionMessage("goOn", { email })}
           </DialogContentText>
-          {failure && <Alert severity="error">{failure}</Alert>}
+          {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
           <AccountName email={email} />
           {isCodeAsked ? (
             <CodeField autoFocus {...fieldOf(form, "code", sixDigits())} />

@@ -4,8 +4,8 @@ import { useAuthProvider } from "react-admin";
 import { useForm } from "react-hook-form";
 import { Link as RouterLink } from "react-router";
 import type { AdminAuthProvider } from "../../../data/auth/auth-provider.ts";
-import type { Entry } from "../../../data/auth/pending-session.ts";
-import { useAct } from "../../../data/auth/use-auth-mutation.ts";
+import type { SignInResult } from "../../../data/auth/pending-session.ts";
+import { useAuthMutation } from "../../../data/auth/use-auth-mutation.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
 import { recoveryMessage } from "../../../i18n/en/recovery.ts";
 import { sharedMessage } from "../../../i18n/en/shared.ts";
@@ -20,7 +20,7 @@ interface Credentials {
 
 interface SignInFormProps {
   /** Goes on with what signing in came to. */
-  enter: (entry: Entry | undefined) => Promise<void>;
+  enter: (entry: SignInResult | undefined) => Promise<void>;
   /** Told that somebody is about to sign in. */
   prepare: () => void;
   /** What stands below the form. */
@@ -35,7 +35,7 @@ export function SignInForm({ enter, prepare, otherWays, wasSetUp }: SignInFormPr
   const form = useForm<Credentials>();
   const typed: LinkRequestState = { email: form.watch("email") ?? "" };
 
-  const { run, failure } = useAct(async (credentials: Credentials) =>
+  const { run, errorMessage } = useAuthMutation(async (credentials: Credentials) =>
     enter(await authProvider?.login(credentials)),
   );
 
@@ -51,8 +51,8 @@ export function SignInForm({ enter, prepare, otherWays, wasSetUp }: SignInFormPr
       <Typography variant="h1" sx={{ mb: 1 }}>
         {authMessage("signIn")}
       </Typography>
-      {wasSetUp && !failure && <Alert severity="info">{authMessage("setUpAlready")}</Alert>}
-      {failure && <Alert severity="error">{failure}</Alert>}
+      {wasSetUp && !errorMessage && <Alert severity="info">{authMessage("setUpAlready")}</Alert>}
+      {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
       <TextField
         label={recoveryMessage("email")}
         type="email"

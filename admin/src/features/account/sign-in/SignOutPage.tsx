@@ -4,7 +4,7 @@ import { useAuthProvider } from "react-admin";
 import { Navigate, useLocation, useNavigate } from "react-router";
 import { ConnectionError } from "../../../data/api/errors.ts";
 import type { AdminAuthProvider } from "../../../data/auth/auth-provider.ts";
-import { tellSignedOut } from "../../../data/auth/other-tabs-session.ts";
+import { broadcastSignOut } from "../../../data/auth/other-tabs-session.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
 import { FullPageLoading } from "../../../layout/FullPageLoading.tsx";
 import { toastError, toastSuccess } from "../../../layout/notifications/toasts.ts";
@@ -37,7 +37,7 @@ function SigningOut({ from, scope }: Pick<SignOutState, "from" | "scope">) {
         await navigate(from, { replace: true });
         return;
       }
-      tellSignedOut();
+      broadcastSignOut();
       queryClient.clear();
       toastSuccess(authMessage("signedOut"));
       await navigate("/auth", { replace: true });

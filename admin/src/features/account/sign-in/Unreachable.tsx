@@ -1,14 +1,14 @@
 import { Alert, Button, Stack, Typography } from "@mui/material";
 import { useEffect } from "react";
 import { checkServer } from "../../../data/connection/connection.ts";
-import { useSilentSupabase } from "../../../data/connection/use-silent-supabase.ts";
+import { useSupabaseOutage } from "../../../data/connection/use-silent-supabase.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
 import { sharedMessage } from "../../../i18n/en/shared.ts";
-import { silenceOf, WakeButton } from "../../../layout/SupabaseOutage.tsx";
+import { describeOutage, OpenDashboardButton } from "../../../layout/SupabaseOutage.tsx";
 
 /** Says on the way in that nobody answers, and who that is. */
 export function Unreachable({ retry }: { retry: () => void }) {
-  const silent = useSilentSupabase();
+  const silent = useSupabaseOutage();
   useEffect(() => void checkServer(), []);
   return (
     <Stack spacing={2}>
@@ -16,9 +16,11 @@ export function Unreachable({ retry }: { retry: () => void }) {
       <Typography variant="h1">
         {authMessage(silent ? "supabaseSilent" : "serverSilent")}
       </Typography>
-      <Alert severity="error">{silent ? silenceOf(silent) : authMessage("serverSilentText")}</Alert>
-      {silent && <WakeButton {...silent} variant="contained" />}
-      <Button variant={silent?.dashboard ? "outlined" : "contained"} onClick={retry}>
+      <Alert severity="error">
+        {silent ? describeOutage(silent) : authMessage("serverSilentText")}
+      </Alert>
+      {silent && <OpenDashboardButton {...silent} variant="contained" />}
+      <Button variant={silent?.dashboardUrl ? "outlined" : "contained"} onClick={retry}>
         {sharedMessage("tryAgain")}
       </Button>
     </Stack>

@@ -39,13 +39,13 @@ it("goes on with another tab's session once this tab can read it, and asks nothi
       </AdminContext>
     </MemoryRouter>,
   );
-  act(() => watcher?.onUser(owner));
-  act(() => watcher?.onLost());
+  act(() => watcher?.onSession(owner));
+  act(() => watcher?.onSessionEnd());
   await act(() => vi.advanceTimersByTimeAsync(1000));
   expect(screen.getByText(owner.email)).toBeDefined();
 
   // The word of it comes by a way of its own.
-  act(() => watcher?.onUser(owner));
+  act(() => watcher?.onSession(owner));
   expect(screen.getByText(owner.email)).toBeDefined();
   expect(askedAgain).not.toHaveBeenCalled();
   localStorage.setItem(sessionKey, "{}");

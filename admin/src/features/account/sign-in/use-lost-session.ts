@@ -2,12 +2,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useAuthProvider } from "react-admin";
 import type { AdminAuthProvider, SessionWatcher } from "../../../data/auth/auth-provider.ts";
-import { whenKept } from "../../../data/auth/other-tabs-session.ts";
+import { whenSessionStored } from "../../../data/auth/other-tabs-session.ts";
 
 /** How long a session is gone before that is told, in milliseconds: a tab in which its owner signs out says so itself. */
 const patience = 500;
 
-type Known = Parameters<SessionWatcher["onUser"]>[0];
+type Known = Parameters<SessionWatcher["onSession"]>[0];
 
 /**
  * Follows the session of this browser through all tabs. What was read is asked for again when somebody signs in, and
@@ -32,15 +32,15 @@ export function useLostSession(): string | null {
       void queryClient.invalidateQueries();
     }
     const stop = authProvider?.watchSession({
-      onUser({ id, email }) {
+      onSession({ id, email }) {
         clearTimeout(timer);
         stopWaiting?.();
         const isOther = known && (known.id !== id || known.email !== email);
-        if (isLost) stopWaiting = whenKept(goOn);
+        if (isLost) stopWaiting = whenSessionStored(goOn);
         else if (isOther) void queryClient.invalidateQueries({ queryKey: ["auth"] });
         known = { id, email };
       },
-      onLost() {
+      onSessionEnd() {
         isLost = true;
         stopWaiting?.();
         clearTimeout(timer);

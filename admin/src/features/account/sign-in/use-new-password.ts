@@ -1,6 +1,6 @@
 import { minPasswordLength } from "@portfolio/content/password";
 import { useAuthProvider } from "react-admin";
-import { authErrorMessage, isAboutPassword } from "../../../data/auth/auth-errors.ts";
+import { authErrorMessage, isPasswordError } from "../../../data/auth/auth-errors.ts";
 import type { AdminAuthProvider } from "../../../data/auth/auth-provider.ts";
 import { recoveryMessage } from "../../../i18n/en/recovery.ts";
 
@@ -17,7 +17,7 @@ export function useNewPassword(emails: () => readonly string[]) {
   return {
     required: recoveryMessage("passwordMissing"),
     validate: async (password: string) =>
-      (await authProvider?.judgePassword(password, emails())) || true,
+      (await authProvider?.validatePassword(password, emails())) || true,
   };
 }
 
@@ -30,7 +30,7 @@ export function atPassword(
   messageOf: (error: unknown) => string | null = authErrorMessage,
 ) {
   return (error: unknown): string | null => {
-    if (!isAboutPassword(error)) return messageOf(error);
+    if (!isPasswordError(error)) return messageOf(error);
     setError("password", { message: authErrorMessage(error) });
     return null;
   };

@@ -1,5 +1,5 @@
 import type { SectionContent } from "@portfolio/content/sections";
-import { newId } from "../../../data/keys.ts";
+import { newShortId } from "../../../data/keys.ts";
 import { FieldGroup } from "../../../fields/FieldGroup.tsx";
 import { FieldRow } from "../../../fields/FieldRow.tsx";
 import { ListInput } from "../../../fields/ListInput.tsx";
@@ -56,4 +56,4 @@ function positionSummary({ role, company, startDate, endDate }: Partial<Position
   return { title: joined(role, company), detail: period(startDate, endDate) };
 }
 
-const newPositionId = () => ({ id: newId() });
+const newPositionId = () => ({ id: newShortId() });
