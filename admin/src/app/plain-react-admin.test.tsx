@@ -28,7 +28,7 @@ import { PageTitlePortal } from "../layout/PageTitlePortal.tsx";
 import { defineResource } from "../layout/resource.ts";
 import { resourceDefinitions, resourceRoutes } from "./resource-routes.tsx";
 
-/** The records, as a server keeps them: they outlive the page. */
+/** Records on the server. */
 let stored: Map<string, RaRecord>;
 let calls: string[];
 let failing: string | null;
@@ -49,8 +49,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function did(what: string) {
-  calls.push(what);
+function call(method: string) {
+  calls.push(method);
   if (failing) throw new Error(failing);
 }
 
@@ -64,31 +64,31 @@ const dataProvider = {
     data: ids.map((id) => stored.get(id)),
   }),
   create: async (_: string, { data }: { data: object }) => {
-    did("create");
+    call("create");
     const record = { ...data, id: "new" };
     stored.set("new", record);
     return { data: record };
   },
   update: async (_: string, { id, data }: { id: string; data: object }) => {
-    did("update");
+    call("update");
     const record = { ...data, id };
     stored.set(id, record);
     return { data: record };
   },
   delete: async (_: string, { id }: { id: string }) => {
-    did("delete");
+    call("delete");
     const data = stored.get(id);
     stored.delete(id);
     return { data };
   },
   deleteMany: async (_: string, { ids }: { ids: string[] }) => {
-    did("deleteMany");
+    call("deleteMany");
     for (const id of ids) stored.delete(id);
     return { data: ids };
   },
 } as unknown as DataProvider;
 
-/** Pages as the documentation of react-admin has them; undefined is the mode that it has by itself. */
+/** Pages as in react-admin's documentation. Undefined selects its default mode, `undoable`. */
 function pagesIn(mutationMode: MutationMode | undefined) {
   const mode = mutationMode ? { mutationMode } : {};
   const bulk = mutationMode && { bulkActionButtons: <BulkDeleteButton {...mode} /> };
@@ -120,7 +120,7 @@ function pagesIn(mutationMode: MutationMode | undefined) {
 const part = (Page: () => React.ReactNode) =>
   Object.assign(Page, { preload: async () => undefined }) as LazyPart<object>;
 
-/** The admin's frame with one resource whose pages are plain react-admin; nothing is remembered from before. */
+/** Mounts the admin with one resource that uses these pages, without a cache. */
 function open(path: string, mutationMode?: MutationMode) {
   cleanup();
   const pages = pagesIn(mutationMode);
@@ -163,18 +163,23 @@ const toast = (words: RegExp) => screen.findByText(words, { selector: "[data-toa
 const press = async (user: User, name: string | RegExp) =>
   user.click(await screen.findByRole("button", { name }));
 
-async function rename(mutationMode?: MutationMode) {
+async function edit(mutationMode?: MutationMode) {
   const { user } = open("/admin/blog/0", mutationMode);
   const field = await screen.findByRole("textbox");
   await user.clear(field);
   await user.type(field, "Ebb");
   await press(user, "Save");
+  return user;
+}
+
+async function rename(mutationMode?: MutationMode) {
+  const user = await edit(mutationMode);
   await toast(/updated/);
   return user;
 }
 
-/** What a visit that begins now shows. */
-async function expectListed(names: readonly string[]) {
+/** Expects these records after a reload. */
+async function expectStored(names: readonly string[]) {
   open("/admin/blog");
   for (const name of names) expect(await screen.findByText(name)).toBeTruthy();
   expect([...stored.values()].map(({ title }) => title)).toEqual(names);
@@ -182,58 +187,47 @@ async function expectListed(names: readonly string[]) {
 
 const modes = [undefined, "optimistic", "pessimistic"] as const;
 
-/** React-admin asks before it deletes what cannot be undone. */
+/** React-admin asks before deleting in all modes but `undoable`. */
 const confirmIn = async (user: User, mode: MutationMode | undefined) => {
   if (mode) await press(user, "Confirm");
 };
 
-describe.each(modes)("a page written with plain react-admin (mutationMode: %s)", (mode) => {
-  it("keeps what was edited in its form", async () => {
+describe.each(modes)("a page of react-admin's own components (mutationMode: %s)", (mode) => {
+  it("saves an edit", async () => {
     const user = await rename(mode);
     await press(user, "Dismiss");
     await waitFor(() => expect(calls).toEqual(["update"]));
-    await expectListed(["Ebb", "High Tide", "Slack Water"]);
+    await expectStored(["Ebb", "High Tide", "Slack Water"]);
   });
 
-  it("deletes the record that it shows", async () => {
-    const { user } = open("/admin/blog/0", mode);
+  it.each([
+    { path: "/admin/blog/0", selected: [], method: "delete", left: ["High Tide", "Slack Water"] },
+    { path: "/admin/blog", selected: [1, 2], method: "deleteMany", left: ["Slack Water"] },
+  ])("deletes at $path", async ({ path, selected, method, left }) => {
+    const { user } = open(path, mode);
+    for (const index of selected) {
+      await user.click((await screen.findAllByRole("checkbox"))[index] as HTMLElement);
+    }
     await press(user, /^Delete/);
     await confirmIn(user, mode);
     await toast(/deleted/);
     await press(user, "Dismiss");
-    await waitFor(() => expect(calls).toEqual(["delete"]));
-    await expectListed(["High Tide", "Slack Water"]);
+    await waitFor(() => expect(calls).toEqual([method]));
+    await expectStored(left);
   });
 
-  it("deletes the records that were chosen in its list", async () => {
-    const { user } = open("/admin/blog", mode);
-    const [, first, second] = await screen.findAllByRole("checkbox");
-    await user.click(first as HTMLElement);
-    await user.click(second as HTMLElement);
-    await press(user, /^Delete/);
-    await confirmIn(user, mode);
-    await toast(/deleted/);
-    await press(user, "Dismiss");
-    await waitFor(() => expect(calls).toEqual(["deleteMany"]));
-    await expectListed(["Slack Water"]);
-  });
-
-  it("says so when an edit does not work, and shows what there is", async () => {
+  it("reports a failed edit and shows the stored record", async () => {
     failing = "The sea is out of order.";
     vi.spyOn(console, "error").mockImplementation(() => undefined);
-    const user = open("/admin/blog/0", mode).user;
-    const field = await screen.findByRole("textbox");
-    await user.clear(field);
-    await user.type(field, "Ebb");
-    await press(user, "Save");
+    const user = await edit(mode);
     if (!mode) await press(user, "Dismiss");
     await toast(/out of order/);
-    await expectListed(["Low Tide", "High Tide", "Slack Water"]);
+    await expectStored(["Low Tide", "High Tide", "Slack Water"]);
   });
 });
 
 describe("an edit that can be undone", () => {
-  it("is undone before the server hears of it", async () => {
+  it("is not sent if it is undone", async () => {
     const user = await rename();
     await press(user, "Undo");
     expect(await screen.findByText("Low Tide")).toBeTruthy();
@@ -241,7 +235,7 @@ describe("an edit that can be undone", () => {
     expect(calls).toEqual([]);
   });
 
-  it("is saved when another message takes its place", async () => {
+  it("is sent when another toast replaces its toast", async () => {
     const user = await rename();
     act(() => toastError("Something else"));
     await waitFor(() => expect(calls).toEqual(["update"]));
@@ -250,7 +244,7 @@ describe("an edit that can be undone", () => {
     expect(calls).toEqual(["update"]);
   });
 
-  it("is saved, and the owner held back for it, when the page is left", async () => {
+  it("is sent when the page is left, which asks first", async () => {
     await rename();
     const leaving = new Event("beforeunload", { cancelable: true });
     window.dispatchEvent(leaving);
@@ -258,7 +252,7 @@ describe("an edit that can be undone", () => {
     await waitFor(() => expect(calls).toEqual(["update"]));
   });
 
-  it("is saved when the tab goes out of sight", async () => {
+  it("is sent when the tab is hidden", async () => {
     await rename();
     vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
     document.dispatchEvent(new Event("visibilitychange"));
@@ -266,16 +260,16 @@ describe("an edit that can be undone", () => {
   });
 });
 
-it("a list leads to the form for a new record, which adds it", async () => {
+it("the Create button opens a form that creates a record", async () => {
   const { user } = open("/admin/blog");
   await user.click(await screen.findByRole("link", { name: "Create" }));
   await user.type(await screen.findByRole("textbox"), "Flood");
   await press(user, "Save");
   await waitFor(() => expect(calls).toEqual(["create"]));
-  await expectListed(["Low Tide", "High Tide", "Slack Water", "Flood"]);
+  await expectStored(["Low Tide", "High Tide", "Slack Water", "Flood"]);
 });
 
-it("a page has the heading that react-admin gives it", async () => {
+it("a page shows react-admin's title as heading", async () => {
   open("/admin/blog/0");
   expect(await screen.findByRole("heading", { level: 1, name: /Low Tide/ })).toBeTruthy();
 });

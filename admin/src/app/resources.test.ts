@@ -11,7 +11,7 @@ import { categories, commands } from "./palette/commands.ts";
 import { rankRows } from "./palette/rank-rows.ts";
 import { resources } from "./resources.ts";
 
-/** True for an address that the admin has a page for. */
+/** Whether the admin has a page at a path. */
 function isKnown(path: string): boolean {
   const [, , name, part] = (path.split("?")[0] ?? "").split("/");
   if (path === "/admin" || path === "/og-editor") return true;
@@ -24,7 +24,7 @@ function isKnown(path: string): boolean {
 }
 
 describe("the list of resources", () => {
-  it("names every folder that exports one, each once", () => {
+  it("contains each feature folder that defines a resource, once", () => {
     expect(new Set(resources.map(({ name }) => name)).size).toBe(resources.length);
     const features = `${import.meta.dirname}/../features`;
     const folders = readdirSync(features).filter((folder) => {
@@ -37,7 +37,7 @@ describe("the list of resources", () => {
     expect(resources).toHaveLength(folders.length);
   });
 
-  it("gives the sidebar the groups and entries of the specification", () => {
+  it("puts the specified groups and entries into the sidebar", () => {
     const specified = [
       ["Overview", "Dashboard"],
       [
@@ -58,12 +58,12 @@ describe("the list of resources", () => {
     const groups = navigation
       .filter(({ label }) => labels.includes(label))
       .map(({ label, items }) => [label, ...items.map((item) => item.label)])
-      // New resources and section types may stand between them.
+      // Other resources and section types may be between them.
       .map((group) => group.filter((label) => labels.includes(label)));
     expect(groups).toEqual(specified);
   });
 
-  it("leads nowhere but to pages that exist", () => {
+  it("links only to existing pages", () => {
     const paths = [
       ...navigation.flatMap(({ items }) => items.map(({ path }) => path)),
       ...commands.flatMap(({ action }) => (action.type === "go" ? [action.path] : [])),
@@ -71,7 +71,7 @@ describe("the list of resources", () => {
     expect(paths.filter((path) => !isKnown(path))).toEqual([]);
   });
 
-  it("gives every entry of the sidebar, and every command, an icon of its own", () => {
+  it("gives each sidebar entry and each command its own icon", () => {
     for (const entries of [navigation.flatMap(({ items }) => items), commands]) {
       const labels = new Map<unknown, string[]>();
       for (const { icon, label } of entries) {
@@ -83,7 +83,7 @@ describe("the list of resources", () => {
 });
 
 describe("the command palette", () => {
-  it("holds the commands of the specification, by category", () => {
+  it("contains the specified commands by category", () => {
     const labels = (category: string) =>
       commands.filter((each) => each.category === category).map(({ label }) => label);
     expect(categories).toEqual(["Quick Actions", "Navigation", "Content Management", "Settings"]);
@@ -103,20 +103,20 @@ describe("the command palette", () => {
     ["HERO", "Edit Hero Section"],
     ["new tab", "View Live Site"],
     ["theme", "Switch Colours"],
-  ])("finds by label, description or keyword, whatever the case: %s", (query, label) => {
+  ])("searches labels, descriptions and keywords, ignoring case: %s", (query, label) => {
     expect(rankRows(query, []).map((each) => each.label)).toContain(label);
   });
 
-  it("finds nothing for a word that nothing has", () => {
+  it("finds nothing for an unknown word", () => {
     expect(rankRows("zzz", [])).toEqual([]);
   });
 });
 
-describe("a developer who forgets a provider", () => {
+describe("a hook outside its provider", () => {
   it.each([
     ["SidebarProvider", useSidebar],
     ["PaletteProvider", usePalette],
-  ])("is told that %s is missing", (provider, useIt) => {
+  ])("throws an error that names %s", (provider, useIt) => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     expect(() => renderHook((): unknown => useIt())).toThrow(provider);
     vi.restoreAllMocks();

@@ -11,19 +11,19 @@ import { type Fill, fillEmpty, fillWith, fillWithSample, type Progress } from ".
 import { IntroductionForm } from "./IntroductionForm.tsx";
 
 interface FirstRunProps {
-  /** True when filling the site was begun and not finished. */
+  /** Whether creating the first content was interrupted. */
   isInterrupted: boolean;
   setFilling: (isFilling: boolean) => void;
 }
 
-/** The first choice of a new owner: how the site should begin. */
+/** Choice of the first content: own text, the sample, or empty. */
 export function FirstRun({ isInterrupted, setFilling }: FirstRunProps) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const queryClient = useQueryClient();
   const [progress, setProgress] = useState<Progress | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
-  /** True once the site has its first content. */
+  /** Returns whether it succeeded. */
   async function begin(fill: Fill): Promise<boolean> {
     setFailure(null);
     setFilling(true);
@@ -66,9 +66,9 @@ export function FirstRun({ isInterrupted, setFilling }: FirstRunProps) {
       )}
       <IntroductionForm
         isDisabled={progress !== null}
-        onIntroduced={async (said) => {
-          const isFilled = await begin(fillWith(said));
-          // The site itself, where every part of it can be edited on the spot.
+        onIntroduced={async (introduction) => {
+          const isFilled = await begin(fillWith(introduction));
+          // On the site, the owner can edit each part in place.
           if (isFilled) window.location.assign("/");
           return isFilled;
         }}

@@ -7,7 +7,7 @@ import type { MediaStore } from "../../data/media/media-store.ts";
 import { MediaStoreProvider } from "../../data/media/media-store-context.tsx";
 import { IntroductionForm } from "./IntroductionForm.tsx";
 
-/** The preview observes its size, and jsdom has no layout. */
+/** jsdom has no ResizeObserver. */
 class IdleResizeObserver {
   observe() {}
   unobserve() {}
@@ -24,7 +24,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** Mounts the form as a reload or another language does. */
+/** Mounts the form, as after a reload. */
 function open(onIntroduced = vi.fn(async () => true)) {
   cleanup();
   render(
@@ -40,30 +40,21 @@ function open(onIntroduced = vi.fn(async () => true)) {
 
 const nameField = () => screen.getByRole<HTMLInputElement>("textbox", { name: /Your name/ });
 
-test("21.20 the first-run form keeps its text when it is mounted again", async () => {
-  open();
+test.each([
+  ["keeps its text after a reload", null, "Ada"],
+  ["is empty after the site was created", true, ""],
+  ["keeps its text if creating the site failed", false, "Ada"],
+])("21.20 the first-run form %s", async (_, isCreated, expected) => {
+  open(vi.fn(async () => isCreated === true));
   await userEvent.type(nameField(), "Ada");
+  if (isCreated !== null) {
+    await userEvent.click(screen.getByRole("button", { name: "Create my site" }));
+  }
   open();
-  expect(nameField().value).toBe("Ada");
+  expect(nameField().value).toBe(expected);
 });
 
-test("21.20 the first-run form is empty once the site has its first content", async () => {
-  open();
-  await userEvent.type(nameField(), "Ada");
-  await userEvent.click(screen.getByRole("button", { name: "Create my site" }));
-  open();
-  expect(nameField().value).toBe("");
-});
-
-test("21.20 the first-run form keeps its text when the site could not be filled", async () => {
-  open(vi.fn(async () => false));
-  await userEvent.type(nameField(), "Ada");
-  await userEvent.click(screen.getByRole("button", { name: "Create my site" }));
-  open();
-  expect(nameField().value).toBe("Ada");
-});
-
-test("21.38 the first-run form shows a picture of the library by its name, not by its address", () => {
+test("21.38 the first-run form shows a media library picture by name instead of URL", () => {
   const stem = "/storage/v1/object/public/media/2026/harbour-0123456789abcdef-1000x500";
   const portrait = { src: `${stem}-960.webp`, alt: "A harbour", width: 960, height: 480 };
   localStorage.setItem("RaStore.introduction", JSON.stringify({ portrait }));
@@ -74,7 +65,7 @@ test("21.38 the first-run form shows a picture of the library by its name, not b
   expect(screen.queryByRole("textbox", { name: "Address" })).toBeNull();
 });
 
-test("21.38 the first-run form shows the address of a picture elsewhere", () => {
+test("21.38 the first-run form shows the URL of an external picture", () => {
   const portrait = { src: "https://pictures.example/me.jpg", alt: "", width: 0, height: 0 };
   localStorage.setItem("RaStore.introduction", JSON.stringify({ portrait }));
   open();
@@ -82,7 +73,7 @@ test("21.38 the first-run form shows the address of a picture elsewhere", () => 
   expect(address.value).toBe(portrait.src);
 });
 
-test("21.38 the first-run form says nothing of a page beside it where the preview takes its place", () => {
+test("21.38 the first-run form does not mention a preview beside it on a narrow screen", () => {
   open();
   expect(screen.getByRole("button", { name: "Preview" })).toBeTruthy();
   expect(screen.getByText(/sample site in each/).textContent).not.toContain("beside");

@@ -19,13 +19,13 @@ import { LivePreview } from "../../record/preview/LivePreview.tsx";
 import { type PreviewSource, sectionPreview } from "../../record/preview/preview-source.ts";
 import { formPreviewUrl } from "../../record/preview/preview-url.ts";
 import { recordResolver } from "../../record/record-resolver.ts";
-import { type Introduction, introduced, introducedBy, introduction } from "./introduction.ts";
+import { type Introduction, initialSections, introduction, withResume } from "./introduction.ts";
 
 interface IntroductionFormProps {
-  /** While the site is set up. */
+  /** True while the site is created. */
   isDisabled: boolean;
   /** Resolves to true once the site has its first content. */
-  onIntroduced: (said: Introduction) => Promise<boolean>;
+  onIntroduced: (introduction: Introduction) => Promise<boolean>;
 }
 
 const nothing: Introduction = {
@@ -35,22 +35,22 @@ const nothing: Introduction = {
   portrait: null,
   look: look.parse({}),
 };
-/** Key of the unsent text, which survives a reload and another language. */
+/** Key of the unsubmitted input, which is stored for reloads and changes of language. */
 const storeKey = "introduction";
 const resolver = recordResolver(introduction);
 
-/** The beginning of the landing page by what is typed: never under the name of the sample. */
-const previewed: PreviewSource = {
+/** Previews the hero section with the input instead of sample text. */
+const heroPreview: PreviewSource = {
   message(values, text) {
     const name = values.name || translated(introduction.shape.name.description ?? "");
-    const { content, ...texts } = introduced({ ...(values as Introduction), name }).hero ?? {};
+    const { content, ...texts } = initialSections({ ...(values as Introduction), name }).hero ?? {};
     const whole = { ...sectionTypes.hero.schema.parse({}), ...content };
     const row = { ...texts, section_type: "hero", visible: true, content: whole };
     return sectionPreview.message(row, text);
   },
 };
 
-/** Asks an owner for what a visitor asks first, with the page beside it. */
+/** First-run form with a preview of the site. */
 export function IntroductionForm({ isDisabled, onIntroduced }: IntroductionFormProps) {
   const store = useStoreContext();
   const form = useForm<Introduction>({
@@ -77,7 +77,7 @@ export function IntroductionForm({ isDisabled, onIntroduced }: IntroductionFormP
       <SourceContextProvider value={sourceContext}>
         <FormProvider {...form}>
           <form onSubmit={form.handleSubmit(submit)} noValidate>
-            <FormWithPreview preview={<Forming />}>
+            <FormWithPreview preview={<IntroductionPreview />}>
               <ModelProvider value={introduction}>
                 <FieldGroup
                   title={dashboardMessage("introduce")}
@@ -106,8 +106,8 @@ export function IntroductionForm({ isDisabled, onIntroduced }: IntroductionFormP
                     current={() => sectionTypes.cv.schema.parse({})}
                     onRead={(read) => {
                       setProblems(read.problems);
-                      const said = introducedBy(read, form.getValues());
-                      form.reset(said, { keepDefaultValues: true });
+                      const imported = withResume(read, form.getValues());
+                      form.reset(imported, { keepDefaultValues: true });
                     }}
                   >
                     <Button
@@ -129,9 +129,9 @@ export function IntroductionForm({ isDisabled, onIntroduced }: IntroductionFormP
   );
 }
 
-/** The page that is forming, in the direction that is chosen. */
-function Forming() {
+/** Preview in the selected direction. */
+function IntroductionPreview() {
   const chosen = useWatch<Introduction, "look">({ name: "look" });
   const label = translated(sectionTypes.hero.label);
-  return <LivePreview label={label} source={previewed} url={formPreviewUrl(chosen)} />;
+  return <LivePreview label={label} source={heroPreview} url={formPreviewUrl(chosen)} />;
 }

@@ -3,7 +3,7 @@ import { type SectionType, sectionTypes } from "@portfolio/content/sections";
 import { describe, expect, it } from "vitest";
 import { sectionPath } from "../../layout/section-path.ts";
 import { concernsOf } from "./attention.ts";
-import { greeting } from "./fill-site.ts";
+import { emptySiteTitle } from "./fill-site.ts";
 import { firstSteps } from "./first-steps.ts";
 import { columnsOf, type Summary, shownResources } from "./shown-resources.ts";
 
@@ -179,7 +179,7 @@ describe("the first steps", () => {
 
   it("are open on an empty site", () => {
     const empty = [
-      section("hero", { title: greeting }),
+      section("hero", { title: emptySiteTitle }),
       section("metadata", { content: { metaDescription: "" } }),
     ];
     expect(firstSteps(empty, []).map(({ isDone }) => isDone)).not.toContain(true);

@@ -4,11 +4,11 @@ import { readResume } from "../../data/content/resume-file.ts";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { i18nProvider } from "../../i18n/messages.ts";
 import { fillEmpty, fillWith, fillWithSample } from "./fill-site.ts";
-import { type Introduction, introducedBy, introduction } from "./introduction.ts";
+import { type Introduction, introduction, withResume } from "./introduction.ts";
 
 type Row = Record<string, unknown>;
 
-/** Tables in memory that stop working after `limit` rows. */
+/** In-memory tables that fail after `limit` rows. */
 function memory(limit = Number.POSITIVE_INFINITY) {
   const tables: Record<string, Row[]> = { sections: [], projects: [], blog: [] };
   let left = limit;
@@ -37,7 +37,7 @@ describe("starting with sample content", () => {
     expect(tables.blog?.length).toBeGreaterThan(0);
   });
 
-  it("goes on after an interruption without creating anything twice", async () => {
+  it("can be repeated after an interruption without duplicates", async () => {
     const { tables, provider, repair } = memory(7);
     await expect(fillWithSample(provider, nothing)).rejects.toThrow("gone");
     repair();
@@ -58,7 +58,7 @@ describe("starting empty", () => {
     expect(shown).toEqual(["hero", "metadata"]);
   });
 
-  it("begins the site in the language of the admin", async () => {
+  it("sets the site's language to the admin's", async () => {
     await i18nProvider.changeLocale("de");
     const { tables, provider } = memory();
     await fillEmpty(provider, nothing);
@@ -68,7 +68,7 @@ describe("starting empty", () => {
   });
 });
 
-describe("starting with who the owner is", () => {
+describe("starting with the first-run form", () => {
   const said = introduction.parse({
     name: "Ada Marsh",
     role: "Cartographer",
@@ -80,7 +80,7 @@ describe("starting with who the owner is", () => {
     return (type: string) => tables.sections?.find((row) => row.section_type === type);
   };
 
-  it("says nothing that was not said", async () => {
+  it("fills sections only with the owner's input", async () => {
     const row = await filled(said);
     expect(row("hero")).toMatchObject({ title: "Ada Marsh", subtitle: "Cartographer" });
     expect(row("metadata")).toMatchObject({
@@ -89,12 +89,12 @@ describe("starting with who the owner is", () => {
     for (const type of ["about", "contact", "cv"]) expect(row(type)?.visible).toBe(false);
   });
 
-  it("has a place on the front page for the work to come", async () => {
+  it("shows a section for future projects", async () => {
     const row = await filled(said);
     expect(row("thoughts")).toMatchObject({ visible: true, title: "Work" });
   });
 
-  it("takes in a resume.json: its CV is shown, and the ways to reach its person", async () => {
+  it("shows the CV and the contact links of an imported resume.json", async () => {
     const file = {
       basics: {
         name: "Ada Marsh",
@@ -111,7 +111,7 @@ describe("starting with who the owner is", () => {
     };
     const empty = sectionTypes.cv.schema.parse({});
     const read = readResume(JSON.stringify(file), empty);
-    const row = await filled(introducedBy(read, { ...said, name: "" }));
+    const row = await filled(withResume(read, { ...said, name: "" }));
     expect(row("hero")).toMatchObject({
       title: "I map what the tide leaves.",
       subtitle: "Ada Marsh, Cartographer",

@@ -2,7 +2,7 @@ import { sections } from "@portfolio/content/collections";
 import { sectionTypeNames } from "@portfolio/content/sections";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { emptySection } from "../../record/sample/empty-section.ts";
-import { type Beginnings, type Introduction, introduced } from "./introduction.ts";
+import { type InitialSections, type Introduction, initialSections } from "./introduction.ts";
 
 export interface Progress {
   done: number;
@@ -11,18 +11,17 @@ export interface Progress {
 
 interface Item {
   resource: string;
-  /** The column by which an item is found again after an interruption. */
+  /** Unique column, to find existing rows after an interruption. */
   key: string;
   row: object;
 }
 
-/** Gives a site its first content. */
+/** Creates the first content of a site. After an interruption, it can be repeated and creates only missing rows. */
 export type Fill = (
   dataProvider: AdminDataProvider,
   onProgress: (progress: Progress) => void,
 ) => Promise<void>;
 
-/** Creates the sample site. Run again after an interruption it adds only what is missing. */
 export const fillWithSample: Fill = async (dataProvider, onProgress) => {
   const { sampleTables } = await import("@portfolio/supabase/sample");
   const items = sampleTables().flatMap(({ collection, key, rows }) =>
@@ -31,26 +30,25 @@ export const fillWithSample: Fill = async (dataProvider, onProgress) => {
   await createMissing(dataProvider, items, onProgress);
 };
 
-/** The statement of a site that begins empty. */
-export const greeting = "Hello.";
+export const emptySiteTitle = "Hello.";
 
-/** Creates every section empty, all but the first type hidden. Run again it adds only what is missing. */
-export const fillEmpty: Fill = (...site) => fill({ hero: { title: greeting } }, ...site);
+/** Creates empty sections. All but the first are hidden. */
+export const fillEmpty: Fill = (...site) => fill({ hero: { title: emptySiteTitle } }, ...site);
 
-/** Creates every section with what its owner said; what he said nothing of is empty and hidden. */
+/** Creates sections with the owner's input. Those without input are empty and hidden. */
 export const fillWith =
-  (said: Introduction): Fill =>
+  (introduction: Introduction): Fill =>
   (...site) =>
-    fill(introduced(said), ...site);
+    fill(initialSections(introduction), ...site);
 
 async function fill(
-  beginnings: Beginnings,
+  initial: InitialSections,
   dataProvider: AdminDataProvider,
   onProgress: (progress: Progress) => void,
 ): Promise<void> {
   const items = sectionTypeNames.map((type) => {
     const empty = emptySection(type);
-    const { content, ...texts } = beginnings[type] ?? {};
+    const { content, ...texts } = initial[type] ?? {};
     return {
       resource: sections.name,
       key: "section_type",
@@ -65,7 +63,7 @@ async function createMissing(
   items: Item[],
   onProgress: (progress: Progress) => void,
 ): Promise<void> {
-  const there = new Set<string>();
+  const existing = new Set<string>();
   for (const { resource, key } of new Map(items.map((item) => [item.resource, item])).values()) {
     const { data } = await dataProvider.getList(resource, {
       pagination: { page: 1, perPage: 1000 },
@@ -73,11 +71,11 @@ async function createMissing(
       filter: {},
       meta: { columns: ["id", key] },
     });
-    for (const row of data) there.add(`${resource} ${row[key]}`);
+    for (const row of data) existing.add(`${resource} ${row[key]}`);
   }
   for (const [done, { resource, key, row }] of items.entries()) {
     onProgress({ done, all: items.length });
     const name = `${resource} ${(row as Record<string, unknown>)[key]}`;
-    if (!there.has(name)) await dataProvider.create(resource, { data: row });
+    if (!existing.has(name)) await dataProvider.create(resource, { data: row });
   }
 }

@@ -4,7 +4,7 @@ import { sectionTypes } from "@portfolio/content/sections";
 import { dashboardMessage } from "../../i18n/en/dashboard.ts";
 import { listPath } from "../../layout/resource.ts";
 import { sectionPath } from "../../layout/section-path.ts";
-import { greeting } from "./fill-site.ts";
+import { emptySiteTitle } from "./fill-site.ts";
 import type { Summary } from "./shown-resources.ts";
 
 export interface FirstStep {
@@ -18,7 +18,7 @@ const sectionSteps = ["hero", "about", "contact", "metadata"] as const;
 /** Texts of a new site that are not the owner's. */
 const initialTexts = new Set([
   "",
-  greeting,
+  emptySiteTitle,
   sectionTypes.hero.defaults.title,
   sectionTypes.metadata.defaults.content.metaDescription,
 ]);

@@ -6,7 +6,7 @@ import type { ReadResume } from "../../data/content/resume-file.ts";
 import { dashboardMessage } from "../../i18n/en/dashboard.ts";
 import { translated } from "../../i18n/messages.ts";
 
-/** What an owner says of himself before there is a site. */
+/** Input of the first-run form. */
 export const introduction = object({
   name: title("Write your name.").describe("Your name"),
   role: text().describe("What you do"),
@@ -15,11 +15,11 @@ export const introduction = object({
   look: look.describe("Direction"),
 });
 
-/** See {@link introduction}; with the CV of a `resume.json`, where one was taken in. */
+/** The input, with the CV if a `resume.json` was imported. */
 export type Introduction = z.output<typeof introduction> & { cv?: SectionContent<"cv"> };
 
-/** Where a section begins otherwise than empty. */
-export type Beginnings = {
+/** Values of sections that do not start empty. */
+export type InitialSections = {
   [T in SectionType]?: {
     title?: string;
     subtitle?: string;
@@ -28,8 +28,15 @@ export type Beginnings = {
   };
 };
 
-/** What the sections of a new site hold by what its owner said: nothing is said for him that he did not say. */
-export function introduced({ name, role, sentence, portrait, look, cv }: Introduction): Beginnings {
+/** Fills sections only with the owner's input. */
+export function initialSections({
+  name,
+  role,
+  sentence,
+  portrait,
+  look,
+  cv,
+}: Introduction): InitialSections {
   const named = [name, role].filter(Boolean).join(", ");
   const empty = sectionTypes.cv.schema.parse({});
   const contactLinks = cv ? contactLinksOf(cv.basics) : [];
@@ -48,7 +55,7 @@ export function introduced({ name, role, sentence, portrait, look, cv }: Introdu
       subtitle: sentence ? named : role,
       content: { portrait },
     },
-    // Otherwise the first project would be nowhere on the page that its owner looks for it.
+    // The section that will show the first project.
     thoughts: { title: dashboardMessage("work"), visible: true },
     cv: {
       ...(cv && { visible: true }),
@@ -63,7 +70,7 @@ export function introduced({ name, role, sentence, portrait, look, cv }: Introdu
   };
 }
 
-/** The ways to reach somebody that a CV names; without those that lead nowhere. */
+/** Valid contact links from a CV. */
 function contactLinksOf({ email, profiles }: SectionContent<"cv">["basics"]) {
   const { schema } = sectionTypes.contact;
   const named = profiles
@@ -81,22 +88,22 @@ function contactLinksOf({ email, profiles }: SectionContent<"cv">["basics"]) {
     iconName: "mail",
   };
   return [...(email ? [mail] : []), ...named].flatMap((link) => {
-    // A network that has no icon here.
-    const plain = { ...link, iconName: "link" };
-    const read = [link, plain].map((each) => schema.safeParse({ contactLinks: [each] }));
-    return read.find(({ success }) => success)?.data?.contactLinks ?? [];
+    // If there is no icon for the network.
+    const generic = { ...link, iconName: "link" };
+    const results = [link, generic].map((each) => schema.safeParse({ contactLinks: [each] }));
+    return results.find(({ success }) => success)?.data?.contactLinks ?? [];
   });
 }
 
-/** What a `resume.json` says of what is asked; the rest stays as it was typed. */
-export function introducedBy({ content: cv }: ReadResume, typed: Introduction): Introduction {
+/** Replaces the input with values from a `resume.json` if it has them. */
+export function withResume({ content: cv }: ReadResume, input: Introduction): Introduction {
   const { name, label, summary } = cv.basics;
   const [sentence = ""] = summary.split(/(?<=[.!?])\s/, 1);
   return {
-    ...typed,
-    name: name || typed.name,
-    role: label || typed.role,
-    sentence: sentence || typed.sentence,
+    ...input,
+    name: name || input.name,
+    role: label || input.role,
+    sentence: sentence || input.sentence,
     cv,
   };
 }

@@ -16,8 +16,8 @@ const records: Readonly<Record<string, readonly RaRecord[]>> = {
   projects: withIds(sampleProjects()),
 };
 
-/** The sample content, searched as the server does: words by their beginnings, names as they are typed. */
-function accepts(filter: Record<string, unknown>): (record: RaRecord) => boolean {
+/** Simulates the server's search in the sample content. */
+function matcher(filter: Record<string, unknown>): (record: RaRecord) => boolean {
   return (record) =>
     Object.entries(filter).every(([column, value]) => {
       if (column === "q") {
@@ -37,14 +37,13 @@ function accepts(filter: Record<string, unknown>): (record: RaRecord) => boolean
 
 const dataProvider = {
   getList: async (resource: string, { filter, pagination }: GetListParams) => ({
-    data: (records[resource] ?? []).filter(accepts(filter)).slice(0, pagination?.perPage),
+    data: (records[resource] ?? []).filter(matcher(filter)).slice(0, pagination?.perPage),
   }),
   getMany: async (resource: string, { ids }: { ids: unknown[] }) => ({
     data: (records[resource] ?? []).filter(({ id }) => ids.includes(id)),
   }),
 } as unknown as DataProvider;
 
-/** The rows of the palette for a query, once the server has answered. */
 async function rowsFor(query: string) {
   const namesOf = (resource: Parameters<typeof loadNames>[1]) => loadNames(dataProvider, resource);
   const found = isSearchable(query) ? await findRecords(dataProvider, namesOf, query) : [];
@@ -132,7 +131,7 @@ const german = [
   ["murmur ausblenden", "Murmur ausblenden"],
 ] as const;
 
-describe("21.33 the palette's first row is what a person means", () => {
+describe("21.33 the first row is the expected one", () => {
   test.each(english)("%s: %s", async (query, first) => {
     expect((await rowsFor(query))[0]?.label).toBe(first);
   });
@@ -143,7 +142,7 @@ describe("21.33 the palette's first row is what a person means", () => {
   });
 });
 
-describe("21.32 what ends something", () => {
+describe("21.32 a destructive row", () => {
   test("needsConfirmation first", async () => {
     for (const query of ["log out", "delete murmur"]) {
       expect((await rowsFor(query))[0]).toMatchObject({ needsConfirmation: true });
@@ -151,7 +150,7 @@ describe("21.32 what ends something", () => {
     expect((await rowsFor("hide about"))[0]).toMatchObject({ needsConfirmation: false });
   });
 
-  test("is neither the first nor the only row for a part of its name", async () => {
+  test("is neither first nor alone for a part of its name", async () => {
     const endings = commands.filter(({ isDestructive }) => isDestructive);
     expect(endings.map(({ label }) => label)).toEqual(["Sign Out"]);
     const whole = ["Sign Out", "log out", "log off", "exit", "quit", "delete murmur"];
@@ -163,7 +162,7 @@ describe("21.32 what ends something", () => {
     }
   });
 
-  test("is not offered for what a record is called in part", async () => {
+  test("is not first for a part of a record's title", async () => {
     const [first, ...others] = await rowsFor("delete murm");
     expect(first).toMatchObject({ label: "Murmur", needsConfirmation: false });
     expect(others.map(({ label }) => label)).toContain("Delete Murmur");
@@ -172,7 +171,7 @@ describe("21.32 what ends something", () => {
   test.each([
     ["delete cv", "Delete CV"],
     ["delete metadata", "Delete SEO"],
-  ])("21.26 the only section of its type is not deleted: %s", async (query, label) => {
+  ])("21.26 does not exist for the only section of its type: %s", async (query, label) => {
     const labels = (await rowsFor(query)).map((row) => row.label);
     expect(labels.filter((each) => each.startsWith(label))).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { findSample, removeSample } from "./sample-content.ts";
 
-/** A site that began with the sample, as the database returns its rows. */
+/** Tables of a site with the sample, as the database returns them. */
 function sampleSite() {
   const seeded = sampleTables().map(({ collection, rows }) => {
     const stored = rows.map((row, id): RaRecord => ({ id, ...withSortedKeys(row) }));
@@ -28,7 +28,7 @@ function sampleSite() {
   return { tables, provider };
 }
 
-/** PostgreSQL stores the keys of JSON objects in another order. */
+/** PostgreSQL changes the order of JSON keys. */
 const withSortedKeys = (row: object) =>
   JSON.parse(JSON.stringify(row), (_, value) =>
     value && typeof value === "object" && !Array.isArray(value)
@@ -36,7 +36,7 @@ const withSortedKeys = (row: object) =>
       : value,
   );
 
-test("21.27 a site that nobody edited loses all of its sample; CV and metadata become empty", async () => {
+test("21.27 removes the sample from an unedited site; CV and metadata become empty", async () => {
   const { tables, provider } = sampleSite();
   await removeSample(provider);
   expect(tables.projects).toEqual([]);
@@ -49,7 +49,7 @@ test("21.27 a site that nobody edited loses all of its sample; CV and metadata b
   expect(left.flatMap(({ deletable, resettable }) => [...deletable, ...resettable])).toEqual([]);
 });
 
-test("21.27 what was edited stays: a word, a switch, the metadata; a moved section does not count", async () => {
+test("21.27 keeps edited records; moving a section is not an edit", async () => {
   const { tables, provider } = sampleSite();
   const [project] = tables.projects ?? [];
   const [, post] = tables.blog ?? [];

@@ -9,7 +9,7 @@ const experience = (changes: object) => ({
   content: { experiences: [{ company: "Tide & Co", role: "Maker", ...changes }] },
 });
 
-test("a changed field is named as its form names it, inside lists too", () => {
+test("a changed field has the label of its form, inside lists too", () => {
   const changes = changesBetween(
     sectionSchema("experience"),
     experience({ role: "Maker" }),
@@ -20,7 +20,7 @@ test("a changed field is named as its form names it, inside lists too", () => {
   ]);
 });
 
-test("a list of words is one field, and an entry that came or went is shown in parts", () => {
+test("a list of texts is one field; an added entry is compared by field", () => {
   expect(changesBetween(projects.fields, { tags: ["sea"] }, { tags: ["sea", "paper"] })).toEqual([
     { field: "Tags", before: "• sea", after: "• sea\n• paper" },
   ]);
@@ -32,7 +32,7 @@ test("a list of words is one field, and an entry that came or went is shown in p
   expect(entry).toMatchObject({ before: "Empty", after: expect.stringContaining("Tide & Co") });
 });
 
-test("the first version names what it holds, and what the database keeps for itself is left out", () => {
+test("the first version lists all non-empty fields, without columns that the database sets", () => {
   const row = { id: "1", title: "Low Tide", summary: "", visible: true, updated_at: "x" };
   expect(changesBetween(projects.fields, null, row)).toEqual([
     { field: "Title", before: "Empty", after: "Low Tide" },
@@ -41,7 +41,7 @@ test("the first version names what it holds, and what the database keeps for its
   expect(changesBetween(projects.fields, row, { ...row, updated_at: "y" })).toEqual([]);
 });
 
-test("of two long texts only the part that differs is shown", () => {
+test("long texts are shortened to the part that differs", () => {
   const long = "The tide came and went. ".repeat(20);
   const change = { field: "Text", before: `${long}Old.${long}`, after: `${long}New!${long}` };
   const { before, after } = differingPart(change);
