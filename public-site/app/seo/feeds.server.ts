@@ -4,7 +4,6 @@ import { documentLanguage } from "../i18n/language.ts";
 import { messagesOf } from "../i18n/messages.ts";
 import type { Site } from "../site/site.ts";
 import { absolute } from "./head.ts";
-import { withoutControls } from "./plain-text.ts";
 import { xml } from "./xml.server.ts";
 
 const feedPaths = { rss: "/rss.xml", atom: "/atom.xml", json: "/feed.json" } as const;
@@ -147,7 +146,11 @@ export function writeJsonFeed({ site, ...feed }: Feed): string {
   });
 }
 
-const clean = withoutControls;
+/** Removes control characters, which XML forbids even escaped. */
+function clean(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "").toWellFormed();
+}
 
 /** Makes URLs absolute, because readers show the text outside this site. The HTML is our own, so a pattern suffices. */
 function absoluteAddresses(html: string, siteUrl: string): string {

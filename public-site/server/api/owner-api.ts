@@ -8,6 +8,7 @@ import {
   createOwnerContent,
   type OwnerContentOptions,
 } from "../../app/owner/owner-content.server.ts";
+import { bearerToken, jsonResponse, messageResponse } from "../http/json.ts";
 
 /** A page that may be hidden from visitors. */
 export interface OwnerPageRequest {
@@ -27,10 +28,9 @@ export async function ownerResponse(
   options: OwnerContentOptions,
   asked?: OwnerPageRequest,
 ): Promise<Response> {
-  const token = request.headers.get("authorization")?.match(/^Bearer (\S+)$/)?.[1];
-  if (!token) return jsonResponse(401, { message: "Sign in first." });
-  if (asked && /\p{Cc}/u.test(asked.slug))
-    return jsonResponse(404, { message: "There is no such page." });
+  const token = bearerToken(request);
+  if (!token) return messageResponse(401, "Sign in first.");
+  if (asked && /\p{Cc}/u.test(asked.slug)) return messageResponse(404, "There is no such page.");
   const content = createOwnerContent(options, token);
   const read = (): Promise<object | null> =>
     asked ? content[asked.kind](asked.slug.normalize("NFC")) : content.site();
@@ -38,19 +38,15 @@ export async function ownerResponse(
     const found = await withinOneDeadline(loadTimeoutMs, read);
     if (found) return jsonResponse(200, found);
     return asked
-      ? jsonResponse(404, { message: `There is no such ${asked.kind}.` })
-      : jsonResponse(403, { message: "Only the owner may do this." });
+      ? messageResponse(404, `There is no such ${asked.kind}.`)
+      : messageResponse(403, "Only the owner may do this.");
   } catch (error) {
     const isRefused = error instanceof ApiError && error.status === 401;
     if (!isRefused) console.error(error);
-    if (isRefused) return jsonResponse(401, { message: "Sign in again." });
+    if (isRefused) return messageResponse(401, "Sign in again.");
     // supabase-js passes on only the message of an exception.
     return String(error).includes(timeoutMessage)
-      ? jsonResponse(504, { message: timeoutMessage })
-      : jsonResponse(502, { message: "The content could not be loaded." });
+      ? messageResponse(504, timeoutMessage)
+      : messageResponse(502, "The content could not be loaded.");
   }
-}
-
-function jsonResponse(status: number, body: unknown): Response {
-  return Response.json(body, { status, headers: { "cache-control": "no-store" } });
 }

@@ -7,6 +7,7 @@ import { renderPreview } from "../../app/markdown/markdown-thread.server.ts";
 import type { Backend } from "../backend.ts";
 import { linkHealth, maxLinksBytes, serverHealth } from "../health/health.ts";
 import { maxVisitBytes, visitorResponse } from "../health/visit.ts";
+import { jsonResponse, messageResponse } from "../http/json.ts";
 import { readBody } from "../http/request-body.ts";
 import { hasRealtime } from "../live/has-realtime.ts";
 import { type Live, maxLiveBytes } from "../live/live.ts";
@@ -36,8 +37,6 @@ const maxNotificationBytes = 64 * 1024;
 /** Maximum size of a previewed text in bytes: that of the column for a post's text. */
 const maxPreviewBytes = 512 * 1024;
 
-const noStore = { "cache-control": "no-store" };
-
 const limitBody =
   (maxBytes: number): MiddlewareHandler =>
   async (context, next) =>
@@ -46,7 +45,7 @@ const limitBody =
       refuse: (status) => {
         const message =
           status === 413 ? "The text is too long." : "The text did not arrive in time.";
-        return Response.json({ message }, { status, headers: noStore });
+        return messageResponse(status, message);
       },
     })) ?? next();
 
@@ -121,7 +120,7 @@ export function createOwnerRoutes(
 /** The text as visitors would see it, sanitised, with its headings and reading time; 422 if that takes too long. */
 async function previewMarkdown(markdown: string, messages: Messages): Promise<Response> {
   try {
-    return Response.json(await renderPreview(markdown, messages), { headers: noStore });
+    return jsonResponse(200, await renderPreview(markdown, messages));
   } catch (error) {
     if (!(error instanceof ThreadTimeoutError)) throw error;
     return Response.json({ message: "Rendering this text takes too long." }, { status: 422 });

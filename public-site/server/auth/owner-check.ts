@@ -4,6 +4,7 @@ import { supportingTables } from "@portfolio/content/tables";
 import { parse as parseCookies } from "hono/utils/cookie";
 import { LRUCache } from "lru-cache";
 import type { Fetch } from "../../app/content/resilient-fetch.server.ts";
+import { bearerToken, messageResponse } from "../http/json.ts";
 import { createTokenVerifier } from "./session-token.ts";
 
 export interface OwnerCheckOptions {
@@ -19,15 +20,12 @@ export function createOwnerGuard(
 ): (request: Request) => Promise<Response | null> {
   const isOwner = createOwnerTest(options);
   return async (request) => {
-    if (!isOwnPage(request, options.siteUrl)) return refuse(403, "Cross-origin request refused.");
+    if (!isOwnPage(request, options.siteUrl))
+      return messageResponse(403, "Cross-origin request refused.");
     if (!hasValidCsrfToken(request))
-      return refuse(403, "The CSRF token is missing or does not match.");
-    return (await isOwner(request)) ? null : refuse(401, "Only the owner may do this.");
+      return messageResponse(403, "The CSRF token is missing or does not match.");
+    return (await isOwner(request)) ? null : messageResponse(401, "Only the owner may do this.");
   };
-}
-
-function refuse(status: number, message: string): Response {
-  return Response.json({ message }, { status, headers: { "cache-control": "no-store" } });
 }
 
 function isOwnPage(request: Request, siteUrl: string): boolean {
@@ -56,7 +54,7 @@ function createOwnerTest(options: OwnerCheckOptions): (request: Request) => Prom
   const knownOwners = new LRUCache<string, true>({ max: 10, ttl: ownerCacheTtlMs });
 
   return async (request) => {
-    const token = request.headers.get("authorization")?.match(/^Bearer (\S+)$/)?.[1];
+    const token = bearerToken(request);
     const verdict = token ? await verifyToken(token) : "refused";
     if (!token || verdict === "refused") return false;
     if (verdict === "ask") return canReadOwnerRow(token, options);

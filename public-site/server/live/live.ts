@@ -2,6 +2,7 @@ import type { Changes } from "@portfolio/embedded";
 import { decodeJwt } from "jose";
 import { z } from "zod";
 import type { Fetch } from "../../app/content/resilient-fetch.server.ts";
+import { bearerToken, messageResponse } from "../http/json.ts";
 import { createLiveStreams, type LiveStreams } from "./streams.ts";
 
 /** Live updates for open admins. */
@@ -51,17 +52,17 @@ export function createLive(options: LiveOptions): Live {
   return {
     async stream(request) {
       const parsed = opening.safeParse(await request.json().catch(() => null));
-      if (!parsed.success) return refuse(400, "Say which window this is.");
-      const token = request.headers.get("authorization")?.match(/^Bearer (\S+)$/)?.[1] ?? "";
+      if (!parsed.success) return messageResponse(400, "Say which window this is.");
+      const token = bearerToken(request) ?? "";
       // Without the body, which can be read only once, and without the signal of the connection.
       const proof = new Request(request.url, { method: "POST", headers: request.headers });
       const isAuthorized = async () =>
         (await refuseNonOwner(proof)) === null && (await isSessionAlive(token));
-      if (!(await isSessionAlive(token))) return refuse(401, "Sign in again.");
+      if (!(await isSessionAlive(token))) return messageResponse(401, "Sign in again.");
       const expiresAt = (decodeJwt(token).exp ?? 0) * 1000;
       const { tab, silence } = parsed.data;
       const body = streams.open({ tab, silenceMs: silence, expiresAt, isAuthorized });
-      if (!body) return refuse(503, "Too many windows listen already.");
+      if (!body) return messageResponse(503, "Too many windows listen already.");
       return new Response(body, {
         headers: {
           "content-type": "text/event-stream",
@@ -73,15 +74,12 @@ export function createLive(options: LiveOptions): Live {
     },
     async setOpenRecord(request) {
       const parsed = showing.safeParse(await request.json().catch(() => null));
-      if (!parsed.success) return refuse(400, "Say which window this is, and what it shows.");
+      if (!parsed.success)
+        return messageResponse(400, "Say which window this is, and what it shows.");
       streams.show(parsed.data.tab, parsed.data.record, parsed.data.besides);
       return new Response(null, { status: 204 });
     },
     recheck: streams.recheck,
     close: streams.close,
   };
-}
-
-function refuse(status: number, message: string): Response {
-  return Response.json({ message }, { status, headers: { "cache-control": "no-store" } });
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
 
 /** URL prefix of page states. The hash of the state and the path of the page follow. */
 export const statePrefix = "/page-state/";
@@ -63,26 +64,14 @@ export interface PageStates {
  * @param stateOf renders a page and returns its state.
  */
 export function createPageStates(stateOf: (page: Request) => Promise<string>): PageStates {
-  const known = new Map<string, string>();
-  let length = 0;
-
-  const remember = (hash: string, state: string) => {
-    if (known.delete(hash)) length -= state.length;
-    known.set(hash, state);
-    length += state.length;
-    for (const [oldest, { length: freed }] of known) {
-      if (length <= maxLength) break;
-      known.delete(oldest);
-      length -= freed;
-    }
-  };
+  const known = new LRUCache<string, string>({
+    maxSize: maxLength,
+    sizeCalculation: ({ length }) => length,
+  });
 
   return {
-    remember: (state) => remember(hashOf(state), state),
-    forget() {
-      known.clear();
-      length = 0;
-    },
+    remember: (state) => known.set(hashOf(state), state),
+    forget: () => known.clear(),
     isState: (request) => new URL(request.url).pathname.startsWith(statePrefix),
     async answer(request) {
       const { pathname, search, origin } = new URL(request.url);
@@ -92,9 +81,9 @@ export function createPageStates(stateOf: (page: Request) => Promise<string>): P
       let state = known.get(hash);
       if (state === undefined) {
         state = await stateOf(new Request(`${origin}${path}${search}`));
-        if (hashOf(state) !== hash) return notFound();
+        if (!state || hashOf(state) !== hash) return notFound();
+        known.set(hash, state);
       }
-      remember(hash, state);
       return new Response(state, {
         headers: {
           ...type,

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { papers } from "@portfolio/content/papers";
 import { type SocialImageDesign, socialImageDesign } from "@portfolio/social-image";
 import { createRenderer, type Job, ThreadBusyError } from "@portfolio/social-image/renderer";
+import { LRUCache } from "lru-cache";
 import type { Content } from "../../app/content/content.server.ts";
 import { accentColours } from "../../app/look/colours.ts";
 import { lookOf } from "../../app/look/look-of.ts";
@@ -9,6 +10,7 @@ import { imageCollection, socialDesign } from "../../app/seo/social-design.serve
 import { picturePathIn, socialImagePath } from "../../app/seo/social-image.ts";
 import type { Site } from "../../app/site/site.ts";
 import { dataPolicy } from "../http/headers.ts";
+import { messageResponse, noStore } from "../http/json.ts";
 import { loadSitePicture, type PictureSources } from "./site-picture.ts";
 
 /** Cache size in bytes; least recently used images are evicted. */
@@ -22,8 +24,6 @@ const jpegHeaders = {
   "content-type": "image/jpeg",
   "cache-control": "public, max-age=604800, stale-while-revalidate=2592000",
 };
-
-const noStore = { "cache-control": "no-store" };
 
 export interface SocialImagesOptions extends PictureSources {
   content: Content;
@@ -50,19 +50,10 @@ export interface SocialImages {
 export function createSocialImages(options: SocialImagesOptions): SocialImages {
   const { content, siteUrl } = options;
   const renderer = createRenderer();
-  const cache = new Map<string, Uint8Array<ArrayBuffer>>();
-  let bytes = 0;
-
-  const addToCache = (key: string, png: Uint8Array<ArrayBuffer>) => {
-    bytes += png.length - (cache.get(key)?.length ?? 0);
-    cache.delete(key);
-    cache.set(key, png);
-    for (const [oldest, { length }] of cache) {
-      if (bytes <= maxCacheBytes) break;
-      cache.delete(oldest);
-      bytes -= length;
-    }
-  };
+  const cache = new LRUCache<string, Uint8Array<ArrayBuffer>>({
+    maxSize: maxCacheBytes,
+    sizeCalculation: ({ length }) => length,
+  });
 
   const jobOf = async (design: SocialImageDesign, metadata: Site["metadata"]): Promise<Job> => {
     const { direction, typeface, paper: tint } = lookOf({ metadata });
@@ -95,14 +86,11 @@ export function createSocialImages(options: SocialImagesOptions): SocialImages {
     const shown = JSON.stringify([design, metadata.look]);
     const key = createHash("sha256").update(shown).digest("base64");
     const cached = cache.get(key);
-    if (cached) {
-      addToCache(key, cached);
-      return cached;
-    }
+    if (cached) return cached;
     const job = await jobOf(design, metadata);
     const png = await draw(job, renderer.png);
     // Do not cache an image whose picture failed to load.
-    if (job.picture || !design.picture) addToCache(key, png);
+    if (job.picture || !design.picture) cache.set(key, png);
     return png;
   };
 
@@ -129,7 +117,7 @@ export function createSocialImages(options: SocialImagesOptions): SocialImages {
     },
     async preview(request) {
       const order = await parsePreviewRequest(request);
-      if (!order) return errorResponse(400, "This is no design of a social image.");
+      if (!order) return messageResponse(400, "This is no design of a social image.");
       const { design, format } = order;
       const { metadata } = await content.frame();
       const job = await jobOf(design, metadata);
@@ -148,12 +136,8 @@ async function orUnavailable(answer: () => Promise<Response>): Promise<Response>
     return await answer();
   } catch (error) {
     if (!(error instanceof ThreadBusyError)) console.error(error);
-    return errorResponse(503, "The image could not be drawn just now. Please try again.");
+    return messageResponse(503, "The image could not be drawn just now. Please try again.");
   }
-}
-
-function errorResponse(status: number, message: string): Response {
-  return Response.json({ message }, { status, headers: noStore });
 }
 
 function imageResponse(
