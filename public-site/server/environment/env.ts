@@ -108,7 +108,7 @@ const schema = z
 export const variableNames: readonly string[] = Object.keys(schema.shape);
 
 /** SMTP server. */
-export interface Smtp {
+interface Smtp {
   host: string;
   port: number;
   user: string | undefined;

@@ -5,7 +5,7 @@ import ipaddr from "ipaddr.js";
 export type TrustedProxies = number | Network[];
 
 /** A network address and the length of its prefix in bits. */
-export type Network = ReturnType<typeof ipaddr.parseCIDR>;
+type Network = ReturnType<typeof ipaddr.parseCIDR>;
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 

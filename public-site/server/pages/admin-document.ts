@@ -10,7 +10,7 @@ export interface AdminConfig {
 }
 
 /** JSON that is safe inside a script element. */
-export function jsonForScript(value: unknown): string {
+function jsonForScript(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll("<", "\\u003c")
     .replaceAll("\u2028", "\\u2028")
