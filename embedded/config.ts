@@ -5,10 +5,10 @@ import { z } from "zod";
 import { StartError } from "./util/start-error.ts";
 
 /**
- * The Supabase CLI calls `enabled` what the backend still calls `enable_signup`. Its templates are for Supabase: the
- * embedded backend writes its mails in the language of the site.
+ * Renames `enabled` to `enable_signup`, which `@supabase/lite` still uses. Drops the mail templates: the embedded backend
+ * writes mails in the language of the site.
  */
-const switchedMethod = z
+const signInMethod = z
   .looseObject({ enabled: z.boolean(), template: z.unknown().optional() })
   .transform(({ enabled, template: _, ...rest }) => ({ ...rest, enable_signup: enabled }));
 
@@ -16,8 +16,8 @@ const config = z.looseObject({
   api: z.looseObject({ schemas: z.array(z.string()), max_rows: z.int().positive() }),
   auth: z.looseObject({
     enabled: z.literal(true),
-    email: switchedMethod,
-    sms: switchedMethod,
+    email: signInMethod,
+    sms: signInMethod,
   }),
   storage: z.looseObject({
     enabled: z.literal(true),
@@ -26,47 +26,44 @@ const config = z.looseObject({
 });
 
 /**
- * Figures of what a link in a mail is made from, about 132 bits. Hosted Supabase takes no more than ten, and counts
- * how often it is guessed; this backend does not.
+ * Digits of the code from which a mailed link is made, about 132 bits. Hosted Supabase allows at most ten and limits
+ * guesses; `@supabase/lite` does not limit them.
  */
-const linkFigures = 40;
+const linkCodeDigits = 40;
 
-/** The parts of `supabase/config.toml` that the embedded backend obeys. */
+/** Reads the parts of `supabase/config.toml` that apply to the embedded backend. */
 export function readConfig(): Pick<IAppConfig, "api" | "auth" | "storage"> & {
-  /** Bytes. */
-  maxUploadSize: number;
+  maxUploadBytes: number;
 } {
   const text = readFileSync(new URL("../supabase/config.toml", import.meta.url), "utf8");
   const { api, auth, storage } = config.parse(parse(text));
   return {
     api,
-    auth: { ...auth, email: { ...auth.email, otp_length: linkFigures } },
+    auth: { ...auth, email: { ...auth.email, otp_length: linkCodeDigits } },
     storage,
-    maxUploadSize: Number.parseInt(storage.file_size_limit, 10) * 1024 * 1024,
+    maxUploadBytes: Number.parseInt(storage.file_size_limit, 10) * 1024 * 1024,
   };
 }
 
-const refused = z.object({
+const schemaError = z.object({
   name: z.literal("InvalidSchemaError"),
   errors: z.array(z.object({ instanceLocation: z.string(), error: z.string() })),
 });
 
 /**
- * The backend, set up but not started.
+ * Configures `@supabase/lite` without starting it.
  *
- * @throws StartError that names the settings that are refused and no value: the backend's own repeats all, secrets too.
+ * @throws StartError that names the invalid settings without their values: the original error contains the secrets.
  */
 export function createApp(settings: IAppConfig): App<IAppConfig> {
   try {
     return new App(settings);
   } catch (error) {
-    const { data } = refused.safeParse(error);
+    const { data } = schemaError.safeParse(error);
     if (!data) throw error;
     const problems = data.errors.map(
       ({ instanceLocation, error }) => `${instanceLocation}: ${error}`,
     );
-    throw new StartError(
-      `supabase/config.toml is not what the backend takes. ${problems.join(". ")}`,
-    );
+    throw new StartError(`supabase/config.toml has invalid settings. ${problems.join(". ")}`);
   }
 }

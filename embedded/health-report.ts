@@ -8,7 +8,7 @@ import type { Database } from "./database/database.ts";
 
 const migrations = fileURLToPath(new URL("../supabase/migrations/", import.meta.url));
 
-/** What there is to know of a data folder and its database. Rejects where the database does not answer. */
+/** State of a data folder and its database. Rejects if the database does not respond. */
 export async function readHealthReport(
   dataDir: string,
   database: Database,
@@ -23,13 +23,12 @@ export async function readHealthReport(
   );
   const { bavail, blocks, bsize } = await statfs(dataDir);
   const newest = readdirSync(migrations).sort().at(-1) ?? "";
-  const [copy] = listBackups(dataDir);
-  const lastBackup = copy === undefined ? null : (backupTime(copy)?.getTime() ?? null);
+  const [backup = ""] = listBackups(dataDir);
   return {
     migrations: { applied: state?.applied ?? "", newest: newest.slice(0, 14) },
     disk: { free: bavail * bsize, size: blocks * bsize },
-    // A database that is elsewhere is copied there.
-    ...(database.withFrozenFiles ? { lastBackup } : {}),
+    // An external database has its own backups.
+    ...(database.withFrozenFiles ? { lastBackup: backupTime(backup)?.getTime() ?? null } : {}),
     ownedFor: state?.owned_for ?? 0,
     sendsMail,
   };

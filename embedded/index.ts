@@ -20,15 +20,16 @@ import { readOrCreateSecrets, type Secrets } from "./data-folder/secrets.ts";
 import { type Changes, listenForChanges } from "./database/change-notifications.ts";
 import { type Database, openPostgres } from "./database/database.ts";
 import { migrate } from "./database/migrate.ts";
-import { ownerEmail, siteLanguage } from "./database/site-queries.ts";
+import { contentVersion, isHealthy, ownerEmail, siteLanguage } from "./database/site-queries.ts";
 import { readHealthReport } from "./health-report.ts";
 import { redactErrorLog, withErrorHandling } from "./http/error-handling.ts";
 import { rejectMalformed } from "./http/malformed-requests.ts";
 import { guardRequest } from "./http/request-guard.ts";
-import { createMail, type SmtpSettings, type StoredMail } from "./mail/mail.ts";
+import { createMail, type Mail, type SmtpSettings, type StoredMail } from "./mail/mail.ts";
 import { patchEmitWarning } from "./patches/lite-emit-warning.ts";
+import { setStorageAdapter } from "./patches/lite-storage-adapter.ts";
 import { FileStorage } from "./storage/file-storage.ts";
-import { withSandboxHeaders } from "./storage/validate-upload.ts";
+import { withStorageHeaders } from "./storage/response-headers.ts";
 import { runAtLowPriority } from "./util/priority-mutex.ts";
 import { createRateLimit } from "./util/rate-limit.ts";
 
@@ -37,18 +38,20 @@ export { DataFolderInUseError } from "./data-folder/lock.ts";
 export type { ChangeListener, Changes } from "./database/change-notifications.ts";
 export { rejectRealtime } from "./http/unsupported-services.ts";
 export type { SmtpSettings, StoredMail } from "./mail/mail.ts";
-export { tooManyAttempts } from "./util/auth-error-response.ts";
+export { tooManyAttempts } from "./util/error-response.ts";
 
-/** Mails that the owner has sent to see whether they arrive. */
-const testMails = { limit: 5, windowMs: 60 * 60 * 1000 };
+/** Limit of test mails. */
+const testMailLimit = { limit: 5, windowMs: 60 * 60 * 1000 };
 
-/** Where the embedded backend keeps its data and which site it serves. */
+/** Timeout of the health check. */
+const healthTimeoutMs = 1_000;
+
 export interface EmbeddedSupabaseOptions {
-  /** Folder of the database, the uploaded files and the secrets. Created when missing. */
+  /** Folder of the database, uploaded files, backups and secrets. Created if it does not exist. */
   dataDir: string;
-  /** Origin of the site: links in mails lead there, and redirects are limited to it. */
+  /** Origin of the site, for links in mails and allowed redirects. */
   siteUrl: string;
-  /** A PostgreSQL server to use instead of the database in this process. */
+  /** An external PostgreSQL server in place of the in-process database. */
   databaseUrl?: string | undefined;
   smtp?: SmtpSettings | undefined;
 }
@@ -58,35 +61,35 @@ export interface EmbeddedSupabase {
   /**
    * Answers requests below `/rest/v1`, `/auth/v1` and `/storage/v1`; 404 for others.
    *
-   * @param client Address or {@link knownDevice} as which the sender is counted; absent for requests of this server.
+   * @param client Address or {@link knownDevice} under which rate limits count the sender; absent for this server.
    */
   fetch(request: Request, client?: string): Promise<Response>;
-  /** True for a request with the secret key, or with a token of a session that this backend signed and that lasts. */
+  /** True for a request with the secret key, or with a valid session token of this backend. */
   hasSession(request: Request): boolean;
   publishableKey: string;
   secretKey: string;
-  /** What the first sign-up must carry as `setup_code`; null when the site had an owner at the start. */
+  /** Required as `setup_code` by the first sign-up; null if the site had an owner at the start. */
   setupCode: string | null;
-  /** True when the database answers within a second. */
+  /** True if the database responds within a second. */
   healthy(): Promise<boolean>;
-  /** Mails the owner something to see whether mail arrives; null where nobody owns the site. */
+  /** Mails the owner, to test whether mail works; null if the site has no owner. */
   sendTestMail(): Promise<TestMailOutcome | null>;
-  /** What there is to know of its data folder and database. Rejects where the database does not answer. */
+  /** State of the data folder and database. Rejects if the database does not respond. */
   health(): Promise<EmbeddedHealth>;
-  /** The newest mails since the start, newest first; null where a mail server is set up. */
+  /** Mails since the start, newest first; null if a mail server is configured. */
   storedMails: readonly StoredMail[] | null;
-  /** What stands for all that visitors read at this moment; see the migration about it. Rejects as the database does. */
+  /** Changes whenever the content that visitors can read changes. Rejects if the database does not respond. */
   contentVersion(): Promise<string>;
-  /** Tells of everything that is changed in tables that the admin shows, whoever changes it. */
+  /** Changes of the tables that the admin shows, by any client. */
   changes: Changes;
-  /** Call when no request is in flight any more. */
+  /** Must be called when no request is in progress. */
   close(): Promise<void>;
 }
 
 /**
- * Starts the backend in this process: database, sign-in and file storage, at the newest migration.
+ * Starts the backend in this process: database with the newest migration, auth service and file storage.
  *
- * @throws DataFolderInUseError when another process works on the folder.
+ * @throws DataFolderInUseError if another process uses the data folder.
  */
 export async function startEmbeddedSupabase(
   options: EmbeddedSupabaseOptions,
@@ -94,17 +97,17 @@ export async function startEmbeddedSupabase(
   return (await startWithDatabase(options)).supabase;
 }
 
-/** As {@link startEmbeddedSupabase}, and hands out the database below the API: it obeys no access rule. */
+/** Like {@link startEmbeddedSupabase}, and returns the database, which bypasses all access rules. */
 export async function startWithDatabase(
   options: EmbeddedSupabaseOptions,
 ): Promise<{ supabase: EmbeddedSupabase; database: Database }> {
   patchEmitWarning();
   const dataDir = resolve(options.dataDir);
   createDataFolder(dataDir);
-  return openWithReserve(dataDir, () => startIn({ ...options, dataDir }));
+  return openWithReserve(dataDir, () => startLocked({ ...options, dataDir }));
 }
 
-async function startIn(
+async function startLocked(
   options: EmbeddedSupabaseOptions,
 ): Promise<{ supabase: EmbeddedSupabase; database: Database }> {
   const { dataDir } = options;
@@ -113,10 +116,10 @@ async function startIn(
   try {
     finishRestore(dataDir);
     database = await openDatabase(dataDir, options.databaseUrl);
-    // After the database: a folder with secrets and without a database has lost it.
+    // After the database: a folder with secrets but without a database has lost its database.
     const secrets = await readOrCreateSecrets(dataDir);
     const setupCode = await issueSetupCode(database, dataDir);
-    const supabase = await serve(options, database, secrets, setupCode, unlock);
+    const supabase = await createBackend(options, database, secrets, setupCode, unlock);
     return { supabase, database };
   } catch (error) {
     await database?.close();
@@ -130,7 +133,10 @@ async function openDatabase(dataDir: string, databaseUrl?: string): Promise<Data
     ? await openPostgres(databaseUrl)
     : await openDatabaseFolder(dataDir);
   try {
-    await migrate(database, () => copyBeforeUpgrade(dataDir, database));
+    await migrate(database, async () => {
+      // Without a backup the migration continues: each is applied completely or not at all.
+      if (database.withFrozenFiles) await tryBackup(dataDir, database);
+    });
   } catch (error) {
     await database.close();
     throw error;
@@ -138,80 +144,51 @@ async function openDatabase(dataDir: string, databaseUrl?: string): Promise<Data
   return database;
 }
 
-/** An upgrade goes on without a copy: it is applied whole or not at all. */
-async function copyBeforeUpgrade(dataDir: string, database: Database): Promise<void> {
-  if (database.withFrozenFiles) await tryBackup(dataDir, database);
-}
-
-async function serve(
+async function createBackend(
   options: EmbeddedSupabaseOptions,
   database: Database,
   secrets: Secrets,
   setupCode: string | null,
   unlock: () => void,
 ): Promise<EmbeddedSupabase> {
-  const { api, auth, storage, maxUploadSize } = readConfig();
+  const { dataDir, siteUrl, smtp } = options;
+  const { maxUploadBytes, ...config } = readConfig();
   const now = () => Date.now();
-  const log = createFailureLog(database, now);
   const mail = createMail({
-    dataDir: options.dataDir,
-    siteUrl: options.siteUrl,
+    dataDir,
+    siteUrl,
     language: () => siteLanguage(database),
-    smtp: options.smtp,
-    testLimit: createRateLimit({ ...testMails, now }),
+    smtp,
+    testLimit: createRateLimit({ ...testMailLimit, now }),
   });
-  const app = createApp({
-    connection: database.connection,
-    api,
-    auth: {
-      ...auth,
-      site_url: options.siteUrl,
-      additional_redirect_urls: [`${options.siteUrl}/**`],
-      jwt_secret: secrets.jwtSecret,
-      publishable_key: secrets.publishableKey,
-      secret_key: secrets.secretKey,
-    },
-    storage,
-    db: { migrations: { enabled: false } },
-    studio: { enabled: false },
-    options: {
-      server: { admin: false },
-      drivers: { email: mail },
-    },
-  });
-  app._storageAdapter = new FileStorage(join(options.dataDir, "files"), database);
-  await app.init();
-  // After init(), which would print a warning about experimental features at every start.
-  setExperimental("storage", true);
-  const restoreLog = redactErrorLog();
+  const app = await startApp({ config, database, secrets, siteUrl, dataDir, mail });
+  const restoreErrorLog = redactErrorLog();
   const changes = await listenForChanges(database);
-  const room = watchDiskSpace(options.dataDir);
-  const stopHousekeeping = startMaintenance(options.dataDir, database, room);
-  const stopTaking = serveActionRequests(options.dataDir, (act) =>
-    performRecoveryAction(act, { ...options, database }),
+  const diskSpace = watchDiskSpace(dataDir);
+  const stopMaintenance = startMaintenance(dataDir, database, diskSpace);
+  const stopActionRequests = serveActionRequests(dataDir, (action) =>
+    performRecoveryAction(action, { ...options, database }),
   );
+  const log = createFailureLog(database, now);
   const guard = createAuthGuard({
     database,
-    siteUrl: options.siteUrl,
+    siteUrl,
     log,
     now,
-    onOwned: () => deleteSetupCode(options.dataDir),
+    onOwned: () => deleteSetupCode(dataDir),
   });
 
-  const authService = withDoubleConfirmation(answer, {
-    database,
-    mail,
-    linkLifetime: auth?.email?.otp_expiry ?? 0,
-  });
-  const authGate: AuthHandler = (request, client) => guard(request, client, authService);
-
-  async function answer(request: Request): Promise<Response> {
-    const ask = async () => app.fetch(request);
+  async function forward(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
-    // Signing in goes before what visitors read, as does what a session asks for.
-    const isFirst = pathname.startsWith("/auth/") || hasSession(request, secrets);
-    return finish(request, await (isFirst ? ask() : runAtLowPriority(ask)));
+    const send = async () => app.fetch(request);
+    const hasPriority = pathname.startsWith("/auth/") || hasSession(request, secrets);
+    const response = await (hasPriority ? send() : runAtLowPriority(send));
+    return pathname.startsWith("/storage/") ? withStorageHeaders(request, response) : response;
   }
+
+  const linkLifetime = config.auth?.email?.otp_expiry ?? 0;
+  const authService = withDoubleConfirmation(forward, { database, mail, linkLifetime });
+  const auth: AuthHandler = (request, client) => guard(request, client, authService);
 
   return {
     fetch: (request, client = "") =>
@@ -219,61 +196,66 @@ async function serve(
         request,
         async () =>
           (await rejectMalformed(request)) ??
-          guardRequest(request, client, { auth: authGate, maxUploadSize, secrets, room }, answer),
+          guardRequest(request, client, { auth, maxUploadBytes, secrets, diskSpace }, forward),
       ),
     hasSession: (request) => hasSession(request, secrets),
     publishableKey: secrets.publishableKey,
     secretKey: secrets.secretKey,
     setupCode,
-    healthy: () => answersWithin(database, 1_000),
+    healthy: () => isHealthy(database, healthTimeoutMs),
     sendTestMail: async () => {
       const to = await ownerEmail(database);
       return to === null ? null : mail.test(to);
     },
-    health: () => readHealthReport(options.dataDir, database, options.smtp !== undefined),
+    health: () => readHealthReport(dataDir, database, smtp !== undefined),
     storedMails: mail.stored,
-    contentVersion: async () => {
-      const [row] = await database.query<{ version: string }>(
-        "select public.content_version() as version",
-      );
-      return row?.version ?? "";
-    },
+    contentVersion: () => contentVersion(database),
     changes,
     close: async () => {
-      await stopTaking();
+      await stopActionRequests();
       await mail.onIdle();
       await log.flush();
-      await stopHousekeeping();
+      await stopMaintenance();
       await database.close();
-      restoreLog();
+      restoreErrorLog();
       unlock();
     },
   };
 }
 
-/** Says what the backend forgets: that an object has no rights as a page, and that a browser may keep its copy. */
-async function finish(request: Request, answer: Response): Promise<Response> {
-  if (!new URL(request.url).pathname.startsWith("/storage/")) return answer;
-  const response = withSandboxHeaders(answer);
-  const eTag = response.headers.get("etag");
-  const known = request.headers.get("if-none-match")?.split(/\s*,\s*/) ?? [];
-  if (request.method !== "GET" || !eTag || !known.includes(eTag)) return response;
-  await response.body?.cancel();
-  const headers = new Headers(response.headers);
-  headers.delete("content-length");
-  return new Response(null, { status: 304, headers });
+interface AppOptions {
+  config: Omit<ReturnType<typeof readConfig>, "maxUploadBytes">;
+  database: Database;
+  secrets: Secrets;
+  siteUrl: string;
+  dataDir: string;
+  mail: Mail;
 }
 
-async function answersWithin(database: Database, milliseconds: number): Promise<boolean> {
-  const { promise: late, resolve: giveUp } = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => giveUp(false), milliseconds);
-  const answer = database.query("select 1").then(
-    () => true,
-    () => false,
-  );
-  try {
-    return await Promise.race([answer, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+/** Starts `@supabase/lite`, which provides the API itself. */
+async function startApp({ config, database, secrets, siteUrl, dataDir, mail }: AppOptions) {
+  const app = createApp({
+    connection: database.connection,
+    api: config.api,
+    auth: {
+      ...config.auth,
+      site_url: siteUrl,
+      additional_redirect_urls: [`${siteUrl}/**`],
+      jwt_secret: secrets.jwtSecret,
+      publishable_key: secrets.publishableKey,
+      secret_key: secrets.secretKey,
+    },
+    storage: config.storage,
+    db: { migrations: { enabled: false } },
+    studio: { enabled: false },
+    options: {
+      server: { admin: false },
+      drivers: { email: mail },
+    },
+  });
+  setStorageAdapter(app, new FileStorage(join(dataDir, "files"), database));
+  await app.init();
+  // After init(), which would print a warning about experimental features at every start.
+  setExperimental("storage", true);
+  return app;
 }

@@ -22,7 +22,7 @@ test("too many wrong passwords: the site says how long to wait, and lets a link 
     message: expect.stringMatching(/Try again in \d+ seconds/),
   });
 
-  const said = await sendActionRequest(site.dataDir, { act: "link" });
+  const said = await sendActionRequest(site.dataDir, { action: "link" });
   const brought = await redeemMailLink(/http:\S+/.exec(said)?.[0] ?? "");
   await client.auth.setSession({
     access_token: brought.get("access_token") ?? "",

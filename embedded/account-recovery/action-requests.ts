@@ -3,88 +3,78 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { z } from "zod";
-import { readIfThere, writePrivateFile } from "../util/private-file.ts";
+import { parseJson, readIfExists, writePrivateFile } from "../util/private-file.ts";
 import { StartError } from "../util/start-error.ts";
 import { type RecoveryAction, recoveryAction } from "./actions.ts";
 
-// A running server holds its data folder, and an embedded database has one process. So `npm run owner` leaves what it wants
-// as a file in the folder, and the server answers with another. Who may write there has the database and the
-// secrets anyway, and nothing listens that a stranger could reach.
+// `npm run owner` cannot open the database of a running server. It writes its request to a file in the data folder, and
+// the server writes the response to another. Only users who can read the database and the secrets can write there.
 
-const request = z.object({ id: z.string(), act: recoveryAction });
-const answer = z.object({ id: z.string(), text: z.string() });
+const requestSchema = z.object({ id: z.string(), action: recoveryAction });
+const responseSchema = z.object({ id: z.string(), text: z.string() });
 
 const requestFile = (dataDir: string) => join(dataDir, "owner-request");
-const answerFile = (dataDir: string) => join(dataDir, "owner-answer");
+const responseFile = (dataDir: string) => join(dataDir, "owner-answer");
 
-/** Milliseconds between two looks for a request, and for its answer. */
-const pause = 500;
-
-/** How long an answer is waited for, in milliseconds. */
-const patience = 20_000;
+const pollIntervalMs = 500;
+const responseTimeoutMs = 20_000;
 
 /**
- * Lets a running server do what is asked for in its data folder.
+ * Polls the data folder for requests and performs them.
  *
- * @returns ends it; waits for what is being done.
+ * @returns stops, and waits for the current request.
  */
 export function serveActionRequests(
   dataDir: string,
-  perform: (act: RecoveryAction) => Promise<string>,
+  perform: (action: RecoveryAction) => Promise<string>,
 ): () => Promise<void> {
-  let working: Promise<void> | undefined;
+  let current: Promise<void> | undefined;
   const timer = setInterval(() => {
-    working ??= look()
-      .catch((error: unknown) => {
-        console.error("What npm run owner asked for was not done.", error);
-      })
+    current ??= poll()
+      .catch((error: unknown) => console.error("A request of npm run owner failed:", error))
       .finally(() => {
-        working = undefined;
+        current = undefined;
       });
-  }, pause);
+  }, pollIntervalMs);
   timer.unref();
 
-  async function look(): Promise<void> {
-    const asked = take(requestFile(dataDir), request);
-    if (!asked) return;
-    const text = await perform(asked.act);
-    writePrivateFile(answerFile(dataDir), JSON.stringify({ id: asked.id, text }));
+  async function poll(): Promise<void> {
+    const request = takeFile(requestFile(dataDir), requestSchema);
+    if (!request) return;
+    const text = await perform(request.action);
+    writePrivateFile(responseFile(dataDir), JSON.stringify({ id: request.id, text }));
   }
 
   return async () => {
     clearInterval(timer);
-    await working;
+    await current;
   };
 }
 
 /**
- * Asks the server that holds a data folder.
+ * Sends an action to the server that uses the data folder.
  *
- * @throws StartError where it does not answer.
+ * @throws StartError if it does not respond.
  */
-export async function sendActionRequest(dataDir: string, act: RecoveryAction): Promise<string> {
+export async function sendActionRequest(dataDir: string, action: RecoveryAction): Promise<string> {
   const id = randomUUID();
-  writePrivateFile(requestFile(dataDir), JSON.stringify({ id, act }));
-  for (let waited = 0; waited < patience; waited += pause) {
-    await delay(pause);
-    const answered = take(answerFile(dataDir), answer);
-    if (answered?.id === id) return answered.text;
+  writePrivateFile(requestFile(dataDir), JSON.stringify({ id, action }));
+  for (let waitedMs = 0; waitedMs < responseTimeoutMs; waitedMs += pollIntervalMs) {
+    await delay(pollIntervalMs);
+    const response = takeFile(responseFile(dataDir), responseSchema);
+    if (response?.id === id) return response.text;
   }
-  // It may hold a password.
+  // The request may contain a password.
   rmSync(requestFile(dataDir), { force: true });
   throw new StartError(
     "The server that uses this data folder does not answer. Stop it, and try again.",
   );
 }
 
-/** The content of a file, which is gone then; null where there is none, or none that could be read. */
-function take<T>(path: string, form: z.ZodType<T>): T | null {
-  const text = readIfThere(path);
+/** Reads and deletes a file; null if it does not exist or is invalid. */
+function takeFile<T>(path: string, schema: z.ZodType<T>): T | null {
+  const text = readIfExists(path);
   if (text === null) return null;
   rmSync(path, { force: true });
-  try {
-    return form.parse(JSON.parse(text));
-  } catch {
-    return null;
-  }
+  return schema.safeParse(parseJson(text)).data ?? null;
 }

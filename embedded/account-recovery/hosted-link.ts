@@ -4,9 +4,10 @@ import { confirmLink } from "../mail/confirm-link.ts";
 import { StartError } from "../util/start-error.ts";
 
 /**
- * A link of hosted Supabase that signs the owner in, once.
+ * Creates a link that signs the owner of a hosted Supabase in, once.
  *
- * @throws StartError where it cannot be had, saying why.
+ * @returns text for the terminal.
+ * @throws StartError with the reason if it cannot be created.
  */
 export async function createHostedSignInLink(
   { SUPABASE_URL: url = "", SUPABASE_SECRET_KEY: key }: NodeJS.ProcessEnv,
@@ -14,27 +15,27 @@ export async function createHostedSignInLink(
 ): Promise<string> {
   if (!key) {
     throw new StartError(
-      'Set SUPABASE_SECRET_KEY (Supabase: Settings → API keys) for a link; "npm run owner -- password" does without.',
+      'A link needs SUPABASE_SECRET_KEY (Supabase: Settings → API keys). "npm run owner -- password" does not need it.',
     );
   }
   const supabase = createClient(url, key, {
     auth: { persistSession: false, autoRefreshToken: false },
   });
   const { admin } = supabase.auth;
-  const { data: row, error } = await supabase
-    .from(supportingTables.owner)
-    .select("user_id")
-    .maybeSingle();
-  if (error) throw new StartError(`Supabase refused: ${error.message}`);
-  if (!row)
+  const owner = await supabase.from(supportingTables.owner).select("user_id").maybeSingle();
+  failIf(owner.error);
+  if (!owner.data) {
     throw new StartError('The site has no owner: "npm run owner -- hand-over" lets in one.');
-  const { data: account, error: unknown } = await admin.getUserById(row.user_id);
-  if (unknown) throw new StartError(`Supabase refused: ${unknown.message}`);
-  const { data, error: refused } = await admin.generateLink({
-    type: "magiclink",
-    email: account.user.email ?? "",
-  });
-  if (refused) throw new StartError(`Supabase refused: ${refused.message}`);
-  const link = confirmLink(siteUrl, data.properties.hashed_token, "magiclink");
-  return `Open this link soon. It signs you in as ${account.user.email}, once:\n${link}`;
+  }
+  const account = await admin.getUserById(owner.data.user_id);
+  failIf(account.error);
+  const email = account.data.user?.email ?? "";
+  const created = await admin.generateLink({ type: "magiclink", email });
+  failIf(created.error);
+  const link = confirmLink(siteUrl, created.data.properties?.hashed_token ?? "", "magiclink");
+  return `Open this link soon. It signs you in as ${email}, once:\n${link}`;
+}
+
+function failIf(error: { message: string } | null): void {
+  if (error) throw new StartError(`Supabase refused: ${error.message}`);
 }

@@ -1,20 +1,19 @@
 import { events } from "@portfolio/content/events";
 import { supportingTables } from "@portfolio/content/tables";
 
-// What is done for an owner who cannot get in, as SQL: run here on the embedded database, and printed to be run in the SQL
-// editor of hosted Supabase. Only who administers the database may.
+// SQL of the recovery actions. Runs here on the embedded database; the owner of a hosted Supabase runs it in its SQL editor.
 
 const owner = `(select user_id from public.${supportingTables.owner})`;
 
-/** Writes a line of the security log. */
+/** Adds an event to the security log. */
 export const insertEvent = (type: string, message: string) => `
 insert into public.${events.table} (user_id, type, level, message)
 values (null, '${type}', 'warning', '${message.replaceAll("'", "''")}');`;
 
 /**
- * Gives the owner another password and ends all sessions.
+ * Sets the owner's password and ends all sessions.
  *
- * @param hash Of bcrypt, as the auth service keeps it.
+ * @param hash bcrypt hash.
  */
 export const setPassword = (hash: string) => `
 update auth.users
@@ -24,7 +23,7 @@ where id = ${owner};
 delete from auth.sessions where user_id = ${owner};
 ${insertEvent("password_changed", "The password was changed at the server's machine.")}`;
 
-/** Removes what is asked for beside the password; the embedded backend has nothing of the kind. */
+/** Removes the owner's second factors. The embedded backend has none. */
 export const removeSecondFactor = `
 do $$ begin
   if to_regclass('auth.mfa_factors') is not null then
@@ -33,10 +32,7 @@ do $$ begin
 end $$;
 ${insertEvent("second_factor_off", "The second factor was removed at the server's machine.")}`;
 
-/**
- * Removes the owner's account. What they made stays and waits for the next owner: first it is nobody's, because what
- * belongs to an account would go with it.
- */
+/** Deletes the owner's account. Its content is detached first, because it would be deleted with the account. */
 export const removeOwner = `
 do $$
 declare
@@ -57,11 +53,7 @@ end $$;
 delete from auth.users where id = ${owner};
 ${insertEvent("site_handed_over", "The site was handed over at the server's machine.")}`;
 
-/**
- * Lets whoever has a code sign up as the owner, once.
- *
- * @param codeHash SHA-256 of the code, in hex.
- */
+/** Allows one sign-up with the code of this hash. */
 export const storeSetupCode = (codeHash: string) => `
 insert into private.setup_code (code_hash) values ('${codeHash}')
 on conflict (id) do update set code_hash = excluded.code_hash;`;

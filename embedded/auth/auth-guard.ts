@@ -2,102 +2,107 @@ import { setTimeout as delay } from "node:timers/promises";
 import { supportingTables } from "@portfolio/content/tables";
 import bcrypt from "bcryptjs";
 import type { Database } from "../database/database.ts";
-import { noSecondFactors } from "../http/unsupported-services.ts";
-import { authError, tooManyAttempts } from "../util/auth-error-response.ts";
+import { hasOwner, ownerEmail } from "../database/site-queries.ts";
+import { authError, jsonResponse, tooManyAttempts } from "../util/error-response.ts";
 import { createRateLimit } from "../util/rate-limit.ts";
 import { createEmailLinks } from "./email-links.ts";
 import type { FailureLog } from "./failure-log.ts";
 import { isKnownDevice } from "./known-device.ts";
 import { rejectWeakPassword } from "./password-strength.ts";
 
-const minute = 60_000;
-const hour = 60 * minute;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 
-/** Milliseconds that asking for a link takes, whether or not the address is anybody's. */
-const linkTime = 400;
+/** Minimum response time of a request for a link, whether or not the address has an account. */
+const linkResponseMs = 400;
 
 /**
- * Mails after which further ones must wait. A link lasts ten minutes, longer than the longest wait for strangers: where
- * their mails keep the owner from asking for one, the newest of theirs works.
+ * Limits of mails. A link is valid for ten minutes, longer than the longest wait of strangers. So if their requests block
+ * the owner's, the newest link that was mailed still works.
  */
-const mails = {
-  /** Of one address, device or session, to anybody. */
-  perClient: { limit: 5, growingWait: { first: minute, longest: 10 * minute } },
-  /** To one address, of all clients that are not known devices. */
-  ofStrangers: { limit: 6, growingWait: { first: minute, longest: 5 * minute } },
+const mailLimits = {
+  /** From one address, device or session. */
+  perClient: {
+    limit: 5,
+    windowMs: hourMs,
+    backoff: { firstMs: minuteMs, maxMs: 10 * minuteMs },
+  },
+  /** To one e-mail address, from all clients that are not known devices. */
+  perRecipient: {
+    limit: 6,
+    windowMs: hourMs,
+    backoff: { firstMs: minuteMs, maxMs: 5 * minuteMs },
+  },
 };
 
-/** The work that lite puts into a password, as the base-two logarithm of its rounds. */
+/** Cost of `@supabase/lite`'s password hashes: base-two logarithm of the rounds. */
 const passwordCost = 10;
 
-/** Asks the backend itself. */
+/** Sends a request to `@supabase/lite`. */
 type Forward = (request: Request) => Promise<Response>;
 
-interface AuthGateOptions {
+interface AuthGuardOptions {
   database: Database;
   siteUrl: string;
   log: FailureLog;
   /** Called after the first sign-up. */
   onOwned: () => void;
-  /** The present in milliseconds. */
+  /** Current time in ms. */
   now: () => number;
 }
 
-/** Answers a request for the auth service, by itself or by passing it on. `client` is the address or known device that is counted. */
+/** Handles a request to the auth service. `client` is the address or known device under which rate limits count. */
 export type AuthHandler = (request: Request, client: string, forward: Forward) => Promise<Response>;
 
-/** What of the auth service needs no guard. Everything else but the guarded is not there: it never sees a code by mail. */
-const open =
+/** Paths that are forwarded unchanged. All others except the handlers' respond with 404. */
+const unguardedPaths =
   /^\/auth\/v1\/(?:authorize|callback|health|logout|settings|\.well-known\/(?:jwks\.json|openid-configuration))$/;
 
 /**
- * Stands before the auth service, which by itself lets anybody guess for ever and tells by its haste whose addresses
- * it knows.
+ * Rate-limits `@supabase/lite`'s auth service, and makes its response time independent of whether an address has an
+ * account.
  */
-export function createAuthGuard(options: AuthGateOptions): AuthHandler {
+export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
   const { database, siteUrl, log, now } = options;
-  const links = createRateLimit({ limit: 5, windowMs: 10 * minute, now });
-  const setupCodes = createRateLimit({ limit: 10, windowMs: 15 * minute, now });
-  const mailsByClient = createRateLimit({ ...mails.perClient, windowMs: hour, now });
-  const strangersMails = createRateLimit({ ...mails.ofStrangers, windowMs: hour, now });
-  const sentLinks = createEmailLinks(database);
-  // Of no password, at the price of any.
-  const decoy = bcrypt.hash(crypto.randomUUID(), passwordCost);
+  const linkLimit = createRateLimit({ limit: 5, windowMs: 10 * minuteMs, now });
+  const setupCodeLimit = createRateLimit({ limit: 10, windowMs: 15 * minuteMs, now });
+  const clientMailLimit = createRateLimit({ ...mailLimits.perClient, now });
+  const recipientMailLimit = createRateLimit({ ...mailLimits.perRecipient, now });
+  const emailLinks = createEmailLinks(database);
+  // Compared with passwords of unknown addresses, to take the same time.
+  const decoyHash = bcrypt.hash(crypto.randomUUID(), passwordCost);
 
-  const guards: Record<string, AuthHandler> = {
+  const handlers: Record<string, AuthHandler> = {
     "/auth/v1/signup": only("POST", signUp),
     "/auth/v1/token": only("POST", signIn),
     "/auth/v1/recover": only("POST", sendLink),
     "/auth/v1/resend": only("POST", sendLink),
     "/auth/v1/otp": only("POST", sendLink),
     "/auth/v1/magiclink": only("POST", sendLink),
-    "/auth/v1/verify": followLink,
+    "/auth/v1/verify": redeemLink,
     "/auth/v1/user": only("PUT", changeUser),
   };
 
   return async (request, client, forward) => {
     const { pathname } = new URL(request.url);
-    if (request.method === "OPTIONS" || open.test(pathname)) {
-      return forward(toOwnSite(request, siteUrl));
+    if (request.method === "OPTIONS" || unguardedPaths.test(pathname)) {
+      return forward(withoutForeignRedirect(request, siteUrl));
     }
-    if (/^\/auth\/v1\/factors(?:\/|$)/.test(pathname)) {
-      return authError(422, "mfa_totp_enroll_not_enabled", noSecondFactors);
-    }
-    const guard = Object.hasOwn(guards, pathname) ? guards[pathname] : undefined;
-    return guard?.(request, client, forward) ?? authError(404, "not_found", "No such path.");
+    const handler = Object.hasOwn(handlers, pathname) ? handlers[pathname] : undefined;
+    return handler?.(request, client, forward) ?? authError(404, "not_found", "No such path.");
   };
 
   async function signUp(request: Request, client: string, forward: Forward): Promise<Response> {
     const body = await readJson(request);
     const code = Object(Object(body).data).setup_code;
-    const refusal = await refusalOf(isText(code) ? code : null);
-    // The right code is not guessed, so only wrong ones count: strangers at the same address do not keep it out.
-    if (refusal && !(await isOwned())) {
-      const wait = setupCodes.consume(client);
+    const rejection = await signUpRejection(isText(code) ? code : null);
+    // Only wrong codes count, so that other clients at the same address do not block the right one.
+    if (rejection && !(await hasOwner(database))) {
+      const wait = setupCodeLimit.consume(client);
       await log.record("wrongSetupCode");
       if (wait > 0) return tooManyAttempts(wait);
     }
-    if (refusal) return authError(422, "signup_disabled", refusal);
+    if (rejection) return authError(422, "signup_disabled", rejection);
     const { email, password } = Object(body);
     if (isText(password) && isText(email)) {
       const weak = await rejectWeakPassword(password, [email], { database, siteUrl });
@@ -105,12 +110,12 @@ export function createAuthGuard(options: AuthGateOptions): AuthHandler {
     }
     const response = await forward(request);
     if (response.ok) options.onOwned();
-    // The backend says no more than 500 to a sign-up that another one overtook.
-    const late = response.status >= 500 ? await refusalOf(null) : null;
+    // `@supabase/lite` responds with 500 if another sign-up was faster.
+    const late = response.status >= 500 ? await signUpRejection(null) : null;
     return late ? authError(422, "signup_disabled", late) : response;
   }
 
-  async function refusalOf(code: string | null): Promise<string | null> {
+  async function signUpRejection(code: string | null): Promise<string | null> {
     const [row] = await database.query<{ refusal: string | null }>(
       "select private.sign_up_refusal($1) as refusal",
       [code],
@@ -118,18 +123,11 @@ export function createAuthGuard(options: AuthGateOptions): AuthHandler {
     return row?.refusal ?? null;
   }
 
-  async function isOwned(): Promise<boolean> {
-    const [row] = await database.query<{ owned: boolean }>(
-      "select public.site_has_owner() as owned",
-    );
-    return row?.owned === true;
-  }
-
   async function signIn(request: Request, _client: string, forward: Forward): Promise<Response> {
     if (new URL(request.url).searchParams.get("grant_type") !== "password") return forward(request);
     const body = await readJson(request);
     const { email, password } = Object(body);
-    // With a known address the backend would stumble over any other password, and so tell that it knows it.
+    // `@supabase/lite` fails on other types only if the address has an account, which reveals it.
     if (body !== undefined && !(isText(email) && isText(password))) {
       return authError(400, "validation_failed", "E-mail address and password must be text.");
     }
@@ -143,9 +141,9 @@ export function createAuthGuard(options: AuthGateOptions): AuthHandler {
        from auth.users where email = $1`,
       [email.toLowerCase()],
     );
-    // The backend does not try an empty one either.
-    if (password && !user?.has_password) await bcrypt.compare(password, await decoy);
-    await log.record(user?.owns ? "wrongPassword" : "unknownAddress");
+    // An empty password is rejected without a comparison in both cases.
+    if (password && !user?.has_password) await bcrypt.compare(password, await decoyHash);
+    await log.record(user?.owns ? "wrongPassword" : "unknownEmail");
     return response;
   }
 
@@ -154,27 +152,24 @@ export function createAuthGuard(options: AuthGateOptions): AuthHandler {
     const { email } = Object(body);
     if (!isText(email)) return authError(400, "validation_failed", "An e-mail address is needed.");
     const wait = isKnownDevice(client)
-      ? mailsByClient.consume(client)
-      : mailsByClient.secondsToWait(client) || strangersMails.consume(email.toLowerCase());
+      ? clientMailLimit.consume(client)
+      : clientMailLimit.secondsToWait(client) || recipientMailLimit.consume(email.toLowerCase());
     if (wait > 0) return tooManyMails(wait);
-    if (!isKnownDevice(client)) mailsByClient.consume(client);
-    // The backend would make an account for an unknown address, and for this one without asking.
+    if (!isKnownDevice(client)) clientMailLimit.consume(client);
+    // `magiclink` would always create an account for an unknown address.
     const path = new URL(request.url).pathname.replace(/magiclink$/, "otp");
-    const asked = new Request(new URL(path, request.url), {
+    const changed = new Request(new URL(path, request.url), {
       method: "POST",
       headers: request.headers,
       body: JSON.stringify({ ...Object(body), create_user: false }),
     });
     const [response] = await Promise.all([
-      sentLinks.send(email, () => forward(asked)),
-      recordIfOwners(email),
-      delay(linkTime),
+      emailLinks.send(email, () => forward(changed)),
+      recordIfOwner(email),
+      delay(linkResponseMs),
     ]);
-    // That an address is unknown, or that it was sent a mail before, is told to nobody.
-    const isTelling = response.status === 422 || response.status === 429;
-    return isTelling
-      ? Response.json({}, { headers: { "Access-Control-Allow-Origin": "*" } })
-      : response;
+    // Both would reveal whether the address has an account.
+    return response.status === 422 || response.status === 429 ? jsonResponse({}) : response;
   }
 
   async function tooManyMails(wait: number): Promise<Response> {
@@ -182,34 +177,29 @@ export function createAuthGuard(options: AuthGateOptions): AuthHandler {
     return tooManyAttempts(wait, "over_email_send_rate_limit");
   }
 
-  async function recordIfOwners(email: string): Promise<void> {
-    const [owner] = await database.query(
-      `select from auth.users join public.${supportingTables.owner} on user_id = users.id where email = $1`,
-      [email.toLowerCase()],
-    );
-    if (owner) await log.record("linkAskedFor");
+  async function recordIfOwner(email: string): Promise<void> {
+    if (email.toLowerCase() === (await ownerEmail(database))) await log.record("linkRequested");
   }
 
-  async function followLink(request: Request, client: string, forward: Forward): Promise<Response> {
-    // Mail scanners follow links by GET and HEAD, and a link works once.
+  async function redeemLink(request: Request, client: string, forward: Forward): Promise<Response> {
+    // Mail scanners open links by GET and HEAD, and a link works once.
     if (request.method !== "POST") {
-      return authError(405, "method_not_allowed", "A link is redeemed by POST alone.", {
-        allow: "POST",
-      });
+      const message = "A link is redeemed by POST alone.";
+      return authError(405, "method_not_allowed", message, { allow: "POST" });
     }
     const { token_hash: hash } = Object(await readJson(request));
-    // A link is too long to be guessed, so only wrong ones count: those of others do not keep the right one out.
-    const isSent = isText(hash) && (await sentLinks.isSent(hash));
-    const wait = isSent ? 0 : links.consume(client);
+    // Only wrong links count, so that other clients do not block the right one. Its token is too long to guess.
+    const isKnown = isText(hash) && (await emailLinks.isSent(hash));
+    const wait = isKnown ? 0 : linkLimit.consume(client);
     if (wait > 0) {
       await log.record("tooManyLinks");
       return tooManyAttempts(wait);
     }
-    // A code that goes with an address could be guessed for it. The mails hold none.
+    // Short codes, which belong to an e-mail address, could be guessed. The mails contain none.
     const response = isText(hash)
-      ? await sentLinks.redeem(hash, () => forward(request))
+      ? await emailLinks.redeem(hash, () => forward(request))
       : authError(403, "otp_expired", "Email link is invalid or has expired");
-    if (!response.ok && response.status < 500) await log.record("deadLink");
+    if (!response.ok && response.status < 500) await log.record("invalidLink");
     return response;
   }
 
@@ -221,19 +211,21 @@ export function createAuthGuard(options: AuthGateOptions): AuthHandler {
     const { email, password } = Object(await readJson(request));
     const { url, headers } = request;
     if (email === undefined && password === undefined) return forward(request);
-    // Before the password is judged by who they are, and mails count against them, they must be it.
-    const known = await forward(new Request(url, { headers }));
-    if (!known.ok) return known;
-    const { id, email: own } = Object(await known.json());
-    const wait = email === undefined ? 0 : mailsByClient.consume(`user ${id}`);
+    // Verifies the session first: limits and password rules depend on the user.
+    const user = await forward(new Request(url, { headers }));
+    if (!user.ok) return user;
+    const { id, email: current } = Object(await user.json());
+    const wait = email === undefined ? 0 : clientMailLimit.consume(`user ${id}`);
     if (wait > 0) return tooManyMails(wait);
     if (password === undefined) return forward(request);
-    if (!isText(password)) return authError(400, "validation_failed", "The password must be text.");
-    const emails = [own, email].filter(isText);
+    if (!isText(password)) {
+      return authError(400, "validation_failed", "The password must be text.");
+    }
+    const emails = [current, email].filter(isText);
     const weak = await rejectWeakPassword(password, emails, { database, siteUrl });
     if (weak) return weak;
     const response = await forward(request);
-    // Whoever else was signed in may be why the password was changed.
+    // Ends other sessions: one of them may be the reason for the new password.
     if (response.ok) {
       const others = `${new URL(url).origin}/auth/v1/logout?scope=others`;
       await forward(new Request(others, { method: "POST", headers }));
@@ -242,32 +234,30 @@ export function createAuthGuard(options: AuthGateOptions): AuthHandler {
   }
 }
 
-/** AuthGates one method of a path; the backend answers the others. */
-function only(method: string, guard: AuthHandler): AuthHandler {
+/** Handles one method of a path; forwards the others. */
+function only(method: string, handler: AuthHandler): AuthHandler {
   return (request, client, forward) =>
-    request.method === method ? guard(request, client, forward) : forward(request);
+    request.method === method ? handler(request, client, forward) : forward(request);
 }
 
-/** Without an address to come back to that is not of the site: to the backend any port of this machine would do. */
-function toOwnSite(request: Request, siteUrl: string): Request {
+/** Removes a redirect to another origin: `@supabase/lite` allows every port of this machine. */
+function withoutForeignRedirect(request: Request, siteUrl: string): Request {
   const url = new URL(request.url);
   const target = url.searchParams.get("redirect_to");
-  const isOwn = target !== null && URL.canParse(target) && new URL(target).origin === siteUrl;
-  if (target === null || isOwn) return request;
+  if (target === null || URL.parse(target)?.origin === siteUrl) return request;
   url.searchParams.delete("redirect_to");
   return new Request(url, request);
 }
 
-/** The body as JSON without using it up; undefined for anything else, which the backend refuses. */
+/** The body as JSON, without consuming it; undefined for anything else, which `@supabase/lite` rejects. */
 async function readJson(request: Request): Promise<unknown> {
-  try {
-    return await request.clone().json();
-  } catch {
-    return undefined;
-  }
+  return request
+    .clone()
+    .json()
+    .catch(() => undefined);
 }
 
-/** PostgreSQL has no text with a zero in it. */
+/** PostgreSQL cannot store the character NUL. */
 function isText(value: unknown): value is string {
   return typeof value === "string" && !value.includes("\0");
 }

@@ -1,8 +1,8 @@
 import type { Database } from "../database/database.ts";
 import type { Mail } from "../mail/mail.ts";
-import { authError } from "../util/auth-error-response.ts";
+import { authError, jsonResponse } from "../util/error-response.ts";
 
-/** Sends a request to the backend. */
+/** Sends a request to `@supabase/lite`. */
 type Forward = (request: Request) => Promise<Response>;
 
 interface EmailChangeOptions {
@@ -13,8 +13,9 @@ interface EmailChangeOptions {
 }
 
 /**
- * Has both addresses confirm a change of the e-mail address, as Supabase Auth does with `double_confirm_changes`. The
- * backend stores a token for each, but mails the old address alone, and changes the address when that confirms.
+ * Requires both addresses to confirm a change of the e-mail address, as Supabase Auth does with
+ * `double_confirm_changes`. `@supabase/lite` creates a token for each, but mails only the current address and changes
+ * the address when that one confirms.
  */
 export function withDoubleConfirmation(forward: Forward, options: EmailChangeOptions): Forward {
   const { database, mail, linkLifetime } = options;
@@ -35,8 +36,8 @@ export function withDoubleConfirmation(forward: Forward, options: EmailChangeOpt
   }
 
   /**
-   * Takes the confirmation of one address, whichever comes first. The other's token then is where the backend looks for the
-   * one that completes the change.
+   * Stores the first confirmation. The token of the other address becomes the current one, with which `@supabase/lite`
+   * completes the change.
    */
   async function redeem(request: Request): Promise<Response> {
     const { type, token_hash } = await readBody(request);
@@ -55,10 +56,10 @@ export function withDoubleConfirmation(forward: Forward, options: EmailChangeOpt
     if (Date.now() - Date.parse(first.sentAt) > linkLifetime * 1000) {
       return authError(403, "otp_expired", "Email link is invalid or has expired");
     }
-    return Response.json(
-      { code: 200, msg: "Link accepted. Follow the link that was sent to the other address." },
-      { headers: { "Access-Control-Allow-Origin": "*" } },
-    );
+    return jsonResponse({
+      code: 200,
+      msg: "Link accepted. Follow the link that was sent to the other address.",
+    });
   }
 
   const handlers: Record<string, Forward> = {
@@ -71,7 +72,7 @@ export function withDoubleConfirmation(forward: Forward, options: EmailChangeOpt
   };
 }
 
-/** The fields of a JSON body, which stays unread; none for anything else. */
+/** Fields of a JSON body, without consuming it; empty for anything else. */
 async function readBody(request: Request): Promise<Record<string, unknown>> {
   return Object(
     await request

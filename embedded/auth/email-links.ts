@@ -1,46 +1,43 @@
 import type { Database } from "../database/database.ts";
 import { PriorityMutex } from "../util/priority-mutex.ts";
 
-/** The links of mails by which an account is signed in. */
+/** Links in mails that sign an account in. */
 export interface EmailLinks {
-  /** Has the backend send a link to an address. */
+  /** Sends a link to an e-mail address by `forward`. */
   send(email: string, forward: () => Promise<Response>): Promise<Response>;
-  /** True if a link with this hash was sent and neither it nor a later one was used. It may have expired. */
+  /** True if a link with this hash was sent, and neither it nor a later one was used. It may have expired. */
   isSent(hash: string): Promise<boolean>;
-  /** Has the backend redeem a link. */
+  /** Redeems a link by `forward`. */
   redeem(hash: string, forward: () => Promise<Response>): Promise<Response>;
 }
 
 interface Link {
   hash: string;
-  /** As PostgreSQL writes it. */
+  /** In PostgreSQL's format. */
   sentAt: string;
 }
 
-/** Most earlier links of an account that are kept: more than are sent while they last. */
-const maxEarlier = 20;
+/** The newest link of an account; the hash is null if there is none. */
+interface StoredLink {
+  id: string;
+  hash: string | null;
+  sentAt: string;
+}
+
+/** Maximum number of earlier links of an account: more than can be sent before they expire. */
+const maxEarlierLinks = 20;
 
 /**
- * Keeps earlier links valid when another is sent, until one is used. The backend stores the newest one only, so a
- * stranger who asks for a link would end the one that the owner has just asked for. Earlier ones are in memory: a
- * restart ends them.
+ * Keeps all links of an account valid until one is used. `@supabase/lite` stores only the newest one, so a stranger's
+ * request would invalidate the link that the owner has just requested. Earlier links are in memory: a restart ends them.
  */
 export function createEmailLinks({ query }: Pick<Database, "query">): EmailLinks {
-  const earlier = new Map<string, Link[]>();
-  // One at a time: between reading the stored link and replacing it no other may come.
-  const queue = new PriorityMutex();
+  const earlierLinks = new Map<string, Link[]>();
+  // No other link may be stored between reading and replacing the stored one.
+  const mutex = new PriorityMutex();
 
-  async function alone<T>(work: () => Promise<T>): Promise<T> {
-    const leave = await queue.acquire();
-    try {
-      return await work();
-    } finally {
-      leave();
-    }
-  }
-
-  async function storedOf(column: "id" | "email", value: string) {
-    const [user] = await query<{ id: string; hash: string | null; sentAt: string }>(
+  async function readStored(column: "id" | "email", value: string) {
+    const [user] = await query<StoredLink>(
       `select id, nullif(recovery_token, '') as hash, recovery_sent_at::text as "sentAt"
        from auth.users where ${column} = $1`,
       [value],
@@ -48,15 +45,15 @@ export function createEmailLinks({ query }: Pick<Database, "query">): EmailLinks
     return user;
   }
 
-  /** Adds the stored link to the earlier ones. Without a stored one, they ended: one was used, or the password changed. */
-  function keep({ id, hash, sentAt }: { id: string; hash: string | null; sentAt: string }): void {
-    const others = earlier.get(id)?.filter((link) => link.hash !== hash) ?? [];
-    if (hash) earlier.set(id, [...others, { hash, sentAt }].slice(-maxEarlier));
-    else earlier.delete(id);
+  /** Without a stored link the earlier ones are invalid, too: one was used, or the password was changed. */
+  function rememberLink({ id, hash, sentAt }: StoredLink): void {
+    const others = earlierLinks.get(id)?.filter((link) => link.hash !== hash) ?? [];
+    if (hash) earlierLinks.set(id, [...others, { hash, sentAt }].slice(-maxEarlierLinks));
+    else earlierLinks.delete(id);
   }
 
   function findEarlier(hash: string): { id: string; link: Link } | undefined {
-    for (const [id, links] of earlier) {
+    for (const [id, links] of earlierLinks) {
       const link = links.find((other) => other.hash === hash);
       if (link) return { id, link };
     }
@@ -65,10 +62,10 @@ export function createEmailLinks({ query }: Pick<Database, "query">): EmailLinks
 
   return {
     send: (email, forward) =>
-      alone(async () => {
-        const before = await storedOf("email", email.toLowerCase());
+      mutex.runExclusive(async () => {
+        const before = await readStored("email", email.toLowerCase());
         const response = await forward();
-        if (before) keep(before);
+        if (before) rememberLink(before);
         return response;
       }),
     async isSent(hash) {
@@ -79,14 +76,14 @@ export function createEmailLinks({ query }: Pick<Database, "query">): EmailLinks
       );
       if (stored) return true;
       const found = findEarlier(hash);
-      return found !== undefined && Boolean((await storedOf("id", found.id))?.hash);
+      return found !== undefined && Boolean((await readStored("id", found.id))?.hash);
     },
     redeem: (hash, forward) =>
-      alone(async () => {
+      mutex.runExclusive(async () => {
         const found = findEarlier(hash);
-        const stored = found && (await storedOf("id", found.id));
+        const stored = found && (await readStored("id", found.id));
         if (found && stored?.hash && stored.hash !== hash) {
-          keep(stored);
+          rememberLink(stored);
           await query(
             "update auth.users set recovery_token = $1, recovery_sent_at = $2::timestamptz where id = $3",
             [hash, found.link.sentAt, found.id],

@@ -1,25 +1,26 @@
 import { randomUUID } from "node:crypto";
 import { events as collection } from "@portfolio/content/events";
 import type { Database } from "../database/database.ts";
+import { errorMessage } from "../util/error-message.ts";
 
-/** What strangers try in vain, as the owner reads it: what happened once, and what happened often. */
+/** Security events of failed attempts: type, message for one, and message after the number of several. */
 const failures = {
   wrongPassword: {
     type: "sign_in_failed",
     once: "Somebody tried to sign in to your account with a wrong password.",
     often: "failed sign-ins to your account within an hour: the password was wrong.",
   },
-  unknownAddress: {
+  unknownEmail: {
     type: "sign_in_failed",
     once: "Somebody tried to sign in with an e-mail address that is not yours.",
     often: "failed sign-ins within an hour with e-mail addresses that are not yours.",
   },
-  linkAskedFor: {
+  linkRequested: {
     type: "link_asked_for",
     once: "Somebody asked for a link to sign in, and it was sent to your address.",
     often: "links to sign in were asked for within an hour and sent to your address.",
   },
-  deadLink: {
+  invalidLink: {
     type: "link_refused",
     once: "Somebody opened a link to sign in that is wrong, used up or too old.",
     often: "times within an hour a link to sign in was wrong, used up or too old.",
@@ -41,39 +42,39 @@ const failures = {
   },
 } as const;
 
-/** A kind of attempt in vain. */
 export type Failure = keyof typeof failures;
 
-/** One event stands for all failures of a kind that follow the first of them within this many milliseconds. */
-const span = 60 * 60 * 1000;
+/** One event counts all failures of a type within this time after the first. */
+const windowMs = 60 * 60 * 1000;
 
-/** Milliseconds between two writes of one event. */
-const pause = 1_000;
+/** Interval between two writes of an event. */
+const writeIntervalMs = 1_000;
 
-/** So many within the span are no accident. */
-const alarming = 20;
+/** Number of failures in the window that count as an attack. */
+const attackThreshold = 20;
 
-/** Writes down what strangers try in vain. Nothing in it ever rejects. */
+/** Logs failed attempts. Its functions never reject. */
 export interface FailureLog {
-  /** The first of a kind is written when this resolves; the number of the others follows within a second. */
+  /** Writes the first failure of a type before it resolves; counts of further ones within a second. */
   record(failure: Failure): Promise<void>;
-  /** Writes the numbers that are not written yet. */
+  /** Writes pending counts. */
   flush(): Promise<void>;
 }
 
 interface Event {
   id: string;
+  /** Time of the first failure in ms. */
   since: number;
   times: number;
+  /** Scheduled write. */
   timer?: NodeJS.Timeout | undefined;
 }
 
 /**
- * Writes into the security log, past the API because visitors may not write there. Failures of a kind are one event
- * with their number: a flood neither silences the log nor pushes the owner's events out of it. Neither addresses that
- * were tried nor where they came from are kept.
+ * Writes to the security log directly, because the API allows only the owner. Failures of a type are counted in one
+ * event, so that a flood does not push other events out of the log. Stores neither e-mail nor IP addresses.
  *
- * @param now The present in milliseconds.
+ * @param now Current time in ms.
  */
 export function createFailureLog(database: Database, now: () => number): FailureLog {
   const events = new Map<Failure, Event>();
@@ -89,19 +90,17 @@ export function createFailureLog(database: Database, now: () => number): Failure
         [
           id,
           type,
-          times >= alarming ? "error" : "warning",
+          times >= attackThreshold ? "error" : "warning",
           times === 1 ? once : `${times.toLocaleString("en")} ${often}`,
           times,
         ],
       );
     } catch (error) {
-      console.error(
-        `A failure was not recorded: ${error instanceof Error ? error.message : error}`,
-      );
+      console.error(`A security event could not be stored: ${errorMessage(error)}`);
     }
   }
 
-  async function settle(failure: Failure, event: Event): Promise<void> {
+  async function writePending(failure: Failure, event: Event): Promise<void> {
     if (!event.timer) return;
     clearTimeout(event.timer);
     event.timer = undefined;
@@ -111,18 +110,18 @@ export function createFailureLog(database: Database, now: () => number): Failure
   return {
     async record(failure) {
       const event = events.get(failure);
-      if (event && now() - event.since < span) {
+      if (event && now() - event.since < windowMs) {
         event.times += 1;
-        event.timer ??= setTimeout(() => settle(failure, event), pause).unref();
+        event.timer ??= setTimeout(() => writePending(failure, event), writeIntervalMs).unref();
         return;
       }
-      if (event) await settle(failure, event);
+      if (event) await writePending(failure, event);
       const first = { id: randomUUID(), since: now(), times: 1 };
       events.set(failure, first);
       await write(failure, first);
     },
     async flush() {
-      for (const [failure, event] of events) await settle(failure, event);
+      for (const [failure, event] of events) await writePending(failure, event);
     },
   };
 }

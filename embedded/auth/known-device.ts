@@ -1,7 +1,7 @@
 const prefix = "device ";
 
-/** The client as which a device is counted that has signed in before: not by its address, which strangers may share. */
+/** Rate-limit key of a device that has signed in before. Its address may be shared with strangers. */
 export const knownDevice = (id: string) => prefix + id;
 
-/** True for a client that {@link knownDevice} named; false for an address. */
+/** True for a result of {@link knownDevice}; false for an address. */
 export const isKnownDevice = (client: string) => client.startsWith(prefix);

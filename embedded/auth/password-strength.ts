@@ -6,18 +6,19 @@ import {
 } from "@portfolio/content/password";
 import { sections } from "@portfolio/content/section";
 import type { Database } from "../database/database.ts";
+import { jsonResponse } from "../util/error-response.ts";
 
-/** Of whom a password must not speak. */
+/** Site whose names a password must not contain. */
 interface Site {
-  /** Absent where it is elsewhere and cannot be asked. */
+  /** Absent if the database cannot be queried. */
   database?: Database;
   siteUrl: string;
 }
 
 /**
- * Why a password would be guessed; empty for a good one.
+ * Weaknesses of a password; empty for a good one.
  *
- * @param emails The addresses of whoever chose it.
+ * @param emails Addresses of the account.
  */
 export async function findWeaknesses(
   password: string,
@@ -35,19 +36,19 @@ export async function findWeaknesses(
   });
 }
 
-/** Refuses a password that would be guessed, in the words of Supabase Auth; null for a good one. */
+/** Supabase Auth's response to a weak password; null for a good one. */
 export async function rejectWeakPassword(
-  ...choice: Parameters<typeof findWeaknesses>
+  ...parameters: Parameters<typeof findWeaknesses>
 ): Promise<Response | null> {
-  const weaknesses = await findWeaknesses(...choice);
+  const weaknesses = await findWeaknesses(...parameters);
   if (weaknesses.length === 0) return null;
-  return Response.json(
+  return jsonResponse(
     {
       code: 422,
       error_code: "weak_password",
       msg: weaknessSentences(weaknesses).join(" "),
       weak_password: { reasons: weaknesses },
     },
-    { status: 422, headers: { "Access-Control-Allow-Origin": "*" } },
+    422,
   );
 }

@@ -2,36 +2,43 @@ import { createHash, randomBytes } from "node:crypto";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Database } from "../database/database.ts";
-import { readIfThere, writePrivateFile } from "../util/private-file.ts";
+import { hasOwner } from "../database/site-queries.ts";
+import { readIfExists, writePrivateFile } from "../util/private-file.ts";
 
 /**
- * The one-time code that the first sign-up must carry, or null once the site has an owner. The database knows its
- * hash only; the code itself is kept in the data folder, so that a restart shows a link that works.
+ * Creates the code that the first sign-up must contain; null if the site has an owner. The database stores its hash, and
+ * the data folder the code itself, so that it stays the same after a restart.
  */
 export async function issueSetupCode(database: Database, dataDir: string): Promise<string | null> {
-  const path = fileOf(dataDir);
-  const [site] = await database.query<{ owned: boolean }>(
-    "select public.site_has_owner() as owned",
-  );
-  if (site?.owned) {
+  if (await hasOwner(database)) {
     deleteSetupCode(dataDir);
     return null;
   }
-  const code = readIfThere(path)?.trim() || randomBytes(18).toString("base64url");
+  const path = setupCodeFile(dataDir);
+  const code = readIfExists(path)?.trim() || createSetupCode();
   writePrivateFile(path, `${code}\n`);
   await database.query(
     `insert into private.setup_code (code_hash) values ($1)
      on conflict (id) do update set code_hash = excluded.code_hash`,
-    [createHash("sha256").update(code).digest("hex")],
+    [hashSetupCode(code)],
   );
   return code;
 }
 
-/** Removes the file of a code that was used. */
-export function deleteSetupCode(dataDir: string): void {
-  rmSync(fileOf(dataDir), { force: true });
+export function createSetupCode(): string {
+  return randomBytes(18).toString("base64url");
 }
 
-function fileOf(dataDir: string): string {
+/** SHA-256 in hex, as stored in the database. */
+export function hashSetupCode(code: string): string {
+  return createHash("sha256").update(code).digest("hex");
+}
+
+/** Deletes the file of a code that was used. */
+export function deleteSetupCode(dataDir: string): void {
+  rmSync(setupCodeFile(dataDir), { force: true });
+}
+
+function setupCodeFile(dataDir: string): string {
   return join(dataDir, "setup-code");
 }

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { constants, createReadStream, existsSync, readdirSync, readFileSync } from "node:fs";
 import {
@@ -16,21 +16,22 @@ import {
 import { basename, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { z } from "zod";
 import { reservedBytes } from "../data-folder/disk-space.ts";
 import { startGeneration } from "../data-folder/generation.ts";
 import type { Database } from "../database/database.ts";
-import { readIfThere } from "../util/private-file.ts";
+import { readIfExists } from "../util/private-file.ts";
 
-/** How many copies are kept. */
-const keep = 7;
+/** Number of backups that are kept. */
+const maxBackups = 7;
 
-const checkScript = fileURLToPath(new URL("./verify-backup.ts", import.meta.url));
+const verifyScript = fileURLToPath(new URL("./verify-backup.ts", import.meta.url));
 
-/** Contents of `copy.json`: the SHA-256 of each file of the copy, by its path. */
-const copyIndex = z.object({ files: z.record(z.string(), z.string()) });
+/** Contents of a backup's `copy.json`: the SHA-256 of each file by its path. */
+const checksums = z.object({ files: z.record(z.string(), z.string()) });
 
-/** The copies in a data folder, newest first; each is named by when it was made. */
+/** Names of the backups in a data folder, newest first. */
 export function listBackups(dataDir: string): string[] {
   const folder = join(dataDir, "backups");
   if (!existsSync(folder)) return [];
@@ -40,14 +41,14 @@ export function listBackups(dataDir: string): string[] {
     .reverse();
 }
 
-/** When a copy was made; null when the name is not one of a copy. */
+/** Time of a backup, from its name; null for any other name. */
 export function backupTime(name: string): Date | null {
   const [, day, hours, minutes, seconds] =
     /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z$/.exec(name) ?? [];
   return day ? new Date(`${day}T${hours}:${minutes}:${seconds}Z`) : null;
 }
 
-/** A moment as a name of a folder. */
+/** Name of a backup of this time. */
 export function backupName(time: Date): string {
   return time
     .toISOString()
@@ -56,12 +57,12 @@ export function backupName(time: Date): string {
 }
 
 /**
- * Copies a site to `backups/<time>` and keeps the newest seven. Statements wait while the files of the database are
- * copied; another process then opens the copy, reads all of it and stores its checksums. Uploaded files are copied
- * too, because a link would change with the file; only what the previous copy has already is linked to that copy.
+ * Copies a site to `backups/<time>` and deletes all but the newest seven. Statements wait while the database's files are
+ * copied. Then another process opens the copy, reads all of it and stores its checksums. Uploaded files are copied too,
+ * because a hard link would change with the file; files that the previous backup contains are linked to it.
  *
- * @returns the name of the copy.
- * @throws when there is no room for it, or it is not sound; the earlier copies stay.
+ * @returns name of the backup.
+ * @throws if the disk has no space or the copy is damaged; earlier backups stay.
  */
 export async function createBackup(
   dataDir: string,
@@ -75,38 +76,38 @@ export async function createBackup(
   }
   const [previous] = listBackups(dataDir);
   const previousFiles = previous ? join(folder, previous, "files") : undefined;
-  await requireRoom(dataDir, previousFiles);
+  await requireSpace(dataDir, previousFiles);
   const name = backupName(new Date());
   const draft = join(folder, `${name}.draft`);
   try {
     await mkdir(join(draft, "files"), { recursive: true, mode: 0o700 });
-    // Twice, so that every file that the copied database names is there: one can come or go in between.
+    // Before and after the database, which may refer to files that are deleted or added meanwhile.
     await copyMissingFiles(join(dataDir, "files"), join(draft, "files"), previousFiles);
     await database.withFrozenFiles?.(() => copyDatabase(dataDir, draft));
     await startGeneration(database, join(dataDir, "database"));
     await copyMissingFiles(join(dataDir, "files"), join(draft, "files"), previousFiles);
     await copyFile(join(dataDir, "secrets.json"), join(draft, "secrets.json"));
-    await check(draft, signal);
+    await verify(draft, signal);
     await rename(draft, join(folder, name));
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
-  for (const old of listBackups(dataDir).slice(keep)) {
+  for (const old of listBackups(dataDir).slice(maxBackups)) {
     await rm(join(folder, old), { recursive: true, force: true });
   }
   return name;
 }
 
 /**
- * Compares a copy with its checksums.
+ * Compares a backup with its checksums.
  *
- * @returns what is wrong, or null.
+ * @returns the damage, or null.
  */
-export function findBackupDamage(copy: string): string | null {
+export function findBackupDamage(backup: string): string | null {
   try {
-    const index = copyIndex.parse(JSON.parse(readIfThere(join(copy, "copy.json")) ?? ""));
+    const index = checksums.parse(JSON.parse(readIfExists(join(backup, "copy.json")) ?? ""));
     for (const [path, hash] of Object.entries(index.files)) {
-      if (sha256Of(join(copy, path)) !== hash) return `${path} is damaged`;
+      if (sha256Of(join(backup, path)) !== hash) return `${path} is damaged`;
     }
     return null;
   } catch (error) {
@@ -120,10 +121,10 @@ export function sha256Of(path: string): string {
 }
 
 /**
- * Copies the files of a folder that are missing in another one.
+ * Copies the files of a folder that another folder lacks.
  *
- * @param previous Folder of an earlier copy. A file that is the same there is linked to it, to save space.
- * @returns how many files were missing.
+ * @param previous Folder of an earlier backup; files with the same content are linked to it, to save space.
+ * @returns number of copied files.
  */
 export async function copyMissingFiles(
   from: string,
@@ -131,25 +132,25 @@ export async function copyMissingFiles(
   previous?: string,
 ): Promise<number> {
   if (!existsSync(from)) return 0;
-  let added = 0;
+  let copied = 0;
   await mkdir(to, { recursive: true, mode: 0o700 });
   for (const entry of await readdir(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
     const earlier = previous && join(previous, entry.name);
-    if (entry.isDirectory()) added += await copyMissingFiles(source, target, earlier);
+    if (entry.isDirectory()) copied += await copyMissingFiles(source, target, earlier);
     else if (!entry.name.endsWith(".draft") && !existsSync(target)) {
-      await copyFileOf(source, target, earlier).catch(ignoreGone);
-      added += 1;
+      await copyOrLink(source, target, earlier).catch(ignoreDeleted);
+      copied += 1;
     }
   }
-  return added;
+  return copied;
 }
 
-async function copyFileOf(from: string, to: string, earlier: string | undefined): Promise<void> {
+async function copyOrLink(from: string, to: string, earlier: string | undefined): Promise<void> {
   if (earlier && existsSync(earlier) && (await hasSameContent(from, earlier))) {
-    await link(earlier, to).catch(() => copyWhole(from, to));
+    await link(earlier, to).catch(() => copyAtomically(from, to));
   } else {
-    await copyWhole(from, to);
+    await copyAtomically(from, to);
   }
 }
 
@@ -158,15 +159,14 @@ export async function hasSameContent(one: string, other: string): Promise<boolea
   return size === otherSize && (await streamedHash(one)) === (await streamedHash(other));
 }
 
-/** Reads in parts, so that requests are answered meanwhile. */
+/** Reads in chunks, so that the server answers requests meanwhile. */
 async function streamedHash(path: string): Promise<string> {
   const hash = createHash("sha256");
   await pipeline(createReadStream(path), hash);
   return hash.digest("hex");
 }
 
-/** Under another name first, because half a file would look like a whole one. */
-async function copyWhole(from: string, to: string): Promise<void> {
+async function copyAtomically(from: string, to: string): Promise<void> {
   const draft = `${to}.draft`;
   try {
     // Shares the blocks until one of the files changes, if the file system can.
@@ -177,7 +177,7 @@ async function copyWhole(from: string, to: string): Promise<void> {
   }
 }
 
-function ignoreGone(error: NodeJS.ErrnoException): void {
+function ignoreDeleted(error: NodeJS.ErrnoException): void {
   if (error.code !== "ENOENT") throw error;
 }
 
@@ -185,19 +185,19 @@ async function copyDatabase(dataDir: string, draft: string): Promise<void> {
   const from = join(dataDir, "database");
   await cp(from, join(draft, "database"), {
     recursive: true,
-    // The server's own, for this process alone.
+    // PostgreSQL's lock file of this process.
     filter: (path) => basename(path) !== "postmaster.pid",
   });
   await chmod(join(draft, "database"), 0o700);
 }
 
-async function requireRoom(dataDir: string, previousFiles: string | undefined): Promise<void> {
+async function requireSpace(dataDir: string, previousFiles: string | undefined): Promise<void> {
   const { bavail, bsize } = await statfs(dataDir);
-  const copied = previousFiles ? await sizeOf(previousFiles) : 0;
-  const newFiles = Math.max(0, (await sizeOf(join(dataDir, "files"))) - copied);
+  const linked = previousFiles ? await sizeOf(previousFiles) : 0;
+  const newFiles = Math.max(0, (await sizeOf(join(dataDir, "files"))) - linked);
   const needed = reservedBytes + 2 * (await sizeOf(join(dataDir, "database"))) + newFiles;
   if (bavail * bsize >= needed) return;
-  throw new Error(`it takes ${Math.ceil(needed / 1024 ** 2)} MiB of free room`);
+  throw new Error(`it needs ${Math.ceil(needed / 1024 ** 2)} MiB of free disk space`);
 }
 
 async function sizeOf(folder: string): Promise<number> {
@@ -211,21 +211,12 @@ async function sizeOf(folder: string): Promise<number> {
   return size;
 }
 
-/** In a process of its own, so that this one goes on answering. */
-async function check(copy: string, signal: AbortSignal | undefined): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  let said = "";
-  const child = spawn(process.execPath, [checkScript, copy], {
-    stdio: ["ignore", "ignore", "pipe"],
-    ...(signal ? { signal } : {}),
-  });
-  child.stderr.on("data", (part: Buffer) => {
-    said += part.toString();
-  });
-  child.once("error", reject);
-  child.once("close", (code) => {
-    if (code === 0) resolve();
-    else reject(new Error(said.trim() || `the check ended with ${code}`));
-  });
-  await promise;
+/** Verifies in another process, so that this one goes on answering requests. */
+async function verify(backup: string, signal: AbortSignal | undefined): Promise<void> {
+  try {
+    await promisify(execFile)(process.execPath, [verifyScript, backup], signal ? { signal } : {});
+  } catch (error) {
+    const { stderr, message } = Object(error);
+    throw new Error(String(stderr ?? "").trim() || message);
+  }
 }

@@ -1,63 +1,61 @@
 import { type DiskSpace, isDiskFullError } from "../data-folder/disk-space.ts";
 import type { Database } from "../database/database.ts";
+import { hasOwner } from "../database/site-queries.ts";
+import { errorMessage } from "../util/error-message.ts";
 import { backupTime, createBackup, listBackups } from "./backups.ts";
 
-/** Milliseconds. */
-const minute = 60_000;
-const day = 24 * 60 * minute;
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
 
-/** How much of the log, in bytes, the next start would have to read again. */
-const longLog = 4 * 1024 * 1024;
+/** Size of PostgreSQL's log after which a checkpoint is made. */
+const maxLogBytes = 4 * 1024 * 1024;
 
-/** How long a server runs before it makes a copy that is due, in milliseconds: the start is for visitors. */
-const firstCopyAfter = 5 * minute;
+/** Delay of the first backup after a start, which visitors should not have to wait for. */
+const firstBackupAfterMs = 5 * minuteMs;
 
 /**
- * Does what a PostgreSQL server does beside its sessions, and PGlite does not: keeps the log short, so that a start
- * after a kill is quick, holds room on the disk, and makes the daily copy. Nothing for a database that is elsewhere.
+ * Every minute: checkpoints, which PGlite does not make on its own, so that a start after a kill is fast; the disk
+ * reserve; the daily backup. Does nothing for an external database.
  *
- * @returns ends it; waits for what is being done.
+ * @returns stops, and waits for the current run.
  */
 export function startMaintenance(
   dataDir: string,
   database: Database,
-  room: DiskSpace,
+  diskSpace: DiskSpace,
 ): () => Promise<void> {
   if (!database.withFrozenFiles) return async () => undefined;
   const stopped = new AbortController();
-  const began = Date.now();
-  let working: Promise<void> = Promise.resolve();
-  let isWorking = false;
-  const work = async () => {
-    await room.releaseReserve();
+  const startedAt = Date.now();
+  let current: Promise<void> | undefined;
+  const run = async () => {
+    diskSpace.releaseReserve();
     await shortenLog(database);
-    await room.refillReserve();
-    if (Date.now() - began >= firstCopyAfter && (await isCopyDue(dataDir, database))) {
+    await diskSpace.refillReserve();
+    if (Date.now() - startedAt >= firstBackupAfterMs && (await isBackupDue(dataDir, database))) {
       await tryBackup(dataDir, database, stopped.signal);
     }
   };
   const timer = setInterval(() => {
-    if (isWorking) return;
-    isWorking = true;
-    working = work()
-      // The database has stopped, and has said so; or another program was faster with the room.
+    current ??= run()
+      // The database has stopped, which is logged already, or the disk filled up.
       .catch(() => undefined)
       .finally(() => {
-        isWorking = false;
+        current = undefined;
       });
-  }, minute);
+  }, minuteMs);
   timer.unref();
   return async () => {
     clearInterval(timer);
     stopped.abort();
-    await working;
+    await current;
   };
 }
 
-/** What was last said of copies that could not be made: it is said once. */
-let lastRefusal = "";
+/** Last logged reason: the same reason is logged once. */
+let lastReason = "";
 
-/** Makes a copy, or says in the log why there is none. */
+/** Creates a backup, or logs why it failed. */
 export async function tryBackup(
   dataDir: string,
   database: Database,
@@ -65,33 +63,26 @@ export async function tryBackup(
 ): Promise<void> {
   try {
     await createBackup(dataDir, database, signal);
-    lastRefusal = "";
+    lastReason = "";
   } catch (error) {
-    const reason = isDiskFullError(error) ? "the disk filled up meanwhile" : messageOf(error);
-    if (!signal?.aborted && reason !== lastRefusal) {
-      console.error(`No copy of the site was made: ${reason}.`);
+    const reason = isDiskFullError(error) ? "the disk filled up meanwhile" : errorMessage(error);
+    if (!signal?.aborted && reason !== lastReason) {
+      console.error(`The site could not be backed up: ${reason}.`);
     }
-    lastRefusal = reason;
+    lastReason = reason;
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 async function shortenLog(database: Database): Promise<void> {
   const [log] = await database.query<{ length: string }>(
     "select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) as length from pg_control_checkpoint()",
   );
-  if (Number(log?.length) > longLog) await database.query("checkpoint");
+  if (Number(log?.length) > maxLogBytes) await database.query("checkpoint");
 }
 
-/** A day after the last copy, once there is an owner who could lose something. */
-async function isCopyDue(dataDir: string, database: Database): Promise<boolean> {
+/** A day after the last backup, once the site has an owner. */
+async function isBackupDue(dataDir: string, database: Database): Promise<boolean> {
   const [newest = ""] = listBackups(dataDir);
-  if (Date.now() - (backupTime(newest)?.getTime() ?? 0) < day) return false;
-  const [site] = await database.query<{ owned: boolean }>(
-    "select public.site_has_owner() as owned",
-  );
-  return site?.owned === true;
+  if (Date.now() - (backupTime(newest)?.getTime() ?? 0) < dayMs) return false;
+  return hasOwner(database);
 }

@@ -14,35 +14,35 @@ import {
   listBackups,
 } from "./backups.ts";
 
-/** What is put together before it takes its place. */
+/** Folder in which restored files are collected. It is renamed to `restored-<time>` once it is complete. */
 const draftName = "restored.draft";
-const readyForm = /^restored-(\S+)$/;
+const completeName = /^restored-(\S+)$/;
 
 /**
- * Brings back what is damaged in a data folder from its newest sound copy, or all of a copy that is named. Nothing is
- * deleted: what was there is set aside. A process killed in the middle leaves the old or, at the next start, the new.
+ * Restores damaged parts of a data folder from its newest sound backup, or everything from the named backup. The current
+ * files are moved to `set-aside/`. If the process is killed, the next start finds the old state or completes the new one.
  *
- * @returns what was done, a sentence each.
- * @throws DataFolderInUseError while a server runs; StartError when there is no such or no sound copy, or no
- * room on the disk.
+ * @returns sentences about what was done.
+ * @throws DataFolderInUseError while a server runs; StartError if there is no such or no sound backup, or the disk is
+ * full.
  */
 export function restore(dataDir: string, name?: string): Promise<string[]> {
-  return openWithReserve(dataDir, () => bringBack(dataDir, name));
+  return openWithReserve(dataDir, () => restoreLocked(dataDir, name));
 }
 
-async function bringBack(dataDir: string, name: string | undefined): Promise<string[]> {
+async function restoreLocked(dataDir: string, name: string | undefined): Promise<string[]> {
   const unlock = lockDataFolder(dataDir);
   try {
     finishRestore(dataDir);
-    const parts = name ? ["database", "secrets.json"] : await damagedParts(dataDir);
+    const parts = name ? ["database", "secrets.json"] : await findDamagedParts(dataDir);
     if (parts.length === 0) {
       return [
-        'Nothing is damaged, and nothing was changed. To go back to an earlier state name its copy: "npm run restore -- --list".',
+        'Nothing is damaged, and nothing was changed. To go back to an earlier state, name its backup: "npm run restore -- --list".',
       ];
     }
-    const said: string[] = [];
-    const copy = findCopy(dataDir, name, said);
-    const source = join(dataDir, "backups", copy);
+    const report: string[] = [];
+    const backup = chooseBackup(dataDir, name, report);
+    const source = join(dataDir, "backups", backup);
     const draft = join(dataDir, draftName);
     mkdirSync(draft, { mode: 0o700 });
     for (const part of parts) {
@@ -50,35 +50,31 @@ async function bringBack(dataDir: string, name: string | undefined): Promise<str
         cpSync(join(source, part), join(draft, part), { recursive: true });
     }
     const time = backupName(new Date());
-    const isWholeCopy = name !== undefined;
-    if (isWholeCopy) await setChangedFilesAside(dataDir, source, time);
+    if (name) await setChangedFilesAside(dataDir, source, time);
     const files = await copyMissingFiles(join(source, "files"), join(dataDir, "files"));
-    // From here on a start finishes what was begun.
+    // From here on, the next start completes an interrupted restore.
     renameSync(draft, join(dataDir, `restored-${time}`));
     finishRestore(dataDir);
-    const when = backupTime(copy)?.toUTCString();
-    said.push(`Brought back from the copy of ${when}: ${parts.join(", ")}.`);
+    const when = backupTime(backup)?.toUTCString();
+    report.push(`Restored from the backup of ${when}: ${parts.join(", ")}.`);
     if (files > 0) {
-      const state = isWholeCopy ? "missing or had changed" : "missing";
-      said.push(`Brought back ${files} uploaded files that were ${state}.`);
+      const state = name ? "missing or had changed" : "missing";
+      report.push(`Restored ${files} uploaded files that were ${state}.`);
     }
-    if (parts.includes("database")) said.push(`What was saved after ${when} is not in it.`);
+    if (parts.includes("database")) report.push(`Changes saved after ${when} are lost.`);
     const aside = join(dataDir, "set-aside", time);
-    if (existsSync(aside)) said.push(`What was there before is in ${aside}.`);
-    return said;
+    if (existsSync(aside)) report.push(`The previous files are in ${aside}.`);
+    return report;
   } finally {
     unlock();
   }
 }
 
-/**
- * Lets what was brought back take its place, and removes what a restore left that was killed before it had all.
- * Call with the folder locked; does nothing when nothing waits.
- */
+/** Completes or discards an interrupted restore. The folder must be locked. */
 export function finishRestore(dataDir: string): void {
   rmSync(join(dataDir, draftName), { recursive: true, force: true });
   for (const name of readdirSync(dataDir)) {
-    const time = readyForm.exec(name)?.[1];
+    const time = completeName.exec(name)?.[1];
     if (!time) continue;
     for (const part of readdirSync(join(dataDir, name))) {
       setAside(dataDir, time, part);
@@ -89,16 +85,16 @@ export function finishRestore(dataDir: string): void {
 }
 
 /**
- * Sets a site aside with all its copies, so that the next start makes a new one.
+ * Moves a site with all its backups to `set-aside/`, so that the next start creates a new one.
  *
- * @returns where it is now.
+ * @returns the new location.
  * @throws DataFolderInUseError while a server runs.
  */
 export function setSiteAside(dataDir: string): string {
   const unlock = lockDataFolder(dataDir);
   try {
     const time = backupName(new Date());
-    // The secrets last: while they are there, a start knows that something is missing.
+    // The secrets last: they tell an interrupted start that something is missing.
     const parts = readdirSync(dataDir)
       .filter(
         (name) =>
@@ -119,18 +115,21 @@ function setAside(dataDir: string, time: string, part: string): void {
   renameSync(join(dataDir, part), aside);
 }
 
-/** Uploads are never changed in place, so one that differs from its copy is damaged or was replaced later. */
-async function setChangedFilesAside(dataDir: string, copy: string, time: string): Promise<void> {
-  if (!existsSync(join(copy, "files"))) return;
-  for (const entry of readdirSync(join(copy, "files"), { recursive: true, withFileTypes: true })) {
-    const copied = join(entry.parentPath, entry.name);
-    const path = relative(copy, copied);
+/** Uploads are never changed in place, so a file that differs from its backup is damaged or was replaced later. */
+async function setChangedFilesAside(dataDir: string, backup: string, time: string): Promise<void> {
+  if (!existsSync(join(backup, "files"))) return;
+  for (const entry of readdirSync(join(backup, "files"), {
+    recursive: true,
+    withFileTypes: true,
+  })) {
+    const saved = join(entry.parentPath, entry.name);
+    const path = relative(backup, saved);
     if (!entry.isFile() || !existsSync(join(dataDir, path))) continue;
-    if (!(await hasSameContent(copied, join(dataDir, path)))) setAside(dataDir, time, path);
+    if (!(await hasSameContent(saved, join(dataDir, path)))) setAside(dataDir, time, path);
   }
 }
 
-async function damagedParts(dataDir: string): Promise<string[]> {
+async function findDamagedParts(dataDir: string): Promise<string[]> {
   const parts: string[] = [];
   try {
     await (await openVerified(join(dataDir, "database"))).close();
@@ -143,21 +142,17 @@ async function damagedParts(dataDir: string): Promise<string[]> {
   return parts;
 }
 
-function findCopy(dataDir: string, name: string | undefined, said: string[]): string {
-  const copies = listBackups(dataDir);
-  if (name && !copies.includes(name)) {
-    throw new StartError(
-      `There is no copy ${name}. "npm run restore -- --list" shows those there are.`,
-    );
+/** The named backup, or the newest sound one. Adds a sentence to the report for each damaged one. */
+function chooseBackup(dataDir: string, name: string | undefined, report: string[]): string {
+  const backups = listBackups(dataDir);
+  if (name && !backups.includes(name)) {
+    throw new StartError(`There is no backup ${name}. "npm run restore -- --list" lists them.`);
   }
-  for (const copy of name ? [name] : copies) {
-    const damage = findBackupDamage(join(dataDir, "backups", copy));
-    if (!damage) return copy;
-    said.push(`The copy ${copy} is not sound: ${damage}.`);
+  for (const backup of name ? [name] : backups) {
+    const damage = findBackupDamage(join(dataDir, "backups", backup));
+    if (!damage) return backup;
+    report.push(`The backup ${backup} is damaged: ${damage}.`);
   }
-  throw new StartError(
-    [...said, `There is no sound copy in ${join(dataDir, "backups")}. Nothing was changed.`].join(
-      "\n",
-    ),
-  );
+  report.push(`There is no sound backup in ${join(dataDir, "backups")}. Nothing was changed.`);
+  throw new StartError(report.join("\n"));
 }

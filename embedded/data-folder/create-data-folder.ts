@@ -3,14 +3,14 @@ import { dirname } from "node:path";
 import { StartError } from "../util/start-error.ts";
 
 /**
- * Makes the data folder, private to this user, where it is missing.
+ * Creates the data folder if it does not exist, private to this user.
  *
- * @param dataDir Absolute.
- * @throws StartError when it cannot be made or written.
+ * @param dataDir Absolute path.
+ * @throws StartError if it cannot be created or written.
  */
 export function createDataFolder(dataDir: string): void {
   try {
-    make(dataDir);
+    createFolder(dataDir);
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     const reason = error instanceof Error && "code" in error ? ` (${error.code})` : "";
@@ -20,9 +20,9 @@ export function createDataFolder(dataDir: string): void {
   }
 }
 
-/** One folder at a time: in places such as /proc, Node never ends when it is asked for all of them at once. */
-function make(folder: string): void {
+/** Creates one folder at a time: in places such as /proc, Node's recursive mkdir never ends. */
+function createFolder(folder: string): void {
   if (existsSync(folder)) return;
-  make(dirname(folder));
+  createFolder(dirname(folder));
   mkdirSync(folder, { mode: 0o700 });
 }

@@ -1,38 +1,42 @@
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Database } from "../database/database.ts";
-import { readIfThere } from "../util/private-file.ts";
+import { errorMessage } from "../util/error-message.ts";
+import { readIfExists } from "../util/private-file.ts";
 import { findGenerationMismatch } from "./generation.ts";
 import { findDamagedPage } from "./page-checksums.ts";
 
-/** The version of PostgreSQL that PGlite is. */
+/** PGlite's version of PostgreSQL. */
 const version = "17";
-const logFileSize = 16 * 1024 * 1024;
+const logFileBytes = 16 * 1024 * 1024;
 
 /**
- * Looks at the files of a database that nobody has open.
+ * Checks the files of a closed database.
  *
- * @returns what keeps it from being opened, as the end of a sentence; null when nothing is seen.
+ * @returns the damage as the end of a sentence; null if none was found.
  */
 export function findFileDamage(folder: string): string | null {
-  const found = readIfThere(join(folder, "PG_VERSION"))?.trim();
+  const found = readIfExists(join(folder, "PG_VERSION"))?.trim();
   if (found === undefined) return "its file PG_VERSION is missing";
   if (found !== version)
     return `its file PG_VERSION says ${found || "nothing"} instead of ${version}`;
-  const control = read(join(folder, "global/pg_control"));
-  if (!control?.some((byte) => byte !== 0)) return "its file global/pg_control is missing or empty";
-  const log = logFiles(join(folder, "pg_wal"));
-  if (log.length === 0) return "its log (pg_wal) is missing";
-  if (log.some((path) => statSync(path).size !== logFileSize))
+  const control = join(folder, "global/pg_control");
+  if (!existsSync(control) || !readFileSync(control).some((byte) => byte !== 0))
+    return "its file global/pg_control is missing or empty";
+  const logFiles = globSync("pg_wal/*", { cwd: folder }).filter((path) =>
+    /[/\\][0-9A-F]{24}$/.test(path),
+  );
+  if (logFiles.length === 0) return "its log (pg_wal) is missing";
+  if (logFiles.some((path) => statSync(join(folder, path)).size !== logFileBytes))
     return "its log (pg_wal) is cut short";
   return null;
 }
 
 /**
- * Reads an open database through: every page, and every row by its key. Takes about 100 ms for 25 MB; nobody may
- * be writing.
+ * Reads every page and, through the primary keys, every row of an open database. Takes about 100 ms for 25 MB. Nothing may
+ * write meanwhile.
  *
- * @returns what is damaged, as the end of a sentence; null when nothing is.
+ * @returns the damage as the end of a sentence; null if none was found.
  */
 export async function findContentDamage(
   database: Database,
@@ -52,11 +56,11 @@ export async function findContentDamage(
     await readEveryRow(database);
     return await findGenerationMismatch(database, folder);
   } catch (error) {
-    return `it cannot be read (${error instanceof Error ? error.message : error})`;
+    return `it cannot be read (${errorMessage(error)})`;
   }
 }
 
-/** By its key, because a table that lost its end looks like one that never had more. */
+/** Uses the primary keys, because a truncated table looks like a shorter one. */
 async function readEveryRow(database: Database): Promise<void> {
   const tables = await database.query<{ name: string; key: string }>(
     `select format('%I.%I', nspname, relname) as name, string_agg(quote_ident(attname), ', ') as key
@@ -77,15 +81,4 @@ async function readEveryRow(database: Database): Promise<void> {
      set local enable_bitmapscan = off;
      do $$ begin ${reads.join("\n")} end $$;`,
   );
-}
-
-function logFiles(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((name) => /^[0-9A-F]{24}$/.test(name))
-    .map((name) => join(folder, name));
-}
-
-function read(path: string): Buffer | null {
-  return existsSync(path) ? readFileSync(path) : null;
 }

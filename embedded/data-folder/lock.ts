@@ -12,38 +12,42 @@ import {
 import { hostname } from "node:os";
 import { join } from "node:path";
 
-/** Who holds a data folder. */
+/** The process that holds a lock. */
 interface Holder {
   pid: number;
   host: string;
-  /** Tells this process from a later one that got the same number; "" where the system cannot say. */
+  /** Start time, which distinguishes this process from a later one with the same number; "" if unknown. */
   started: string;
-  /** Tells apart two locks of one process. */
+  /** Distinguishes two locks of one process. */
   token: string;
 }
 
-/** Says that another process works on the data folder. */
+/** Another process uses the data folder. */
 export class DataFolderInUseError extends Error {
   override name = "DataFolderInUseError";
 }
 
 const heartbeatMs = 5_000;
-const silentForMs = 30_000;
-const held = new Set<string>();
+/** Age of the last heartbeat after which a lock of another machine counts as abandoned. */
+const abandonedAfterMs = 30_000;
+
+/** Tokens of the locks that this process holds. */
+const heldTokens = new Set<string>();
 
 /**
- * Takes the data folder for this process, because two processes on one PGlite folder lose each other's writes
- * silently. A lock left behind by a killed process is taken over.
+ * Locks the data folder, because two processes on one PGlite folder overwrite each other's changes. Takes over the lock
+ * of a killed process. proper-lockfile and similar libraries compare only the age of the lock, so that a restart after
+ * a crash would have to wait.
  *
- * @returns gives the folder back.
- * @throws DataFolderInUseError naming the process that holds it.
+ * @returns unlocks.
+ * @throws DataFolderInUseError with the process that holds the lock.
  */
 export function lockDataFolder(dataDir: string): () => void {
   const path = join(dataDir, "server.lock");
   const mine: Holder = {
     pid: process.pid,
     host: hostname(),
-    started: startOf(process.pid),
+    started: startTime(process.pid),
     token: randomUUID(),
   };
   const draft = `${path}.${mine.token}`;
@@ -53,24 +57,24 @@ export function lockDataFolder(dataDir: string): () => void {
   } finally {
     rmSync(draft, { force: true });
   }
-  held.add(mine.token);
-  // Another machine or container cannot look up our process number; it looks at this file's age.
+  heldTokens.add(mine.token);
+  // Another machine or container cannot look up our process; it checks the age of this file.
   const heartbeat = setInterval(() => touch(path), heartbeatMs);
   heartbeat.unref();
   return () => {
     clearInterval(heartbeat);
-    held.delete(mine.token);
+    heldTokens.delete(mine.token);
     if (read(path)?.token === mine.token) rmSync(path, { force: true });
   };
 }
 
-/** Creates `path` with the draft's content in one step; false when it exists. */
+/** Creates `path` with the draft's content atomically; false if it exists. */
 function tryLink(draft: string, path: string): boolean {
   try {
     linkSync(draft, path);
     return true;
   } catch (error) {
-    if (isCode(error, "EEXIST")) return false;
+    if (hasCode(error, "EEXIST")) return false;
     throw error;
   }
 }
@@ -78,44 +82,44 @@ function tryLink(draft: string, path: string): boolean {
 function removeStale(path: string): void {
   const holder = read(path);
   if (holder && isAlive(holder, path)) {
-    const place = holder.host === hostname() ? "" : ` on ${holder.host}`;
+    const location = holder.host === hostname() ? "" : ` on ${holder.host}`;
     throw new DataFolderInUseError(
-      `The data folder is in use by process ${holder.pid}${place}. Stop that process, or set DATA_DIR to another folder. (Lock: ${path})`,
+      `The data folder is in use by process ${holder.pid}${location}. Stop that process, or set DATA_DIR to another folder. (Lock: ${path})`,
     );
   }
-  // Two starters may find the same dead lock: only one can move it, and what it moved must be the dead one.
-  const grave = `${path}.${randomUUID()}`;
+  // Two processes may find the same stale lock, but only one can rename it. Another lock may have replaced it since.
+  const stale = `${path}.${randomUUID()}`;
   try {
-    renameSync(path, grave);
+    renameSync(path, stale);
   } catch (error) {
-    if (isCode(error, "ENOENT")) return;
+    if (hasCode(error, "ENOENT")) return;
     throw error;
   }
-  const buried = read(grave);
-  if (buried && buried.token !== holder?.token) tryLink(grave, path);
-  rmSync(grave, { force: true });
+  const renamed = read(stale);
+  if (renamed && renamed.token !== holder?.token) tryLink(stale, path);
+  rmSync(stale, { force: true });
 }
 
 function isAlive(holder: Holder, path: string): boolean {
-  if (holder.host !== hostname()) return Date.now() - statSync(path).mtimeMs < silentForMs;
-  if (holder.pid === process.pid) return held.has(holder.token);
+  if (holder.host !== hostname()) return Date.now() - statSync(path).mtimeMs < abandonedAfterMs;
+  if (holder.pid === process.pid) return heldTokens.has(holder.token);
   try {
     process.kill(holder.pid, 0);
   } catch (error) {
-    if (isCode(error, "ESRCH")) return false;
+    if (hasCode(error, "ESRCH")) return false;
   }
-  const started = startOf(holder.pid);
+  const started = startTime(holder.pid);
   if (started === ended) return false;
   return started === "" || holder.started === "" || started === holder.started;
 }
 
-/** Stands for the start of a process that was killed and whose parent has not asked for its end yet. */
+/** Start time of a zombie: a killed process that its parent has not waited for. */
 const ended = "ended";
 
-/** When a process started, in whatever form the system tells it; "" when it does not. */
-function startOf(pid: number): string {
+/** Start time of a process in the format of the system; "" if unknown. */
+function startTime(pid: number): string {
   try {
-    // Fields 3 and 22; the second field is the program's name in brackets and may hold spaces.
+    // Fields 3 and 22. The second field is the program's name in brackets, which may contain spaces.
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     return /^[ZX]$/.test(fields[0] ?? "") ? ended : (fields[19] ?? "");
@@ -142,10 +146,10 @@ function touch(path: string): void {
     const now = new Date();
     utimesSync(path, now, now);
   } catch {
-    // The folder is gone: there is nothing left to hold.
+    // The folder was deleted.
   }
 }
 
-function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && "code" in error && error.code === code;
+function hasCode(error: unknown, code: string): boolean {
+  return Object(error).code === code;
 }

@@ -6,71 +6,71 @@ import { diskFullError, requireDiskSpace, reservedBytes } from "./disk-space.ts"
 import { startGeneration } from "./generation.ts";
 import { findContentDamage, findFileDamage } from "./integrity-check.ts";
 
-/** What making a database takes, in bytes. */
-const sizeWhenNew = 64 * 1024 * 1024;
+/** Size of a new database. */
+const newDatabaseBytes = 64 * 1024 * 1024;
 
-/** What a site leaves in its data folder once it has a database. */
-const traces = ["secrets.json", "files", "backups", "database.ready"];
+/** Files that a data folder contains once it has had a database. */
+const siteFiles = ["secrets.json", "files", "backups", "database.ready"];
 
 /**
- * Opens the database of a data folder, and makes it in an empty one. Removes nothing that anybody could have saved.
+ * Opens the database of a data folder; creates it in an empty data folder. Never deletes content.
  *
- * @throws StartError when the database is damaged, or is missing where there was one.
+ * @throws StartError if the database is damaged or has disappeared.
  */
 export async function openDatabaseFolder(dataDir: string): Promise<Database> {
   const folder = join(dataDir, "database");
   if (isEmpty(folder)) {
-    const trace = traces.find((name) => existsSync(join(dataDir, name)));
-    if (trace) {
+    const siteFile = siteFiles.find((name) => existsSync(join(dataDir, name)));
+    if (siteFile) {
       throw new StartError(
-        `${folder} is ${existsSync(folder) ? "empty" : "missing"}, although ${trace} shows that there was a site: "npm run restore" brings back its newest copy, "npm run begin-anew" sets aside what is left for a new site.`,
+        `${folder} is ${existsSync(folder) ? "empty" : "missing"}, although ${siteFile} shows that there was a site. "npm run restore" restores its newest backup; "npm run begin-anew" sets aside what is left and starts a new site.`,
       );
     }
-    requireDiskSpace("a new site", sizeWhenNew + reservedBytes, dataDir);
+    requireDiskSpace("a new site", newDatabaseBytes + reservedBytes, dataDir);
     await createDatabase(dataDir, folder);
   }
   const database = await openVerified(folder);
   try {
     await startGeneration(database, folder);
   } catch (error) {
-    // The site can be read, and emptied, while the disk is full.
+    // With a full disk the owner can still read the site, and delete something.
     if (!diskFullError(folder, error)) throw error;
   }
   return database;
 }
 
 /**
- * Opens a database and reads it through.
+ * Opens a database and verifies all of its content.
  *
- * @throws DamageError when it is damaged; StartError when the disk is too full to tell.
+ * @throws DamageError if it is damaged; StartError if the disk is too full to tell.
  */
 export async function openVerified(folder: string): Promise<Database> {
-  const atRest = findFileDamage(folder);
-  if (atRest) throw damage(folder, atRest);
+  const fileDamage = findFileDamage(folder);
+  if (fileDamage) throw damageError(folder, fileDamage);
   let database: Database;
   try {
     database = await openPglite(folder);
   } catch (error) {
-    // Also what the WebAssembly module says when the machine has no memory left for it.
+    // WebAssembly reports a lack of memory as a RangeError.
     if (error instanceof RangeError) throw error;
-    throw diskFullError(folder, error) ?? damage(folder, "PostgreSQL cannot open it");
+    throw diskFullError(folder, error) ?? damageError(folder, "PostgreSQL cannot open it");
   }
-  const inside = await findContentDamage(database, folder);
-  if (!inside) return database;
+  const contentDamage = await findContentDamage(database, folder);
+  if (!contentDamage) return database;
   await database.close().catch(() => undefined);
-  throw diskFullError(folder) ?? damage(folder, inside);
+  throw diskFullError(folder) ?? damageError(folder, contentDamage);
 }
 
-function damage(folder: string, what: string): DamageError {
+function damageError(folder: string, damage: string): DamageError {
   return new DamageError(
-    `The database in ${folder} is damaged: ${what}. "npm run restore" brings back its newest copy.`,
+    `The database in ${folder} is damaged: ${damage}. "npm run restore" restores its newest backup.`,
   );
 }
 
-/** Makes the database beside its place, so that `folder` only ever exists whole. */
+/** Creates the database under another name first, so that `folder` is always complete. */
 async function createDatabase(dataDir: string, folder: string): Promise<void> {
   const draft = join(dataDir, "database.new");
-  // What a first start left that was killed: nobody has saved anything in it yet.
+  // Of a killed first start; contains nothing that anyone saved.
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { mode: 0o700 });
   const database = await openPglite(draft);

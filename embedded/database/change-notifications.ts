@@ -1,38 +1,37 @@
 import type { Change } from "@portfolio/content/change";
 import type { Database } from "./database.ts";
 
-/** Hears of what is changed in the database. */
 export interface ChangeListener {
   onChange(change: Change): void;
   /** Changes may have been missed. */
   onMissed(): void;
 }
 
-/** What is changed, as the database tells it; see the migration about it. */
+/** Changes in the database, as its triggers report them. */
 export interface Changes {
-  /** @returns what ends it. */
+  /** @returns unsubscribes. */
   subscribe(listener: ChangeListener): () => void;
 }
 
-/** Listens to the database from now on. One that cannot be listened to costs nobody more than that: it is logged. */
+/** Listens to the triggers' notifications. A failure is logged: the site works without live updates. */
 export async function listenForChanges(database: Pick<Database, "listen">): Promise<Changes> {
   const listeners = new Set<ChangeListener>();
-  const heard = (payload: string) => {
+  const onPayload = (payload: string) => {
     try {
-      // Sound because a trigger of ours has written it, and nobody else may speak on the channel who has no SQL.
+      // Written by our triggers; only users of SQL could notify this channel otherwise.
       const change = JSON.parse(payload) as Change;
       for (const listener of listeners) listener.onChange(change);
     } catch (error) {
-      // PGlite hands it over within the very save that is told of, which must not fail by it.
-      console.error("A change could not be told to an open admin:", error);
+      // PGlite calls this during the save that is reported, which must not fail.
+      console.error("An open admin could not be notified of a change:", error);
     }
   };
-  const again = () => {
+  const onReconnect = () => {
     for (const listener of listeners) listener.onMissed();
   };
-  await database.listen("portfolio_changes", heard, again).catch((error: unknown) => {
-    console.error("An open admin will not hear of what is changed elsewhere:", error);
-  });
+  await database
+    .listen("portfolio_changes", onPayload, onReconnect)
+    .catch((error: unknown) => console.error("Live updates of the admin do not work:", error));
   return {
     subscribe(listener) {
       listeners.add(listener);

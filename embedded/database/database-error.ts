@@ -1,44 +1,49 @@
-/** What the drivers tell of a refused statement. */
-interface Refusal {
+import { AsyncLocalStorage } from "node:async_hooks";
+
+/** A statement that PostgreSQL rejected, as the drivers report it. */
+interface DatabaseError {
   code: string;
   message: string;
   detail?: string | null;
   hint?: string | null;
 }
 
-/** Codes and classes of PostgreSQL that the backend turns into the right answer itself. */
+/** The last error of the current request. */
+export const currentRequest = new AsyncLocalStorage<{ error?: unknown }>();
+
+/** Codes and classes of PostgreSQL for which `@supabase/lite` responds with the right status. */
 const understood = /^(?:PGRST|PT\d{3}|42...|22...|21...|23502|23503|23505|25006)$/;
 
-/** What the backend was handed, and is about to write to the log. */
-const described = new WeakSet();
+const normalized = new WeakSet();
 
 /**
- * Prepares an error for the backend, which answers 500 to checks that fail and to content nested too deeply.
- *
- * @returns an error of a form that the backend answers well.
+ * Converts an error so that `@supabase/lite` responds as PostgREST does; on its own it responds with 500 to failed checks
+ * and to deeply nested content. Also stores the error in {@link currentRequest}.
  */
-export function describeDatabaseError(error: unknown): unknown {
-  const answer = describe(error);
-  if (typeof answer === "object" && answer !== null) described.add(answer);
-  return answer;
+export function normalizeDatabaseError(error: unknown): unknown {
+  const request = currentRequest.getStore();
+  if (request) request.error = error;
+  const result = normalize(error);
+  if (typeof result === "object" && result !== null) normalized.add(result);
+  return result;
 }
 
-/** True for what {@link describeDatabaseError} returned. */
-export function isDescribed(value: unknown): boolean {
-  return typeof value === "object" && value !== null && described.has(value);
+/** True for a result of {@link normalizeDatabaseError}. */
+export function isNormalized(value: unknown): boolean {
+  return typeof value === "object" && value !== null && normalized.has(value);
 }
 
-function describe(error: unknown): unknown {
+function normalize(error: unknown): unknown {
   if (error instanceof RangeError) {
-    return answerWith({ code: "54001", message: "The content is nested too deeply." });
+    return withStatus({ code: "54001", message: "The content is nested too deeply." });
   }
   if (!isDatabaseError(error)) return error;
   const { code, message, detail = null, hint = null } = error;
-  return understood.test(code) ? { code, message, detail, hint } : answerWith(error);
+  return understood.test(code) ? { code, message, detail, hint } : withStatus(error);
 }
 
-/** PostgREST's own way to let the database name the status: its message and detail are JSON. */
-function answerWith({ code, message, detail = null, hint = null }: Refusal): Refusal {
+/** Uses PostgREST's format for errors that determine the status: message and detail are JSON. */
+function withStatus({ code, message, detail = null, hint = null }: DatabaseError): DatabaseError {
   return {
     code: "PGRST",
     message: JSON.stringify({ code, message, details: detail, hint }),
@@ -47,15 +52,15 @@ function answerWith({ code, message, detail = null, hint = null }: Refusal): Ref
   };
 }
 
-/** The HTTP status that PostgREST gives to a PostgreSQL error code. */
+/** PostgREST's HTTP status for a PostgreSQL error code. */
 function statusOf(code: string): number {
   if (code.startsWith("54")) return 413;
   if (/^(?:08|25|40|53|55|57|58|F0|XX)/.test(code)) return 500;
   return 400;
 }
 
-/** True for a statement that PostgreSQL refused. */
-export function isDatabaseError(error: unknown): error is Error & Refusal {
+/** True for a statement that PostgreSQL rejected. */
+export function isDatabaseError(error: unknown): error is Error & DatabaseError {
   return (
     error instanceof Error &&
     "code" in error &&

@@ -1,10 +1,12 @@
 import type { Connection } from "@supabase/lite";
-import { PGlite } from "@supabase/lite/pglite";
 import { createPostgresConnection, type IPostgresConnectionConfig } from "@supabase/lite/postgres";
 import { CompiledQuery, Kysely } from "kysely";
 import { PostgresJSDialect } from "kysely-postgres-js";
-import { describeError } from "../http/error-handling.ts";
+import { skipDefaultGrants } from "../patches/lite-grants.ts";
+import { withPageChecksums } from "../patches/pglite-checksums.ts";
+import { errorMessage } from "../util/error-message.ts";
 import { StartError } from "../util/start-error.ts";
+import { normalizeDatabaseError } from "./database-error.ts";
 import { limitVisitorQueries } from "./limit-visitor-queries.ts";
 import { MutexPgliteConnection } from "./pglite-connection.ts";
 import { createPool } from "./postgres-pool.ts";
@@ -12,29 +14,33 @@ import { validateParameters } from "./validate-parameters.ts";
 
 type PostgresOptions = NonNullable<IPostgresConnectionConfig["postgresOptions"]>;
 
-/** PostgreSQL, in this process or elsewhere, with the rights of its administrator. */
+/** PostgreSQL, in this process or external, with the rights of its administrator. */
 export interface Database {
-  /** What the embedded API works on. */
+  /** Connection for `@supabase/lite`. */
   connection: Connection;
   query<Row>(sql: string, parameters?: unknown[]): Promise<Row[]>;
-  /** Runs statements, all or none. */
+  /** Runs statements in one transaction. */
   script(sql: string): Promise<void>;
   /**
-   * Hands on what is told on a channel of PostgreSQL's NOTIFY, until the database is closed. Rejects where it cannot.
+   * Listens to a NOTIFY channel until the database is closed.
    *
-   * @param again Called when it listens again, after what was told in between was lost.
+   * @param onReconnect Called after a reconnection: notifications may have been lost.
    */
-  listen(channel: string, heard: (payload: string) => void, again: () => void): Promise<void>;
-  /** Runs work while the files of the database hold all that was saved and do not change; absent where they are not ours. */
+  listen(
+    channel: string,
+    onPayload: (payload: string) => void,
+    onReconnect: () => void,
+  ): Promise<void>;
+  /** Runs work while the database's files are complete and do not change. Absent for an external database. */
   withFrozenFiles?(work: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens PGlite on a folder. In an empty one it makes a database whose pages carry checksums. */
+/** Opens PGlite on a folder; creates a database in an empty one. */
 export async function openPglite(folder: string): Promise<Database> {
   const connection = new MutexPgliteConnection({ url: folder });
-  await withChecksums(() => connection.ready());
-  adapt(connection);
+  await withPageChecksums(() => connection.ready());
+  configure(connection);
   return {
     connection,
     query: async <Row>(sql: string, parameters: unknown[] = []) =>
@@ -43,7 +49,7 @@ export async function openPglite(folder: string): Promise<Database> {
       connection.runExclusive(async (session) => {
         await session.transaction((transaction) => transaction.exec(sql));
       }),
-    listen: (channel, heard) => connection.listen(channel, heard),
+    listen: (channel, onPayload) => connection.listen(channel, onPayload),
     withFrozenFiles: (work) =>
       connection.runExclusive(async (session) => {
         await session.exec("checkpoint");
@@ -53,24 +59,10 @@ export async function openPglite(folder: string): Promise<Database> {
   };
 }
 
-/** Adds what `initdb --data-checksums` would to the command that makes a database: PGlite has no option for it. */
-async function withChecksums(work: () => Promise<void>): Promise<void> {
-  const { callMain } = PGlite.prototype;
-  PGlite.prototype.callMain = function (parameters) {
-    return callMain.call(this, parameters[0] === "--boot" ? [...parameters, "-k"] : parameters);
-  };
-  try {
-    await work();
-  } finally {
-    PGlite.prototype.callMain = callMain;
-  }
-}
-
 /**
- * Connects to a PostgreSQL server, version 15 or later. The user of the address must be allowed to create roles
- * and schemas.
+ * Connects to a PostgreSQL server, version 15 or later. The user in the URL must be allowed to create roles and schemas.
  *
- * @throws StartError when nothing answers there, or refuses the user.
+ * @throws StartError if the server does not respond or rejects the user.
  */
 export async function openPostgres(url: string): Promise<Database> {
   const connect = (options: PostgresOptions = {}) => {
@@ -83,7 +75,7 @@ export async function openPostgres(url: string): Promise<Database> {
   const pool = createPool((options) => connect(options).driver);
   const kysely = new Kysely<object>({ dialect: new PostgresJSDialect({ postgres: () => pool }) });
   connection.kysely = kysely;
-  adapt(connection);
+  configure(connection);
   const query = async <Row>(text: string, parameters: unknown[] = []) => {
     const { rows } = await kysely.executeQuery<Row>(CompiledQuery.raw(text, parameters));
     return rows;
@@ -95,9 +87,7 @@ export async function openPostgres(url: string): Promise<Database> {
     await query("select 1");
   } catch (error) {
     await close();
-    throw new StartError(
-      `The database at DATABASE_URL cannot be used: ${error instanceof Error ? error.message : error}`,
-    );
+    throw new StartError(`The database at DATABASE_URL cannot be used: ${errorMessage(error)}`);
   }
   return {
     connection,
@@ -107,34 +97,32 @@ export async function openPostgres(url: string): Promise<Database> {
         .transaction()
         .execute((transaction) => transaction.executeQuery(CompiledQuery.raw(text)));
     },
-    listen: async (channel, heard, again) => {
-      let isAgain = false;
-      await connection.driver.listen(channel, heard, () => {
-        if (isAgain) again();
-        isAgain = true;
+    listen: async (channel, onPayload, onReconnect) => {
+      let isConnected = false;
+      await connection.driver.listen(channel, onPayload, () => {
+        if (isConnected) onReconnect();
+        isConnected = true;
       });
     },
     close,
   };
 }
 
-/** How values are written and read where postgres.js and the backend would do it otherwise. */
+/** Types for postgres.js that differ from its defaults. */
 const types = {
-  // The backend hands over some JSON as text already, which must not become a JSON string.
-  jsonb: { to: 3802, from: [3802], serialize: jsonText, parse: JSON.parse },
-  // What is neither yes nor no is for PostgreSQL to refuse.
+  // `@supabase/lite` passes some JSON as text, which must not become a JSON string.
+  jsonb: {
+    to: 3802,
+    from: [3802],
+    serialize: (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value)),
+    parse: JSON.parse,
+  },
+  // By default every value except true becomes false; here PostgreSQL rejects invalid values.
   bool: { to: 16, from: [16], serialize: String, parse: (text: string) => text === "t" },
 };
 
-function jsonText(value: unknown): string {
-  return typeof value === "string" ? value : JSON.stringify(value);
-}
-
-/** Corrects two habits of the backend, and bounds what visitors can ask of it. */
-function adapt(connection: Connection): void {
-  // At its first request it grants every role everything on every table with row level security, which undoes
-  // the grants of the migrations. It skips that step when it believes that it has done it.
-  Object.assign(connection, { rlsState: "active" });
-  connection.normalizeDbError = describeError;
+function configure(connection: Connection): void {
+  skipDefaultGrants(connection);
+  connection.normalizeDbError = normalizeDatabaseError;
   limitVisitorQueries(connection);
 }

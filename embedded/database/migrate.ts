@@ -2,18 +2,19 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { getAuthSchemaSql, getStorageSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from "@supabase/lite";
+import { errorMessage } from "../util/error-message.ts";
 import { StartError } from "../util/start-error.ts";
 import type { Database } from "./database.ts";
 
 const folder = fileURLToPath(new URL("../../supabase/migrations/", import.meta.url));
 
-/** What hosted Supabase has before the first migration, and a plain PostgreSQL has not. */
-const foundation = `
+/** Roles, schemas and functions that hosted Supabase has before the first migration. */
+const baseSchema = `
   do $$
   declare
     role text;
   begin
-    -- Roles belong to the server, not to the database: another start may be making them at this moment.
+    -- Roles belong to the server, not to the database: another process may create them at the same time.
     foreach role in array array['anon', 'authenticated', 'service_role'] loop
       begin
         if not exists (select from pg_roles where rolname = role) then
@@ -45,21 +46,21 @@ const foundation = `
   grant select, insert, update, delete on storage.buckets to anon, authenticated, service_role;
 `;
 
-/** Kept as a comment in the database, so that a start that finds the same foundation need not lay it again. */
-const foundationHash = createHash("sha256").update(foundation).digest("hex");
+/** Stored as a comment in the database, so that a start applies only a changed base schema. */
+const baseSchemaHash = createHash("sha256").update(baseSchema).digest("hex");
 
 /**
- * Brings the database to the newest migration. Each file is applied whole, together with its line in the
- * history that the Supabase CLI keeps too; a killed start is taken up where it ended.
+ * Applies the migrations that the database lacks, each in one transaction with its row in the Supabase CLI's history
+ * table. A later start continues after a killed one.
  *
  * @param beforeChange Called once before the first change to a database that has been in use.
- * @throws StartError for a database with migrations that are not here: what they made of it is not known.
+ * @throws StartError if the database has migrations of another version of this program.
  */
 export async function migrate(
   database: Database,
   beforeChange: () => Promise<void> = async () => undefined,
 ): Promise<void> {
-  const { hasFoundation, applied } = await stateOf(database);
+  const { hasBaseSchema, applied } = await readState(database);
   const migrations = readdirSync(folder)
     .sort()
     .flatMap((file) => {
@@ -70,17 +71,17 @@ export async function migrate(
   const unknown = [...applied].filter((version) => !known.has(version)).sort();
   if (unknown.length > 0) {
     throw new StartError(
-      `The database belongs to another version of this program: it has had the migration ${unknown.at(-1)}, which is not here. Start that version, or set the site aside for a new one with "npm run begin-anew".`,
+      `The database belongs to another version of this program: it has had the migration ${unknown.at(-1)}, which this version lacks. Start that version, or start a new site with "npm run begin-anew".`,
     );
   }
   const missing = migrations.filter(({ version }) => !applied.has(version));
-  if (hasFoundation && missing.length === 0) return;
+  if (hasBaseSchema && missing.length === 0) return;
   if (applied.size > 0) await beforeChange();
-  if (!hasFoundation) {
+  if (!hasBaseSchema) {
     await apply(
       database,
-      "The foundation",
-      `${foundation}; comment on schema supabase_migrations is '${foundationHash}';`,
+      "The base schema",
+      `${baseSchema}; comment on schema supabase_migrations is '${baseSchemaHash}';`,
     );
   }
   for (const { file, version, name } of missing) {
@@ -94,22 +95,22 @@ export async function migrate(
   await database.connection.clearSchemaCache();
 }
 
-async function stateOf(
+async function readState(
   database: Database,
-): Promise<{ hasFoundation: boolean; applied: Set<string> }> {
-  // Roles belong to the server: a database that was brought to another one may be without them.
+): Promise<{ hasBaseSchema: boolean; applied: Set<string> }> {
+  // Roles belong to the server: a database that was moved to another server may lack them.
   const [state] = await database.query<{ exists: boolean; hash: string | null }>(
     `select to_regclass('supabase_migrations.schema_migrations') is not null as exists,
        case when (select count(*) from pg_roles where rolname in ('anon', 'authenticated', 'service_role')) = 3
          then obj_description(to_regnamespace('supabase_migrations'), 'pg_namespace')
        end as hash`,
   );
-  if (!state?.exists) return { hasFoundation: false, applied: new Set() };
+  if (!state?.exists) return { hasBaseSchema: false, applied: new Set() };
   const rows = await database.query<{ version: string }>(
     "select version from supabase_migrations.schema_migrations",
   );
   return {
-    hasFoundation: state.hash === foundationHash,
+    hasBaseSchema: state.hash === baseSchemaHash,
     applied: new Set(rows.map(({ version }) => version)),
   };
 }
@@ -118,7 +119,7 @@ async function apply(database: Database, name: string, sql: string): Promise<voi
   try {
     await database.script(sql);
   } catch (error) {
-    // Not passed on as a cause: the driver's error repeats the whole file.
-    throw new Error(`${name} was not applied: ${error instanceof Error ? error.message : error}`);
+    // Without `cause`: the driver's error contains the whole file.
+    throw new Error(`${name} could not be applied: ${errorMessage(error)}`);
   }
 }

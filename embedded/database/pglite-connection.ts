@@ -8,50 +8,49 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from "kysely";
-import { RecoveringSession } from "./pglite-session.ts";
+import { RecoveringSession, type Session } from "./pglite-session.ts";
 import { toValidText, validateParameters } from "./validate-parameters.ts";
 
 /**
- * PGlite is one database session. The backend begins a transaction per request and sets the caller's role in it,
- * but does not keep another request's statements out, which would then run as that caller. Here a transaction has
- * the session to itself.
+ * Runs one transaction at a time on PGlite's only session. `@supabase/lite` begins a transaction for each request and
+ * sets the caller's role in it, but lets statements of other requests in between, which would run with that role.
  */
 export class MutexPgliteConnection extends PgliteConnection {
   readonly #session: RecoveringSession;
-  readonly #listening: ((session: Session) => Promise<unknown>)[] = [];
+  readonly #subscriptions: ((session: Session) => Promise<unknown>)[] = [];
 
   constructor(config: IPgliteConnectionConfig) {
     super(config);
     this.#session = new RecoveringSession(this.driver, async () => {
       const { driver } = new PgliteConnection(config);
       await prepare(driver);
-      for (const listen of this.#listening) await listen(driver);
+      for (const subscribe of this.#subscriptions) await subscribe(driver);
       this.driver = driver;
       return driver;
     });
     this.kysely = new Kysely({
       dialect: {
         createAdapter: () => new PostgresAdapter(),
-        createDriver: () => new SerialDriver(this.#session),
+        createDriver: () => new MutexDriver(this.#session),
         createIntrospector: (db) => new PostgresIntrospector(db),
         createQueryCompiler: () => new PostgresQueryCompiler(),
       },
     });
   }
 
-  /** Call once, before anything else. */
+  /** Must be called once, before anything else. */
   ready(): Promise<void> {
     return prepare(this.driver);
   }
 
-  /** Hands on what is told on a channel of PostgreSQL's NOTIFY, from now on and also of a database that is opened again. */
-  async listen(channel: string, heard: (payload: string) => void): Promise<void> {
-    const listen = (session: Session) => session.listen(channel, heard);
-    await this.runExclusive(listen);
-    this.#listening.push(listen);
+  /** Listens to a NOTIFY channel, also after the database was opened again. */
+  async listen(channel: string, onPayload: (payload: string) => void): Promise<void> {
+    const subscribe = (session: Session) => session.listen(channel, onPayload);
+    await this.runExclusive(subscribe);
+    this.#subscriptions.push(subscribe);
   }
 
-  /** Runs work on the session itself while nothing else uses it. */
+  /** Runs work on the session while nothing else uses it. */
   async runExclusive<T>(work: (session: Session) => Promise<T>): Promise<T> {
     const release = await this.#session.acquire();
     try {
@@ -62,17 +61,15 @@ export class MutexPgliteConnection extends PgliteConnection {
   }
 }
 
-/** PostgreSQL's codes for a message in the wrong form, and for a statement in a transaction that has failed. */
-const leftovers: readonly unknown[] = ["08P01", "25P02"];
-
-type Session = PgliteConnection["driver"];
-
 async function prepare(session: Session): Promise<void> {
   await session.waitReady;
   validateParameters(session);
 }
 
-class SerialDriver implements Driver {
+/** PostgreSQL's codes for a malformed protocol message, and for a statement in a failed transaction. */
+const unfinishedCodes: readonly unknown[] = ["08P01", "25P02"];
+
+class MutexDriver implements Driver {
   readonly #session: RecoveringSession;
   readonly #releases = new WeakMap<DatabaseConnection, () => void>();
 
@@ -96,9 +93,9 @@ class SerialDriver implements Driver {
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
     const begin = CompiledQuery.raw("begin");
     await connection.executeQuery(begin).catch(async (error: unknown) => {
-      // What the session could not even read leaves half a message, or a failed transaction that nobody ends: without
-      // this, one such request would be the last that anybody gets an answer to.
-      if (!leftovers.includes(Object(error).code)) throw error;
+      // A request that the session could not read leaves half a message or an open, failed transaction. Without a
+      // rollback all later requests would fail.
+      if (!unfinishedCodes.includes(Object(error).code)) throw error;
       await this.rollbackTransaction(connection);
       await connection.executeQuery(begin);
     });
@@ -132,8 +129,8 @@ class SessionConnection implements DatabaseConnection {
     };
   }
 
-  // biome-ignore lint/correctness/useYield: nothing here streams, and Kysely asks for the method
+  // biome-ignore lint/correctness/useYield: Kysely requires the method, and no query is streamed
   async *streamQuery(): AsyncIterableIterator<never> {
-    throw new Error("PGlite does not stream.");
+    throw new Error("PGlite cannot stream the rows of a query.");
   }
 }

@@ -1,28 +1,27 @@
 import type postgres from "postgres";
 
-/** How many statements and transactions run at once; the others wait in a line. */
+/** Maximum number of concurrent statements and transactions; others wait. */
 const size = 10;
 
-/** What a pool of one connection differs in. */
+/** Options of postgres.js for a pool with a single connection. */
 interface Options {
   max: 1;
-  /** Never: it would also end a connection in the middle of a transaction. */
+  /** Null: the connection could otherwise end in the middle of a transaction. */
   max_lifetime: null;
-  /** To be called when the connection has ended. */
+  /** Called when the connection has ended. */
   onclose: () => void;
 }
 
-/** A connection, and what it is taken for at present. */
+/** A connection and its current user. */
 interface Slot {
   sql: postgres.Sql;
-  use?: { lost?: Error };
+  user?: { error?: Error };
 }
 
 /**
- * Connections for Kysely. postgres.js has such a pool, but what it lends sends statements into a connection that has
- * ended and throws where nobody can catch it (its issue 1208): a server that is killed in the middle of a transaction
- * takes the process along. Here each of its pools holds one connection, which a transaction has to itself, and a
- * transaction that has lost its connection is told so with each further statement.
+ * A connection pool for Kysely. The reserved connections of postgres.js throw an uncaught exception if the server ends
+ * them during a transaction, which ends the process (https://github.com/porsager/postgres/issues/1208). Here each slot
+ * is a pool of one connection, and further statements of an interrupted transaction reject.
  *
  * @param connect Opens a pool of postgres.js.
  */
@@ -33,7 +32,7 @@ export function createPool(connect: (options: Options) => postgres.Sql) {
         max: 1,
         max_lifetime: null,
         onclose: () => {
-          if (slot.use) slot.use.lost = new Error("The connection to the database was lost.");
+          if (slot.user) slot.user.error = new Error("The connection to the database was lost.");
         },
       }),
     };
@@ -44,15 +43,15 @@ export function createPool(connect: (options: Options) => postgres.Sql) {
 
   async function reserve() {
     const slot = free.pop() ?? (await new Promise<Slot>((resolve) => waiting.push(resolve)));
-    const use: { lost?: Error } = {};
-    slot.use = use;
+    const user: { error?: Error } = {};
+    slot.user = user;
     return {
       unsafe: async (...statement: Parameters<postgres.Sql["unsafe"]>) => {
-        if (use.lost) throw use.lost;
+        if (user.error) throw user.error;
         return slot.sql.unsafe(...statement);
       },
       release: () => {
-        delete slot.use;
+        delete slot.user;
         const next = waiting.shift();
         if (next) next(slot);
         else free.push(slot);

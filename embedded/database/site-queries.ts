@@ -2,8 +2,26 @@ import { sections } from "@portfolio/content/section";
 import { supportingTables } from "@portfolio/content/tables";
 import type { Database } from "./database.ts";
 
-/** The language of the site's texts, as its owner wrote it; English where that cannot be told. */
-export async function siteLanguage(database: Database): Promise<string> {
+type Queryable = Pick<Database, "query">;
+
+/** True after the first sign-up. */
+export async function hasOwner(database: Queryable): Promise<boolean> {
+  const [site] = await database.query<{ owned: boolean }>(
+    "select public.site_has_owner() as owned",
+  );
+  return site?.owned === true;
+}
+
+/** E-mail address of the owner; null if the site has no owner. */
+export async function ownerEmail(database: Queryable): Promise<string | null> {
+  const [owner] = await database.query<{ email: string | null }>(
+    `select email from auth.users join public.${supportingTables.owner} on user_id = users.id`,
+  );
+  return owner?.email ?? null;
+}
+
+/** Language of the site's texts as the owner entered it; English by default. */
+export async function siteLanguage(database: Queryable): Promise<string> {
   try {
     const [metadata] = await database.query<{ language: unknown }>(
       `select content -> 'language' as language from public.${sections.table}
@@ -15,10 +33,25 @@ export async function siteLanguage(database: Database): Promise<string> {
   }
 }
 
-/** Where the owner reads mail; null where nobody owns the site. */
-export async function ownerEmail(database: Database): Promise<string | null> {
-  const [owner] = await database.query<{ email: string | null }>(
-    `select email from auth.users join public.${supportingTables.owner} on user_id = users.id`,
+/** Changes whenever the content that visitors can read changes. */
+export async function contentVersion(database: Queryable): Promise<string> {
+  const [row] = await database.query<{ version: string }>(
+    "select public.content_version() as version",
   );
-  return owner?.email ?? null;
+  return row?.version ?? "";
+}
+
+/** True if the database responds in time. */
+export async function isHealthy(database: Queryable, timeoutMs: number): Promise<boolean> {
+  const { promise: timeout, resolve: expire } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => expire(false), timeoutMs);
+  const answer = database.query("select 1").then(
+    () => true,
+    () => false,
+  );
+  try {
+    return await Promise.race([answer, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

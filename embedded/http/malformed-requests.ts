@@ -3,10 +3,10 @@ import { isTooDeeplyNested } from "../database/validate-parameters.ts";
 import { mediaTypeOf } from "../storage/validate-upload.ts";
 import { errorResponse } from "../util/error-response.ts";
 
-/** PostgreSQL cannot hold the character NUL. */
-const text = z.string().refine((value) => !value.includes("\0"), "The text holds NUL.");
+/** PostgreSQL cannot store the character NUL. */
+const text = z.string().refine((value) => !value.includes("\0"), "The text contains NUL.");
 
-/** Where the backend believes that a field has the type it hopes for, it goes by its name alone; and so does this. */
+/** Fields whose types `@supabase/lite` does not check, of all requests of a service. */
 const bodies = {
   auth: z
     .looseObject({
@@ -27,27 +27,26 @@ const bodies = {
   storage: z.looseObject({ sortBy: z.looseObject({ order: z.enum(["asc", "desc"]) }) }).partial(),
 };
 
-/** Refuses what the backend could not read, which it would take for a fault of its own; null for all else. */
+/** Rejects a request to which `@supabase/lite` would respond with 500 because it cannot parse it; null for any other. */
 export async function rejectMalformed(request: Request): Promise<Response | null> {
   const url = new URL(request.url);
-  const problem = !isReadable(url)
+  const problem = !isDecodable(url)
     ? "The address cannot be read as text."
-    : namelessTable.test(url.pathname)
+    : slashesForTable.test(url.pathname)
       ? "The address names no table."
-      : asksForNoOperator(url)
+      : hasInheritedOperator(url)
         ? "There is no such operator."
-        : await bodyProblem(request, url.pathname);
+        : await findBodyProblem(request, url.pathname);
   return problem === null ? null : errorResponse(url.pathname, 400, problem);
 }
 
-/** Slashes for a name. */
-const namelessTable = /^\/rest\/v1\/(?:%2f)+$/i;
+const slashesForTable = /^\/rest\/v1\/(?:%2f)+$/i;
 
-function isReadable({ pathname, searchParams }: URL): boolean {
+function isDecodable({ pathname, searchParams }: URL): boolean {
   try {
     return ![decodeURIComponent(pathname), ...[...searchParams].flat()].join("").includes("\0");
   } catch {
-    // A percent sign that begins no character.
+    // Invalid percent-encoding.
     return false;
   }
 }
@@ -56,25 +55,25 @@ const inherited = Object.getOwnPropertyNames(Object.prototype).join("|");
 const operator = new RegExp(`^(?:not\\.)*(?:${inherited})(?:[.(]|$)`);
 const operatorInGroup = new RegExp(`\\.(?:${inherited})[.(]`);
 
-/** What every object has by inheritance, the backend takes for an operator of its own. A function's arguments are none. */
-function asksForNoOperator({ pathname, searchParams }: URL): boolean {
+/** True for a filter such as `toString.x`: `@supabase/lite` looks operators up in a plain object. */
+function hasInheritedOperator({ pathname, searchParams }: URL): boolean {
   if (!pathname.startsWith("/rest/") || pathname.startsWith("/rest/v1/rpc/")) return false;
   return [...searchParams].some(([name, value]) =>
     (/(?:^|\.)(?:and|or)$/.test(name) ? operatorInGroup : operator).test(value),
   );
 }
 
-/** Why a body cannot be read, or null. Of rows and files the backend itself says well what is wrong with them. */
-async function bodyProblem(request: Request, pathname: string): Promise<string | null> {
+/** Why a body cannot be read, or null. `@supabase/lite` itself reports problems of rows and files. */
+async function findBodyProblem(request: Request, pathname: string): Promise<string | null> {
   if (!request.body) return null;
   const type = mediaTypeOf(request.headers.get("content-type"));
   try {
     if (pathname.startsWith("/storage/") && type === "application/json") {
-      return problemOf(bodies.storage, await request.clone().text());
+      return validateJson(bodies.storage, await request.clone().text());
     }
     if (!pathname.startsWith("/auth/")) return null;
     if (!/^(?:multipart|application\/x-www-form-urlencoded)/.test(type)) {
-      return problemOf(bodies.auth, await request.clone().text());
+      return validateJson(bodies.auth, await request.clone().text());
     }
     await request.clone().formData();
     return null;
@@ -83,8 +82,8 @@ async function bodyProblem(request: Request, pathname: string): Promise<string |
   }
 }
 
-/** @throws where the body is no JSON. */
-function problemOf(schema: z.ZodType, body: string): string | null {
+/** @throws for invalid JSON. */
+function validateJson(schema: z.ZodType, body: string): string | null {
   if (body === "") return null;
   if (isTooDeeplyNested(body)) return "The body is nested too deeply.";
   const [issue] = schema.safeParse(JSON.parse(body)).error?.issues ?? [];

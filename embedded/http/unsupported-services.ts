@@ -1,40 +1,43 @@
 import { createHash } from "node:crypto";
 import type { Socket } from "node:net";
+import { authError, corsHeaders, jsonResponse } from "../util/error-response.ts";
 
-const remedy = "Use a Supabase project (SUPABASE_URL).";
-
-/** What services of hosted Supabase the embedded backend does not have, by the first part of their paths. */
-const missing: Readonly<Record<string, string>> = {
-  functions: `The embedded backend has no edge functions. ${remedy}`,
-  realtime: `The embedded backend has no Realtime. ${remedy}`,
-  graphql: `The embedded backend has no GraphQL. ${remedy}`,
+/** Services of hosted Supabase that the embedded backend lacks, by the first segment of their paths. */
+const services: Readonly<Record<string, string>> = {
+  functions: unsupported("edge functions"),
+  realtime: unsupported("Realtime"),
+  graphql: unsupported("GraphQL"),
 };
 
-/** The message about second factors, which the embedded auth service does not have. */
-export const noSecondFactors = `The embedded backend has no second factors (MFA). ${remedy}`;
+function unsupported(feature: string): string {
+  return `The embedded backend has no ${feature}. Use a Supabase project (SUPABASE_URL).`;
+}
 
 /**
- * Refuses a request for a service that the embedded backend does not have, with the name of that service.
+ * Rejects a request for a service that the embedded backend lacks.
  *
  * @returns null for any other path.
  */
 export function rejectUnsupportedService({ method, url }: Request): Response | null {
-  const message = missing[new URL(url).pathname.split("/", 2)[1] ?? ""];
+  const { pathname } = new URL(url);
+  if (method !== "OPTIONS" && /^\/auth\/v1\/factors(?:\/|$)/.test(pathname)) {
+    return authError(422, "mfa_totp_enroll_not_enabled", unsupported("second factors (MFA)"));
+  }
+  const message = services[pathname.split("/", 2)[1] ?? ""];
   if (!message) return null;
-  const headers = { "Access-Control-Allow-Origin": "*", "Access-Control-Allow-Headers": "*" };
-  if (method === "OPTIONS") return new Response(null, { status: 204, headers });
-  return Response.json(
-    { code: "not_implemented", error: message, message },
-    { status: 501, headers },
-  );
+  const headers = { "Access-Control-Allow-Headers": "*" };
+  if (method === "OPTIONS") {
+    return new Response(null, { status: 204, headers: { ...corsHeaders, ...headers } });
+  }
+  return jsonResponse({ code: "not_implemented", error: message, message }, 501, headers);
 }
 
-/** Status of a close frame for an endpoint that cannot fulfil what its clients expect. */
+/** WebSocket status for a server that cannot fulfil the request. */
 const closeStatus = 1011;
 
 /**
- * Accepts the WebSocket of a Realtime client and closes it with a reason, which no browser shows of a handshake that was
- * refused.
+ * Accepts the WebSocket of a Realtime client and closes it with a reason. Browsers show no reason for a rejected
+ * handshake.
  *
  * @returns a marker that the response was sent; null for any other request.
  */
@@ -44,7 +47,7 @@ export function rejectRealtime({ headers, url }: Request, socket: Socket): Respo
   if (!isRealtime || !key || headers.get("upgrade")?.toLowerCase() !== "websocket") return null;
   // RFC 6455, sections 4.2.2 and 5.5.1.
   const accept = createHash("sha1").update(`${key}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`);
-  const reason = Buffer.from(`__${missing.realtime}`);
+  const reason = Buffer.from(`__${services.realtime}`);
   reason.writeUInt16BE(closeStatus);
   socket.write(
     `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${accept.digest("base64")}\r\n\r\n`,

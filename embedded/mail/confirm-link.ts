@@ -2,10 +2,10 @@
 export const confirmPath = "/auth/confirm";
 
 /**
- * The link of a mail. Opening it redeems nothing: mail scanners open links before their reader does.
+ * Link of a mail. Opening it does not redeem the token, because mail scanners open links, too.
  *
- * @param token Hash of the token, as the Auth server compares it.
- * @param type As the Auth server names the purpose of its links.
+ * @param token Hash of the token, as Supabase Auth stores it.
+ * @param type Supabase Auth's name for the purpose of the link.
  */
 export function confirmLink(siteUrl: string, token: string, type: string): string {
   const link = new URL(confirmPath, siteUrl);

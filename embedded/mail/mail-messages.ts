@@ -1,17 +1,16 @@
-/** What a mail is for: the types of the Auth server's links, and the mail that tries whether any arrives. */
+/** Purpose of a mail: Supabase Auth's types of links, and the owner's test mail. */
 export type MailPurpose = "signup" | "magiclink" | "recovery" | "email_change" | "test";
 
-/** What the mails say in one language. `{site}` is the site's address without its protocol. */
+/** Messages of one language. `{site}` is replaced by the site's host name. */
 interface MailMessages {
-  /** For each purpose the subject, what the mail asks of its reader, and the words of the link. */
   purposes: Readonly<Record<MailPurpose, readonly [subject: string, text: string, link: string]>>;
-  /** How long a link works. */
-  lasting: string;
-  /** For who did not ask for a link. */
-  unasked: string;
+  /** Validity of a link. */
+  validity: string;
+  /** For recipients who did not request the mail. */
+  notRequested: string;
 }
 
-/** The mails' words, by the languages that the public site's interface speaks. */
+/** Messages of mails in the languages of the public site. */
 export const mailMessages = {
   en: {
     purposes: {
@@ -37,8 +36,8 @@ export const mailMessages = {
         "To the site",
       ],
     },
-    lasting: "It works once and for ten minutes; a newer one replaces it.",
-    unasked: "If you did not ask for it, you need do nothing.",
+    validity: "It works once and for ten minutes; a newer one replaces it.",
+    notRequested: "If you did not ask for it, you need do nothing.",
   },
   de: {
     purposes: {
@@ -64,8 +63,8 @@ export const mailMessages = {
         "Zur Website",
       ],
     },
-    lasting: "Er gilt einmal und zehn Minuten lang; ein neuerer ersetzt ihn.",
-    unasked: "Wenn du ihn nicht wolltest, brauchst du nichts zu tun.",
+    validity: "Er gilt einmal und zehn Minuten lang; ein neuerer ersetzt ihn.",
+    notRequested: "Wenn du ihn nicht wolltest, brauchst du nichts zu tun.",
   },
   fr: {
     purposes: {
@@ -91,8 +90,9 @@ export const mailMessages = {
         "Voir le site",
       ],
     },
-    lasting: "Il fonctionne une seule fois, pendant dix minutes ; un lien plus récent le remplace.",
-    unasked: "Si vous ne l’avez pas demandé, vous n’avez rien à faire.",
+    validity:
+      "Il fonctionne une seule fois, pendant dix minutes ; un lien plus récent le remplace.",
+    notRequested: "Si vous ne l’avez pas demandé, vous n’avez rien à faire.",
   },
   es: {
     purposes: {
@@ -122,8 +122,8 @@ export const mailMessages = {
         "Ir al sitio",
       ],
     },
-    lasting: "Funciona una sola vez y durante diez minutos; uno más reciente lo sustituye.",
-    unasked: "Si no lo has pedido, no tienes que hacer nada.",
+    validity: "Funciona una sola vez y durante diez minutos; uno más reciente lo sustituye.",
+    notRequested: "Si no lo has pedido, no tienes que hacer nada.",
   },
   pt: {
     purposes: {
@@ -149,8 +149,8 @@ export const mailMessages = {
         "Ir para o site",
       ],
     },
-    lasting: "Funciona uma só vez e durante dez minutos; uma mais recente substitui-a.",
-    unasked: "Se não a pediu, não precisa de fazer nada.",
+    validity: "Funciona uma só vez e durante dez minutos; uma mais recente substitui-a.",
+    notRequested: "Se não a pediu, não precisa de fazer nada.",
   },
   it: {
     purposes: {
@@ -176,8 +176,8 @@ export const mailMessages = {
         "Vai al sito",
       ],
     },
-    lasting: "Funziona una sola volta e per dieci minuti; uno più recente lo sostituisce.",
-    unasked: "Se non l’hai chiesto tu, non devi fare nulla.",
+    validity: "Funziona una sola volta e per dieci minuti; uno più recente lo sostituisce.",
+    notRequested: "Se non l’hai chiesto tu, non devi fare nulla.",
   },
   ja: {
     purposes: {
@@ -203,8 +203,8 @@ export const mailMessages = {
         "サイトを開く",
       ],
     },
-    lasting: "リンクは一度だけ、10分間有効です。新しいリンクが送られると無効になります。",
-    unasked: "お心当たりがない場合は、何もする必要はありません。",
+    validity: "リンクは一度だけ、10分間有効です。新しいリンクが送られると無効になります。",
+    notRequested: "お心当たりがない場合は、何もする必要はありません。",
   },
   ar: {
     purposes: {
@@ -230,10 +230,9 @@ export const mailMessages = {
         "إلى الموقع",
       ],
     },
-    lasting: "يعمل الرابط مرة واحدة ولمدة عشر دقائق، ويحل محله أي رابط أحدث.",
-    unasked: "إذا لم تطلبه فلا حاجة إلى فعل أي شيء.",
+    validity: "يعمل الرابط مرة واحدة ولمدة عشر دقائق، ويحل محله أي رابط أحدث.",
+    notRequested: "إذا لم تطلبه فلا حاجة إلى فعل أي شيء.",
   },
 } as const satisfies Readonly<Record<string, MailMessages>>;
 
-/** See {@link mailMessages}. */
 export type MailLanguage = keyof typeof mailMessages;

@@ -1,13 +1,14 @@
 import { join } from "node:path";
 import type { TestMailOutcome } from "@portfolio/content/test-mail";
 import { type EmailDriver, type EmailMessage, SmtpEmailDriver } from "@supabase/lite";
+import { errorMessage } from "../util/error-message.ts";
 import { writePrivateFile } from "../util/private-file.ts";
 import type { RateLimit } from "../util/rate-limit.ts";
 import { confirmLink } from "./confirm-link.ts";
 import { type MailPurpose, mailMessages } from "./mail-messages.ts";
 import { renderMail } from "./render-mail.ts";
 
-/** A mail server and the address that mail comes from. */
+/** A mail server, and the sender's address. */
 export interface SmtpSettings {
   host: string;
   port: number;
@@ -16,22 +17,21 @@ export interface SmtpSettings {
   from: string;
 }
 
-/** A mail that was kept because no mail server is set up. */
+/** A mail that was stored because no mail server is configured. */
 export interface StoredMail extends Required<Pick<EmailMessage, "subject" | "text" | "html">> {
   to: string;
-  /** When it would have been sent. */
   at: Date;
 }
 
-/** Sends the backend's mails. */
+/** Sends the mails of `@supabase/lite`. */
 export interface Mail extends EmailDriver {
   /** Sends a link without waiting for the mail server. */
   sendLink(to: string, purpose: MailPurpose, token: string): Promise<void>;
-  /** Sends a mail that holds no secret, and waits until the mail server has it. */
+  /** Sends a mail without a secret, and waits for the mail server's response. */
   test(to: string): Promise<TestMailOutcome>;
-  /** The newest mails since the start, newest first; null where a mail server is set up. */
+  /** Mails since the start, newest first; null if a mail server is configured. */
   stored: readonly StoredMail[] | null;
-  /** Resolves when no mail is under way any more. */
+  /** Resolves when no mail is being sent. */
   onIdle(): Promise<void>;
 }
 
@@ -41,24 +41,24 @@ interface MailOptions {
   /** Language of the site's texts, as a BCP 47 tag. */
   language: () => Promise<string>;
   smtp: SmtpSettings | undefined;
-  /** Limits test mails, under one key. The others are limited where they are asked for, in `auth-gate.ts`. */
+  /** Limits test mails, with one key for all. The auth guard limits other mails. */
   testLimit: RateLimit;
 }
 
-/** How many mails are kept for a look at them. */
-const maxKept = 20;
+/** Maximum number of stored mails. */
+const maxStored = 20;
 
-/** How many of them the file holds, the newest first: two are sent at once when the e-mail address changes. */
+/** Number of mails in the file: a change of the e-mail address sends two. */
 const maxInFile = 2;
 
 /**
- * Sends mail, or keeps it as a file where no mail server is set up. Never fails a request, nor keeps it waiting for a
- * mail server: that would tell to whom mail is sent.
+ * Sends mails, or stores them if no mail server is configured. A request neither fails with the mail server nor waits for
+ * it: both would reveal whether a mail was sent.
  */
 export function createMail({ dataDir, siteUrl, language, smtp, testLimit }: MailOptions): Mail {
-  const kept: StoredMail[] = [];
-  const send = smtp ? smtpSender(smtp) : fileSender(dataDir, kept);
-  const underWay = new Set<Promise<void>>();
+  const stored: StoredMail[] = [];
+  const send = smtp ? smtpSender(smtp) : fileSender(dataDir, stored);
+  const pending = new Set<Promise<void>>();
 
   async function deliver(to: string, purpose: MailPurpose, link: string): Promise<void> {
     await send({
@@ -69,14 +69,14 @@ export function createMail({ dataDir, siteUrl, language, smtp, testLimit }: Mail
 
   async function sendLink(to: string, purpose: MailPurpose, token: string): Promise<void> {
     const delivery = deliver(to, purpose, confirmLink(siteUrl, token, purpose))
-      .catch((error) => console.error(`A mail could not be sent: ${messageOf(error)}`))
-      .finally(() => underWay.delete(delivery));
-    underWay.add(delivery);
+      .catch((error) => console.error(`A mail could not be sent: ${errorMessage(error)}`))
+      .finally(() => pending.delete(delivery));
+    pending.add(delivery);
   }
 
   return {
     async send({ to, text = "" }) {
-      const { purpose, token } = linkIn(text);
+      const { purpose, token } = extractLink(text);
       await sendLink(to, purpose, token);
     },
     sendLink,
@@ -87,25 +87,18 @@ export function createMail({ dataDir, siteUrl, language, smtp, testLimit }: Mail
         await deliver(to, "test", siteUrl);
         return { outcome: smtp ? "sent" : "kept", to };
       } catch (error) {
-        return { outcome: "failed", to, reason: messageOf(error) };
+        return { outcome: "failed", to, reason: errorMessage(error) };
       }
     },
-    stored: smtp ? null : kept,
+    stored: smtp ? null : stored,
     async onIdle() {
-      await Promise.all(underWay);
+      await Promise.all(pending);
     },
   };
 }
 
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
-/**
- * What a mail of the backend is for, and the token of its link. The code that the backend puts beside the link, and that
- * nobody could type, stays behind.
- */
-function linkIn(text: string): { purpose: MailPurpose; token: string } {
+/** Purpose and token of the link in a mail of `@supabase/lite`. Drops the code beside it, which is too long to type. */
+function extractLink(text: string): { purpose: MailPurpose; token: string } {
   const [, query] = /\/auth\/v1\/verify\?(\S+)/.exec(text) ?? [];
   const values = new URLSearchParams(query);
   const type = values.get("type") ?? "";
@@ -127,13 +120,13 @@ function smtpSender(smtp: SmtpSettings): EmailDriver["send"] {
   return (message) => driver.send(message);
 }
 
-/** A link that resets a password must not be in a log, so it goes to a file that only the server's user reads. */
-function fileSender(dataDir: string, kept: StoredMail[]) {
+/** Writes to a private file instead of the log, because a link may reset the password. */
+function fileSender(dataDir: string, stored: StoredMail[]) {
   const path = join(dataDir, "last-mail.txt");
   return async (mail: Omit<StoredMail, "at">) => {
-    kept.unshift({ ...mail, at: new Date() });
-    kept.splice(maxKept);
-    const texts = kept
+    stored.unshift({ ...mail, at: new Date() });
+    stored.splice(maxStored);
+    const texts = stored
       .slice(0, maxInFile)
       .map(({ to, subject, text }) => `To: ${to}\nSubject: ${subject}\n\n${text}`);
     writePrivateFile(path, texts.join("\n"));

@@ -1,47 +1,45 @@
 import type { EmailMessage } from "@supabase/lite";
 import { type MailLanguage, type MailPurpose, mailMessages } from "./mail-messages.ts";
 
-/** A mail whose words are to be found. */
-interface MailOrder {
+interface MailContent {
   purpose: MailPurpose;
-  /** Where its link leads. */
   link: string;
-  /** Language of the site's texts, as a BCP 47 tag; English where there are no words of it. */
+  /** Language of the site's texts, as a BCP 47 tag; English if there are no messages in it. */
   language: string;
   /** Origin of the site. */
   siteUrl: string;
 }
 
-/** The words of a mail, as plain text and as the same in HTML. */
+/** Subject of a mail, and its text as plain text and as HTML. */
 export function renderMail(
-  order: MailOrder,
+  content: MailContent,
 ): Required<Pick<EmailMessage, "subject" | "text" | "html">> {
-  const language = languageOf(order.language);
-  const { purposes, lasting, unasked } = mailMessages[language];
-  const [subject, asks, name] = purposes[order.purpose];
-  const notes = order.purpose === "test" ? [] : [lasting, unasked];
+  const language = mailLanguage(content.language);
+  const { purposes, validity, notRequested } = mailMessages[language];
+  const [subject, text, linkText] = purposes[content.purpose];
+  const notes = content.purpose === "test" ? [] : [validity, notRequested];
   return {
-    subject: subject.replace("{site}", new URL(order.siteUrl).hostname),
-    text: `${[asks, order.link, notes.join(" ")].filter(Boolean).join("\n\n")}\n`,
-    html: page({ language, asks, name, link: escaped(order.link), notes }),
+    subject: subject.replace("{site}", new URL(content.siteUrl).hostname),
+    text: `${[text, content.link, notes.join(" ")].filter(Boolean).join("\n\n")}\n`,
+    html: renderHtml({ language, text, linkText, link: escapeHtml(content.link), notes }),
   };
 }
 
-function languageOf(tag: string): MailLanguage {
+function mailLanguage(tag: string): MailLanguage {
   const [primary = ""] = tag.toLowerCase().split(/[-_]/);
   return Object.hasOwn(mailMessages, primary) ? (primary as MailLanguage) : "en";
 }
 
-interface PageParts {
+interface HtmlParts {
   language: MailLanguage;
-  asks: string;
-  name: string;
+  text: string;
+  linkText: string;
   link: string;
   notes: readonly string[];
 }
 
-/** Mail programs know no style sheets and no scripts: everything is said at its element. */
-function page({ language, asks, name, link, notes }: PageParts): string {
+/** Uses inline styles, because mail programs ignore style sheets. */
+function renderHtml({ language, text, linkText, link, notes }: HtmlParts): string {
   const direction = language === "ar" ? "rtl" : "ltr";
   return `<!doctype html>
 <html lang="${language}" dir="${direction}">
@@ -49,12 +47,12 @@ function page({ language, asks, name, link, notes }: PageParts): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
-<title>${name}</title>
+<title>${linkText}</title>
 </head>
 <body style="margin:0;padding:32px 20px;font:16px/1.6 system-ui,sans-serif">
 <div style="max-width:34em;margin:0 auto">
-<p>${asks}</p>
-<p style="margin:28px 0"><a href="${link}" style="display:inline-block;padding:12px 20px;border-radius:4px;background:#17160f;color:#fbfaf7;border:1px solid #68645a;text-decoration:none">${name}</a></p>
+<p>${text}</p>
+<p style="margin:28px 0"><a href="${link}" style="display:inline-block;padding:12px 20px;border-radius:4px;background:#17160f;color:#fbfaf7;border:1px solid #68645a;text-decoration:none">${linkText}</a></p>
 ${notes.map((note) => `<p style="margin:8px 0">${note}</p>`).join("\n")}
 <p dir="ltr" style="margin:28px 0 0;font-size:13px;overflow-wrap:anywhere"><a href="${link}" style="color:inherit">${link}</a></p>
 </div>
@@ -65,7 +63,6 @@ ${notes.map((note) => `<p style="margin:8px 0">${note}</p>`).join("\n")}
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", '"': "&quot;" };
 
-/** A text as HTML's attributes and elements take it. */
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<"]/g, (character) => entities[character] ?? "");
 }

@@ -1,12 +1,13 @@
-let mended = false;
+let isPatched = false;
 
 /**
- * lite replaces `process.emitWarning` by a function that takes every warning for a text: one that Node gives as an
- * Error, as of too many listeners, would be thrown where it arose and end the process. Here it becomes a text first.
+ * Converts warnings that Node emits as an Error to text first. `@supabase/lite` 0.10 replaces `process.emitWarning` with
+ * a function that calls `warning.startsWith` and so throws for an Error, which ends the process. The package has no
+ * public issue tracker; remove this patch when its replacement accepts Errors.
  */
 export function patchEmitWarning(): void {
-  if (mended) return;
-  mended = true;
+  if (isPatched) return;
+  isPatched = true;
   const emitWarning = process.emitWarning.bind(process) as (...parameters: unknown[]) => void;
   process.emitWarning = (warning: string | Error, ...rest: unknown[]) => {
     if (typeof warning === "string") return emitWarning(warning, ...rest);

@@ -3,21 +3,21 @@ import { createReadStream, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { copyFile, mkdir, open, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { Readable } from "node:stream";
-import type { App } from "@supabase/lite";
+import { buffer } from "node:stream/consumers";
 import type { Database } from "../database/database.ts";
+import type { StorageAdapter } from "../patches/lite-storage-adapter.ts";
 
-type StorageAdapter = NonNullable<App["_storageAdapter"]>;
 type Metadata = Awaited<ReturnType<StorageAdapter["headObject"]>>;
 type Body = Parameters<StorageAdapter["uploadObject"]>[3];
 
-/** What the storage API keeps about an object; JSON, so the date is a string. */
+/** Metadata of an object in `storage.objects`. */
 interface StoredMetadata {
   mimetype?: string;
   cacheControl?: string;
   eTag?: string;
 }
 
-/** Keeps the bytes of storage objects as files: `<folder>/<bucket>/<name of the object>`. */
+/** Stores the bytes of storage objects as files: `<folder>/<bucket>/<object name>`. */
 export class FileStorage implements StorageAdapter {
   readonly driver = null;
   readonly #folder: string;
@@ -26,7 +26,7 @@ export class FileStorage implements StorageAdapter {
   constructor(folder: string, database: Database) {
     this.#folder = resolve(folder);
     this.#database = database;
-    this.#sweep();
+    this.#deleteDrafts();
   }
 
   async getObject(bucket: string, name: string) {
@@ -59,7 +59,8 @@ export class FileStorage implements StorageAdapter {
     mimetype: string,
     cacheControl: string,
   ): Promise<Metadata> {
-    const bytes = body instanceof Uint8Array ? body : await readAll(body);
+    const bytes =
+      body instanceof Uint8Array ? body : await buffer(body as AsyncIterable<Uint8Array>);
     const path = this.#path(bucket, name);
     await this.#replace(path, async (draft) => {
       const file = await open(draft, "w", 0o600);
@@ -106,15 +107,15 @@ export class FileStorage implements StorageAdapter {
     return `file://${this.#path(bucket, name)}`;
   }
 
-  /** Removes what uploads have left that were cut off with the process. */
-  #sweep(): void {
+  /** Deletes the drafts of interrupted uploads. */
+  #deleteDrafts(): void {
     mkdirSync(this.#folder, { recursive: true });
     for (const entry of readdirSync(this.#folder, { withFileTypes: true })) {
       if (entry.isFile() && entry.name.endsWith(".draft")) rmSync(join(this.#folder, entry.name));
     }
   }
 
-  /** Where an object lies. Each part is encoded, so that no name leads out of the folder. */
+  /** Path of an object's file. Each segment is encoded, so that no name leads out of the folder. */
   #path(bucket: string, name: string): string {
     const parts = [bucket, ...name.split("/")].map((part) =>
       /^\.{0,2}$/.test(part) ? `%${part}` : encodeURIComponent(part),
@@ -122,7 +123,7 @@ export class FileStorage implements StorageAdapter {
     return join(this.#folder, ...parts);
   }
 
-  /** Writes a file beside its place and then moves it there: readers see the old bytes or the new ones. */
+  /** Writes a file atomically: readers see the old bytes or the new ones. */
   async #replace(path: string, write: (draft: string) => Promise<void>): Promise<void> {
     await mkdir(dirname(path), { recursive: true });
     const draft = join(this.#folder, `${randomUUID()}.draft`);
@@ -133,10 +134,4 @@ export class FileStorage implements StorageAdapter {
       await rm(draft, { force: true });
     }
   }
-}
-
-async function readAll(body: Exclude<Body, Uint8Array>): Promise<Uint8Array> {
-  const parts: Uint8Array[] = [];
-  for await (const part of body as AsyncIterable<Uint8Array>) parts.push(part);
-  return Buffer.concat(parts);
 }

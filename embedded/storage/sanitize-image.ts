@@ -3,84 +3,83 @@ import { isColourProfile, stripMetadata } from "@portfolio/content/strip-metadat
 import sharp, { type Sharp } from "sharp";
 import { PriorityMutex } from "../util/priority-mutex.ts";
 
-/** How much of a picture that has to be drawn anew is kept, of 100: as much as the admin keeps. */
+/** Quality of encoded images, of 100; the same as in the admin. */
 const quality = 92;
 
-/** Seconds that drawing a picture may take: what takes longer was made for that. */
-const patience = 20;
+/** Timeout of decoding an image, in seconds. Slower images are attacks. */
+const timeoutSeconds = 20;
 
-/** One picture at a time: each may need hundreds of megabytes. */
-const easel = new PriorityMutex();
+/** One image at a time: each may need hundreds of megabytes. */
+const mutex = new PriorityMutex();
 
 /**
- * A picture as the admin would have sent it: without anything that is not needed to draw it. A clean one stays as it
- * is, byte for byte. Null where it cannot be drawn.
+ * Removes metadata from an image, as the admin does before uploading. An image without metadata stays the same, byte for
+ * byte. Null if the image cannot be decoded.
  *
- * @param extension of its type, without the dot.
+ * @param extension File extension without the dot.
  */
 export async function sanitizeImage(
   bytes: Uint8Array<ArrayBuffer>,
   extension: string,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   const stripped = stripMetadata(bytes, extension);
-  const leave = await easel.acquire();
-  try {
-    if (!stripped || !(await hasTrueProfile(stripped.bytes))) {
-      return new Uint8Array(await drawnAnew(bytes));
+  return mutex.runExclusive(async () => {
+    try {
+      if (!stripped || !(await hasValidProfile(stripped.bytes))) {
+        return new Uint8Array(await encodeAgain(bytes));
+      }
+      await assertDecodable(stripped.bytes);
+      return stripped.bytes;
+    } catch {
+      return null;
     }
-    await draw(stripped.bytes);
-    return stripped.bytes;
-  } catch {
-    return null;
-  } finally {
-    leave();
-  }
+  });
 }
 
 function open(bytes: Uint8Array): Sharp {
-  const picture = sharp(bytes, {
+  const image = sharp(bytes, {
     limitInputPixels: maxPixels,
     sequentialRead: true,
     failOn: "error",
   });
-  return picture.timeout({ seconds: patience });
+  return image.timeout({ seconds: timeoutSeconds });
 }
 
-/** True where a picture's colour profile is one, or where it has none. */
-async function hasTrueProfile(bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
+/** True if the image has no colour profile, or a valid one. */
+async function hasValidProfile(bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
   const { icc, format } = await open(bytes).metadata();
   if (icc) return isColourProfile(new Uint8Array(icc));
-  // A PNG's profile is compressed: what the decoder could not read may be anything.
+  // A PNG's profile is compressed; if the decoder cannot read it, it may contain anything.
   return format !== "png" || !Buffer.from(bytes).includes("iCCP");
 }
 
-/** @throws where the picture is damaged. */
-async function draw(bytes: Uint8Array): Promise<void> {
+/** @throws if the image is damaged. */
+async function assertDecodable(bytes: Uint8Array): Promise<void> {
   try {
     await open(bytes).resize({ width: 16, height: 16, fit: "fill" }).raw().toBuffer();
   } catch (error) {
     const { format, bitsPerSample = 8 } = await open(bytes).metadata();
-    // Browsers draw an AVIF of ten or twelve bits, which may be more than this decoder does.
+    // Browsers show AVIF with ten or twelve bits, which this decoder may not support.
     if (format !== "heif" || bitsPerSample === 8) throw error;
   }
 }
 
-/** Upright, in the colours and the format that it has. */
-async function drawnAnew(bytes: Uint8Array): Promise<Buffer> {
+/** Encodes an image again: upright, in the same format and colours. */
+async function encodeAgain(bytes: Uint8Array): Promise<Buffer> {
   const { format, icc } = await open(bytes).metadata();
   const upright = open(bytes).autoOrient();
-  const isProfiled = icc && isColourProfile(new Uint8Array(icc));
-  const picture = isProfiled ? upright.keepIccProfile() : upright;
+  const hasProfile = icc && isColourProfile(new Uint8Array(icc));
+  const image = hasProfile ? upright.keepIccProfile() : upright;
   switch (format) {
     case "png":
-      return picture.png().toBuffer();
+      return image.png().toBuffer();
     case "webp":
-      return picture.webp({ quality }).toBuffer();
+      return image.webp({ quality }).toBuffer();
     case "heif":
-      return picture.avif({ quality, effort: 1 }).toBuffer();
+      return image.avif({ quality, effort: 1 }).toBuffer();
     case "jpeg":
-      return picture.jpeg({ quality }).toBuffer();
+      return image.jpeg({ quality }).toBuffer();
     default:
-      throw new Error(`A picture of the kind ${format}.`);
+      throw new Error(`Images of the format ${format} cannot be encoded.`);
   }
 }

@@ -1,27 +1,26 @@
-import { errorResponse } from "../util/error-response.ts";
+import { errorResponse, jsonResponse } from "../util/error-response.ts";
 
-/** Passes a request on to the backend. */
+/** Sends a request to `@supabase/lite`. */
 type Forward = (request: Request) => Promise<Response>;
 
-/** Objects that one request may ask signed addresses for: each takes a query. */
+/** Maximum number of objects in one request: each needs a query. */
 const maxPaths = 100;
 
-/** True for a request for an address under which an object can be uploaded later. */
+/** True for a request for a URL to which an object can be uploaded later. */
 export function isUploadUrlRequest({ method }: Request, pathname: string): boolean {
   return method === "POST" && pathname.startsWith("/storage/v1/object/upload/sign/");
 }
 
-/** A response with the address for a later upload under the name that clients read. */
+/** Adds the upload URL under the name that clients read. */
 export async function withUploadUrl(response: Response): Promise<Response> {
   if (!response.ok) return response;
   const answer: { signedUrl: string } = await response.json();
-  // As hosted Supabase does, seen from where its storage is.
-  return Response.json({ ...answer, url: relative(answer.signedUrl) }, response);
+  return Response.json({ ...answer, url: relativeUrl(answer.signedUrl) }, response);
 }
 
 /**
- * Answers a request for addresses under which anybody can read an object for a while. The backend gives one under a name
- * that no client reads, and does not know the request for several.
+ * Answers a request for URLs that give temporary access to objects. `@supabase/lite` returns a URL under a name that
+ * clients do not read, and does not support requests for several.
  *
  * @returns null for any other request.
  */
@@ -34,39 +33,36 @@ export function signUrls(
   const [, bucket = "", name] =
     /^\/storage\/v1\/object\/sign\/([^/]+)(?:\/(.+))?$/.exec(pathname) ?? [];
   if (!bucket) return null;
-  return name ? withSignedUrl(forward(request)) : several(request, forward);
+  return name ? signUrl(forward(request)) : signSeveral(request, forward);
 }
 
-async function withSignedUrl(forwarded: Promise<Response>): Promise<Response> {
+async function signUrl(forwarded: Promise<Response>): Promise<Response> {
   const response = await forwarded;
   if (!response.ok) return response;
   const { signedUrl }: { signedUrl: string } = await response.json();
-  return Response.json({ signedURL: relative(signedUrl) }, response);
+  return Response.json({ signedURL: relativeUrl(signedUrl) }, response);
 }
 
-async function several(request: Request, forward: Forward): Promise<Response> {
-  const { pathname } = new URL(request.url);
+async function signSeveral(request: Request, forward: Forward): Promise<Response> {
+  const { url, method, headers } = request;
   const { paths, expiresIn } = Object(await request.json().catch(() => null));
   const isList = Array.isArray(paths) && paths.every((path) => typeof path === "string");
   if (!isList || paths.length === 0 || paths.length > maxPaths) {
+    const { pathname } = new URL(url);
     return errorResponse(pathname, 400, `"paths" must name 1 to ${maxPaths} objects.`);
   }
+  const body = JSON.stringify({ expiresIn });
   const signed: unknown[] = [];
   for (const path of paths as string[]) {
-    const address = `${request.url}/${path.split("/").map(encodeURIComponent).join("/")}`;
-    const { method, headers } = request;
-    const body = JSON.stringify({ expiresIn });
-    const response = await withSignedUrl(forward(new Request(address, { method, headers, body })));
-    const answer = Object(await response.json());
-    signed.push(
-      response.ok
-        ? { path, signedURL: answer.signedURL, error: null }
-        : { path, signedURL: null, error: answer.message },
-    );
+    const objectUrl = `${url}/${path.split("/").map(encodeURIComponent).join("/")}`;
+    const response = await signUrl(forward(new Request(objectUrl, { method, headers, body })));
+    const { signedURL = null, message = null } = Object(await response.json());
+    signed.push({ path, signedURL, error: response.ok ? null : message });
   }
-  return Response.json(signed, { headers: { "Access-Control-Allow-Origin": "*" } });
+  return jsonResponse(signed);
 }
 
-function relative(address: string): string {
-  return address.replace("/storage/v1", "");
+/** Relative to the storage service, as clients expect. */
+function relativeUrl(url: string): string {
+  return url.replace("/storage/v1", "");
 }

@@ -1,159 +1,145 @@
 import { carriesMarkup, claimedSize, maxPixels, sniffMedia } from "@portfolio/content/media";
+import { storageError } from "../util/error-response.ts";
 import { sanitizeImage } from "./sanitize-image.ts";
 
-/** Passes a request on to the backend. */
+/** Sends a request to `@supabase/lite`. */
 type Forward = (request: Request) => Promise<Response>;
 
-/** The characters that hosted Supabase takes in the name of an object. */
+/** Characters that hosted Supabase allows in the name of an object. */
 const nameForm = /^[\w/!\-.*'() &$@=;:+,?]+$/;
 
-/** What an upload is held to. */
 interface UploadOptions {
-  /** Bytes. */
-  maxSize: number;
-  /** True if the sender has a token of this backend. */
+  maxBytes: number;
+  /** True if the sender has a token of this server. */
   mayUpload: boolean;
 }
 
 /**
- * Passes an upload on if it is what it says, as the admin would have sent it: the backend believes the declared type,
- * reads bodies of any length, takes names that lead out of a folder, stores pictures with all that cameras write
- * into them, and looks for the file of a form under a name that its own clients do not use.
+ * Forwards an upload if its content is what it claims to be, without metadata. `@supabase/lite` trusts the declared
+ * type, reads bodies of any size, accepts names that lead out of the folder, stores images with their metadata, and
+ * expects the file of a form under another name than its clients use.
  */
 export async function validateUpload(
   request: Request,
-  { maxSize, mayUpload }: UploadOptions,
+  { maxBytes, mayUpload }: UploadOptions,
   forward: Forward,
 ): Promise<Response> {
-  if (!isName(new URL(request.url).pathname)) {
-    return refuse(400, "InvalidKey", "The name of the object is not allowed.");
+  if (!isAllowedName(new URL(request.url).pathname)) {
+    return storageError(400, "InvalidKey", "The name of the object is not allowed.");
   }
   const type = mediaTypeOf(request.headers.get("content-type"));
-  // Before a byte of it is read.
+  // Before the body is read.
   if (type !== "application/json" && !mayUpload) {
-    return refuse(403, "Unauthorized", "Only the owner of the site can store files.");
+    return storageError(403, "Unauthorized", "Only the owner of the site can store files.");
   }
-  const body = await readWithin(request, maxSize);
+  const body = await readBody(request, maxBytes);
   if (!body) {
-    const message = `The object exceeded the maximum allowed size of ${maxSize} bytes.`;
-    return refuse(413, "Payload too large", message);
+    const message = `The object exceeded the maximum allowed size of ${maxBytes} bytes.`;
+    return storageError(413, "Payload too large", message);
   }
   const { method, signal, url } = request;
-  const pass = (bytes: Uint8Array<ArrayBuffer>, changed: Record<string, string> = {}) => {
+  const forwardBody = (bytes: Uint8Array<ArrayBuffer>, changed: Record<string, string> = {}) => {
     const headers = new Headers(request.headers);
     headers.set("content-length", String(bytes.byteLength));
     for (const [name, value] of Object.entries(changed)) headers.set(name, value);
     return forward(new Request(url, { method, headers, body: bytes, signal }));
   };
-  // No file, but a request to move one, for example.
-  if (type === "application/json") return pass(body);
+  // Not a file; for example a request to move one.
+  if (type === "application/json") return forwardBody(body);
   const isForm = type === "multipart/form-data";
-  const file: SentFile | null = isForm
-    ? await fileIn(request.headers, body)
+  const file: UploadedFile | null = isForm
+    ? await extractFile(request.headers, body)
     : { type, bytes: body };
-  if (!file) return refuse(400, "InvalidRequest", "The form cannot be read, or holds no file.");
-  const refusal = refusalOf(file);
-  if (refusal) return refusal;
-  const bytes = await cleaned(file);
+  if (!file) return storageError(400, "InvalidRequest", "The form cannot be read, or has no file.");
+  const rejection = rejectFile(file);
+  if (rejection) return rejection;
+  const media = sniffMedia(file.bytes);
+  const bytes = media?.mime.startsWith("image/")
+    ? await sanitizeImage(file.bytes, media.extension)
+    : file.bytes;
   if (!bytes) {
-    return refuse(422, "InvalidRequest", "The picture cannot be drawn: it is damaged or cut off.");
+    const message = "The picture cannot be drawn: it is damaged or cut off.";
+    return storageError(422, "InvalidRequest", message);
   }
-  // Looking into it takes a moment, after which whoever left has perhaps taken back what they believe was stored.
-  if (signal.aborted) return refuse(499, "Aborted", "The upload was cancelled.");
+  // The client may have cancelled meanwhile, and deleted what it believes was stored.
+  if (signal.aborted) return storageError(499, "Aborted", "The upload was cancelled.");
   const { cacheControl } = file;
-  return pass(bytes, {
+  return forwardBody(bytes, {
     "content-type": file.type,
     ...(cacheControl && { "cache-control": cacheControl }),
   });
 }
 
-function isName(pathname: string): boolean {
+function isAllowedName(pathname: string): boolean {
   try {
     const name = decodeURIComponent(pathname);
     return nameForm.test(name) && !name.split("/").some((part) => part === "." || part === "..");
   } catch {
-    // A percent sign that begins no character.
+    // Invalid percent-encoding.
     return false;
   }
 }
 
-/** The body, or null as soon as it turns out to be larger than `maxSize`. */
-async function readWithin(request: Request, maxSize: number): Promise<Buffer<ArrayBuffer> | null> {
-  if (Number(request.headers.get("content-length") ?? 0) > maxSize) return null;
-  const parts: Uint8Array[] = [];
+/** Reads the body; stops and returns null if it is larger than `maxBytes`. */
+async function readBody(request: Request, maxBytes: number): Promise<Buffer<ArrayBuffer> | null> {
+  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) return null;
+  const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const part of request.body ?? []) {
-    size += part.byteLength;
-    if (size > maxSize) return null;
-    parts.push(part);
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBytes) return null;
+    chunks.push(chunk);
   }
-  return Buffer.concat(parts);
+  return Buffer.concat(chunks);
 }
 
-/** Why a file is not taken, or null. */
-function refusalOf(file: SentFile): Response | null {
+/** Response to a file with a wrong type, hidden markup or too many pixels; null for any other file. */
+function rejectFile(file: UploadedFile): Response | null {
   const type = sniffMedia(file.bytes);
   if (type?.mime !== file.type) {
-    const really = type ? `is ${type.mime}` : "is no picture or PDF";
-    return refuse(415, "invalid_mime_type", `The file says that it is ${file.type} and ${really}.`);
+    const actual = type ? `is ${type.mime}` : "is no picture or PDF";
+    const message = `The file says that it is ${file.type} and ${actual}.`;
+    return storageError(415, "invalid_mime_type", message);
   }
   if (type.mime.startsWith("image/") && carriesMarkup(file.bytes)) {
-    return refuse(415, "invalid_mime_type", "The picture carries the code of a page.");
+    return storageError(415, "invalid_mime_type", "The picture carries the code of a page.");
   }
   const size = claimedSize(file.bytes);
   if (size && size.width * size.height > maxPixels) {
     const message = `The picture has more than ${maxPixels / 1_000_000} megapixels.`;
-    return refuse(413, "Payload too large", message);
+    return storageError(413, "Payload too large", message);
   }
   return null;
 }
 
-/** Null for a picture that cannot be drawn. */
-async function cleaned({ bytes }: SentFile): Promise<Uint8Array<ArrayBuffer> | null> {
-  const type = sniffMedia(bytes);
-  return type?.mime.startsWith("image/") ? sanitizeImage(bytes, type.extension) : bytes;
-}
-
-interface SentFile {
+interface UploadedFile {
   type: string;
   bytes: Uint8Array<ArrayBuffer>;
   cacheControl?: string;
 }
 
-/** The first file of a form, under whatever name; null where there is none or the form cannot be read. */
-async function fileIn(headers: Headers, body: Uint8Array<ArrayBuffer>): Promise<SentFile | null> {
+/** The first file of a form, whatever its field is called; null if there is none or the form cannot be read. */
+async function extractFile(
+  headers: Headers,
+  body: Uint8Array<ArrayBuffer>,
+): Promise<UploadedFile | null> {
   const contentType = headers.get("content-type") ?? "";
   const form = await new Response(body, { headers: { "content-type": contentType } })
     .formData()
     .catch(() => null);
   const file = [...(form?.values() ?? [])].find((value) => value instanceof File);
   if (!form || !file) return null;
-  const age = form.get("cacheControl");
+  const maxAge = form.get("cacheControl");
   return {
     type: mediaTypeOf(file.type),
     bytes: await file.bytes(),
-    // What a header may hold.
-    ...(typeof age === "string" && /^[\w=, -]+$/.test(age) && { cacheControl: `max-age=${age}` }),
+    // Only characters that are allowed in a header.
+    ...(typeof maxAge === "string" &&
+      /^[\w=, -]+$/.test(maxAge) && { cacheControl: `max-age=${maxAge}` }),
   };
 }
 
-/** The type of a body without its parameters; one for any file where there is none. */
+/** Media type of a Content-Type header without its parameters; `application/octet-stream` by default. */
 export function mediaTypeOf(header: string | null): string {
   return (header ?? "").split(";", 1)[0]?.trim().toLowerCase() || "application/octet-stream";
-}
-
-function refuse(status: number, error: string, message: string): Response {
-  return Response.json(
-    { statusCode: String(status), error, message },
-    { status, headers: { "Access-Control-Allow-Origin": "*" } },
-  );
-}
-
-/** Lets an object that is opened as a page do nothing, whatever is in it. */
-export function withSandboxHeaders(response: Response): Response {
-  const headers = new Headers(response.headers);
-  headers.set("x-content-type-options", "nosniff");
-  headers.set("content-security-policy", "default-src 'none'; sandbox");
-  const { status, statusText } = response;
-  return new Response(response.body, { status, statusText, headers });
 }

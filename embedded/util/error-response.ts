@@ -1,21 +1,44 @@
-/**
- * Refuses a request in the words of the service that it was for, so that its client shows the message.
- *
- * @param status of HTTP, 400 to 499.
- */
-export function errorResponse(pathname: string, status: number, message: string): Response {
-  return Response.json(bodyOf(pathname, status, message), {
-    status,
-    headers: { "Access-Control-Allow-Origin": "*" },
-  });
+/** Lets pages of every origin read a response. */
+export const corsHeaders = { "Access-Control-Allow-Origin": "*" };
+
+/** A JSON response that pages of every origin can read. */
+export function jsonResponse(
+  body: unknown,
+  status = 200,
+  headers: Record<string, string> = {},
+): Response {
+  return Response.json(body, { status, headers: { ...corsHeaders, ...headers } });
 }
 
-function bodyOf(pathname: string, status: number, message: string): unknown {
-  if (pathname.startsWith("/auth/")) {
-    return { code: status, error_code: "validation_failed", msg: message };
-  }
-  if (pathname.startsWith("/storage/")) {
-    return { statusCode: String(status), error: "InvalidRequest", message };
-  }
-  return { code: "PGRST100", message, details: null, hint: null };
+/**
+ * An error in the format of the service that the path belongs to, so that its client library shows the message.
+ *
+ * @param status 400 to 499.
+ */
+export function errorResponse(pathname: string, status: number, message: string): Response {
+  if (pathname.startsWith("/auth/")) return authError(status, "validation_failed", message);
+  if (pathname.startsWith("/storage/")) return storageError(status, "InvalidRequest", message);
+  return jsonResponse({ code: "PGRST100", message, details: null, hint: null }, status);
+}
+
+/** An error in the format of Supabase Auth. */
+export function authError(
+  status: number,
+  code: string,
+  message: string,
+  headers: Record<string, string> = {},
+): Response {
+  return jsonResponse({ code: status, error_code: code, msg: message }, status, headers);
+}
+
+/** An error in the format of Supabase Storage. */
+export function storageError(status: number, error: string, message: string): Response {
+  return jsonResponse({ statusCode: String(status), error, message }, status);
+}
+
+/** Response of Supabase Auth to a client that must wait. */
+export function tooManyAttempts(seconds: number, code = "over_request_rate_limit"): Response {
+  const wait = seconds < 60 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+  const message = `Too many attempts. Try again in ${wait}.`;
+  return authError(429, code, message, { "retry-after": String(seconds) });
 }

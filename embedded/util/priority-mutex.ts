@@ -1,37 +1,44 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-const patient = new AsyncLocalStorage<true>();
+const lowPriority = new AsyncLocalStorage<true>();
 
-/** Runs work whose statements let those of everybody else go first: see {@link PriorityMutex}. */
+/** Runs work that acquires every {@link PriorityMutex} after all work of normal priority. */
 export function runAtLowPriority<T>(work: () => T): T {
-  return patient.run(true, work);
+  return lowPriority.run(true, work);
 }
 
-/**
- * Lets one in at a time. Who waits is let in in the order of asking, the work of visitors only while nobody else waits.
- * Whoever is in stays until all is done, transactions included, so that none waits for work that waits for it.
- */
+/** A mutex: first come, first served, and low priority only while nothing else waits. */
 export class PriorityMutex {
-  readonly #waiting: (() => void)[] = [];
-  readonly #visitors: (() => void)[] = [];
-  #isBusy = false;
+  readonly #normal: (() => void)[] = [];
+  readonly #low: (() => void)[] = [];
+  #isLocked = false;
 
-  /** @returns lets the next one in. */
+  /** @returns releases the mutex. */
   async acquire(): Promise<() => void> {
-    if (this.#isBusy) {
-      const line = patient.getStore() ? this.#visitors : this.#waiting;
-      await new Promise<void>((resolve) => line.push(resolve));
+    if (this.#isLocked) {
+      const queue = lowPriority.getStore() ? this.#low : this.#normal;
+      await new Promise<void>((resolve) => queue.push(resolve));
     }
-    this.#isBusy = true;
-    return () => this.#leave();
+    this.#isLocked = true;
+    return () => this.#release();
   }
 
-  #leave(): void {
-    const next = this.#waiting.shift();
+  /** Runs work while holding the mutex. */
+  async runExclusive<T>(work: () => Promise<T>): Promise<T> {
+    const release = await this.acquire();
+    try {
+      return await work();
+    } finally {
+      release();
+    }
+  }
+
+  #release(): void {
+    const next = this.#normal.shift();
     if (next) next();
-    // Statements in this process run without a pause: what arrived meanwhile is read before a visitor's turn.
-    else if (this.#visitors.length > 0) {
-      setImmediate(() => (this.#waiting.shift() ?? this.#visitors.shift())?.());
-    } else this.#isBusy = false;
+    // PGlite answers without yielding to the event loop. Read requests that arrived meanwhile first: they may have priority.
+    else if (this.#low.length > 0) {
+      setImmediate(() => (this.#normal.shift() ?? this.#low.shift())?.());
+    } else this.#isLocked = false;
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 
-/** Writes a file that only this user may read, whole or not at all. */
+/** Writes a file that only this user may read. Atomic: readers see the old content or the new one. */
 export function writePrivateFile(path: string, content: string): void {
   const draft = `${path}.${randomUUID()}`;
   try {
@@ -12,12 +12,21 @@ export function writePrivateFile(path: string, content: string): void {
   }
 }
 
-/** The content of a file, or null when there is none. */
-export function readIfThere(path: string): string | null {
+/** The content of a file; null if it does not exist. */
+export function readIfExists(path: string): string | null {
   try {
     return readFileSync(path, "utf8");
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    if (Object(error).code === "ENOENT") return null;
     throw error;
+  }
+}
+
+/** Parses JSON; null for invalid JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
   }
 }

@@ -1,38 +1,38 @@
 /** Counts attempts by a key, such as an address. In memory: a restart forgets them. */
 export interface RateLimit {
-  /** Seconds until the key may be tried again; 0 when it may be now. */
+  /** Seconds until the key may be tried again; 0 if it may be tried now. */
   secondsToWait(key: string): number;
-  /** Counts one more, unless the key must wait. Answers as {@link secondsToWait} did before. */
+  /** Counts an attempt unless the key must wait. @returns seconds to wait, or 0. */
   consume(key: string): number;
-  /** Takes back the attempt that was counted last: it was none that counts. */
+  /** Takes back the last attempt. */
   refund(key: string): void;
   /** Forgets all attempts of a key. */
   reset(key: string): void;
-  /** Number of attempts of a key that count now. */
+  /** Number of attempts in the key's window. */
   count(key: string): number;
 }
 
 interface RateLimitOptions {
   /** Attempts of a key after which it must wait. */
   limit: number;
-  /** Milliseconds for which attempts count: from the first one, or with `growingWait` from the last one. */
+  /** How long attempts count: from the first one, or with `backoff` from the last one. */
   windowMs: number;
-  /** Milliseconds to wait from the limit on, doubled by each further attempt. Without it a key waits until its window ends. */
+  /** Waiting time after the limit, doubled by each further attempt. By default a key waits until its window ends. */
   backoff?: { firstMs: number; maxMs: number };
-  /** The present in milliseconds; the clock of this machine without it. */
+  /** Current time in ms. */
   now?: () => number;
-  /** Most keys that are kept. Beyond them the one whose window ends first goes: a flood of keys must not fill the memory. */
+  /** Maximum number of keys. More evict the key whose window ends first, so that a flood of keys cannot fill the memory. */
   maxKeys?: number;
 }
 
 interface Entry {
   count: number;
-  end: number;
-  /** When the key may be tried again. */
+  /** End of the window. */
+  expiresAt: number;
+  /** End of the waiting time. */
   freeAt: number;
 }
 
-/** Starts with no attempt counted. */
 export function createRateLimit({
   limit,
   windowMs,
@@ -45,7 +45,7 @@ export function createRateLimit({
 
   function current(key: string) {
     const found = entries.get(key);
-    if (found && found.end > now()) return found;
+    if (found && found.expiresAt > now()) return found;
     entries.delete(key);
     return undefined;
   }
@@ -54,13 +54,13 @@ export function createRateLimit({
     return Math.max(0, Math.ceil(((current(key)?.freeAt ?? 0) - now()) / 1000));
   }
 
-  function oneMore(before: Entry | undefined): Entry {
+  function increment(before: Entry | undefined): Entry {
     const count = (before?.count ?? 0) + 1;
-    const end = backoff || !before ? now() + windowMs : before.end;
-    if (count < limit) return { count, end, freeAt: 0 };
-    if (!backoff) return { count, end, freeAt: end };
-    const wait = Math.min(backoff.firstMs * 2 ** (count - limit), backoff.maxMs);
-    return { count, end, freeAt: now() + wait };
+    const expiresAt = backoff || !before ? now() + windowMs : before.expiresAt;
+    if (count < limit) return { count, expiresAt, freeAt: 0 };
+    if (!backoff) return { count, expiresAt, freeAt: expiresAt };
+    const waitMs = Math.min(backoff.firstMs * 2 ** (count - limit), backoff.maxMs);
+    return { count, expiresAt, freeAt: now() + waitMs };
   }
 
   return {
@@ -68,7 +68,8 @@ export function createRateLimit({
     consume(key) {
       const wait = secondsToWait(key);
       if (wait > 0) return wait;
-      const entry = oneMore(current(key));
+      const entry = increment(current(key));
+      // Moves the key to the end: its window starts again.
       if (backoff) entries.delete(key);
       entries.set(key, entry);
       const [first] = entries.keys();

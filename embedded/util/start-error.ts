@@ -1,7 +1,7 @@
-/** A start that cannot succeed until somebody changes a setting; the message says which. */
+/** The server cannot start until a setting or the data folder is changed; the message says which. */
 export class StartError extends Error {
   override name = "StartError";
 }
 
-/** A database that is not as it was written. */
+/** The database is damaged. */
 export class DamageError extends StartError {}

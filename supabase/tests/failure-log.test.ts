@@ -110,7 +110,7 @@ describe("a flood of failures", () => {
   });
 
   test("is written by itself, within a second or two", async () => {
-    for (let n = 0; n < 5; n += 1) await failures.record("deadLink");
+    for (let n = 0; n < 5; n += 1) await failures.record("invalidLink");
     await expect
       .poll(async () => (await log())?.[0]?.details, { timeout: 10_000 })
       .toEqual({ times: 5 });

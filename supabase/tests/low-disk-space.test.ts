@@ -69,11 +69,11 @@ describe.skipIf(postgresServer || !canMakeDisk)("a disk without a free byte", ()
     return () => rmSync(path);
   }
 
-  test("fault 19: a site starts for reading, deletes, and saves again once there is room", async () => {
+  test("fault 19: a site starts on a full disk, can be read and deleted from, and saves once there is space", async () => {
     const { supabase } = await fill();
     await watchDiskSpace(disk).refillReserve();
     await stop(supabase);
-    const makeRoom = fillDisk();
+    const freeDisk = fillDisk();
 
     const again = await start();
     const { data } = await visit(again).from("projects").select("title");
@@ -85,71 +85,71 @@ describe.skipIf(postgresServer || !canMakeDisk)("a disk without a free byte", ()
     );
     expect((await back.storage.from("media").remove(["kept.webp"])).error).toBeNull();
     expect((await back.from("projects").delete().eq("slug", "kept")).status).toBe(204);
-    makeRoom();
+    freeDisk();
     expect((await back.from("projects").insert({ title: "New", slug: "another" })).status).toBe(
       201,
     );
   }, 180_000);
 
-  test("fault 19: a running site deletes, and holds room again once there is some", async () => {
+  test("fault 19: a running site can delete on a full disk, and refills its reserve once there is space", async () => {
     const { owner } = await fill();
-    const room = watchDiskSpace(disk);
-    await room.refillReserve();
-    const makeRoom = fillDisk();
+    const diskSpace = watchDiskSpace(disk);
+    await diskSpace.refillReserve();
+    const freeDisk = fillDisk();
     expect((await owner.from("projects").update({ title: "New" }).eq("slug", "kept")).status).toBe(
       507,
     );
     expect((await owner.storage.from("media").remove(["kept.webp"])).error).toBeNull();
     expect((await owner.from("projects").delete().eq("slug", "kept")).status).toBe(204);
-    makeRoom();
-    expect(await room.hasSpace()).toBe(true);
+    freeDisk();
+    expect(diskSpace.hasSpace()).toBe(true);
     const before = statfsSync(disk);
-    await room.refillReserve();
+    await diskSpace.refillReserve();
     const after = statfsSync(disk);
     expect((before.bavail - after.bavail) * after.bsize).toBeGreaterThanOrEqual(32 * mebibyte);
   }, 180_000);
 
-  test("fault 19: a sound database that has no room to open is not called damaged, nor replaced", async () => {
+  test("fault 19: a database that cannot be opened because the disk is full is neither called damaged nor replaced", async () => {
     const { supabase } = await fill();
     await stop(supabase);
-    const makeRoom = fillDisk();
-    const reason = /^The disk of \S+ is full, [^\n]+ Nothing is known to be damaged: [^\n]+$/;
+    const freeDisk = fillDisk();
+    const reason = /^The disk of \S+ is full, [^\n]+ No damage was found: [^\n]+$/;
     await expect(start()).rejects.toThrow(reason);
     await expect(restore(disk)).rejects.toThrow(reason);
-    makeRoom();
+    freeDisk();
     const { data } = await visit(await start())
       .from("projects")
       .select("title");
     expect(data).toEqual([{ title: "Kept" }]);
   }, 180_000);
 
-  test("fault 19: a copy that runs out of room leaves no half of it, says so in a line, and is made once there is room", async () => {
+  test("fault 19: a backup on a full disk is logged and leaves no files, and succeeds once there is space", async () => {
     const { owner } = await fill();
-    const makeRoom = Promise.withResolvers<() => void>();
+    const freeDisk = Promise.withResolvers<() => void>();
     const fillingUp: Database = {
       ...database,
       withFrozenFiles: async (work) =>
         database.withFrozenFiles?.(async () => {
-          makeRoom.resolve(fillDisk());
+          freeDisk.resolve(fillDisk());
           await work();
         }),
     };
-    const said = vi.spyOn(console, "error").mockReturnValue();
+    const log = vi.spyOn(console, "error").mockReturnValue();
     await tryBackup(disk, fillingUp);
-    expect(said.mock.calls).toEqual([
-      ["No copy of the site was made: the disk filled up meanwhile."],
+    expect(log.mock.calls).toEqual([
+      ["The site could not be backed up: the disk filled up meanwhile."],
     ]);
     expect(readdirSync(join(disk, "backups"))).toEqual([]);
     expect((await owner.from("projects").select("title")).data).toEqual([{ title: "Kept" }]);
-    (await makeRoom.promise)();
+    (await freeDisk.promise)();
     await tryBackup(disk, database);
     expect(listBackups(disk)).toHaveLength(1);
   }, 180_000);
 
-  test("fault 19: a first start without room says so before it begins", async () => {
+  test("fault 19: a first start on a full disk fails with a message before it creates files", async () => {
     writeFileSync(join(disk, "of-another-program"), Buffer.alloc(200 * mebibyte));
     await expect(start()).rejects.toThrow(
-      /^The disk of \S+ has no room for a new site: it takes \d+ MiB\.$/,
+      /^The disk of \S+ has no space for a new site: \d+ MiB are needed\.$/,
     );
     rmSync(join(disk, "of-another-program"));
     expect((await start()).setupCode).not.toBeNull();

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => backend.remove());
 
 beforeEach(async () => {
-  const act: RecoveryAction = { act: "password", password };
+  const act: RecoveryAction = { action: "password", password };
   expect(await sendActionRequest(backend.folder, act)).toContain(email);
 });
 
@@ -85,12 +85,12 @@ test("the password is forgotten and there is no mail: the running server takes a
 });
 
 test("a weak one is refused there too, and nothing is changed", async () => {
-  expect(await ask({ act: "password", password: email })).toMatch(/^Nothing was changed\. /);
+  expect(await ask({ action: "password", password: email })).toMatch(/^Nothing was changed\. /);
   expect((await signIn(password)).error).toBeNull();
 });
 
 test("neither e-mail nor password is known: a link signs in, once, and says whose account it is", async () => {
-  const said = await ask({ act: "link" });
+  const said = await ask({ action: "link" });
   expect(said).toContain(email);
   const { data } = await follow(said);
   const reader = visit(backend.supabase);
@@ -114,19 +114,19 @@ test("the second factor is lost with its device: it is no longer asked for", asy
     select gen_random_uuid(), user_id from public.site_owner
     union all select gen_random_uuid(), gen_random_uuid();
   `);
-  expect(await ask({ act: "second-factor-off" })).toContain("without a second factor");
+  expect(await ask({ action: "second-factor-off" })).toContain("without a second factor");
   const left = await backend.database.query(
     "select from auth.mfa_factors join public.site_owner using (user_id)",
   );
   expect(left).toEqual([]);
   expect(await backend.database.query("select from auth.mfa_factors")).toHaveLength(1);
   await backend.database.script("drop table auth.mfa_factors");
-  expect(await ask({ act: "second-factor-off" })).toContain("without a second factor");
+  expect(await ask({ action: "second-factor-off" })).toContain("without a second factor");
 });
 
 test("the account was closed to its owner: a new password opens it", async () => {
   await backend.database.query("update auth.users set banned_until = now() + interval '1 year'");
-  await ask({ act: "password", password: chosen });
+  await ask({ action: "password", password: chosen });
   const rows = await backend.database.query(
     "select from auth.users where banned_until is not null",
   );
@@ -176,9 +176,9 @@ test("the account is gone, or somebody else's: whoever has the link that is prin
     .throwOnError();
   await client.from("draft_links").insert({ post_id: post.id }).throwOnError();
 
-  const said = await ask({ act: "hand-over" });
+  const said = await ask({ action: "hand-over" });
   const code = new URL(/http:\S+/.exec(said)?.[0] ?? "").searchParams.get("setup");
-  expect(await ask({ act: "show" })).toBe(said);
+  expect(await ask({ action: "show" })).toBe(said);
   expect((await signIn(password)).error?.code).toBe("invalid_credentials");
   expect((await client.auth.getUser()).error).not.toBeNull();
 
@@ -194,11 +194,11 @@ test("the account is gone, or somebody else's: whoever has the link that is prin
 test("the account was deleted: the command prints a set-up link, with which the content has an owner again", async () => {
   await backend.database.script("delete from auth.users");
   expect((await signIn(password)).error?.code).toBe("invalid_credentials");
-  for (const act of ["show", "password", "hand-over"] as const) {
-    const said = await ask(act === "password" ? { act, password: chosen } : { act });
-    expect(said, act).toContain("/auth?setup=");
+  for (const action of ["show", "password", "hand-over"] as const) {
+    const said = await ask(action === "password" ? { action, password: chosen } : { action });
+    expect(said, action).toContain("/auth?setup=");
   }
-  const said = await ask({ act: "show" });
+  const said = await ask({ action: "show" });
   const code = new URL(/http:\S+/.exec(said)?.[0] ?? "").searchParams.get("setup");
   const next = await signUpOwner(backend.supabase, code);
   const { data } = await next.from("projects").select("title, user_id").throwOnError();
@@ -215,7 +215,7 @@ test.skipIf(postgresServer)("the account was deleted: so does the next start", a
 });
 
 test("a request is read by nobody else, and does not outlive its answer", async () => {
-  await ask({ act: "show" });
+  await ask({ action: "show" });
   for (const name of ["owner-request", "owner-answer"]) {
     expect(() => readFileSync(join(backend.folder, name)), name).toThrow(/ENOENT/);
   }

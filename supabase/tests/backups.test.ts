@@ -70,21 +70,21 @@ describe.skipIf(postgresServer)("the copies of a site", () => {
     }
   });
 
-  // The others are attacked by `npm run attack`.
+  // `npm run attack` covers the other damages.
   test.each([
     "the log is overwritten",
     "bytes of a table are flipped",
     "the file of a table is empty",
     "the folder of the database is empty",
   ])(
-    "fault 18: %s: a start says so in a sentence, and restoring brings the copy back",
+    "fault 18: %s: the server names the damage instead of starting, and a restore repairs it",
     async (name) => {
       const victim = victimOf();
       damages[name]?.(victim);
       const { dataDir } = victim;
-      await expect(open(dataDir)).rejects.toThrow(/^[^\n]+"npm run restore" brings back[^\n]+$/);
+      await expect(open(dataDir)).rejects.toThrow(/^[^\n]+"npm run restore" restores[^\n]+$/);
       const said = await restore(dataDir);
-      expect(said[0]).toMatch(/^Brought back from the copy of .* GMT: database\.$/);
+      expect(said[0]).toMatch(/^Restored from the backup of .* GMT: database\.$/);
       expect(await titles(dataDir)).toEqual([keptTitle]);
       expect(readdirSync(join(dataDir, "set-aside"))).toHaveLength(1);
     },
@@ -96,15 +96,15 @@ describe.skipIf(postgresServer)("the copies of a site", () => {
     "the tables alone are not those of a copy",
     "the record of transactions is zeroed",
     "the record of transactions is that of a copy",
-  ])("21.7 %s: a start says so in a sentence", async (name) => {
+  ])("21.7 %s: the server names the damage instead of starting", async (name) => {
     const victim = victimOf();
     damages[name]?.(victim);
     await expect(open(victim.dataDir)).rejects.toThrow(
-      /^[^\n]+ is damaged: [^\n]+"npm run restore" brings back[^\n]+$/,
+      /^[^\n]+ is damaged: [^\n]+"npm run restore" restores[^\n]+$/,
     );
   });
 
-  test("21.7 a picture that was changed in place stays as it was in the copies", async () => {
+  test("21.7 backups keep a picture that was changed in place", async () => {
     const { dataDir } = victimOf();
     const picture = "files/media/kept.webp";
     const { database } = await open(dataDir);
@@ -112,7 +112,7 @@ describe.skipIf(postgresServer)("the copies of a site", () => {
     const second = await createBackup(dataDir, database);
     await Promise.all(running.splice(0).map((supabase) => supabase.close()));
     const [inFirst, inSecond] = [first, second].map((copy) => join(dataDir, "backups", copy));
-    // The second copy takes no space for a picture that the first one has.
+    // The second backup links to the picture of the first one.
     expect(statSync(join(inSecond ?? "", picture)).ino).toBe(
       statSync(join(inFirst ?? "", picture)).ino,
     );
@@ -120,7 +120,7 @@ describe.skipIf(postgresServer)("the copies of a site", () => {
     writeFileSync(join(dataDir, picture), "changed");
     expect(findBackupDamage(inSecond ?? "")).toBeNull();
     expect(await restore(dataDir, second)).toContain(
-      "Brought back 1 uploaded files that were missing or had changed.",
+      "Restored 1 uploaded files that were missing or had changed.",
     );
     expect(readFileSync(join(dataDir, picture))).toEqual(Buffer.from(webp));
 
@@ -128,30 +128,30 @@ describe.skipIf(postgresServer)("the copies of a site", () => {
     expect(findBackupDamage(inSecond ?? "")).toBe(`${picture} is damaged`);
   }, 60_000);
 
-  test("fault 18: damaged secrets come back, and nothing that was saved later is lost", async () => {
+  test("fault 18: damaged secrets are restored, and later changes stay", async () => {
     const victim = victimOf();
     const secrets = readFileSync(join(victim.dataDir, "secrets.json"), "utf8");
     damages["secrets.json is cut short"]?.(victim);
     await expect(open(victim.dataDir)).rejects.toThrow(
-      /^\S+ is damaged: "npm run restore" [^\n]+$/,
+      /^\S+ is damaged\. "npm run restore" [^\n]+$/,
     );
     expect((await restore(victim.dataDir))[0]).toMatch(/: secrets\.json\.$/);
     expect(readFileSync(join(victim.dataDir, "secrets.json"), "utf8")).toBe(secrets);
     expect(await titles(victim.dataDir)).toEqual([keptTitle, "Later"]);
   }, 60_000);
 
-  test("restoring a sound site changes nothing, and a named copy brings all of it back", async () => {
+  test("restoring a sound site changes nothing; naming a backup restores all of it", async () => {
     const { dataDir } = victimOf();
     expect(await restore(dataDir)).toEqual([expect.stringMatching(/^Nothing is damaged, /)]);
     expect(existsSync(join(dataDir, "set-aside"))).toBe(false);
     rmSync(join(dataDir, "files"), { recursive: true });
     const said = await restore(dataDir, listBackups(dataDir)[0]);
-    expect(said).toContain("Brought back 1 uploaded files that were missing or had changed.");
+    expect(said).toContain("Restored 1 uploaded files that were missing or had changed.");
     expect(await titles(dataDir)).toEqual([keptTitle]);
     await expect(restore(dataDir)).rejects.toThrow(/in use by process/);
   }, 60_000);
 
-  test("a damaged copy is passed over and said, and without a sound one nothing is changed", async () => {
+  test("a damaged backup is reported and skipped; without a sound one nothing is changed", async () => {
     const victim = victimOf();
     damages["pg_control is zeroed"]?.(victim);
     const { dataDir } = victim;
@@ -159,12 +159,12 @@ describe.skipIf(postgresServer)("the copies of a site", () => {
     writeFileSync(join(dataDir, "backups", name, "database/PG_VERSION"), "");
     const before = readdirSync(dataDir);
     await expect(restore(dataDir)).rejects.toThrow(
-      new RegExp(`^The copy ${name} is not sound: database/PG_VERSION is damaged\\.\nThere is no`),
+      new RegExp(`^The backup ${name} is damaged: database/PG_VERSION is damaged\\.\nThere is no`),
     );
     expect(readdirSync(dataDir)).toEqual(before);
   }, 60_000);
 
-  test("fault 24: a start finishes a restore that was killed between setting aside and taking its place", async () => {
+  test("fault 24: a start completes a restore that was killed while it moved files", async () => {
     const { dataDir } = victimOf();
     const time = "2026-01-01T00-00-00Z";
     const [copy = ""] = listBackups(dataDir);
@@ -178,8 +178,7 @@ describe.skipIf(postgresServer)("the copies of a site", () => {
     expect(existsSync(join(dataDir, `restored-${time}`))).toBe(false);
   }, 60_000);
 
-  // What the next start makes of the rest: fault 2.
-  test("beginning anew sets the site aside whole", () => {
+  test("begin-anew moves the whole site aside", () => {
     const { dataDir } = victimOf();
     const before = readdirSync(dataDir);
     const aside = setSiteAside(dataDir);
@@ -190,7 +189,7 @@ describe.skipIf(postgresServer)("the copies of a site", () => {
     expect(readdirSync(dataDir)).toEqual(["set-aside"]);
   });
 
-  test("the newest seven are kept", async () => {
+  test("the newest seven backups are kept", async () => {
     const { dataDir } = victimOf();
     const { database } = await open(dataDir);
     const [only = ""] = listBackups(dataDir);

@@ -1,0 +1,18 @@
+/**
+ * Completes responses of the storage service: an object opened as a page can do nothing, and a browser's cached copy is
+ * confirmed with 304.
+ */
+export async function withStorageHeaders(request: Request, answer: Response): Promise<Response> {
+  const headers = new Headers(answer.headers);
+  headers.set("x-content-type-options", "nosniff");
+  headers.set("content-security-policy", "default-src 'none'; sandbox");
+  const eTag = headers.get("etag");
+  const cached = request.headers.get("if-none-match")?.split(/\s*,\s*/) ?? [];
+  if (request.method === "GET" && eTag && cached.includes(eTag)) {
+    await answer.body?.cancel();
+    headers.delete("content-length");
+    return new Response(null, { status: 304, headers });
+  }
+  const { status, statusText } = answer;
+  return new Response(answer.body, { status, statusText, headers });
+}
