@@ -1,11 +1,11 @@
--- The one person who may write, and how they become it.
+-- The owner: the one person who may write, and how they sign up.
 
--- Helpers that policies, checks and triggers call. The API does not expose this schema.
+-- Helpers for policies, checks and triggers. The API does not expose this schema.
 create schema private;
--- A policy or check runs its functions as the caller, so the caller must reach the schema.
+-- Policies and checks run their functions as the caller, who therefore needs access to the schema.
 grant usage on schema private to authenticated, service_role;
 
--- Nothing that is created from here on is open by default: each file grants what it means to.
+-- Nothing created from here on is accessible by default; each migration grants what it needs to.
 alter default privileges revoke execute on functions from public;
 alter default privileges in schema public revoke all on tables from anon, authenticated;
 alter default privileges in schema public revoke all on sequences from anon, authenticated;
@@ -22,8 +22,8 @@ alter table public.site_owner enable row level security;
 grant select on table public.site_owner to authenticated;
 grant all on table public.site_owner to service_role;
 
--- True while the caller's account has a second factor that this session has not shown: a password or a link alone is then
--- nobody's word. The embedded backend has no table of factors.
+-- True if the caller's account has a second factor that this session has not verified. The embedded backend has no table
+-- of factors.
 create function private.lacks_second_factor() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -37,7 +37,7 @@ begin
 end
 $$;
 
--- True when the caller owns the site, and has shown it by each factor that the account has.
+-- True if the caller owns the site, and the session has verified each factor of the account.
 create function private.is_owner() returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from public.site_owner where user_id = (select auth.uid()))
@@ -48,22 +48,22 @@ grant execute on function private.is_owner() to authenticated, service_role;
 create policy "Owners see that they own the site" on public.site_owner
   for select to authenticated using ((select private.is_owner()));
 
--- True once somebody owns the site. The one thing a stranger may ask about it.
+-- True if the site has an owner. Visitors may call it.
 create function public.site_has_owner() returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from public.site_owner)
 $$;
 grant execute on function public.site_has_owner() to anon, authenticated, service_role;
 
--- Whether a set-up code guards the first sign-up. No row: the first sign-up owns the site. A row with a hash:
--- the sign-up must carry that code. A row without a hash: the code is used up and a new one must be issued.
+-- The set-up code of the first sign-up. No row: the first sign-up needs no code. A row with a hash: the sign-up must
+-- contain that code. A row without a hash: the code was used, and a new one must be issued.
 create table private.setup_code (
   id boolean primary key default true check (id),
   code_hash text check (code_hash ~ '^[0-9a-f]{64}$')
 );
 alter table private.setup_code enable row level security;
 
--- Why a sign-up with this set-up code is refused, as a sentence for the person; null when it is welcome.
+-- Message for the person who signs up if this set-up code is rejected; null if it is accepted.
 create function private.sign_up_refusal(code text) returns text
 language sql stable security definer set search_path = '' as $$
   select case
@@ -91,13 +91,13 @@ $$;
 create trigger check_sign_up before insert on auth.users
   for each row execute function private.check_sign_up();
 
--- Makes the first user the owner. Content of a former, deleted owner passes to them.
+-- Makes the first user the owner. They also get the content of a deleted owner.
 create function private.claim_site() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   content regclass;
 begin
-  -- Of two sign-ups at once the second waits here for the first, and is refused.
+  -- Of two concurrent sign-ups the second waits here for the first, and is rejected.
   insert into public.site_owner (user_id) values (new.id) on conflict do nothing;
   if not found then
     raise exception using errcode = '42501', message = 'This site already has an owner. Sign in instead.';

@@ -1,16 +1,16 @@
--- What tables have in common. A call gives a table all of it, so that a new one cannot forget a part:
+-- Features that tables share. Each function adds all parts of a feature to a table:
 --
---   private.make_content_table   what the owner writes; visitors read what is shown of it, or nothing
---   private.make_owned_table     what is kept beside content: the owner alone reads it
---   private.tell_changes         an open admin hears of what is changed elsewhere (in the file about that)
---   private.keep_versions        every change can be taken back (in the file about versions)
---   private.keep_slugs           rows have addresses on the site (in the file about addresses)
+--   private.make_content_table   written by the owner; visitors read public rows, or none
+--   private.make_owned_table     data beside content, read by the owner only
+--   private.tell_changes         notifies open admins of changes (migration "live")
+--   private.keep_versions        stores earlier versions of rows (migration "versions")
+--   private.keep_slugs           redirects from former addresses of rows (migration "addresses")
 --
--- Such a table has the columns `id`, `user_id` and `created_at`; with `updated_at`, that is the version of a row. A
--- migration that adds a column makes the call again.
+-- The table needs the columns `id`, `user_id` and `created_at`. `updated_at`, if it exists, is the version of a row. A
+-- migration that adds a column must call the functions again.
 
--- The columns of a table that are written to, and not computed by the database. These helpers run for every change
--- of a row, and so are PL/pgSQL: it plans a query once, a function in SQL plans it at every call.
+-- Columns of a table without generated ones. These helpers run for every changed row. They are in PL/pgSQL, which plans a
+-- query once; a function in SQL plans it at every call.
 create function private.columns_of(content regclass) returns text[]
 language plpgsql stable set search_path = '' as $$
 begin
@@ -22,7 +22,7 @@ end
 $$;
 grant execute on function private.columns_of(regclass) to authenticated, service_role;
 
--- Those of them that hold content. Whose a row is, when it was changed and where it stands among others is none.
+-- Columns with content: without the owner, the timestamps and the order.
 create function private.content_columns(content regclass) returns text[]
 language plpgsql stable set search_path = '' as $$
 begin
@@ -34,7 +34,7 @@ end
 $$;
 grant execute on function private.content_columns(regclass) to authenticated, service_role;
 
--- A row without what the database computes of it.
+-- A row without its generated columns.
 create function private.written(content regclass, whole jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin
@@ -45,7 +45,7 @@ end
 $$;
 grant execute on function private.written(regclass, jsonb) to authenticated, service_role;
 
--- Stamps a changed row. Always later than before, so that it can serve as the version of the row.
+-- Sets `updated_at` of a changed row, always later than before, so that it can serve as the row's version.
 create function private.touch_updated_at() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -54,8 +54,8 @@ begin
 end
 $$;
 
--- Gives a table its row level security, its grants and policies, the index of its owner and its version. The owner may
--- take the `actions`, on their own rows. What visitors may read is `visible` rows, those that are `due`, or none.
+-- Adds row level security, grants, policies, an index of the owner and the version. The owner may perform the `actions` on
+-- their own rows. Visitors may read `visible` rows, `due` rows, or none.
 create function private.make_owned_table(
   content regclass, actions text[] default '{select, insert, update, delete}', shown text default null
 )
@@ -89,7 +89,7 @@ begin
   end if;
 
   execute format('create index if not exists %I on %s (user_id)', name || '_user_id', content);
-  -- Moving a row does not change it, nor does passing it to the next owner.
+  -- Neither a new order nor a new owner is a change of the row.
   select string_agg(format('%I', column_name), ', ') into changing
   from unnest(private.columns_of(content)) column_name
   where column_name not in ('id', 'user_id') and column_name not like '%\_order';
@@ -103,7 +103,7 @@ begin
 end
 $$;
 
--- What the rows are that a role may take an action on.
+-- Condition of the rows on which a role may perform an action.
 create function private.set_policy(content regclass, role text, action text, condition text) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -121,8 +121,8 @@ begin
 end
 $$;
 
--- The same for what the owner writes; beyond it, no address is stored that a page could not show as a link, an admin that
--- is open elsewhere hears of changes, and servers learn when visitors read something else.
+-- Like make_owned_table for content of the owner. Also validates links, notifies open admins of changes, and tells servers
+-- when public content changes.
 create function private.make_content_table(content regclass, shown text default null) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -135,7 +135,7 @@ begin
 end
 $$;
 
--- The tables that the owner edits, in the order in which they were made.
+-- Tables that the owner edits, in the order of their creation.
 create function private.edited_tables() returns table (content regclass, name text)
 language sql stable set search_path = '' as $$
   select pg_class.oid, relname
@@ -144,23 +144,23 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function private.edited_tables() to authenticated, service_role;
 
--- What a row is called, whatever its table calls that.
+-- Display name of a row, from the column that its table has.
 create function private.title_of(content jsonb) returns text
 language sql immutable set search_path = '' as $$
   select coalesce(content ->> 'title', content ->> 'name')
 $$;
 grant execute on function private.title_of(jsonb) to authenticated, service_role;
 
--- PostgreSQL's own array_to_string is not immutable, which a generated column asks for.
+-- PostgreSQL's array_to_string is not immutable, which generated columns require.
 create function private.words(list text[]) returns text
 language sql immutable set search_path = '' as $$
   select coalesce(array_to_string(list, ' '), '')
 $$;
 grant execute on function private.words(text[]) to authenticated, service_role;
 
--- A text for the parser of words, which takes what Chinese and Japanese write without spaces for one word: there every two
--- neighbouring characters are one, and the last of a run is one by itself, so that any part of a run is found by its own pairs.
--- Beyond the first 20,000 characters such runs are left out: a vector of words holds no more than a megabyte.
+-- Prepares a text for the full-text parser, which treats Chinese and Japanese text without spaces as one word. Splits it
+-- into pairs of neighbouring characters, and the last character of a run, so that any part of a run can be found. Omits such
+-- runs after the first 20,000 characters: a tsvector is limited to one megabyte.
 create function private.spaced(text text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -178,10 +178,9 @@ end
 $$;
 grant execute on function private.spaced(text) to authenticated, service_role;
 
--- What a search looks in: three texts by weight, as they are written, and stemmed as well, because a search without a
--- named configuration is stemmed on hosted Supabase. The index of it wants `fastupdate = off`, so that new words go
--- into it at once. Put aside for later, as is the default, they are read one by one by every search until a vacuum
--- comes, and the embedded database has none.
+-- Search vector of three texts by weight, as written and stemmed: searches without a configuration are stemmed on hosted
+-- Supabase. Create its index with `fastupdate = off`. By default new words go to a pending list, which every search reads
+-- until the next vacuum, and the embedded database has no autovacuum.
 create function private.search_of(first text, second text, third text default '') returns tsvector
 language sql immutable set search_path = '' as $$
   select setweight(to_tsvector('simple', private.spaced(first)), 'A')

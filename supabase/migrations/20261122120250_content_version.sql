@@ -1,9 +1,8 @@
--- What stands for all that visitors can read. Any number of servers keep pages of it, and ask for this to learn when
--- there is something else to show.
+-- Version of all content that visitors can read. Servers poll it to find out when their cached pages are outdated.
 
--- How many transactions changed it, and how many of them took something back, which visitors could read and cannot any
--- more: what servers keep for when the database is silent may be older than the newest save, but holds nothing of that.
--- A single row: the primary key can only be true.
+-- Number of transactions that changed public content, and how many of them withdrew some. Copies that servers use while the
+-- database is unreachable may be outdated, but must not contain withdrawn content. A single row: the primary key can only
+-- be true.
 create table private.content_version (
   id boolean primary key default true check (id),
   changes bigint not null default 0,
@@ -12,8 +11,8 @@ create table private.content_version (
 alter table private.content_version enable row level security;
 insert into private.content_version default values;
 
--- Counts a transaction, once, after all else that it does: transactions wait for each other at this row, so none may
--- hold it while it still waits for another.
+-- Counts a transaction once, at its end: transactions wait for each other at this row, so a transaction must not hold it
+-- while it waits for another.
 create function private.count_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -25,7 +24,7 @@ begin
 end
 $$;
 
--- Counts a transaction that took something back, once, in the same way.
+-- Counts a transaction that withdrew content, once, in the same way.
 create function private.count_withdrawal() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -37,12 +36,12 @@ begin
 end
 $$;
 
--- Counts what is done to rows that visitors read, or will when they are due. What is hidden changes nothing for them.
+-- Counts changes of rows that are public or will become public. Hidden rows do not count.
 create function private.count_changes(content regclass, shown text) returns void
 language plpgsql set search_path = '' as $$
 declare
   is_public constant text := case shown when 'visible' then '%s.visible' else '%s.status = ''published''' end;
-  -- A date that moves on may lie in the future.
+  -- A postponed publication date may be in the future.
   stays constant text := case shown
     when 'visible' then 'new.visible'
     else 'new.status = ''published'' and new.published_at <= old.published_at'
@@ -73,8 +72,8 @@ begin
 end
 $$;
 
--- The same text for as long as visitors read the same. A post that becomes due changes it as well: its date is later than
--- those of all posts before it. It ends with how often something was taken back.
+-- The same text as long as the public content is the same. A post that becomes due changes it, because its date is later
+-- than those of all earlier posts. It ends with the number of withdrawals.
 create function public.content_version() returns text
 language plpgsql stable security definer set search_path = '' as $$
 begin

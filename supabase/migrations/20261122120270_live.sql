@@ -1,8 +1,7 @@
--- Changes are told to whoever has the admin open: which rows, and never what is in them. Who hears of one asks for it, and
--- is shown what the policies let them see.
+-- Notifies open admins which rows changed, without their content. The admin reads the rows under the policies.
 
--- Tells of a statement which rows it changed, each with its version where the table has one: told to a server of ours, as
--- JSON, on the channel `portfolio_changes`. Of many rows none is named. The argument is the expression of a row's version.
+-- Reports the rows that a statement changed, with their versions, as JSON on the channel `portfolio_changes`, to the
+-- server of the site. Reports no ids for many rows. The argument is the expression of a row's version.
 create function private.tell_change() returns trigger
 language plpgsql set search_path = '' as $$
 declare
@@ -24,8 +23,8 @@ begin
 end
 $$;
 
--- Has the changes of a table told: to our server, and to Supabase Realtime where there is one. That obeys the policies of
--- the table, save for what was deleted, of which it tells everybody the id.
+-- Adds notifications to a table, and to Supabase Realtime if it exists. Realtime applies the policies of the table, except
+-- for deleted rows, whose ids it sends to everyone.
 create function private.tell_changes(content regclass) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -55,8 +54,8 @@ begin
 end
 $$;
 
--- Where there is Supabase Realtime, the owner's windows tell each other which records they have open, on a channel that
--- nobody else may join or speak on. The topic is `liveTopic` of the content model.
+-- With Supabase Realtime, the owner's windows tell each other which records are open, on a channel that only the owner may
+-- join. The topic is `liveTopic` of the content model.
 do $$
 begin
   if to_regclass('realtime.messages') is not null then

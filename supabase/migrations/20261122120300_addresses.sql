@@ -1,8 +1,7 @@
--- The addresses that content links to, and the addresses that content has on the site.
+-- Links in content, and the addresses of content on the site.
 
--- No address is stored that a page could not show as a link. The rule is that of supabase/content/safe-link.ts, in
--- which the reader of web addresses that browsers have stands behind: what is refused here is refused there, but
--- of hosts only what is certain is refused here.
+-- Rejects links that a page could not show. The same rule as content/safe-link.ts, which also uses the URL parser; here
+-- hosts are checked less strictly.
 create function private.is_address(address text) returns boolean
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -17,7 +16,7 @@ begin
     return address = '' or address ~* '^(mailto:|tel:)[^/]' or address ~ '^/(?!/)' or address ~ '^#';
   end if;
 
-  -- What stands before the first / ? or # and after the last @ of it.
+  -- The part before the first / ? or # and after its last @.
   host := substring(substring(address from '^[^:]+://([^/?#]*)') from '[^@]*$');
   port := substring(host from ':([^:\]]*)$');
   if port is not null then
@@ -33,7 +32,7 @@ begin
     return false;
   end if;
 
-  -- A host whose last part is a number is one of the Internet Protocol, version 4.
+  -- A host whose last label is a number is an IPv4 address.
   labels := string_to_array(regexp_replace(host, '\.$', ''), '.');
   if labels[cardinality(labels)] ~* '^(\d+|0x[0-9a-f]*)$' then
     return cardinality(labels) <= 4
@@ -48,15 +47,15 @@ end
 $$;
 grant execute on function private.is_address(text) to authenticated, service_role;
 
--- True for the name of a field that holds an address, or a list of them, in a table or in its content.
+-- True for the name of a column or field that contains a link, or a list of links.
 create function private.names_address(name text) returns boolean
 language sql immutable set search_path = '' as $$
   select name ~ '^(href|src|url|image|\w+(_url|Url|Link)|og_image|preloadImages|dnsPreconnect)$'
 $$;
 grant execute on function private.names_address(text) to authenticated, service_role;
 
--- Every address within a value, with the way to it: `content.contactLinks.0.href`. What lies deeper than any content
--- of the site does is left alone.
+-- Every link within a value and its path, such as `content.contactLinks.0.href`. Ignores levels deeper than any content of
+-- the site.
 create function private.addresses_in(whole jsonb) returns table (place text, address text)
 language sql immutable set search_path = '' as $$
   with recursive part (path, name, value) as (
@@ -81,8 +80,8 @@ language sql immutable set search_path = '' as $$
 $$;
 grant execute on function private.addresses_in(jsonb) to authenticated, service_role;
 
--- Says which field is wrong and why, with status 422. An address that a kept version of the row has already, from
--- before there was this rule, may stay and be restored: nothing of the owner's is held back for it.
+-- Reports an invalid link with its field and status 422. A link that a stored version of the row contains is accepted, so
+-- that older content can be saved and restored.
 create function private.refuse_address() returns trigger
 language plpgsql set search_path = '' as $$
 declare
@@ -107,7 +106,7 @@ begin
 end
 $$;
 
--- Keeps every column of a table that may hold addresses from holding what is none.
+-- Adds link validation to a table.
 create function private.check_addresses(content regclass) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -133,7 +132,7 @@ begin
 end
 $$;
 
--- True for the last part of an address: lower case, one spelling per word, nothing that a URL gives a meaning.
+-- True for a valid slug: lower case, normalised, without characters that have a meaning in URLs.
 create function private.is_slug(slug text) returns boolean
 language sql immutable set search_path = '' as $$
   select slug = lower(slug)
@@ -144,7 +143,7 @@ language sql immutable set search_path = '' as $$
 $$;
 grant execute on function private.is_slug(text) to authenticated, service_role;
 
--- True for names that the site needs for itself below /blog and /admin.
+-- True for names that the site uses itself below /blog and /admin.
 create function private.is_reserved_slug(slug text) returns boolean
 language sql immutable set search_path = '' as $$
   select lower(slug) = any (array[
@@ -155,7 +154,7 @@ language sql immutable set search_path = '' as $$
 $$;
 grant execute on function private.is_reserved_slug(text) to authenticated, service_role;
 
--- Says which field is wrong and why, with status 422, before the table's own checks say it less clearly.
+-- Reports an invalid slug with its field and status 422, before the table's constraints report it less clearly.
 create function private.refuse_slug() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -171,8 +170,8 @@ begin
 end
 $$;
 
--- Addresses that projects and posts had before. The site leads from them to the current one, so that no link out
--- there breaks when a slug changes. Each names its row, not another slug: a chain of changes is one step.
+-- Former slugs of projects and posts, from which the site redirects to the current address. Each row refers to the record,
+-- not to another slug, so that several changes need one redirect.
 create table public.former_slugs (
   table_name text not null,
   slug text not null,
@@ -187,7 +186,7 @@ alter table public.former_slugs enable row level security;
 grant select on table public.former_slugs to anon, authenticated;
 grant all on table public.former_slugs to service_role;
 
--- Keeps the slug that a row gives up. One that is taken again leads to nobody else any more.
+-- Stores the slug that a row gives up. A slug that is used again no longer redirects.
 create function private.keep_former_slug() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -204,8 +203,7 @@ begin
 end
 $$;
 
--- Gives the rows of a table addresses by their column `slug`: one of its own for each, of a form that a URL takes, and
--- those that they had before lead to the one that they have.
+-- Adds addresses to a table with a column `slug`: unique, valid slugs, and redirects from former ones.
 create function private.keep_slugs(content regclass) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -229,7 +227,7 @@ begin
     content
   );
 
-  -- The rows are looked for with the caller's own rights: where a draft or a hidden project was, nobody learns.
+  -- Reads the rows with the caller's rights, so that nobody learns the slugs of drafts and hidden projects.
   select string_agg(
     format('when %L then exists (select from %s where id = row_id)', relname, tgrelid::regclass), ' ' order by tgrelid
   ) into readable

@@ -1,19 +1,18 @@
--- What content was: a row for each version of a row whose table keeps them, written by the database itself, so that no
--- client can leave one out or change one.
+-- Versions of rows. The database itself writes them, so that no client can omit or change one.
 create table public.revisions (
   id uuid primary key default gen_random_uuid(),
-  -- Which of two versions is newer. Their times cannot tell: a clock gives several versions the same one.
+  -- Order of versions: several can have the same time.
   number bigint generated always as identity,
-  -- Who made the change; null for the server.
+  -- User who made the change; null for the server.
   user_id uuid default auth.uid() references auth.users (id) on delete set null,
   table_name text not null,
   row_id uuid not null,
   operation text not null check (operation in ('insert', 'update', 'delete')),
-  -- The row before and after the change, without what the database computes from it.
+  -- The row before and after the change, without generated columns.
   old_row jsonb,
   new_row jsonb,
   changed_fields text[] not null default '{}',
-  -- True for what an editor saved by itself: see private.keep_revision().
+  -- True for an autosave; see private.keep_revision().
   autosaved boolean not null default false,
   created_at timestamptz not null default clock_timestamp()
 );
@@ -24,10 +23,9 @@ create index revisions_deleted on public.revisions (created_at desc) where opera
 select private.make_owned_table('public.revisions', actions => '{select}');
 select private.tell_changes('public.revisions');
 
--- Keeps the version that a change of content made. A draft saves itself every few seconds: kept one by one these
--- versions would push out those that the owner saved. So an autosave changes the newest version where that is an
--- autosave of the same person which began less than ten minutes ago. When it began stays, so that an hour of writing
--- leaves several versions.
+-- Stores the version that a change creates. Drafts are saved automatically every few seconds, and these versions would
+-- push out those that the owner saved. So an autosave updates the newest version if that is an autosave of the same user
+-- which began less than ten minutes ago. Its start time stays, so that an hour of writing leaves several versions.
 create function private.keep_revision() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -68,7 +66,7 @@ begin
     select id from public.revisions where table_name = tg_table_name and row_id = row_key
     order by number desc offset 50
   );
-  -- What was deleted a month ago goes with all its versions, unless it was brought back since.
+  -- Deletes all versions of rows that were deleted a month ago and not restored since.
   delete from public.revisions version using public.revisions deletion
   where deletion.operation = 'delete'
     and deletion.created_at < now() - interval '30 days'
@@ -84,7 +82,7 @@ begin
 end
 $$;
 
--- Keeps the versions of a table's rows from now on; those that it has already get their first.
+-- Starts storing versions of a table's rows; existing rows get their first version.
 create function private.keep_versions(content regclass) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -102,7 +100,7 @@ begin
 end
 $$;
 
--- What was deleted within 30 days and has not been brought back, newest first. `id` is the revision to restore.
+-- Rows that were deleted within 30 days and not restored, newest first. `id` is the version to restore.
 create function public.deleted_items()
 returns table (id uuid, table_name text, title text, section_type text, created_at timestamptz)
 language sql stable security invoker set search_path = '' as $$
@@ -122,9 +120,9 @@ language sql stable security invoker set search_path = '' as $$
 $$;
 grant execute on function public.deleted_items() to authenticated, service_role;
 
--- Makes a row what it was in a revision: changes its content, or adds it again, where it stood, when it was deleted.
--- Only what the version has and the table still has. Runs as the caller, whose policies decide; the change is a
--- revision itself.
+-- Restores a row to a version: changes its content, or inserts it at its former position if it was deleted. Uses the
+-- columns that both the version and the table have. Runs as the caller under the policies; the change creates a version
+-- itself.
 create function public.restore_revision(revision_id uuid) returns void
 language plpgsql security invoker set search_path = '' as $$
 declare

@@ -1,9 +1,9 @@
--- What the site consists of: sections, projects and posts, and the designs of their social images.
+-- Content: sections, projects, posts, and the designs of their social images.
 
--- The parts of the landing page, the CV and the site's metadata.
+-- Sections of the landing page, the CV and the site's metadata.
 create table public.portfolio_sections (
   id uuid primary key default gen_random_uuid(),
-  -- Null only between two owners: see private.claim_site().
+  -- Null only between two owners; see private.claim_site().
   user_id uuid default auth.uid() references auth.users (id) on delete set null,
   section_type text not null check (section_type ~ '^[a-z][a-z0-9_]*$' and char_length(section_type) <= 60),
   title text not null default '' check (char_length(title) <= 500),
@@ -24,7 +24,7 @@ create index portfolio_sections_section_order on public.portfolio_sections (sect
 select private.make_content_table('public.portfolio_sections', shown => 'visible');
 select private.keep_versions('public.portfolio_sections');
 
--- The metadata is about the site and shown nowhere as such: hidden, it would leave a site without name and description.
+-- The metadata must not be hidden: the site would lose its name and description.
 create function private.show_metadata() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -38,7 +38,7 @@ create trigger show_metadata
   for each row when (new.section_type = 'metadata' and not new.visible)
   execute function private.show_metadata();
 
--- Puts the sections in the order of `ids`, all or none. Sections not named keep their place.
+-- Sorts the sections by `ids`, completely or not at all. Other sections keep their positions.
 create function public.reorder_sections(ids uuid[]) returns void
 language plpgsql security invoker set search_path = '' as $$
 declare
@@ -57,7 +57,7 @@ end
 $$;
 grant execute on function public.reorder_sections(uuid[]) to authenticated, service_role;
 
--- What is written under the pictures of a list.
+-- Captions of a list of pictures.
 create function private.captions(pictures jsonb) returns text
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -71,29 +71,29 @@ end
 $$;
 grant execute on function private.captions(jsonb) to authenticated, service_role;
 
--- Pieces of work.
+-- Projects.
 create table public.projects (
   id uuid primary key default gen_random_uuid(),
   user_id uuid default auth.uid() references auth.users (id) on delete set null,
   title text not null check (char_length(title) between 1 and 500),
   slug text not null,
   summary text not null default '' check (char_length(summary) <= 2000),
-  -- The year of the work, which is seldom that of the row; empty where the owner does not say.
+  -- Year of the work; empty if not given.
   year text not null default '' check (year ~ '^([0-9]{4})?$'),
-  -- What the owner was in it, and for whom it was made.
+  -- The owner's role, and the client.
   role text not null default '' check (char_length(role) <= 200),
   client text not null default '' check (char_length(client) <= 200),
   -- Markdown.
   description text not null default '' check (octet_length(description) <= 524288),
   url text not null default '' check (char_length(url) <= 2000),
   repo_url text not null default '' check (char_length(repo_url) <= 2000),
-  -- [{ label, href }]: where else it is told about.
+  -- Further links: [{ label, href }].
   links jsonb not null default '[]' check (jsonb_typeof(links) = 'array' and octet_length(links::text) <= 65536),
   -- [{ src, alt, width, height, variants?, placeholder?, caption }]
   gallery jsonb not null default '[]' check (jsonb_typeof(gallery) = 'array' and octet_length(gallery::text) <= 262144),
   -- { src, alt, width, height, variants?, placeholder? }
   cover jsonb check (jsonb_typeof(cover) = 'object' and octet_length(cover::text) <= 65536),
-  -- The picture in social previews, of the same form. Without one it is the cover, or drawn by the server.
+  -- Picture in social previews, in the same form. By default the cover or a drawn image.
   og_image jsonb
     constraint projects_og_image_form
     check (jsonb_typeof(og_image) = 'object' and octet_length(og_image::text) <= 65536),
@@ -119,7 +119,7 @@ select private.make_content_table('public.projects', shown => 'visible');
 select private.keep_versions('public.projects');
 select private.keep_slugs('public.projects');
 
--- Posts: drafts, published ones, and scheduled ones (published, with a date in the future).
+-- Posts: drafts, published posts, and scheduled posts (published, with a future date).
 create table public.blog_posts (
   id uuid primary key default gen_random_uuid(),
   user_id uuid default auth.uid() references auth.users (id) on delete set null,
@@ -159,7 +159,7 @@ select private.make_content_table('public.blog_posts', shown => 'due');
 select private.keep_versions('public.blog_posts');
 select private.keep_slugs('public.blog_posts');
 
--- Publishing without a date means now.
+-- A post that is published without a date gets the current time.
 create function private.date_published_post() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -172,19 +172,19 @@ create trigger date_published_post before insert or update on public.blog_posts
   for each row when (new.status = 'published' and new.published_at is null)
   execute function private.date_published_post();
 
--- How the owner made a social image, so that it can be opened again and made anew. At most one for each post and each
--- project, and one for the site, which is the one with neither.
+-- Designs of social images, so that they can be edited again. At most one for each post and project, and one for the site,
+-- which refers to neither.
 create table public.social_images (
   id uuid primary key default gen_random_uuid(),
-  -- Who leaves takes their designs along.
+  -- Deleted with the user.
   user_id uuid default auth.uid() references auth.users (id) on delete cascade,
   post_id uuid references public.blog_posts (id) on delete cascade,
   project_id uuid references public.projects (id) on delete cascade,
-  -- Template, texts, picture, colours: see the package social-image.
+  -- Template, texts, picture and colours; see the package social-image.
   design jsonb not null check (jsonb_typeof(design) = 'object' and octet_length(design::text) <= 16384),
-  -- The title of what it is for when it was made: the picture is stale when that has changed.
+  -- Title of the record when the image was created. If it has changed, the image is outdated.
   bound_title text not null default '' check (char_length(bound_title) <= 500),
-  -- Address of the picture that was made of it.
+  -- Address of the created image.
   src text not null default '' check (char_length(src) <= 2000),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),

@@ -1,12 +1,12 @@
--- What belongs to posts that are not public yet: secret links to them, and saving while they are written.
+-- Posts that are not public: secret links, and saving drafts automatically.
 
--- Secret addresses at which somebody without an account reads a post that is not public. One per post; deleting the
--- row revokes it.
+-- Secret links with which a post that is not public can be read without an account. One per post; deleting the row revokes
+-- it.
 create table public.draft_links (
   post_id uuid primary key references public.blog_posts (id) on delete cascade,
-  -- Who leaves takes their links along.
+  -- Deleted with the user.
   user_id uuid default auth.uid() references auth.users (id) on delete cascade,
-  -- 32 bytes that nobody guesses: of the two random identifiers 244 bits are chance.
+  -- 32 bytes, 244 bits of them random, from two random UUIDs.
   token text not null unique
     default encode(sha256((gen_random_uuid()::text || gen_random_uuid()::text)::bytea), 'hex')
     constraint draft_links_token_form check (token ~ '^[0-9a-f]{64}$'),
@@ -15,8 +15,8 @@ create table public.draft_links (
 
 select private.make_owned_table('public.draft_links', actions => '{select, insert, delete}');
 
--- The one post that a draft link shows, published or not; no row for a token that leads nowhere. Runs with the
--- rights of its owner because the token stands in for those that a visitor lacks.
+-- The post of a draft link, published or not; no row for an unknown token. Runs with the rights of its owner, because the
+-- token replaces the visitor's missing rights.
 create function public.shared_draft(link_token text)
 returns table (
   id uuid, title text, slug text, excerpt text, content text, cover jsonb, category text, tags text[], author text,
@@ -32,9 +32,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.shared_draft(text) to anon, authenticated, service_role;
 
--- Saves what an editor was typed into without being asked to: only a draft, and only over the version that the editor
--- knows, so that nothing newer is overwritten. No row where that version is not stored any more. Runs as the caller,
--- whose policies decide.
+-- Saves a draft automatically, only if the editor knows its current version, so that newer changes are not overwritten.
+-- Otherwise returns no row. Runs as the caller under the policies.
 create function public.autosave_post(post_id uuid, version timestamptz, changes jsonb)
 returns setof public.blog_posts
 language plpgsql security invoker set search_path = '' as $$

@@ -1,21 +1,21 @@
--- The library: what was uploaded, where pages use it, and what follows from that.
+-- Media library: uploaded files, where pages use them, and rules that follow from that.
 
--- What was uploaded, and what a page needs to show it. The bytes are in the storage bucket "media".
+-- Uploaded files, with the data that a page needs to show them. Their bytes are in the storage bucket "media".
 create table public.media (
   id uuid primary key default gen_random_uuid(),
   user_id uuid default auth.uid() references auth.users (id) on delete set null,
   -- Name of the object in the bucket.
   path text not null unique check (char_length(path) between 1 and 500),
   alt text not null default '' check (char_length(alt) <= 1000),
-  -- Pixels; null for what has none, a PDF for example.
+  -- Pixels; null for files without a size, such as PDF.
   width integer check (width > 0),
   height integer check (height > 0),
   bytes bigint not null check (bytes >= 0),
   mime text not null check (mime ~ '^[a-z]+/[a-z0-9.+-]+$'),
-  -- [{ src, width }]: narrower copies.
+  -- Smaller copies: [{ src, width }].
   variants jsonb not null default '[]'
     check (jsonb_typeof(variants) = 'array' and octet_length(variants::text) <= 65536),
-  -- A colour or a tiny data URL shown until the picture arrives.
+  -- A colour or a tiny data URL shown until the picture has loaded.
   placeholder text not null default '' check (octet_length(placeholder) <= 8192),
   search tsvector generated always as (
     private.search_of(alt, regexp_replace(path, '[^[:alnum:]]+', ' ', 'g'))
@@ -32,8 +32,8 @@ create index media_search on public.media using gin (search) with (fastupdate = 
 select private.make_owned_table('public.media');
 select private.tell_changes('public.media');
 
--- The bucket of the same name: pictures and documents of the site. Anyone who knows an object's address may read it; nobody but the owner
--- may list, add, replace or remove. No SVG: it can carry script.
+-- The bucket of the same name. Everyone who knows an object's address may read it; only the owner may list, add, replace
+-- and delete. No SVG, because it can contain scripts.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values (
   'media', 'media', true, 10485760,
@@ -55,15 +55,15 @@ create policy "Owners replace media objects" on storage.objects
 create policy "Owners remove media objects" on storage.objects
   for delete to authenticated using (bucket_id = 'media' and (select private.is_owner()));
 
--- The names of a picture's objects in the bucket: the original and its copies.
+-- Object names of a picture: the original and its copies.
 create function private.media_names(media public.media) returns text[]
 language sql immutable set search_path = '' as $$
   select media.path || array(select variant ->> 'src' from jsonb_array_elements(media.variants) variant)
 $$;
 grant execute on function private.media_names(public.media) to authenticated, service_role;
 
--- SQL for all that a row of a table can name a picture in, as one text. Read from the catalog, so that a column that
--- is added later is looked into as well.
+-- SQL expression of all columns of a table that can refer to a picture, as one text. From the catalog, so that it includes
+-- columns that are added later.
 create function private.content_text(content regclass) returns text
 language sql stable set search_path = '' as $$
   select 'concat_ws(E''\n'', ' || string_agg(format('%I', attname), ', ' order by attnum) || ')'
@@ -73,7 +73,7 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function private.content_text(regclass) to authenticated, service_role;
 
--- Where visitors may see a picture or one of its copies. Addresses differ by origin, but all end in "/public/media/<name>".
+-- Public places that use a picture or one of its copies. Addresses differ by origin, but all end in "/public/media/<name>".
 create function public.media_places(media_id uuid)
 returns table (table_name text, row_id uuid, title text, section_type text)
 language plpgsql stable security invoker set search_path = '' as $$
@@ -96,7 +96,7 @@ end
 $$;
 grant execute on function public.media_places(uuid) to authenticated, service_role;
 
--- A picture that a page shows cannot be deleted, whatever client asks.
+-- A picture that a page shows cannot be deleted by any client.
 create function private.keep_used_media() returns trigger
 language plpgsql set search_path = '' as $$
 declare
@@ -113,10 +113,10 @@ $$;
 create trigger keep_used_media before delete on public.media
   for each row execute function private.keep_used_media();
 
--- `value` with every address of one of the objects `names` changed to `picture`: an object whose src is one takes over
--- all of the picture, any other text only its address. `picture` is { src, width, height, variants, placeholder } with
--- names of objects for addresses; what stands before a name stays, so that addresses keep their origin. A measured
--- picture may have its address as url beside what it means there, as the photos of the carousel do.
+-- Replaces every address of the objects `names` in `value` by `picture`. An object whose src is such an address gets all
+-- fields of the picture; any other text only its address. `picture` is { src, width, height, variants, placeholder } with
+-- object names as addresses; the part before a name stays, so that addresses keep their origin. A picture with a size may
+-- have its address in `url`, as the photos of the carousel do.
 create function private.with_picture(value jsonb, names text[], picture jsonb) returns jsonb
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -158,10 +158,10 @@ end
 $$;
 grant execute on function private.with_picture(jsonb, text[], jsonb) to authenticated, service_role;
 
--- Puts another file in the place of a picture, and its address in the place of the old one wherever that is used: all
--- or nothing. `file` holds the new values of the row's columns; `shown` is what pages show of it, as the `picture` of
--- private.with_picture(). The old objects stay for the versions that name them, until they are swept.
--- A design of a social image is no place that visitors see, but its picture follows too.
+-- Replaces the file of a picture, and its addresses wherever they are used, in one transaction. `file` contains the new
+-- values of the row's columns; `shown` the fields for pages, as the `picture` of private.with_picture(). The old objects
+-- stay for the versions that refer to them, until they are swept. Designs of social images are updated, too, although
+-- visitors do not see them.
 create function public.replace_media(media_id uuid, file jsonb, shown jsonb) returns void
 language plpgsql security invoker set search_path = '' as $$
 declare
@@ -208,9 +208,9 @@ end
 $$;
 grant execute on function public.replace_media(uuid, jsonb, jsonb) to authenticated, service_role;
 
--- Objects in the bucket that belong to no picture: left by an upload that broke off, or by a picture that was replaced.
--- Not those that a page or a version of the last 30 days names, nor those of an upload that may still be under way,
--- nor those whose name is written otherwise in an address, which this product never makes.
+-- Objects in the bucket that belong to no picture: from an interrupted upload, or a picture that was replaced. Excludes those
+-- that a page or a version of the last 30 days refers to, those of an upload that may be in progress, and those whose name
+-- is encoded in addresses, which this product never creates.
 create function public.media_orphans()
 returns table (name text, bytes bigint, created_at timestamptz)
 language plpgsql stable security invoker set search_path = '' as $$

@@ -1,14 +1,14 @@
--- Finding posts and projects, at a cost that does not grow with their number.
+-- Full-text search of posts and projects. Its cost does not grow with their number.
 
--- Words of the tables that are searched, each once: a search goes to it for words that hold what was typed, and for those that
--- differ from it by one letter. It has the words of drafts too; nobody but the functions below reads it.
+-- Distinct words of the searchable tables. A search looks up words that contain a typed word, or differ from it by one
+-- letter. Contains the words of drafts; only the functions below can read it.
 create table private.search_words (word text collate "C" primary key);
 alter table private.search_words enable row level security;
 
--- For words that end as what was typed.
+-- Finds words by their end.
 create index search_words_reversed on private.search_words (reverse(word));
 
--- The words of a row that are worth keeping so: as they are written, of letters, and longer than what others begin with.
+-- The words of a row that are stored: only letters, and longer than common prefixes.
 create function private.words_of(search tsvector) returns text[]
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -19,7 +19,7 @@ begin
 end
 $$;
 
--- Takes in the words of what was written, and lets go of those that no table has any more.
+-- Adds the words of changed rows, and deletes words that no table contains any more.
 create function private.keep_words() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -47,7 +47,7 @@ begin
 end
 $$;
 
--- Lets searches of a table, which has a column `search`, find parts of its words and forgive a wrong letter.
+-- Makes searches of a table with a column `search` find parts of words and tolerate a wrong letter.
 create function private.keep_words(content regclass) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -66,8 +66,8 @@ $$;
 select private.keep_words('public.projects');
 select private.keep_words('public.blog_posts');
 
--- Words that differ from `typed` by one letter: another, one too many, one too few, or two that changed places; from five
--- letters on also words that begin so. The half without the mistake leads to them by an index.
+-- Words that differ from `typed` by one letter: replaced, added, missing, or two letters swapped; from five letters on also
+-- words that begin so. An index finds them by the half without the mistake.
 create function private.near_words(typed text) returns text[]
 language plpgsql stable set search_path = '' as $$
 declare
@@ -75,7 +75,7 @@ declare
   half constant integer := size / 2;
   start constant text := left(typed, half);
   ending constant text := reverse(right(typed, size - half));
-  -- With the two letters in the middle changed about, which neither half has.
+  -- With the two middle letters swapped, which neither half contains.
   crossed constant text := left(typed, half - 1) || substr(typed, half + 1, 1) || substr(typed, half, 1);
   pattern text;
 begin
@@ -102,12 +102,12 @@ begin
 end
 $$;
 
--- What a search asks the index for, by how much it forgives: 0, words as typed, words that begin so, or have the same stem;
--- 1, also words that hold them; 2, also words with one letter wrong. And which words those are besides what was typed.
+-- Query for the full-text index by tolerance: 0 for typed words, words that begin with them, or have the same stem; 1 also
+-- for words that contain them; 2 also for words with one wrong letter. Also returns the words found beside the typed ones.
 create function private.search_query(typed text, forgiven integer, out query tsquery, out others text[])
 language plpgsql stable set search_path = '' as $$
 declare
-  -- Where pairs of characters are the words, they do not stand one after the other as in a sentence.
+  -- Pairs of characters need not be adjacent, unlike the words of a phrase.
   spaced constant text :=
     private.spaced(case when private.spaced(typed) = typed then typed else replace(typed, '"', ' ') end);
   token text;
@@ -132,9 +132,9 @@ begin
 end
 $$;
 
--- How public records of a kind are found: those with the words $1; first those with $2 in the title, then those that $3 finds,
--- each the newest first. $4 are skipped, and $5 given. No more than 1,001 are looked at. With each those of the words $6 that it
--- has: of the others it is not for everybody to know whether a draft has them.
+-- Query of a collection's public records with the words $1: first those with $2 in the title, then those that $3 finds, newest
+-- first. Skips $4 and returns $5 records. Reads at most 1,001. With each record returns the words of $6 that it contains:
+-- other words could reveal the content of drafts.
 create function private.search_sql(kind text) returns text
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -155,12 +155,12 @@ begin
 end
 $$;
 
--- Public records of a kind (`posts` or `projects`) that a search finds: their ids, how many there are in all (1,001 for more than
--- 1,000), and which words found each besides those that were typed. What nothing has is looked for with one letter wrong. Runs with
--- the rights of its owner and repeats the visitors' policy instead: behind a policy PostgreSQL uses no index for the operators of
--- full-text search and of arrays, because they might tell what they were shown. It gives nothing but ids that the policy
--- shows to everybody, and what belongs to them is read under the policy. The first 200 characters of what was typed count:
--- a visitor may send two megabytes, and thousands of words would keep the embedded database from everybody for minutes.
+-- Public records of a collection (`posts` or `projects`) that match a search: ids, total (1,001 for more than 1,000), and the
+-- words that matched beside the typed ones. Tolerates one wrong letter if there are no other results. Runs with the rights of
+-- its owner and repeats the visitors' policy: behind a policy PostgreSQL uses no index for the operators of full-text search
+-- and arrays, because they are not leakproof. Returns only ids of public records; their content is read under the policy. Uses
+-- the first 200 characters of the search: visitors may send two megabytes, and thousands of words would block the embedded
+-- database for minutes.
 create function public.search_records(kind text, words text, skip integer default 0, amount integer default 13)
 returns table (id uuid, found bigint, others text[])
 language plpgsql stable security definer set search_path = '' as $$
@@ -176,7 +176,7 @@ begin
     return query execute sql
       using looked.query, btrim(typed, ' "'), plain, greatest(skip, 0), least(greatest(amount, 0), 100), looked.others;
     exit when found;
-    -- A page beyond the last one is no search that finds nothing.
+    -- A page after the last one does not mean that there are no results.
     execute sql using looked.query, '', plain, 0, 1, looked.others;
     get diagnostics matches = row_count;
     exit when matches > 0;
@@ -185,8 +185,8 @@ end
 $$;
 grant execute on function public.search_records(text, text, integer, integer) to anon, authenticated, service_role;
 
--- The ids of public posts with one of the tags (a JSON array), newest first; see above for whose rights it runs with.
--- Planned anew for each call, since a rare tag wants the index of tags and a common one that of dates.
+-- Ids of public posts with one of the tags (a JSON array), newest first. Runs with the rights of its owner, as above. Planned
+-- at each call, because a rare tag needs the index of tags and a common one the index of dates.
 create function public.find_posts(any_tags jsonb default '[]', skip integer default 0, amount integer default 13)
 returns table (id uuid)
 language plpgsql stable security definer
@@ -203,7 +203,7 @@ end
 $$;
 grant execute on function public.find_posts(jsonb, integer, integer) to anon, authenticated, service_role;
 
--- How many posts the caller may read in all (kind `all`), per tag and per category.
+-- Number of posts that the caller may read: in total (kind `all`), per tag and per category.
 create function public.post_labels()
 returns table (kind text, name text, posts bigint)
 language sql stable security invoker set search_path = '' as $$
@@ -220,8 +220,8 @@ language sql stable security invoker set search_path = '' as $$
 $$;
 grant execute on function public.post_labels() to anon, authenticated, service_role;
 
--- Slugs of public posts, the oldest first, with the time of the last change: `[["slug", "2026-…"], …]`. One value,
--- because an answer of the API has a thousand rows at most and a sitemap ten thousand addresses.
+-- Slugs of public posts, oldest first, with the time of the last change: `[["slug", "2026-…"], …]`. A single value, because
+-- API responses have at most a thousand rows, and a sitemap has up to ten thousand addresses.
 create function public.post_addresses(skip integer, amount integer) returns jsonb
 language sql stable security invoker set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_array(slug, updated_at) order by published_at, id), '[]')
@@ -234,10 +234,10 @@ language sql stable security invoker set search_path = '' as $$
 $$;
 grant execute on function public.post_addresses(integer, integer) to anon, authenticated, service_role;
 
--- A search goes by its index behind a policy too. PostgreSQL uses an index there only for operators that are known to tell
--- nothing of the rows that the policy hides, neither by an error nor by a side effect. `@@` does neither, whatever the row
--- holds, but is not marked so; without the mark each search of the API reads every row. Only a superuser may set
--- it: not on hosted Supabase, where visitors' searches go through search_records() and the owner's read what they search.
+-- Lets searches use their index behind a policy. PostgreSQL does so only for leakproof operators, which reveal nothing of
+-- hidden rows by errors or side effects. `@@` is leakproof but not marked so; without the mark each search of the API reads
+-- every row. Only a superuser may set it: not on hosted Supabase, where visitors use search_records() and the owner's
+-- searches read all rows.
 do $$ begin
   alter function pg_catalog.ts_match_vq(tsvector, tsquery) leakproof;
 exception when insufficient_privilege then

@@ -1,14 +1,14 @@
--- What the owner should know about the safety of the site. Only ever added to; the newest 1,000 are kept.
+-- Security events for the owner. Rows are only added; the newest 1,000 are kept.
 create table public.security_events (
   id uuid primary key default gen_random_uuid(),
-  -- Null for what the server itself recorded.
+  -- Null for events that the server recorded.
   user_id uuid default auth.uid() references auth.users (id) on delete set null,
   type text not null check (char_length(type) between 1 and 100),
   level text not null default 'info' check (level in ('info', 'warning', 'error', 'critical')),
   message text not null default '' check (char_length(message) <= 2000),
   details jsonb not null default '{}'
     check (jsonb_typeof(details) = 'object' and octet_length(details::text) <= 16384),
-  -- What the owner may look for, as words: `sign_in_failed` is found by "sign in failed" and "sign-in".
+  -- Searchable words: "sign in failed" and "sign-in" find `sign_in_failed`.
   words text not null
     generated always as (translate(type || ' ' || message || ' ' || details::text, '_-', '  ')) stored,
   created_at timestamptz not null default now()
@@ -19,8 +19,7 @@ create index security_events_created_at on public.security_events (created_at de
 select private.make_owned_table('public.security_events', actions => '{select, insert}');
 select private.tell_changes('public.security_events');
 
--- What the server itself records can be caused by strangers: at most 200 of it are kept, so that a flood of it pushes
--- out nothing of the owner's.
+-- Strangers can cause events of the server. At most 200 of these are kept, so that they do not push out the owner's.
 create function private.trim_security_events() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,15 +1,15 @@
--- Accounts elsewhere that sign the owner in, where the Auth server knows any: GitHub, Google and others.
+-- Accounts of OAuth providers, such as GitHub and Google, with which the owner signs in.
 
--- The Auth server takes an account elsewhere for the owner's where both have one address. Where addresses need no
--- confirming it asks nobody whether the address is theirs: whoever told a provider the owner's would own the site. So an
--- account with the owner's address becomes theirs only where the provider vouches for it, and another one only where the
--- owner, signed in, asked for it within the five minutes that the Auth server gives.
+-- The Auth server links a provider's account to the owner's if both have the same e-mail address. If addresses need no
+-- confirmation, a stranger could enter the owner's address at a provider and would own the site. So an account with the
+-- owner's address is linked only if the provider has verified the address; any other account only if the signed-in owner
+-- requested it within the five minutes that the Auth server allows.
 create function private.check_identity() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   is_owners_address boolean;
 begin
-  -- The account with which the site gets its owner comes in the same transaction.
+  -- The first account of the owner is added in the same transaction.
   if new.provider in ('email', 'phone')
     or not exists (
       select from public.site_owner where user_id = new.user_id and created_at < now()
@@ -25,7 +25,7 @@ begin
     return new;
   end if;
   if not is_owners_address and exists (
-    -- By its name in JSON, because former Auth servers have no such column.
+    -- Read from JSON, because older Auth servers lack this column.
     select from auth.flow_state as flow
     where to_jsonb(flow) ->> 'linking_target_id' = new.user_id::text
       and flow.provider_type = new.provider
@@ -39,7 +39,7 @@ begin
 end
 $$;
 
--- The embedded backend has no such table.
+-- The embedded backend lacks this table.
 do $$
 begin
   if to_regclass('auth.identities') is not null then

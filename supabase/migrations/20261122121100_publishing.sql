@@ -1,16 +1,16 @@
--- Telling others that visitors read something else: the edge function `published` is called, and what it, or our server,
--- told to whom is kept for the owner.
+-- Notifies other servers of changed public content through the edge function `published`, and stores the outcome of each
+-- delivery for the owner.
 
--- What was told to one target, or is still being told. Written by servers; the newest 200 are kept.
+-- Deliveries to one target. Written by servers; the newest 200 are kept.
 create table public.publish_deliveries (
   id uuid primary key default gen_random_uuid(),
   user_id uuid default auth.uid() references auth.users (id) on delete set null,
   kind text not null check (kind in ('cdn', 'hook')),
-  -- The host alone: addresses of build hooks are secrets.
+  -- Host only: the URLs of build hooks are secrets.
   target text not null check (char_length(target) between 1 and 255),
   outcome text not null check (outcome in ('retrying', 'taken', 'failed')),
   attempts integer not null check (attempts > 0),
-  -- Why the newest attempt was in vain.
+  -- Reason why the newest attempt failed.
   detail text not null default '' check (char_length(detail) <= 500),
   created_at timestamptz not null default now()
 );
@@ -31,9 +31,9 @@ $$;
 create trigger trim_publish_deliveries after insert on public.publish_deliveries
   for each statement execute function private.trim_publish_deliveries();
 
--- Calls the edge function once for each transaction that changed what visitors read, as a database webhook does and signed
--- by the rules of Standard Webhooks: where pg_net is there, and the Vault holds `published_url` and `published_secret`
--- (`whsec_` and a key in base64). Nothing that is wrong with it may cost a save.
+-- Calls the edge function once for each transaction that changed public content, like a database webhook, signed as Standard
+-- Webhooks specify. Needs pg_net, and `published_url` and `published_secret` (`whsec_` and a key in base64) in the Vault. An
+-- error here must not make a save fail.
 create function private.call_published() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -61,7 +61,7 @@ begin
       'Content-Type', 'application/json',
       'webhook-id', message_id,
       'webhook-timestamp', moment,
-      -- pg_net sends a body as its text.
+      -- pg_net sends the text of the JSON.
       'webhook-signature', 'v1,' || encode(extensions.hmac(
         convert_to(concat_ws('.', message_id, moment, body::text), 'UTF8'),
         decode(regexp_replace(secret, '^whsec_', ''), 'base64'),

@@ -1,6 +1,5 @@
--- A search looks up at most 50 words that hold what was typed, and 20 that differ from it by a letter. Words of drafts used up
--- these places, so that a visitor did not find public posts. Only words that visitors may read, now or from a later
--- moment on, are kept.
+-- A search looks up at most 50 words that contain a typed word, and 20 that differ by one letter. Words of drafts used up these
+-- limits, so that visitors did not find public posts. Now only words of public and scheduled rows are stored.
 
 drop trigger keep_words_of_new on public.projects;
 drop trigger keep_words_of_changed on public.projects;
@@ -10,8 +9,8 @@ drop trigger keep_words_of_changed on public.blog_posts;
 drop trigger keep_words_of_deleted on public.blog_posts;
 drop function private.keep_words(regclass);
 
--- Adds the words of the rows that were written, and deletes those that no table has any more. Its argument is the condition of
--- the rows that count.
+-- Adds the words of changed rows, and deletes words that no table contains any more. The argument is the condition of the rows
+-- that count.
 create or replace function private.keep_words() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -33,7 +32,7 @@ begin
     select string_agg(
       format(
         'not exists (select from %s where %s and search @@ quote_literal(word)::tsquery)',
-        -- Arguments of a trigger are stored with a zero byte behind each.
+        -- Trigger arguments are stored with a zero byte after each.
         tgrelid::regclass, split_part(encode(tgargs, 'escape'), '\000', 1)
       ), ' and '
     ) into unused
@@ -44,8 +43,8 @@ begin
 end
 $$;
 
--- Lets searches of a table, which has a column `search`, find parts of its words and forgive a wrong letter.
--- `shown` is the condition of the rows that visitors may read, now or later.
+-- Makes searches of a table with a column `search` find parts of words and tolerate a wrong letter. `shown` is the condition of
+-- the rows that visitors may read, now or later.
 create function private.keep_words(content regclass, shown text) returns void
 language plpgsql set search_path = '' as $$
 begin

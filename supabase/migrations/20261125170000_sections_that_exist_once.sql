@@ -1,5 +1,5 @@
--- The CV and the site's metadata exist once and hold the site's name, look and menus. The owner cannot delete them. Restoring
--- one that was deleted before replaces the content of the present one, which keeps its versions.
+-- The CV and the site's metadata exist once and contain the site's name, look and menus, so the owner cannot delete them.
+-- Restoring one that was deleted earlier replaces the content of the current one, which keeps its versions.
 
 create function private.exists_once(section_type text) returns boolean
 language sql immutable set search_path = '' as $$
@@ -63,7 +63,7 @@ exception
 end
 $$;
 
--- A deleted section that exists once counts as restored when a later version of its successor has its content.
+-- A deleted singleton counts as restored if a later version of its successor has its content.
 create or replace function public.deleted_items()
 returns table (id uuid, table_name text, title text, section_type text, created_at timestamptz)
 language sql stable security invoker set search_path = '' as $$

@@ -1,10 +1,10 @@
--- PostgreSQL takes each hyphen before a word for "not", and reports an internal error for more than 32 in a row. A search takes
--- several for one.
+-- PostgreSQL parses each hyphen before a word as "not", and reports an internal error for more than 32 in a row. Several
+-- hyphens now count as one.
 
 create or replace function private.search_query(typed text, forgiven integer, out query tsquery, out others text[])
 language plpgsql stable set search_path = '' as $$
 declare
-  -- Where pairs of characters are the words, they do not stand one after the other as in a sentence.
+  -- Pairs of characters need not be adjacent, unlike the words of a phrase.
   spaced constant text := regexp_replace(
     private.spaced(case when private.spaced(typed) = typed then typed else replace(typed, '"', ' ') end),
     '-[^[:alnum:]"]*-', '-', 'g'

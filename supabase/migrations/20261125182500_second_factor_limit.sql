@@ -1,7 +1,7 @@
--- Limits wrong codes of the second factor. The Auth server by itself limits them per address at most, and where it is
--- self-hosted not at all by default. It calls the function as its hook "MFA verification attempt".
+-- Limits wrong codes of the second factor. The Auth server limits them per address only, and self-hosted not at all by
+-- default. It calls the function as its hook "MFA verification attempt".
 
--- Wrong codes in a row. No row: the last code was right.
+-- Number of consecutive wrong codes; no row after a correct one.
 create table private.second_factor_tries (
   user_id uuid primary key references auth.users (id) on delete cascade,
   wrong integer not null default 0,
@@ -10,9 +10,9 @@ create table private.second_factor_tries (
 );
 alter table private.second_factor_tries enable row level security;
 
--- After ten wrong codes further ones are refused for 10 seconds, twice as long after each, up to 5 minutes. They are one
--- event of the security log. An hour without a wrong code resets the count. The answer is an error and not a rejection,
--- for which the Auth server would end all sessions of the account.
+-- After ten wrong codes further ones are rejected for 10 seconds, doubled after each, up to 5 minutes. They are one event of
+-- the security log. An hour without a wrong code resets the count. Responds with an error instead of a rejection, because the
+-- Auth server would end all sessions of the account after a rejection.
 create function private.limit_second_factor(event jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
