@@ -7,11 +7,11 @@ export type LinkFinding =
   /** Not found, or too many redirects. */
   | "gone"
   /** Unknown host, no connection, or an invalid certificate. */
-  | "silent"
+  | "unreachable"
   /** Points into a private network; not requested. */
   | "private"
   /** The server blocks bots, or did not respond in time. */
-  | "untold";
+  | "unknown";
 
 /** A link and its result, in the order of the request. */
 export interface CheckedLink {
@@ -37,7 +37,7 @@ export interface EmbeddedHealth {
   migrations: { applied: string; newest: string };
   /** Disk of the data folder, in bytes. */
   disk: { free: number; size: number };
-  /** Time of the newest copy in ms since 1970; null if there is none, undefined with an external database. */
+  /** Time of the newest backup in ms since 1970; null if there is none, undefined with an external database. */
   lastBackup?: number | null;
   /** Time since the first sign-up, in ms. */
   ownedFor: number;

@@ -57,11 +57,11 @@ export function claimedSize(bytes: Uint8Array): PixelSize | null {
 }
 
 /** Number of bytes that {@link carriesMarkup} inspects; browsers sniff no further. */
-const guessedBytes = 4096;
+const sniffedBytes = 4096;
 
 /** True for a file that starts like HTML or SVG, or contains markup after the first bytes of a picture. */
 export function carriesMarkup(bytes: Uint8Array): boolean {
-  const head = ascii(bytes, 0, guessedBytes);
+  const head = ascii(bytes, 0, sniffedBytes);
   return /<(?:!doctype|html|head|body|script|svg|iframe|\?php)\b/i.test(head);
 }
 
@@ -83,8 +83,8 @@ function jpegSize(view: DataView): PixelSize | null {
       return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
     }
     // Fill bytes and markers without a length.
-    const isAlone = marker === 0xff || marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
-    at += marker === 0xff ? 1 : isAlone ? 2 : 2 + view.getUint16(at + 2);
+    const hasNoLength = marker === 0xff || marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
+    at += marker === 0xff ? 1 : hasNoLength ? 2 : 2 + view.getUint16(at + 2);
   }
   return null;
 }

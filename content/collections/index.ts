@@ -1,24 +1,24 @@
 import type { Collection, Table } from "./collection.ts";
-import * as kinds from "./kinds.ts";
+import * as registry from "./registry.ts";
 import type { supportingTables } from "./tables.ts";
 
 export type { Collection, Row, RowOf, Table } from "./collection.ts";
-export * from "./kinds.ts";
 export { type PageRecord, readRow } from "./read-row.ts";
+export * from "./registry.ts";
 
-type Kinds = typeof kinds;
+type Registry = typeof registry;
 
-type ByTable = { readonly [K in keyof Kinds as Kinds[K]["table"]]: Kinds[K] };
+type ByTable = { readonly [K in keyof Registry as Registry[K]["table"]]: Registry[K] };
 
 /** All collections by table. */
 export const collections = Object.fromEntries(
-  Object.values(kinds).map((kind) => [kind.table, kind]),
+  Object.values(registry).map((collection) => [collection.table, collection]),
 ) as ByTable;
 
-type Supporting = (typeof supportingTables)[keyof typeof supportingTables];
+type SupportingTable = (typeof supportingTables)[keyof typeof supportingTables];
 
 /** Content tables without a collection; the error below names them. */
-type Missing = Exclude<Table, Supporting | keyof ByTable>;
+type Missing = Exclude<Table, SupportingTable | keyof ByTable>;
 ({}) satisfies Record<Missing, Collection>;
 
 /** True if the form previews the record's page. */
@@ -31,11 +31,12 @@ export function isSingleton({ singletons }: Collection, row: Record<string, unkn
   return singletons?.values.includes(String(row[singletons.column])) ?? false;
 }
 
-type Drawn = Required<Pick<Collection, "socialImage">>;
+type WithSocialImage = Required<Pick<Collection, "socialImage">>;
 
 /** A collection whose records can have a chosen social image. */
 export type Shareable = Collection & {
-  readonly socialImage: Required<Pick<Drawn["socialImage"], "chosen">> & Drawn["socialImage"];
+  readonly socialImage: Required<Pick<WithSocialImage["socialImage"], "chosen">> &
+    WithSocialImage["socialImage"];
 };
 
 /** All {@link Shareable} collections. */
@@ -50,6 +51,6 @@ export const shareable = Object.values<Collection>(collections).filter(
  */
 export function collectionOf(table: string): Collection {
   const found = Object.values<Collection>(collections).find((each) => each.table === table);
-  if (!found) throw new Error(`No kind of record is kept in the table "${table}".`);
+  if (!found) throw new Error(`The table "${table}" has no collection.`);
   return found;
 }

@@ -36,7 +36,7 @@ export type ReadableRow<C> =
  * a row without a required slug gives null. `onProblem` receives a sentence for the log.
  */
 export function readRow<T extends Table, S extends z.ZodRawShape>(collection: Collection<T, S>) {
-  type Kind = Collection<T, S>;
+  type ThisCollection = Collection<T, S>;
   const { fields, singular } = collection;
   const named = capitalised(singular);
   const parts = Object.entries(fields.shape as z.ZodRawShape).map(([name, field]) => [
@@ -53,9 +53,9 @@ export function readRow<T extends Table, S extends z.ZodRawShape>(collection: Co
   const columns = Object.keys(schema.shape);
 
   return (
-    row: ReadableRow<Kind>,
+    row: ReadableRow<ThisCollection>,
     onProblem?: (message: string) => void,
-  ): PageRecord<Kind> | null => {
+  ): PageRecord<ThisCollection> | null => {
     const given = row as Record<string, unknown>;
     const candidate = Object.fromEntries(columns.map((column) => [column, given[column]]));
     const found = salvage(schema, candidate, (message) =>
@@ -68,7 +68,7 @@ export function readRow<T extends Table, S extends z.ZodRawShape>(collection: Co
         camelCase(column),
         column.endsWith("_at") ? toIsoTimestamp(value as string | null) : value,
       ]),
-    ) as PageRecord<Kind>;
+    ) as PageRecord<ThisCollection>;
   };
 }
 

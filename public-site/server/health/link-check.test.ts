@@ -71,18 +71,18 @@ test("A page that responds is fine, also after a redirect", async () => {
 test.each([
   [404, "gone"],
   [410, "gone"],
-  [403, "untold"],
-  [429, "untold"],
-  [503, "untold"],
+  [403, "unknown"],
+  [429, "unknown"],
+  [503, "unknown"],
 ])("Status %d means %s", async (status, finding) => {
   answer = (_, response) => response.writeHead(status).end();
   expect(await check(at("/"))).toBe(finding);
 });
 
-test("An unknown host is silent; a slow one is untold", async () => {
-  expect(await check("http://nowhere.example/")).toBe("silent");
+test("An unknown host is unreachable; the state of a slow one is unknown", async () => {
+  expect(await check("http://nowhere.example/")).toBe("unreachable");
   answer = () => undefined;
-  expect(await check(at("/"), 300)).toBe("untold");
+  expect(await check(at("/"), 300)).toBe("unknown");
 });
 
 test("A redirect loop counts as gone", async () => {

@@ -49,13 +49,13 @@ async function follow(link: string, ask: FetchStatus, patience: number): Promise
       if (status < 300 || status === 304) return "fine";
       if (status === 404 || status === 410) return "gone";
       // Many sites reject bots, with various statuses.
-      if (status >= 400 || !location) return "untold";
+      if (status >= 400 || !location) return "unknown";
       url = new URL(location, url);
     }
     return "gone";
   } catch (error) {
     if (error instanceof PrivateAddressError) return "private";
-    return signal.aborted ? "untold" : "silent";
+    return signal.aborted ? "unknown" : "unreachable";
   }
 }
 

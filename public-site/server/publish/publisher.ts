@@ -75,7 +75,7 @@ function createTargetPublisher(target: Target, options: PublisherOptions): Publi
       await deliver(target, {
         fetch,
         sleep,
-        waits: retryDelaysMs,
+        retryDelays: retryDelaysMs,
         report,
         onAttempt: () => {
           isChanged = false;

@@ -1,17 +1,16 @@
 import { supportingTables } from "../../../content/collections/tables.ts";
 import type { Delivery } from "./deliver.ts";
 
-/** Where deliveries are written down. */
 export interface DeliveryLogOptions {
   /** Origin of the Supabase API. */
   url: string;
-  /** A key that passes the policies: nobody may write there by a session. */
+  /** Secret key: sessions may not write to the table. */
   secretKey: string;
   fetch: typeof globalThis.fetch;
   log: (message: string) => void;
 }
 
-/** Writes down what was told to whom, where the owner reads it. What it gives never rejects. */
+/** Stores deliveries, for the owner. The returned function never rejects. */
 export function createDeliveryLog({ url, secretKey, fetch, log }: DeliveryLogOptions) {
   return async (delivery: Delivery): Promise<void> => {
     try {
@@ -26,9 +25,9 @@ export function createDeliveryLog({ url, secretKey, fetch, log }: DeliveryLogOpt
         body: JSON.stringify(delivery),
       });
       await response.body?.cancel();
-      if (!response.ok) log(`A delivery was not written down: status ${response.status}.`);
+      if (!response.ok) log(`A delivery could not be stored: status ${response.status}.`);
     } catch (error) {
-      log(`A delivery was not written down: ${error instanceof Error ? error.message : error}`);
+      log(`A delivery could not be stored: ${error instanceof Error ? error.message : error}`);
     }
   };
 }

@@ -3,25 +3,25 @@ import { createDeliveryLog } from "./delivery-log.ts";
 import { isSigned, secretForm } from "./signature.ts";
 import { targetsOf } from "./targets.ts";
 
-/** What the function needs of where it runs. */
+/** Environment of the edge function. */
 export interface HandlerOptions extends Pick<DeliverOptions, "fetch" | "sleep"> {
   variables: Readonly<Record<string, string | undefined>>;
-  /** Has the promise kept after the answer. */
+  /** Keeps the worker alive until the promise settles. */
   waitUntil: (promise: Promise<unknown>) => void;
 }
 
-/** Milliseconds between attempts; with what attempts may take, less than the function may run on a free project. */
-const waits = [1_000, 5_000, 30_000];
+/** Delays before each retry, in ms. With the timeouts they fit into the run time of a function in a free project. */
+const retryDelays = [1_000, 5_000, 30_000];
 
-/** Milliseconds for which a CDN is told nothing: each server has noticed the change by then, also one that no hook reached. */
-const cdnLater = 2_000;
+/** Delay of CDN purges: by then each server has noticed the change, even without a hook. */
+const cdnDelayMs = 2_000;
 
-/** Longest message, in characters: the database's has a few hundred. */
+/** Maximum length of a message in characters; the database's messages have a few hundred. */
 const maxLength = 64 * 1024;
 
 /**
- * Answers calls of the edge function: a message that is signed has every target told, after it was answered with 202.
- * The database sends one for each change (`private.call_published`); a server may, as to any hook.
+ * Handles requests to the edge function: responds to a signed message with 202 and then notifies all targets. The database
+ * sends a message for each change (`private.call_published`); servers may send one, too.
  */
 export function createHandler(options: HandlerOptions): (request: Request) => Promise<Response> {
   const { variables, fetch, sleep, waitUntil } = options;
@@ -35,23 +35,26 @@ export function createHandler(options: HandlerOptions): (request: Request) => Pr
   });
 
   return async (request) => {
-    if (request.method !== "POST") return refusal(405, "Only POST is answered.");
-    if (!secretForm.test(secret)) return refusal(500, "PUBLISH_SECRET is not set as it must be.");
+    if (request.method !== "POST") return errorResponse(405, "Only POST is answered.");
+    if (!secretForm.test(secret))
+      return errorResponse(500, "PUBLISH_SECRET is missing or invalid.");
     const body = await request.text();
-    if (body.length > maxLength) return refusal(413, "The message is too long.");
-    if (!isSigned(secret, request.headers, body)) return refusal(401, "The signature is wrong.");
-    if (typeof messageOf(body).type !== "string") return refusal(400, "This is no message.");
+    if (body.length > maxLength) return errorResponse(413, "The message is too long.");
+    if (!isSigned(secret, request.headers, body))
+      return errorResponse(401, "The signature is wrong.");
+    if (typeof messageOf(body).type !== "string")
+      return errorResponse(400, "The body is not a message.");
     const targets = targetsOf(variables);
-    const tell = async (target: Target) => {
-      if (target.kind === "cdn") await sleep(cdnLater);
-      return deliver(target, { fetch, sleep, waits, report });
+    const notify = async (target: Target) => {
+      if (target.kind === "cdn") await sleep(cdnDelayMs);
+      return deliver(target, { fetch, sleep, retryDelays, report });
     };
-    waitUntil(Promise.all(targets.map(tell)));
+    waitUntil(Promise.all(targets.map(notify)));
     return Response.json({ told: targets.length }, { status: 202 });
   };
 }
 
-const refusal = (status: number, message: string) => Response.json({ message }, { status });
+const errorResponse = (status: number, message: string) => Response.json({ message }, { status });
 
 function messageOf(body: string): { type?: unknown } {
   try {
@@ -61,7 +64,7 @@ function messageOf(body: string): { type?: unknown } {
   }
 }
 
-/** The project's secret key: of those of today the first, else the one of old. */
+/** The project's first secret key; the service role key in older projects. */
 function secretKeyOf(variables: HandlerOptions["variables"]): string {
   const [key] = Object.values(Object(JSON.parse(variables.SUPABASE_SECRET_KEYS || "{}")));
   return typeof key === "string" ? key : (variables.SUPABASE_SERVICE_ROLE_KEY ?? "");

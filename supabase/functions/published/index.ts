@@ -1,6 +1,6 @@
 import { createHandler } from "./handler.ts";
 
-/** What Supabase's edge runtime has beyond Deno: the worker lives on until the promise is kept. */
+/** Supabase's extension of Deno: keeps the worker alive until the promise settles. */
 declare const EdgeRuntime: { waitUntil(promise: Promise<unknown>): void };
 
 Deno.serve(

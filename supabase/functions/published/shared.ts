@@ -1,4 +1,4 @@
-/** What our own server shares with the edge function. */
+// Used by the edge function and the site's server.
 export { cdnTag, type Delivery, deliver, type Target } from "./deliver.ts";
 export { createDeliveryLog } from "./delivery-log.ts";
 export { isSigned, secretForm, signed } from "./signature.ts";

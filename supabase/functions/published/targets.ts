@@ -1,12 +1,12 @@
 import type { Target } from "./deliver.ts";
 
-/** A header as it is written: its name and its value. */
+/** A header as `Name: value`. */
 export const headerForm = /^([\w-]+):\s*([\x20-\x7e]+)$/;
 
-/** The addresses of a list that are separated by blanks or commas. */
+/** Splits a list of URLs at white space and commas. */
 export const addressesIn = (list: string) => list.split(/[\s,]+/).filter(Boolean);
 
-/** Who is to be told, from the variables of an environment. */
+/** Targets in the environment variables. */
 export function targetsOf(variables: Readonly<Record<string, string | undefined>>): Target[] {
   const { PUBLISH_HOOKS = "", PUBLISH_SECRET: secret, CDN_PURGE_URL, CDN_PURGE_HEADER } = variables;
   const [, name, value] = headerForm.exec(CDN_PURGE_HEADER ?? "") ?? [];

@@ -44,7 +44,7 @@ async function linksOf(tools: Tools): Promise<Map<string, Set<ContentRow>>> {
 
 const reasons: Readonly<Partial<Record<LinkFinding, () => string>>> = {
   gone: () => healthMessage("linkGone"),
-  silent: () => healthMessage("linkSilent"),
+  unreachable: () => healthMessage("linkSilent"),
   private: () => healthMessage("linkPrivate"),
 };
 
@@ -57,7 +57,7 @@ export const links: Probe = async (tools) => {
     const { pathname, search } = new URL(url);
     const { status } = await tools.visit(pathname + search);
     const isGone = status === 404 || status === 410;
-    checked.push({ url, finding: isGone ? "gone" : status < 400 ? "fine" : "untold" });
+    checked.push({ url, finding: isGone ? "gone" : status < 400 ? "fine" : "unknown" });
   }
   const others = all.filter((url) => !isOwn(url));
   for (let first = 0; first < others.length; first += maxLinks) {
@@ -70,11 +70,11 @@ export const links: Probe = async (tools) => {
     const detail = `${url} – ${reason()}`;
     return [...(found.get(url) ?? [])].map(({ name, to }) => ({ label: name, to, detail }));
   });
-  const untold = checked.filter(({ finding }) => finding === "untold").length;
+  const unknown = checked.filter(({ finding }) => finding === "unknown").length;
   const count = healthMessage("linksCount", { smart_count: checked.length });
   return unless(
     places,
-    untold > 0 ? `${count} ${healthMessage("linksUntold", { smart_count: untold })}` : count,
+    unknown > 0 ? `${count} ${healthMessage("linksUntold", { smart_count: unknown })}` : count,
   );
 };
 
