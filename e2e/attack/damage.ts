@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { damages, type Victim } from "../../supabase/tests/support/damage.ts";
 import {
   duplicate,
-  fillAndCopy,
+  fillAndBackUp,
   keptTitle,
   remove,
 } from "../../supabase/tests/support/damaged-site.ts";
@@ -17,7 +17,7 @@ import type { Attack, Row } from "./attack.ts";
 export const damage: Attack = {
   name: "damage",
   async run() {
-    const original = await fillAndCopy(temporaryFolder());
+    const original = await fillAndBackUp(temporaryFolder());
     const rows: Row[] = [];
     for (const [what, inflict] of Object.entries(damages)) {
       const victim = duplicate(original);

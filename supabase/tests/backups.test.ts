@@ -16,18 +16,18 @@ import { createBackup, findBackupDamage, listBackups } from "../../embedded/back
 import { finishRestore, restore, setSiteAside } from "../../embedded/backups/restore.ts";
 import { makeFolder, postgresServer } from "./support/backend.ts";
 import { damages, type Victim } from "./support/damage.ts";
-import { duplicate, fillAndCopy, keptTitle, remove } from "./support/damaged-site.ts";
+import { duplicate, fillAndBackUp, keptTitle, remove } from "./support/damaged-site.ts";
 import { visit } from "./support/people.ts";
 import { webp } from "./support/pictures.ts";
 
 // A PostgreSQL server has its own copies.
-describe.skipIf(postgresServer)("the copies of a site", () => {
+describe.skipIf(postgresServer)("backups of a site", () => {
   let original: Victim;
   const made: Victim[] = [];
   const running: EmbeddedSupabase[] = [];
 
   beforeAll(async () => {
-    original = await fillAndCopy(await makeFolder());
+    original = await fillAndBackUp(await makeFolder());
   }, 120_000);
   afterEach(async () => {
     await Promise.all(running.splice(0).map((supabase) => supabase.close()));
@@ -92,10 +92,10 @@ describe.skipIf(postgresServer)("the copies of a site", () => {
   );
 
   test.each([
-    "the tables are those of a copy",
-    "the tables alone are not those of a copy",
+    "the tables are those of a backup",
+    "the tables alone are not those of a backup",
     "the record of transactions is zeroed",
-    "the record of transactions is that of a copy",
+    "the record of transactions is that of a backup",
   ])("21.7 %s: the server names the damage instead of starting", async (name) => {
     const victim = victimOf();
     damages[name]?.(victim);

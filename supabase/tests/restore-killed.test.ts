@@ -10,7 +10,7 @@ import { findBackupDamage, listBackups } from "../../embedded/backups/backups.ts
 import { restore } from "../../embedded/backups/restore.ts";
 import { makeFolder, postgresServer } from "./support/backend.ts";
 import { damages, type Victim } from "./support/damage.ts";
-import { fillAndCopy, keptTitle, remove } from "./support/damaged-site.ts";
+import { fillAndBackUp, keptTitle, remove } from "./support/damaged-site.ts";
 import { randomFrom } from "./support/random.ts";
 
 const command = fileURLToPath(new URL("../../embedded/commands/restore.ts", import.meta.url));
@@ -59,7 +59,7 @@ describe.skipIf(postgresServer)("a restore that is killed", () => {
   let dataDir: string;
 
   beforeEach(async () => {
-    victim = await fillAndCopy(await makeFolder());
+    victim = await fillAndBackUp(await makeFolder());
     ({ dataDir } = victim);
   }, 120_000);
   afterEach(() => {

@@ -18,9 +18,9 @@ type Person = (typeof people)[number];
 const outcomeOf = (outcome: Outcome, who: Person) => outcome[people.indexOf(who)] ?? outcome[1];
 
 /**
- * Puts an owner, a stranger, their rows and every attempt into an empty database.
+ * Adds an owner, a stranger, their rows and every attempt to an empty database.
  *
- * @returns what each attempt must answer.
+ * @returns expected result of each attempt.
  */
 export async function prepareAttempts(database: Database): Promise<Record<string, string>> {
   const owner = "11111111-1111-4111-8111-111111111111";
@@ -58,9 +58,9 @@ export async function prepareAttempts(database: Database): Promise<Record<string
     }
     const outcomes: Record<string, Outcome> = probe.expect;
     for (const who of people) {
-      const tried = statements(table, probe, who, { owner, stranger });
-      for (const [operation, statement] of Object.entries(tried)) {
-        // There everybody may empty the tables of Supabase's storage, by a statement that no API takes.
+      const attempts = statements(table, probe, who, { owner, stranger });
+      for (const [operation, statement] of Object.entries(attempts)) {
+        // Hosted Supabase lets everyone truncate its storage tables, but no API offers it.
         if (hosted && operation === "truncate" && table.startsWith("storage.")) continue;
         const name = `${table}: ${who} ${operation}`;
         await attempt(name, who, statement, outcomes[operation] ?? nobody);

@@ -1,7 +1,7 @@
 import { type Backend, startBackend } from "./backend.ts";
 import { apiUrl, type Client, idOf, signInStranger, signUpOwner, visit } from "./people.ts";
 
-/** The tables that the attacks go for. */
+/** Attacked tables. */
 export const tables = [
   "portfolio_sections",
   "projects",
@@ -20,7 +20,7 @@ interface Message {
   headers?: Record<string, string>;
 }
 
-/** A site with something shown, something hidden, and people who try to get at it. */
+/** A site with public and hidden rows, and clients with different rights. */
 export interface AttackedSite {
   backend: Backend;
   visitor: Client;
@@ -28,15 +28,14 @@ export interface AttackedSite {
   owner: Client;
   ownerId: string;
   strangerId: string;
-  /** A row of the owner that nobody else may see. */
+  /** A hidden section of the owner. */
   hiddenId: string;
-  /** Sends a request as it is, past every client. */
+  /** Sends a request without a client library. */
   send(path: string, message?: Message): Promise<{ status: number; body: unknown }>;
-  /** Everything there is, as the database itself sees it. */
+  /** All rows of the tables, without policies. */
   everything(): Promise<unknown>;
 }
 
-/** Starts the site and fills it. */
 export async function startAttackedSite(): Promise<AttackedSite> {
   const backend = await startBackend();
   const owner = await signUpOwner(backend.supabase);
@@ -118,7 +117,7 @@ async function send(
   }
 }
 
-/** The session token that a client holds. */
+/** Session token of a client. */
 export async function tokenOf(client: Client): Promise<string | undefined> {
   return (await client.auth.getSession()).data.session?.access_token;
 }

@@ -7,26 +7,22 @@ import postgres from "postgres";
 import { type Database, openPostgres } from "../../../embedded/database/database.ts";
 import { fillWithUnownedSite } from "./unowned-site.ts";
 
-/**
- * A database like that of a new project of hosted Supabase, with the migrations of this one; `npm run test:supabase`
- * makes it.
- */
+/** Address of a database like that of hosted Supabase, with our migrations; set by `npm run test:supabase`. */
 export const hosted = process.env.HOSTED_DATABASE_URL;
 
-/** A server to test on instead of PGlite; each backend gets a database of its own on it. */
+/** Address of a PostgreSQL server to use in place of PGlite; each backend gets its own database. */
 export const postgresServer = process.env.DATABASE_URL;
 
-/** A started backend with nobody signed up, and a way below its API. */
+/** A backend of a site without an owner, and its database. */
 export interface Backend {
   supabase: EmbeddedSupabase;
   database: Database;
-  /** The data folder. */
+  /** Data folder. */
   folder: string;
-  /** Stops it and removes what it stored. */
+  /** Stops the backend and deletes its data. */
   remove(): Promise<void>;
 }
 
-/** Starts a backend on an empty site. */
 export async function startBackend(): Promise<Backend> {
   const folder = await makeFolder();
   const store = postgresServer ? await createDatabase(postgresServer) : undefined;
@@ -47,7 +43,7 @@ export async function startBackend(): Promise<Backend> {
   };
 }
 
-/** The database of an empty site: a copy of the hosted one where there is one, else the product's own. */
+/** The database of an empty site: a copy of the {@link hosted} one if it is set. */
 export async function startDatabase(): Promise<Pick<Backend, "database" | "remove">> {
   if (!hosted) return startBackend();
   const copy = await createDatabase(hosted, new URL(hosted).pathname.slice(1));
@@ -61,7 +57,7 @@ export async function startDatabase(): Promise<Pick<Backend, "database" | "remov
   };
 }
 
-/** A data folder of a site that nobody owns yet; empty where the database is elsewhere. */
+/** A data folder of a site without an owner; empty for an external database. */
 export async function makeFolder(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "portfolio-test-"));
   if (!postgresServer) await fillWithUnownedSite(folder);
@@ -75,7 +71,7 @@ async function createDatabase(
 ): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `portfolio_test_${randomUUID().replaceAll("-", "")}`;
   const administrate = async (statement: string) => {
-    // Nobody may be connected to what is copied.
+    // No connection may use the template.
     const sql = postgres(atDatabase(server, "postgres"), { max: 1, onnotice: () => {} });
     await sql.unsafe(statement);
     await sql.end();

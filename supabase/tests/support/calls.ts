@@ -6,10 +6,10 @@ interface Call {
   expect: Outcome;
 }
 
-/** The id of one of the people, as SQL. */
+/** SQL expression for a person's id. */
 const idOf = (name: string) => `(select id from test.people where name = '${name}')`;
 
-/** How each function that the API offers is called, in the database that holds the rows of the probes. */
+/** A call of each API function, in a database with the rows of the probes. */
 export async function apiCalls(database: Database): Promise<Record<string, Call>> {
   const ids = await database.query<{ id: string }>(
     `select id from public.portfolio_sections where user_id = ${idOf("owner")}`,
@@ -38,7 +38,7 @@ export async function apiCalls(database: Database): Promise<Record<string, Call>
       statement: `select from public.shared_draft('${"0".repeat(64)}')`,
       expect: ["0", "0", "0"],
     },
-    // Of the three posts one is public; the owner gets no more than that either.
+    // Returns public posts only, also to the owner.
     "find_posts()": { statement: "select from public.find_posts()", expect: ["1", "1", "1"] },
     "search_records()": {
       statement:

@@ -5,24 +5,19 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 
-/** A PostgreSQL server that is thrown away. */
+/** A temporary PostgreSQL server. */
 export interface Cluster {
-  /** What it says of itself, with its version. */
   version: string;
-  /**
-   * Address of a database on it. Whoever asks from this machine is let in without a password.
-   *
-   * @param role Whom to connect as; without it the superuser.
-   */
+  /** Address of a database; connections need no password. `role` is the superuser by default. */
   url(database: string, role?: string): string;
-  /** Ends the server at once, as the kernel would; resolves when what it had started is gone, too. */
+  /** Kills the server by SIGKILL; resolves when its child processes have ended. */
   kill(): Promise<void>;
-  /** Starts it again after {@link Cluster.kill}; returns when it answers. */
+  /** Starts the server again after {@link Cluster.kill}; returns when it responds. */
   startAgain(): void;
   stop(): void;
 }
 
-/** Folder of `initdb` and `pg_ctl`, the newest there is, or null where no PostgreSQL server is installed. */
+/** Folder of the newest `initdb` and `pg_ctl`; null if no PostgreSQL server is installed. */
 export function findPostgres(): string | null {
   const versions = existsSync("/usr/lib/postgresql")
     ? readdirSync("/usr/lib/postgresql").sort((a, b) => Number(b) - Number(a))
@@ -37,9 +32,9 @@ export function findPostgres(): string | null {
 }
 
 /**
- * Makes and starts a cluster on a free port of this machine.
+ * Creates and starts a cluster on a free port.
  *
- * @param bin What {@link findPostgres} found.
+ * @param bin Result of {@link findPostgres}.
  */
 export async function startCluster(bin: string, superuser = "postgres"): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), "portfolio-postgres-"));
@@ -66,7 +61,7 @@ export async function startCluster(bin: string, superuser = "postgres"): Promise
       const [pid] = readFileSync(lock, "utf8").split("\n");
       process.kill(Number(pid), "SIGKILL");
       await delay(1_000);
-      // Where nobody waits for orphans, as in a container, its number stays taken.
+      // In a container nobody reaps orphans, so the process number stays in use.
       rmSync(lock);
     },
     startAgain: begin,
@@ -77,7 +72,7 @@ export async function startCluster(bin: string, superuser = "postgres"): Promise
   };
 }
 
-/** PostgreSQL refuses to run as root; then it runs as the user that its package made. */
+/** PostgreSQL refuses to run as root, so it runs as the user of its package. */
 function userOfPostgres(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) =>

@@ -14,13 +14,13 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 
-/** A data folder at rest, and where in it the database keeps the projects: `base/…`, from the database's folder. */
+/** Data folder of a stopped site; `projectsFile` is the path of the projects table in the database folder. */
 export interface Victim {
   dataDir: string;
   projectsFile: string;
 }
 
-/** Ways in which disks, copies and people damage a data folder. */
+/** Kinds of damage to a data folder. */
 export const damages: Record<string, (victim: Victim) => void> = {
   "the log is cut short": ({ dataDir }) => {
     for (const path of logFiles(dataDir)) truncateSync(path, 4_096);
@@ -56,10 +56,10 @@ export const damages: Record<string, (victim: Victim) => void> = {
     rmSync(join(dataDir, "database"), { recursive: true });
     mkdirSync(join(dataDir, "database"));
   },
-  "the tables are those of a copy": (victim) => replaceByCopy(victim, "base"),
-  "the tables alone are not those of a copy": (victim) => {
+  "the tables are those of a backup": (victim) => replaceByBackup(victim, "base"),
+  "the tables alone are not those of a backup": (victim) => {
     for (const part of ["global", "pg_wal", "pg_xact", "generation.json"])
-      replaceByCopy(victim, part);
+      replaceByBackup(victim, part);
   },
   "the record of transactions is zeroed": ({ dataDir }) => {
     const folder = join(dataDir, "database/pg_xact");
@@ -67,11 +67,11 @@ export const damages: Record<string, (victim: Victim) => void> = {
       writeFileSync(join(folder, name), Buffer.alloc(statSync(join(folder, name)).size));
     }
   },
-  "the record of transactions is that of a copy": (victim) => replaceByCopy(victim, "pg_xact"),
+  "the record of transactions is that of a backup": (victim) => replaceByBackup(victim, "pg_xact"),
   "secrets.json is cut short": ({ dataDir }) => truncateSync(join(dataDir, "secrets.json"), 40),
 };
 
-function replaceByCopy({ dataDir }: Victim, part: string): void {
+function replaceByBackup({ dataDir }: Victim, part: string): void {
   const [copy = ""] = readdirSync(join(dataDir, "backups"));
   const [from, to] = [
     join(dataDir, "backups", copy, "database", part),
@@ -94,7 +94,7 @@ function overwrite(path: string): void {
   closeSync(file);
 }
 
-/** Turns 16 bytes around in every page. */
+/** Inverts 16 bytes of every page. */
 function flip(path: string, offset: number): void {
   const file = openSync(path, "r+");
   const bytes = Buffer.alloc(16);

@@ -7,11 +7,11 @@ import type { Victim } from "./damage.ts";
 import { signUpOwner } from "./people.ts";
 import { webp } from "./pictures.ts";
 
-/** The title of the project that a damaged site has to give back. */
+/** Title of the project that a restore must bring back. */
 export const keptTitle = "Kept";
 
-/** Fills a new site, makes a copy of it, and adds what the copy has not. */
-export async function fillAndCopy(dataDir: string): Promise<Victim> {
+/** Fills a new site, backs it up, and adds a project that is not in the backup. */
+export async function fillAndBackUp(dataDir: string): Promise<Victim> {
   const { supabase, database } = await startWithDatabase({
     dataDir,
     siteUrl: "http://127.0.0.1:3000",
@@ -32,7 +32,7 @@ export async function fillAndCopy(dataDir: string): Promise<Victim> {
   }
 }
 
-/** A folder of the same content, to be damaged. */
+/** Copies the data folder, to be damaged. */
 export function duplicate({ dataDir, projectsFile }: Victim): Victim {
   const folder = mkdtempSync(join(tmpdir(), "portfolio-test-"));
   cpSync(dataDir, folder, { recursive: true });

@@ -3,24 +3,24 @@ import { createClient } from "@supabase/supabase-js";
 import { type Client, password } from "./people.ts";
 import { type Server, startServer } from "./server.ts";
 
-/** What was seen while a server was killed again and again. */
+/** Results of killing a server repeatedly. */
 export interface Kills {
   kills: number;
-  /** Writes that were answered as saved. */
+  /** Number of acknowledged writes. */
   saved: number;
-  /** Those of them that a later start does not know. */
+  /** Slugs of acknowledged writes that are missing after a restart. */
   lost: string[];
-  /** How long each start after a kill took until it served, in milliseconds. */
+  /** Duration of each start after a kill, in ms. */
   starts: number[];
 }
 
 const email = "owner@example.com";
 
 /**
- * Kills a server (SIGKILL) in the middle of what four writers save, starts it again and looks for all that was
- * answered as saved; as often as it is told.
+ * Kills a server (SIGKILL) while four writers save, starts it again and looks for all acknowledged writes; repeats this
+ * `kills` times.
  *
- * @param folder Data folder of a site that nobody owns yet.
+ * @param folder Data folder of a site without an owner.
  * @param onKill Called after each start that follows a kill.
  */
 export async function killUnderWriters(
@@ -34,7 +34,7 @@ export async function killUnderWriters(
   try {
     let token = await signUp(server);
     while (seen.kills < kills) {
-      // A session lasts an hour.
+      // A session expires after an hour.
       if (seen.kills % 100 === 99) token = await signIn(server);
       const saved = await writeUntilKilled(server, token, `${seen.kills}`);
       seen.kills += 1;
@@ -46,7 +46,7 @@ export async function killUnderWriters(
       seen.lost.push(...(await missing(server, token, saved)));
       onKill(seen);
     }
-    // What one recovery kept, a later one could lose.
+    // A later recovery could lose writes that an earlier one preserved.
     seen.lost = await missing(server, token, [...all]);
   } finally {
     await server.kill();

@@ -1,22 +1,22 @@
 import fc from "fast-check";
 
-/** Something of the API that takes input. */
+/** An API endpoint with input. */
 export interface Endpoint {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** In which `*` stands for text that a caller chooses. */
+  /** `*` stands for arbitrary text. */
   path: string;
-  /** Names of its parameters. */
+  /** Names of query parameters. */
   query?: readonly string[];
-  /** A body that it takes. */
+  /** A valid body. */
   body?: Readonly<Record<string, unknown>>;
-  /** True where only the owner gets further than a refusal. */
+  /** True if only the owner is authorised. */
   isOwners?: boolean;
 }
 
-/** A request that nobody's client would send. */
+/** A request that no client library would send. */
 export interface Malformed {
   method: string;
-  /** With its query. */
+  /** With the query. */
   path: string;
   headers: Readonly<Record<string, string>>;
   body?: string;
@@ -28,7 +28,7 @@ const filters = ["select", "order", "limit", "offset", "or", "and", "on_conflict
 const columns = ["id", "title", "tags", "visible", "created_at", "search", "cover->a"];
 const object = "/storage/v1/object";
 
-/** What takes input, of sign-in, rows and files. */
+/** Endpoints of auth, tables, functions and storage. */
 export const endpoints: readonly Endpoint[] = [
   { method: "POST", path: "/auth/v1/signup", body: { ...credentials, data: { setup_code: "x" } } },
   ...["password", "refresh_token", "pkce", "*"].map(
@@ -115,7 +115,7 @@ const oddValue = fc.oneof(
   fc.constantFrom<unknown>(null, true, [], {}, [[]], { toString: 1 }, { length: 2 }, 1e308, -0.5),
 );
 
-/** As it stands in an address: spelled as it should be, or with broken signs of percent. */
+/** Text in a URL, encoded correctly or with invalid percent-encoding. */
 const inAddress = fc.oneof(
   oddText.map((text) => encodeURIComponent(text.toWellFormed())),
   fc.constantFrom(
@@ -130,7 +130,7 @@ const inAddress = fc.oneof(
   ),
 );
 
-/** Of bytes that a header may have. */
+/** Header values of allowed bytes. */
 const inHeader = fc.oneof(
   fc.string({ unit: fc.integer({ min: 32, max: 255 }).map((code) => String.fromCharCode(code)) }),
   fc.constantFrom("a".repeat(6000), "bytes=0-", "5-1", "application/json", "multipart/form-data"),
@@ -172,7 +172,7 @@ function bodyFor(valid: Readonly<Record<string, unknown>>): fc.Arbitrary<string>
   );
 }
 
-/** Requests to an endpoint that are wrong in what they carry. */
+/** Requests to an endpoint with invalid parameters, headers or bodies. */
 export function malformed({ method, path, query, body }: Endpoint): fc.Arbitrary<Malformed> {
   const names = fc.constantFrom(...(query ?? ["select"]));
   const parameters = fc.array(fc.tuple(names, inAddress), { maxLength: query ? 3 : 0 });

@@ -1,17 +1,17 @@
 import type { Json } from "@portfolio/content/database";
 import type { Client } from "./people.ts";
 
-/** Where the embedded backend shows files of the bucket. */
+/** Base URL of public files. */
 export const base = "/storage/v1/object/public/media/";
 
-/** Takes all content away, and all files. */
+/** SQL that deletes all content and files. */
 export const emptySite = `
   truncate public.portfolio_sections, public.projects, public.blog_posts, public.revisions, public.media,
     public.social_images cascade;
   delete from storage.objects;
 `;
 
-/** A picture as a page shows it; it is a copy of the one that {@link addPicture} lists. */
+/** A picture in content; a smaller copy of the one that {@link addPicture} adds. */
 export const image = {
   src: `${base}2026/harbour-0a1b-1920.webp`,
   alt: "Boats",
@@ -19,7 +19,7 @@ export const image = {
   height: 1440,
 };
 
-/** Lists a picture with two copies, as the admin does after storing them. */
+/** Adds a picture with two copies to the library, as the admin does after uploading. */
 export async function addPicture(owner: Client, stem = "2026/harbour-0a1b"): Promise<string> {
   const { data } = await owner
     .from("media")
@@ -39,7 +39,6 @@ export async function addPicture(owner: Client, stem = "2026/harbour-0a1b"): Pro
   return data.id;
 }
 
-/** A post that may show pictures. */
 export async function addPost(
   owner: Client,
   slug: string,
@@ -51,7 +50,7 @@ export async function addPost(
     .throwOnError();
 }
 
-/** The files that nothing names any more. */
+/** Names of files that nothing refers to. */
 export async function orphans(owner: Client): Promise<string[]> {
   const { data } = await owner.rpc("media_orphans").throwOnError();
   return data.map(({ name }) => name);

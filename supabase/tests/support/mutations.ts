@@ -3,12 +3,9 @@ import type { Database } from "../../../embedded/database/database.ts";
 /** A statement that weakens or breaks an access rule. */
 export type Mutation = string;
 
-/** Every way to lose or open one rule, read from the catalog: a rule that is added later is tried as well. */
+/** Every way to drop or weaken a single rule. Read from the catalog, so that new rules are included. */
 export const mutations = {
-  /**
-   * Each policy dropped; each of its conditions opened; row level security switched off table by table; each question
-   * that they ask always answered the same.
-   */
+  /** Drops each policy, or sets its conditions to true; disables row level security; makes each predicate constant. */
   policies: (database: Database) =>
     list(
       database,
@@ -31,7 +28,7 @@ export const mutations = {
       from unnest(array['is_owner', 'lacks_second_factor']) name, unnest(array['true', 'false']) answer`,
     ),
 
-  /** Each grant taken away and each missing one given: tables, functions, schemas. */
+  /** Revokes each grant and adds each missing one, on tables, functions and schemas. */
   grants: (database: Database) =>
     list(
       database,

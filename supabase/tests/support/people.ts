@@ -7,7 +7,7 @@ import type { Database } from "../../../embedded/database/database.ts";
 /** A client of the site's API. */
 export type Client = SupabaseClient<Schema>;
 
-/** Where the clients of these tests believe the API to be. */
+/** Base URL of the test clients; requests do not use the network. */
 export const apiUrl = "http://127.0.0.1:3000";
 
 export const password = "a long enough passphrase";
@@ -20,7 +20,7 @@ export function visit(supabase: EmbeddedSupabase, key = supabase.publishableKey)
   });
 }
 
-/** Signs the first user up, who owns the site from then on. */
+/** Signs up the owner. */
 export async function signUpOwner(
   supabase: EmbeddedSupabase,
   setupCode = supabase.setupCode,
@@ -36,8 +36,8 @@ export async function signUpOwner(
 }
 
 /**
- * Signs somebody in who does not own the site: a user as a migrated project may have them, put past the triggers
- * that refuse a second sign-up.
+ * Signs in a user who does not own the site, as a migrated project may have. Bypasses the triggers that reject a second
+ * sign-up.
  */
 export async function signInStranger(
   supabase: EmbeddedSupabase,
@@ -58,7 +58,7 @@ export async function signInStranger(
   return client;
 }
 
-/** The id of the person a client is signed in as. */
+/** User id of a client's session. */
 export async function idOf(client: Client): Promise<string> {
   const { data } = await client.auth.getSession();
   if (!data.session) throw new Error("Nobody is signed in.");

@@ -3,7 +3,7 @@ import { crc32, deflateSync } from "node:zlib";
 /** A WebP of one pixel. */
 export const webp = Buffer.from("UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==", "base64");
 
-/** A GIF of one pixel with a comment in it. */
+/** A GIF of one pixel with a comment. */
 export function gif(comment = ""): Buffer {
   const head = Buffer.from("GIF89a\x01\0\x01\0\x80\0\0\0\0\0\xff\xff\xff", "latin1");
   const frame = Buffer.from(",\0\0\0\0\x01\0\x01\0\0\x02\x02D\x01\0;", "latin1");
@@ -15,7 +15,7 @@ export function gif(comment = ""): Buffer {
   ]);
 }
 
-/** A black PNG whose header claims this size in pixels. Of its rows it may hold fewer. */
+/** A black PNG with this size in its header, and `rows` rows of pixels. */
 export function png(width = 1, height = 1, rows = height): Buffer<ArrayBuffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -29,7 +29,6 @@ export function png(width = 1, height = 1, rows = height): Buffer<ArrayBuffer> {
   ]);
 }
 
-/** A chunk of a PNG. */
 function chunk(name: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(name, "latin1"), data]);
   const length = Buffer.alloc(4);

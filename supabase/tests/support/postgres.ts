@@ -1,5 +1,5 @@
 /**
- * Runs the database suite on a real PostgreSQL: a throw-away cluster made with the newest server installed here.
+ * Runs the database suite on a temporary cluster of the newest installed PostgreSQL server.
  *
  *     npm run test:postgres
  */

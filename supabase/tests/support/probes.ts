@@ -1,32 +1,41 @@
 import { type Collection, collections } from "@portfolio/content/collections";
 import { type Published, published, sampleRows } from "./samples.ts";
 
-/** What a visitor, a stranger and the owner get: a number of rows, or the code of the error. */
+/** Result for a visitor, a stranger and the owner: a number of rows, or an error code. */
 export type Outcome = readonly [visitor: string, stranger: string, owner: string];
 
 /** PostgreSQL's "insufficient privilege". */
 export const no = "42501";
 export const nobody: Outcome = [no, no, no];
 
+/** Nobody writes. */
+const readOnly = {
+  insert: nobody,
+  insertForOther: nobody,
+  update: nobody,
+  giveAway: nobody,
+  delete: nobody,
+};
+
 /**
- * How one table is tried. Before each attempt it holds the same rows: one of the owner that everybody may see, one
- * of the owner that is hidden, and a hidden one of a stranger, as a migrated project may have.
+ * Test data of one table. Before each attempt the table has the same rows: a public and a hidden one of the owner, and a
+ * hidden one of a stranger, as a migrated project may have.
  */
 export interface Probe {
   columns: string;
-  /** Values of a row for `columns`; `user` and `shown` are SQL. `key` makes the row unlike the others. */
+  /** Values of a row for `columns`; `user` and `shown` are SQL. `key` makes the row unique. */
   row(user: string, shown: boolean, key: string): string;
   /** An assignment that changes nothing of importance. */
   touch: string;
-  /** An assignment that makes the row somebody else's; `user` is SQL. */
+  /** An assignment that changes the row's user; `user` is SQL. */
   give(user: string): string;
-  /** False where the backend or the triggers make the rows. */
+  /** False if the backend or triggers create the rows. */
   seeded?: boolean;
   expect: {
     select: Outcome;
     /** Own rows. */
     insert: Outcome;
-    /** Rows in another's name: a stranger in the owner's, the owner in a stranger's. */
+    /** Rows of another user: a stranger's for the owner, the owner's for a stranger. */
     insertForOther: Outcome;
     update: Outcome;
     giveAway: Outcome;
@@ -34,7 +43,7 @@ export interface Probe {
   };
 }
 
-/** What holds for content: the public reads what is shown, the owner does everything with their own rows. */
+/** Rights on content: visitors read public rows, the owner does everything with their own rows. */
 const content: Probe["expect"] = {
   select: ["1", "1", "3"],
   insert: [no, no, "1"],
@@ -44,17 +53,19 @@ const content: Probe["expect"] = {
   delete: [no, "0", "2"],
 };
 
-const keeping = Object.values<Collection>(collections).filter(({ keepsVersions }) => keepsVersions);
+const versioned = Object.values<Collection>(collections).filter(
+  ({ keepsVersions }) => keepsVersions,
+);
 
 const give = (user: string) => `user_id = ${user}`;
 
-/** How a kind of record is tried that visitors may read: from what its collection says of it. */
-function probeOf(kind: Published): Probe {
-  const columns = Object.keys(sampleRows(kind, String)[0] ?? {});
+/** Probe of a collection that visitors may read. */
+function probeOf(collection: Published): Probe {
+  const columns = Object.keys(sampleRows(collection, String)[0] ?? {});
   return {
     columns: ["user_id", ...columns].join(", "),
     row: (user, shown, key) => {
-      const [visible, hidden, another = hidden] = sampleRows(kind, () => key);
+      const [visible, hidden, another = hidden] = sampleRows(collection, () => key);
       const row = shown ? visible : key === "c" ? another : hidden;
       return [user, ...columns.map((column) => literal(row?.[column]))].join(", ");
     },
@@ -67,9 +78,9 @@ function probeOf(kind: Published): Probe {
 /** A value as SQL. */
 const literal = (value: unknown) => (value === null ? "null" : `'${value}'`);
 
-/** Every table that visitors may not read has its line here; the tests fail for one that has not. */
+/** Probes by table. A new table that visitors may not read needs one here; a test names missing ones. */
 export const probes: Record<string, Probe> = {
-  ...Object.fromEntries(published.map((kind) => [`public.${kind.table}`, probeOf(kind)])),
+  ...Object.fromEntries(published.map((each) => [`public.${each.table}`, probeOf(each)])),
   "public.media": {
     columns: "user_id, path, bytes, mime",
     row: (user, _shown, key) => `${user}, '${key}.webp', 1, 'image/webp'`,
@@ -95,55 +106,34 @@ export const probes: Record<string, Probe> = {
     row: (user) => `${user}, 'hook', 'build.example', 'taken', 1`,
     touch: "detail = detail",
     give,
-    expect: {
-      select: [no, "0", "3"],
-      insert: nobody,
-      insertForOther: nobody,
-      update: nobody,
-      giveAway: nobody,
-      delete: nobody,
-    },
+    expect: { select: [no, "0", "3"], ...readOnly },
   },
   "public.revisions": {
     columns: "user_id, table_name, row_id, operation",
     row: (user) => `${user}, 'projects', gen_random_uuid(), 'insert'`,
     touch: "old_row = old_row",
     give,
-    // The triggers have kept the first version of each of the three rows above of a table that keeps versions.
+    // Triggers stored the first version of the three rows of each table with versions.
     seeded: false,
-    expect: {
-      select: [no, "0", String(3 * keeping.length)],
-      insert: nobody,
-      insertForOther: nobody,
-      update: nobody,
-      giveAway: nobody,
-      delete: nobody,
-    },
+    expect: { select: [no, "0", String(3 * versioned.length)], ...readOnly },
   },
   "public.former_slugs": {
     columns: "table_name, slug, row_id",
-    // Of the posts above, which everybody sees or only the owner.
+    // Refers to the posts above.
     row: (_user, shown, key) =>
       `'blog_posts', 'former-${key}', (select id from public.blog_posts where slug = '${
         shown ? "a" : key
       }')`,
     touch: "slug = slug",
     give: () => "row_id = gen_random_uuid()",
-    expect: {
-      select: ["1", "1", "3"],
-      insert: nobody,
-      insertForOther: nobody,
-      update: nobody,
-      giveAway: nobody,
-      delete: nobody,
-    },
+    expect: { select: ["1", "1", "3"], ...readOnly },
   },
   "public.draft_links": {
     columns: "user_id, post_id",
     row: (user) => `${user}, (select id from public.blog_posts where slug = 'a')`,
     touch: "token = token",
     give,
-    // Made below for the owner's draft and the stranger's: a post has one link only.
+    // `apiCalls` creates one for the owner's and the stranger's draft: a post has only one link.
     seeded: false,
     expect: {
       select: [no, "0", "2"],
@@ -156,7 +146,7 @@ export const probes: Record<string, Probe> = {
   },
   "public.social_images": {
     columns: "user_id, post_id, design",
-    // Of the posts above; the one that is added is the site's.
+    // Refers to the posts above; the inserted row belongs to the site.
     row: (user, _shown, key) =>
       `${user}, (select id from public.blog_posts where slug = '${key}'), '{}'`,
     touch: "design = design",
@@ -169,14 +159,7 @@ export const probes: Record<string, Probe> = {
     touch: "created_at = created_at",
     give,
     seeded: false,
-    expect: {
-      select: [no, "0", "1"],
-      insert: nobody,
-      insertForOther: nobody,
-      update: nobody,
-      giveAway: nobody,
-      delete: nobody,
-    },
+    expect: { select: [no, "0", "1"], ...readOnly },
   },
   "private.setup_code": {
     columns: "code_hash",
@@ -184,14 +167,7 @@ export const probes: Record<string, Probe> = {
     touch: "code_hash = null",
     give: () => "code_hash = null",
     seeded: false,
-    expect: {
-      select: nobody,
-      insert: nobody,
-      insertForOther: nobody,
-      update: nobody,
-      giveAway: nobody,
-      delete: nobody,
-    },
+    expect: { select: nobody, ...readOnly },
   },
   "private.second_factor_tries": {
     columns: "user_id",
@@ -199,14 +175,7 @@ export const probes: Record<string, Probe> = {
     touch: "wrong = wrong",
     give,
     seeded: false,
-    expect: {
-      select: nobody,
-      insert: nobody,
-      insertForOther: nobody,
-      update: nobody,
-      giveAway: nobody,
-      delete: nobody,
-    },
+    expect: { select: nobody, ...readOnly },
   },
   "private.content_version": {
     columns: "changes",
@@ -214,14 +183,7 @@ export const probes: Record<string, Probe> = {
     touch: "changes = changes",
     give: () => "changes = changes",
     seeded: false,
-    expect: {
-      select: nobody,
-      insert: nobody,
-      insertForOther: nobody,
-      update: nobody,
-      giveAway: nobody,
-      delete: nobody,
-    },
+    expect: { select: nobody, ...readOnly },
   },
   "private.search_words": {
     columns: "word",
@@ -229,25 +191,18 @@ export const probes: Record<string, Probe> = {
     touch: "word = word",
     give: () => "word = word",
     seeded: false,
-    expect: {
-      select: nobody,
-      insert: nobody,
-      insertForOther: nobody,
-      update: nobody,
-      giveAway: nobody,
-      delete: nobody,
-    },
+    expect: { select: nobody, ...readOnly },
   },
   "storage.objects": {
     columns: "owner_id, bucket_id, name, created_at",
-    // Old enough to count as left behind.
+    // Old enough to count as an orphan.
     row: (user, shown, key) =>
       `${user}::text, '${shown ? "media" : "other"}', '${key}', now() - interval '1 day'`,
     touch: "version = version",
-    // Here a row belongs to whoever owns its bucket.
+    // The bucket determines the owner.
     give: () => "bucket_id = 'other'",
     expect: {
-      // Nobody can list what is in the public bucket but the owner; addresses of objects need no policy.
+      // Only the owner can list the public bucket; reading an object by its address needs no policy.
       select: ["0", "0", "1"],
       insert: [no, no, "1"],
       insertForOther: [no, no, "1"],

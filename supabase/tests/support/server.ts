@@ -4,19 +4,19 @@ import { fileURLToPath } from "node:url";
 
 const script = fileURLToPath(new URL("../../../embedded/commands/serve.ts", import.meta.url));
 
-/** The backend in a process of its own. */
+/** The backend in a separate process. */
 export interface Server {
   url: string;
   publishableKey: string;
   setupCode: string | null;
   pid: number;
-  /** Ends it without a warning, as a power switch or the kernel would. */
+  /** Kills the process by SIGKILL. */
   kill(): Promise<void>;
-  /** Asks it to end and waits until it has. Answers its exit code. */
+  /** Sends SIGTERM and waits. @returns the exit code. */
   stop(): Promise<number | null>;
 }
 
-/** Starts the process and leaves it to the caller when to look at it. */
+/** Starts the process without waiting for it. */
 export function spawnServer(dataDir: string): ChildProcess {
   return spawn(process.execPath, [script], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: "0", HOST: "127.0.0.1" },
@@ -24,7 +24,7 @@ export function spawnServer(dataDir: string): ChildProcess {
   });
 }
 
-/** Everything a process writes until it ends, and its exit code. */
+/** Waits for the end of a process. @returns its whole output and exit code. */
 export async function outcomeOf(
   child: ChildProcess,
 ): Promise<{ code: number | null; output: string }> {
@@ -38,7 +38,7 @@ export async function outcomeOf(
   return { code, output };
 }
 
-/** Starts the backend and waits until it serves. */
+/** Starts the backend and waits until it responds. */
 export async function startServer(dataDir: string): Promise<Server> {
   const child = spawnServer(dataDir);
   const ended = outcomeOf(child);
@@ -46,7 +46,7 @@ export async function startServer(dataDir: string): Promise<Server> {
     let text = "";
     child.stdout?.on("data", (part: Buffer) => {
       text += part.toString();
-      // Its last line.
+      // The last line of a complete start.
       if (/PUBLISHABLE_KEY=\S+\n/.test(text)) resolve(text);
     });
   });

@@ -12,10 +12,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/**
- * Makes a folder the data folder of a site that nobody owns yet: as a first start leaves it, but copied, because making
- * a database takes eight seconds of a processor.
- */
+/** Copies a prepared site without an owner into a folder, because creating a database takes eight seconds of CPU time. */
 export async function fillWithUnownedSite(folder: string): Promise<void> {
   cpSync(await template(), folder, { recursive: true });
 }
@@ -24,7 +21,7 @@ async function template(): Promise<string> {
   const path = join(tmpdir(), `portfolio-template-${sourceHash()}`);
   if (existsSync(path)) return path;
   const draft = mkdtempSync(`${path}-`);
-  // Only here, because loading it takes a second too.
+  // Loaded only if needed, because loading takes a second.
   const { startEmbeddedSupabase } = await import("@portfolio/embedded");
   const supabase = await startEmbeddedSupabase({
     dataDir: draft,
@@ -34,7 +31,7 @@ async function template(): Promise<string> {
   try {
     renameSync(draft, path);
   } catch {
-    // Another test file was faster.
+    // Another test file created the template at the same time.
     rmSync(draft, { recursive: true, force: true });
   }
   return path;

@@ -2,6 +2,7 @@ import { setExperimental } from "@supabase/lite";
 import { createApp, readConfig } from "../../../../embedded/config.ts";
 import { openPostgres } from "../../../../embedded/database/database.ts";
 import { redactErrorLog } from "../../../../embedded/http/error-handling.ts";
+import { setStorageAdapter } from "../../../../embedded/patches/lite-storage-adapter.ts";
 import { FileStorage } from "../../../../embedded/storage/file-storage.ts";
 import type { Cluster } from "../cluster.ts";
 
@@ -14,19 +15,19 @@ interface ApiOptions {
   secretKey: string;
 }
 
-/** Tables and files of the API on a database like that of hosted Supabase. */
+/** API of tables and files on a database like that of hosted Supabase. */
 export interface HostedApi {
   fetch(request: Request): Promise<Response>;
   close(): Promise<void>;
 }
 
 /**
- * Answers requests below `/rest/v1` and `/storage/v1` with the parts of the embedded backend that stand for PostgREST
- * and Storage, without what guards the embedded one: hosted Supabase has none of that.
+ * Answers requests below `/rest/v1` and `/storage/v1` with the parts of the embedded backend that replace PostgREST and
+ * Storage, without its guards, which hosted Supabase does not have.
  */
 export async function openHostedApi(options: ApiOptions): Promise<HostedApi> {
   const { api, auth, storage } = readConfig();
-  // Not as `authenticator`: the backend finds the tables by what its role may use. It becomes who asks all the same.
+  // Not as `authenticator`, because `@supabase/lite` finds only tables that its role may use. It sets the caller's role anyway.
   const database = await openPostgres(options.cluster.url("postgres", "postgres"));
   const owner = await openPostgres(options.cluster.url("postgres", "supabase_storage_admin"));
   const app = createApp({
@@ -43,7 +44,7 @@ export async function openHostedApi(options: ApiOptions): Promise<HostedApi> {
     studio: { enabled: false },
     options: { server: { admin: false } },
   });
-  app._storageAdapter = new FileStorage(options.files, owner);
+  setStorageAdapter(app, new FileStorage(options.files, owner));
   await app.init();
   setExperimental("storage", true);
   const restoreLog = redactErrorLog();

@@ -6,17 +6,17 @@ import type { Cluster } from "../cluster.ts";
 /** The superuser of hosted Supabase. */
 export const superuser = "supabase_admin";
 
-/** Name of the copy that nobody uses: tests copy it for themselves. */
+/** Name of the template database that tests copy. */
 export const untouched = "untouched";
 
 const migrations = new URL("../../../migrations/", import.meta.url);
 
 /**
- * Makes a new cluster's database `postgres` what a project of hosted Supabase is, and brings the schema to it as
- * `supabase db push` does: as `postgres`, who is no superuser there.
+ * Prepares the database `postgres` of a new cluster like a project of hosted Supabase, and applies the migrations as
+ * `supabase db push` does: as `postgres`, which is not a superuser there.
  *
- * @param migrateAuth Makes the tables of the Auth server.
- * @param migrateStorage Makes those of the Storage server; without it they are as the embedded backend has them.
+ * @param migrateAuth Creates the tables of the Auth server.
+ * @param migrateStorage Creates those of the Storage server; by default as in the embedded backend.
  */
 export async function makeHostedDatabase(
   cluster: Cluster,
