@@ -81,7 +81,7 @@ function ours(all: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(all).filter(([name]) => !name.startsWith("storage.")));
 }
 
-test("attack 13: every table says here who may do what with it", async () => {
+test("attack 13: this file lists the rights on every table", async () => {
   const tables = await database.query<{ name: string }>("select name from test.tables");
   expect(tables.map(({ name }) => name).sort()).toEqual(Object.keys(probes).sort());
 });
@@ -90,11 +90,11 @@ test("visitor, stranger and owner can do to each table what is theirs to do, and
   expect(await ask("test.behaviour()")).toEqual(expected);
 });
 
-test("visitors hold no grant but reading, and nobody holds one that they do not need", async () => {
+test("visitors have grants for reading only, and no role has an unneeded grant", async () => {
   expect(ours(await ask("test.grants()"))).toEqual(grants);
 });
 
-test("whatever policy is dropped or opened, and whatever table is left unguarded, somebody notices", async () => {
+test("the access tests detect every dropped or weakened policy and every table without row level security", async () => {
   const noticed = "test.noticed($1, $2::text::jsonb) is not null";
   await expectEachNoticed(await mutations.policies(database), noticed, expected);
   const [unchanged] = await database.query(`select ${noticed} as noticed`, [
@@ -104,7 +104,7 @@ test("whatever policy is dropped or opened, and whatever table is left unguarded
   expect(unchanged).toEqual({ noticed: false });
 });
 
-test("whatever grant is given or taken, somebody notices", async () => {
+test("the access tests detect every added or missing grant", async () => {
   const before = await ask("test.grants()");
   await expectEachNoticed(
     await mutations.grants(database),

@@ -73,7 +73,7 @@ const logged = async () =>
     )
   ).map(({ type }) => type);
 
-test("the password is forgotten and there is no mail: the running server takes another", async () => {
+test("the running server sets a new password", async () => {
   const { client: thief } = await signIn(password);
   expect((await owner(["password"], {}, `${chosen}\n`)).said).toContain("is changed");
   expect((await signIn(password)).error?.code).toBe("invalid_credentials");
@@ -84,12 +84,12 @@ test("the password is forgotten and there is no mail: the running server takes a
   expect(await logged()).toContain("password_changed");
 });
 
-test("a weak one is refused there too, and nothing is changed", async () => {
+test("a weak password is rejected and changes nothing", async () => {
   expect(await ask({ action: "password", password: email })).toMatch(/^Nothing was changed\. /);
   expect((await signIn(password)).error).toBeNull();
 });
 
-test("neither e-mail nor password is known: a link signs in, once, and says whose account it is", async () => {
+test("a link names the account and signs in once", async () => {
   const said = await ask({ action: "link" });
   expect(said).toContain(email);
   const { data } = await follow(said);
@@ -100,13 +100,13 @@ test("neither e-mail nor password is known: a link signs in, once, and says whos
   expect(await logged()).toContain("link_made");
 });
 
-test("there is no second factor here, by which the admin knows to offer none", async () => {
+test("the settings say that there are no second factors", async () => {
   const asked = new Request(`${apiUrl}/auth/v1/settings`);
   const answer = await backend.supabase.fetch(asked, "192.0.2.1");
   expect(await answer.json()).not.toHaveProperty("passkeys_enabled");
 });
 
-test("the second factor is lost with its device: it is no longer asked for", async () => {
+test("a lost second factor can be removed", async () => {
   // As hosted Supabase has it; the embedded backend has no second factor.
   await backend.database.script(`
     create table auth.mfa_factors (id uuid primary key, user_id uuid not null);
@@ -124,7 +124,7 @@ test("the second factor is lost with its device: it is no longer asked for", asy
   expect(await ask({ action: "second-factor-off" })).toContain("without a second factor");
 });
 
-test("the account was closed to its owner: a new password opens it", async () => {
+test("a new password unlocks a banned account", async () => {
   await backend.database.query("update auth.users set banned_until = now() + interval '1 year'");
   await ask({ action: "password", password: chosen });
   const rows = await backend.database.query(
@@ -134,7 +134,7 @@ test("the account was closed to its owner: a new password opens it", async () =>
   expect((await signIn(chosen)).error).toBeNull();
 });
 
-test("hosted Supabase is told by the SQL that is printed for it", async () => {
+test("for hosted Supabase the command prints SQL", async () => {
   const settings = { SUPABASE_URL: "https://project.example", SUPABASE_SECRET_KEY: "" };
   const { said } = await owner(["password"], settings, chosen);
   expect(said).not.toContain(chosen);
@@ -145,13 +145,13 @@ test("hosted Supabase is told by the SQL that is printed for it", async () => {
   expect((await owner(["link"], settings)).complaint).toContain("SUPABASE_SECRET_KEY");
 });
 
-test("a word that is none is answered with those there are", async () => {
+test("an unknown action lists the valid ones", async () => {
   const { complaint } = await owner(["pasword"]);
   expect(complaint).toContain("npm run owner -- hand-over");
 });
 
 test.skipIf(postgresServer)(
-  "the server is stopped: the folder is worked on without it, and no password stays behind",
+  "with a stopped server the command opens the folder itself and leaves no password in it",
   async () => {
     await backend.supabase.close();
     const { said } = await owner(["password"], {}, chosen);
@@ -165,7 +165,7 @@ test.skipIf(postgresServer)(
   },
 );
 
-test("the account is gone, or somebody else's: whoever has the link that is printed owns the site with all that is in it", async () => {
+test("hand-over prints a link; who signs up with it owns the site with its content", async () => {
   const { client } = await signIn(password);
   await client.from("projects").insert({ title: "Kept", slug: "kept" }).throwOnError();
   const { data: post } = await client
@@ -191,7 +191,7 @@ test("the account is gone, or somebody else's: whoever has the link that is prin
   expect(await logged()).toContain("site_handed_over");
 });
 
-test("the account was deleted: the command prints a set-up link, with which the content has an owner again", async () => {
+test("without an account the command prints a set-up link for a new owner of the content", async () => {
   await backend.database.script("delete from auth.users");
   expect((await signIn(password)).error?.code).toBe("invalid_credentials");
   for (const action of ["show", "password", "hand-over"] as const) {
@@ -205,16 +205,19 @@ test("the account was deleted: the command prints a set-up link, with which the 
   expect(data).toEqual([{ title: "Kept", user_id: (await next.auth.getUser()).data.user?.id }]);
 });
 
-test.skipIf(postgresServer)("the account was deleted: so does the next start", async () => {
-  await backend.database.script("delete from auth.users");
-  await backend.supabase.close();
-  const { startWithDatabase } = await import("@portfolio/embedded");
-  Object.assign(backend, await startWithDatabase({ dataDir: backend.folder, siteUrl: apiUrl }));
-  expect(backend.supabase.setupCode).toMatch(/^\S{20,}$/);
-  expect(await isOwner(await signUpOwner(backend.supabase))).toBe(true);
-});
+test.skipIf(postgresServer)(
+  "without an account the next start prints a set-up link, too",
+  async () => {
+    await backend.database.script("delete from auth.users");
+    await backend.supabase.close();
+    const { startWithDatabase } = await import("@portfolio/embedded");
+    Object.assign(backend, await startWithDatabase({ dataDir: backend.folder, siteUrl: apiUrl }));
+    expect(backend.supabase.setupCode).toMatch(/^\S{20,}$/);
+    expect(await isOwner(await signUpOwner(backend.supabase))).toBe(true);
+  },
+);
 
-test("a request is read by nobody else, and does not outlive its answer", async () => {
+test("a request is a private file and is deleted after the response", async () => {
   await ask({ action: "show" });
   for (const name of ["owner-request", "owner-answer"]) {
     expect(() => readFileSync(join(backend.folder, name)), name).toThrow(/ENOENT/);

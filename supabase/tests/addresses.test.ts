@@ -49,11 +49,11 @@ async function refused(addresses: string[]): Promise<string[]> {
   return found.map(({ address }) => address);
 }
 
-test("attack 46: what the forms refuse as no address, the database refuses too", async () => {
+test("attack 46: the database rejects the links that forms reject", async () => {
   expect(await refused(mistyped)).toEqual(mistyped);
 });
 
-test("an address that the forms take is never refused by the database", async () => {
+test("the database accepts all links that forms accept", async () => {
   const random = randomFrom(46);
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
   const parts = {
@@ -113,7 +113,7 @@ function addressNames(schema: z.ZodType): string[] {
     .map(({ path }) => path.filter((step) => step !== "0").at(-1) ?? "");
 }
 
-test("the database knows every field of the model that holds an address by its name", async () => {
+test("the database recognises every field with links by its name", async () => {
   const models = [
     projects.fields,
     posts.fields,
@@ -129,7 +129,7 @@ test("the database knows every field of the model that holds an address by its n
 });
 
 test.each(mistyped)(
-  "attack 46: no column and no content takes %j, and the field is named",
+  "attack 46: columns and content reject %j and name the field",
   async (address) => {
     const project = { title: "P", slug: "p" };
     const post = { title: "B", slug: "b" };
@@ -184,7 +184,7 @@ test.each(mistyped)(
   },
 );
 
-test("a bad address from before there was the rule may stay, be moved, corrected and restored", async () => {
+test("an invalid link that was stored before the rule can be kept, moved, corrected and restored", async () => {
   await backend.database.script(`
     alter table public.portfolio_sections disable trigger refuse_address;
     insert into public.portfolio_sections (user_id, section_type, content)

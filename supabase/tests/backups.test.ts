@@ -57,7 +57,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
     return rows.map(({ title }) => title);
   }
 
-  test("21.7 hold the database, the secrets and the uploaded files, for this user alone", () => {
+  test("21.7 contain the database, the secrets and the uploaded files, readable only by this user", () => {
     const { dataDir } = original;
     const [name = ""] = listBackups(dataDir);
     const copy = join(dataDir, "backups", name);

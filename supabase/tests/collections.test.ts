@@ -23,7 +23,7 @@ function idsOf({ data }: { data: unknown }): unknown[] {
 }
 
 test.each(published)(
-  "visitors read of $table what the collection says is public",
+  "visitors read those rows of $table that match the collection's rule",
   async (collection) => {
     const { table, isPublic } = collection;
     const rows = sampleRows(collection, (index) => `text-${index}`);
@@ -50,7 +50,7 @@ test.each(published)(
 );
 
 test.each(all)(
-  "the database keeps versions of $table as the collection says",
+  "the database stores versions of $table if the collection says so",
   async ({ table, keepsVersions = false }) => {
     const [found] = await backend.database.query<{ keeps: boolean }>(
       `select exists (
@@ -62,7 +62,7 @@ test.each(all)(
   },
 );
 
-test.each(all)("the columns of $table that the collection names are there", async (collection) => {
+test.each(all)("$table has the columns that the collection names", async (collection) => {
   const { table, search, order, singletons, fields } = collection;
   const named = [
     ...order.map(({ column }) => column),
@@ -81,16 +81,19 @@ const looksIntoIndex = all.flatMap(({ table, search }) =>
   search && "index" in search ? [{ table, column: search.index }] : [],
 );
 
-test.each(looksIntoIndex)("$table has the index that is searched", async ({ table, column }) => {
-  const [found] = await backend.database.query<{ has: boolean }>(
-    `select exists (
+test.each(looksIntoIndex)(
+  "$table has the search index of the collection",
+  async ({ table, column }) => {
+    const [found] = await backend.database.query<{ has: boolean }>(
+      `select exists (
        select from pg_index
        join pg_class index on index.oid = indexrelid
        join pg_am method on method.oid = index.relam
        join pg_attribute on attrelid = indrelid and attnum = indkey[0]
        where indrelid = $1::regclass and amname = 'gin' and attname = $2
      ) as has`,
-    [`public.${table}`, column],
-  );
-  expect(found?.has).toBe(true);
-});
+      [`public.${table}`, column],
+    );
+    expect(found?.has).toBe(true);
+  },
+);

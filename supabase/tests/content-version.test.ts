@@ -27,7 +27,7 @@ const addProject = (slug: string, visible = true) =>
 const change = (slug: string, values: object) =>
   owner.from("projects").update(values).eq("slug", slug).throwOnError();
 
-test("whatever becomes of a row that visitors read, the version is another", async () => {
+test("every change of a public row changes the version", async () => {
   expect(await changes(addProject("chart"))).toBe(true);
   expect(await changes(change("chart", { title: "Map" }))).toBe(true);
   expect(await changes(change("chart", { visible: false }))).toBe(true);
@@ -45,7 +45,7 @@ test("whatever becomes of a row that visitors read, the version is another", asy
   ).toBe(true);
 });
 
-test("what visitors do not see leaves the version as it is, and so does what is refused", async () => {
+test("hidden rows and rejected changes do not change the version", async () => {
   expect(await changes(addProject("hidden", false))).toBe(false);
   expect(await changes(change("hidden", { title: "Still hidden" }))).toBe(false);
   expect(await changes(owner.from("projects").delete().eq("slug", "hidden"))).toBe(false);
@@ -57,7 +57,7 @@ test("what visitors do not see leaves the version as it is, and so does what is 
   expect(await changes(owner.from("blog_posts").insert(draft).throwOnError())).toBe(false);
 });
 
-test("a post changes the version when it is published, or planned, and when it becomes due", async () => {
+test("a post changes the version when it is published, scheduled, and when it becomes due", async () => {
   const soon = new Date(Date.now() + 1_500).toISOString();
   await owner.from("blog_posts").insert({ title: "Moored", slug: "moored" }).throwOnError();
   const plan = { status: "published", published_at: soon };
@@ -80,7 +80,7 @@ test("a transaction that changes many rows counts once", async () => {
   expect(await count()).toBe(before + 1);
 });
 
-test("what is taken back is counted by itself, and nothing else is", async () => {
+test("withdrawals are counted separately", async () => {
   const withdrawals = async () => (await version())?.split(" ").at(-1);
   let before = await withdrawals();
   const takesBack = async (work: PromiseLike<unknown>) => {

@@ -63,7 +63,7 @@ async function expectReadsToGoOn() {
   expect(await response.bytes()).toEqual(new Uint8Array(webp));
 }
 
-test("fault 15: on a full disk saving is refused with a reason, reading and deleting go on, and saving after them", async () => {
+test("fault 15: on a full disk saving fails with a reason; reading and deleting work, and afterwards saving", async () => {
   disk.isFull = true;
   const reason = "The disk of the server is full. Nothing was saved.";
   for (const { status, error } of [
@@ -94,7 +94,7 @@ test("fault 15: on a full disk saving is refused with a reason, reading and dele
   expect((await store("new.webp")).error).toBeNull();
 });
 
-test("fault 15: a file that no longer fits leaves neither a part of it nor a row", async () => {
+test("fault 15: an upload that does not fit leaves neither a partial file nor a row", async () => {
   disk.writesFail = true;
   expect((await store("new.webp")).error).toMatchObject({ statusCode: "500" });
   await expectReadsToGoOn();
@@ -110,7 +110,7 @@ test("fault 15: a file that no longer fits leaves neither a part of it nor a row
 
 // A PostgreSQL server restarts itself.
 test.runIf(!postgresServer)(
-  "fault 15: a database that cannot write its log says so, and is opened again once it can",
+  "fault 15: a database that cannot write its log stops with a message, and is opened again once it can",
   async () => {
     // Where it prepares the next part of its log, as the process it believes to be.
     const inTheWay = join(backend.folder, "database", "pg_wal", "xlogtemp.42");

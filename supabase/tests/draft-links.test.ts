@@ -40,7 +40,7 @@ async function share(): Promise<string> {
 
 const read = (link_token: string, client = visitor) => client.rpc("shared_draft", { link_token });
 
-test("who holds the token reads the one post, and nothing that is nobody's business", async () => {
+test("a token gives access to one post, without private columns", async () => {
   const token = await share();
   expect(token).toMatch(/^[0-9a-f]{64}$/);
   for (const client of [visitor, stranger]) {
@@ -54,14 +54,14 @@ test("who holds the token reads the one post, and nothing that is nobody's busin
   expect((await visitor.from("blog_posts").select()).data).toEqual([]);
 });
 
-test("a wrong token, an empty one and a pattern show nothing", async () => {
+test("wrong and empty tokens and patterns return nothing", async () => {
   const token = await share();
   for (const wrong of ["", "0".repeat(64), token.slice(1), token.toUpperCase(), "%", `${token} `]) {
     expect((await read(wrong)).data).toEqual([]);
   }
 });
 
-test("a link that was revoked leads nowhere, and the next one has another token", async () => {
+test("a revoked link does not work, and the next one has another token", async () => {
   const first = await share();
   await owner.from("draft_links").delete().eq("post_id", draftId).throwOnError();
   expect((await read(first)).data).toEqual([]);
@@ -71,14 +71,14 @@ test("a link that was revoked leads nowhere, and the next one has another token"
   expect((await read(second)).data).toHaveLength(1);
 });
 
-test("a deleted post takes its link along, and a post has one link at most", async () => {
+test("a post has at most one link, which is deleted with it", async () => {
   const token = await share();
   expect((await owner.from("draft_links").insert({ post_id: draftId })).status).toBe(409);
   await owner.from("blog_posts").delete().eq("id", draftId).throwOnError();
   expect((await read(token)).data).toEqual([]);
 });
 
-test("neither visitor nor stranger lists, makes or revokes a link", async () => {
+test("neither visitor nor stranger can list, create or revoke a link", async () => {
   const token = await share();
   for (const client of [visitor, stranger]) {
     expect((await client.from("draft_links").select()).data ?? []).toEqual([]);
@@ -89,7 +89,7 @@ test("neither visitor nor stranger lists, makes or revokes a link", async () => 
   expect((await read(token)).data).toHaveLength(1);
 });
 
-test("nobody chooses a token that can be guessed", async () => {
+test("clients cannot choose the token", async () => {
   const { status } = await owner.from("draft_links").insert({ post_id: draftId, token: "tide" });
   expect(status).toBe(400);
 });

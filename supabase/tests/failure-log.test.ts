@@ -29,7 +29,7 @@ const log = async () => {
   return data;
 };
 
-test("a wrong password from any browser is in the owner's log, a right one is not", async () => {
+test("wrong passwords are logged, correct ones are not", async () => {
   await signIn("Owner@example.com", "not it, not it");
   await signIn("owner@example.com", password);
   expect(await log()).toEqual([
@@ -43,7 +43,7 @@ test("a wrong password from any browser is in the owner's log, a right one is no
   ]);
 });
 
-test("attack 19: an address that nobody has gets the same answer, and is not kept", async () => {
+test("attack 19: an unknown address gets the same response and is not stored", async () => {
   const { error: unknown } = await signIn("secret-name@example.com", "whatever it is");
   const { error: wrong } = await signIn("owner@example.com", "whatever it is");
   expect(unknown).toEqual(wrong);
@@ -70,7 +70,7 @@ describe("a flood of failures", () => {
     await failures.flush();
   };
 
-  test("is one event that says how many there were within the hour", async () => {
+  test("is one event with the number of failures within an hour", async () => {
     await fail(37);
     expect(await log()).toEqual([
       expect.objectContaining({
@@ -81,7 +81,7 @@ describe("a flood of failures", () => {
     ]);
   });
 
-  test("does not silence what fails after it, however long it lasts", async () => {
+  test("does not suppress later failures", async () => {
     await fail(1_000);
     now += 60 * 60 * 1000;
     await fail(1);
@@ -93,7 +93,7 @@ describe("a flood of failures", () => {
     ]);
   });
 
-  test("pushes none of the owner's events out of the log", async () => {
+  test("does not push the owner's events out of the log", async () => {
     await backend.database.script(`
       insert into public.security_events (user_id, type, created_at)
       select user_id, 'sign_in', now() - n * interval '1 minute'
@@ -109,14 +109,14 @@ describe("a flood of failures", () => {
     ]);
   });
 
-  test("is written by itself, within a second or two", async () => {
+  test("is written within two seconds", async () => {
     for (let n = 0; n < 5; n += 1) await failures.record("invalidLink");
     await expect
       .poll(async () => (await log())?.[0]?.details, { timeout: 10_000 })
       .toEqual({ times: 5 });
   });
 
-  test("does not hold up or fail what it is about when the log cannot be written", async () => {
+  test("neither delays nor fails requests if the log cannot be written", async () => {
     const complaint = vi.spyOn(console, "error").mockReturnValue();
     const broken = createFailureLog(
       { ...backend.database, query: () => Promise.reject(new Error("gone")) },
@@ -128,7 +128,7 @@ describe("a flood of failures", () => {
   });
 });
 
-test("what fails for another reason is no failed sign-in", async () => {
+test("other errors are not logged as failed sign-ins", async () => {
   await backend.supabase.fetch(
     new Request(`${apiUrl}/auth/v1/token?grant_type=password`, {
       method: "POST",

@@ -51,7 +51,7 @@ async function targetOf(slug: string, client = visitor): Promise<string | undefi
   return posts[0]?.slug;
 }
 
-test("every slug that a post had leads to the one it has", async () => {
+test("every former slug of a post leads to the current one", async () => {
   const id = await addPost("first");
   await rename(id, "second");
   await rename(id, "third");
@@ -60,7 +60,7 @@ test("every slug that a post had leads to the one it has", async () => {
   expect(await targetOf("third")).toBeUndefined();
 });
 
-test("a post that takes its old slug back leads nobody away from it", async () => {
+test("a post that gets its former slug back has no redirect from it", async () => {
   const id = await addPost("first");
   await rename(id, "second");
   await rename(id, "first");
@@ -68,7 +68,7 @@ test("a post that takes its old slug back leads nobody away from it", async () =
   expect(await targetOf("second")).toBe("first");
 });
 
-test("a new post or a renamed one takes over a slug that another gave up", async () => {
+test("a new or renamed post can use a slug that another post gave up", async () => {
   const id = await addPost("first");
   await rename(id, "second");
   const other = await addPost("first");
@@ -80,7 +80,7 @@ test("a new post or a renamed one takes over a slug that another gave up", async
   expect(await targetOf("second")).toBeUndefined();
 });
 
-test("the slugs of projects are kept apart from those of posts", async () => {
+test("former slugs of projects and posts are separate", async () => {
   const { data } = await owner
     .from("projects")
     .insert({ title: "Map", slug: "map" })
@@ -93,7 +93,7 @@ test("the slugs of projects are kept apart from those of posts", async () => {
   expect(kept).toEqual([{ table_name: "projects", slug: "map", row_id: data.id }]);
 });
 
-test("what is deleted takes its former slugs along", async () => {
+test("former slugs are deleted with their record", async () => {
   const id = await addPost("first");
   await rename(id, "second");
   await owner.from("blog_posts").delete().eq("id", id).throwOnError();
@@ -101,7 +101,7 @@ test("what is deleted takes its former slugs along", async () => {
   expect(left).toEqual([]);
 });
 
-test("saving a post without a new slug keeps none", async () => {
+test("saving a post with the same slug stores no former slug", async () => {
   const id = await addPost("first");
   await owner.from("blog_posts").update({ title: "New", slug: "first" }).eq("id", id);
   const { data } = await owner.from("former_slugs").select().throwOnError();
@@ -139,7 +139,7 @@ test("a hidden project's former slug is hidden too", async () => {
   expect((await owner.from("former_slugs").select().throwOnError()).data).toHaveLength(1);
 });
 
-test("nobody writes a redirect by hand", async () => {
+test("clients cannot write redirects", async () => {
   const id = await addPost("first");
   const row = { table_name: "blog_posts", slug: "elsewhere", row_id: id };
   for (const client of [visitor, stranger, owner]) {

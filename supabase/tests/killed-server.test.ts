@@ -7,7 +7,7 @@ import { findPostgres, startCluster } from "./support/cluster.ts";
 const bin = findPostgres();
 
 test.runIf(postgresServer && bin)(
-  "a PostgreSQL server that is killed in transactions takes nobody along, and is used again when it is back",
+  "a PostgreSQL server that is killed during transactions does not end this process, and is used again after its restart",
   async () => {
     const cluster = await startCluster(bin ?? "");
     onTestFinished(cluster.stop);

@@ -80,7 +80,7 @@ const logged = async () => {
   return data;
 };
 
-test("attack 41: a mail holds a link and no code that could be guessed", async () => {
+test("attack 41: a mail contains a link and no short code", async () => {
   const digest = vi.spyOn(crypto.subtle, "digest");
   await forget();
   expect(lastMail()).toContain(`${apiUrl}/auth/confirm?token_hash=`);
@@ -115,7 +115,7 @@ test("21.16 attack 60: a mail scanner's HEAD and GET leave the link valid, and i
   expect((await follow(token)).status).toBe(403);
 });
 
-test("attack 41: six wrong codes, then the right one, are refused, and the owner reads of it", async () => {
+test("attack 41: six wrong codes, and then the right one, are rejected and logged", async () => {
   const code = "123456";
   await storeCode(code);
   const statuses: number[] = [];
@@ -131,7 +131,7 @@ test("attack 41: six wrong codes, then the right one, are refused, and the owner
     ]);
 });
 
-test("21.5 attack 59: wrong links from the owner's address and a hundred others do not keep the right one out", async () => {
+test("21.5 attack 59: wrong links from the owner's and a hundred other IP addresses do not block the right one", async () => {
   await forget("198.51.100.7");
   const token = tokenInMail();
   for (let guess = 0; guess < 8; guess += 1) {
@@ -143,7 +143,7 @@ test("21.5 attack 59: wrong links from the owner's address and a hundred others 
   expect((await follow(token)).status).toBe(200);
 });
 
-test("21.5 attack 59: links that strangers ask for do not end the owner's, and using one ends all", async () => {
+test("21.5 attack 59: strangers' requests do not invalidate the owner's link; using one link invalidates all", async () => {
   await forget("198.51.100.7");
   const owners = tokenInMail();
   const strangers: string[] = [];
@@ -161,7 +161,7 @@ test("21.5 attack 59: links that strangers ask for do not end the owner's, and u
   expect((await follow(tokenInMail())).status).toBe(200);
 });
 
-test("21.5 a new password ends every link that was sent before", async () => {
+test("21.5 a new password invalidates all earlier links", async () => {
   await forget("192.0.2.1");
   const first = tokenInMail();
   await forget("192.0.2.2");
@@ -169,7 +169,7 @@ test("21.5 a new password ends every link that was sent before", async () => {
   for (const token of [first, tokenInMail()]) expect((await follow(token)).status).toBe(403);
 });
 
-test("attack 41: a code that goes with an address is refused, even one that would be right", async () => {
+test("attack 41: codes with an e-mail address are rejected, even a right one", async () => {
   await storeCode("123456");
   for (const type of ["recovery", "magiclink", "email_change", "signup", "reauthentication"]) {
     const { status } = await ask("verify", { type, email, token: "123456" }, type);
@@ -177,7 +177,7 @@ test("attack 41: a code that goes with an address is refused, even one that woul
   }
 });
 
-test("attack 41: a link ends after ten minutes, an earlier one as well", async () => {
+test("attack 41: all links expire after ten minutes", async () => {
   await forget();
   const first = tokenInMail();
   vi.setSystemTime(Date.now() + 5 * 60_000);
@@ -191,7 +191,7 @@ test("attack 41: a link ends after ten minutes, an earlier one as well", async (
   expect((await follow(tokenInMail())).status).toBe(403);
 });
 
-test("attack 41: a seventh mail within the hour must wait, whoever asks and however", async () => {
+test("attack 41: a seventh mail to an address within an hour must wait, for every client and path", async () => {
   const ways = ["recover", "otp", "magiclink", "recover", "otp", "magiclink"];
   for (const [index, way] of ways.entries()) {
     expect((await ask(way, { email }, `192.0.2.${index}`)).status, way).toBe(200);
@@ -205,7 +205,7 @@ test("attack 41: a seventh mail within the hour must wait, whoever asks and howe
   expect((await logged())?.map(({ type }) => type)).toContain("mail_refused");
 });
 
-test("21.5 attack 59: while strangers ask for mails without end, a link works or another can be had", async () => {
+test("21.5 attack 59: while strangers request mails continuously, the owner has a valid link or can request one", async () => {
   let token = "";
   for (let second = 0; second < 50 * 60; second += 60) {
     const client = `192.0.2.${second % 200}`;
@@ -218,7 +218,7 @@ test("21.5 attack 59: while strangers ask for mails without end, a link works or
   }
 });
 
-test("21.5 attack 59: the owner's known device and live session have limits of their own for mails", async () => {
+test("21.5 attack 59: the owner's known device and session have separate mail limits", async () => {
   for (let n = 0; n < 200; n += 1) await forget(`192.0.2.${n}`);
   expect((await forget("198.51.100.7")).status).toBe(429);
   const device = knownDevice("the owner's");
@@ -232,7 +232,7 @@ test("21.5 attack 59: the owner's known device and live session have limits of t
   expect(error?.status).toBe(429);
 });
 
-test("attack 41: one client is not sent more, whatever addresses it names", async () => {
+test("attack 41: the limit of a client counts all addresses that it names", async () => {
   const answers: number[] = [];
   for (let n = 0; n < 7; n += 1) {
     answers.push((await ask("recover", { email: `${n}@example.com` })).status);
@@ -241,7 +241,7 @@ test("attack 41: one client is not sent more, whatever addresses it names", asyn
   expect((await forget("198.51.100.7")).status).toBe(200);
 });
 
-test("a link that was asked for is in the log, for the owner's address alone", async () => {
+test("requested links are logged only for the owner's address", async () => {
   const event = { type: "link_asked_for", message: linkAskedFor };
   await ask("recover", { email: "nobody@example.com" });
   expect(await logged()).not.toContainEqual(event);
@@ -249,7 +249,7 @@ test("a link that was asked for is in the log, for the owner's address alone", a
   expect(await logged()).toContainEqual(event);
 });
 
-test("attack 42: asking for a link tells nobody whose addresses there are", async () => {
+test("attack 42: requests for links do not reveal which addresses have accounts", async () => {
   for (const way of ["recover", "otp", "magiclink", "resend"]) {
     const answers = await Promise.all(
       [email, "nobody@example.com"].map((address) =>
@@ -262,19 +262,19 @@ test("attack 42: asking for a link tells nobody whose addresses there are", asyn
   expect(await backend.database.query("select email from auth.users")).toEqual([{ email }]);
 });
 
-test("attack 24: a link leads to the site, wherever the request wanted it to", async () => {
+test("attack 24: a link leads to the site, whatever redirect the request contains", async () => {
   await ask("recover?redirect_to=https%3A%2F%2Fevil.example%2F", { email });
   expect(lastMail()).not.toContain("evil");
 });
 
-test("no other spelling of a path goes past the limits", async () => {
+test("other spellings of a path do not bypass the limits", async () => {
   for (const path of ["recove%72", "%72ecover", "recover/", "/recover", "Recover", "invite"]) {
     expect((await ask(path, { email })).status, path).toBe(404);
   }
   expect((await ask("reauthenticate")).status).toBe(404);
 });
 
-test("a forgotten password makes no error where no mail server is set up", async () => {
+test("requesting a link works without a mail server", async () => {
   const { error } = await visit(backend.supabase).auth.resetPasswordForEmail(email);
   expect(error).toBeNull();
   expect(lastMail()).toContain(`To: ${email}`);

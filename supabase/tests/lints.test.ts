@@ -19,7 +19,7 @@ interface Finding {
   object: string;
 }
 
-test("the catalog holds nothing that a linter of access rules warns of", async () => {
+test("Supabase's database linter reports nothing", async () => {
   const findings = await backend.database.query<Finding>("select rule, object from test.lints");
   expect(findings).toEqual([]);
 });

@@ -35,7 +35,7 @@ async function addProject(slug: string) {
   return data;
 }
 
-test("what is added, changed and deleted is told by its id and version, and with nothing that it holds", async () => {
+test("insertions, updates and deletions are reported with id and version, without content", async () => {
   const added = await addProject("told");
   const { data: changed } = await owner
     .from("projects")
@@ -59,7 +59,7 @@ test("what is added, changed and deleted is told by its id and version, and with
   expect(JSON.stringify(heard)).not.toContain("secret");
 });
 
-test("what moves is told, and what is refused or changes nothing is not", async () => {
+test("a new order is reported; rejected and empty changes are not", async () => {
   const { data } = await owner
     .from("portfolio_sections")
     .insert([
@@ -83,14 +83,14 @@ test("what moves is told, and what is refused or changes nothing is not", async 
   await expect.poll(() => ofProjects().length).toBe(1);
 });
 
-test("many rows are told without their names", async () => {
+test("a change of many rows is reported without ids", async () => {
   const rows = Array.from({ length: 51 }, (_, index) => ({ title: "Many", slug: `many-${index}` }));
   await owner.from("projects").insert(rows).throwOnError();
   await expect.poll(() => ofProjects()).toEqual([{ table: "projects", isGone: false, rows: null }]);
 });
 
 test.each(Object.values<Collection>(collections))(
-  "changes of $table are told, since the admin shows it",
+  "changes of $table, which the admin shows, are reported",
   async ({ table }) => {
     const triggers = await backend.database.query<{ tgname: string }>(
       "select tgname from pg_trigger where tgrelid = $1::regclass and tgname like 'tell_%' order by 1",
@@ -104,7 +104,7 @@ test.each(Object.values<Collection>(collections))(
   },
 );
 
-test("where there is Supabase Realtime, a table that is told of is one that it publishes", async () => {
+test("Supabase Realtime publishes the tables whose changes are reported", async () => {
   await backend.database.script(`
     create publication supabase_realtime;
     select private.tell_changes('public.projects');
@@ -115,7 +115,7 @@ test("where there is Supabase Realtime, a table that is told of is one that it p
   ]);
 });
 
-test("on the channel of Realtime where the owner's windows meet, nobody else hears or says anything", async () => {
+test("only the owner can read and write the Realtime channel of their windows", async () => {
   const migration = readFileSync(
     new URL("../migrations/20261122120270_live.sql", import.meta.url),
     "utf8",

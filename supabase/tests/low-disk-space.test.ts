@@ -18,7 +18,7 @@ const mebibyte = 1024 ** 2;
 // Making a disk is for the administrator of a Linux machine alone; a PostgreSQL server has a disk of its own.
 const canMakeDisk = process.platform === "linux" && process.getuid?.() === 0;
 
-describe.skipIf(postgresServer || !canMakeDisk)("a disk without a free byte", () => {
+describe.skipIf(postgresServer || !canMakeDisk)("a full disk", () => {
   let disk: string;
   let database: Database;
   const running: EmbeddedSupabase[] = [];

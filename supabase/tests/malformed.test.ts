@@ -70,7 +70,7 @@ test.each<[string, number, string, string, string?]>([
 });
 
 test.each(['{"tags":{}}', '{"title":"\u00e9\\udc00"}', '{"a\\u0000":1}'])(
-  "attack 48: what a visitor sends (%s) does not spoil the next answer to anybody else",
+  "attack 48: a visitor's malformed body (%s) does not corrupt the next response",
   async (body) => {
     const status = await statusOf({
       method: "POST",
@@ -85,7 +85,7 @@ test.each(['{"tags":{}}', '{"title":"\u00e9\\udc00"}', '{"a\\u0000":1}'])(
   },
 );
 
-test("attack 48: half a character in a title is stored as the sign for what cannot be read", async () => {
+test("attack 48: a lone surrogate in a title is stored as the replacement character", async () => {
   const body = '{"title":"\u00e9\\udc00","slug":"half"}';
   const request = { method: "POST", path: "/rest/v1/projects", headers: json, body };
   expect(await statusOf(request, true)).toBe(201);
@@ -93,7 +93,7 @@ test("attack 48: half a character in a title is stored as the sign for what cann
   expect(data?.title).toBe("\u00e9\ufffd");
 });
 
-test("attack 48: a picture whose file is gone is not found", async () => {
+test("attack 48: a picture without its file is not found", async () => {
   const options = { contentType: "image/png" };
   await owner.storage.from("media").upload("gone.png", png(), options);
   rmSync(join(backend.folder, "files/media/gone.png"));
@@ -101,7 +101,7 @@ test("attack 48: a picture whose file is gone is not found", async () => {
   expect(await statusOf({ method: "GET", path, headers: {} })).toBe(404);
 });
 
-test("attack 48: names that no file can have are refused", async () => {
+test("attack 48: object names that the file system cannot store are rejected", async () => {
   const media = owner.storage.from("media");
   const options = { contentType: "image/png" };
   await media.upload("file.png", png(), options);
@@ -117,7 +117,7 @@ test("attack 48: names that no file can have are refused", async () => {
 const numRuns = 40;
 
 test.each(endpoints)(
-  "attack 48: $method $path takes malformed input for the caller's mistake",
+  "attack 48: $method $path responds to malformed input with a client error",
   async (endpoint) => {
     await fc.assert(
       fc.asyncProperty(malformed(endpoint), async (request) => {

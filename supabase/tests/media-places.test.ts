@@ -62,7 +62,7 @@ async function useEverywhere() {
   await addPost(owner, "c", { content: "harbour-0a1b.jpg" });
 }
 
-test("the owner sees every place that shows a picture or one of its copies, and a stranger none", async () => {
+test("the owner sees every use of a picture or its copies, and a stranger none", async () => {
   const id = await addPicture(owner);
   await useEverywhere();
   expect(await places(id)).toEqual([
@@ -76,7 +76,7 @@ test("the owner sees every place that shows a picture or one of its copies, and 
   expect(await places(id, stranger)).toEqual([]);
 });
 
-test("a picture that a page shows cannot be deleted, and can once nothing shows it", async () => {
+test("a picture cannot be deleted while a page shows it", async () => {
   const id = await addPicture(owner);
   await addPost(owner, "a", { cover: image });
   const refused = await owner.from("media").delete().eq("id", id);
@@ -109,7 +109,7 @@ const shown = {
   placeholder: "#123456",
 };
 
-test("a replaced picture is shown at its new address everywhere, and nothing else changes", async () => {
+test("replacing a picture changes its address everywhere, and nothing else", async () => {
   const id = await addPicture(owner);
   await useEverywhere();
   const other = await owner.from("blog_posts").select("updated_at").eq("slug", "c").throwOnError();
@@ -149,7 +149,7 @@ test("a replaced picture is shown at its new address everywhere, and nothing els
   expect(same.data).toEqual(other.data);
 });
 
-test("the design of a social image follows a picture that is replaced, and keeps its file", async () => {
+test("replacing a picture also changes designs of social images", async () => {
   const id = await addPicture(owner);
   const design = { template: "cover", picture: `${base}2026/harbour-0a1b-1920.webp` };
   await owner
@@ -171,7 +171,7 @@ test("the design of a social image follows a picture that is replaced, and keeps
   expect(await orphans(owner)).toEqual(["2026/left.webp"]);
 });
 
-test("a picture is replaced everywhere or nowhere", async () => {
+test("a failed replacement changes nothing", async () => {
   const id = await addPicture(owner);
   await addPicture(owner, "2026/taken");
   await addPost(owner, "a", { cover: image });

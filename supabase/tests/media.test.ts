@@ -41,7 +41,7 @@ test("a search of pictures uses its index", async () => {
   expect(JSON.stringify(plan)).toContain("media_search");
 });
 
-test("only files that no picture, page or recent version names are orphans", async () => {
+test("only files that no picture, page or recent version refers to are orphans", async () => {
   const names = [
     "2026/harbour-0a1b.jpg",
     "2026/harbour-0a1b-480.webp",
@@ -78,7 +78,7 @@ test("only files that no picture, page or recent version names are orphans", asy
   expect(await orphans(owner)).toEqual(["2026/left.webp", "2026/long-ago.webp"]);
 });
 
-test("a replaced picture and a deleted post leave no file once their versions are gone", async () => {
+test("files of a replaced picture and a deleted post become orphans once their versions are deleted", async () => {
   const bucket = owner.storage.from("media");
   for (const path of ["2026/old.webp", "2026/new.webp"]) {
     await bucket.upload(path, webp, { contentType: "image/webp" });

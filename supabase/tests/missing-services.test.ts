@@ -36,7 +36,7 @@ test("21.30 a signed address leads to its object", async () => {
   expect((await visitor.createSignedUrl("a b/one.png", 60)).error).not.toBeNull();
 });
 
-test("21.30 several signed addresses lead to their objects, and say which there is none for", async () => {
+test("21.30 several signed addresses lead to their objects; missing objects are named", async () => {
   const media = owner.storage.from("media");
   const { data, error } = await media.createSignedUrls(["a b/one.png", "none.png"], 60);
   expect(error).toBeNull();
@@ -49,7 +49,7 @@ test("21.30 several signed addresses lead to their objects, and say which there 
   expect((await media.createSignedUrls(many, 60)).error?.message).toMatch(/1 to 100/);
 });
 
-test("21.30 functions and second factors answer with an error that says what is missing", async () => {
+test("21.30 functions and second factors respond with an error that names the missing feature", async () => {
   const { error } = await owner.functions.invoke("hello");
   expect(await error.context.json()).toMatchObject({
     message: expect.stringMatching(/no edge functions/),
@@ -66,7 +66,7 @@ test("21.30 functions and second factors answer with an error that says what is 
   await expect(owner.channel("x").httpSend("e", {})).rejects.toThrow(/no Realtime/);
 });
 
-test("21.30 a subscription to changes ends with an error that says what is missing", async () => {
+test("21.30 a Realtime subscription ends with an error that names the missing feature", async () => {
   const server = createServer(
     getRequestListener((request, bindings) => {
       const { incoming } = bindings as HttpBindings;

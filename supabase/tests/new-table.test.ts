@@ -67,7 +67,7 @@ const change = (id: string, values: object, client = owner) =>
     .eq("id", id)
     .select();
 
-test("the owner writes a new table of content, others read what is shown of it", async () => {
+test("the owner writes to a new content table, and others read its public rows", async () => {
   const shown = await add({ name: "Shown", slug: "shown" });
   const hidden = await add({ name: "Hidden", slug: "hidden", visible: false });
   for (const client of [visitor, stranger]) {
@@ -81,7 +81,7 @@ test("the owner writes a new table of content, others read what is shown of it",
   expect(await read(hidden.id)).toMatchObject({ name: "Hidden" });
 });
 
-test("servers learn of what is done to a row that is shown", async () => {
+test("changes of public rows change the content version", async () => {
   const version = async () => (await visitor.rpc("content_version").throwOnError()).data;
   const { id } = await add({ name: "Noticed", slug: "noticed" });
   const before = await version();
@@ -89,7 +89,7 @@ test("servers learn of what is done to a row that is shown", async () => {
   expect(await version()).not.toBe(before);
 });
 
-test("its rows have a version, which moving does not change", async () => {
+test("its rows have a version, which a new order does not change", async () => {
   const { id, updated_at: made } = await add({ name: "Moved", slug: "moved" });
   await change(id, { position: 4 }).throwOnError();
   expect((await read(id))?.updated_at).toBe(made);
@@ -97,7 +97,7 @@ test("its rows have a version, which moving does not change", async () => {
   expect((await read(id))?.updated_at).not.toBe(made);
 });
 
-test("what is changed or deleted there comes back, where it stood and under its name", async () => {
+test("changed and deleted rows can be restored with their order and name", async () => {
   const { id } = await add({ name: "One", slug: "one", position: 7 });
   await change(id, { name: "Two" }).throwOnError();
   const { data: versions } = await owner
@@ -121,7 +121,7 @@ test("what is changed or deleted there comes back, where it stood and under its 
   expect(await read(id)).toMatchObject({ name: "One", position: 7 });
 });
 
-test("what was in it before has its first version", async () => {
+test("existing rows have a first version", async () => {
   const { data } = await owner
     .from("revisions")
     .select("operation")
@@ -130,7 +130,7 @@ test("what was in it before has its first version", async () => {
   expect(data).toEqual([{ operation: "insert" }]);
 });
 
-test("it takes neither a bad slug nor a bad address, and former slugs lead on", async () => {
+test("it rejects invalid slugs and links, and redirects from former slugs", async () => {
   const { id } = await add({ name: "First", slug: "first" });
   expect((await change(id, { slug: "Not A Slug" })).status).toBe(422);
   expect((await change(id, { video_url: "javascript:alert(1)" })).status).toBe(422);
@@ -164,7 +164,7 @@ test("a picture that it shows cannot be deleted", async () => {
   expect((await owner.from("media").delete().eq("id", picture.id)).status).toBe(409);
 });
 
-test("the calls can be made again, as after adding a column", async () => {
+test("the functions can be called again, for example after adding a column", async () => {
   await backend.database.script(`
     alter table public.talks add column place text not null default '', add column slides_url text not null default '';
     select private.make_content_table('public.talks', shown => 'visible');
@@ -176,7 +176,7 @@ test("the calls can be made again, as after adding a column", async () => {
   expect((await change(id, { slides_url: "javascript:alert(1)" })).status).toBe(422);
 });
 
-test("a rule that nobody knows opens nothing", async () => {
+test("an unknown visibility rule is rejected", async () => {
   await expect(
     backend.database.script(
       "create table public.notes (id uuid primary key, user_id uuid); select private.make_content_table('public.notes', shown => 'always')",

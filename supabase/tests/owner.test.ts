@@ -40,7 +40,7 @@ test("the first to sign up with the code owns the site", async () => {
   await owner.from("projects").insert({ title: "First", slug: "first" }).throwOnError();
 });
 
-test("attack 17: a second sign-up is refused, whoever's address it gives", async () => {
+test("attack 17: a second sign-up is rejected with any address", async () => {
   await signUpOwner(supabase, setupCode);
   const [others, theirs] = await Promise.all([
     signUp("other@example.com", setupCode),
@@ -57,7 +57,7 @@ test("attack 17: a second sign-up is refused, whoever's address it gives", async
   ]);
 });
 
-test("attack 17: of many who sign up at once one owns the site", async () => {
+test("attack 17: of concurrent sign-ups only one becomes the owner", async () => {
   const answers = await Promise.all(
     Array.from({ length: 5 }, (_, index) => signUp(`${index}@example.com`, setupCode)),
   );
@@ -73,7 +73,7 @@ test("attack 17: a one-time code by mail does not make an account", async () => 
   expect(await database.query("select from auth.users")).toHaveLength(1);
 });
 
-test("attack 18: a wrong set-up code, an empty one and none are refused", async () => {
+test("attack 18: wrong, empty and missing set-up codes are rejected", async () => {
   for (const code of ["wrong", "", null]) {
     const { error } = await signUp("owner@example.com", code);
     expect(error).toMatchObject({
@@ -85,7 +85,7 @@ test("attack 18: a wrong set-up code, an empty one and none are refused", async 
 });
 
 // The web server replaces the global classes Request and Response by its own.
-test("attack 18: the refusal of a wrong set-up code arrives through the web server", async () => {
+test("attack 18: the site's server passes on the rejection of a wrong set-up code", async () => {
   const server = serve({
     fetch: (request) => supabase.fetch(request),
     hostname: "127.0.0.1",
@@ -105,7 +105,7 @@ test("attack 18: the refusal of a wrong set-up code arrives through the web serv
   });
 });
 
-test("21.5 after wrong set-up codes from the same address more are refused, and the right one works", async () => {
+test("21.5 wrong set-up codes are limited per address, and the right one still works", async () => {
   const signUpWith = async (code: string) => {
     const request = new Request(`${apiUrl}/auth/v1/signup`, {
       method: "POST",
@@ -120,14 +120,14 @@ test("21.5 after wrong set-up codes from the same address more are refused, and 
   expect(await signUpWith(setupCode ?? "")).toBe(200);
 });
 
-test("attack 18: a set-up code works once, also after the owner was deleted", async () => {
+test("attack 18: a set-up code works once, even after the owner was deleted", async () => {
   await signUpOwner(supabase, setupCode);
   await database.script("delete from auth.users");
   const { error } = await signUp("other@example.com", setupCode);
   expect(error).toMatchObject({ status: 422 });
 });
 
-test("attack 18: the database refuses on its own what the API would let through", async () => {
+test("attack 18: the database itself rejects sign-ups without the code", async () => {
   const insert = (code: string) =>
     database.script(
       `insert into auth.users (id, email, raw_user_meta_data)
@@ -138,7 +138,7 @@ test("attack 18: the database refuses on its own what the API would let through"
   await expect(insert(setupCode ?? "")).rejects.toThrow("already has an owner");
 });
 
-test("the set-up code is neither kept with the user nor readable in the data folder", async () => {
+test("the set-up code is neither stored with the user nor readable by others", async () => {
   const owner = await signUpOwner(supabase, setupCode);
   const { data } = await owner.auth.getUser();
   expect(data.user?.user_metadata).not.toHaveProperty("setup_code");
@@ -147,13 +147,13 @@ test("the set-up code is neither kept with the user nor readable in the data fol
   ]);
 });
 
-test("on a project without a set-up code, as hosted ones are, the first sign-up owns the site", async () => {
+test("in a project without a set-up code, such as a hosted one, the first sign-up owns the site", async () => {
   await database.script("delete from private.setup_code");
   expect((await signUp("first@example.com", null)).error).toBeNull();
   expect((await signUp("second@example.com", null)).error).toMatchObject({ status: 422 });
 });
 
-test("what a deleted owner made stays, and passes to the next owner", async () => {
+test("the next owner gets the content of a deleted one", async () => {
   const owner = await signUpOwner(supabase, setupCode);
   await owner
     .from("projects")
@@ -182,21 +182,21 @@ test("what a deleted owner made stays, and passes to the next owner", async () =
   expect(before).toHaveLength(2);
 });
 
-test("a stranger who signs in is told nothing about who owns the site", async () => {
+test("a stranger cannot find out who owns the site", async () => {
   await signUpOwner(supabase, setupCode);
   const stranger = await signInStranger(supabase, database);
   expect((await stranger.from("site_owner").select()).data).toEqual([]);
   expect((await stranger.rpc("site_has_owner")).data).toBe(true);
 });
 
-test("a restart shows the same code until somebody has used it, and none from then on", async () => {
+test("the set-up code stays the same after a restart until it is used", async () => {
   const again = await issueSetupCode(database, backend.folder);
   expect(again).toBe(await issueSetupCode(database, backend.folder));
   await signUp("owner@example.com", again);
   expect(await issueSetupCode(database, backend.folder)).toBeNull();
 });
 
-test("the set-up code's file goes as soon as the code is used (attack 18)", async () => {
+test("attack 18: the file of the set-up code is deleted when the code is used", async () => {
   const file = join(backend.folder, "setup-code");
   await signUp("owner@example.com", "wrong");
   expect(existsSync(file)).toBe(true);
@@ -204,7 +204,7 @@ test("the set-up code's file goes as soon as the code is used (attack 18)", asyn
   expect(existsSync(file)).toBe(false);
 });
 
-test("the secrets of the data folder are for this user only", () => {
+test("the secrets of the data folder are readable only by this user", () => {
   for (const file of ["secrets.json", "setup-code"]) {
     expect(statSync(join(backend.folder, file)).mode & 0o077).toBe(0);
   }

@@ -18,7 +18,7 @@ const weak: [secret: string, email: string, reasons: string[]][] = [
   ["example kites lane", "owner@example.com", ["personal"]],
 ];
 
-describe("attack 44: the server itself refuses a password that would be guessed", () => {
+describe("attack 44: the server rejects weak passwords", () => {
   test.each(weak)("%s at sign-up as %s", async (secret, email, reasons) => {
     const { error } = await visit(backend.supabase).auth.signUp({
       email,
@@ -30,7 +30,7 @@ describe("attack 44: the server itself refuses a password that would be guessed"
   });
 });
 
-describe("attack 44: the owner cannot change to one either", () => {
+describe("attack 44: the owner cannot change to a weak password", () => {
   let owner: Client;
   beforeAll(async () => {
     owner = await signUpOwner(backend.supabase);
@@ -46,7 +46,7 @@ describe("attack 44: the owner cannot change to one either", () => {
     expect(error).toMatchObject({ status: 422, code: "weak_password", reasons });
   });
 
-  test("nor to the name of the site, nor to an address that is taken with it", async () => {
+  test("names of the site and the new address are rejected", async () => {
     const named = await owner.auth.updateUser({ password: "LagoonKite 1987 !" });
     expect(named.error).toMatchObject({ code: "weak_password", reasons: ["personal"] });
     const taken = await owner.auth.updateUser({
@@ -56,7 +56,7 @@ describe("attack 44: the owner cannot change to one either", () => {
     expect(taken.error).toMatchObject({ code: "weak_password", reasons: ["personal"] });
   });
 
-  test("only to one that would not, and who is not signed in is told nothing of any", async () => {
+  test("a strong password is accepted; without a session nothing is revealed", async () => {
     const secret = "correct horse battery staple";
     expect((await owner.auth.updateUser({ password: secret })).error).toBeNull();
     const answer = await backend.supabase.fetch(
@@ -69,7 +69,7 @@ describe("attack 44: the owner cannot change to one either", () => {
     expect(answer.status).toBe(401);
   });
 
-  test("nor to what is no text", async () => {
+  test("passwords that are not text are rejected", async () => {
     const { error } = await owner.auth.updateUser({ password: [password] as unknown as string });
     expect(error?.status).toBe(400);
   });

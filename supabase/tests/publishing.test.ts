@@ -51,11 +51,11 @@ const sent = () =>
     "select url, headers, body from net.sent",
   );
 
-test("without pg_net and the Vault a save is a save", async () => {
+test("saving works without pg_net and the Vault", async () => {
   await addProject("before", true);
 });
 
-test("what changes for visitors calls the edge function once, signed, and what does not calls nobody", async () => {
+test("a public change calls the edge function once, signed; other changes do not", async () => {
   await backend.database.script(hosted);
   await addProject("unset", true);
   expect(await sent()).toEqual([]);
@@ -83,7 +83,7 @@ test("what changes for visitors calls the edge function once, signed, and what d
   expect(isSigned(secret, new Headers(Object.fromEntries(sentHeaders)), body)).toBe(true);
 });
 
-test("a call that cannot be made costs no save", async () => {
+test("a save succeeds if the call fails", async () => {
   await backend.database.script("drop table net.sent");
   await addProject("saved-anyway", true);
   const { data } = await owner.from("projects").select("slug").eq("slug", "saved-anyway");
@@ -116,7 +116,7 @@ const rows = async () =>
 
 beforeEach(() => backend.database.script("truncate public.publish_deliveries"));
 
-test("a delivery is one row with its newest attempt, which the owner reads", async () => {
+test("a delivery is one row with its newest attempt, readable by the owner", async () => {
   const { keep, warnings } = log();
   await keep(delivery(1));
   await keep({ ...delivery(1), outcome: "taken", attempts: 2, detail: "" } as never);
@@ -124,7 +124,7 @@ test("a delivery is one row with its newest attempt, which the owner reads", asy
   expect(warnings).toEqual([]);
 });
 
-test("the newest 200 are kept, and with another key than the secret one nothing is", async () => {
+test("the newest 200 deliveries are kept, and only the secret key can write them", async () => {
   await backend.database.script(`
     insert into public.publish_deliveries (kind, target, outcome, attempts, created_at)
     select 'hook', 'old-' || number, 'taken', 1, now() - interval '1 day' + number * interval '1 second'

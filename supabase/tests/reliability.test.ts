@@ -74,7 +74,7 @@ function appearanceOf(folder: string, path: string): Promise<void> {
 // The data folder of a backend that uses a PostgreSQL server holds no database that could be lost.
 describe.skipIf(postgresServer)("a backend with its database in the data folder", () => {
   // A thousand times over: `npm run attack -- kill`.
-  test("fault 1: what was answered as saved is there after SIGKILL under four writers, ten times over", {
+  test("fault 1: acknowledged writes survive SIGKILL under four writers, ten times", {
     timeout: 300_000,
   }, async () => {
     const { kills, saved, lost } = await killUnderWriters(await unownedSite(), 10);
@@ -82,7 +82,7 @@ describe.skipIf(postgresServer)("a backend with its database in the data folder"
     expect(saved).toBeGreaterThanOrEqual(10);
   });
 
-  test("fault 2: a first start that was killed, early or late, is taken up by the next one, also after beginning anew", {
+  test("fault 2: the next start continues a killed first start, also after begin-anew", {
     timeout: 180_000,
   }, async () => {
     const folder = await unownedSite();
@@ -143,7 +143,7 @@ describe.skipIf(postgresServer)("a backend with its database in the data folder"
     },
   );
 
-  test("a start with the database of another version says so in a sentence and changes nothing", async () => {
+  test("a start with the database of another version fails with a message and changes nothing", async () => {
     const folder = await unownedSite();
     const versions = async (change = "select 1") => {
       const database = await openDatabaseFolder(folder);
@@ -172,7 +172,7 @@ describe.skipIf(postgresServer)("a backend with its database in the data folder"
   });
 });
 
-test("fault 3: a second process on a data folder refuses at once and names the first", async () => {
+test("fault 3: a second process on a data folder fails at once and names the first", async () => {
   const folder = await unownedSite();
   const unlock = lockDataFolder(folder);
   const began = performance.now();
@@ -184,7 +184,7 @@ test("fault 3: a second process on a data folder refuses at once and names the f
   expect(output).toContain(`in use by process ${process.pid}`);
 });
 
-test("one process cannot hold a data folder twice, and can take it again after giving it back", () => {
+test("a process cannot lock a data folder twice, and can lock it again after unlocking", () => {
   const folder = emptyFolder();
   const unlock = lockDataFolder(folder);
   expect(() => lockDataFolder(folder)).toThrow(`in use by process ${process.pid}`);
@@ -217,7 +217,7 @@ test.each([
 });
 
 test.runIf(process.platform === "linux")(
-  "fault 20: a lock of a process that was killed and not yet asked for by its parent is taken over",
+  "fault 20: the lock of a zombie process is taken over",
   async () => {
     // A shell that starts a process, becomes one that never asks for its children, and tells the child's number.
     const parent = spawn("sh", ["-c", "sleep 600 & echo $!; exec sleep 600"]);
@@ -239,7 +239,7 @@ test.runIf(process.platform === "linux")(
 );
 
 test.each(["/proc/x", "/dev/null/x"])(
-  "a data folder that cannot be made (%s) is refused at once, with a sentence",
+  "a data folder that cannot be created (%s) fails at once with a message",
   (folder) => {
     expect(() => createDataFolder(folder)).toThrow(
       /^The data folder \S+ cannot be written \(\w+\): set DATA_DIR to a folder that can\.$/,
@@ -247,7 +247,7 @@ test.each(["/proc/x", "/dev/null/x"])(
   },
 );
 
-test("a lock of another machine holds while that machine keeps it fresh", () => {
+test("a lock of another machine is valid while that machine renews it", () => {
   const folder = emptyFolder();
   const lock = join(folder, "server.lock");
   writeFileSync(lock, JSON.stringify({ pid: 1, host: "elsewhere", started: "", token: "x" }));

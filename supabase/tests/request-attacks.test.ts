@@ -20,7 +20,7 @@ async function leavesAllAsItWas(attack: () => Promise<void>): Promise<void> {
   expect(await everything()).toEqual(before);
 }
 
-test("attack 9: a request without a key, also from this machine, is refused", async () => {
+test("attack 9: requests without a key are rejected, also from this machine", async () => {
   for (const table of tables) {
     const response = await backend.supabase.fetch(
       new Request(`http://localhost:3000/rest/v1/${table}`),
@@ -101,7 +101,7 @@ test.each([
   });
 });
 
-test("attack 12: a filter that no id can match is refused with a reason", async () => {
+test("attack 12: a filter with an invalid id is rejected with a reason", async () => {
   const { status, body } = await send("/rest/v1/projects?id=eq.not-an-id");
   expect(status).toBe(400);
   expect(body).toMatchObject({ code: "22P02" });
@@ -178,7 +178,7 @@ test.each([
   expect(body).toMatchObject({ code: "22023" });
 });
 
-test("21.1 the bounded operators answer visitors, and the owner may use all of them", async () => {
+test("21.1 visitors can use the allowed operators, and the owner all of them", async () => {
   for (const filter of [
     ...["title=eq.Shown", "title=neq.x", "title=lt.z", "title=lte.z", "title=gt.A", "title=gte.A"],
     ...[
@@ -211,7 +211,7 @@ test.each([
 });
 
 test.each(["/auth/v1/recover", "/auth/v1/otp", "/storage/v1/object/list/media"])(
-  "21.4 JSON that is nested too deeply is refused by %s",
+  "21.4 %s rejects JSON that is nested too deeply",
   async (path) => {
     const body = `{"email":"a@b.example","prefix":"","more":${deep}}`;
     const headers = { "content-type": "application/json" };
@@ -238,7 +238,7 @@ test.for([
     20,
   ] as const,
 ])(
-  "fault 26 (21.1): a database that meets %s is opened again with all that was saved",
+  "fault 26 (21.1): after %s the database is opened again with all committed data",
   async ([_, statement, reason, seconds], context) => {
     const { database } = backend;
     if (!(database.connection instanceof MutexPgliteConnection)) return context.skip();
@@ -256,7 +256,7 @@ test.for([
   },
 );
 
-test("attack 48: what the database refuses leaves nothing on its stack, which would end it after thousands", async (context) => {
+test("attack 48: rejected statements leave nothing on the stack, which would overflow after thousands", async (context) => {
   const { connection } = backend.database;
   // A PostgreSQL server minds its own.
   if (!(connection instanceof MutexPgliteConnection)) return context.skip();
@@ -274,7 +274,7 @@ test("attack 48: what the database refuses leaves nothing on its stack, which wo
   expect(Module.___stack_pointer.value).toBe(before);
 });
 
-test("21.8 the secret key is taken from a header alone", async () => {
+test("21.8 the secret key is accepted only in a header", async () => {
   const { secretKey } = backend.supabase;
   for (const name of ["apikey", "key"]) {
     const { status, body } = await send(`/rest/v1/projects?${name}=${secretKey}`);
@@ -283,7 +283,7 @@ test("21.8 the secret key is taken from a header alone", async () => {
   }
 });
 
-test("21.8 visitors learn nothing of objects, nor of how many rows are hidden", async () => {
+test("21.8 visitors learn neither about hidden objects nor the number of hidden rows", async () => {
   expect(await send("/storage/v1/object/info/media/2026/any.webp")).toMatchObject({ status: 404 });
   const count = async (how: string) => {
     const { count } = await visitor.from("blog_posts").select("id", { count: how as "exact" });

@@ -67,7 +67,7 @@ describe.skipIf(postgresServer)("a restore that is killed", () => {
     remove(victim);
   });
 
-  test("fault 24: again and again leaves the old or the new, whole, to the next", async () => {
+  test("fault 24: repeatedly leaves the complete old or new state", async () => {
     const seed = Date.now();
     const random = randomFrom(seed);
     damages["pg_control is zeroed"]?.(victim);
@@ -90,7 +90,7 @@ describe.skipIf(postgresServer)("a restore that is killed", () => {
     expect(await titlesOnceStarted(dataDir)).toEqual([keptTitle]);
   }, 240_000);
 
-  test("fault 24: while it copies leaves to a start what was there, and nothing beside it", async () => {
+  test("fault 24: while copying leaves the old state and no further files", async () => {
     expect(await killRestore(dataDir, "it copies", 0)).toBe(true);
     expect(await titlesOnceStarted(dataDir)).toEqual([keptTitle, "Later"]);
   }, 240_000);

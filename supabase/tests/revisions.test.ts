@@ -65,7 +65,7 @@ const inOneInstant = (sql: string) =>
 
 const restore = (revision_id = "") => owner.rpc("restore_revision", { revision_id });
 
-test("each change is kept with who made it, what changed, and the row before and after", async () => {
+test("each version contains its author, the change, and the row before and after", async () => {
   const id = await addProject("One");
   await owner.from("projects").update({ title: "Two", featured: true }).eq("id", id).throwOnError();
   const versions = await versionsOf(id);
@@ -84,14 +84,14 @@ test("each change is kept with who made it, what changed, and the row before and
   expect(versions[0]?.new_row).not.toHaveProperty("search");
 });
 
-test("moving a section or saving it unchanged keeps no version", async () => {
+test("a new order or an unchanged save creates no version", async () => {
   const id = await addSection("hero");
   await owner.rpc("reorder", { table_name: "portfolio_sections", ids: [id] }).throwOnError();
   await owner.from("portfolio_sections").update({ title: "First" }).eq("id", id).throwOnError();
   expect(await versionsOf(id)).toHaveLength(1);
 });
 
-test("a post keeps its versions too, and a service's change names nobody", async () => {
+test("posts have versions, too; a server's change has no author", async () => {
   await backend.database.script(
     "insert into public.blog_posts (title, slug) values ('A post', 'a-post')",
   );
@@ -99,7 +99,7 @@ test("a post keeps its versions too, and a service's change names nobody", async
   expect(data).toEqual([{ table_name: "blog_posts", user_id: null }]);
 });
 
-test("of one row the newest 50 versions are kept", async () => {
+test("the newest 50 versions of a row are kept", async () => {
   const id = await addProject("0");
   const other = await addProject("Other", "other");
   await backend.database.script(`
@@ -138,7 +138,7 @@ test("versions of the same instant keep their order", async () => {
   expect(await deletedItems()).toEqual([]);
 });
 
-test("an older version can be restored, which is a version itself", async () => {
+test("restoring a version creates a version", async () => {
   const id = await addProject("One");
   await owner
     .from("projects")
@@ -163,7 +163,7 @@ test("an older version can be restored, which is a version itself", async () => 
   expect(empty.data).toEqual([{ id }]);
 });
 
-test("what was deleted can be brought back for 30 days, once, where it was", async () => {
+test("a deleted row can be restored once within 30 days, at its former position", async () => {
   const id = await addSection("hero");
   await owner.from("portfolio_sections").delete().eq("id", id).throwOnError();
   const [deleted] = await deletedItems();
@@ -180,7 +180,7 @@ test("what was deleted can be brought back for 30 days, once, where it was", asy
   expect(await deletedItems()).toEqual([]);
 });
 
-test("what was deleted longer ago is gone with its versions, what was brought back is not", async () => {
+test("versions of rows that were deleted longer ago are deleted, unless the row was restored", async () => {
   const gone = await addProject("Gone", "gone");
   const kept = await addProject("Kept", "kept");
   for (const id of [gone, kept]) await owner.from("projects").delete().eq("id", id).throwOnError();
@@ -194,7 +194,7 @@ test("what was deleted longer ago is gone with its versions, what was brought ba
   expect(await versionsOf(kept)).toHaveLength(3);
 });
 
-test("what has been replaced meanwhile is not brought back, and the answer says why", async () => {
+test("a row that was replaced meanwhile cannot be restored, and the error says why", async () => {
   const id = await addProject("First", "tide-table");
   await owner.from("projects").delete().eq("id", id).throwOnError();
   await addProject("Second", "tide-table");
@@ -209,7 +209,7 @@ test.each(["cv", "metadata"])("21.26 the owner cannot delete the %s of the site"
   expect(error?.message).toBe("The CV and the metadata of the site cannot be deleted.");
 });
 
-test("21.26 restoring deleted metadata replaces the present ones, which stay in the history", async () => {
+test("21.26 restoring deleted metadata replaces the current ones, which keep their versions", async () => {
   const former = await addSection("metadata");
   await backend.database.script(`delete from public.portfolio_sections where id = '${former}'`);
   const present = await addSection("metadata", "Second");
@@ -221,7 +221,7 @@ test("21.26 restoring deleted metadata replaces the present ones, which stay in 
   expect(await deletedItems()).toEqual([]);
 });
 
-test("a stranger sees no version, restores none and keeps none from being kept", async () => {
+test("a stranger can neither see, restore nor prevent versions", async () => {
   const id = await addProject("One");
   await owner.from("projects").update({ title: "Two" }).eq("id", id).throwOnError();
   const [, first] = await versionsOf(id);
@@ -234,7 +234,7 @@ test("a stranger sees no version, restores none and keeps none from being kept",
   expect(data).toEqual([{ title: "Two" }]);
 });
 
-test("a draft that saves itself leaves one version in ten minutes, beside those that the owner saved", async () => {
+test("autosaves create one version in ten minutes, beside those that the owner saved", async () => {
   const { id } = await addPost();
   const titles = async () =>
     (await versionsOf(id)).map(({ new_row }) => (new_row as { title: string }).title);
@@ -261,7 +261,7 @@ test("a draft that saves itself leaves one version in ten minutes, beside those 
   expect((await titles()).slice(0, 3)).toEqual(["Saved", "Later", "More"]);
 });
 
-test("an autosave goes over nothing newer, over no published post and into no other column", async () => {
+test("an autosave overwrites neither newer changes, published posts nor other columns", async () => {
   const post = await addPost();
   await owner.from("blog_posts").update({ excerpt: "Newer" }).eq("id", post.id).throwOnError();
   const stale = { post_id: post.id, version: post.updated_at, changes: { title: "Older" } };

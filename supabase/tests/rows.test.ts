@@ -54,11 +54,11 @@ test.each(["cv", "metadata"])(
   },
 );
 
-test("a landing page may hold two sections of one type", async () => {
+test("a landing page can have two sections of one type", async () => {
   expect(await addSections(["hero", "hero"])).toHaveLength(2);
 });
 
-test("the metadata is about the site, so hiding every section leaves it to be read", async () => {
+test("hiding all sections does not hide the metadata", async () => {
   await owner
     .from("portfolio_sections")
     .insert([{ section_type: "metadata", visible: false }, { section_type: "hero" }])
@@ -119,34 +119,31 @@ test.each([
   ["blog_posts", "auth"],
   ["blog_posts", "cafe\u0301"],
   ["blog_posts", "UPPER"],
-] as const)(
-  "attack 35: %s does not take the slug %j and says so of the field",
-  async (table, slug) => {
-    const refused = async (answer: PromiseLike<{ status: number; error: unknown }>) => {
-      const { status, error } = await answer;
-      expect(status).toBe(422);
-      expect(error).toMatchObject({ code: "PT422" });
-      expect(error).toMatchObject({ details: expect.stringContaining("Key (slug)=(") });
-    };
-    await refused(owner.from(table).insert({ title: "Title", slug }));
-    await owner.from(table).insert({ title: "Title", slug: "fine" }).throwOnError();
-    await refused(owner.from(table).update({ slug }).eq("slug", "fine"));
-    // The table itself refuses as well, should the trigger ever be switched off.
-    await expect(
-      backend.database.script(
-        `alter table public.${table} disable trigger refuse_slug;
+] as const)("attack 35: %s rejects the slug %j and names the field", async (table, slug) => {
+  const refused = async (answer: PromiseLike<{ status: number; error: unknown }>) => {
+    const { status, error } = await answer;
+    expect(status).toBe(422);
+    expect(error).toMatchObject({ code: "PT422" });
+    expect(error).toMatchObject({ details: expect.stringContaining("Key (slug)=(") });
+  };
+  await refused(owner.from(table).insert({ title: "Title", slug }));
+  await owner.from(table).insert({ title: "Title", slug: "fine" }).throwOnError();
+  await refused(owner.from(table).update({ slug }).eq("slug", "fine"));
+  // The table itself refuses as well, should the trigger ever be switched off.
+  await expect(
+    backend.database.script(
+      `alter table public.${table} disable trigger refuse_slug;
        insert into public.${table} (title, slug) values ('Title', $slug$${slug}$slug$)`,
-      ),
-    ).rejects.toThrow(`${table}_slug`);
-  },
-);
+    ),
+  ).rejects.toThrow(`${table}_slug`);
+});
 
 test.each([
   ["as it is", "caf\u00e9", 409, "23505"],
   ["in capitals", "Caf\u00e9", 422, "PT422"],
   ["decomposed", "cafe\u0301", 422, "PT422"],
 ])(
-  "attack 35: a slug that is taken is refused %s, and the answer names the field",
+  "attack 35: a slug that is in use is rejected %s, and the error names the field",
   async (_, slug, expectedStatus, code) => {
     const add = (given: string) => owner.from("blog_posts").insert({ title: "Title", slug: given });
     expect((await add("caf\u00e9")).status).toBe(201);
@@ -157,7 +154,7 @@ test.each([
 );
 
 test.each(["grüße-aus-köln", "日本語の題", "hello-2", "مرحبا"])(
-  "the slug %s is welcome",
+  "the slug %s is accepted",
   async (slug) => {
     const { error } = await owner.from("projects").insert({ title: "Title", slug });
     expect(error).toBeNull();
@@ -198,7 +195,7 @@ test("a search of several words finds a post by its text, its tags and other for
   expect(await find("mountain")).toEqual([]);
 });
 
-test("of the security events the newest 1,000 are kept", async () => {
+test("the newest 1,000 security events are kept", async () => {
   await backend.database.script(`
     insert into public.security_events (user_id, type, created_at)
     select user_id, 'event ' || n, now() - n * interval '1 second'
@@ -212,7 +209,7 @@ test("of the security events the newest 1,000 are kept", async () => {
   expect(row).toEqual({ count: 1000, newest: 1, last: 0 });
 });
 
-test("requests at the same time never run as one another", async () => {
+test("concurrent requests never run with each other's role", async () => {
   const requests = Array.from({ length: 60 }, (_, index) => {
     if (index % 3 === 0)
       return owner.from("projects").insert({ title: "Own", slug: `own-${index}` });
@@ -224,11 +221,11 @@ test("requests at the same time never run as one another", async () => {
   expect(statuses).toEqual(requests.map((_, index) => (index % 3 === 0 ? 201 : 401)));
 });
 
-test("the database is healthy while it answers", async () => {
+test("the database is healthy while it responds", async () => {
   expect(await backend.supabase.healthy()).toBe(true);
 });
 
-test("a request that the database session cannot read spoils no other request", async () => {
+test("a request that the session cannot parse does not affect other requests", async () => {
   await backend.database.script(`
     create function public.given(list text[]) returns setof text
       language sql stable set search_path = '' as 'select unnest(list)';
@@ -250,7 +247,7 @@ test("a request that the database session cannot read spoils no other request", 
 });
 
 test.each(["projects", "blog_posts"] as const)(
-  "21.35 %s take no title of invisible characters, and say so",
+  "21.35 %s reject titles of invisible characters with a message",
   async (table) => {
     const titled = (title: string) => owner.from(table).insert({ title, slug: "titled" });
     for (const title of [

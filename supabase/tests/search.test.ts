@@ -77,19 +77,19 @@ test.each([
   expect(await slugs(words)).toEqual(expected);
 });
 
-test("of projects those are found that are shown", async () => {
+test("only public projects are found", async () => {
   expect(await search("東京", "projects")).toMatchObject([{ found: 1 }]);
   expect(await search("gadren", "projects")).toMatchObject([{ found: 1, others: ["garden"] }]);
 });
 
 test.each(["lighting", "wharfage", "bollards"])(
-  "a project is found by what its page says besides its text: %s",
+  "a project is found by other texts of its page: %s",
   async (words) => {
     expect(await search(words, "projects")).toMatchObject([{ found: 1 }]);
   },
 );
 
-test("what only drafts and later posts say is neither found nor told, whoever asks", async () => {
+test("words of drafts and scheduled posts are neither found nor revealed", async () => {
   for (const client of [visitor, stranger, owner]) {
     expect(await search("quokkas", "posts", client)).toEqual([]);
     // One of the words leads to a public post, so that the search as a whole finds something.
@@ -98,7 +98,7 @@ test("what only drafts and later posts say is neither found nor told, whoever as
   }
 });
 
-test("a search says how many there are in all, page by page, and how many more than can be counted", async () => {
+test("a search returns the total, up to a maximum, and pages", async () => {
   const find = async (skip: number) => {
     const page = { kind: "posts", words: "zanzibra", skip, amount: 3 };
     const { data } = await visitor.rpc("search_records", page).throwOnError();
@@ -115,19 +115,19 @@ test("a search says how many there are in all, page by page, and how many more t
 });
 
 test.each([["' or 1=1 --"], ['"unclosed'], ["!! & | <->"], ["-nothing"], [""], ["\\'(:*"], ["%_"]])(
-  "a search for %j is an answer, not an error",
+  "a search for %j does not fail",
   async (words) => {
     const { error } = await visitor.rpc("search_records", { kind: "posts", words });
     expect(error).toBeNull();
   },
 );
 
-test("Attack: of a search without an end no more is read than its beginning", async () => {
+test("Attack: only the beginning of a very long search is used", async () => {
   const [first] = await search("ferries");
   expect(await search(`${"ferries".padEnd(200)} zanzibar`)).toContainEqual(first);
 });
 
-test("nobody gets more than a page and a bit at once", async () => {
+test("the page size is limited", async () => {
   const all = { kind: "posts", words: "ferries", skip: -5, amount: 1_000_000 };
   expect((await visitor.rpc("search_records", all)).data).toHaveLength(100);
   expect((await visitor.rpc("search_records", { ...all, amount: -1 })).data).toEqual([]);
@@ -153,14 +153,11 @@ test.each([
   ["projects", "a rare word", "zanzibar", "projects_search"],
   ["projects", "a common word", "water", "projects_created_at"],
   ["projects", "a part of a word", "nzibar", "projects_search"],
-])(
-  "of 10,000 %s those with %s are found without reading them all",
-  async (kind, _, words, index) => {
-    const plan = await planOf(kind, words);
-    expect(plan).toContain(index);
-    expect(plan).not.toContain("Seq Scan");
-  },
-);
+])("of 10,000 %s those with %s are found through an index", async (kind, _, words, index) => {
+  const plan = await planOf(kind, words);
+  expect(plan).toContain(index);
+  expect(plan).not.toContain("Seq Scan");
+});
 
 const known = async (words: string[]) => {
   const found = await backend.database.query<{ word: string }>(
@@ -170,7 +167,7 @@ const known = async (words: string[]) => {
   return found.map(({ word }) => word);
 };
 
-test("a word is known for as long as something has it", async () => {
+test("a word is stored as long as a row contains it", async () => {
   const words = ["windmill", "watermill"];
   const row = { title: "Windmill", slug: "windmill" };
   await owner

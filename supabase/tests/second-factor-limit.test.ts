@@ -41,7 +41,7 @@ const events = async () => {
   return data;
 };
 
-test("21.18 after ten wrong second factors even the right one must wait, twice as long each time, and the owner reads of it", async () => {
+test("21.18 after ten wrong second factors even the right one must wait, twice as long each time, and an event is logged", async () => {
   for (let n = 0; n < 9; n += 1) expect(await counted(false)).toBe(true);
   expect(await events()).toEqual([]);
   expect(await counted(false)).toBe(true);
@@ -67,7 +67,7 @@ test("21.18 after ten wrong second factors even the right one must wait, twice a
   for (let n = 0; n < 10; n += 1) expect(await counted(false)).toBe(true);
 });
 
-test("21.18 the wait for a second factor is five minutes at most", async () => {
+test("21.18 the wait for a second factor is at most five minutes", async () => {
   await backend.database.query("update private.second_factor_tries set wrong = 1000000");
   await pass("4 minutes 50 seconds");
   expect(await counted(true)).toBe(false);

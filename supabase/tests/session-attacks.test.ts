@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.remove());
 
-test("attack 8: forged tokens open nothing", async () => {
+test("attack 8: forged tokens give no access", async () => {
   const secrets = JSON.parse(readFileSync(join(backend.folder, "secrets.json"), "utf8"));
   const claims = { sub: ownerId, role: "authenticated", aud: "authenticated", exp: time(3600) };
   const forged = {
@@ -77,7 +77,7 @@ test("21.3 attack 57: only a verified token that lasts and the real secret key c
   expect(isSession({ apikey: publishableKey, authorization: `Bearer ${token}` })).toBe(true);
 });
 
-test("attack 45: a token without an end, or for something else, opens nothing anywhere", async () => {
+test("attack 45: a token without an expiry or for another audience gives no access", async () => {
   const secrets = JSON.parse(readFileSync(join(backend.folder, "secrets.json"), "utf8"));
   const claims = { sub: ownerId, role: "authenticated", aud: "authenticated", exp: time(3600) };
   const { exp: _exp, ...endless } = claims;
@@ -109,7 +109,7 @@ test("attack 45: a token without an end, or for something else, opens nothing an
   expect((await send("/rest/v1/site_owner", { token: good })).body).toHaveLength(1);
 });
 
-test("21.15 attack 61: tables, functions and files refuse a session as soon as it is ended", async () => {
+test("21.15 attack 61: an ended session has no access to tables, functions and files", async () => {
   const ended = visit(backend.supabase);
   await ended.auth.signInWithPassword({ email: "owner@example.com", password });
   const readsHidden = async () =>
@@ -177,7 +177,7 @@ test("attack 19: an unknown address and a wrong password get the same answer", a
   expect(answers[0]).toEqual(answers[1]);
 });
 
-test("attack 19: passwords and addresses that are no text tell nothing either", async () => {
+test("attack 19: passwords and addresses that are not text reveal nothing", async () => {
   for (const secret of [12345, ["x"], { $gt: "" }, null, true]) {
     const answers = await Promise.all(
       ["owner@example.com", "nobody@example.com"].map((email) =>
@@ -192,7 +192,7 @@ test("attack 19: passwords and addresses that are no text tell nothing either", 
   }
 });
 
-test("attack 42: an unknown address is answered as slowly as a known one", async () => {
+test("attack 42: the response time is the same for unknown and known addresses", async () => {
   const compare = vi.spyOn(bcrypt, "compare");
   const times: Record<string, number[]> = { "owner@example.com": [], "nobody@example.com": [] };
   for (let turn = 0; turn < 15; turn += 1) {
@@ -216,7 +216,7 @@ function median(values: number[]): number {
   return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-test("attack 22: nobody makes themselves more than they are", async () => {
+test("attack 22: users cannot extend their own rights", async () => {
   const token = await tokenOf(stranger);
   const { body } = await send("/auth/v1/user", {
     method: "PUT",

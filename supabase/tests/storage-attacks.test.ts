@@ -74,7 +74,7 @@ test("attack 26: visitor and stranger cannot upload, replace, remove, move or li
   expect(bucket?.allowed_mime_types).toHaveLength(6);
 });
 
-test("attack 56 (21.2): an upload without a session is refused before its body", async () => {
+test("attack 56 (21.2): an upload without a session is rejected before its body is read", async () => {
   for (const [method, path] of [
     ["POST", "media/theirs.png"],
     ["PUT", "media/mine.webp"],
@@ -91,7 +91,7 @@ test("attack 56 (21.2): an upload without a session is refused before its body",
 });
 
 test.each(["image/svg+xml", "text/html", "application/javascript", "application/octet-stream", ""])(
-  "attack 27: a file that says it is %s is refused",
+  "attack 27: a file of type %s is rejected",
   async (type) => {
     expect((await send("media/typed", type, png())).status).toBe(415);
   },
@@ -126,7 +126,7 @@ test.each([
   expect(await storedNames()).not.toContain("disguised.png");
 });
 
-test("attack 27: an address for a later upload takes no disguise either", async () => {
+test("attack 27: a signed upload rejects a wrong type, too", async () => {
   const { token } = await (
     await send("upload/sign/media/later.png", "application/json", "{}")
   ).json();
@@ -142,7 +142,7 @@ test("attack 27: an address for a later upload takes no disguise either", async 
   expect((await put(png())).status).toBe(200);
 });
 
-test("attack 28: more than 10 MiB are refused, also when the length is not told", async () => {
+test("attack 28: more than 10 MiB are rejected, also without a Content-Length", async () => {
   const size = 10 * 1024 * 1024 + 1;
   const { error } = await owner.storage
     .from("media")

@@ -27,7 +27,7 @@ async function get(path: string, headers: Record<string, string> = {}): Promise<
   return backend.supabase.fetch(new Request(data.publicUrl, { headers }));
 }
 
-test("what the owner uploads, everybody can read at its address, and nobody can run", async () => {
+test("uploads are public at their address, and scripts in them do not run", async () => {
   const { error } = await owner.storage.from("media").upload("art/one.webp", webp, asWebp);
   expect(error).toBeNull();
   const response = await get("art/one.webp");
@@ -53,7 +53,7 @@ async function photograph(format: "jpeg" | "png" | "avif") {
 }
 
 test.each(["jpeg", "png", "avif"] as const)(
-  "a photograph (%s) comes down without where it was taken, however it is sent",
+  "a photograph (%s) is served without its location, for each kind of upload",
   async (format) => {
     const media = owner.storage.from("media");
     const bytes = await photograph(format);
@@ -84,7 +84,7 @@ test.each(["jpeg", "png", "avif"] as const)(
   },
 );
 
-test("the address for a later upload, and of no other object, is one that anybody can send it to", async () => {
+test("a signed upload address works without a session, for its object only", async () => {
   const { data, error } = await owner.storage.from("media").createSignedUploadUrl("sent/to.png");
   expect(error).toBeNull();
   const { signedUrl = "", token = "" } = data ?? {};
@@ -100,7 +100,7 @@ test("the address for a later upload, and of no other object, is one that anybod
   expect((await get("sent/to.png")).status).toBe(200);
 });
 
-test("fault 16: an upload whose sender left while it was looked into is not stored", async () => {
+test("fault 16: an upload that is cancelled during validation is not stored", async () => {
   const { data } = await owner.auth.getSession();
   const leaving = new AbortController();
   const answer = backend.supabase.fetch(
@@ -119,7 +119,7 @@ test("fault 16: an upload whose sender left while it was looked into is not stor
   expect((await get("left.webp")).ok).toBe(false);
 });
 
-test("a picture that the browser has is not sent again", async () => {
+test("a picture in the browser's cache is not sent again", async () => {
   await owner.storage.from("media").upload("kept.webp", webp, asWebp);
   const eTag = (await get("kept.webp")).headers.get("etag") ?? "";
   const response = await get("kept.webp", { "if-none-match": eTag });
@@ -139,7 +139,7 @@ test("the owner downloads, replaces, copies, moves and removes", async () => {
   expect((await get("deep/c.png")).status).toBe(400);
 });
 
-test("a hundred pictures read at once all arrive", async () => {
+test("a hundred concurrent downloads succeed", async () => {
   const raw = { width: 150, height: 120, channels: 3 } as const;
   const picture = await sharp(randomBytes(150 * 120 * 3), { raw })
     .png()
@@ -151,7 +151,7 @@ test("a hundred pictures read at once all arrive", async () => {
   expect(new Set(sizes)).toEqual(new Set([picture.byteLength]));
 });
 
-test("what a killed upload left goes at the next start, and nothing else", async () => {
+test("the next start deletes only the files of a killed upload", async () => {
   await owner.storage.from("media").upload("stays.webp", webp, asWebp);
   const folder = join(backend.folder, "files");
   writeFileSync(join(folder, "half.draft"), "half a picture");

@@ -6,6 +6,6 @@ import { startBackend } from "./support/backend.ts";
 const backend = await startBackend();
 afterAll(() => backend.remove());
 
-test("database.types.ts is what the migrations make; after a new one, run `npm run types`", async () => {
+test("database.types.ts matches the migrations; run `npm run types` after a new one", async () => {
   expect(await typesOf(backend.database)).toBe(readFileSync(typesFile, "utf8"));
 });
