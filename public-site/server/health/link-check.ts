@@ -26,7 +26,7 @@ export async function checkLinks(
   urls: readonly string[],
   { resolve = lookUp, isAllowed = isPublic, timeoutMs = 8_000 }: LinkCheckOptions = {},
 ): Promise<CheckedLink[]> {
-  const queue = new PQueue({ concurrency: concurrency });
+  const queue = new PQueue({ concurrency });
   const lookup = guardedLookup(resolve, isAllowed);
   const fetchStatus: FetchStatus = (url, signal) => statusOf(url, lookup, isAllowed, signal);
   return Promise.all(
@@ -40,8 +40,8 @@ type Answer = { status: number; location: string | undefined };
 
 type FetchStatus = (url: URL, signal: AbortSignal) => Promise<Answer>;
 
-async function follow(link: string, ask: FetchStatus, patience: number): Promise<LinkFinding> {
-  const signal = AbortSignal.timeout(patience);
+async function follow(link: string, ask: FetchStatus, timeoutMs: number): Promise<LinkFinding> {
+  const signal = AbortSignal.timeout(timeoutMs);
   try {
     let url = new URL(link);
     for (let hops = 0; hops <= maxRedirects; hops += 1) {
@@ -72,13 +72,13 @@ export function isPublic(address: string): boolean {
  */
 function guardedLookup(
   resolve: typeof lookUp,
-  mayAsk: (address: string) => boolean,
+  isAllowed: (address: string) => boolean,
 ): LookupFunction {
   return (host, options, done) =>
     resolve(host, { ...options, all: true }, (error, found) => {
       if (error) return done(error, "", 0);
       const [first] = found;
-      if (!first || !found.every(({ address }) => mayAsk(address))) {
+      if (!first || !found.every(({ address }) => isAllowed(address))) {
         return done(new PrivateAddressError(), "", 0);
       }
       if (options.all) done(null, found);
@@ -90,13 +90,13 @@ function guardedLookup(
 function statusOf(
   url: URL,
   lookup: LookupFunction,
-  mayAsk: (address: string) => boolean,
+  isAllowed: (address: string) => boolean,
   signal: AbortSignal,
 ): Promise<Answer> {
   const request = { "http:": requestHttp, "https:": requestHttps }[url.protocol];
   const host = url.hostname.replace(/^\[|\]$/g, "");
   // Literal addresses skip the DNS lookup.
-  if (!request || (ipaddr.isValid(host) && !mayAsk(host))) {
+  if (!request || (ipaddr.isValid(host) && !isAllowed(host))) {
     return Promise.reject(new PrivateAddressError());
   }
   return new Promise((resolve, reject) => {

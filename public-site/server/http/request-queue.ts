@@ -31,7 +31,7 @@ export interface RequestQueue {
 
 /** The task was rejected because of load. */
 export class OverloadedError extends Error {
-  override name = "BusyError";
+  override name = "OverloadedError";
   /** 429 if the client exceeded its limit, 503 if the queue is full. */
   readonly status: 429 | 503;
   readonly retryAfterSeconds: number;
@@ -45,7 +45,7 @@ export class OverloadedError extends Error {
 
 /** The client disconnected while its task was queued. */
 export class ClientGoneError extends Error {
-  override name = "GoneError";
+  override name = "ClientGoneError";
 }
 
 const highPriority = 1;
@@ -60,7 +60,7 @@ export function createRequestQueue({
   perClient,
   beforeEach,
 }: RequestQueueOptions): RequestQueue {
-  const queue = new PQueue({ concurrency: concurrency });
+  const queue = new PQueue({ concurrency });
   const rateLimit = createRateLimit({
     limit: perClient.tasks,
     windowMs: perClient.windowSeconds * 1000,
@@ -83,7 +83,7 @@ export function createRequestQueue({
       if (queue.size >= maxQueued || ownPending >= concurrency + maxQueued / 2)
         throw new OverloadedError(503, 1);
       const queued = new AbortController();
-      const leaveQueue = () => queued.abort(new ClientGoneError("Nobody waits for it any more."));
+      const leaveQueue = () => queued.abort(new ClientGoneError("The client disconnected."));
       if (signal?.aborted) leaveQueue();
       signal?.addEventListener("abort", leaveQueue, { once: true });
       // A started task counts until it ends, even if the client disconnects, because it still uses resources.
