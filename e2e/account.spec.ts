@@ -5,6 +5,8 @@ import { expect, test } from "./support/test.ts";
 
 const chosen = "a ferry that never hurries";
 
+test.use({ onNewServer: true });
+
 test("an owner without a password at hand changes the e-mail address and the password, and ends the sessions", async ({
   page,
   context,

@@ -6,9 +6,10 @@ import {
   looks,
 } from "./support/accessibility.ts";
 import { goWithin } from "./support/go-within.ts";
-import { seedSample } from "./support/seed.ts";
 import { signInSilently } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
+
+test.use({ content: "sample" });
 
 test.describe.configure({ timeout: 600_000 });
 
@@ -17,7 +18,6 @@ let postId = "";
 
 test.beforeAll(async ({ site }) => {
   const supabase = await site.ownerClient();
-  await seedSample(supabase);
   const { data } = await supabase.from("projects").select("id").limit(1).single();
   projectId = data?.id;
   const { data: post } = await supabase.from("blog_posts").select("id").limit(1).single();

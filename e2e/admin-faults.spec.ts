@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { seedSample } from "./support/seed.ts";
 import { signInSilently } from "./support/session.ts";
 import { owner } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
@@ -8,9 +7,7 @@ const toast = (page: Page) => page.locator("[data-toast]");
 const title = (page: Page) => page.getByLabel("Title", { exact: true });
 const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true }).click();
 
-test.beforeAll(async ({ siteOf }, testInfo) => {
-  await seedSample(await (await siteOf(testInfo.file)).ownerClient());
-});
+test.use({ content: "sample" });
 
 test("fault 5: with the backend down the owner is told, and the form keeps what was typed", async ({
   page,

@@ -1,13 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
-import { seedSample } from "./support/seed.ts";
 import { signInSilently } from "./support/session.ts";
 import { owner } from "./support/site.ts";
 import { moveUp } from "./support/take-up.ts";
 import { expect, test } from "./support/test.ts";
 
-test.beforeAll(async ({ siteOf }, testInfo) => {
-  await seedSample(await (await siteOf(testInfo.file)).ownerClient());
-});
+test.use({ content: "sample" });
 
 /** More stops than any page of the admin has. */
 const maxStops = 150;

@@ -6,7 +6,7 @@ import { signInSilently } from "./support/session.ts";
 import { owner } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
-test.use({ onSample: true });
+test.use({ content: "sample" });
 
 test.beforeEach(async ({ context, site }) => {
   await signInSilently(context, site);

@@ -1,13 +1,10 @@
 import type { Page } from "@playwright/test";
 import { answerQuestion } from "./support/discard.ts";
-import { seedSample } from "./support/seed.ts";
 import { signInSilently } from "./support/session.ts";
 import { owner } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
-test.beforeAll(async ({ site }) => {
-  await seedSample(await site.ownerClient());
-});
+test.use({ content: "sample" });
 
 test.beforeEach(async ({ context, site }) => {
   await signInSilently(context, site);

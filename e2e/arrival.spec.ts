@@ -3,7 +3,7 @@ import { hydrate } from "./support/hydrate.ts";
 import { sampleSections } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
 
-test.use({ onSample: true });
+test.use({ content: "sample" });
 
 /** Stops the page's time of animations, so that what is put off stays so until the given call. */
 async function holdArrival(page: Page): Promise<() => Promise<void>> {

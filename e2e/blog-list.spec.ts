@@ -3,14 +3,15 @@ import {
   expectAccessibleInEveryLook,
   expectNoSidewaysScroll,
 } from "./support/accessibility.ts";
-import { seedPosts, seedSample } from "./support/seed.ts";
+import { seedPosts } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
 
 const notes = 40;
 
+test.use({ content: "sample" });
+
 test.beforeAll(async ({ site }) => {
   const supabase = await site.ownerClient();
-  await seedSample(supabase);
   await seedPosts(supabase, 0, notes);
   const { error } = await supabase.from("blog_posts").insert({
     title: "On slashes & Löß",

@@ -43,7 +43,7 @@ function fetchRaw(url: string): Promise<Buffer> {
   });
 }
 
-test.use({ onSample: true });
+test.use({ content: "sample" });
 
 for (const path of ["/", "/blog/loud-defaults"]) {
   test(`the HTML of ${path} with its styles and its state is at most 20 KB, its inline scripts 4 KB`, async ({

@@ -1,15 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectAccessibleInEveryLook } from "./support/accessibility.ts";
 import { followMailLink } from "./support/mail-link.ts";
-import { seedSample } from "./support/seed.ts";
 import { owner, type RunningSite } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
 test.describe.configure({ mode: "serial" });
 
-test.beforeAll(async ({ siteOf }, testInfo) => {
-  await seedSample(await (await siteOf(testInfo.file)).ownerClient());
-});
+test.use({ content: "sample" });
 
 test.beforeEach(async ({ signIn, page }) => {
   // Leaving with unsaved text asks first; these tests mean it.

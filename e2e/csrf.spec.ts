@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { seedSample } from "./support/seed.ts";
 import { signInSilently } from "./support/session.ts";
 import { moveUp } from "./support/take-up.ts";
 import { expect, test } from "./support/test.ts";
@@ -53,13 +52,14 @@ const changes: Change[] = [
   },
 ];
 
+test.use({ content: "sample" });
+
 test("a list or the palette of a page that has lost its CSRF token changes nothing, and says why", async ({
   page,
   context,
   site,
 }) => {
   const supabase = await site.ownerClient();
-  await seedSample(supabase);
   await signInSilently(context, site);
   const sent: string[] = [];
   page.on("request", (request) => {

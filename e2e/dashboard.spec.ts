@@ -2,9 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { seedSample } from "./support/seed.ts";
 import { signInSilently } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
+
+test.use({ content: "sample" });
 
 test.describe.configure({ mode: "serial" });
 
@@ -12,9 +13,8 @@ const picture = join(import.meta.dirname, "../public-site/public/sample/post-con
 
 let supabase: SupabaseClient;
 
-test.beforeAll(async ({ siteOf }, testInfo) => {
-  supabase = await (await siteOf(testInfo.file)).ownerClient();
-  await seedSample(supabase);
+test.beforeAll(async ({ site }) => {
+  supabase = await site.ownerClient();
 });
 
 test.beforeEach(async ({ context, page, site }) => {

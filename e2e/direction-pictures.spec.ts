@@ -1,10 +1,7 @@
 import { furnish } from "./owners/move-in.ts";
-import { seedSample } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
 
-test.beforeAll(async ({ siteOf }, testInfo) => {
-  await seedSample(await (await siteOf(testInfo.file)).ownerClient());
-});
+test.use({ content: "sample" });
 
 test("a wide picture opens the page in Gallery from edge to edge", async ({ page, site }) => {
   const supabase = await site.ownerClient();

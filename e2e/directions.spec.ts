@@ -9,19 +9,15 @@ import {
 import { hydrate } from "./support/hydrate.ts";
 import { expect, test } from "./support/test.ts";
 
-test.use({ onSample: true });
+test.use({ content: "sample" });
 
 const routes = ["/", "/projects", "/projects/low-tide", "/blog/drawing-contour-lines", "/cv"];
 
 /** The narrow page by day and the wide one by night: between them they have every rule and every colour. */
 const [phoneByDay, , laptopByNight] = looks;
 
-// The site is every file's. The direction that the others are looked at in is the first, which public-accessibility has.
-const [first, ...others] = Object.keys(directions) as [DirectionName, ...DirectionName[]];
-
-test.afterAll(async ({ sampleSite }) => {
-  await furnish(await (await sampleSite()).ownerClient(), first);
-});
+// The first direction is the default, which public-accessibility.spec.ts tests.
+const [, ...others] = Object.keys(directions) as [DirectionName, ...DirectionName[]];
 
 test("the pages of a site are accessible in every other direction", async ({ context, site }) => {
   const supabase = await site.ownerClient();

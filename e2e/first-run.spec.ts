@@ -2,17 +2,8 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
 import { pictureFile } from "./support/pictures.ts";
 import { signInSilently } from "./support/session.ts";
-import { owner, type RunningSite, startSite } from "./support/site.ts";
-import { test as base, expect } from "./support/test.ts";
-
-/** Each test has a site that holds nothing yet. */
-const test = base.extend({
-  site: async ({ backend }, use) => {
-    const site = await startSite(backend);
-    await use(site);
-    await site.stop();
-  },
-});
+import { owner, type RunningSite } from "./support/site.ts";
+import { expect, test } from "./support/test.ts";
 
 interface Visit {
   context: BrowserContext;
@@ -21,7 +12,7 @@ interface Visit {
 }
 
 async function openAsNewOwner({ context, page, site }: Visit) {
-  await site.ownerClient();
+  await site.empty();
   await signInSilently(context, site);
   await page.goto("/admin");
 }
@@ -107,7 +98,7 @@ test("21.27 an owner who began with the sample removes it at once, and keeps wha
 });
 
 test.describe("in a German browser", () => {
-  test.use({ locale: "de-DE" });
+  test.use({ locale: "de-DE", onNewServer: true });
 
   test("21.20, 21.34, 21.38 the first run is German, and its form keeps text and picture on reload and in another language", async ({
     page,

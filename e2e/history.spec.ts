@@ -1,13 +1,12 @@
 import { expectAccessible } from "./support/accessibility.ts";
-import { seedSample } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
+
+test.use({ content: "sample" });
 
 test("an owner sees who changed what in a section, and goes back to an older version", async ({
   page,
-  site,
   signIn,
 }) => {
-  await seedSample(await site.ownerClient());
   await signIn();
   await page.goto("/admin/sections/hero");
   const title = page.getByLabel("Title", { exact: true });

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { seedSample } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Words of eight languages that no break in a narrow column was meant for. */
@@ -18,9 +17,10 @@ const title = words.join(" ");
 
 const paths = ["/", "/blog", "/blog/long", "/projects/long", "/cv", "/privacy", "/sitemap"];
 
+test.use({ content: "sample" });
+
 test.beforeAll(async ({ site }) => {
   const supabase = await site.ownerClient();
-  await seedSample(supabase);
   const changes = [
     supabase.from("portfolio_sections").update({ title, subtitle: title }).neq("title", ""),
     supabase

@@ -2,14 +2,12 @@ import type { Page, Route } from "@playwright/test";
 import { dials, type Look } from "@portfolio/content/look";
 import { testOwners } from "./owners/index.ts";
 import { moveIn } from "./owners/move-in.ts";
-import { startSite } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
-// The site of this file is the one that the fixtures watch; each owner has one besides.
-test.use({ onSample: true, viewport: { width: 390, height: 844 } });
+test.use({ viewport: { width: 390, height: 844 } });
 
-/** Most that a page may move, by the Web Vital of that name. */
-const mostMoved = 0.02;
+/** Maximum cumulative layout shift. */
+const maxShift = 0.02;
 
 const typefaces = Object.keys(dials.typeface) as Look["typeface"][];
 
@@ -17,34 +15,32 @@ const typefaces = Object.keys(dials.typeface) as Look["typeface"][];
 const owners = testOwners.filter(({ name }) => ["developer", "writer"].includes(name));
 
 for (const owner of owners) {
-  test(`fonts that come late move nothing on the pages of a ${owner.name}`, async ({ page }) => {
-    const site = await startSite();
-    try {
-      const supabase = await site.ownerClient();
-      await moveIn(supabase, { ...owner, pictures: [] });
-      await page.route("**/*.webp", (route) =>
-        route.fulfill({ contentType: "image/gif", body: dot }),
-      );
-      const moved: string[] = [];
-      for (const typeface of typefaces) {
-        const metadata = supabase.from("portfolio_sections").select("id, content");
-        const { data } = await metadata.eq("section_type", "metadata").single().throwOnError();
-        const content = { ...data.content, look: { ...data.content.look, typeface } };
-        await supabase
-          .from("portfolio_sections")
-          .update({ content })
-          .eq("id", data.id)
-          .throwOnError();
-        for (const path of ["/", owner.project, owner.post]) {
-          const shift = await shiftWithLateFonts(page, site.url + path);
-          if (shift > mostMoved) moved.push(`${typeface} ${path}: ${shift.toFixed(3)}`);
-        }
+  test(`fonts that come late move nothing on the pages of a ${owner.name}`, async ({
+    page,
+    site,
+  }) => {
+    await site.empty();
+    const supabase = await site.ownerClient();
+    await moveIn(supabase, { ...owner, pictures: [] });
+    await page.route("**/*.webp", (route) =>
+      route.fulfill({ contentType: "image/gif", body: dot }),
+    );
+    const moved: string[] = [];
+    for (const typeface of typefaces) {
+      const metadata = supabase.from("portfolio_sections").select("id, content");
+      const { data } = await metadata.eq("section_type", "metadata").single().throwOnError();
+      const content = { ...data.content, look: { ...data.content.look, typeface } };
+      await supabase
+        .from("portfolio_sections")
+        .update({ content })
+        .eq("id", data.id)
+        .throwOnError();
+      for (const path of ["/", owner.project, owner.post]) {
+        const shift = await shiftWithLateFonts(page, path);
+        if (shift > maxShift) moved.push(`${typeface} ${path}: ${shift.toFixed(3)}`);
       }
-      await page.goto("about:blank");
-      expect(moved).toEqual([]);
-    } finally {
-      await site.stop();
     }
+    expect(moved).toEqual([]);
   });
 }
 

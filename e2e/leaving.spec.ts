@@ -44,7 +44,7 @@ const ways: { name: string; leave: (page: Page) => Promise<unknown>; to: RegExp 
   },
 ];
 
-test.use({ onSample: true });
+test.use({ content: "sample" });
 
 test("every way out of a form with unsaved changes asks first, and staying keeps them", async ({
   page,

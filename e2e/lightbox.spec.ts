@@ -2,7 +2,7 @@ import { expectAccessible } from "./support/accessibility.ts";
 import { hydrate } from "./support/hydrate.ts";
 import { expect, test } from "./support/test.ts";
 
-test.use({ onSample: true });
+test.use({ content: "sample" });
 
 test("a photo opens large, turns by keys, buttons and swiping, and closes where it was opened", async ({
   page,

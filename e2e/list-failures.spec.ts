@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
-import { seedSample } from "./support/seed.ts";
 import { signInSilently } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -20,9 +19,10 @@ const lists = [
   },
 ];
 
-test.beforeAll(async ({ siteOf }, testInfo) => {
-  const supabase = await (await siteOf(testInfo.file)).ownerClient();
-  await seedSample(supabase);
+test.use({ content: "sample" });
+
+test.beforeAll(async ({ site }) => {
+  const supabase = await site.ownerClient();
   await supabase.from("blog_posts").insert({ title: "A post of this test", slug: "of-this-test" });
   await supabase.from("security_events").insert({ type: "sign_in", level: "info", message: "" });
 });

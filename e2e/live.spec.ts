@@ -1,5 +1,4 @@
 import type { Page, Request } from "@playwright/test";
-import { seedSample } from "./support/seed.ts";
 import { signInSilently } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -8,9 +7,7 @@ test.skip(
   "Realtime is none of the parts that this machine has.",
 );
 
-test.beforeAll(async ({ siteOf }, testInfo) => {
-  await seedSample(await (await siteOf(testInfo.file)).ownerClient());
-});
+test.use({ content: "sample" });
 
 test.beforeEach(async ({ context, site }) => signInSilently(context, site));
 

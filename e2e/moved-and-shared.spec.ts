@@ -1,14 +1,11 @@
 import { expectAccessible, looks } from "./support/accessibility.ts";
 import { hydrate } from "./support/hydrate.ts";
-import { seedSample } from "./support/seed.ts";
 import { signInSilently } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
 
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
 
-test.beforeAll(async ({ site }) => {
-  await seedSample(await site.ownerClient());
-});
+test.use({ content: "sample" });
 
 test("a link to a post's former address leads to the post, however often it moved", async ({
   page,

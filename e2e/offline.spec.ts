@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
-import { seedSample } from "./support/seed.ts";
 import { signInSilently } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -11,9 +10,7 @@ const gone = /You are offline|The server does not answer/;
 
 test.use({ loadsAhead: true });
 
-test.beforeAll(async ({ siteOf }, testInfo) => {
-  await seedSample(await (await siteOf(testInfo.file)).ownerClient());
-});
+test.use({ content: "sample" });
 
 test.beforeEach(async ({ context, site, cleanConsole }) => {
   cleanConsole.allow(

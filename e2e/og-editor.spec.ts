@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectAccessibleInEveryLook, expectNoSidewaysScroll } from "./support/accessibility.ts";
-import { seedSample } from "./support/seed.ts";
 import { signInSilently } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
 
+test.use({ content: "sample" });
+
 test.beforeAll(async ({ site }) => {
   const supabase = await site.ownerClient();
-  await seedSample(supabase);
   await supabase
     .from("blog_posts")
     .insert({ title: "Tuning by ear", slug: "tuning-by-ear", status: "published" });

@@ -3,6 +3,8 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ loadsAhead: true });
 
+test.use({ onNewServer: true });
+
 test("an owner sets up the site, edits it, and a visitor sees every change at once", {
   tag: "@another-origin",
 }, async ({ page, site, browser }) => {

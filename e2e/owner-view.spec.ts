@@ -1,11 +1,10 @@
 import { expectAccessible, expectAccessibleInEveryLook } from "./support/accessibility.ts";
-import { seedSample } from "./support/seed.ts";
-import { owner } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
+
+test.use({ content: "sample" });
 
 test.beforeAll(async ({ site }) => {
   const supabase = await site.ownerClient();
-  await seedSample(supabase);
   await supabase
     .from("portfolio_sections")
     .update({ visible: false })
@@ -22,9 +21,7 @@ test.beforeAll(async ({ site }) => {
 /** Puts the owner's session where signing in to the admin leaves it. */
 test.beforeEach(async ({ page, site }, { tags }) => {
   if (tags.includes("@visitor")) return;
-  const supabase = await site.client();
-  const { data, error } = await supabase.auth.signInWithPassword(owner);
-  if (error) throw error;
+  const { data } = await (await site.ownerInNewSession()).auth.getSession();
   const expired = tags.includes("@expired") ? { expires_at: 1 } : {};
   await page.goto("/privacy");
   await page.evaluate(

@@ -3,7 +3,7 @@ import { expectAccessible } from "./support/accessibility.ts";
 import { hydrate } from "./support/hydrate.ts";
 import { expect, test } from "./support/test.ts";
 
-test.use({ onSample: true });
+test.use({ content: "sample" });
 
 const footerLink = (page: Page, name: string) =>
   page.getByRole("contentinfo").getByRole("link", { name, exact: true });

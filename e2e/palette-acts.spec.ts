@@ -1,13 +1,10 @@
 import type { Page } from "@playwright/test";
 import { run, search } from "./support/palette.ts";
-import { seedSample } from "./support/seed.ts";
 import { signInSilently } from "./support/session.ts";
 import type { RunningSite } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
-test.beforeAll(async ({ site }) => {
-  await seedSample(await site.ownerClient());
-});
+test.use({ content: "sample" });
 
 test.beforeEach(async ({ context, page, site }) => {
   await signInSilently(context, site);

@@ -4,7 +4,7 @@ import { palette, run, search } from "./support/palette.ts";
 import { signInSilently } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
 
-test.use({ onSample: true });
+test.use({ content: "sample" });
 
 test.beforeEach(async ({ context, page, site }) => {
   await signInSilently(context, site);

@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
 import { toImage } from "../admin/src/data/media/record.ts";
 import { pictureFile } from "./support/pictures.ts";
-import { seedSample } from "./support/seed.ts";
 import { signInSilently } from "./support/session.ts";
 import type { RunningSite } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
+
+test.use({ content: "sample" });
 
 test.describe.configure({ mode: "serial" });
 
@@ -82,8 +83,6 @@ test("twelve pictures are uploaded at once, each in every width that pages need"
     "12 of 12 uploaded",
     { timeout: 100_000 },
   );
-  const supabase = await site.ownerClient();
-  await seedSample(supabase);
   await showEverywhere(site);
 });
 

@@ -1,12 +1,10 @@
 import { expectAccessible, lookAt } from "./support/accessibility.ts";
-import { seedPosts, seedSample } from "./support/seed.ts";
+import { seedPosts } from "./support/seed.ts";
 import { signInSilently } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
 import { chooseMarkdown, openBeside } from "./support/writing.ts";
 
-test.beforeAll(async ({ siteOf }, testInfo) => {
-  await seedSample(await (await siteOf(testInfo.file)).ownerClient());
-});
+test.use({ content: "sample" });
 
 test("typing shows at once how the section will look, on a phone and on a desktop, and saves nothing", async ({
   page,

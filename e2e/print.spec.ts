@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
 import { extractText, getDocumentProxy } from "unpdf";
-import { seedFullPost, seedSample } from "./support/seed.ts";
+import { seedFullPost } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
+
+test.use({ content: "sample" });
 
 test.beforeAll(async ({ site }) => {
   const supabase = await site.ownerClient();
-  await seedSample(supabase);
   await seedFullPost(supabase);
 });
 

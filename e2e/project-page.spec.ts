@@ -1,11 +1,11 @@
 import { expectAccessible } from "./support/accessibility.ts";
-import { seedSample } from "./support/seed.ts";
 import { signInSilently } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
 
+test.use({ content: "sample" });
+
 test.beforeAll(async ({ site }) => {
   const supabase = await site.ownerClient();
-  await seedSample(supabase);
   const { error } = await supabase.from("projects").insert({
     title: "Under the table",
     slug: "under-the-table",

@@ -1,11 +1,8 @@
 import { readFileSync } from "node:fs";
-import { seedSample } from "./support/seed.ts";
 import { signInSilently } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
 
-test.beforeAll(async ({ site }) => {
-  await seedSample(await site.ownerClient());
-});
+test.use({ content: "sample" });
 
 test.beforeEach(async ({ context, page, site }) => {
   await signInSilently(context, site);

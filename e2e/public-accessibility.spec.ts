@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessibleInEveryLook, expectNoSidewaysScroll } from "./support/accessibility.ts";
 import { hydrate } from "./support/hydrate.ts";
-import { seedFullPost, seedPosts, seedSample } from "./support/seed.ts";
+import { seedFullPost, seedPosts } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
 
 const routes = [
@@ -20,9 +20,10 @@ const routes = [
   "/no-such-page",
 ];
 
+test.use({ content: "sample" });
+
 test.beforeAll(async ({ site }) => {
   const supabase = await site.ownerClient();
-  await seedSample(supabase);
   await seedPosts(supabase, 0, 20);
   await seedFullPost(supabase);
 });

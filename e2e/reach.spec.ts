@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
-import { seedFullPost, seedSample } from "./support/seed.ts";
+import { seedFullPost } from "./support/seed.ts";
 import { signInSilently } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
 
-test.beforeAll(async ({ siteOf }, testInfo) => {
-  const supabase = await (await siteOf(testInfo.file)).ownerClient();
-  await seedSample(supabase);
+test.use({ content: "sample" });
+
+test.beforeAll(async ({ site }) => {
+  const supabase = await site.ownerClient();
   await seedFullPost(supabase);
 });
 

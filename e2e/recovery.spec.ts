@@ -5,6 +5,8 @@ import { expect, test } from "./support/test.ts";
 
 const chosen = "a ferry that never hurries";
 
+test.use({ onNewServer: true });
+
 test("an owner who forgot the password chooses another by a link, which works once", async ({
   page,
   site,

@@ -8,6 +8,8 @@ const failedSignIns = [
   ["Failed sign-in", "Somebody tried to sign in with an e-mail address that is not yours."],
 ] as const;
 
+test.use({ onNewServer: true });
+
 test("an owner reads what concerned the safety of the site, and narrows it", async ({
   page,
   site,

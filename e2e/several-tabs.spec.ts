@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { owner } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
-test.use({ onSample: true });
+test.use({ content: "sample" });
 
 const title = (page: Page) => page.getByLabel("Title", { exact: true });
 

@@ -1,12 +1,9 @@
 import type { Page, Route } from "@playwright/test";
 import { hydrate } from "./support/hydrate.ts";
-import { seedSample } from "./support/seed.ts";
 import { signInSilently } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
 
-test.beforeAll(async ({ site }) => {
-  await seedSample(await site.ownerClient());
-});
+test.use({ content: "sample" });
 
 test.beforeEach(({ cleanConsole }) =>
   cleanConsole.allow(

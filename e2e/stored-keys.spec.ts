@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
-import { seedSample } from "./support/seed.ts";
 import { signInSilently } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
 
-test.beforeAll(async ({ site }) => seedSample(await site.ownerClient()));
+test.use({ content: "sample" });
 
 /** Left by `signInSilently`. */
 const keyOfTests = "signed-in";

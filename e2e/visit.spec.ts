@@ -1,6 +1,6 @@
 import { expect, test } from "./support/test.ts";
 
-test.use({ onSample: true });
+test.use({ content: "sample" });
 
 test("an unknown address answers 404 and shows the way back", async ({ page, cleanConsole }) => {
   cleanConsole.allow(/404/);

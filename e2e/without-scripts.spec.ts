@@ -1,11 +1,10 @@
-import { sampleSections, seedPosts, seedSample } from "./support/seed.ts";
+import { sampleSections, seedPosts } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
 
-test.use({ javaScriptEnabled: false });
+test.use({ content: "sample", javaScriptEnabled: false });
 
 test.beforeAll(async ({ site }) => {
   const supabase = await site.ownerClient();
-  await seedSample(supabase);
   await seedPosts(supabase, 0, 20);
 });
 

@@ -46,7 +46,7 @@ async function listen(client: SupabaseClient, tab: string) {
 
 test("An owner hears of what another session adds, changes and deletes, at once and without a word of it; nobody else does", async () => {
   expect((await ask(await site.client(), "stranger")).status).toBe(401);
-  const { heard } = await listen(await site.ownerClient(), "one");
+  const { heard } = await listen(await site.ownerInNewSession(), "one");
   const secret = "Not for the wire";
   const row = { title: secret, slug: "told", visible: false };
   const { data } = await other.from("projects").insert(row).select("id").single().throwOnError();
@@ -59,9 +59,9 @@ test("An owner hears of what another session adds, changes and deletes, at once 
 });
 
 test("Signing out ends the stream of that session alone, whose token opens none any more", async () => {
-  const leaving = await site.ownerClient();
+  const leaving = await site.ownerInNewSession();
   const left = await listen(leaving, "leaving");
-  const staying = await listen(await site.ownerClient(), "staying");
+  const staying = await listen(await site.ownerInNewSession(), "staying");
   const { data } = await leaving.auth.getSession();
   await leaving.auth.signOut({ scope: "local" });
   await left.whole;

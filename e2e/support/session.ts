@@ -1,14 +1,14 @@
 import type { BrowserContext } from "@playwright/test";
 import type { RunningSite } from "./site.ts";
 
-/** Signs a browser in as the owner without the form: puts the session where signing in leaves it. */
+/** Signs a browser in as the owner without the form, with a session of its own. */
 export async function signInSilently(context: BrowserContext, site: RunningSite): Promise<void> {
-  const { data, error } = await (await site.ownerClient()).auth.getSession();
+  const { data, error } = await (await site.ownerInNewSession()).auth.getSession();
   if (error) throw error;
   await context.addInitScript((session) => {
-    // Frames of no origin have no storage.
+    // Frames with an opaque origin have no storage.
     if (self.origin === "null") return;
-    // Only once: who signed out stays signed out.
+    // Only once, so that signing out lasts.
     if (!sessionStorage.getItem("signed-in")) localStorage.setItem("portfolio-auth", session);
     sessionStorage.setItem("signed-in", "yes");
   }, JSON.stringify(data.session));

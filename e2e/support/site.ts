@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
@@ -7,7 +7,10 @@ import { signed } from "../../supabase/functions/published/signature.ts";
 import { fillWithUnownedSite } from "../../supabase/tests/support/unowned-site.ts";
 import { freePort, type Started, start, temporaryFolder } from "./process.ts";
 import {
+  administerSupabase,
+  alone,
   confirmingUrl,
+  deleteContent,
   emptySupabase,
   filesOnSupabase,
   type LinkType,
@@ -37,8 +40,12 @@ export interface RunningSite {
   server: Started;
   /** A client of its API as a visitor; sign in with it to become the owner. */
   client(): Promise<SupabaseClient>;
-  /** The owner's client; creates the account the first time it is asked for. */
+  /** The owner's client, always the same; the first call creates the account. */
   ownerClient(): Promise<SupabaseClient>;
+  /** The owner's client with a session of its own. */
+  ownerInNewSession(): Promise<SupabaseClient>;
+  /** Deletes all content, versions, events, files and mails, and keeps the owner. Not on another origin. */
+  empty(): Promise<void>;
   /** The link of the newest mail to the owner, or, where mails are told apart, to an address, once it is of that type. */
   linkInMail(type: LinkType, address?: string): Promise<string>;
   /** Starts a further server of the same site, where its data is in a process of its own. @returns its address. */
@@ -110,7 +117,7 @@ export async function startSite(
 
   const client = async () =>
     createClient(configuration.supabaseUrl, configuration.publishableKey, {
-      auth: { persistSession: false, autoRefreshToken: false },
+      ...alone,
       ...(isOnSupabase && {
         global: { fetch: fetchAndTell(url, environment.PUBLISH_SECRET ?? "") },
       }),
@@ -118,6 +125,17 @@ export async function startSite(
 
   if (backend === "embedded" && !(await (await client()).rpc("site_has_owner")).data) {
     setupCode = (await server.line(/\/auth\?setup=(\S+)\n/))[1];
+  }
+
+  let ownerClient: Promise<SupabaseClient> | undefined;
+  async function signInOwner(): Promise<SupabaseClient> {
+    const supabase = await client();
+    const { data: owned } = await supabase.rpc("site_has_owner");
+    const { error } = owned
+      ? await supabase.auth.signInWithPassword(owner)
+      : await supabase.auth.signUp({ ...owner, options: { data: { setup_code: setupCode } } });
+    if (error) throw error;
+    return supabase;
   }
 
   return {
@@ -128,14 +146,13 @@ export async function startSite(
     storedFiles: () => (isOnSupabase ? filesOnSupabase() : filesIn(folder)),
     server,
     client,
-    async ownerClient() {
-      const supabase = await client();
-      const { data: owned } = await supabase.rpc("site_has_owner");
-      const { error } = owned
-        ? await supabase.auth.signInWithPassword(owner)
-        : await supabase.auth.signUp({ ...owner, options: { data: { setup_code: setupCode } } });
-      if (error) throw error;
-      return supabase;
+    ownerClient: () => (ownerClient ??= signInOwner()),
+    ownerInNewSession: () => signInOwner(),
+    async empty() {
+      if (isOnSupabase) return deleteContent(administerSupabase());
+      const { secretKey } = JSON.parse(readFileSync(join(folder, "secrets.json"), "utf8"));
+      await deleteContent(createClient(configuration.supabaseUrl, secretKey, alone));
+      rmSync(join(folder, "last-mail.txt"), { force: true });
     },
     async linkInMail(type, address = owner.email) {
       if (isOnSupabase) {

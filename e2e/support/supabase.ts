@@ -1,5 +1,6 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { collections } from "../../content/collections/index.ts";
+import { supportingTables } from "../../content/collections/tables.ts";
 import { openPostgres } from "../../embedded/database/database.ts";
 import { confirmLink } from "../../embedded/mail/confirm-link.ts";
 
@@ -22,7 +23,8 @@ export const supabaseDatabase = process.env.SUPABASE_DATABASE_URL;
 /** The same Supabase where addresses must be confirmed, as new projects are; absent where it is elsewhere. */
 export const confirmingUrl = process.env.SUPABASE_CONFIRMING_URL;
 
-const alone = { auth: { persistSession: false, autoRefreshToken: false } };
+/** Options of a client whose session no other client reads. */
+export const alone = { auth: { persistSession: false, autoRefreshToken: false } };
 
 /** A client of it as a visitor. */
 export function visitSupabase(): SupabaseClient {
@@ -56,23 +58,30 @@ export async function emptySupabase(): Promise<void> {
     const { error: kept } = await supabase.auth.admin.deleteUser(id);
     if (kept) throw kept;
   }
+  await deleteContent(supabase);
+}
+
+/** Deletes all content, versions, events and files, with a client that has all rights. */
+export async function deleteContent(supabase: SupabaseClient): Promise<void> {
   const { media, revisions, ...others } = collections;
-  // A file that a text shows stays, and what is removed is written down.
-  for (const { table } of [...Object.values(others), media, revisions]) {
+  // The database keeps a picture that content shows, and stores a version of each deleted row.
+  const content = Object.values(others).map(({ table }) => table);
+  for (const table of [...content, supportingTables.socialImages, media.table, revisions.table]) {
     await supabase.from(table).delete().not("id", "is", null).throwOnError();
   }
-  const files = await filesOnSupabase();
+  const files = await filesIn(supabase);
   if (files.length > 0) await supabase.storage.from("media").remove(files);
 }
 
+export const filesOnSupabase = () => filesIn(administerSupabase());
+
 /** The paths of all files in the bucket: the Storage server lists one folder at a time. */
-export async function filesOnSupabase(folder = ""): Promise<string[]> {
-  const bucket = administerSupabase().storage.from("media");
-  const { data, error } = await bucket.list(folder, { limit: 1_000 });
+async function filesIn(supabase: SupabaseClient, folder = ""): Promise<string[]> {
+  const { data, error } = await supabase.storage.from("media").list(folder, { limit: 1_000 });
   if (error) throw error;
   const within = data.map(({ id, name }) => {
     const path = folder ? `${folder}/${name}` : name;
-    return id === null ? filesOnSupabase(path) : [path];
+    return id === null ? filesIn(supabase, path) : [path];
   });
   return (await Promise.all(within)).flat();
 }

@@ -3,22 +3,21 @@ import { seedSample } from "./seed.ts";
 import { type Backend, owner, type RunningSite, startSite } from "./site.ts";
 
 interface TestFixtures {
+  /** Content of the site at the first test of a file. */
+  content: "none" | "sample";
+  /** True for files that need a new server, for example because they change the owner's account. */
+  onNewServer: boolean;
   /**
-   * True where the admin loads all of itself once a page has been left alone for three seconds, as it does unless the
-   * owner saves data. To load and run three hundred files again on each page takes half of a test's time.
+   * True where the admin preloads all of its files three seconds after a page was opened. By default the browser asks to
+   * save data, which turns this off: loading three hundred files takes half of a test's time.
    */
   loadsAhead: boolean;
-  /** True for tests that only look at the sample's site: the files that do share one, and its start. */
-  onSample: boolean;
-  /** A running site that the tests of one file share; the next file gets a new one. */
+  /** A running site that the tests of one file share. */
   site: RunningSite;
-  /**
-   * Fails a test whose pages wrote a warning or an error to the console, or threw, and one in which the server wrote
-   * more than where it is.
-   */
+  /** Fails a test if a page logs a warning or an error or throws, or if the server logs more than its addresses. */
   cleanConsole: { allow(pattern: RegExp): void; isAllowed(line: string): boolean };
   cleanServerLog: undefined;
-  /** Signs the browser in as the owner and opens the dashboard. */
+  /** Signs the browser in as the owner with the form and opens the dashboard. */
   signIn: () => Promise<void>;
 }
 
@@ -26,8 +25,7 @@ interface WorkerFixtures {
   backend: Backend;
   /** Further variables of the environment of the sites under test. */
   siteSettings: Record<string, string>;
-  siteOf: (file: string) => Promise<RunningSite>;
-  sampleSite: () => Promise<RunningSite>;
+  siteOf: (file: string, content: "none" | "sample", onNewServer: boolean) => Promise<RunningSite>;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -35,44 +33,38 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   siteSettings: [{}, { option: true, scope: "worker" }],
 
-  // Workers live on from file to file, and what one file saved must not surprise the next.
+  // A start takes seven seconds of a processor, so the files of a worker share a server. It is emptied in between.
   siteOf: [
     async ({ backend, siteSettings }, use) => {
+      let shared: RunningSite | undefined;
       let current: { file: string; site: RunningSite } | undefined;
-      await use(async (file) => {
-        if (current?.file === file) return current.site;
-        await current?.site.stop();
+      const stopUnshared = async () => {
+        if (current?.site !== shared) await current?.site.stop();
         current = undefined;
-        current = { file, site: await startSite(backend, undefined, siteSettings) };
-        return current.site;
-      });
-      await current?.site.stop();
-    },
-    { scope: "worker" },
-  ],
-
-  sampleSite: [
-    async ({ backend, siteSettings, siteOf }, use) => {
-      // One database holds one site at a time.
-      const isAlone = backend === "supabase";
-      let sample: RunningSite | undefined;
-      await use(async () => {
-        const site = isAlone
-          ? await siteOf("the sample")
-          : (sample ?? (await startSite(backend, undefined, siteSettings)));
-        if (site !== sample) await seedSample(await site.ownerClient());
-        sample = site;
+      };
+      await use(async (file, content, onNewServer) => {
+        if (current?.file === file) return current.site;
+        await stopUnshared();
+        const isShared = backend === "embedded" && !onNewServer;
+        if (isShared) await shared?.empty();
+        const site = (isShared && shared) || (await startSite(backend, undefined, siteSettings));
+        if (isShared) shared = site;
+        current = { file, site };
+        if (content === "sample") await seedSample(await site.ownerClient());
         return site;
       });
-      if (!isAlone) await sample?.stop();
+      await stopUnshared();
+      await shared?.stop();
     },
     { scope: "worker" },
   ],
 
-  onSample: [false, { option: true }],
+  content: ["none", { option: true }],
 
-  site: async ({ onSample, sampleSite, siteOf }, use, testInfo) => {
-    await use(onSample ? await sampleSite() : await siteOf(testInfo.file));
+  onNewServer: [false, { option: true }],
+
+  site: async ({ siteOf, content, onNewServer }, use, testInfo) => {
+    await use(await siteOf(testInfo.file, content, onNewServer));
   },
 
   baseURL: async ({ site }, use) => {
@@ -82,13 +74,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   loadsAhead: [false, { option: true }],
 
   context: async ({ context, loadsAhead }, use) => {
-    // For tests that may come too late to hear of it.
+    // Records the event for tests that begin to wait after it.
     await context.addInitScript(() =>
       addEventListener("hydrated", () => Object.assign(self, { isHydrated: true })),
     );
     if (!loadsAhead) {
       await context.addInitScript(() => {
-        // The site's own pages fetch ahead as they do for anybody.
+        // The public pages preload as they do for visitors.
         if (!/^\/(?:admin|auth|upload|og-editor)(?:\/|$)/.test(location.pathname)) return;
         Object.defineProperty(navigator, "connection", { value: { saveData: true } });
       });
@@ -98,17 +90,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   cleanConsole: [
     async ({ context }, use) => {
-      const said: string[] = [];
+      const logged: string[] = [];
       const allowed: RegExp[] = [];
       context.on("console", (message) => {
         if (message.type() === "error" || message.type() === "warning") {
-          said.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+          logged.push(`${message.type()}: ${message.text()} (${message.location().url})`);
         }
       });
-      context.on("weberror", (error) => said.push(`threw: ${error.error().message}`));
+      context.on("weberror", (error) => logged.push(`threw: ${error.error().message}`));
       const isAllowed = (line: string) => allowed.some((pattern) => pattern.test(line));
       await use({ allow: (pattern) => allowed.push(pattern), isAllowed });
-      expect(said.filter((line) => !isAllowed(line))).toEqual([]);
+      expect(logged.filter((line) => !isAllowed(line))).toEqual([]);
     },
     { auto: true },
   ],
@@ -117,9 +109,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ site, cleanConsole }, use) => {
       const before = site.server.log().length;
       await use(undefined);
-      const said = site.server.log().slice(before).split("\n");
+      const logged = site.server.log().slice(before).split("\n");
       const isExpected = (line: string) => /^(?:$|Site |Admin |Set up )/.test(line);
-      expect(said.filter((line) => !isExpected(line) && !cleanConsole.isAllowed(line))).toEqual([]);
+      expect(logged.filter((line) => !isExpected(line) && !cleanConsole.isAllowed(line))).toEqual(
+        [],
+      );
     },
     { auto: true },
   ],
