@@ -41,6 +41,7 @@ test.each(["react-router", "react-router-dom", "@react-router/node", "@react-rou
   },
 );
 
+// A database stores the numbers of its migrations.
 test("every migration has a number of its own", () => {
   const numbers = readdirSync(join(root, "supabase/migrations")).map((name) => name.slice(0, 14));
   expect(numbers.filter((number, index) => numbers.indexOf(number) < index)).toEqual([]);
@@ -106,12 +107,6 @@ test("no file is longer than 300 lines", () => {
   expect(files.length).toBeGreaterThan(900);
   const long = files.filter((file) => read(file).split("\n").length > 301);
   expect(long).toEqual([]);
-});
-
-// A database records which numbers it has had.
-test("no two migrations share a number", () => {
-  const numbers = readdirSync(join(root, "supabase/migrations")).map((name) => name.split("_")[0]);
-  expect(numbers).toEqual([...new Set(numbers)]);
 });
 
 // Classes are named after the file of their style sheet.

@@ -1,11 +1,10 @@
 /**
- * Everything `npm test` checks, side by side where two checks share nothing. A check that fails shows what
- * failed; all that it printed is in `.tmp/test/<check>.log`, and shown with `--verbose`. The last line counts the tests
- * of all suites.
+ * Runs the checks of `npm test`, as many at once as there are cores. A check that fails prints its failed tests; its
+ * whole output is in `.tmp/test/<check>.log`, and printed with `--verbose`. The last line counts the tests.
  *
- *     npm test                      everything
+ *     npm test                      all checks
  *     npm test -- types unit        only these
- *     npm run test:changed          what is soonest known about what is not committed yet
+ *     npm run test:changed          quick checks of uncommitted changes
  */
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -24,12 +23,10 @@ interface Check {
   command: string[];
   /** Names of checks that must have passed before this one starts. */
   after?: string[];
-  /** Where a test runner writes its results, and how to read them. */
+  /** File in which a test runner writes its results, and its reader. */
   results?: { file: string; read: (json: unknown) => Report };
   environment?: Record<string, string>;
-  /** True where its tests watch the clock: it runs when all the others are done, with the machine to itself. */
-  isAlone?: boolean;
-  /** True where other checks do the same and more: it runs only when it is named. */
+  /** True for a check that runs only if it is named, because others include it. */
   isOnRequest?: boolean;
 }
 
@@ -40,11 +37,11 @@ const verbose = process.argv.includes("--verbose");
 const environment = {
   FORCE_COLOR: "0",
   CI: "true",
-  // The tests start the server some sixty times: its modules are compiled for the first of them.
+  // Tests start the server often: the first start compiles its modules for all others.
   NODE_COMPILE_CACHE: join(root, ".tmp", "compile-cache"),
 };
 
-/** What a check's test runner wrote; undefined where it has none, or died before it wrote anything. */
+/** Results of a check; undefined if it has no test runner or crashed before it wrote them. */
 function reportOf({ results }: Check): Report | undefined {
   try {
     return results?.read(JSON.parse(readFileSync(results.file, "utf8")));
@@ -69,35 +66,28 @@ function vitest(name: string, ...options: string[]): Check {
   };
 }
 
+/** The longest ones first, so that all cores are busy until the end. */
 const checks: Check[] = [
-  { name: "format-and-lint", command: ["biome", "ci", "--error-on-warnings", "."] },
   { name: "build", command: ["npm", "run", "build", "--silent"] },
-  { name: "types", command: ["npm", "run", "types:check", "--silent"], after: ["build"] },
-  { name: "dead-code", command: ["knip", "--no-progress"], after: ["types"] },
-  vitest("unit"),
-  vitest("admin"),
-  vitest("database"),
-  {
-    ...vitest("related", "--project=unit", "--project=admin", "--changed"),
-    isOnRequest: true,
-  },
-  {
-    ...vitest("built"),
-    after: ["build"],
-  },
+  { name: "format-and-lint", command: ["biome", "ci", "--error-on-warnings", "."] },
   {
     name: "browser",
     command: ["playwright", "test", "--config", "e2e/playwright.config.ts"],
     after: ["build"],
-    isAlone: true,
     results: { file: join(out, "browser.json"), read: readPlaywright },
     environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(out, "browser.json") },
   },
+  vitest("database"),
+  vitest("admin"),
+  vitest("unit"),
   {
-    ...vitest("firefox"),
-    after: ["build"],
-    isAlone: true,
+    ...vitest("related", "--project=unit", "--project=admin", "--changed"),
+    isOnRequest: true,
   },
+  { ...vitest("built"), after: ["build"] },
+  { ...vitest("firefox"), after: ["build"] },
+  { name: "types", command: ["npm", "run", "types:check", "--silent"], after: ["build"] },
+  { name: "dead-code", command: ["knip", "--no-progress"], after: ["types"] },
 ];
 
 /** Runs one check and reports it. */
@@ -129,7 +119,7 @@ async function runCheck(check: Check): Promise<boolean> {
   return code === 0;
 }
 
-/** Runs the checks, at most as many at once as there are cores, each after those it builds on. */
+/** Runs the checks, each after those it needs. */
 async function runAll(wanted: Check[]): Promise<boolean> {
   const names = new Set(wanted.map((check) => check.name));
   const waiting = [...wanted];
@@ -139,7 +129,7 @@ async function runAll(wanted: Check[]): Promise<boolean> {
 
   while (waiting.length > 0 || running.size > 0) {
     for (const check of [...waiting]) {
-      if (running.size >= (check.isAlone ? 1 : lanes)) break;
+      if (running.size >= lanes) break;
       const before = (check.after ?? []).filter((name) => names.has(name));
       if (!before.every((name) => done.has(name))) continue;
       waiting.splice(waiting.indexOf(check), 1);
@@ -165,7 +155,7 @@ function total(wanted: Check[]): Counts {
   const sum: Counts = { passed: 0, failed: 0, skipped: 0 };
   for (const check of wanted) {
     if (!check.results) continue;
-    // A suite that died before it wrote its results counts as one failure.
+    // A suite that crashed before it wrote its results counts as one failure.
     const { passed, failed, skipped } = reportOf(check)?.counts ?? {
       passed: 0,
       failed: 1,

@@ -2,7 +2,8 @@ import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedSample } from "../support/seed.ts";
 import { type PublishedSite, publishSite } from "../support/site.ts";
-import { adminPages, pages } from "./routes.ts";
+import { scoreOf } from "./observatory.ts";
+import { adminPages, pages, statusOf } from "./routes.ts";
 
 const siteUrl = "https://mira.example";
 
@@ -84,6 +85,17 @@ test.each([...pages, ...adminPages])("Attack 38: no page may put %s in a frame",
   expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
   expect(headers.get("x-frame-options")).toBe("DENY");
 });
+
+test.each([...pages, ...adminPages])(
+  "the Observatory gives %s 125 points or more",
+  async (path) => {
+    const response = await fetch(site.address + path);
+    expect(response.status).toBe(statusOf(path));
+    const { score, missed } = await scoreOf(response);
+    expect(missed).toEqual([]);
+    expect(score).toBeGreaterThanOrEqual(125);
+  },
+);
 
 test("21.30 a Realtime client is told why its connection is closed", async () => {
   const socket = new WebSocket(`${site.address.replace("http", "ws")}/realtime/v1/websocket`);

@@ -38,20 +38,22 @@ function latinIn(html: string): string[] {
   return said.map((text) => text.replace(names, "")).filter((text) => /[a-z]{2}/i.test(text));
 }
 
+let site: RunningSite;
+beforeAll(async () => {
+  site = await startSite();
+}, 60_000);
+afterAll(() => site.stop());
+
 describe.each([
   { ...arabic, tag: "ar-EG", dir: "rtl", skip: "انتقل إلى المحتوى" },
   { ...japanese, tag: "ja-JP", dir: null, skip: "本文へ移動" },
 ] satisfies (SiteLanguage & { tag: string; dir: string | null; skip: string })[])(
   "a site in $language",
   ({ tag, dir, skip, ...language }) => {
-    let site: RunningSite;
-
     beforeAll(async () => {
-      site = await startSite();
+      await site.empty();
       await seedInLanguage(await site.ownerClient(), language);
     }, 60_000);
-
-    afterAll(() => site.stop());
 
     test.each(pages)("says nothing in English on %s, and which way it is written", async (path) => {
       const html = await (await fetch(site.url + path)).text();

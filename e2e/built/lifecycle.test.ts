@@ -1,13 +1,25 @@
-import { afterEach, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedSample } from "../support/seed.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
 
 let site: RunningSite;
 
-afterEach(() => site.server.kill());
+beforeAll(async () => {
+  site = await startSite();
+  await seedSample(await site.ownerClient());
+}, 60_000);
+afterAll(() => site.server.kill());
+
+test("A page that is not kept yet says what rendering it cost, and the next one that it was kept", async () => {
+  const first = await fetch(site.url);
+  expect(first.headers.get("server-timing")).toMatch(/^cache;desc=miss, render;dur=\d/);
+  const timing = async () => (await fetch(site.url)).headers.get("server-timing");
+  expect(await timing()).toBe("cache;desc=hit");
+  const etag = (await fetch(site.url)).headers.get("etag") ?? "";
+  expect((await fetch(site.url, { headers: { "if-none-match": etag } })).status).toBe(304);
+});
 
 test("Told to stop under load, the server answers what it was asked and ends well", async () => {
-  site = await startSite();
   // As many as one visitor may have under way: none of them is refused.
   const asked = Array.from({ length: 20 }, async (_, index) => {
     const response = await fetch(`${site.url}/blog?q=word${index}`);
@@ -24,15 +36,4 @@ test("Told to stop under load, the server answers what it was asked and ends wel
   const answered = answers.filter((answer) => answer.status === "fulfilled");
   expect(answered.every(({ value }) => value.status === 200)).toBe(true);
   expect(answered.length).toBeGreaterThan(0);
-}, 60_000);
-
-test("A page that is not kept yet says what rendering it cost, and the next one that it was kept", async () => {
-  site = await startSite();
-  await seedSample(await site.ownerClient());
-  const first = await fetch(site.url);
-  expect(first.headers.get("server-timing")).toMatch(/^cache;desc=miss, render;dur=\d/);
-  const timing = async () => (await fetch(site.url)).headers.get("server-timing");
-  expect(await timing()).toBe("cache;desc=hit");
-  const etag = (await fetch(site.url)).headers.get("etag") ?? "";
-  expect((await fetch(site.url, { headers: { "if-none-match": etag } })).status).toBe(304);
-}, 60_000);
+});

@@ -234,15 +234,21 @@ export async function publishSite(
   siteUrl: string,
   fill: (supabase: SupabaseClient) => Promise<void>,
 ): Promise<PublishedSite> {
-  const unpublished = await startSite();
-  await fill(await unpublished.ownerClient());
-  await unpublished.stop();
   const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
   const server = start("public-site/server/main.ts", {
     PORT: String(port),
-    DATA_DIR: unpublished.dataDir,
+    DATA_DIR: await newFolder(),
     SITE_URL: siteUrl,
   });
-  await server.line(/Site\s+(https?:\/\/\S+)/);
-  return { address: `http://127.0.0.1:${port}`, server, stop: server.stop };
+  const setupCode = (await server.line(/\/auth\?setup=(\S+)\n/))[1];
+  const { publishableKey } = await configurationOf(address);
+  const supabase = createClient(address, publishableKey, alone);
+  const { error } = await supabase.auth.signUp({
+    ...owner,
+    options: { data: { setup_code: setupCode } },
+  });
+  if (error) throw error;
+  await fill(supabase);
+  return { address, server, stop: server.stop };
 }
