@@ -6,7 +6,6 @@ import {
   looks,
 } from "./support/accessibility.ts";
 import { goWithin } from "./support/go-within.ts";
-import { signInSilently } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample" });
@@ -33,8 +32,8 @@ const further = () => [
   "/admin/no-such-page",
 ];
 
-test("every page of the admin is accessible in every look", async ({ page, context, site }) => {
-  await signInSilently(context, site);
+test("every page of the admin is accessible in every look", async ({ page, signIn }) => {
+  await signIn();
   await page.emulateMedia({ reducedMotion: "reduce" });
   // The dashboard has no sidebar.
   const first = "/admin/sections";
@@ -60,9 +59,8 @@ test("every page of the admin is accessible in every look", async ({ page, conte
 });
 
 test("every state of the admin is accessible in every look", async ({
+  signIn,
   page,
-  context,
-  site,
   cleanConsole,
 }) => {
   // What is played where the server is to fail.
@@ -98,7 +96,7 @@ test("every state of the admin is accessible in every look", async ({
     await page.unroute("**/rest/v1/rpc/site_has_owner");
   });
 
-  await signInSilently(context, site);
+  await signIn();
 
   await test.step("the account, with a mistake and a test mail, and where it cannot be read", async () => {
     await page.goto("/admin/account");
@@ -180,9 +178,9 @@ test("every state of the admin is accessible in every look", async ({
   });
 });
 
-test("a message in the corner is accessible in every look", async ({ page, context, site }) => {
+test("a message in the corner is accessible in every look", async ({ signIn, page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await signInSilently(context, site);
+  await signIn();
   await page.goto("/admin/security");
   await page.getByRole("button", { name: "Sign Out" }).click();
   const message = page.getByText("Signed out successfully");

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { signInSilently } from "./support/session.ts";
 import { owner } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -10,13 +9,13 @@ const save = (page: Page) => page.getByRole("button", { name: "Save", exact: tru
 test.use({ content: "sample" });
 
 test("fault 5: with the backend down the owner is told, and the form keeps what was typed", async ({
+  signIn,
   page,
   context,
-  site,
   cleanConsole,
 }) => {
   cleanConsole.allow(/Failed to load resource|Failed to fetch|FetchError/);
-  await signInSilently(context, site);
+  await signIn();
   await page.goto("/admin/sections/hero");
   await title(page).fill("Typed before the backend went");
   await context.route(/\/(?:rest|auth)\/v1\//, (route) => route.abort());
@@ -35,13 +34,13 @@ test("fault 5: with the backend down the owner is told, and the form keeps what 
 });
 
 test("fault 6: a backend that says nothing for ten seconds is given up", async ({
+  signIn,
   page,
   context,
-  site,
   cleanConsole,
 }) => {
   cleanConsole.allow(/Request timeout/);
-  await signInSilently(context, site);
+  await signIn();
   await context.route(/\/rest\/v1\/(?:projects|rpc\/deleted_items)/, () => undefined);
   const asksFunction = await context.newPage();
   const began = Date.now();
@@ -55,13 +54,13 @@ test("fault 6: a backend that says nothing for ten seconds is given up", async (
 });
 
 test("fault 7: a backend that restarts under a save is asked again, and one row is the result", async ({
+  signIn,
   page,
-  context,
   site,
   cleanConsole,
 }) => {
   cleanConsole.allow(/status of (?:409|503|504)/);
-  await signInSilently(context, site);
+  await signIn();
   const answers = [503, 504];
   const tries: string[] = [];
   await page.route(/\/rest\/v1\/projects/, async (route) => {
@@ -105,59 +104,4 @@ test("fault 11: a clock that is an hour off refreshes a session when it comes in
   }
   // Once is enough: where a session is handed on, supabase-js looks at the end that the token itself names.
   expect(refreshes.length).toBeLessThanOrEqual(1);
-});
-
-test("fault 13: a part of the admin that a newer build removed loads the page again, once", async ({
-  page,
-  context,
-  site,
-  cleanConsole,
-}) => {
-  cleanConsole.allow(
-    /Failed to fetch dynamically imported module|404|React Router caught|PartLoadError/,
-  );
-  await signInSilently(context, site);
-  let loads = 0;
-  page.on("load", () => {
-    loads += 1;
-  });
-  await page.goto("/admin/projects");
-  await expect(page.getByRole("heading", { level: 1, name: "Projects" })).toBeVisible();
-  await page.route(/SecurityLogPage-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }));
-  await page.getByRole("link", { name: "Security Log" }).click();
-  await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
-  expect(loads).toBe(2);
-  await expect(page).toHaveURL(/\/admin\/security$/);
-});
-
-test("messages in the corner come one at a time, are reached by F8 and leave by Escape or a swipe", async ({
-  page,
-  context,
-  site,
-}) => {
-  await signInSilently(context, site);
-  await page.goto("/admin/projects");
-  const shown = page.getByRole("switch").first();
-  await page.getByRole("checkbox", { name: "Select Low Tide" }).check();
-  await page.getByRole("button", { name: "Hide", exact: true }).click();
-  await expect(page.getByText("1 project hidden")).toBeVisible();
-  await page.getByRole("checkbox", { name: "Select Low Tide" }).check();
-  await page.getByRole("button", { name: "Show", exact: true }).click();
-  await expect(toast(page)).toHaveText("Success1 project shown");
-
-  await shown.focus();
-  await page.keyboard.press("F8");
-  await expect(toast(page)).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(toast(page)).toBeHidden();
-  await page.keyboard.press("F8");
-  await expect(toast(page)).toHaveText("Success1 project shown");
-
-  const box = await toast(page).boundingBox();
-  const [x, y] = [(box?.x ?? 0) + 60, (box?.y ?? 0) + 20];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + 60, y, { steps: 4 });
-  await page.mouse.up();
-  await expect(toast(page)).toBeHidden();
 });

@@ -1,5 +1,4 @@
 import type { Locator, Page } from "@playwright/test";
-import { signInSilently } from "./support/session.ts";
 import { owner } from "./support/site.ts";
 import { moveUp } from "./support/take-up.ts";
 import { expect, test } from "./support/test.ts";
@@ -57,11 +56,10 @@ test("signing in, skipping to the page, folding a group and opening a page take 
 });
 
 test("a list is searched, narrowed, switched, chosen from and deleted from by keys alone", async ({
+  signIn,
   page,
-  context,
-  site,
 }) => {
-  await signInSilently(context, site);
+  await signIn();
   await page.goto("/admin/projects");
   const rows = page.getByRole("row").filter({ has: page.getByRole("switch") });
   await expect(rows).toHaveCount(6);
@@ -108,34 +106,11 @@ test("a list is searched, narrowed, switched, chosen from and deleted from by ke
   await expect(page.getByRole("heading", { level: 1, name: "Low Tide" })).toBeVisible();
 });
 
-test("sections are moved by keys, and what happens is announced", async ({
-  page,
-  context,
-  site,
-}) => {
-  await signInSilently(context, site);
-  await page.goto("/admin/sections");
-  const handle = button(page, "Move Contact");
-  await tabTo(page, handle);
-  await moveUp(page, handle, page.getByText(/^Moved to position \d of \d\.$/));
-  const saved = page.waitForResponse(/rpc\/reorder/);
-  await page.keyboard.press("Space");
-  expect((await saved).ok()).toBe(true);
-  const supabase = await site.ownerClient();
-  const { data } = await supabase
-    .from("portfolio_sections")
-    .select("section_type")
-    .order("section_order");
-  const types = data?.map(({ section_type: type }) => type) ?? [];
-  expect(types.indexOf("contact")).toBeLessThan(types.indexOf("community_carousel"));
-});
-
 test("rows of a form, its tags, its months and its pictures are edited by keys alone", async ({
+  signIn,
   page,
-  context,
-  site,
 }) => {
-  await signInSilently(context, site);
+  await signIn();
   await page.goto("/admin/sections/experience");
   const summaries = page.getByRole("main").getByRole("button", { name: /^Remove role/ });
   await expect(summaries.first()).toBeVisible();
@@ -187,26 +162,4 @@ test("rows of a form, its tags, its months and its pictures are edited by keys a
   await expect(page.getByRole("button", { name: new RegExp(`^Move .* 1: ${name}`) })).toBeVisible();
   await page.keyboard.press("Control+s");
   await expect(page.getByText("Section saved successfully")).toBeVisible();
-});
-
-test("the sheet behind the question mark lists every shortcut", async ({ page, context, site }) => {
-  await signInSilently(context, site);
-  await page.goto("/admin/projects");
-  await expect(page.getByRole("heading", { level: 1, name: "Projects" })).toBeVisible();
-  await page.keyboard.press("?");
-  const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
-  await expect(sheet.getByRole("term")).toHaveText([
-    "Ctrl/Cmd + K",
-    "Ctrl/Cmd + B",
-    "Ctrl/Cmd + S",
-    "Space, then ↑ ↓",
-    "F8",
-    "Escape",
-    "?",
-    "Ctrl/Cmd + N",
-    "Ctrl/Cmd + B or I",
-    "Ctrl/Cmd + K",
-  ]);
-  await press(page, sheet.getByRole("button", { name: "Close" }));
-  await expect(sheet).toBeHidden();
 });

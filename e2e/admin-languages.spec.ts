@@ -2,15 +2,10 @@ import type { Page } from "@playwright/test";
 import { sampleTables } from "@portfolio/supabase/sample";
 import { answerQuestion } from "./support/discard.ts";
 import { goWithin } from "./support/go-within.ts";
-import { signInSilently } from "./support/session.ts";
 import { owner } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
-test.use({ content: "sample" });
-
-test.beforeEach(async ({ context, site }) => {
-  await signInSilently(context, site);
-});
+test.use({ signedIn: true, content: "sample" });
 
 test("the owner has the admin in German, from the user menu on and after a reload", async ({
   page,

@@ -1,14 +1,8 @@
 import type { Page } from "@playwright/test";
-import { answerQuestion } from "./support/discard.ts";
-import { signInSilently } from "./support/session.ts";
 import { owner } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
-test.use({ content: "sample" });
-
-test.beforeEach(async ({ context, site }) => {
-  await signInSilently(context, site);
-});
+test.use({ signedIn: true, content: "sample" });
 
 const rem = 16;
 
@@ -17,135 +11,127 @@ async function expectSidebar(page: Page, width: number) {
   await expect(page.locator("#sidebar")).toHaveCSS("width", `${width * rem}px`);
 }
 
-test("the frame of every page: who is signed in and the usual ways, groups that fold, the shortcuts, and a sidebar that stays collapsed for a week", async ({
+test("the frame of the admin on a laptop and on a phone, and signing out", async ({
   page,
   context,
 }) => {
-  await page.goto("/admin/projects");
-  const bar = page.getByRole("banner");
-  await expect(bar.getByText(owner.email)).toBeVisible();
-  await expect(bar.getByRole("button", { name: "Commands" })).toContainText("⌘K");
-  await expect(bar.getByRole("link", { name: "View Site" })).toHaveAttribute("href", "/");
-  await expect(bar.getByRole("link", { name: "View Site" })).toHaveAttribute("target", "_blank");
-  await expect(bar.getByRole("button", { name: "Sign Out" })).toBeVisible();
+  await test.step("the frame of every page: who is signed in and the usual ways, groups that fold, the shortcuts, and a sidebar that stays collapsed for a week", async () => {
+    await page.goto("/admin/projects");
+    const bar = page.getByRole("banner");
+    await expect(bar.getByText(owner.email)).toBeVisible();
+    await expect(bar.getByRole("button", { name: "Commands" })).toContainText("⌘K");
+    await expect(bar.getByRole("link", { name: "View Site" })).toHaveAttribute("href", "/");
+    await expect(bar.getByRole("link", { name: "View Site" })).toHaveAttribute("target", "_blank");
+    await expect(bar.getByRole("button", { name: "Sign Out" })).toBeVisible();
 
-  const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
-  await page.getByLabel("Search projects").fill("?");
-  await expect(sheet).toBeHidden();
-  await page.getByLabel("Search projects").fill("");
-  await page.getByRole("heading", { level: 1 }).click();
-  await page.keyboard.press("?");
-  await expect(sheet).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(sheet).toBeHidden();
+    const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+    await page.getByLabel("Search projects").fill("?");
+    await expect(sheet).toBeHidden();
+    await page.getByLabel("Search projects").fill("");
+    await page.getByRole("heading", { level: 1 }).click();
+    await page.keyboard.press("?");
+    await expect(sheet.getByRole("term")).toHaveText([
+      "Ctrl/Cmd + K",
+      "Ctrl/Cmd + B",
+      "Ctrl/Cmd + S",
+      "Space, then ↑ ↓",
+      "F8",
+      "Escape",
+      "?",
+      "Ctrl/Cmd + N",
+      "Ctrl/Cmd + B or I",
+      "Ctrl/Cmd + K",
+    ]);
+    await page.keyboard.press("Escape");
+    await expect(sheet).toBeHidden();
 
-  const sidebar = page.getByRole("complementary", { name: "Sidebar" });
-  await expect(sidebar.getByRole("link", { name: "Projects" })).toHaveAttribute(
-    "aria-current",
-    "page",
-  );
-  // All of it at once, in a window of 800 pixels.
-  const isWhole = ({ scrollHeight, clientHeight }: Element) => scrollHeight <= clientHeight;
-  expect(await sidebar.evaluate(isWhole)).toBe(true);
-  await sidebar.getByRole("button", { name: "Content", exact: true }).click();
-  await expect(sidebar.getByRole("link", { name: "About Me" })).toBeHidden();
-  await sidebar.getByRole("button", { name: "Content", exact: true }).click();
-  await sidebar.getByRole("link", { name: "About Me" }).click();
-  await expect(page).toHaveURL(/\/admin\/sections\/about$/);
-  await expect(sidebar.getByRole("link", { name: "About Me" })).toHaveAttribute(
-    "aria-current",
-    "page",
-  );
+    const sidebar = page.getByRole("complementary", { name: "Sidebar" });
+    await expect(sidebar.getByRole("link", { name: "Projects" })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+    // All of it at once, in a window of 800 pixels.
+    const isWhole = ({ scrollHeight, clientHeight }: Element) => scrollHeight <= clientHeight;
+    expect(await sidebar.evaluate(isWhole)).toBe(true);
+    await sidebar.getByRole("button", { name: "Content", exact: true }).click();
+    await expect(sidebar.getByRole("link", { name: "About Me" })).toBeHidden();
+    await sidebar.getByRole("button", { name: "Content", exact: true }).click();
+    await sidebar.getByRole("link", { name: "About Me" }).click();
+    await expect(page).toHaveURL(/\/admin\/sections\/about$/);
+    await expect(sidebar.getByRole("link", { name: "About Me" })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
 
-  await expect(sidebar.getByText("Hero Section")).toBeVisible();
-  await expectSidebar(page, 16);
+    await expect(sidebar.getByText("Hero Section")).toBeVisible();
+    await expectSidebar(page, 16);
 
-  await page.keyboard.press("Meta+b");
-  await expectSidebar(page, 3);
-  await page.keyboard.press("Control+b");
-  await expectSidebar(page, 16);
-  await page.keyboard.press("Control+b");
-  await expectSidebar(page, 3);
-  await expect(sidebar.getByText("Hero Section")).toBeHidden();
-  await expect(sidebar.getByRole("link", { name: "Hero Section" })).toBeVisible();
+    await page.keyboard.press("Meta+b");
+    await expectSidebar(page, 3);
+    await page.keyboard.press("Control+b");
+    await expectSidebar(page, 16);
+    await page.keyboard.press("Control+b");
+    await expectSidebar(page, 3);
+    await expect(sidebar.getByText("Hero Section")).toBeHidden();
+    await expect(sidebar.getByRole("link", { name: "Hero Section" })).toBeVisible();
 
-  const cookie = (await context.cookies()).find(({ name }) => name === "portfolio-sidebar");
-  expect(cookie?.value).toBe("collapsed");
-  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / (24 * 3600);
-  expect(days).toBeGreaterThan(6.9);
-  expect(days).toBeLessThanOrEqual(7);
+    const cookie = (await context.cookies()).find(({ name }) => name === "portfolio-sidebar");
+    expect(cookie?.value).toBe("collapsed");
+    const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / (24 * 3600);
+    expect(days).toBeGreaterThan(6.9);
+    expect(days).toBeLessThanOrEqual(7);
 
-  await page.reload();
-  await expectSidebar(page, 3);
-  await page.getByRole("button", { name: "Toggle sidebar" }).click();
-  await expectSidebar(page, 16);
+    await page.reload();
+    await expectSidebar(page, 3);
+    await page.getByRole("button", { name: "Toggle sidebar" }).click();
+    await expectSidebar(page, 16);
 
-  await page.goto("/admin");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(sidebar).toHaveCount(0);
-});
+    await page.goto("/admin");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(sidebar).toHaveCount(0);
+  });
 
-test("on a phone the sidebar is a panel over the page that closes behind its owner", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 768, height: 800 });
-  await page.goto("/admin/projects");
-  await expect(page.getByRole("heading", { level: 1, name: "Projects" })).toBeVisible();
-  await expectSidebar(page, 16);
-  await page.setViewportSize({ width: 767, height: 800 });
-  await expect(page.locator("#sidebar")).toBeHidden();
-  await page.setViewportSize({ width: 390, height: 800 });
-  await expect(page.getByRole("button", { name: "Sign Out" })).toBeVisible();
-  await page.getByRole("button", { name: "Account" }).click();
-  const account = page.getByRole("menu", { name: "Account" });
-  await expect(account.getByText(owner.email)).toBeVisible();
-  await expect(account.getByRole("menuitem", { name: "View Site" })).toHaveAttribute(
-    "target",
-    "_blank",
-  );
-  await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Toggle sidebar" }).click();
-  const panel = page.getByRole("dialog", { name: "Sidebar" });
-  await expectSidebar(page, 18);
-  await panel.getByRole("link", { name: "Contact" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Contact" })).toBeVisible();
-  await expect(panel).toBeHidden();
+  await test.step("on a phone the sidebar is a panel over the page that closes behind its owner", async () => {
+    await page.setViewportSize({ width: 768, height: 800 });
+    await page.goto("/admin/projects");
+    await expect(page.getByRole("heading", { level: 1, name: "Projects" })).toBeVisible();
+    await expectSidebar(page, 16);
+    await page.setViewportSize({ width: 767, height: 800 });
+    await expect(page.locator("#sidebar")).toBeHidden();
+    await page.setViewportSize({ width: 390, height: 800 });
+    await expect(page.getByRole("button", { name: "Sign Out" })).toBeVisible();
+    await page.getByRole("button", { name: "Account" }).click();
+    const account = page.getByRole("menu", { name: "Account" });
+    await expect(account.getByText(owner.email)).toBeVisible();
+    await expect(account.getByRole("menuitem", { name: "View Site" })).toHaveAttribute(
+      "target",
+      "_blank",
+    );
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Toggle sidebar" }).click();
+    const panel = page.getByRole("dialog", { name: "Sidebar" });
+    await expectSidebar(page, 18);
+    await panel.getByRole("link", { name: "Contact" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Contact" })).toBeVisible();
+    await expect(panel).toBeHidden();
 
-  await page.keyboard.press("Control+b");
-  await expect(panel).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(panel).toBeHidden();
-});
+    await page.keyboard.press("Control+b");
+    await expect(panel).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(panel).toBeHidden();
+  });
 
-test("no link from elsewhere signs the owner out; who signs out stands before the sign-in page", async ({
-  page,
-}) => {
-  await page.goto("/auth/sign-out");
-  await expect(page).toHaveURL(/\/admin$/);
-  expect(await page.evaluate(() => localStorage.getItem("portfolio-auth"))).not.toBeNull();
-  await page.getByRole("button", { name: "Sign Out" }).click();
-  await expect(page.getByText("Signed out successfully")).toBeVisible();
-  await expect(page).toHaveURL(/\/auth$/);
-  await page.goto("/admin/projects");
-  await expect(page).toHaveURL(/\/auth\?next=/);
-});
-
-test("signing out with unsaved changes asks first, and whoever stays is still signed in", async ({
-  page,
-}) => {
-  await page.goto("/admin/sections/hero");
-  const title = page.getByLabel("Title", { exact: true });
-  await title.fill("Half a sentence");
-  await page.getByRole("button", { name: "Sign Out" }).click();
-  await answerQuestion(page, "Cancel");
-  await expect(page).toHaveURL(/\/admin\/sections\/hero$/);
-  await expect(title).toHaveValue("Half a sentence");
-  expect(await page.evaluate(() => localStorage.getItem("portfolio-auth"))).not.toBeNull();
-
-  await page.getByRole("button", { name: "Sign Out" }).click();
-  await answerQuestion(page, "Discard");
-  await expect(page.getByText("Signed out successfully")).toBeVisible();
-  await expect(page).toHaveURL(/\/auth$/);
+  await test.step("no link from elsewhere signs the owner out; who signs out stands before the sign-in page", async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto("/auth/sign-out");
+    await expect(page).toHaveURL(/\/admin$/);
+    expect(await page.evaluate(() => localStorage.getItem("portfolio-auth"))).not.toBeNull();
+    await page.getByRole("button", { name: "Sign Out" }).click();
+    await expect(page.getByText("Signed out successfully")).toBeVisible();
+    await expect(page).toHaveURL(/\/auth$/);
+    await page.goto("/admin/projects");
+    await expect(page).toHaveURL(/\/auth\?next=/);
+  });
 });
 
 test("a signed-in stranger is told that the site belongs to somebody else", async ({ page }) => {
@@ -168,18 +154,4 @@ test("a signed-in stranger is told that the site belongs to somebody else", asyn
   await expect(page.getByRole("link", { name: "View Site" })).toHaveAttribute("href", "/");
   await page.getByRole("button", { name: "Sign Out" }).click();
   await expect(page).toHaveURL(/\/auth$/);
-});
-
-test("the dashboard tells what needs the owner and leads there", async ({ page, site }) => {
-  const supabase = await site.ownerClient();
-  const contact = supabase.from("portfolio_sections");
-  await contact.update({ visible: false }).eq("section_type", "contact");
-  await page.goto("/admin");
-  const needs = page.getByRole("list").filter({ hasText: "leads nowhere" });
-  await expect(needs).toContainText("Hero Section: the link #contact leads nowhere");
-  await expect(page.getByText(/Make it yours · \d of 5 done/)).toBeVisible();
-  await expect(page.getByRole("link", { name: /^6\s*Projects/ })).toBeVisible();
-  await needs.getByRole("link", { name: /Hero Section: the link #contact/ }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Hero Section" })).toBeVisible();
-  await contact.update({ visible: true }).eq("section_type", "contact");
 });

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { hydrate } from "./support/hydrate.ts";
-import { signInSilently } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
 
 const title =
@@ -270,9 +269,9 @@ test("attack 50: what a script would put into a page as markup or as a script is
   await expectNoSinkTakesStrings(page);
 });
 
-test("attack 50: so it is in the admin", async ({ page, site, context, cleanConsole }) => {
+test("attack 50: so it is in the admin", async ({ signIn, page, cleanConsole }) => {
   cleanConsole.allow(/Trusted/);
-  await signInSilently(context, site);
+  await signIn();
   await page.goto("/admin/projects");
   await expect(page.getByRole("heading", { level: 1, name: "Projects" })).toBeVisible();
   await expectNoSinkTakesStrings(page);

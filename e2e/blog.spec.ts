@@ -16,13 +16,13 @@ async function save(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/admin\/blog\/[0-9a-f-]{36}$/);
 }
 
+test.use({ signedIn: true });
+
 test("the owner writes a post as rich text with a heading, code and a picture; visitors read it once it is published", async ({
   page,
   request,
-  signIn,
   site,
 }) => {
-  await signIn();
   await newPost(page, "Tides, 2 & Löß");
   await expect(page.getByLabel("Slug")).toHaveValue("tides-2-loss");
 
@@ -78,9 +78,7 @@ test("a scheduled post appears when it is due, without anybody doing anything", 
   page,
   request,
   site,
-  signIn,
 }) => {
-  await signIn();
   await newPost(page, "From tomorrow");
   await save(page);
   await openBeside(page, "Post settings");
@@ -110,13 +108,11 @@ test("a scheduled post appears when it is due, without anybody doing anything", 
 test("21.21 a used title gets a number; a slug that was typed and is taken is said at its field, and nothing is lost", async ({
   page,
   site,
-  signIn,
   cleanConsole,
 }) => {
   cleanConsole.allow(/status of 409/);
   const supabase = await site.ownerClient();
   await supabase.from("blog_posts").insert({ title: "First", slug: "same-words" });
-  await signIn();
   await newPost(page, "Same words");
   // Saves itself.
   await expect(page).toHaveURL(/\/admin\/blog\/[0-9a-f-]{36}$/);
@@ -137,9 +133,7 @@ test("21.21 a used title gets a number; a slug that was typed and is taken is sa
 
 test("search and social texts have a tab of their own, which opens when one of them cannot be saved", async ({
   page,
-  signIn,
 }) => {
-  await signIn();
   await newPost(page, "Seen from outside");
   await openBeside(page, "Post settings");
   const post = page.getByRole("tab", { name: "Post" });
@@ -173,14 +167,12 @@ test("the owner finds posts by words, state and tag, and publishes or deletes ma
   page,
   site,
   request,
-  signIn,
 }) => {
   const supabase = await site.ownerClient();
   await supabase.from("blog_posts").insert([
     { title: "Lantern one", slug: "lantern-one", content: "Paraffin", tags: ["light, warm"] },
     { title: "Lantern two", slug: "lantern-two", content: "Candle", category: "Lamps" },
   ]);
-  await signIn();
   await page.goto("/admin/blog");
   const rows = page.getByRole("row").filter({ hasText: "Lantern" });
   await page.getByRole("searchbox", { name: "Search posts" }).fill("paraff");

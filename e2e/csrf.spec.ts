@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { signInSilently } from "./support/session.ts";
 import { moveUp } from "./support/take-up.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -52,15 +51,13 @@ const changes: Change[] = [
   },
 ];
 
-test.use({ content: "sample" });
+test.use({ signedIn: true, content: "sample" });
 
 test("a list or the palette of a page that has lost its CSRF token changes nothing, and says why", async ({
   page,
-  context,
   site,
 }) => {
   const supabase = await site.ownerClient();
-  await signInSilently(context, site);
   const sent: string[] = [];
   page.on("request", (request) => {
     const isRead = ["GET", "HEAD"].includes(request.method());

@@ -2,10 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { signInSilently } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
 
-test.use({ content: "sample" });
+test.use({ signedIn: true, content: "sample" });
 
 test.describe.configure({ mode: "serial" });
 
@@ -17,8 +16,7 @@ test.beforeAll(async ({ site }) => {
   supabase = await site.ownerClient();
 });
 
-test.beforeEach(async ({ context, page, site }) => {
-  await signInSilently(context, site);
+test.beforeEach(async ({ page }) => {
   await page.goto("/admin");
 });
 
@@ -31,116 +29,116 @@ async function editContent(type: string, changes: object): Promise<void> {
     .throwOnError();
 }
 
-test("the checklist of a new site ticks off what the owner has made theirs, until it is put away", async ({
+test("the dashboard shows a checklist, what needs the owner, and what was edited last", async ({
   page,
 }) => {
-  const list = page.locator("section").filter({ hasText: "Make it yours" });
-  await expect(list.getByRole("heading")).toHaveText("Make it yours · 0 of 5 done");
-  await expect(list.getByRole("link", { name: /Say how to reach you/ })).toContainText("To do");
-  await supabase
-    .from("portfolio_sections")
-    .update({ subtitle: "Write to me." })
-    .eq("section_type", "contact");
-  await page.reload();
-  await expect(list.getByRole("heading")).toHaveText("Make it yours · 1 of 5 done");
-  await expect(list.getByRole("link", { name: /Say how to reach you/ })).toContainText("Done");
-  await page.getByRole("button", { name: "Put this list away" }).click();
-  await expect(list).toBeHidden();
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
-  await expect(list).toBeHidden();
-});
+  await test.step("the checklist of a new site ticks off what the owner has made theirs, until it is put away", async () => {
+    const list = page.locator("section").filter({ hasText: "Make it yours" });
+    await expect(list.getByRole("heading")).toHaveText("Make it yours · 0 of 5 done");
+    await expect(list.getByRole("link", { name: /Say how to reach you/ })).toContainText("To do");
+    await supabase
+      .from("portfolio_sections")
+      .update({ subtitle: "Write to me." })
+      .eq("section_type", "contact");
+    await page.reload();
+    await expect(list.getByRole("heading")).toHaveText("Make it yours · 1 of 5 done");
+    await expect(list.getByRole("link", { name: /Say how to reach you/ })).toContainText("Done");
+    await page.getByRole("button", { name: "Put this list away" }).click();
+    await expect(list).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+    await expect(list).toBeHidden();
+  });
 
-test("the dashboard names everything that needs the owner, and each line leads there", async ({
-  page,
-}) => {
-  await editContent("metadata", { metaDescription: "" });
-  await editContent("hero", { buttonLink: "/nowhere" });
-  await editContent("about", { portrait: null });
-  await supabase
-    .from("portfolio_sections")
-    .update({ visible: false })
-    .eq("section_type", "experience")
-    .throwOnError();
-  const lowTide = () => supabase.from("projects");
-  const { data } = await lowTide().select("cover").eq("slug", "low-tide").single();
-  const cover = { ...data?.cover, alt: "" };
-  await lowTide().update({ cover }).eq("slug", "low-tide").throwOnError();
-  const file = readFileSync(picture);
-  await supabase.storage
-    .from("media")
-    .upload("undescribed.webp", file, { contentType: "image/webp" });
-  await supabase
-    .from("media")
-    .insert({ path: "undescribed.webp", bytes: 1, mime: "image/webp" })
-    .throwOnError();
-  await supabase.from("blog_posts").insert([
-    { title: "Still a draft", slug: "still-a-draft" },
-    {
-      title: "From next week",
-      slug: "from-next-week",
-      status: "published",
-      published_at: new Date(Date.now() + 7 * 24 * 3_600_000).toISOString(),
-    },
-  ]);
-  await page.reload();
-  const needs = page.locator("section").filter({ hasText: "Needs you" });
-  const more = page.getByRole("button", { name: /^Show \d+ more$/ });
-  await more.click();
-  const lines = [
-    ["Hero Section: the link /nowhere leads nowhere", "Hero Section"],
-    ["Search engines have no description of the site", "SEO & Metadata"],
-    ["Low Tide: a picture has no alternative text", "Low Tide"],
-    ["Media: a picture has no alternative text", "Media"],
-    ["“From next week” appears in 7 days", "From next week"],
-    ["“Still a draft” is a draft", "Still a draft"],
-    ["Experience is hidden from visitors", "Experience"],
-  ] as const;
-  for (const [line, heading] of lines) {
-    const link = needs.getByRole("link", { name: new RegExp(line.replace(" in 7 days", "")) });
-    await test.step(line, async () => {
-      await expect(link).toBeVisible();
-      await link.click();
+  await test.step("the dashboard names everything that needs the owner, and each line leads there", async () => {
+    await editContent("metadata", { metaDescription: "" });
+    await editContent("hero", { buttonLink: "/nowhere" });
+    await editContent("about", { portrait: null });
+    await supabase
+      .from("portfolio_sections")
+      .update({ visible: false })
+      .eq("section_type", "experience")
+      .throwOnError();
+    const lowTide = () => supabase.from("projects");
+    const { data } = await lowTide().select("cover").eq("slug", "low-tide").single();
+    const cover = { ...data?.cover, alt: "" };
+    await lowTide().update({ cover }).eq("slug", "low-tide").throwOnError();
+    const file = readFileSync(picture);
+    await supabase.storage
+      .from("media")
+      .upload("undescribed.webp", file, { contentType: "image/webp" });
+    await supabase
+      .from("media")
+      .insert({ path: "undescribed.webp", bytes: 1, mime: "image/webp" })
+      .throwOnError();
+    await supabase.from("blog_posts").insert([
+      { title: "Still a draft", slug: "still-a-draft" },
+      {
+        title: "From next week",
+        slug: "from-next-week",
+        status: "published",
+        published_at: new Date(Date.now() + 7 * 24 * 3_600_000).toISOString(),
+      },
+    ]);
+    await page.reload();
+    const needs = page.locator("section").filter({ hasText: "Needs you" });
+    const more = page.getByRole("button", { name: /^Show \d+ more$/ });
+    await more.click();
+    const lines = [
+      ["Hero Section: the link /nowhere leads nowhere", "Hero Section"],
+      ["Search engines have no description of the site", "SEO & Metadata"],
+      ["Low Tide: a picture has no alternative text", "Low Tide"],
+      ["Media: a picture has no alternative text", "Media"],
+      ["“From next week” appears in 7 days", "From next week"],
+      ["“Still a draft” is a draft", "Still a draft"],
+      ["Experience is hidden from visitors", "Experience"],
+    ] as const;
+    for (const [line, heading] of lines) {
+      const link = needs.getByRole("link", { name: new RegExp(line.replace(" in 7 days", "")) });
+      await test.step(line, async () => {
+        await expect(link).toBeVisible();
+        await link.click();
+        await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+        await page.goBack();
+        await more.click();
+      });
+    }
+  });
+
+  await test.step("the dashboard counts, lists what was edited last and starts new things", async () => {
+    const { count: projects } = await supabase
+      .from("projects")
+      .select("*", { count: "exact", head: true });
+    const { count: posts } = await supabase
+      .from("blog_posts")
+      .select("*", { count: "exact", head: true });
+    await supabase.from("projects").update({ summary: "Edited." }).eq("slug", "low-tide");
+    await page.reload();
+    await expect(page.getByRole("link", { name: /^9\s*Sections/ })).toBeVisible();
+    await expect(page.getByRole("link", { name: /^1\s*Hidden/ })).toBeVisible();
+    await expect(
+      page.getByRole("link", { name: new RegExp(`^${projects}\\s*Projects`) }),
+    ).toBeVisible();
+    await expect(
+      page.getByRole("link", { name: new RegExp(`^${posts}\\s*Blog Posts`) }),
+    ).toBeVisible();
+    await expect(page.getByRole("link", { name: "Open the site" })).toHaveAttribute("href", "/");
+
+    const edited = page.locator("section").filter({ hasText: "Edited last" }).getByRole("link");
+    await expect(edited.first()).toHaveText(/^Low Tide\s*just now$/);
+    await edited.first().click();
+    await expect(page.getByRole("heading", { level: 1, name: "Low Tide" })).toBeVisible();
+
+    for (const [action, heading] of [
+      ["New post", "New post"],
+      ["New project", "New project"],
+      ["Arrange sections", "Sections"],
+    ] as const) {
+      await page.goto("/admin");
+      await page.getByRole("main").getByRole("link", { name: action, exact: true }).click();
       await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
-      await page.goBack();
-      await more.click();
-    });
-  }
-});
-
-test("the dashboard counts, lists what was edited last and starts new things", async ({ page }) => {
-  const { count: projects } = await supabase
-    .from("projects")
-    .select("*", { count: "exact", head: true });
-  const { count: posts } = await supabase
-    .from("blog_posts")
-    .select("*", { count: "exact", head: true });
-  await supabase.from("projects").update({ summary: "Edited." }).eq("slug", "low-tide");
-  await page.reload();
-  await expect(page.getByRole("link", { name: /^9\s*Sections/ })).toBeVisible();
-  await expect(page.getByRole("link", { name: /^1\s*Hidden/ })).toBeVisible();
-  await expect(
-    page.getByRole("link", { name: new RegExp(`^${projects}\\s*Projects`) }),
-  ).toBeVisible();
-  await expect(
-    page.getByRole("link", { name: new RegExp(`^${posts}\\s*Blog Posts`) }),
-  ).toBeVisible();
-  await expect(page.getByRole("link", { name: "Open the site" })).toHaveAttribute("href", "/");
-
-  const edited = page.locator("section").filter({ hasText: "Edited last" }).getByRole("link");
-  await expect(edited.first()).toHaveText(/^Low Tide\s*just now$/);
-  await edited.first().click();
-  await expect(page.getByRole("heading", { level: 1, name: "Low Tide" })).toBeVisible();
-
-  for (const [action, heading] of [
-    ["New post", "New post"],
-    ["New project", "New project"],
-    ["Arrange sections", "Sections"],
-  ] as const) {
-    await page.goto("/admin");
-    await page.getByRole("main").getByRole("link", { name: action, exact: true }).click();
-    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
-  }
+    }
+  });
 });
 
 /** Writes down, from now on, what "Edited last" has listed and how high it was, each time that either changes. */

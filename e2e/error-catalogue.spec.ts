@@ -118,14 +118,14 @@ const catalogue: Situation[] = [
   },
 ];
 
+test.use({ signedIn: true });
+
 test("every situation of the error catalogue is told in its words", async ({
   page,
-  signIn,
   cleanConsole,
 }) => {
   // What goes wrong on purpose is logged.
   cleanConsole.allow(/status of (?:403|500)|out of order|AuthRetryableFetchError/);
-  await signIn();
   for (const { situation, answer, act, title: heading, message, at } of catalogue) {
     await test.step(situation, async () => {
       const address = new RegExp(`/${answer?.path}(?:\\?|$)`);
@@ -147,11 +147,9 @@ test("every situation of the error catalogue is told in its words", async ({
 
 test("only an answer 401 ends the session, and the way back is kept", async ({
   page,
-  signIn,
   cleanConsole,
 }) => {
   cleanConsole.allow(/status of 401/);
-  await signIn();
   await page.route(/\/rest\/v1\/projects/, (route) =>
     route.fulfill({ status: 401, json: { message: "JWT expired" } }),
   );
@@ -166,34 +164,33 @@ test("only an answer 401 ends the session, and the way back is kept", async ({
 
 test("a page that breaks shows the fallback, which loads it anew", async ({
   page,
-  signIn,
   cleanConsole,
 }) => {
-  cleanConsole.allow(/broken on purpose|React Router caught/);
-  await signIn();
-  const chunk = /SecurityLogPage-[^/]*\.js$/;
-  await page.route(chunk, (route) =>
-    route.fulfill({
-      contentType: "text/javascript",
-      body: 'export default () => { throw new Error("broken on purpose"); };',
-    }),
-  );
-  const logged = page.waitForEvent("console", (entry) => /broken on purpose/.test(entry.text()));
-  await page.goto("/admin/security");
-  await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
-  await expect(
-    page.getByText(
-      "We're sorry, but something unexpected happened. Please refresh the page to try again.",
-    ),
-  ).toBeVisible();
-  await logged;
-  await page.unroute(chunk);
-  await page.getByRole("button", { name: "Refresh Page" }).click();
-  await expect(page.getByRole("heading", { name: "Security Log" })).toBeVisible();
-});
+  await test.step("the fallback of a page that breaks", async () => {
+    cleanConsole.allow(/broken on purpose|React Router caught/);
+    const chunk = /SecurityLogPage-[^/]*\.js$/;
+    await page.route(chunk, (route) =>
+      route.fulfill({
+        contentType: "text/javascript",
+        body: 'export default () => { throw new Error("broken on purpose"); };',
+      }),
+    );
+    const logged = page.waitForEvent("console", (entry) => /broken on purpose/.test(entry.text()));
+    await page.goto("/admin/security");
+    await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
+    await expect(
+      page.getByText(
+        "We're sorry, but something unexpected happened. Please refresh the page to try again.",
+      ),
+    ).toBeVisible();
+    await logged;
+    await page.unroute(chunk);
+    await page.getByRole("button", { name: "Refresh Page" }).click();
+    await expect(page.getByRole("heading", { name: "Security Log" })).toBeVisible();
+  });
 
-test("an unknown address of the admin says so", async ({ page, signIn }) => {
-  await signIn();
-  await page.goto("/admin/nowhere");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/not found/i);
+  await test.step("an unknown address of the admin says so", async () => {
+    await page.goto("/admin/nowhere");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/not found/i);
+  });
 });

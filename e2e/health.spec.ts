@@ -8,7 +8,6 @@ import { startWithDatabase } from "../embedded/index.ts";
 import { isSigned } from "../supabase/functions/published/signature.ts";
 import { webp } from "../supabase/tests/support/pictures.ts";
 import { expectAccessibleInEveryLook } from "./support/accessibility.ts";
-import { signInSilently } from "./support/session.ts";
 import { newFolder, owner, type RunningSite, startSite } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -86,9 +85,10 @@ const outcome = (page: Page, name: string) =>
 const titlesOf = (page: Page, name: string) =>
   outcome(page, name).getByRole("heading").allTextContents();
 
+test.use({ signedIn: true });
+
 test("21.37 an owner is told that all is well, with a clean console, and mails a test", async ({
   page,
-  context,
   site,
   backend,
   cleanConsole,
@@ -98,7 +98,6 @@ test("21.37 an owner is told that all is well, with a clean console, and mails a
   const isProject = backend === "supabase";
   cleanConsole.allow(/The mail is in/);
   await fill(site);
-  await signInSilently(context, site);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/admin/health");
   const fine = isProject ? /^All is well: 15 checks are fine/ : /^All is well: 16 checks are fine/;
@@ -138,7 +137,6 @@ damagedTest(
       const body = (await response.text()).replace(/<url><loc>[^<]*\/blog\/tides<.*?<\/url>/s, "");
       await route.fulfill({ response, body });
     });
-    await signInSilently(context, site);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/admin/health");
     await expect(page.getByRole("alert").getByText(/^10 wrong, 6 fine/)).toBeVisible(round);
@@ -208,7 +206,7 @@ const hookedTest = test.extend({
 
 hookedTest(
   "a build hook is told of what visitors read, signed, and the owner sees what came of it",
-  async ({ page, context, site, cleanConsole }) => {
+  async ({ page, site, cleanConsole }) => {
     test.setTimeout(240_000);
     cleanConsole.allow(
       /The hook 127\.0\.0\.1:\d+ (?:did not accept a notification|accepts notifications again)/,
@@ -225,7 +223,6 @@ hookedTest(
     await supabase.from("projects").update({ title: "Beacon" }).eq("visible", true).throwOnError();
     await expect.poll(() => told.messages.length, round).toBeGreaterThan(before);
 
-    await signInSilently(context, site);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/admin/health");
     await expect(page.getByRole("alert").getByText(/^1 wrong, 15 fine/)).toBeVisible(round);

@@ -1,13 +1,11 @@
 import { expectAccessible } from "./support/accessibility.ts";
 import { expect, test } from "./support/test.ts";
 
-test.use({ content: "sample" });
+test.use({ signedIn: true, content: "sample" });
 
 test("an owner sees who changed what in a section, and goes back to an older version", async ({
   page,
-  signIn,
 }) => {
-  await signIn();
   await page.goto("/admin/sections/hero");
   const title = page.getByLabel("Title", { exact: true });
   const before = await title.inputValue();
@@ -41,9 +39,7 @@ test("an owner sees who changed what in a section, and goes back to an older ver
 
 test("21.26 metadata that were deleted replace the present ones only after a question", async ({
   page,
-  signIn,
 }) => {
-  await signIn();
   await page.goto("/admin/sections/metadata");
   await expect(page.getByRole("button", { name: "History" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Delete" })).toHaveCount(0);
@@ -73,11 +69,10 @@ test("21.26 metadata that were deleted replace the present ones only after a que
   expect(calls).toEqual([{ revision_id: item.id }]);
 });
 
-test("an owner brings a deleted project back", async ({ page, site, signIn }) => {
+test("an owner brings a deleted project back", async ({ page, site }) => {
   const owner = await site.ownerClient();
   const project = { title: "Paper lighthouse", slug: "paper-lighthouse", tags: ["paper"] };
   await owner.from("projects").insert(project).throwOnError();
-  await signIn();
   await page.goto("/admin/projects");
   await page.getByRole("link", { name: project.title }).click();
   await page.getByRole("button", { name: "Delete" }).click();

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { answerQuestion } from "./support/discard.ts";
-import { signInSilently } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Ways out of a form, each with where it leads. */
@@ -44,14 +43,11 @@ const ways: { name: string; leave: (page: Page) => Promise<unknown>; to: RegExp 
   },
 ];
 
-test.use({ content: "sample" });
+test.use({ signedIn: true, content: "sample" });
 
 test("every way out of a form with unsaved changes asks first, and staying keeps them", async ({
   page,
-  context,
-  site,
 }) => {
-  await signInSilently(context, site);
   await page.goto("/admin/projects");
   await page.getByRole("link", { name: "Hero Section" }).click();
   const title = page.getByLabel("Title", { exact: true });

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
-import { signInSilently } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
 
 /** A page that shows what the server has, and what its table or function is called there. */
@@ -19,15 +18,13 @@ const lists = [
   },
 ];
 
-test.use({ content: "sample" });
+test.use({ signedIn: true, content: "sample" });
 
 test.beforeAll(async ({ site }) => {
   const supabase = await site.ownerClient();
   await supabase.from("blog_posts").insert({ title: "A post of this test", slug: "of-this-test" });
   await supabase.from("security_events").insert({ type: "sign_in", level: "info", message: "" });
 });
-
-test.beforeEach(({ context, site }) => signInSilently(context, site));
 
 const failing = (page: Page, source: string) => {
   const address = new RegExp(`/rest/v1/${source}(?:\\?|$)`);

@@ -1,5 +1,4 @@
 import type { Page, Request } from "@playwright/test";
-import { signInSilently } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
 
 test.skip(
@@ -7,9 +6,7 @@ test.skip(
   "Realtime is none of the parts that this machine has.",
 );
 
-test.use({ content: "sample" });
-
-test.beforeEach(async ({ context, site }) => signInSilently(context, site));
+test.use({ signedIn: true, content: "sample" });
 
 const title = (page: Page) => page.getByLabel("Title", { exact: true });
 const save = async (page: Page) => {

@@ -6,8 +6,9 @@ import { signInSilently } from "./support/session.ts";
 import { type RunningSite, startSite } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
-test.beforeEach(async ({ page, context, site }) => {
-  await signInSilently(context, site);
+test.use({ signedIn: true });
+
+test.beforeEach(async ({ page }) => {
   await openMediaStore(page);
 });
 

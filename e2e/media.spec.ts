@@ -2,14 +2,11 @@ import type { Locator, Page } from "@playwright/test";
 import { expectAccessible, expectAccessibleInEveryLook } from "./support/accessibility.ts";
 import { bring, pictureFile } from "./support/pictures.ts";
 import { seedSample } from "./support/seed.ts";
-import { signInSilently } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
 
-test.describe.configure({ mode: "serial" });
+test.use({ signedIn: true });
 
-test.beforeEach(async ({ context, site }) => {
-  await signInSilently(context, site);
-});
+test.describe.configure({ mode: "serial" });
 
 /** How long uploads may take on a machine that is busy. */
 const patience = { timeout: 60_000 };

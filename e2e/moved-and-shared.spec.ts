@@ -1,6 +1,5 @@
 import { expectAccessible, looks } from "./support/accessibility.ts";
 import { hydrate } from "./support/hydrate.ts";
-import { signInSilently } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
 
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
@@ -143,9 +142,9 @@ test.describe("a draft that the owner shares by link", () => {
     await expect(page.getByText("Draft, shared by link")).toBeHidden();
   });
 
-  test("has a way to its form for the owner", async ({ context, page, site }) => {
+  test("has a way to its form for the owner", async ({ signIn, page, site }) => {
     const { id, path } = await share(site, "shared-three");
-    await signInSilently(context, site);
+    await signIn();
     await page.goto(path);
     await expect(page.getByRole("link", { name: "Edit Not for everybody" })).toHaveAttribute(
       "href",

@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
-import { signInSilently } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
 
 const title = (page: Page) => page.getByLabel("Title", { exact: true });
@@ -8,15 +7,14 @@ const save = (page: Page) => page.getByRole("button", { name: "Save", exact: tru
 const toast = (page: Page) => page.locator("[data-toast]");
 const gone = /You are offline|The server does not answer/;
 
-test.use({ loadsAhead: true });
+test.use({ signedIn: true, loadsAhead: true });
 
 test.use({ content: "sample" });
 
-test.beforeEach(async ({ context, site, cleanConsole }) => {
+test.beforeEach(async ({ cleanConsole }) => {
   cleanConsole.allow(
     /Failed to load resource|could not be loaded|Failed to fetch|FetchError|ERR_FAILED|React Router/,
   );
-  await signInSilently(context, site);
 });
 
 /** Watches what arrives on this computer. Gives back what waits until the parts with these names have. */

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectAccessibleInEveryLook, expectNoSidewaysScroll } from "./support/accessibility.ts";
-import { signInSilently } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample" });
@@ -27,7 +26,7 @@ async function expectDrawn(page: Page, title: string): Promise<void> {
 }
 
 test("the owner makes a social image for a post, and a visitor finds it in the page's head", async ({
-  context,
+  signIn,
   page,
   request,
   site,
@@ -55,7 +54,7 @@ test("the owner makes a social image for a post, and a visitor finds it in the p
   expect(sizeOf(await image.body())).toEqual([1200, 630]);
   expect((await request.get("/og/post/no-such-post.png")).status()).toBe(404);
 
-  await signInSilently(context, site);
+  await signIn();
   await page.goto(`/og-editor?post=${post?.id}`);
   await expectDrawn(page, "Tuning by ear");
   await page.getByLabel("Title", { exact: true }).fill("Tuning 琴 by ear");
@@ -85,7 +84,7 @@ test("the owner makes a social image for a post, and a visitor finds it in the p
 });
 
 test("the owner is told that the title has changed since, and remakes the picture with one click", async ({
-  context,
+  signIn,
   page,
   site,
 }) => {
@@ -95,7 +94,7 @@ test("the owner is told that the title has changed since, and remakes the pictur
     .select("id, title")
     .eq("slug", "murmur")
     .single();
-  await signInSilently(context, site);
+  await signIn();
   await page.goto(`/og-editor?project=${project?.id}`);
   await expectDrawn(page, "Murmur");
   await page.getByRole("button", { name: "Use for the project" }).click();
@@ -132,12 +131,11 @@ test("the owner is told that the title has changed since, and remakes the pictur
 });
 
 test("the owner makes the site's picture of a picture in the library, and opens the design again", async ({
-  context,
+  signIn,
   page,
   request,
-  site,
 }) => {
-  await signInSilently(context, site);
+  await signIn();
   await page.goto("/og-editor");
   await expectDrawn(page, "Mira Solano");
   await page.getByRole("combobox").fill("Night Line");
@@ -166,16 +164,8 @@ test("the owner makes the site's picture of a picture in the library, and opens 
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Listen closely");
 });
 
-test("who is not signed in is asked to sign in first, and comes back", async ({ page, site }) => {
-  await site.ownerClient();
-  await page.goto("/og-editor");
-  await page.waitForURL(/\/auth\?.*next=%2Fog-editor/);
-  const answer = await page.request.post("/api/og/preview", { data: { design: { title: "A" } } });
-  expect(answer.status()).toBe(403);
-});
-
-test("the editor is accessible in every look", async ({ context, page, site }) => {
-  await signInSilently(context, site);
+test("the editor is accessible in every look", async ({ signIn, page }) => {
+  await signIn();
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/og-editor");
   await expect(page.locator("label:has([type=radio]) img")).toHaveCount(7);

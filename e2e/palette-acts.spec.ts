@@ -1,13 +1,11 @@
 import type { Page } from "@playwright/test";
 import { run, search } from "./support/palette.ts";
-import { signInSilently } from "./support/session.ts";
 import type { RunningSite } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
-test.use({ content: "sample" });
+test.use({ signedIn: true, content: "sample" });
 
-test.beforeEach(async ({ context, page, site }) => {
-  await signInSilently(context, site);
+test.beforeEach(async ({ context, page }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/admin/projects");
   await expect(page.getByRole("heading", { level: 1, name: "Projects" })).toBeVisible();
@@ -15,42 +13,71 @@ test.beforeEach(async ({ context, page, site }) => {
 
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-test("the owner hides a section and shows it again from the palette", async ({ page, site }) => {
-  const supabase = await site.ownerClient();
-  const isShown = async () => {
-    const { data } = await supabase
-      .from("portfolio_sections")
-      .select("visible")
-      .eq("section_type", "experience")
-      .single();
-    return data?.visible;
-  };
-  for (const [verb, done, visible] of [
-    ["Hide", "Experience is hidden", false],
-    ["Show", "Experience is shown", true],
-  ] as const) {
-    await run(page, `${verb.toLowerCase()} experience`, new RegExp(`^${verb} Experience`));
-    await expect(page.getByText(done)).toBeVisible();
-    expect(await isShown()).toBe(visible);
-  }
-});
-
-test("the owner publishes a post, copies its link and takes it back from the palette", async ({
+test("the owner changes content and copies links from the palette", async ({
   page,
   site,
   request,
 }) => {
-  await addPost(site);
-  const status = async () => (await request.get("/blog/salt-marsh-diary")).status();
-  await run(page, "publish salt marsh", /^Publish Salt marsh diary/);
-  await expect(page.getByText("Salt marsh diary is published")).toBeVisible();
-  expect(await status()).toBe(200);
-  await run(page, "copy link to salt marsh", /^Copy link to Salt marsh diary/);
-  await expect(page.getByText("Link copied")).toBeVisible();
-  expect(await copied(page)).toBe(`${site.url}/blog/salt-marsh-diary`);
-  await run(page, "unpublish salt marsh", /^Unpublish Salt marsh diary/);
-  await expect(page.getByText("Salt marsh diary is a draft")).toBeVisible();
-  expect(await status()).toBe(404);
+  await test.step("the owner hides a section and shows it again from the palette", async () => {
+    const supabase = await site.ownerClient();
+    const isShown = async () => {
+      const { data } = await supabase
+        .from("portfolio_sections")
+        .select("visible")
+        .eq("section_type", "experience")
+        .single();
+      return data?.visible;
+    };
+    for (const [verb, done, visible] of [
+      ["Hide", "Experience is hidden", false],
+      ["Show", "Experience is shown", true],
+    ] as const) {
+      await run(page, `${verb.toLowerCase()} experience`, new RegExp(`^${verb} Experience`));
+      await expect(page.getByText(done)).toBeVisible();
+      expect(await isShown()).toBe(visible);
+    }
+  });
+
+  await test.step("the owner publishes a post, copies its link and takes it back from the palette", async () => {
+    await addPost(site);
+    const status = async () => (await request.get("/blog/salt-marsh-diary")).status();
+    await run(page, "publish salt marsh", /^Publish Salt marsh diary/);
+    await expect(page.getByText("Salt marsh diary is published")).toBeVisible();
+    expect(await status()).toBe(200);
+    await run(page, "copy link to salt marsh", /^Copy link to Salt marsh diary/);
+    await expect(page.getByText("Link copied")).toBeVisible();
+    expect(await copied(page)).toBe(`${site.url}/blog/salt-marsh-diary`);
+    await run(page, "unpublish salt marsh", /^Unpublish Salt marsh diary/);
+    await expect(page.getByText("Salt marsh diary is a draft")).toBeVisible();
+    expect(await status()).toBe(404);
+  });
+
+  await test.step("the owner copies the public link of each section, also of the second one of a type", async () => {
+    const supabase = await site.ownerClient();
+    const second = { section_type: "about", title: "And my studio", section_order: 90 };
+    await supabase
+      .from("portfolio_sections")
+      .insert({ ...second, visible: true, content: { bio: ["A shed."] } })
+      .throwOnError();
+    await run(page, "copy link to about", /^Copy link to About Me(?!.*my studio)/);
+    await expect(page.getByText("Link copied")).toBeVisible();
+    await expect.poll(() => copied(page)).toBe(`${site.url}/#about`);
+    await run(page, "copy link to about", /^Copy link to About Me, “And my studio”/);
+    await expect.poll(() => copied(page)).toBe(`${site.url}/#about-2`);
+
+    const visit = await page.context().newPage();
+    await visit.goto("/");
+    await expect(visit.locator("#about-2")).toContainText("And my studio");
+    await visit.close();
+
+    await search(page, "and my studio");
+    await page.getByRole("option", { name: /^About Me And my studio/ }).click();
+    await expect(page.getByLabel("Title", { exact: true })).toHaveValue("And my studio");
+    await expect(page.getByRole("link", { name: "View on site" })).toHaveAttribute(
+      "href",
+      "/#about-2",
+    );
+  });
 });
 
 /** Types into the palette, waits for the first row and presses Enter. */
@@ -69,36 +96,6 @@ async function addPost(site: RunningSite): Promise<void> {
     .insert({ title: "Salt marsh diary", slug: "salt-marsh-diary", content: "Mud." })
     .throwOnError();
 }
-
-test("the owner copies the public link of each section, also of the second one of a type", async ({
-  page,
-  site,
-}) => {
-  const supabase = await site.ownerClient();
-  const second = { section_type: "about", title: "And my studio", section_order: 90 };
-  await supabase
-    .from("portfolio_sections")
-    .insert({ ...second, visible: true, content: { bio: ["A shed."] } })
-    .throwOnError();
-  await run(page, "copy link to about", /^Copy link to About Me(?!.*my studio)/);
-  await expect(page.getByText("Link copied")).toBeVisible();
-  await expect.poll(() => copied(page)).toBe(`${site.url}/#about`);
-  await run(page, "copy link to about", /^Copy link to About Me, “And my studio”/);
-  await expect.poll(() => copied(page)).toBe(`${site.url}/#about-2`);
-
-  const visit = await page.context().newPage();
-  await visit.goto("/");
-  await expect(visit.locator("#about-2")).toContainText("And my studio");
-  await visit.close();
-
-  await search(page, "and my studio");
-  await page.getByRole("option", { name: /^About Me And my studio/ }).click();
-  await expect(page.getByLabel("Title", { exact: true })).toHaveValue("And my studio");
-  await expect(page.getByRole("link", { name: "View on site" })).toHaveAttribute(
-    "href",
-    "/#about-2",
-  );
-});
 
 test("the owner opens the site in a new tab, switches colours and signs out from the palette", async ({
   page,

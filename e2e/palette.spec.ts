@@ -1,188 +1,184 @@
 import { answerQuestion } from "./support/discard.ts";
 import { goWithin } from "./support/go-within.ts";
 import { palette, run, search } from "./support/palette.ts";
-import { signInSilently } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
 
-test.use({ content: "sample" });
+test.use({ signedIn: true, content: "sample" });
 
-test.beforeEach(async ({ context, page, site }) => {
-  await signInSilently(context, site);
+test.beforeEach(async ({ page }) => {
   await page.goto("/admin/projects");
   await expect(page.getByRole("heading", { level: 1, name: "Projects" })).toBeVisible();
 });
 
-test("the palette opens with Ctrl+K, runs a command by arrows and Enter, and gives the focus back", async ({
-  page,
-}) => {
-  const opener = page.getByLabel("Search projects");
-  await opener.focus();
-  await page.keyboard.press("Control+k");
-  const box = palette(page).getByRole("combobox");
-  await expect(box).toBeFocused();
-  await expect(box).toHaveAttribute("placeholder", "Search commands... (Ctrl/Cmd + K)");
-  const options = palette(page).getByRole("option");
-  await expect(options.first()).toHaveAttribute("aria-selected", "true");
-  await page.keyboard.press("ArrowDown");
-  await expect(options.nth(1)).toHaveAttribute("aria-selected", "true");
-  const list = await palette(page).getByRole("listbox").boundingBox();
-  expect(list?.height).toBe(400);
+test("the palette lists, finds and runs commands", async ({ page }) => {
+  await test.step("the palette opens with Ctrl+K, runs a command by arrows and Enter, and gives the focus back", async () => {
+    const opener = page.getByLabel("Search projects");
+    await opener.focus();
+    await page.keyboard.press("Control+k");
+    const box = palette(page).getByRole("combobox");
+    await expect(box).toBeFocused();
+    await expect(box).toHaveAttribute("placeholder", "Search commands... (Ctrl/Cmd + K)");
+    const options = palette(page).getByRole("option");
+    await expect(options.first()).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("ArrowDown");
+    await expect(options.nth(1)).toHaveAttribute("aria-selected", "true");
+    const list = await palette(page).getByRole("listbox").boundingBox();
+    expect(list?.height).toBe(400);
 
-  await page.keyboard.press("Escape");
-  await expect(palette(page)).toBeHidden();
-  await expect(opener).toBeFocused();
-
-  await page.keyboard.press("Control+k");
-  await box.fill("HEADLINE");
-  await expect(options.first()).toContainText("Edit Hero Section");
-  await expect(options.first()).toHaveAttribute("aria-selected", "true");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1, name: "Hero Section" })).toBeVisible();
-  await page.keyboard.press("Control+k");
-  await expect(box).toHaveValue("");
-  await expect(options.first()).toHaveAttribute("aria-selected", "true");
-  await page.keyboard.press("Control+k");
-  await expect(palette(page)).toBeHidden();
-});
-
-test("the palette lists every command, in the order of its categories, and says so where none fits", async ({
-  page,
-}) => {
-  await page.keyboard.press("Control+k");
-  await expect(palette(page).getByRole("group").first()).toBeVisible();
-  const groups = await palette(page)
-    .locator("[cmdk-group-heading]")
-    .filter({ hasNotText: "Recent" })
-    .allInnerTexts();
-  expect(groups).toEqual(["Quick Actions", "Navigation", "Content Management", "Settings"]);
-  for (const command of [
-    "New Blog Post",
-    "New Project",
-    "View Live Site",
-    "Dashboard",
-    "Blog Posts",
-    "Projects",
-    "Edit Hero Section",
-    "Edit About Me",
-    "Edit Experience",
-    "Edit Thoughts & Work",
-    "Edit Work & Community",
-    "Edit Community Photos",
-    "Edit Contact",
-    "Edit CV/Resume",
-    "SEO & Metadata",
-    "Sign Out",
-  ]) {
-    await expect(
-      palette(page).getByText(command, { exact: true }).first(),
-      `${command} is listed`,
-    ).toBeAttached();
-  }
-  await palette(page).getByRole("combobox").fill("zzz");
-  await expect(page.getByText("No commands found")).toBeVisible();
-  await expect(page.getByText("Try a different search term")).toBeVisible();
-});
-
-test("Ctrl+N and Cmd+N, the top bar and the palette lead to a new post; but not in a text field and behind the palette", async ({
-  page,
-}) => {
-  const list = page.getByRole("heading", { level: 1, name: "Projects" });
-  const form = page.getByRole("heading", { level: 1, name: "New post" });
-  for (const modifier of ["Control", "Meta"]) {
-    await page.getByLabel("Search projects").focus();
-    await page.keyboard.press(`${modifier}+n`);
-    await page.keyboard.press(`${modifier}+k`);
-    await expect(palette(page)).toBeVisible();
-    await palette(page).getByRole("listbox").focus();
-    await page.keyboard.press(`${modifier}+n`);
-    await page.keyboard.press(`${modifier}+k`);
+    await page.keyboard.press("Escape");
     await expect(palette(page)).toBeHidden();
-    await expect(page).toHaveURL(/\/admin\/projects$/);
+    await expect(opener).toBeFocused();
 
-    await page.getByRole("link", { name: "View Site" }).focus();
-    await page.keyboard.press(`${modifier}+n`);
+    await page.keyboard.press("Control+k");
+    await box.fill("HEADLINE");
+    await expect(options.first()).toContainText("Edit Hero Section");
+    await expect(options.first()).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: "Hero Section" })).toBeVisible();
+    await page.keyboard.press("Control+k");
+    await expect(box).toHaveValue("");
+    await expect(options.first()).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("Control+k");
+    await expect(palette(page)).toBeHidden();
+  });
+
+  await test.step("the palette lists every command, in the order of its categories, and says so where none fits", async () => {
+    await page.keyboard.press("Control+k");
+    await expect(palette(page).getByRole("group").first()).toBeVisible();
+    const groups = await palette(page)
+      .locator("[cmdk-group-heading]")
+      .filter({ hasNotText: "Recent" })
+      .allInnerTexts();
+    expect(groups).toEqual(["Quick Actions", "Navigation", "Content Management", "Settings"]);
+    for (const command of [
+      "New Blog Post",
+      "New Project",
+      "View Live Site",
+      "Dashboard",
+      "Blog Posts",
+      "Projects",
+      "Edit Hero Section",
+      "Edit About Me",
+      "Edit Experience",
+      "Edit Thoughts & Work",
+      "Edit Work & Community",
+      "Edit Community Photos",
+      "Edit Contact",
+      "Edit CV/Resume",
+      "SEO & Metadata",
+      "Sign Out",
+    ]) {
+      await expect(
+        palette(page).getByText(command, { exact: true }).first(),
+        `${command} is listed`,
+      ).toBeAttached();
+    }
+    await palette(page).getByRole("combobox").fill("zzz");
+    await expect(page.getByText("No commands found")).toBeVisible();
+    await expect(page.getByText("Try a different search term")).toBeVisible();
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("a command leaves the focus on the heading of the page that it leads to", async () => {
+    for (const [typed, command, heading] of [
+      ["dashboard", /^Dashboard/, "Dashboard"],
+      ["security", /^Security Log Sign-ins, refusals/, "Security Log"],
+      ["headline", /^Edit Hero Section/, "Hero Section"],
+      ["photos", /^Edit Community Photos/, "Community Photos"],
+      ["low tide", /^Low Tide Project/, "Low Tide"],
+      ["murmur", /^Murmur Project/, "Murmur"],
+      ["social image", /^Make a Social Image/, "Social image"],
+    ] as const) {
+      await run(page, typed, command);
+      await expect(page.getByRole("heading", { level: 1, name: heading })).toBeFocused();
+    }
+  });
+
+  await test.step("the palette finds projects, posts and sections by their text", async () => {
+    await search(page, "portuguese coast");
+    const options = page.getByRole("option");
+    await expect(options.filter({ hasText: "Low Tide" }).first()).toBeVisible();
+    const box = palette(page).getByRole("combobox");
+    await box.fill("paraffin microphones");
+    await expect(page.getByText("No commands found")).toBeVisible();
+    await box.fill("microphones");
+    await options.filter({ hasText: "post" }).first().click();
+    await expect(page).toHaveURL(/\/admin\/blog\/[0-9a-f-]{36}$/);
+
+    await search(page, "book half an hour");
+    await options.filter({ hasText: "Contact" }).first().click();
+    await expect(page.getByRole("heading", { level: 1, name: "Contact" })).toBeVisible();
+  });
+
+  await test.step("the palette remembers where the owner was", async () => {
+    await goWithin(page, "/admin/sections/cv");
+    await expect(page.getByRole("heading", { level: 1, name: "CV/Resume" })).toBeVisible();
+    await page.goto("/admin/sections/hero");
+    await expect(page.getByRole("heading", { level: 1, name: "Hero Section" })).toBeVisible();
+    await page.keyboard.press("Control+k");
+    const recent = page.getByRole("group", { name: "Recent" });
+    await recent.getByRole("option", { name: "CV/Resume" }).click();
+    await expect(page).toHaveURL(/\/admin\/sections\/cv$/);
+  });
+});
+
+test("New Post and New Project have their keys and commands", async ({ page }) => {
+  await test.step("Ctrl+N and Cmd+N, the top bar and the palette lead to a new post; but not in a text field and behind the palette", async () => {
+    const list = page.getByRole("heading", { level: 1, name: "Projects" });
+    const form = page.getByRole("heading", { level: 1, name: "New post" });
+    for (const modifier of ["Control", "Meta"]) {
+      await page.getByLabel("Search projects").focus();
+      await page.keyboard.press(`${modifier}+n`);
+      await page.keyboard.press(`${modifier}+k`);
+      await expect(palette(page)).toBeVisible();
+      await palette(page).getByRole("listbox").focus();
+      await page.keyboard.press(`${modifier}+n`);
+      await page.keyboard.press(`${modifier}+k`);
+      await expect(palette(page)).toBeHidden();
+      await expect(page).toHaveURL(/\/admin\/projects$/);
+
+      await page.getByRole("link", { name: "View Site" }).focus();
+      await page.keyboard.press(`${modifier}+n`);
+      await expect(page).toHaveURL(/\/admin\/blog\/new$/);
+      await expect(form).toBeVisible();
+      await page.goBack();
+      await expect(list).toBeVisible();
+    }
+
+    await page.getByRole("banner").getByRole("link", { name: "New Post" }).click();
     await expect(page).toHaveURL(/\/admin\/blog\/new$/);
     await expect(form).toBeVisible();
     await page.goBack();
+    await expect(page).toHaveURL(/\/admin\/projects$/);
+    await run(page, "new blog", /^New Blog Post/);
+    await expect(page).toHaveURL(/\/admin\/blog\/new$/);
+  });
+
+  await test.step("New Project opens the form on the projects' own page, Back closes it, and nothing typed is lost unasked", async () => {
+    await page.goto("/admin/projects");
+    const form = page.getByRole("heading", { level: 1, name: "New project" });
+    const list = page.getByRole("heading", { level: 1, name: "Projects" });
+    await run(page, "new project", /^New Project Begin a new project/);
+    await expect(form).toBeFocused();
+    await expect(page).toHaveURL(({ pathname }) => pathname === "/admin/projects");
+    await expect(page.getByLabel("Title", { exact: true })).toBeVisible();
+    await page.goBack();
     await expect(list).toBeVisible();
-  }
+    await page.goForward();
+    await page.getByLabel("Title", { exact: true }).fill("Half a kite");
 
-  await page.getByRole("banner").getByRole("link", { name: "New Post" }).click();
-  await expect(page).toHaveURL(/\/admin\/blog\/new$/);
-  await expect(form).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/admin\/projects$/);
-  await run(page, "new blog", /^New Blog Post/);
-  await expect(page).toHaveURL(/\/admin\/blog\/new$/);
-});
+    await page.getByRole("main").getByRole("link", { name: "Projects", exact: true }).click();
+    await answerQuestion(page, "Cancel");
+    await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Half a kite");
+    await page.evaluate(() => history.back());
+    await answerQuestion(page, "Discard");
+    await expect(list).toBeVisible();
 
-test("New Project opens the form on the projects' own page, Back closes it, and nothing typed is lost unasked", async ({
-  page,
-}) => {
-  const form = page.getByRole("heading", { level: 1, name: "New project" });
-  const list = page.getByRole("heading", { level: 1, name: "Projects" });
-  await run(page, "new project", /^New Project Begin a new project/);
-  await expect(form).toBeFocused();
-  await expect(page).toHaveURL(({ pathname }) => pathname === "/admin/projects");
-  await expect(page.getByLabel("Title", { exact: true })).toBeVisible();
-  await page.goBack();
-  await expect(list).toBeVisible();
-  await page.goForward();
-  await page.getByLabel("Title", { exact: true }).fill("Half a kite");
-
-  await page.getByRole("main").getByRole("link", { name: "Projects", exact: true }).click();
-  await answerQuestion(page, "Cancel");
-  await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Half a kite");
-  await page.evaluate(() => history.back());
-  await answerQuestion(page, "Discard");
-  await expect(list).toBeVisible();
-
-  await page.keyboard.press("Control+k");
-  await page
-    .getByRole("group", { name: "Recent" })
-    .getByRole("option", { name: "New project" })
-    .click();
-  await expect(form).toBeFocused();
-});
-
-test("a command leaves the focus on the heading of the page that it leads to", async ({ page }) => {
-  for (const [typed, command, heading] of [
-    ["dashboard", /^Dashboard/, "Dashboard"],
-    ["security", /^Security Log Sign-ins, refusals/, "Security Log"],
-    ["headline", /^Edit Hero Section/, "Hero Section"],
-    ["photos", /^Edit Community Photos/, "Community Photos"],
-    ["low tide", /^Low Tide Project/, "Low Tide"],
-    ["murmur", /^Murmur Project/, "Murmur"],
-    ["social image", /^Make a Social Image/, "Social image"],
-  ] as const) {
-    await run(page, typed, command);
-    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeFocused();
-  }
-});
-
-test("the palette finds projects, posts and sections by their text", async ({ page }) => {
-  await search(page, "portuguese coast");
-  const options = page.getByRole("option");
-  await expect(options.filter({ hasText: "Low Tide" }).first()).toBeVisible();
-  const box = palette(page).getByRole("combobox");
-  await box.fill("paraffin microphones");
-  await expect(page.getByText("No commands found")).toBeVisible();
-  await box.fill("microphones");
-  await options.filter({ hasText: "post" }).first().click();
-  await expect(page).toHaveURL(/\/admin\/blog\/[0-9a-f-]{36}$/);
-
-  await search(page, "book half an hour");
-  await options.filter({ hasText: "Contact" }).first().click();
-  await expect(page.getByRole("heading", { level: 1, name: "Contact" })).toBeVisible();
-});
-
-test("the palette remembers where the owner was", async ({ page }) => {
-  await goWithin(page, "/admin/sections/cv");
-  await expect(page.getByRole("heading", { level: 1, name: "CV/Resume" })).toBeVisible();
-  await page.goto("/admin/sections/hero");
-  await expect(page.getByRole("heading", { level: 1, name: "Hero Section" })).toBeVisible();
-  await page.keyboard.press("Control+k");
-  const recent = page.getByRole("group", { name: "Recent" });
-  await recent.getByRole("option", { name: "CV/Resume" }).click();
-  await expect(page).toHaveURL(/\/admin\/sections\/cv$/);
+    await page.keyboard.press("Control+k");
+    await page
+      .getByRole("group", { name: "Recent" })
+      .getByRole("option", { name: "New project" })
+      .click();
+    await expect(form).toBeFocused();
+  });
 });

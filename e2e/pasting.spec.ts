@@ -1,6 +1,7 @@
 import { pasteText, samplePicture } from "./support/paste.ts";
-import { signInSilently } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
+
+test.use({ signedIn: true });
 
 test("21.25, 21.37 pictures of a pasted document are uploaded from Google Docs, and named where they stay behind; front matter fills a field", async ({
   page,
@@ -16,7 +17,6 @@ test("21.25, 21.37 pictures of a pasted document are uploaded from Google Docs, 
   await context.route("https://lh7-rt.googleusercontent.com/**", (route) =>
     route.fulfill({ path: samplePicture, headers: { "access-control-allow-origin": "*" } }),
   );
-  await signInSilently(context, site);
   await page.goto(`/admin/blog/${post?.id}`);
   const text = page.getByRole("textbox", { name: "Text", exact: true });
   await text.click();

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { toImage } from "../admin/src/data/media/record.ts";
 import { pictureFile } from "./support/pictures.ts";
-import { signInSilently } from "./support/session.ts";
 import type { RunningSite } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -68,11 +67,11 @@ async function widthsLoaded(page: Page): Promise<number[]> {
 }
 
 test("twelve pictures are uploaded at once, each in every width that pages need", async ({
+  signIn,
   page,
-  context,
   site,
 }) => {
-  await signInSilently(context, site);
+  await signIn();
   await page.goto("/admin/media");
   const size = { width: 1440, height: 900 };
   const files = Array.from({ length: 12 }, (_, index) =>

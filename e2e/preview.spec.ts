@@ -1,19 +1,15 @@
 import { expectAccessible, lookAt } from "./support/accessibility.ts";
 import { seedPosts } from "./support/seed.ts";
-import { signInSilently } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
 import { chooseMarkdown, openBeside } from "./support/writing.ts";
 
-test.use({ content: "sample" });
+test.use({ signedIn: true, content: "sample" });
 
 test("typing shows at once how the section will look, on a phone and on a desktop, and saves nothing", async ({
   page,
   site,
-  context,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  // Signing in by hand would write down that it happened.
-  await signInSilently(context, site);
   const changes: string[] = [];
   page.on("request", (request) => {
     // What listens for changes in other windows makes none.
@@ -35,7 +31,10 @@ test("typing shows at once how the section will look, on a phone and on a deskto
   await expect.poll(width).toBe(1024);
   await title.fill("Typed for a desktop");
   await expect(heading).toHaveText("Typed for a desktop");
-  await page.getByLabel("Button link", { exact: true }).fill("javascript:alert(1)");
+  const link = page.getByLabel("Button link", { exact: true });
+  await link.fill("javascript:alert(1)");
+  await link.press("Tab");
+  await expect(link).toHaveAttribute("aria-invalid", "true");
   await expect(frame.locator("a[href^='javascript']")).toHaveCount(0);
 
   for (const colorScheme of ["light", "dark"] as const) {
@@ -54,10 +53,8 @@ test("typing shows at once how the section will look, on a phone and on a deskto
 
 test("on a narrow screen the preview takes the form's place, and comes back to what was typed", async ({
   page,
-  signIn,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await signIn();
   await page.goto("/admin/sections/hero");
   const title = page.getByLabel("Title", { exact: true });
   await title.fill("Typed on the go");
@@ -92,11 +89,8 @@ test("only the admin may frame the preview, and search engines and caches leave 
 
 test("a post is shown as its page will look, text and all, and a project as its card and its page", async ({
   page,
-  site,
-  context,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signInSilently(context, site);
   await chooseMarkdown(page);
   await page.goto("/admin/blog/new");
   await openBeside(page, "Preview");
@@ -124,7 +118,6 @@ test("a post is shown as its page will look, text and all, and a project as its 
 test("the preview of a post follows the cursor, and nothing but the text is there for whoever wants that", async ({
   page,
   site,
-  context,
 }) => {
   const supabase = await site.ownerClient();
   const parts = Array.from({ length: 20 }, (_, part) => `## Part ${part}\n\nWords of ${part}.`);
@@ -133,7 +126,6 @@ test("the preview of a post follows the cursor, and nothing but the text is ther
     .insert({ title: "Long", slug: "long", content: `<!-- unseen -->\n\n${parts.join("\n\n")}` })
     .select("id")
     .single();
-  await signInSilently(context, site);
   // The cursor is in its block before the text is rendered.
   const { promise: cursorIsSet, resolve: render } = Promise.withResolvers<void>();
   await page.route("**/api/preview/markdown", async (route) => {
@@ -163,14 +155,12 @@ test("the preview of a post follows the cursor, and nothing but the text is ther
 test("21.22 a post picked by hand shows in the preview before it is saved, although newer ones fill the list", async ({
   page,
   site,
-  context,
 }) => {
   const supabase = await site.ownerClient();
   await seedPosts(supabase, 0, 13);
   const old = { title: "An old note", slug: "an-old-note", status: "published" };
   await supabase.from("blog_posts").insert({ ...old, published_at: "2001-01-01T00:00:00Z" });
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signInSilently(context, site);
   await page.goto("/admin/sections/thoughts");
   await page.getByRole("button", { name: "Add post" }).click();
   await page.getByRole("combobox", { name: "Post" }).fill("an-old-note");
@@ -180,12 +170,7 @@ test("21.22 a post picked by hand shows in the preview before it is saved, altho
   await expect(frame.getByRole("link", { name: /^Field note/ })).toHaveCount(0);
 });
 
-test("a preview listens to nobody but the page of this site around it", async ({
-  page,
-  site,
-  context,
-}) => {
-  await signInSilently(context, site);
+test("a preview listens to nobody but the page of this site around it", async ({ page }) => {
   // A page that frames nothing and is framed by nobody: what the preview says reaches itself alone.
   await page.addInitScript(() => {
     addEventListener("message", ({ ports }) => {

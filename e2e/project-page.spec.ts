@@ -1,5 +1,4 @@
 import { expectAccessible } from "./support/accessibility.ts";
-import { signInSilently } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample" });
@@ -77,15 +76,14 @@ test("search engines and feeds of addresses know a project by its page", async (
 });
 
 test("a hidden project is a missing page to visitors, and marked for its owner", async ({
-  context,
+  signIn,
   page,
   request,
-  site,
   cleanConsole,
 }) => {
   cleanConsole.allow(/404/);
   expect((await request.get("/projects/under-the-table")).status()).toBe(404);
-  await signInSilently(context, site);
+  await signIn();
   await page.goto("/projects/under-the-table");
   await page.mouse.move(5, 5);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Under the table");

@@ -1,104 +1,103 @@
 import { readFileSync } from "node:fs";
-import { signInSilently } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
 
-test.use({ content: "sample" });
+test.use({ signedIn: true, content: "sample" });
 
-test.beforeEach(async ({ context, page, site }) => {
-  await signInSilently(context, site);
+test.beforeEach(async ({ page }) => {
   await page.goto("/admin/projects");
   await expect(page.getByRole("link", { name: "Low Tide" })).toBeVisible();
 });
 
-test("the owner narrows the projects to a tag and searches within it", async ({ page, site }) => {
-  const supabase = await site.ownerClient();
-  const { data } = await supabase.from("projects").select("title, tags");
-  const tag = data?.find(({ title }) => title === "Low Tide")?.tags[0];
-  const tagged = data?.filter(({ tags }) => tags.includes(tag)).length ?? 0;
-  const rows = page.getByRole("row").filter({ has: page.getByRole("switch") });
+test("the owner finds projects and exports them", async ({ page, site }) => {
+  await test.step("the owner narrows the projects to a tag and searches within it", async () => {
+    const supabase = await site.ownerClient();
+    const { data } = await supabase.from("projects").select("title, tags");
+    const tag = data?.find(({ title }) => title === "Low Tide")?.tags[0];
+    const tagged = data?.filter(({ tags }) => tags.includes(tag)).length ?? 0;
+    const rows = page.getByRole("row").filter({ has: page.getByRole("switch") });
 
-  await page.getByRole("button", { name: "All tags" }).click();
-  await page.getByRole("menuitem", { name: tag, exact: true }).click();
-  await expect(rows).toHaveCount(tagged);
-  await page.getByLabel("Search projects").fill("low");
-  await expect(rows).toHaveCount(1);
-  await page.getByLabel("Search projects").fill("nothing like that");
-  await expect(page.getByText(/No project matches/)).toBeVisible();
-  await page.getByLabel("Search projects").fill("");
-  await expect(rows).toHaveCount(tagged);
-  await page.getByRole("button", { name: `Tag: ${tag}` }).click();
-  await page.getByRole("menuitem", { name: "All tags" }).click();
-  await expect(rows).toHaveCount(data?.length ?? 0);
+    await page.getByRole("button", { name: "All tags" }).click();
+    await page.getByRole("menuitem", { name: tag, exact: true }).click();
+    await expect(rows).toHaveCount(tagged);
+    await page.getByLabel("Search projects").fill("low");
+    await expect(rows).toHaveCount(1);
+    await page.getByLabel("Search projects").fill("nothing like that");
+    await expect(page.getByText(/No project matches/)).toBeVisible();
+    await page.getByLabel("Search projects").fill("");
+    await expect(rows).toHaveCount(tagged);
+    await page.getByRole("button", { name: `Tag: ${tag}` }).click();
+    await page.getByRole("menuitem", { name: "All tags" }).click();
+    await expect(rows).toHaveCount(data?.length ?? 0);
+  });
+
+  await test.step("the owner exports what the list shows as a CSV file", async () => {
+    await page.getByLabel("Search projects").fill("low tide");
+    await expect(page.getByRole("switch")).toHaveCount(1);
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Export CSV" }).click();
+    const file = await downloading;
+    expect(file.suggestedFilename()).toBe("projects.csv");
+    const csv = readFileSync(await file.path(), "utf8");
+    expect(csv).toMatch(/^id,title,slug,summary,/);
+    expect(csv).toContain(",Low Tide,low-tide,");
+    expect(csv).toContain("## What I learned");
+  });
 });
 
-test("the owner hides and shows many projects at once", async ({ page, site }) => {
-  const supabase = await site.ownerClient();
-  const hidden = async () => {
-    const { count } = await supabase
-      .from("projects")
-      .select("*", { count: "exact", head: true })
-      .eq("visible", false);
-    return count;
-  };
-  const boxes = page.getByRole("checkbox", { name: /^Select (?!all$)/ });
-  await boxes.nth(0).check();
-  await boxes.nth(1).check();
-  await page.getByRole("button", { name: "Hide", exact: true }).click();
-  await expect(page.getByText("2 projects hidden")).toBeVisible();
-  expect(await hidden()).toBe(2);
-  await boxes.nth(0).check();
-  await boxes.nth(1).check();
-  await page.getByRole("button", { name: "Show", exact: true }).click();
-  await expect(page.getByText("2 projects shown")).toBeVisible();
-  expect(await hidden()).toBe(0);
-});
+test("the owner changes many projects at once, and copies one", async ({ page, site }) => {
+  await test.step("the owner hides and shows many projects at once", async () => {
+    const supabase = await site.ownerClient();
+    const hidden = async () => {
+      const { count } = await supabase
+        .from("projects")
+        .select("*", { count: "exact", head: true })
+        .eq("visible", false);
+      return count;
+    };
+    const boxes = page.getByRole("checkbox", { name: /^Select (?!all$)/ });
+    await boxes.nth(0).check();
+    await boxes.nth(1).check();
+    await page.getByRole("button", { name: "Hide", exact: true }).click();
+    await expect(page.getByText("2 projects hidden")).toBeVisible();
+    expect(await hidden()).toBe(2);
+    await boxes.nth(0).check();
+    await boxes.nth(1).check();
+    await page.getByRole("button", { name: "Show", exact: true }).click();
+    await expect(page.getByText("2 projects shown")).toBeVisible();
+    expect(await hidden()).toBe(0);
+  });
 
-test("the owner is told when not all of the chosen projects could be changed", async ({
-  page,
-  site,
-}) => {
-  const supabase = await site.ownerClient();
-  const gone = { title: "Soon gone", slug: "soon-gone", visible: true };
-  await supabase.from("projects").insert(gone);
-  await page.reload();
-  const row = (title: string) => page.getByRole("row").filter({ hasText: title });
-  await row("Soon gone").getByRole("checkbox").check();
-  await row("Low Tide").getByRole("checkbox").check();
-  await supabase.from("projects").delete().eq("slug", gone.slug);
-  await page.getByRole("button", { name: "Hide", exact: true }).click();
-  await expect(page.getByText(/Only 1 of 2 were changed/)).toBeVisible();
-  await expect(row("Soon gone")).toBeHidden();
-  await supabase.from("projects").update({ visible: true }).eq("slug", "low-tide");
-});
+  await test.step("the owner is told when not all of the chosen projects could be changed", async () => {
+    const supabase = await site.ownerClient();
+    const gone = { title: "Soon gone", slug: "soon-gone", visible: true };
+    await supabase.from("projects").insert(gone);
+    await page.reload();
+    const row = (title: string) => page.getByRole("row").filter({ hasText: title });
+    await row("Soon gone").getByRole("checkbox").check();
+    await row("Low Tide").getByRole("checkbox").check();
+    await supabase.from("projects").delete().eq("slug", gone.slug);
+    await page.getByRole("button", { name: "Hide", exact: true }).click();
+    await expect(page.getByText(/Only 1 of 2 were changed/)).toBeVisible();
+    await expect(row("Soon gone")).toBeHidden();
+    await supabase.from("projects").update({ visible: true }).eq("slug", "low-tide");
+  });
 
-test("the owner copies a project, and the copy is hidden", async ({ page, site }) => {
-  await page.getByRole("button", { name: "Duplicate Low Tide" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Low Tide (copy)" })).toBeVisible();
-  await expect(page.getByLabel("Slug")).toHaveValue("low-tide-copy");
-  const supabase = await site.ownerClient();
-  const { data } = await supabase.from("projects").select().like("slug", "low-tide%");
-  const [original, copy] = [...(data ?? [])].sort((a, b) => a.slug.length - b.slug.length);
-  expect(copy).toMatchObject({ visible: false, description: original.description });
+  await test.step("the owner copies a project, and the copy is hidden", async () => {
+    await page.getByRole("button", { name: "Duplicate Low Tide" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Low Tide (copy)" })).toBeVisible();
+    await expect(page.getByLabel("Slug")).toHaveValue("low-tide-copy");
+    const supabase = await site.ownerClient();
+    const { data } = await supabase.from("projects").select().like("slug", "low-tide%");
+    const [original, copy] = [...(data ?? [])].sort((a, b) => a.slug.length - b.slug.length);
+    expect(copy).toMatchObject({ visible: false, description: original.description });
 
-  await page.goto("/admin/projects");
-  const row = page.getByRole("row").filter({ hasText: "Low Tide (copy)" });
-  await row.getByRole("checkbox").check();
-  await page.getByRole("button", { name: "Delete", exact: true }).click();
-  const question = page.getByRole("dialog", { name: "Delete 1 project?" });
-  await question.getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByText("1 project deleted")).toBeVisible();
-  await expect(row).toBeHidden();
-});
-
-test("the owner exports what the list shows as a CSV file", async ({ page }) => {
-  await page.getByLabel("Search projects").fill("low tide");
-  await expect(page.getByRole("switch")).toHaveCount(1);
-  const downloading = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export CSV" }).click();
-  const file = await downloading;
-  expect(file.suggestedFilename()).toBe("projects.csv");
-  const csv = readFileSync(await file.path(), "utf8");
-  expect(csv).toMatch(/^id,title,slug,summary,/);
-  expect(csv).toContain(",Low Tide,low-tide,");
-  expect(csv).toContain("## What I learned");
+    await page.goto("/admin/projects");
+    const row = page.getByRole("row").filter({ hasText: "Low Tide (copy)" });
+    await row.getByRole("checkbox").check();
+    await page.getByRole("button", { name: "Delete", exact: true }).click();
+    const question = page.getByRole("dialog", { name: "Delete 1 project?" });
+    await question.getByRole("button", { name: "Delete" }).click();
+    await expect(page.getByText("1 project deleted")).toBeVisible();
+    await expect(row).toBeHidden();
+  });
 });

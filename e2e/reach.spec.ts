@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { seedFullPost } from "./support/seed.ts";
-import { signInSilently } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample" });
@@ -87,11 +86,10 @@ test.describe("on a phone", () => {
   });
 
   test("21.29 a finger reaches the controls of the admin within 44 pixels", async ({
+    signIn,
     page,
-    context,
-    site,
   }) => {
-    await signInSilently(context, site);
+    await signIn();
     await expectReach(page, rows, 44);
   });
 });

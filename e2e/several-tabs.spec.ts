@@ -2,16 +2,15 @@ import type { Page } from "@playwright/test";
 import { owner } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
-test.use({ content: "sample" });
+test.use({ signedIn: true, content: "sample" });
 
 const title = (page: Page) => page.getByLabel("Title", { exact: true });
 
 test("signing out in one tab leaves no owner's page in another, and signing in lets all go on", async ({
   page,
   context,
-  signIn,
 }) => {
-  await signIn();
+  await page.goto("/admin");
   const form = await context.newPage();
   await form.goto("/admin/sections/hero");
   await title(form).fill("Typed before the other tab signed out");

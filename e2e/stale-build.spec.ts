@@ -1,6 +1,5 @@
 import type { Page, Route } from "@playwright/test";
 import { hydrate } from "./support/hydrate.ts";
-import { signInSilently } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample" });
@@ -153,11 +152,10 @@ for (const [what, file] of [
 }
 
 test("Fault 13: a part of a page that stays away reloads it once, then the fallback is shown", async ({
+  signIn,
   page,
-  context,
-  site,
 }) => {
-  await signInSilently(context, site);
+  await signIn();
   await removeChunk(page, /\/assets\/Owner-[^/]+\.js$/);
   const documents = countDocuments(page);
   await page.goto("/");
@@ -169,11 +167,10 @@ test("Fault 13: a part of a page that stays away reloads it once, then the fallb
 });
 
 test("Fault 13: in the admin a chunk that stays away reloads it once, then the fallback is shown", async ({
+  signIn,
   page,
-  context,
-  site,
 }) => {
-  await signInSilently(context, site);
+  await signIn();
   await removeChunk(page, /\/admin-assets\/.*SecurityLogPage-[^/]+\.js$/);
   const documents = countDocuments(page);
   await page.goto("/admin/security");

@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
-import { signInSilently } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample" });
 
-/** Left by `signInSilently`. */
+/** Written by `signIn`. */
 const keyOfTests = "signed-in";
 
 /** Names of everything that the browser keeps for this site. */
@@ -19,9 +18,8 @@ async function storedKeys(page: Page): Promise<string[]> {
 }
 
 test("21.31 the privacy page lists every key that a visitor's and the owner's browser keeps", async ({
+  signIn,
   page,
-  context,
-  site,
 }) => {
   const found = new Set<string>();
   const collect = async () => {
@@ -35,7 +33,7 @@ test("21.31 the privacy page lists every key that a visitor's and the owner's br
   await collect();
   await page.reload();
   await collect();
-  await signInSilently(context, site);
+  await signIn();
   for (const path of ["/admin", "/admin/posts", "/admin/media"]) {
     await page.goto(path);
     await expect(page.getByRole("main")).toBeVisible();

@@ -1,10 +1,10 @@
-import { signInSilently } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
+
+test.use({ signedIn: true });
 
 test("a text that the Tab key comes back to goes on where its cursor was, from the first key", async ({
   page,
   site,
-  context,
 }) => {
   const supabase = await site.ownerClient();
   const { data: post } = await supabase
@@ -12,7 +12,6 @@ test("a text that the Tab key comes back to goes on where its cursor was, from t
     .insert({ title: "Left and found", slug: "left-and-found", content: "One.\n\nTwo.\n" })
     .select("id")
     .single();
-  await signInSilently(context, site);
   await page.goto(`/admin/blog/${post?.id}`);
   const text = page.getByRole("textbox", { name: "Text", exact: true });
   await text.getByText("Two.").click();

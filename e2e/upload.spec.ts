@@ -41,11 +41,10 @@ test("the owner signs in on the way to the upload tool, and gets what to paste f
 });
 
 test("a picture that is dropped on the upload tool or pasted into it is uploaded; another file is refused", async ({
+  signIn,
   page,
-  context,
-  site,
 }) => {
-  await signInSilently(context, site);
+  await signIn();
   await page.goto("/upload");
   await page.getByRole("heading", { name: "Upload pictures" }).waitFor();
   await bring(page, "drop", "main", await pictureFile("dropped.jpg", 2));
@@ -90,8 +89,8 @@ test("on a phone the camera can be opened, and nothing is wider than the screen"
   await context.close();
 });
 
-test("the upload tool is accessible, empty and with pictures", async ({ page, context, site }) => {
-  await signInSilently(context, site);
+test("the upload tool is accessible, empty and with pictures", async ({ signIn, page }) => {
+  await signIn();
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/upload");
   await page.getByRole("heading", { name: "Upload pictures" }).waitFor();

@@ -13,13 +13,13 @@ async function savedByItself(page: Page): Promise<void> {
   await expect(page.getByText(/^Saved (just now|\d)/)).toBeVisible();
 }
 
+test.use({ signedIn: true });
+
 test("a post is written with a pasted picture and code, seen, published with a date, read, and found under its old address", async ({
   page,
   site,
-  context,
   request,
 }) => {
-  await signInSilently(context, site);
   await chooseMarkdown(page);
   await page.goto("/admin/blog/new");
   await openBeside(page, "Preview");
@@ -69,10 +69,8 @@ test("a post is written with a pasted picture and code, seen, published with a d
 test("a new draft saves itself while it is written, and another browser finds it", async ({
   page,
   site,
-  context,
   browser,
 }) => {
-  await signInSilently(context, site);
   await page.goto("/admin/blog/new");
   await page.getByLabel("Title", { exact: true }).fill("Kept without asking");
   const text = textOf(page);
@@ -114,7 +112,6 @@ test("two tabs on one post lose nothing: what one side changed is merged, what b
     .insert({ title: "Two tabs", slug: "two-tabs", content: "As it was." })
     .select("id")
     .single();
-  await signInSilently(context, site);
   await keepApart(context);
   const other = await context.newPage();
   for (const tab of [page, other]) await tab.goto(`/admin/blog/${post?.id}`);
@@ -141,31 +138,9 @@ test("two tabs on one post lose nothing: what one side changed is merged, what b
   await savedByItself(page);
 });
 
-test("two tabs on one project lose nothing", async ({ page, site, context }) => {
-  const supabase = await site.ownerClient();
-  const { data: project } = await supabase
-    .from("projects")
-    .insert({ title: "Two tabs", slug: "two-tabs" })
-    .select("id")
-    .single();
-  await signInSilently(context, site);
-  await keepApart(context);
-  const other = await context.newPage();
-  for (const tab of [page, other]) await tab.goto(`/admin/projects/${project?.id}`);
-  await other.getByLabel("Summary").fill("From the second tab.");
-  await other.keyboard.press("Control+s");
-  await expect(other.getByText("Project saved successfully")).toBeVisible();
-  await page.getByLabel("Title", { exact: true }).fill("From the first tab");
-  await page.keyboard.press("Control+s");
-  await expect(page.getByText("Merged from another tab: Summary")).toBeVisible();
-  const { data } = await supabase.from("projects").select("title, summary").eq("slug", "two-tabs");
-  expect(data).toEqual([{ title: "From the first tab", summary: "From the second tab." }]);
-});
-
 test("a draft is read by whoever has its link, until that is revoked", async ({
   page,
   site,
-  context,
   browser,
 }) => {
   const supabase = await site.ownerClient();
@@ -174,7 +149,6 @@ test("a draft is read by whoever has its link, until that is revoked", async ({
     .insert({ title: "For two", slug: "for-two", content: "Secret." })
     .select("id")
     .single();
-  await signInSilently(context, site);
   await page.goto(`/admin/blog/${post?.id}`);
   await openBeside(page, "Post settings");
   await page.getByRole("button", { name: "Make a share link" }).click();
@@ -197,7 +171,6 @@ test("a draft is read by whoever has its link, until that is revoked", async ({
 test("rich text keeps what it does not touch, takes pictures, and says where one failed", async ({
   page,
   site,
-  context,
   cleanConsole,
 }) => {
   const content =
@@ -208,7 +181,6 @@ test("rich text keeps what it does not touch, takes pictures, and says where one
     .insert({ title: "Rich", slug: "rich", content })
     .select("id")
     .single();
-  await signInSilently(context, site);
   await page.goto(`/admin/blog/${post?.id}`);
   const text = textOf(page);
   await expect(text.getByRole("listitem")).toHaveText("odd bullets");

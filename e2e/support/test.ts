@@ -1,6 +1,7 @@
 import { test as base, expect } from "@playwright/test";
 import { seedSample } from "./seed.ts";
-import { type Backend, owner, type RunningSite, startSite } from "./site.ts";
+import { signInSilently } from "./session.ts";
+import { type Backend, type RunningSite, startSite } from "./site.ts";
 
 interface TestFixtures {
   /** Content of the site at the first test of a file. */
@@ -17,7 +18,9 @@ interface TestFixtures {
   /** Fails a test if a page logs a warning or an error or throws, or if the server logs more than its addresses. */
   cleanConsole: { allow(pattern: RegExp): void; isAllowed(line: string): boolean };
   cleanServerLog: undefined;
-  /** Signs the browser in as the owner with the form and opens the dashboard. */
+  /** True where the browser is signed in as the owner from the start. */
+  signedIn: boolean;
+  /** Signs the browser in as the owner. */
   signIn: () => Promise<void>;
 }
 
@@ -73,7 +76,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   loadsAhead: [false, { option: true }],
 
-  context: async ({ context, loadsAhead }, use) => {
+  context: async ({ context, loadsAhead, signedIn, site }, use) => {
+    if (signedIn) await signInSilently(context, site);
     // Records the event for tests that begin to wait after it.
     await context.addInitScript(() =>
       addEventListener("hydrated", () => Object.assign(self, { isHydrated: true })),
@@ -118,15 +122,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  signIn: async ({ page, site }, use) => {
-    await use(async () => {
-      await site.ownerClient();
-      await page.goto("/auth");
-      await page.getByLabel("E-mail").fill(owner.email);
-      await page.getByLabel("Password", { exact: true }).fill(owner.password);
-      await page.getByRole("button", { name: "Sign in", exact: true }).click();
-      await page.waitForURL("**/admin");
-    });
+  signedIn: [false, { option: true }],
+
+  signIn: async ({ context, site }, use) => {
+    await use(() => signInSilently(context, site));
   },
 });
 
