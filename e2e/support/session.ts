@@ -8,8 +8,8 @@ export async function signInSilently(context: BrowserContext, site: RunningSite)
   await context.addInitScript((session) => {
     // Frames with an opaque origin have no storage.
     if (self.origin === "null") return;
-    // Only once, so that signing out lasts.
-    if (!sessionStorage.getItem("signed-in")) localStorage.setItem("portfolio-auth", session);
-    sessionStorage.setItem("signed-in", "yes");
+    // Only once for all tabs, so that signing out lasts.
+    if (!localStorage.getItem("signed-in")) localStorage.setItem("portfolio-auth", session);
+    localStorage.setItem("signed-in", "yes");
   }, JSON.stringify(data.session));
 }
