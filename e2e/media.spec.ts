@@ -211,53 +211,56 @@ test("a picture in use cannot be deleted, is replaced everywhere at once, and go
   await expect(page.getByText("No picture matches lighthouse.")).toBeVisible();
 });
 
-test("of several pictures that are deleted at once, those that a page shows stay", async ({
+test("the owner deletes several pictures at once, and files that belong to none", async ({
   page,
+  site,
 }) => {
-  await page.goto("/admin/media");
-  await page.getByRole("button", { name: "Select" }).click();
-  await tiles(page).filter({ hasText: "paste.jpg" }).click();
-  await tiles(page).filter({ hasText: "harbour-0.jpg" }).click();
-  await tiles(page).filter({ hasText: "harbour-1.jpg" }).click();
-  const bar = page.getByRole("region", { name: "Selection" });
-  await expect(bar).toContainText("3 chosen");
-  await bar.getByRole("button", { name: "Delete" }).click();
-  await expectAccessible(page);
-  const dialog = page.getByRole("dialog", { name: "Delete 3 pictures?" });
-  await dialog.getByRole("button", { name: "Delete" }).click();
-  await expect(
-    page.getByText("2 pictures deleted, 1 picture stayed, because pages show it"),
-  ).toBeVisible();
-  await expect(tiles(page).filter({ hasText: "paste.jpg" })).toBeVisible();
-  await expect(tiles(page).filter({ hasText: "harbour-0.jpg" })).toHaveCount(0);
-});
-
-test("files that belong to no picture are counted, weighed and removed", async ({ page, site }) => {
-  const supabase = await site.ownerClient();
-  const stored = supabase.storage.from("media");
-  const { buffer } = await pictureFile("left.jpg", 50);
-  const { error } = await stored.upload("2026/left-over.jpg", new Uint8Array(buffer), {
-    contentType: "image/jpeg",
+  await test.step("of several pictures that are deleted at once, those that a page shows stay", async () => {
+    await page.goto("/admin/media");
+    await page.getByRole("button", { name: "Select" }).click();
+    await tiles(page).filter({ hasText: "paste.jpg" }).click();
+    await tiles(page).filter({ hasText: "harbour-0.jpg" }).click();
+    await tiles(page).filter({ hasText: "harbour-1.jpg" }).click();
+    const bar = page.getByRole("region", { name: "Selection" });
+    await expect(bar).toContainText("3 chosen");
+    await bar.getByRole("button", { name: "Delete" }).click();
+    await expectAccessible(page);
+    const dialog = page.getByRole("dialog", { name: "Delete 3 pictures?" });
+    await dialog.getByRole("button", { name: "Delete" }).click();
+    await expect(
+      page.getByText("2 pictures deleted, 1 picture stayed, because pages show it"),
+    ).toBeVisible();
+    await expect(tiles(page).filter({ hasText: "paste.jpg" })).toBeVisible();
+    await expect(tiles(page).filter({ hasText: "harbour-0.jpg" })).toHaveCount(0);
   });
-  expect(error).toBeNull();
-  await page.goto("/admin/media");
-  await page.getByRole("button", { name: "Clean up storage" }).click();
-  const dialog = page.getByRole("dialog", { name: "Clean up storage" });
-  // It may still belong to an upload that is under way.
-  await expect(dialog).toContainText("Nothing to clean up");
-  await dialog.getByRole("button", { name: "Close" }).click();
 
-  // An hour later.
-  await page.route("**/rpc/media_orphans", (route) =>
-    route.fulfill({
-      json: [{ name: "2026/left-over.jpg", bytes: 12_345, created_at: "2026-01-01T00:00:00Z" }],
-    }),
-  );
-  await page.getByRole("button", { name: "Clean up storage" }).click();
-  await expect(dialog).toContainText("1 file, 12 kB in all");
-  await dialog.getByRole("button", { name: "Remove 1 file" }).click();
-  await expect(page.getByText("1 file removed from the storage")).toBeVisible();
-  expect((await stored.download("2026/left-over.jpg")).error).not.toBeNull();
+  await test.step("files that belong to no picture are counted, weighed and removed", async () => {
+    const supabase = await site.ownerClient();
+    const stored = supabase.storage.from("media");
+    const { buffer } = await pictureFile("left.jpg", 50);
+    const { error } = await stored.upload("2026/left-over.jpg", new Uint8Array(buffer), {
+      contentType: "image/jpeg",
+    });
+    expect(error).toBeNull();
+    await page.goto("/admin/media");
+    await page.getByRole("button", { name: "Clean up storage" }).click();
+    const dialog = page.getByRole("dialog", { name: "Clean up storage" });
+    // It may still belong to an upload that is under way.
+    await expect(dialog).toContainText("Nothing to clean up");
+    await dialog.getByRole("button", { name: "Close" }).click();
+
+    // An hour later.
+    await page.route("**/rpc/media_orphans", (route) =>
+      route.fulfill({
+        json: [{ name: "2026/left-over.jpg", bytes: 12_345, created_at: "2026-01-01T00:00:00Z" }],
+      }),
+    );
+    await page.getByRole("button", { name: "Clean up storage" }).click();
+    await expect(dialog).toContainText("1 file, 12 kB in all");
+    await dialog.getByRole("button", { name: "Remove 1 file" }).click();
+    await expect(page.getByText("1 file removed from the storage")).toBeVisible();
+    expect((await stored.download("2026/left-over.jpg")).error).not.toBeNull();
+  });
 });
 
 /** Looks at the page as it stands with axe, on a phone and a laptop, light and dark. */

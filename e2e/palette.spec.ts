@@ -155,9 +155,10 @@ test("New Post and New Project have their keys and commands", async ({ page }) =
   });
 
   await test.step("New Project opens the form on the projects' own page, Back closes it, and nothing typed is lost unasked", async () => {
-    await page.goto("/admin/projects");
     const form = page.getByRole("heading", { level: 1, name: "New project" });
     const list = page.getByRole("heading", { level: 1, name: "Projects" });
+    await page.goto("/admin/projects");
+    await expect(list).toBeVisible();
     await run(page, "new project", /^New Project Begin a new project/);
     await expect(form).toBeFocused();
     await expect(page).toHaveURL(({ pathname }) => pathname === "/admin/projects");

@@ -5,70 +5,70 @@ import { chooseMarkdown, openBeside } from "./support/writing.ts";
 
 test.use({ signedIn: true, content: "sample" });
 
-test("typing shows at once how the section will look, on a phone and on a desktop, and saves nothing", async ({
+test("typing shows at once how the section will look, also on a narrow screen, and saves nothing", async ({
   page,
   site,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const changes: string[] = [];
-  page.on("request", (request) => {
-    // What listens for changes in other windows makes none.
-    const isReading = ["GET", "HEAD", "OPTIONS"].includes(request.method());
-    if (!isReading && !request.url().includes("/api/live")) changes.push(request.url());
+  await test.step("on a wide screen", async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const changes: string[] = [];
+    page.on("request", (request) => {
+      // What listens for changes in other windows makes none.
+      const isReading = ["GET", "HEAD", "OPTIONS"].includes(request.method());
+      if (!isReading && !request.url().includes("/api/live")) changes.push(request.url());
+    });
+    await page.goto("/admin/sections/hero");
+    const frame = page.frameLocator("iframe[title='Preview of Hero Section']");
+    const heading = frame.getByRole("heading", { level: 1 });
+    const title = page.getByLabel("Title", { exact: true });
+    await expect(heading).toHaveText(await title.inputValue());
+
+    await title.fill("Typed for a phone");
+    await expect(heading).toHaveText("Typed for a phone");
+    const width = () => heading.evaluate(() => window.innerWidth);
+    expect(await width()).toBe(390);
+
+    await page.getByRole("button", { name: "Desktop" }).click();
+    await expect.poll(width).toBe(1024);
+    await title.fill("Typed for a desktop");
+    await expect(heading).toHaveText("Typed for a desktop");
+    const link = page.getByLabel("Button link", { exact: true });
+    await link.fill("javascript:alert(1)");
+    await link.press("Tab");
+    await expect(link).toHaveAttribute("aria-invalid", "true");
+    await expect(frame.locator("a[href^='javascript']")).toHaveCount(0);
+
+    for (const colorScheme of ["light", "dark"] as const) {
+      await lookAt(page, { colorScheme });
+      await expectAccessible(page);
+    }
+    expect(changes).toEqual([]);
+    const supabase = await site.ownerClient();
+    const { data } = await supabase
+      .from("portfolio_sections")
+      .select("title")
+      .eq("section_type", "hero")
+      .single();
+    expect(data?.title).not.toContain("Typed");
   });
-  await page.goto("/admin/sections/hero");
-  const frame = page.frameLocator("iframe[title='Preview of Hero Section']");
-  const heading = frame.getByRole("heading", { level: 1 });
-  const title = page.getByLabel("Title", { exact: true });
-  await expect(heading).toHaveText(await title.inputValue());
 
-  await title.fill("Typed for a phone");
-  await expect(heading).toHaveText("Typed for a phone");
-  const width = () => heading.evaluate(() => window.innerWidth);
-  expect(await width()).toBe(390);
-
-  await page.getByRole("button", { name: "Desktop" }).click();
-  await expect.poll(width).toBe(1024);
-  await title.fill("Typed for a desktop");
-  await expect(heading).toHaveText("Typed for a desktop");
-  const link = page.getByLabel("Button link", { exact: true });
-  await link.fill("javascript:alert(1)");
-  await link.press("Tab");
-  await expect(link).toHaveAttribute("aria-invalid", "true");
-  await expect(frame.locator("a[href^='javascript']")).toHaveCount(0);
-
-  for (const colorScheme of ["light", "dark"] as const) {
-    await lookAt(page, { colorScheme });
-    await expectAccessible(page);
-  }
-  expect(changes).toEqual([]);
-  const supabase = await site.ownerClient();
-  const { data } = await supabase
-    .from("portfolio_sections")
-    .select("title")
-    .eq("section_type", "hero")
-    .single();
-  expect(data?.title).not.toContain("Typed");
-});
-
-test("on a narrow screen the preview takes the form's place, and comes back to what was typed", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto("/admin/sections/hero");
-  const title = page.getByLabel("Title", { exact: true });
-  await title.fill("Typed on the go");
-  await expect(page.locator("iframe")).toHaveCount(0);
-  await page.getByRole("button", { name: "Preview", exact: true }).click();
-  const frame = page.frameLocator("iframe[title='Preview of Hero Section']");
-  await expect(frame.getByRole("heading", { level: 1 })).toHaveText("Typed on the go");
-  await expect(title).toBeHidden();
-  for (const colorScheme of ["light", "dark"] as const) {
-    await lookAt(page, { colorScheme });
-    await expectAccessible(page);
-  }
-  await page.getByRole("button", { name: "Edit", exact: true }).click();
-  await expect(title).toHaveValue("Typed on the go");
+  await test.step("on a narrow screen the preview takes the form's place, and comes back to what was typed", async () => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto("/admin/sections/hero");
+    const title = page.getByLabel("Title", { exact: true });
+    await title.fill("Typed on the go");
+    await expect(page.locator("iframe")).toHaveCount(0);
+    await page.getByRole("button", { name: "Preview", exact: true }).click();
+    const frame = page.frameLocator("iframe[title='Preview of Hero Section']");
+    await expect(frame.getByRole("heading", { level: 1 })).toHaveText("Typed on the go");
+    await expect(title).toBeHidden();
+    for (const colorScheme of ["light", "dark"] as const) {
+      await lookAt(page, { colorScheme });
+      await expectAccessible(page);
+    }
+    await page.getByRole("button", { name: "Edit", exact: true }).click();
+    await expect(title).toHaveValue("Typed on the go");
+  });
 });
 
 test("only the admin may frame the preview, and search engines and caches leave it alone", async ({

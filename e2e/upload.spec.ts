@@ -1,4 +1,4 @@
-import { expectAccessible, expectAccessibleInEveryLook } from "./support/accessibility.ts";
+import { expectAccessibleInEveryLook } from "./support/accessibility.ts";
 import { bring, pictureFile } from "./support/pictures.ts";
 import { signInSilently } from "./support/session.ts";
 import { owner } from "./support/site.ts";
@@ -40,26 +40,32 @@ test("the owner signs in on the way to the upload tool, and gets what to paste f
   expect(html).toContain('width="1000" height="500" alt="Mud and gulls"');
 });
 
-test("a picture that is dropped on the upload tool or pasted into it is uploaded; another file is refused", async ({
+test("pictures that are dropped or pasted are uploaded, another file is refused, and the page is accessible", async ({
   signIn,
   page,
 }) => {
-  await signIn();
-  await page.goto("/upload");
-  await page.getByRole("heading", { name: "Upload pictures" }).waitFor();
-  await bring(page, "drop", "main", await pictureFile("dropped.jpg", 2));
-  await bring(page, "paste", "body", await pictureFile("pasted.jpg", 3));
-  await bring(page, "drop", "body", {
-    name: "notes.txt",
-    mimeType: "text/plain",
-    buffer: Buffer.from("no picture"),
+  await test.step("a picture that is dropped on the upload tool or pasted into it is uploaded; another file is refused", async () => {
+    await signIn();
+    await page.goto("/upload");
+    await page.getByRole("heading", { name: "Upload pictures" }).waitFor();
+    await bring(page, "drop", "main", await pictureFile("dropped.jpg", 2));
+    await bring(page, "paste", "body", await pictureFile("pasted.jpg", 3));
+    await bring(page, "drop", "body", {
+      name: "notes.txt",
+      mimeType: "text/plain",
+      buffer: Buffer.from("no picture"),
+    });
+    await expect(page.getByRole("main").getByRole("status")).toHaveText(
+      "2 of 3 uploaded, 1 failed",
+      {
+        timeout: 60_000,
+      },
+    );
+    await expect(page.getByRole("listitem", { name: "notes.txt" })).toContainText(
+      "Use a JPEG, PNG, WebP, AVIF or GIF picture.",
+    );
   });
-  await expect(page.getByRole("main").getByRole("status")).toHaveText("2 of 3 uploaded, 1 failed", {
-    timeout: 60_000,
-  });
-  await expect(page.getByRole("listitem", { name: "notes.txt" })).toContainText(
-    "Use a JPEG, PNG, WebP, AVIF or GIF picture.",
-  );
+  await expectAccessibleInEveryLook(page);
 });
 
 test("on a phone the camera can be opened, and nothing is wider than the screen", async ({
@@ -87,15 +93,4 @@ test("on a phone the camera can be opened, and nothing is wider than the screen"
   );
   expect(overflow).toBe(0);
   await context.close();
-});
-
-test("the upload tool is accessible, empty and with pictures", async ({ signIn, page }) => {
-  await signIn();
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/upload");
-  await page.getByRole("heading", { name: "Upload pictures" }).waitFor();
-  await expectAccessible(page);
-  await page.getByLabel("Choose pictures").setInputFiles([await pictureFile("quay.jpg", 5)]);
-  await expect(page.getByRole("button", { name: "Copy Markdown" })).toBeVisible();
-  await expectAccessibleInEveryLook(page);
 });
