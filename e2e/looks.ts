@@ -19,7 +19,7 @@ import { startTwin } from "./bench/twin.ts";
 import { testOwners } from "./owners/index.ts";
 import { furnish, moveIn } from "./owners/move-in.ts";
 import type { TestOwner } from "./owners/test-owner.ts";
-import { bringAxe, everyRule, violations } from "./support/axe.ts";
+import { everyRule, loadAxe, violations } from "./support/axe.ts";
 import { findOrInstallChromium } from "./support/chromium.ts";
 import { chromiumFlags } from "./support/chromium-flags.ts";
 import { startSite } from "./support/site.ts";
@@ -82,7 +82,7 @@ async function judge(
     () => (globalThis as unknown as { sum: { moved: number } }).sum.moved,
   );
   if (moved > mostMoved) found.push(`${name}: moved by ${moved.toFixed(3)}`);
-  await bringAxe(page.mainFrame());
+  await loadAxe(page.mainFrame());
   const faults = await violations(page.mainFrame(), everyRule);
   found.push(...faults.map((fault) => `${name}: ${fault}`));
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

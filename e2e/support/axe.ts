@@ -1,19 +1,19 @@
 import type { Frame } from "@playwright/test";
 import axe from "axe-core";
 
-/** What is looked at: WCAG 2.2 AA, target sizes included. To describe what passed, too, would take most of the time. */
+/** WCAG 2.2 AA with target sizes. Only violations are described, because passed rules would take most of the time. */
 export const everyRule = {
   runOnly: { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"] },
   rules: { "target-size": { enabled: true } },
   resultTypes: ["violations"],
 } satisfies axe.RunOptions;
 
-/** Makes axe known to a document. */
-export async function bringAxe(frame: Frame): Promise<void> {
+/** Loads axe into a document. */
+export async function loadAxe(frame: Frame): Promise<void> {
   if (!(await frame.evaluate(() => "axe" in globalThis))) await frame.evaluate(axe.source);
 }
 
-/** What axe finds in a document that {@link bringAxe} was done for, and in its frames; a line each. */
+/** Violations in a document with axe and in its frames, one line each. */
 export async function violations(frame: Frame, options: axe.RunOptions): Promise<string[]> {
   return frame.evaluate(async (options) => {
     const { axe } = globalThis as unknown as { axe: typeof import("axe-core") };

@@ -1,6 +1,6 @@
-/** What a browser has for people at its window, and what looks for hosts: in place of Playwright's own list, as the last one counts. */
+/** Features of the browser's own window, and those that look for hosts. Replaces Playwright's list: the last flag counts. */
 const disabledFeatures = [
-  // Two pages for the list below the address bar, in each window: half of what a new context costs.
+  // Each window loads two pages for the address bar's list: half of the cost of a new context.
   "WebUIOmniboxPopup",
   "WebUIOmniboxFullPopup",
   "WebUIOmniboxAimPopup",
@@ -16,15 +16,12 @@ const disabledFeatures = [
   "OptimizationHints",
   "PaintHolding",
   "PreconnectToSearch",
-  // A process that waits for the next page: a third of all that a run starts, and an eighth of its time.
+  // A process in reserve for the next page: an eighth of a run's time.
   "SpareRendererForSitePerProcess",
   "ThirdPartyStoragePartitioning",
 ];
 
-/**
- * Chromium's flags for a machine without a sandbox, a graphics card or the outer network: without them it
- * looks for hosts that are not there, and says so on the console that the tests read.
- */
+/** Flags for a machine without a sandbox, a graphics card or a network, so that Chromium does not log missing hosts. */
 export const chromiumFlags = [
   "--no-sandbox",
   "--disable-gpu",

@@ -14,7 +14,7 @@ export const accepted = {
   services: "Google Analytics,Plausible",
 };
 
-/** Pages on which consent is looked at. */
+/** Pages on which consent is tested. */
 export const routes = ["/", "/blog", "/cv", "/privacy", "/sitemap"];
 
 /** The sample content with both kinds of analytics configured. */
@@ -34,7 +34,7 @@ export async function seedWithAnalytics(site: RunningSite): Promise<void> {
   await supabase.from("portfolio_sections").update({ content }).eq("id", data?.id);
 }
 
-/** Answers for every host but the site's own, and notes what was asked of them. */
+/** Answers requests to other origins than the site, and returns a list that collects their URLs. */
 export async function recordThirdParties(
   context: BrowserContext,
   siteUrl: string,
@@ -47,7 +47,7 @@ export async function recordThirdParties(
       await route.fulfill({
         contentType: "text/javascript",
         headers: { "access-control-allow-origin": "*" },
-        // As Google's tag would, it leaves a cookie behind.
+        // Google's tag sets a cookie too.
         body: route.request().url().includes("gtag/js")
           ? 'document.cookie="_ga=GA1.1; path=/"'
           : "",
@@ -57,21 +57,20 @@ export async function recordThirdParties(
   return asked;
 }
 
-/** The banner. */
 export const banner = (page: Page) => page.getByRole("region", { name: "Cookies" });
 
-/** What the page left in the browser. */
+/** Keys and cookies that the page stored in the browser. */
 export const stored = (page: Page) =>
   page.evaluate(() => ({ keys: Object.keys(localStorage), cookies: document.cookie }));
 
-/** The page has taken over from the inline script. */
+/** Touches the page and waits until it is hydrated. */
 export async function hydrate(page: Page): Promise<void> {
   await page.mouse.move(5, 5);
   await page.mouse.move(9, 9);
   await page.waitForFunction(() => "__reactRouterDataRouter" in window);
 }
 
-/** Puts a choice where an earlier visit left it; `date` is ISO 8601. */
+/** Stores a choice as an earlier visit would; `date` is ISO 8601. */
 export async function storeConsent(page: Page, date: string, consent = JSON.stringify(accepted)) {
   await page.addInitScript(
     ([value, moment]) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Answers the question that the admin asks before unsaved changes are lost. */
+/** Answers the admin's question before unsaved changes are lost. */
 export async function answerQuestion(page: Page, answer: "Cancel" | "Discard"): Promise<void> {
   const question = page.getByRole("dialog", { name: "Discard your changes?" });
   await question.getByRole("button", { name: answer }).click();

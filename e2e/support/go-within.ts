@@ -1,10 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 
 /**
- * Leads the admin that is open to another of its pages, as a link within it does, and waits until that page is there:
- * to load all of the admin again takes several times as long.
+ * Navigates the open admin as a link does, and waits for the page. A reload takes several times as long.
  *
- * @param path Of a page whose title is another than the open one's.
+ * @param path Path of a page with another title than the open one.
  */
 export async function goWithin(page: Page, path: string): Promise<void> {
   const left = await page.title();

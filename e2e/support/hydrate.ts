@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Touches the page, a little way down, and waits until it answers for itself, as it may have done already. */
+/** Scrolls the page and waits until it is hydrated. */
 export async function hydrate(page: Page): Promise<void> {
   await page.mouse.wheel(0, 600);
   await page.waitForFunction(() => "isHydrated" in self);

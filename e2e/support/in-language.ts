@@ -5,7 +5,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 export interface SiteLanguage {
   language: string;
   locale: string;
-  /** What the owner's texts are made of, without a letter that English has. */
+  /** Words of the owner's texts, without Latin letters. */
   vocabulary: readonly string[];
   space: string;
 }
@@ -30,11 +30,11 @@ export const japanese: SiteLanguage = {
   space: "",
 };
 
-/** Fields of a record that are no texts: addresses, dates, choices, and what a machine reads. */
+/** Fields of a record that are not texts: URLs, dates, choices, data for machines. */
 const machineFields =
   /^(?:id|src|srcset|url|href|.*Url|.*Link|slug|iconName|section_type|.*[dD]ate|.*_at|status|variants|placeholder|mime|og(?:Type|Image)|twitter.*|.*Schema|schemaType|look|accent|icon|language|locale|pageSize|email|phone|countryCode|cover|image|preloadImages|dnsPreconnect|startDate|endDate|.*canonical.*)$/;
 
-/** Code, addresses and marks stay; words become those of the language. */
+/** Replaces words by those of the language. Code, URLs and markup stay. */
 function translated(text: string, { vocabulary, space }: SiteLanguage): string {
   let next = text.length;
   return text.replace(
@@ -61,7 +61,7 @@ function inLanguage(value: unknown, language: SiteLanguage): unknown {
   );
 }
 
-/** Fills an empty site with the sample content, as its owner would have written it in that language. */
+/** Fills an empty site with the sample content in that language. */
 export async function seedInLanguage(
   supabase: SupabaseClient,
   language: SiteLanguage,

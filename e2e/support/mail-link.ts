@@ -6,11 +6,7 @@ export async function followMailLink(page: Page, link: string): Promise<void> {
   await page.getByRole("button").click();
 }
 
-/**
- * Redeems a mailed link as the form of its page does.
- *
- * @returns what it brings to the page that it leads to.
- */
+/** Redeems a mailed link as its page does. Returns the parameters for the page that follows. */
 export async function redeemMailLink(link: string): Promise<URLSearchParams> {
   const { origin, pathname, searchParams } = new URL(link);
   let { headers } = await fetch(origin + pathname, {
@@ -18,7 +14,7 @@ export async function redeemMailLink(link: string): Promise<URLSearchParams> {
     body: searchParams,
     redirect: "manual",
   });
-  // Where Supabase is elsewhere, the browser is sent there first.
+  // With an external Supabase the browser is redirected there first.
   const target = () => new URL(headers.get("location") ?? "", origin);
   if (!target().hash) ({ headers } = await fetch(target(), { redirect: "manual" }));
   return new URLSearchParams(target().hash.slice(1));

@@ -21,7 +21,6 @@ async function bundle(): Promise<string> {
   const results = await build({
     configFile: false,
     logLevel: "silent",
-    // As in a page; a library leaves it to whoever uses it.
     define: { "process.env.NODE_ENV": JSON.stringify("production") },
     build: {
       write: false,
@@ -45,12 +44,12 @@ export async function openMediaStore(page: Page): Promise<void> {
   await page.evaluate(await script());
 }
 
-/** A file as it goes to the page: its name, and its bytes in base64. */
+/** A file for `page.evaluate`: its name, and its bytes in base64. */
 export function asFile(name: string, bytes: Buffer): { name: string; base64: string } {
   return { name, base64: bytes.toString("base64") };
 }
 
-/** Uploads in the page; gives back the record, the page's picture and the progress that was told. */
+/** Uploads in the page. Returns the record, the picture for pages, and the reported progress. */
 export function uploadInPage(page: Page, name: string, bytes: Buffer) {
   return page.evaluate(
     async (file) => {

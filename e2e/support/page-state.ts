@@ -1,4 +1,4 @@
-/** The address that a page's HTML names for its state, which is fetched at the first touch. */
+/** URL of a page's state, which the page fetches at the first interaction. */
 export function stateAddress(html: string): string {
   const address = html.match(/ data-src="([^"]+)"/)?.[1];
   if (!address) throw new Error("The page names no address of its state.");

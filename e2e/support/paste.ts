@@ -7,7 +7,7 @@ export const samplePicture = join(
   "../../public-site/public/sample/post-contours-480.webp",
 );
 
-/** Pastes a picture under each of these names, as somebody does who copied it in another program. */
+/** Pastes a picture once for each file name. */
 export async function pastePictures(into: Locator, ...names: string[]): Promise<void> {
   await into.evaluate(
     (element, { data, files }) => {

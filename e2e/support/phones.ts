@@ -1,4 +1,4 @@
-/** Numbers of nobody, and the code that the Auth server of the tests gives each. */
+/** Unassigned phone numbers, each with the code that the tests' Auth server sends. */
 export const phones = [
   { number: "+442079460958", code: "314159" },
   { number: "+442079460321", code: "271828" },

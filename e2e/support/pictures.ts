@@ -8,7 +8,7 @@ export interface PictureFile {
   buffer: Buffer;
 }
 
-/** A photograph-like JPEG, each `seed` another one. Sizes are in pixels. */
+/** A JPEG like a photograph, different for each `seed`. Sizes are in pixels. */
 export async function pictureFile(
   name: string,
   seed: number,
@@ -24,7 +24,7 @@ export async function pictureFile(
   return { name, mimeType: "image/jpeg", buffer };
 }
 
-/** Lets go of a file over, or pastes it into, what `selector` finds. */
+/** Drops a file on an element, or pastes it there. */
 export async function bring(
   page: Page,
   how: "drop" | "paste",
@@ -47,7 +47,7 @@ export async function bring(
   );
 }
 
-/** A photo as a phone takes it: on its side, with the place in it. It is shown as wide as it is high here. */
+/** A photo as a phone takes it: rotated by its EXIF orientation, with the location. Width and height are of the file. */
 export async function photo(width = 1400, height = 2000): Promise<Buffer> {
   return sharp({
     create: {

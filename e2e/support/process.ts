@@ -6,18 +6,18 @@ import { join } from "node:path";
 
 const root = join(import.meta.dirname, "..", "..");
 
-/** A program of this project, started for a test with a data folder of its own. */
+/** A program of this project that a test started. */
 export interface Started {
   pid: number;
-  /** Resolves when it has ended, however that came. */
+  /** Resolves when it has ended. */
   ended: Promise<unknown>;
-  /** What it printed so far, both streams. */
+  /** Output of both streams so far. */
   log(): string;
-  /** Waits until it printed a line that matches, and returns the match. */
+  /** Waits for output that matches, and returns the match. */
   line(pattern: RegExp): Promise<RegExpMatchArray>;
-  /** Asks it to end (SIGTERM) and waits; resolves with its exit code. */
+  /** Sends SIGTERM and waits; resolves with its exit code. */
   stop(): Promise<number | null>;
-  /** Ends it at once, as a power cut of the process would. */
+  /** Sends SIGKILL and waits. */
   kill(): Promise<void>;
 }
 
@@ -28,14 +28,14 @@ process.once("exit", () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A folder that is gone when the test run ends. */
+/** A folder that is deleted when this process ends. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "portfolio-e2e-"));
   folders.push(folder);
   return folder;
 }
 
-/** A port of this machine that nothing listens on. */
+/** A free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer();
@@ -50,7 +50,7 @@ export function freePort(): Promise<number> {
  * Starts one of the project's programs under the Node that runs the tests.
  *
  * @param script Path from the project's root.
- * @param environment Variables it gets besides ours.
+ * @param environment Variables in addition to those of this process.
  * @param folder The project's root, or a copy of it.
  */
 export function start(

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** True when the program starts and answers its version: a file that exists may lack its libraries. */
+/** True if the program prints its version. A file that exists may lack its libraries. */
 export function runs(path: string): boolean {
   return spawnSync(path, ["--version"], { stdio: "ignore" }).status === 0;
 }
@@ -18,13 +18,13 @@ export function onPath(names: readonly string[]): string | undefined {
   return undefined;
 }
 
-/** Runs a program and waits for it. Its errors are shown, its output is returned. */
+/** Runs a program and returns its output. Errors are printed. */
 export function run(command: string, ...args: string[]): string {
   return spawnSync(command, args, { stdio: ["ignore", "pipe", "inherit"], encoding: "utf8" })
     .stdout;
 }
 
-/** Installs a package of Debian where this process may do so. */
+/** Installs a Debian package if this process has the rights. */
 export function installPackage(name: string): void {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
   run("apt-get", "update", "-qq");

@@ -1,22 +1,22 @@
 import { owner } from "./site.ts";
 
-/** What the provider of the tests says of somebody. */
+/** A person as the tests' OAuth provider describes them. */
 export interface ProviderPerson {
-  /** Its name of them, which `login_hint` gives. */
+  /** Value of `login_hint`. */
   sub: string;
   name: string;
   email: string;
   email_verified: boolean;
 }
 
-/** The `login_hint` of who does not let the provider tell anything. */
+/** `login_hint` of a person who denies access. */
 export const refusing = "nobody";
 
-/** Who has an account at the provider. */
+/** Accounts at the provider. */
 export const providerPeople = [
   { sub: "mira", name: "Mira Solano", email: "mira@provider.example.com", email_verified: true },
   { sub: "stranger", name: "Stranger", email: "stranger@example.com", email_verified: true },
-  /** Says to have the owner's address, which the provider has not seen proved. */
+  /** Claims the owner's address, which the provider has not verified. */
   { sub: "impostor", name: "Impostor", email: owner.email, email_verified: false },
   { sub: "namesake", name: "Mira Solano", email: owner.email, email_verified: true },
 ] as const satisfies ProviderPerson[];

@@ -10,7 +10,7 @@ async function insert(
   if (error) throw new Error(`${table}: ${error.message}`);
 }
 
-/** Anchors of the sections of the sample's landing page, in their order. */
+/** Anchors of the sample's landing page, in order. */
 export const sampleSections = [
   "hero",
   "about",
@@ -21,14 +21,14 @@ export const sampleSections = [
   "contact",
 ];
 
-/** Fills an empty site with the sample content, as the owner's first choice on the dashboard does. */
+/** Fills an empty site with the sample content. */
 export async function seedSample(supabase: SupabaseClient): Promise<void> {
   for (const { collection, rows } of sampleTables()) {
     await insert(supabase, collection.table, rows);
   }
 }
 
-/** Adds a published post with what a text may hold besides words: tasks, footnotes and a line of code too long to show. */
+/** Adds a published post with tasks, footnotes and a long line of code. */
 export async function seedFullPost(supabase: SupabaseClient): Promise<void> {
   const content = `The coast is drawn by hand.[^pen] The list of what is left to do gets shorter every week.[^list]
 

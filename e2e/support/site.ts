@@ -19,12 +19,12 @@ import {
 } from "./supabase.ts";
 
 /**
- * Where the site under test keeps its data: in its own process, behind a URL as hosted Supabase is, or in the Supabase
- * of `npm run test:supabase`, also where it has addresses confirmed.
+ * Backend of the site under test: in its own process, at a URL as hosted Supabase is, or the Supabase of
+ * `npm run test:supabase`, also with confirmed e-mail addresses.
  */
 export type Backend = "embedded" | "another-origin" | "supabase" | "confirming-supabase";
 
-/** The owner's account in every test that does not itself create one. */
+/** The owner's account in tests that do not create one. */
 export const owner = { email: "mira@example.com", password: "a lighthouse made of paper" };
 
 /** A running site with a data folder of its own. */
@@ -33,12 +33,12 @@ export interface RunningSite {
   /** The one-time link with which the owner creates the account. */
   setupUrl: string;
   dataDir: string;
-  /** What the address of an uploaded file begins with, as texts keep it. */
+  /** Prefix of the URLs of uploaded files, as texts store them. */
   filesUrl: string;
-  /** Names of all files that its storage keeps, with their folders where it tells them. */
+  /** Names of all stored files; of an external Supabase with their folders. */
   storedFiles(): Promise<string[]>;
   server: Started;
-  /** A client of its API as a visitor; sign in with it to become the owner. */
+  /** A visitor's client of its API. */
   client(): Promise<SupabaseClient>;
   /** The owner's client, always the same; the first call creates the account. */
   ownerClient(): Promise<SupabaseClient>;
@@ -46,9 +46,9 @@ export interface RunningSite {
   ownerInNewSession(): Promise<SupabaseClient>;
   /** Deletes all content, versions, events, files and mails, and keeps the owner. Not on another origin. */
   empty(): Promise<void>;
-  /** The link of the newest mail to the owner, or, where mails are told apart, to an address, once it is of that type. */
+  /** Waits until the newest mail to an address is of that type, and returns its link. */
   linkInMail(type: LinkType, address?: string): Promise<string>;
-  /** Starts a further server of the same site, where its data is in a process of its own. @returns its address. */
+  /** Starts another server of a site with an external backend. @returns its URL. */
   startBeside(settings?: Record<string, string>): Promise<string>;
   stop(): Promise<void>;
 }
@@ -58,7 +58,7 @@ interface Configuration {
   publishableKey: string;
 }
 
-/** What the server tells the admin in the document it serves. */
+/** Configuration in the document of the admin. */
 async function configurationOf(url: string): Promise<Configuration> {
   const html = await (await fetch(`${url}/auth`)).text();
   const json = html.match(/id="portfolio-config"[^>]*>([^<]+)</)?.[1];
@@ -67,7 +67,7 @@ async function configurationOf(url: string): Promise<Configuration> {
   return { ...read, supabaseUrl: read.supabaseUrl || url };
 }
 
-/** True while the server's newest attempt to load what its pages show has failed. */
+/** True if the server's latest attempt to load content failed. */
 const isWithoutContent = (log: string) =>
   log.lastIndexOf("Content could not be loaded") > log.lastIndexOf("Content loads again");
 
@@ -112,14 +112,14 @@ export async function startSite(
   processes.unshift(server);
   const url = (await server.line(/Site\s+(http:\/\/\S+)/))[1] ?? "";
   const configuration = await configurationOf(url);
-  // Where the machine is busy a new database takes longer for its first answer than a page waits.
+  // On a busy machine the first answer of a new database can exceed the timeout of a page.
   while (isWithoutContent(server.log())) await (await fetch(url)).text();
 
   const client = async () =>
     createClient(configuration.supabaseUrl, configuration.publishableKey, {
       ...alone,
       ...(isOnSupabase && {
-        global: { fetch: fetchAndTell(url, environment.PUBLISH_SECRET ?? "") },
+        global: { fetch: fetchAndNotify(url, environment.PUBLISH_SECRET ?? "") },
       }),
     });
 
@@ -181,10 +181,10 @@ export async function startSite(
 }
 
 /**
- * Tells a site whose data is elsewhere of each change before its answer is handed on, as the edge function tells it a
- * moment later: a test then reads what it wrote, as it does where the site takes the write itself.
+ * Notifies a site with an external backend of each change before the answer is returned. The edge function does the
+ * same a moment later, but tests read what they wrote at once.
  */
-function fetchAndTell(url: string, secret: string): typeof fetch {
+function fetchAndNotify(url: string, secret: string): typeof fetch {
   return async (input, init) => {
     const response = await fetch(input, init);
     const request = new URL(input instanceof Request ? input.url : input);
@@ -196,7 +196,7 @@ function fetchAndTell(url: string, secret: string): typeof fetch {
   };
 }
 
-/** The link of the newest mail to an address that the embedded backend stored in a file; null if there is none. */
+/** Link of the newest mail to an address, as the embedded backend stored it; null if there is none. */
 function linkIn(dataDir: string, address: string): string | null {
   const file = join(dataDir, "last-mail.txt");
   const mails = existsSync(file) ? readFileSync(file, "utf8").split(/^To: /m) : [];
@@ -209,16 +209,16 @@ async function filesIn(dataDir: string): Promise<string[]> {
   return found.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
 
-/** A data folder of a site that nobody owns yet, gone when the test run ends. */
+/** A data folder of a site without an owner, deleted when this process ends. */
 export async function newFolder(): Promise<string> {
   const folder = temporaryFolder();
   await fillWithUnownedSite(folder);
   return folder;
 }
 
-/** A site that knows itself under a public address, while the tests reach it on this machine. */
+/** A site with a public URL, which listens on this machine. */
 export interface PublishedSite {
-  /** Where it listens. */
+  /** URL at which it listens. */
   address: string;
   server: Started;
   stop(): Promise<number | null>;

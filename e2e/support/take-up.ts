@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
 /**
- * Takes up with the keyboard what a handle moves, and moves it one place up. The arrow is pressed until it is heard:
- * dnd-kit announces what was taken up some moments before it has measured where it could go, and people are slower.
+ * Picks up an item with the keyboard and moves it up by one position. The arrow key is repeated until it has an effect:
+ * dnd-kit announces the item before it has measured the positions.
  *
- * @param place Where what is moved is, as it is announced.
+ * @param place The announced position.
  */
 export async function moveUp(page: Page, handle: Locator, place: Locator): Promise<void> {
   await handle.focus();

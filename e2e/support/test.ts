@@ -28,7 +28,8 @@ interface WorkerFixtures {
   backend: Backend;
   /** Further variables of the environment of the sites under test. */
   siteSettings: Record<string, string>;
-  siteOf: (file: string, content: "none" | "sample", onNewServer: boolean) => Promise<RunningSite>;
+  /** The site of the tests with a name, which is emptied or started at its first test. */
+  siteOf: (name: string, content: "none" | "sample", onNewServer: boolean) => Promise<RunningSite>;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -40,19 +41,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   siteOf: [
     async ({ backend, siteSettings }, use) => {
       let shared: RunningSite | undefined;
-      let current: { file: string; site: RunningSite } | undefined;
+      let current: { name: string; site: RunningSite } | undefined;
       const stopUnshared = async () => {
         if (current?.site !== shared) await current?.site.stop();
         current = undefined;
       };
-      await use(async (file, content, onNewServer) => {
-        if (current?.file === file) return current.site;
+      await use(async (name, content, onNewServer) => {
+        if (current?.name === name) return current.site;
         await stopUnshared();
         const isShared = backend === "embedded" && !onNewServer;
         if (isShared) await shared?.empty();
         const site = (isShared && shared) || (await startSite(backend, undefined, siteSettings));
         if (isShared) shared = site;
-        current = { file, site };
+        current = { name, site };
         if (content === "sample") await seedSample(await site.ownerClient());
         return site;
       });
@@ -67,7 +68,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   onNewServer: [false, { option: true }],
 
   site: async ({ siteOf, content, onNewServer }, use, testInfo) => {
-    await use(await siteOf(testInfo.file, content, onNewServer));
+    await use(await siteOf(`${testInfo.file} ${onNewServer}`, content, onNewServer));
   },
 
   baseURL: async ({ site }, use) => {

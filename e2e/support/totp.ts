@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** The code that an authenticator app shows now: RFC 6238 as all of them have it, six digits for 30 seconds. */
+/** The current code of an authenticator app: RFC 6238, six digits for 30 seconds. */
 export function totp(secret: string, now = Date.now()): string {
   const bits = [...secret.replace(/[\s=]/g, "").toUpperCase()]
     .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, "0"))
@@ -15,7 +15,7 @@ export function totp(secret: string, now = Date.now()): string {
   return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");
 }
 
-/** A code that no app shows now or a moment ago. */
+/** A code that is wrong now and within a minute. */
 export function wrongTotp(secret: string): string {
   const around = [-60_000, -30_000, 0, 30_000, 60_000].map((off) => totp(secret, Date.now() + off));
   return ["000000", "111111", "222222", "333333", "444444", "555555"].find(

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 
-/** Opens what stands beside the text of a post. */
+/** Opens a panel beside the text of a post. */
 export async function openBeside(page: Page, what: "Post settings" | "Preview"): Promise<void> {
   await page.getByRole("button", { name: what, exact: true, pressed: false }).click();
 }
 
-/** Has long texts written as Markdown, as an owner may have chosen. */
+/** Chooses Markdown for long texts. */
 export async function chooseMarkdown(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (self.origin !== "null") localStorage.setItem("RaStore.writing.way", '"markdown"');
