@@ -1,6 +1,7 @@
 import { useMediaQuery } from "@mui/material";
 import { sidebarCookie } from "@portfolio/content/browser-keys";
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
+import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
+import { useWindowEvent } from "./page-events.ts";
 
 export const mobileQuery = "(max-width: 767.95px)";
 
@@ -58,16 +59,12 @@ export function SidebarProvider({ children }: { children: ReactNode }) {
     [isExpanded, isOverlayOpen, isMobile],
   );
 
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent) {
-      if (event.key.toLowerCase() !== "b" || !(event.ctrlKey || event.metaKey)) return;
-      if (event.altKey || event.shiftKey) return;
-      event.preventDefault();
-      state.toggle();
-    }
-    window.addEventListener("keydown", onKeyDown);
-    return () => window.removeEventListener("keydown", onKeyDown);
-  }, [state]);
+  useWindowEvent("keydown", (event) => {
+    if (event.key.toLowerCase() !== "b" || !(event.ctrlKey || event.metaKey)) return;
+    if (event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    state.toggle();
+  });
 
   return <SidebarContext value={state}>{children}</SidebarContext>;
 }

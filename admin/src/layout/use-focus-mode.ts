@@ -1,4 +1,5 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
+import { useWindowEvent } from "./page-events.ts";
 
 /** Props of an element that focus mode hides. */
 export const hiddenInFocusMode = { "data-hidden-in-focus-mode": "" } as const;
@@ -11,13 +12,8 @@ export const focusModeContainer = {
 /** State of focus mode, which shows only the text. Escape ends it. The caller sets `data-focus` while it is on. */
 export function useFocusMode() {
   const [isOn, setOn] = useState(false);
-  useEffect(() => {
-    if (!isOn) return;
-    const leave = (event: KeyboardEvent) => {
-      if (event.key === "Escape" && !event.defaultPrevented) setOn(false);
-    };
-    window.addEventListener("keydown", leave);
-    return () => window.removeEventListener("keydown", leave);
-  }, [isOn]);
+  useWindowEvent("keydown", (event) => {
+    if (event.key === "Escape" && !event.defaultPrevented) setOn(false);
+  });
   return { isOn, toggle: () => setOn(!isOn) };
 }

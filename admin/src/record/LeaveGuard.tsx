@@ -3,6 +3,7 @@ import { useFormContext, useFormState } from "react-hook-form";
 import { type Blocker, useBlocker } from "react-router";
 import type { SignedOutState } from "../data/auth/other-tabs-session.ts";
 import DiscardDialog from "../layout/DiscardDialog.tsx";
+import { useWindowEvent } from "../layout/page-events.ts";
 
 /**
  * Asks before the page is left with unsaved changes. React-admin's `useWarnWhenUnsavedChanges` is not used: a second
@@ -42,12 +43,9 @@ export function LeaveGuard() {
   }, [blocker, isClean]);
 
   // Closing the tab or opening another site.
-  useEffect(() => {
-    if (isClean) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [isClean]);
+  useWindowEvent("beforeunload", (event) => {
+    if (!isClean) event.preventDefault();
+  });
 
   return (
     <DiscardDialog

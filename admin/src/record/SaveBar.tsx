@@ -1,8 +1,9 @@
 import OpenInNewIcon from "@mui/icons-material/OpenInNewOutlined";
 import { Box, Button, Link, Typography } from "@mui/material";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { useFormState } from "react-hook-form";
 import { sharedMessage } from "../i18n/en/shared.ts";
+import { useWindowEvent } from "../layout/page-events.ts";
 import { RelativeTime } from "../layout/RelativeTime.tsx";
 import { SaveProblem } from "./SaveProblem.tsx";
 
@@ -27,15 +28,11 @@ export function SaveBar({ savedAt, siteLink, isAutosaving, children }: SaveBarPr
   const { isSubmitting, dirtyFields } = useFormState();
   const isDirty = Object.keys(dirtyFields).length > 0;
 
-  useEffect(() => {
-    function save(event: KeyboardEvent) {
-      if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      button.current?.form?.requestSubmit(button.current);
-    }
-    window.addEventListener("keydown", save);
-    return () => window.removeEventListener("keydown", save);
-  }, []);
+  useWindowEvent("keydown", (event) => {
+    if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    button.current?.form?.requestSubmit(button.current);
+  });
 
   return (
     <Box

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { onServerBack } from "../data/connection/connection.ts";
+import { onPageHidden } from "../layout/page-events.ts";
 
 const delayMs = 2_500;
 const retryDelayMs = 15_000;
@@ -46,20 +47,17 @@ export function useAutosave({ form, isDue, save }: AutosaveOptions) {
       const nextMs = await attempt();
       if (nextMs !== undefined) schedule(nextMs);
     }
-    const runWhenHidden = () => {
-      if (document.visibilityState === "hidden") void run();
-    };
     const unsubscribe = form.subscribe({
       formState: { values: true },
       callback: () => schedule(delayMs),
     });
     const stopWaiting = onServerBack(() => void run());
-    document.addEventListener("visibilitychange", runWhenHidden);
+    const stopWatching = onPageHidden(() => void run());
     return () => {
       clearTimeout(timer);
       unsubscribe();
       stopWaiting();
-      document.removeEventListener("visibilitychange", runWhenHidden);
+      stopWatching();
     };
   }, [form]);
 

@@ -1,7 +1,8 @@
-import { type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
+import { type ReactNode, Suspense, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { lazyPart } from "../../layout/lazy-part.tsx";
 import { focusHeading } from "../../layout/PageHeading.tsx";
+import { useWindowEvent } from "../../layout/page-events.ts";
 import { PaletteContext, type PaletteState } from "../../layout/palette-context.ts";
 import { newPostPath } from "./new-post.ts";
 import { useTrackRecentPages } from "./recent-pages.ts";
@@ -17,26 +18,22 @@ export function PaletteProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   useTrackRecentPages();
 
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent) {
-      const key = event.key.toLowerCase();
-      // Starts loading before K is pressed.
-      if (key === "control" || key === "meta") CommandPalette.preload().catch(() => undefined);
-      const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-      if (isCommand && key === "k") {
-        event.preventDefault();
-        setDialog((shown) => (shown === "palette" ? null : "palette"));
-      } else if (isCommand && key === "n" && !dialog && !isTyping(event.target)) {
-        event.preventDefault();
-        navigate(newPostPath, { state: focusHeading });
-      } else if (event.key === "?" && !dialog && !isTyping(event.target)) {
-        event.preventDefault();
-        setDialog("shortcuts");
-      }
+  useWindowEvent("keydown", (event) => {
+    const key = event.key.toLowerCase();
+    // Starts loading before K is pressed.
+    if (key === "control" || key === "meta") CommandPalette.preload().catch(() => undefined);
+    const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+    if (isCommand && key === "k") {
+      event.preventDefault();
+      setDialog((shown) => (shown === "palette" ? null : "palette"));
+    } else if (isCommand && key === "n" && !dialog && !isTyping(event.target)) {
+      event.preventDefault();
+      navigate(newPostPath, { state: focusHeading });
+    } else if (event.key === "?" && !dialog && !isTyping(event.target)) {
+      event.preventDefault();
+      setDialog("shortcuts");
     }
-    window.addEventListener("keydown", onKeyDown);
-    return () => window.removeEventListener("keydown", onKeyDown);
-  }, [dialog, navigate]);
+  });
 
   const state = useMemo<PaletteState>(
     () => ({

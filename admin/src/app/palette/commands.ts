@@ -22,22 +22,20 @@ import { adminPages } from "../admin-pages.ts";
 import { dashboardItem } from "../frame/navigation.ts";
 import { resources } from "../resources.ts";
 
-/** In the order of the palette. */
-export const categories = [
-  "Quick Actions",
-  "Navigation",
-  "Content Management",
-  "Settings",
-] as const;
-
+/** Message keys of the categories' headings, in the order of the palette. */
 const headings = {
   "Quick Actions": "quickActions",
   Navigation: "navigation",
   "Content Management": "contentManagement",
   Settings: "settings",
-} as const satisfies { [C in (typeof categories)[number]]: string };
+} as const;
 
-export function headingOf(category: (typeof categories)[number]): string {
+type Category = keyof typeof headings;
+
+// Sound because the keys of `headings` are the categories.
+export const categories = Object.keys(headings) as Category[];
+
+export function headingOf(category: Category): string {
   return paletteMessage(headings[category]);
 }
 
@@ -58,7 +56,7 @@ export type CommandAction =
   | { type: "signOut" | "switchTheme" | "switchLanguage" | "showShortcuts" };
 
 export interface Command {
-  category: (typeof categories)[number];
+  category: Category;
   label: string;
   description: string;
   keywords: readonly string[];

@@ -2,6 +2,7 @@ import type { AlertColor } from "@mui/material";
 import { type ReactNode, useEffect } from "react";
 import { useNotificationContext, useTakeUndoableMutation, useTranslate } from "react-admin";
 import { sharedMessage } from "../../i18n/en/shared.ts";
+import { onPageHidden, useWindowEvent } from "../page-events.ts";
 import { SnackbarProvider } from "./notistack.ts";
 import { Toast } from "./Toast.tsx";
 import { reopenLastToast, showToast, toastClosed, toastDurationMs, toastHotkey } from "./toasts.ts";
@@ -16,17 +17,13 @@ const titles = {
 
 /** Shows toasts, one at a time, including the notifications of react-admin. */
 export function ToastHost({ children }: { children: ReactNode }) {
-  useEffect(() => {
-    function focusToast(event: KeyboardEvent) {
-      if (event.key !== toastHotkey) return;
-      event.preventDefault();
-      const shown = document.querySelector<HTMLElement>("[data-toast]");
-      if (shown) shown.focus();
-      else reopenLastToast();
-    }
-    window.addEventListener("keydown", focusToast);
-    return () => window.removeEventListener("keydown", focusToast);
-  }, []);
+  useWindowEvent("keydown", (event) => {
+    if (event.key !== toastHotkey) return;
+    event.preventDefault();
+    const shown = document.querySelector<HTMLElement>("[data-toast]");
+    if (shown) shown.focus();
+    else reopenLastToast();
+  });
 
   return (
     <SnackbarProvider
@@ -68,20 +65,10 @@ function ReactAdminNotifications() {
     });
   }, [takeNotification, translate]);
 
-  useEffect(() => {
-    function onLeave(event: BeforeUnloadEvent) {
-      // The browser's question gives the request time to arrive.
-      if (flushMutation()) event.preventDefault();
-    }
-    function onHidden() {
-      if (document.visibilityState === "hidden") flushMutation();
-    }
-    window.addEventListener("beforeunload", onLeave);
-    document.addEventListener("visibilitychange", onHidden);
-    return () => {
-      window.removeEventListener("beforeunload", onLeave);
-      document.removeEventListener("visibilitychange", onHidden);
-    };
-  }, []);
+  useWindowEvent("beforeunload", (event) => {
+    // The browser's question gives the request time to arrive.
+    if (flushMutation()) event.preventDefault();
+  });
+  useEffect(() => onPageHidden(flushMutation), []);
   return null;
 }

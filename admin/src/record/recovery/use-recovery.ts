@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { type FieldValues, useFormContext } from "react-hook-form";
+import { onPageHidden } from "../../layout/page-events.ts";
 import { isSame } from "../merge/merge.ts";
 import {
   deleteRecoveryCopy,
@@ -64,13 +65,10 @@ export function useRecovery(recordKey: string, base: FieldValues): Recovery {
         timer = setTimeout(store, delayMs);
       },
     });
-    const storeWhenHidden = () => {
-      if (document.visibilityState === "hidden") void store();
-    };
-    document.addEventListener("visibilitychange", storeWhenHidden);
+    const stopWatching = onPageHidden(() => void store());
     return () => {
       unsubscribe();
-      document.removeEventListener("visibilitychange", storeWhenHidden);
+      stopWatching();
       void store().then(close);
     };
   }, [getValues, subscribe, recordKey]);

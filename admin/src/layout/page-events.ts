@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent } from "react";
+
+/** Listens to a window event while the component is mounted. Always calls the newest `handler`. */
+export function useWindowEvent<Type extends keyof WindowEventMap>(
+  type: Type,
+  handler: (event: WindowEventMap[Type]) => void,
+): void {
+  const onEvent = useEffectEvent(handler);
+  useEffect(() => {
+    const listener = (event: WindowEventMap[Type]) => onEvent(event);
+    window.addEventListener(type, listener);
+    return () => window.removeEventListener(type, listener);
+  }, [type]);
+}
+
+/** Calls `callback` when the tab is hidden, which may be the last event before it is closed. Returns the unsubscriber. */
+export function onPageHidden(callback: () => void): () => void {
+  const listener = () => {
+    if (document.visibilityState === "hidden") callback();
+  };
+  document.addEventListener("visibilitychange", listener);
+  return () => document.removeEventListener("visibilitychange", listener);
+}
