@@ -30,17 +30,37 @@ test.beforeEach(async ({ page, site }, { tags }) => {
   );
 });
 
-test("the owner sees hidden sections marked, with a way to each form", async ({ page, site }) => {
+test("23.1 the owner sees the site as visitors do, with links to the forms", async ({
+  page,
+  site,
+}) => {
   await page.goto("/");
   const bar = page.getByRole("complementary", { name: "Owner" });
   await expect(bar.getByRole("link", { name: "Admin" })).toHaveAttribute("href", "/admin");
-  await expect(page.locator("section#experience")).toBeVisible();
-  await expect(page.getByText(/^\S.*\. Visitors do not see this section\.$/)).toHaveCount(1);
-  await expect(page.locator('main a[href^="/admin/sections/work-community"]')).toBeVisible();
+  expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(41);
+  await expect(page.locator("section#experience")).toHaveCount(0);
+  await expect(page.locator('a[href$="#experience"]')).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Cookies" })).toBeHidden();
+  const add = page.getByText(/^Add:/);
+  await expect(add).toHaveText("Add: Experience");
+  await expect(add.getByRole("link")).toHaveAttribute(
+    "href",
+    /^\/admin\/sections\/experience\?id=/,
+  );
+
+  const about = page.locator("section#about");
+  const edit = about.getByRole("link", { name: "Edit About" });
+  await expect(edit).toHaveAttribute("href", /^\/admin\/sections\/about\?id=/);
+  await expect(edit).toHaveCSS("opacity", "0");
+  await about.hover();
+  await expect(edit).toHaveCSS("opacity", "1");
+  await page.mouse.move(0, 0);
+  await edit.focus();
+  await expect(edit).toHaveCSS("opacity", "1");
 
   const visitors = await (await fetch(site.url)).text();
   expect(visitors).not.toContain('id="experience"');
-  expect(visitors).not.toContain("Visitors do not see");
+  expect(visitors).not.toContain("/admin/sections");
 });
 
 test("the owner reads drafts, which visitors do not find", async ({ page, site, cleanConsole }) => {
@@ -133,7 +153,6 @@ test("signing out leaves the visitors' page", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page.getByRole("complementary", { name: "Owner" })).toBeHidden();
-  await expect(page.locator("section#experience")).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem("portfolio-auth"))).toBeNull();
 });
 
@@ -141,7 +160,7 @@ test("a session that expired is refreshed without a word", { tag: "@expired" }, 
   page,
 }) => {
   await page.goto("/");
-  await expect(page.getByText("Visitors do not see this section.")).toBeVisible();
+  await expect(page.getByText(/^Add:/)).toBeVisible();
 });
 
 test("the owner's view is accessible in every look", async ({ page }) => {

@@ -1,4 +1,5 @@
 import { runInNewContext } from "node:vm";
+import { sessionKey } from "@portfolio/content/browser-keys";
 import { expect, test } from "vitest";
 import { type ConsentAction, consentDateKey, consentKey } from "./consent.ts";
 import { consentScript } from "./consent-script.ts";
@@ -149,6 +150,15 @@ const storedOn = (date: string, consent = accepted) => ({
 
 test("the script is at most 1.25 KiB", () => {
   expect(Buffer.byteLength(consentScript)).toBeLessThanOrEqual(1280);
+});
+
+test("23.1 the signed-in owner is not asked, which is no consent", () => {
+  const page = openPage({ stored: { [sessionKey]: "{}" } });
+  expect(page.view()).toBe("decided");
+  expect(page.choice()).toBeUndefined();
+  delete page.stored[sessionKey];
+  page.changedElsewhere(null);
+  expect(page.view()).toBe("ask");
 });
 
 test("a new visitor is asked, and nothing is stored before the answer", () => {

@@ -1,7 +1,8 @@
+import { sessionKey } from "@portfolio/content/browser-keys";
 import { consentDateKey, consentKey, consentMonths, consentVersion } from "./consent.ts";
 
 /**
- * Inline script for the head, at most 1.25 KiB. Pages are cached for every visitor alike and hydrate late, so this
+ * Inline script for the head, at most 1.25 KiB. Never asks the signed-in owner. Pages are cached for every visitor alike and hydrate late, so this
  * decides before the first paint whether the banner shows, and makes its buttons work from that moment on. A choice
  * counts only for the services that it was made for: the root element's `data-services` names those configured now.
  *
@@ -22,10 +23,12 @@ let c=JSON.parse(s[k]),a=new Date(s[t]),n=new Date;
 if(JSON.stringify(of(!!c.analytics,!!c.marketing,c.services))==s[k]&&c.services.includes(no().services)&&a<=n&&a>n.setMonth(n.getMonth()-${consentMonths}))return c
 }catch{}
 },
+seen=()=>read()||s["${sessionKey}"]?"decided":"ask",
 show=v=>{e.consent=v;dispatchEvent(new Event(k))};
 try{s=localStorage}catch{}
-e.consent=(cookieConsent=read)()?"decided":"ask";
-addEventListener("storage",v=>(v.key||t)==t&&show(read()?"decided":"ask"));
+cookieConsent=read;
+e.consent=seen();
+addEventListener("storage",v=>(v.key||t)==t&&show(seen()));
 addEventListener("click",v=>{
 let b=v.target.closest("[data-cookies]");
 if(b){

@@ -1,3 +1,5 @@
+import { hasSession } from "../owner/session-key.ts";
+
 /** What a visitor allowed. What is strictly necessary needs no consent and is therefore always on. */
 export interface ConsentChoice {
   necessary: true;
@@ -42,7 +44,7 @@ export function currentConsent(): ConsentChoice | undefined {
 
 /** Hides the details of a choice that stays as it was. */
 export function closeConsent(): void {
-  const view: ConsentView = currentConsent() ? "decided" : "ask";
+  const view: ConsentView = currentConsent() || hasSession() ? "decided" : "ask";
   document.documentElement.dataset.consent = view;
 }
 

@@ -34,11 +34,25 @@ export function makeSite(
     hasCv: cv !== undefined,
     hasPosts: posts.length > 0,
     projectCount: projects.length,
-    sections: sections.filter((section) => sectionTypes[section.type].place === "landing"),
+    sections: sections.filter(
+      (section) =>
+        sectionTypes[section.type].place === "landing" && !isEmpty(section, projects, posts),
+    ),
     projects,
     posts,
   };
   return withPublications(site, cv ?? null);
+}
+
+/** True for a section without content. The hero always has a heading. */
+function isEmpty({ type, subtitle, content }: Section, ...lists: readonly object[][]): boolean {
+  if (type === "hero" || (type === "thoughts" && lists.flat().length > 0)) return false;
+  return subtitle === "" && isBlank(content);
+}
+
+/** True for a value without any text, number or picture. */
+function isBlank(value: unknown): boolean {
+  return value instanceof Object ? Object.values(value).every(isBlank) : !value;
 }
 
 /** Adds the CV's publications if the site's design shows them on the landing page. */
@@ -111,13 +125,9 @@ function withoutEmpty(
 ): Site["metadata"] {
   const kept: Site["metadata"] = { ...metadata };
   for (const name of optionalSettings) {
-    if (isEmpty(kept[name])) delete kept[name];
+    if (isBlank(kept[name])) delete kept[name];
   }
   return kept;
-}
-
-function isEmpty(value: unknown): boolean {
-  return value === null || value === "" || (Array.isArray(value) && value.length === 0);
 }
 
 type SocialPicture = Site["metadata"]["ogImage"];

@@ -97,7 +97,7 @@ test("Fault 14: unusable content costs its own section only", async () => {
   api.tables.portfolio_sections = [
     section("1", "hero", null, "Broken"),
     section("2", "no_such_type", {}),
-    section("3", "about", { bio: { deep: [1] } }, "About"),
+    section("3", "about", { bio: { deep: [1] }, tags: ["Sound"] }, "About"),
     section("4", "contact", { contactLinks: [{ label: "x", href: "javascript:alert(1)" }] }, "Hi"),
   ];
   const content = api.open();

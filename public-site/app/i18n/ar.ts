@@ -43,8 +43,6 @@ export const ar: Messages = {
   comma: "، ",
   quoted: "«{text}»",
   present: "حتى الآن",
-  noAddresses: "لا عناوين هنا بعد.",
-  noPositions: "لا وظائف هنا بعد.",
   earlierPositions: {
     one: "وظيفة سابقة واحدة",
     two: "وظيفتان سابقتان",
@@ -53,7 +51,6 @@ export const ar: Messages = {
     other: "# وظيفة سابقة",
   },
   photos: "صور",
-  noPhotos: "لا صور هنا بعد.",
   previousPhotos: "الصور السابقة",
   nextPhotos: "الصور التالية",
   allPosts: "كل المقالات",

@@ -32,7 +32,7 @@ export function Drafts() {
 /** For the owner: hidden projects, above the public ones. */
 export function HiddenProjects() {
   const messages = useOwnerMessages();
-  const hidden = useOwner()?.site.projects.filter(({ visible }) => !visible) ?? [];
+  const hidden = useOwner()?.hiddenProjects ?? [];
   if (hidden.length === 0) return null;
   return (
     <section className={styles.drafts} aria-labelledby="hidden">

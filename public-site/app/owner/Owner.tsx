@@ -1,15 +1,16 @@
 import { signedOutChannel } from "@portfolio/content/browser-keys";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useRevalidator } from "react-router";
 import { skipTransitionsToAdmin } from "../navigation/skipped-transitions.ts";
 import { openAccount, TimeoutError } from "./account.ts";
 import { Drafts, HiddenProjects } from "./Drafts.tsx";
 import { Failure } from "./Failure.tsx";
 import { DraftPost, HiddenProject } from "./HiddenPages.tsx";
+import { LandingTools } from "./LandingTools.tsx";
 import { OwnerBar } from "./OwnerBar.tsx";
 import { useOwnerMessages } from "./owner-messages.ts";
 import type { OwnerView } from "./owner-view.ts";
-import { PostTools, ProjectTools, SectionTools } from "./Tools.tsx";
+import { CvTools, PostTools, ProjectTools } from "./Tools.tsx";
 
 interface OwnerProps {
   /** Receives the owner's view of the site, or null if the user is not the owner. */
@@ -17,7 +18,8 @@ interface OwnerProps {
 }
 
 const parts = {
-  SectionTools,
+  LandingTools,
+  CvTools,
   PostTools,
   ProjectTools,
   Drafts,
@@ -32,6 +34,7 @@ export default function Owner({ onView }: OwnerProps) {
   const { timeout, loadFailed } = useOwnerMessages();
   const [isOwner, setIsOwner] = useState(false);
   const [failure, setFailure] = useState<{ message: string; number: number } | null>(null);
+  const { revalidate } = useRevalidator();
   const latest = useRef(0);
   // Counted, so that a repeated message is shown again.
   const showError = useCallback(
@@ -47,7 +50,7 @@ export default function Owner({ onView }: OwnerProps) {
       latest.current += 1;
       const own = latest.current;
       try {
-        const found = await (await openAccount()).site();
+        const found = await (await openAccount()).hiddenContent();
         if (own !== latest.current) return;
         setIsOwner(found !== null);
         onView(found && { ...found, ...parts });
@@ -58,12 +61,14 @@ export default function Owner({ onView }: OwnerProps) {
       }
     };
     const reload = () => {
-      if (document.visibilityState === "visible") void load();
+      if (document.visibilityState !== "visible") return;
+      void load();
+      void revalidate();
     };
     void load();
     document.addEventListener("visibilitychange", reload);
     return () => document.removeEventListener("visibilitychange", reload);
-  }, [pathname, onView, showError, timeout, loadFailed]);
+  }, [pathname, onView, showError, timeout, loadFailed, revalidate]);
 
   useEffect(() => {
     const channel = new BroadcastChannel(signedOutChannel);

@@ -1,5 +1,4 @@
 import { signedOutChannel } from "@portfolio/content/browser-keys";
-import { useSite } from "../site/use-site.ts";
 import { openAccount } from "./account.ts";
 import styles from "./Owner.module.css";
 import { useOwnerMessages } from "./owner-messages.ts";
@@ -11,7 +10,6 @@ interface OwnerBarProps {
 
 /** Bar with links to the admin and to sign out. */
 export function OwnerBar({ onFailure }: OwnerBarProps) {
-  const { name } = useSite();
   const messages = useOwnerMessages();
   const signOut = async () => {
     try {
@@ -30,10 +28,6 @@ export function OwnerBar({ onFailure }: OwnerBarProps) {
   return (
     <aside className={styles.bar} aria-label={messages.owner}>
       <div className={`wrap ${styles.row}`}>
-        <p className={styles.name}>
-          {name}
-          <span className={styles.aside}> · {messages.yourView}</span>
-        </p>
         <a href="/admin">{messages.admin}</a>
         <button type="button" onClick={() => void signOut()}>
           {messages.signOut}

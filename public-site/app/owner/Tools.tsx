@@ -3,38 +3,35 @@ import { useMessages } from "../i18n/use-messages.ts";
 import type { PostCard, PostHead, ProjectHead } from "../site/site.ts";
 import styles from "./Owner.module.css";
 import { type OwnerMessages, useOwnerMessages } from "./owner-messages.ts";
+import type { SectionForm } from "./owner-view.ts";
 
-/** Bar above a section: its visibility and a link to its form. */
-export function SectionTools({ section: { id, type, title, visible } }: { section: Section }) {
-  const form = `/admin/sections/${type.replaceAll("_", "-")}`;
+/** Visibility of the CV and a link to its form. */
+export function CvTools({ cv: { id, visible } }: { cv: Section<"cv"> }) {
   const messages = useOwnerMessages();
-  const { home, cv, photos, menuNames } = useMessages();
-  const named = { hero: home, cv, community_carousel: photos, ...menuNames };
-  const usual: { readonly [type: string]: string } = named;
-  const name = title || (usual[type] ?? type);
+  const { cv } = useMessages();
   return (
-    <Strip
+    <RecordTools
       mark={visible ? "" : messages.hidden}
-      note={visible ? name : `${name}. ${messages.unseenSection}`}
-      href={id ? `${form}?id=${id}` : form}
-      of={name}
+      note={messages.unseenSection}
+      href={formPath({ type: "cv", id })}
+      of={cv}
     />
   );
 }
 
-/** Bar above a post. */
+/** Visibility of a post and a link to its form. */
 export function PostTools({ post }: { post: PostHead }) {
   const { mark, note } = postMark(post, useOwnerMessages());
-  return <Strip mark={mark} note={note} href={`/admin/blog/${post.id}`} of={post.title} />;
+  return <RecordTools mark={mark} note={note} href={`/admin/blog/${post.id}`} of={post.title} />;
 }
 
-/** Bar above a project. */
+/** Visibility of a project and a link to its form. */
 export function ProjectTools({ project: { id, title, visible } }: { project: ProjectHead }) {
   const messages = useOwnerMessages();
   return (
-    <Strip
+    <RecordTools
       mark={visible ? "" : messages.hidden}
-      note={visible ? "" : messages.unseenProject}
+      note={messages.unseenProject}
       href={`/admin/projects/${id}`}
       of={title}
     />
@@ -55,26 +52,46 @@ export function postMark(
     : { mark: "", note: "" };
 }
 
-interface StripProps {
-  /** Visibility label; empty if public. */
-  mark: string;
-  note: string;
+/** Path of the form of a section. */
+export function formPath({ type, id }: SectionForm): string {
+  const form = `/admin/sections/${type.replaceAll("_", "-")}`;
+  return id ? `${form}?id=${id}` : form;
+}
+
+interface EditLinkProps {
   /** URL of the form. */
   href: string;
   /** Name of the record. */
   of: string;
 }
 
-function Strip({ mark, note, href, of }: StripProps) {
+/** Link to a form, at the top right of its container. */
+export function EditLink({ href, of }: EditLinkProps) {
   const { edit } = useOwnerMessages();
   return (
-    <div className={`wrap no-print ${styles.strip}`}>
-      {mark ? <strong className={styles.mark}>{mark}</strong> : null}
-      {note ? <span className={styles.note}>{note}</span> : null}
-      <a href={href} className={styles.edit}>
-        {edit}
-        <span className="visually-hidden"> {of}</span>
-      </a>
+    <a href={href} className={`no-print ${styles.edit}`}>
+      {edit}
+      <span className="visually-hidden"> {of}</span>
+    </a>
+  );
+}
+
+interface RecordToolsProps extends EditLinkProps {
+  /** Visibility label; empty if public. */
+  mark: string;
+  /** Shown with the label. */
+  note: string;
+}
+
+function RecordTools({ mark, note, ...link }: RecordToolsProps) {
+  return (
+    <div className={`wrap ${styles.record}`}>
+      {mark ? (
+        <p className={`no-print ${styles.note}`}>
+          <strong>{mark}</strong> {note}
+        </p>
+      ) : null}
+      <EditLink {...link} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import * as collections from "@portfolio/content/collections";
 import { type PostRow, parsePost } from "@portfolio/content/post";
 import type { ProjectRow } from "@portfolio/content/project";
 import { parseSection, type SectionRow } from "@portfolio/content/section";
-import { defaultSections, type Section } from "@portfolio/content/sections";
+import { type Section, sectionTypeNames } from "@portfolio/content/sections";
 import { supportingTables } from "@portfolio/content/tables";
 import { PostgrestClient } from "@supabase/postgrest-js";
 import { rows } from "../content/api-rows.server.ts";
@@ -15,8 +15,6 @@ import {
   toPostCard,
   toProjectCard,
 } from "../content/cards.server.ts";
-import { landingPosts } from "../content/landing-posts.server.ts";
-import { makeSite } from "../content/make-site.server.ts";
 import type { PostText } from "../content/posts.server.ts";
 import { type ProjectText, projectText } from "../content/projects.server.ts";
 import { orderedRows } from "../content/public-rows.server.ts";
@@ -24,7 +22,12 @@ import { type Fetch, loadTimeoutMs, resilientFetch } from "../content/resilient-
 import { isQueryableInList } from "../content/source.server.ts";
 import type { Messages } from "../i18n/en.ts";
 import { renderPage } from "../markdown/markdown-thread.server.ts";
-import type { OwnerSite } from "./owner-view.ts";
+import type { HiddenContent, SectionForm } from "./owner-view.ts";
+
+/** Section types that visitors can see, in the order of the sample. */
+const formTypes = sectionTypeNames.filter(
+  (type): type is SectionForm["type"] => type !== "metadata",
+);
 
 /** Maximum number of listed drafts. */
 const maxDrafts = 100;
@@ -35,7 +38,6 @@ export interface OwnerContentOptions {
   url: string;
   publishableKey: string;
   fetch: Fetch;
-  siteUrl: string;
   /** The site's interface messages, some of which appear in rendered texts. */
   messages: () => Promise<Messages>;
 }
@@ -43,7 +45,7 @@ export interface OwnerContentOptions {
 /** Content of the owner's view of public pages. */
 export interface OwnerContent {
   /** Null if the user is not the owner. */
-  site(): Promise<OwnerSite | null>;
+  site(): Promise<HiddenContent | null>;
   /** A post, published or not; null if it does not exist. */
   post(slug: string): Promise<PostText | null>;
   /** A project, hidden or not; null if it does not exist. */
@@ -62,21 +64,15 @@ export function createOwnerContent(options: OwnerContentOptions, token: string):
     fetch: resilientFetch(options.fetch, loadTimeoutMs),
     retry: false,
   });
-  const readSections = async () => {
-    const found = await rows<SectionRow>(orderedRows(database, collections.sections));
-    const own = found.flatMap((row) => parseSection(row, ignore) ?? []);
-    return own.length > 0 ? own : defaultSections();
-  };
-
   return {
     async site() {
       const now = new Date().toISOString();
-      const reading = readSections();
-      const [owners, sections, projectRows, posts, drafts] = await Promise.all([
+      const [owners, sectionRows, projects, drafts] = await Promise.all([
         rows(database.from(supportingTables.owner).select("user_id")),
-        reading,
-        rows<ProjectCardRow>(orderedRows(database, collections.projects, projectCardColumns)),
-        landingPosts({ database, onProblem: ignore }, reading),
+        rows<SectionRow>(orderedRows(database, collections.sections)),
+        rows<ProjectCardRow>(
+          orderedRows(database, collections.projects, projectCardColumns).eq("visible", false),
+        ),
         rows<PostCardRow>(
           database
             .from(collections.posts.table)
@@ -88,14 +84,13 @@ export function createOwnerContent(options: OwnerContentOptions, token: string):
         ),
       ]);
       if (owners.length === 0) return null;
-      const projects = projectRows.flatMap((row) => toProjectCard(row, ignore) ?? []);
+      const sections = sectionRows.flatMap((row) => parseSection(row, ignore) ?? []);
       return {
-        site: makeSite(
-          { url: options.siteUrl, mediaOrigin: options.url },
-          sections,
-          projects,
-          posts,
-        ),
+        forms: formTypes.map((type) => ({
+          type,
+          id: sections.find((section) => section.type === type)?.id ?? null,
+        })),
+        hiddenProjects: projects.flatMap((row) => toProjectCard(row, ignore) ?? []),
         cv: sections.find((section): section is Section<"cv"> => section.type === "cv") ?? null,
         drafts: drafts.flatMap((row) => toPostCard(row, ignore) ?? []),
       };

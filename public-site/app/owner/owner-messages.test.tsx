@@ -4,7 +4,11 @@ import { expect, test } from "vitest";
 import { allLanguages } from "../i18n/all-languages.server.ts";
 import { messagesOf, registerMessages } from "../i18n/messages.ts";
 import { MessagesContext } from "../i18n/use-messages.ts";
-import { ProjectTools, SectionTools } from "./Tools.tsx";
+import type { LandingSectionType } from "../sections/landing.ts";
+import { siteOf } from "../sections/support/sample-site.tsx";
+import { LandingTools } from "./LandingTools.tsx";
+import { OwnerContext, type OwnerView } from "./owner-view.ts";
+import { ProjectTools } from "./Tools.tsx";
 
 test.each([
   ["en", "Hidden", "Edit"],
@@ -27,17 +31,32 @@ test.each([
   expect(html).toContain(`>${edit}<span`);
 });
 
-test.each(landingSectionTypes)(
-  "21.34 The owner's view names a section %s without a title in words",
-  (type) => {
+test.each(["de", "ja", "ar"])(
+  "21.34, 23.1 The owner's view in %s names the section types that the site does not show in words",
+  (language) => {
     for (const messages of Object.values(allLanguages)) registerMessages(messages);
-    const messages = messagesOf({ metadata: { language: "de", locale: "de_DE" } });
-    const section = { id: null, type, title: "", visible: true } as Section;
+    const messages = messagesOf({ metadata: { language, locale: language } });
+    const types = [...(landingSectionTypes as LandingSectionType[]), "cv" as const];
+    const forms = types.map((type) => ({ type, id: type === "about" ? "7" : null }));
+    const owner = { forms } as OwnerView;
+    const site = { ...siteOf([{ type: "hero" } as Section]), hasCv: false };
     const html = renderToStaticMarkup(
       <MessagesContext value={messages}>
-        <SectionTools section={section} />
+        <OwnerContext value={owner}>
+          <LandingTools site={site} />
+        </OwnerContext>
       </MessagesContext>,
     );
-    expect(html).not.toContain(`>${type}<`);
+    const links = [...html.matchAll(/<a href="([^"]*)">([^<]*)</g)];
+    expect(links.map(([, href]) => href)).toEqual([
+      "/admin/sections/about?id=7",
+      "/admin/sections/experience",
+      "/admin/sections/thoughts",
+      "/admin/sections/work-community",
+      "/admin/sections/community-carousel",
+      "/admin/sections/contact",
+      "/admin/sections/cv",
+    ]);
+    for (const [, , name] of links) expect(["", ...types]).not.toContain(name);
   },
 );

@@ -4,7 +4,7 @@ import { useMessages } from "../i18n/use-messages.ts";
 /** Messages of the owner's view. Visitors do not download them. */
 const en = {
   owner: "Owner",
-  yourView: "your view",
+  add: "Add:",
   admin: "Admin",
   signOut: "Sign out",
   edit: "Edit",
@@ -30,7 +30,7 @@ const ownerMessages: Readonly<Record<Language, OwnerMessages>> = {
   en,
   de: {
     owner: "Inhaber",
-    yourView: "deine Ansicht",
+    add: "Hinzufügen:",
     admin: "Verwaltung",
     signOut: "Abmelden",
     edit: "Bearbeiten",
@@ -51,7 +51,7 @@ const ownerMessages: Readonly<Record<Language, OwnerMessages>> = {
   },
   fr: {
     owner: "Propriétaire",
-    yourView: "votre vue",
+    add: "Ajouter :",
     admin: "Administration",
     signOut: "Se déconnecter",
     edit: "Modifier",
@@ -72,7 +72,7 @@ const ownerMessages: Readonly<Record<Language, OwnerMessages>> = {
   },
   es: {
     owner: "Propietario",
-    yourView: "tu vista",
+    add: "Añadir:",
     admin: "Administración",
     signOut: "Cerrar sesión",
     edit: "Editar",
@@ -93,7 +93,7 @@ const ownerMessages: Readonly<Record<Language, OwnerMessages>> = {
   },
   pt: {
     owner: "Proprietário",
-    yourView: "a sua vista",
+    add: "Adicionar:",
     admin: "Administração",
     signOut: "Terminar sessão",
     edit: "Editar",
@@ -114,7 +114,7 @@ const ownerMessages: Readonly<Record<Language, OwnerMessages>> = {
   },
   it: {
     owner: "Proprietario",
-    yourView: "la tua vista",
+    add: "Aggiungi:",
     admin: "Amministrazione",
     signOut: "Esci",
     edit: "Modifica",
@@ -135,7 +135,7 @@ const ownerMessages: Readonly<Record<Language, OwnerMessages>> = {
   },
   ja: {
     owner: "所有者",
-    yourView: "所有者の表示",
+    add: "追加：",
     admin: "管理画面",
     signOut: "ログアウト",
     edit: "編集",
@@ -156,7 +156,7 @@ const ownerMessages: Readonly<Record<Language, OwnerMessages>> = {
   },
   ar: {
     owner: "المالك",
-    yourView: "عرضك الخاص",
+    add: "إضافة:",
     admin: "الإدارة",
     signOut: "تسجيل الخروج",
     edit: "تعديل",

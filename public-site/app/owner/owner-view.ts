@@ -1,24 +1,35 @@
 import type { Section } from "@portfolio/content/sections";
 import { type ComponentType, createContext, type ReactNode, useContext } from "react";
-import type { PostCard, PostHead, ProjectHead, Site } from "../site/site.ts";
+import type { LandingSectionType } from "../sections/landing.ts";
+import type { PostCard, PostHead, ProjectCard, ProjectHead, Site } from "../site/site.ts";
 
-/** The site including hidden content. Serializable. */
-export interface OwnerSite {
-  /** Includes hidden sections and projects. */
-  site: Site;
-  /** Null if there is none. */
+/** The form of a section type. */
+export interface SectionForm {
+  type: LandingSectionType | "cv";
+  /** The first section of the type, hidden or not; null if there is none. */
+  id: string | null;
+}
+
+/** What the owner sees beyond visitors. Serializable. */
+export interface HiddenContent {
+  /** One for each section type. */
+  forms: SectionForm[];
+  hiddenProjects: ProjectCard[];
+  /** Hidden or not; null if there is none. */
   cv: Section<"cv"> | null;
   /** Unpublished posts, last edited first. */
   drafts: PostCard[];
 }
 
 /** The owner's additions to public pages. Its components are in a separate chunk. */
-export interface OwnerView extends OwnerSite {
-  /** Bar above a section: its visibility and a link to its form. */
-  SectionTools: ComponentType<{ section: Section }>;
-  /** Bar above a post. */
+export interface OwnerView extends HiddenContent {
+  /** Links to the forms of the landing page's sections and of the section types that it does not show. */
+  LandingTools: ComponentType<{ site: Site }>;
+  /** Visibility of the CV and a link to its form. */
+  CvTools: ComponentType<{ cv: Section<"cv"> }>;
+  /** Visibility of a post and a link to its form. */
   PostTools: ComponentType<{ post: PostHead }>;
-  /** Bar above a project. */
+  /** Visibility of a project and a link to its form. */
   ProjectTools: ComponentType<{ project: ProjectHead }>;
   /** List of unpublished posts. */
   Drafts: ComponentType;

@@ -39,7 +39,7 @@ export default function Cv({ loaderData }: Route.ComponentProps) {
   const cv = owner?.cv ?? loaderData;
   return cv ? (
     <>
-      {owner ? <owner.SectionTools section={cv} /> : null}
+      {owner ? <owner.CvTools cv={cv} /> : null}
       <CvPage section={cv} downloads={downloads} />
     </>
   ) : (

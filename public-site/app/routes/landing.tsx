@@ -26,14 +26,18 @@ export default function Landing() {
   const site = useSite();
   const owner = useOwner();
   const sections = site.sections.filter(isLandingSection);
-  if (sections.length === 0) return <BareLandingPage site={site} />;
   const AfterLead = viewsOf(lookOf(site).direction).afterLead;
   const leading = leadingSection(site.sections);
-  return sections.map((section, index) => (
-    <Fragment key={section.id ?? `${section.type}-${index}`}>
-      {owner ? <owner.SectionTools section={section} /> : null}
-      <SectionView section={section} site={site} />
-      {AfterLead && section === leading ? <AfterLead site={site} /> : null}
-    </Fragment>
-  ));
+  return (
+    <>
+      {sections.length === 0 ? <BareLandingPage site={site} /> : null}
+      {sections.map((section, index) => (
+        <Fragment key={section.id ?? `${section.type}-${index}`}>
+          <SectionView section={section} site={site} />
+          {AfterLead && section === leading ? <AfterLead site={site} /> : null}
+        </Fragment>
+      ))}
+      {owner ? <owner.LandingTools site={site} /> : null}
+    </>
+  );
 }

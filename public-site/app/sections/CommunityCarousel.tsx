@@ -5,7 +5,6 @@ import { useMessages } from "../i18n/use-messages.ts";
 import { Photo } from "../photos/Photo.tsx";
 import type { SectionViewProps } from "../site/site.ts";
 import styles from "./CommunityCarousel.module.css";
-import { leadingSection } from "./landing.ts";
 
 /** A horizontally scrolling strip of photos, controlled by touch, keys and buttons. */
 export function CommunityCarousel({ section, site }: SectionViewProps<"community_carousel">) {
@@ -15,14 +14,11 @@ export function CommunityCarousel({ section, site }: SectionViewProps<"community
   const ends = useEnds(strip);
   const photos = images.filter(({ url }) => url !== "");
   if (photos.length === 0) {
-    // As the first section, it contains the page's main heading.
-    return leadingSection(site.sections) === section ? (
+    return (
       <SectionFrame section={section} site={site} heading="above">
-        <p className="muted" {...messages.langAttributes}>
-          {messages.noPhotos}
-        </p>
+        {null}
       </SectionFrame>
-    ) : null;
+    );
   }
 
   const turn = (direction: -1 | 1) => {

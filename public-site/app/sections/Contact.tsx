@@ -4,43 +4,35 @@ import { contactIcon } from "../components/contact-icon.ts";
 import { Icon } from "../components/Icon.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
 import { SectionFrame } from "../components/SectionFrame.tsx";
-import { useMessages } from "../i18n/use-messages.ts";
 import type { SectionViewProps } from "../site/site.ts";
 import styles from "./Contact.module.css";
 import { isDeadLink } from "./landing.ts";
 
 /** Contact links in large type. */
 export function Contact({ section, site }: SectionViewProps<"contact">) {
-  const messages = useMessages();
   const links = section.content.contactLinks.filter(
     ({ label, value, href }) => (label || value) && !isDeadLink(href, site),
   );
   return (
     <SectionFrame section={section} site={site}>
-      {links.length === 0 ? (
-        <p className="muted" {...messages.langAttributes}>
-          {messages.noAddresses}
-        </p>
-      ) : (
-        <ul className={styles.links}>
-          {links.map(({ label, value, href, iconName }) => (
-            <li key={`${label} ${href}`} className={styles.entry}>
-              <ContactMark name={contactIcon({ iconName, href })} />
-              <span>
-                {value ? (
-                  <span className={styles.label} dir="auto">
-                    {label}
-                  </span>
-                ) : null}
-                <SafeLink href={href} className={styles.link} rel="me noopener">
-                  {value || label}
-                </SafeLink>
-              </span>
-              {isSafeLink(href) ? <Icon name="arrow-up-right" className={styles.arrow} /> : null}
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className={styles.links}>
+        {links.map(({ label, value, href, iconName }) => (
+          <li key={`${label} ${href}`} className={styles.entry}>
+            <ContactMark name={contactIcon({ iconName, href })} />
+            <span>
+              {value ? (
+                <span className={styles.label} dir="auto">
+                  {label}
+                </span>
+              ) : null}
+              <SafeLink href={href} className={styles.link} rel="me noopener">
+                {value || label}
+              </SafeLink>
+            </span>
+            {isSafeLink(href) ? <Icon name="arrow-up-right" className={styles.arrow} /> : null}
+          </li>
+        ))}
+      </ul>
     </SectionFrame>
   );
 }

@@ -17,15 +17,6 @@ export function Experience({ section, site }: SectionViewProps<"experience">) {
   const { experiences } = section.content;
   const messages = useMessages();
   const earlier = experiences.slice(openPositions);
-  if (experiences.length === 0) {
-    return (
-      <SectionFrame section={section} site={site}>
-        <p className="muted" {...messages.langAttributes}>
-          {messages.noPositions}
-        </p>
-      </SectionFrame>
-    );
-  }
   return (
     <SectionFrame section={section} site={site}>
       <Positions positions={experiences.slice(0, openPositions)} />

@@ -35,9 +35,3 @@ test("Thoughts links to all projects if there are more than it shows", () => {
   expect(linkTo(shown(2), "All projects")).toBe("/projects");
   expect(linkTo(shown(1), "All projects")).toBeUndefined();
 });
-
-test("Thoughts has a message for empty lists", () => {
-  const site = { ...siteOf(), projects: [], posts: [] };
-  const body = page(<SectionView section={sectionOf(site, "thoughts")} site={site} />);
-  expect(body.textContent).toContain("Nothing published yet.");
-});

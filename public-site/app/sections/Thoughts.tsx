@@ -44,11 +44,6 @@ export function Thoughts({ section, site }: SectionViewProps<"thoughts">) {
             </p>
           </div>
         ) : null}
-        {posts.length + projects.length === 0 ? (
-          <p className="muted" {...messages.langAttributes}>
-            {messages.nothingPublished}
-          </p>
-        ) : null}
       </div>
     </SectionFrame>
   );

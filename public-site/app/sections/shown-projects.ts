@@ -27,7 +27,6 @@ export function shownProjects(
       repoHref: project?.repoUrl ?? "",
       tags: entry.tags.length > 0 ? entry.tags : (project?.tags ?? []),
       cover: entry.cover ?? project?.cover ?? null,
-      isHidden: project?.visible === false,
     };
   });
 }

@@ -1,12 +1,9 @@
 import { useRouteLoaderData } from "react-router";
-import { useOwner } from "../owner/owner-view.ts";
 import type { Site } from "./site.ts";
 
-/** The site loaded by the root route; for the owner including hidden content. */
+/** The site loaded by the root route. */
 export function useSite(): Site {
-  const loaded = useRouteLoaderData<Site>("root");
-  const owner = useOwner();
-  const site = owner?.site ?? loaded;
+  const site = useRouteLoaderData<Site>("root");
   if (!site) throw new Error("useSite is only for pages below the root route.");
   return site;
 }

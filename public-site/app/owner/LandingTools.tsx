@@ -1,0 +1,55 @@
+import { Fragment, useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import { useMessages } from "../i18n/use-messages.ts";
+import { isLandingSection, type LandingSection, sectionAnchor } from "../sections/landing.ts";
+import type { Site } from "../site/site.ts";
+import styles from "./Owner.module.css";
+import { useOwnerMessages } from "./owner-messages.ts";
+import { type SectionForm, useOwner } from "./owner-view.ts";
+import { EditLink, formPath } from "./Tools.tsx";
+
+/** For the owner: a link to the form of each section, and to those of the section types that the page does not show. */
+export function LandingTools({ site: { sections, hasCv } }: { site: Site }) {
+  const { add } = useOwnerMessages();
+  const names = useTypeNames();
+  const forms = useOwner()?.forms ?? [];
+  const shown: readonly string[] = [...sections.map(({ type }) => type), ...(hasCv ? ["cv"] : [])];
+  const missing = forms.filter(({ type }) => !shown.includes(type));
+  return (
+    <>
+      {sections.filter(isLandingSection).map((section) => {
+        const anchor = sectionAnchor(section, sections);
+        return <SectionTools key={anchor} section={section} anchor={anchor} />;
+      })}
+      {missing.length > 0 ? (
+        <p className={`wrap no-print ${styles.add}`}>
+          {add}{" "}
+          {missing.map((form, index) => (
+            <Fragment key={form.type}>
+              {index > 0 ? " · " : ""}
+              <a href={formPath(form)}>{names[form.type]}</a>
+            </Fragment>
+          ))}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** Renders into the section, so that the link shows while the section is hovered or focused. */
+function SectionTools({ section, anchor }: { section: LandingSection; anchor: string }) {
+  const names = useTypeNames();
+  const [container, setContainer] = useState<HTMLElement | null>(null);
+  useEffect(() => setContainer(document.getElementById(anchor)), [anchor]);
+  return container
+    ? createPortal(
+        <EditLink href={formPath(section)} of={section.title || names[section.type]} />,
+        container,
+      )
+    : null;
+}
+
+function useTypeNames(): Record<SectionForm["type"], string> {
+  const { home, cv, photos, menuNames } = useMessages();
+  return { ...menuNames, hero: home, cv, community_carousel: photos };
+}
