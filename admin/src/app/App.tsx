@@ -17,7 +17,7 @@ import { createLazyDataProvider } from "../data/provider/lazy-data-provider.ts";
 import { createQueryClient } from "../data/provider/query-client.ts";
 import { createSecurityLog } from "../data/security-log/security-log.ts";
 import type { SignInPageProps } from "../features/account/sign-in/AuthPage.tsx";
-import { createLazyMediaStore } from "../fields/media/lazy-store.ts";
+import { createLazyMediaStore } from "../fields/media/lazy-media-store.ts";
 import { createLanguageStore } from "../i18n/language-store.ts";
 import "../i18n/languages.ts";
 import { LocalizedComponents } from "../i18n/LocalizedComponents.tsx";

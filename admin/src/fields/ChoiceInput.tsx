@@ -1,9 +1,9 @@
 import { useWrappedSource } from "react-admin";
 import { translated } from "../i18n/messages.ts";
 import type { FieldProps } from "./field.ts";
-import { choicesAt } from "./label-of.ts";
-import { useModel } from "./model.tsx";
 import { SelectField } from "./SelectField.tsx";
+import { useSchema } from "./schema-context.tsx";
+import { choicesAt } from "./schema-lookup.ts";
 
 interface ChoiceInputProps extends FieldProps {
   /** English words for the model's values; a value without words stands for itself. */
@@ -12,7 +12,7 @@ interface ChoiceInputProps extends FieldProps {
 
 /** One of the values that the model allows. */
 export function ChoiceInput({ names = {}, ...props }: ChoiceInputProps) {
-  const values = choicesAt(useModel(), useWrappedSource(props.source));
+  const values = choicesAt(useSchema(), useWrappedSource(props.source));
   return (
     <SelectField
       {...props}

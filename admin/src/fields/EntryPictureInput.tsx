@@ -3,7 +3,7 @@ import { useWrappedSource } from "react-admin";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { firstMessage } from "./field.ts";
 import { ImagePicker } from "./ImagePicker.tsx";
-import { useLabel } from "./model.tsx";
+import { useLabel } from "./schema-context.tsx";
 
 /** An entry of a list of pictures, whose address is the field that is asked for. */
 type Entry<Address extends string> = Partial<Omit<Image, "src"> & Record<Address, string>>;

@@ -8,10 +8,10 @@ import { sharedMessage } from "../i18n/en/shared.ts";
 import { lazyPart } from "../layout/lazy-part.tsx";
 import { Fieldset } from "./Fieldset.tsx";
 import { ImagePreview } from "./ImagePreview.tsx";
-import { ChooseFiles } from "./media/ChooseFiles.tsx";
-import { DropHint } from "./media/DropHint.tsx";
+import { DropOverlay } from "./media/DropOverlay.tsx";
+import { FileButton } from "./media/FileButton.tsx";
 import { nameInLibrary } from "./media/media-names.ts";
-import { useIncomingFiles } from "./media/use-incoming-files.ts";
+import { useDroppedFiles } from "./media/use-dropped-files.ts";
 
 // Few visits to a form open it.
 const MediaPickerDialog = lazyPart(async () => {
@@ -41,25 +41,25 @@ export function ImagePicker({ removable = true, ...props }: ImagePickerProps) {
   const [area, setArea] = useState<HTMLElement | null>(null);
   /** Files for the open dialog; null while none is open. */
   const [picking, setPicking] = useState<readonly File[] | null>(null);
-  const typed = useRef(false);
+  const isAddressTyped = useRef(false);
   const [isTyping, setTyping] = useState(false);
-  const isOver = useIncomingFiles(area, setPicking);
+  const isOver = useDroppedFiles(area, setPicking);
 
   const changeAddress = (src: string) => {
-    typed.current = true;
+    isAddressTyped.current = true;
     setTyping(true);
     const { variants: _, placeholder: __, ...rest } = value ?? emptyImage;
     // What was measured belongs to the picture before.
     onChange({ ...rest, src, width: 0, height: 0 });
   };
-  const measured = (width: number, height: number) => {
-    if (!typed.current || !value) return;
-    typed.current = false;
+  const handleMeasured = (width: number, height: number) => {
+    if (!isAddressTyped.current || !value) return;
+    isAddressTyped.current = false;
     onChange({ ...value, width, height });
   };
 
   const upload = (
-    <ChooseFiles
+    <FileButton
       size="small"
       variant="outlined"
       label={sharedMessage("upload")}
@@ -80,7 +80,7 @@ export function ImagePicker({ removable = true, ...props }: ImagePickerProps) {
     >
       {value ? (
         <Stack direction={{ xs: "column", sm: "row" }} spacing={2}>
-          <ImagePreview image={value} onMeasured={measured} />
+          <ImagePreview image={value} onMeasured={handleMeasured} />
           <Stack spacing={1.5} useFlexGap sx={{ flex: 1, minWidth: 0 }}>
             <TextField
               label={sharedMessage("alternativeText")}
@@ -116,7 +116,7 @@ export function ImagePicker({ removable = true, ...props }: ImagePickerProps) {
           </Stack>
         </Stack>
       ) : (
-        <Box sx={emptyBox}>
+        <Box sx={emptyStyle}>
           <AddPhoto sx={{ color: "text.disabled" }} />
           <Button size="small" variant="outlined" onClick={() => setPicking([])}>
             {sharedMessage("choosePicture")}
@@ -127,7 +127,7 @@ export function ImagePicker({ removable = true, ...props }: ImagePickerProps) {
           </Button>
         </Box>
       )}
-      {isOver && <DropHint text={fieldsMessage("dropHere")} />}
+      {isOver && <DropOverlay text={fieldsMessage("dropHere")} />}
       {picking && (
         <Suspense fallback={null}>
           <MediaPickerDialog
@@ -152,7 +152,7 @@ export function ImagePicker({ removable = true, ...props }: ImagePickerProps) {
 
 const emptyImage: Image = { src: "", alt: "", width: 0, height: 0 };
 
-const emptyBox = {
+const emptyStyle = {
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",

@@ -5,7 +5,7 @@ import { useWrappedSource } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { fieldsMessage } from "../i18n/en/fields.ts";
 import type { FieldProps } from "./field.ts";
-import { useLabel } from "./model.tsx";
+import { useLabel } from "./schema-context.tsx";
 import { TextInput } from "./TextInput.tsx";
 
 interface LinkInputProps extends FieldProps {

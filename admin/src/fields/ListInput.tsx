@@ -11,10 +11,10 @@ import { SortableList } from "../list/SortableList.tsx";
 import { Fieldset } from "./Fieldset.tsx";
 import type { FieldProps } from "./field.ts";
 import { ListRow, type RowSummary } from "./ListRow.tsx";
-import { emptyItem } from "./label-of.ts";
 import { outlinedList } from "./list-style.ts";
-import { useLabel, useModel } from "./model.tsx";
-import { rowName } from "./row-names.ts";
+import { rowName } from "./row-name.ts";
+import { useLabel, useSchema } from "./schema-context.tsx";
+import { emptyItem } from "./schema-lookup.ts";
 import { useRows } from "./use-rows.ts";
 
 type ItemValues = Record<string, unknown>;
@@ -25,7 +25,7 @@ interface ListInputProps<Item extends object> extends FieldProps {
   /** What the row of an entry says while it is closed. An entry may lack any of its fields. */
   summary: (item: Partial<Item>) => RowSummary;
   /** Gives new and duplicated entries what must differ from every other, such as an identifier. */
-  identify?: () => ItemValues;
+  uniqueValues?: () => ItemValues;
   /** Shown while the list is empty. */
   emptyText?: string;
   /** Hides the label, where a heading above already says it. */
@@ -40,7 +40,7 @@ interface ListInputProps<Item extends object> extends FieldProps {
  */
 export function ListInput<Item extends object>({
   itemName,
-  identify,
+  uniqueValues,
   children,
   ...props
 }: ListInputProps<Item>) {
@@ -48,13 +48,13 @@ export function ListInput<Item extends object>({
   const summary = props.summary as (item: ItemValues) => RowSummary;
   const name = useWrappedSource(props.source);
   const label = useLabel(props.source, props.label);
-  const model = useModel();
+  const model = useSchema();
   const { control, getValues } = useFormContext();
   const array = useFieldArray({ control, name });
   const rows = useRows(array.fields.length);
   const [removed, setRemoved] = useState<{ index: number; item: ItemValues } | null>(null);
   const list = useRef<HTMLUListElement>(null);
-  useOpenFaulty(name, rows.rows.length, rows.openAlso);
+  useOpenInvalidRows(name, rows.rows.length, rows.openRows);
 
   const blank = useMemo(() => emptyItem(model, name), [model, name]);
   // Every field is given a value, because to the form library a missing one means what the place had at first,
@@ -100,7 +100,7 @@ export function ListInput<Item extends object>({
               actions={{
                 moveUp: index > 0 ? () => move(index, index - 1) : undefined,
                 moveDown: index < last ? () => move(index, index + 1) : undefined,
-                duplicate: () => insert(index + 1, { ...items()[index], ...identify?.() }),
+                duplicate: () => insert(index + 1, { ...items()[index], ...uniqueValues?.() }),
               }}
             >
               {children}
@@ -115,7 +115,7 @@ export function ListInput<Item extends object>({
         <Button
           size="small"
           startIcon={<Add />}
-          onClick={() => insert(last + 1, { ...identify?.() })}
+          onClick={() => insert(last + 1, { ...uniqueValues?.() })}
         >
           {fieldsMessage("add", { item: translated(itemName) })}
         </Button>
@@ -136,7 +136,7 @@ export function ListInput<Item extends object>({
 }
 
 /** After a refused save, shows the entries in which something is wrong. */
-function useOpenFaulty(name: string, length: number, openAlso: (faulty: boolean[]) => void) {
+function useOpenInvalidRows(name: string, length: number, openAlso: (faulty: boolean[]) => void) {
   const { errors, submitCount } = useFormState({ name });
   const faults = Array.from(
     { length },

@@ -6,8 +6,8 @@ import { SourceContextProvider } from "react-admin";
 import { get, useFormState, useWatch } from "react-hook-form";
 import { fieldsMessage } from "../i18n/en/fields.ts";
 import { capitalised } from "../layout/capitalised.ts";
-import { quietButton } from "./list-style.ts";
-import { rowName } from "./row-names.ts";
+import { mutedButton } from "./list-style.ts";
+import { rowName } from "./row-name.ts";
 import { type RowActions, SortableRow } from "./SortableRow.tsx";
 
 /** What a row looks like while it is closed. */
@@ -37,7 +37,7 @@ export function ListRow({ source, index, itemName, open, children, ...props }: L
   const fieldsId = useId();
   const { title, detail, leading } = props.summary(useWatch({ name: source }) ?? {});
   const { errors } = useFormState({ name: source });
-  const faulty = get(errors, source) !== undefined;
+  const isInvalid = get(errors, source) !== undefined;
   const name = rowName(itemName, index, title);
 
   return (
@@ -85,7 +85,7 @@ export function ListRow({ source, index, itemName, open, children, ...props }: L
             </Typography>
           )}
         </Box>
-        {faulty && (
+        {isInvalid && (
           <Typography variant="body2" color="error" sx={{ flex: "none" }}>
             {fieldsMessage("needsALook")}
           </Typography>
@@ -104,7 +104,7 @@ export function ListRow({ source, index, itemName, open, children, ...props }: L
         size="small"
         aria-label={fieldsMessage("removeRow", { name })}
         onClick={props.onRemove}
-        sx={{ ...quietButton, mr: 0.5 }}
+        sx={{ ...mutedButton, mr: 0.5 }}
       >
         <DeleteOutline fontSize="small" />
       </IconButton>

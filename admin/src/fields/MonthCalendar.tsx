@@ -1,6 +1,6 @@
 import { DateCalendar } from "@mui/x-date-pickers/DateCalendar";
 import { useState } from "react";
-import { DateLanguage } from "./DateLanguage.tsx";
+import { DateLocalization } from "./DateLocalization.tsx";
 import type { Month } from "./month.ts";
 
 interface MonthCalendarProps {
@@ -14,7 +14,7 @@ export default function MonthCalendar({ value, onPick }: MonthCalendarProps) {
   // Of a year alone no month is chosen yet.
   const [chosen, setChosen] = useState(value?.month ? opened : null);
   return (
-    <DateLanguage>
+    <DateLocalization>
       <DateCalendar
         autoFocus
         views={["year", "month"]}
@@ -28,6 +28,6 @@ export default function MonthCalendar({ value, onPick }: MonthCalendarProps) {
           onPick({ year: date.getFullYear(), month: date.getMonth() + 1 });
         }}
       />
-    </DateLanguage>
+    </DateLocalization>
   );
 }

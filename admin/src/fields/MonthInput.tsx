@@ -1,7 +1,7 @@
 import { Box, FormControlLabel, Switch } from "@mui/material";
 import { fieldsMessage } from "../i18n/en/fields.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
-import { DateText } from "./DateText.tsx";
+import { DateTextField } from "./DateTextField.tsx";
 import { type FieldProps, useField } from "./field.ts";
 import { MonthPicker } from "./MonthPicker.tsx";
 import { asMonthYear, readMonth } from "./month.ts";
@@ -18,12 +18,12 @@ export function MonthInput({ orPresent = false, ...props }: MonthInputProps) {
   const present = orPresent && value === "Present";
   return (
     <Box>
-      <DateText
+      <DateTextField
         field={field}
         helperText={props.helperText}
         placeholder={fieldsMessage("monthYear")}
         disabled={present}
-        tidy={asMonthYear}
+        normalize={asMonthYear}
         picker={
           <MonthPicker
             label={field.label}

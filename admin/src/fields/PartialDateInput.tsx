@@ -1,5 +1,5 @@
 import { fieldsMessage } from "../i18n/en/fields.ts";
-import { DateText } from "./DateText.tsx";
+import { DateTextField } from "./DateTextField.tsx";
 import { type FieldProps, useField } from "./field.ts";
 import { MonthPicker } from "./MonthPicker.tsx";
 import { asPartialDate, partialDate, readMonth } from "./month.ts";
@@ -17,11 +17,11 @@ export function PartialDateInput({
   const field = useField<string>(props);
   const value = field.value ?? "";
   return (
-    <DateText
+    <DateTextField
       field={field}
       helperText={props.helperText}
       placeholder={placeholder}
-      tidy={asPartialDate}
+      normalize={asPartialDate}
       picker={
         <MonthPicker
           label={field.label}

@@ -24,10 +24,10 @@ export function PicturesInput<Address extends "src" | "url">({
     <ListInput
       {...list}
       hideLabel
-      summary={({ caption, alt, [address]: place }: Partial<Record<string, string>>) => ({
-        title: caption || alt || nameInLibrary(place ?? "") || place || "",
+      summary={({ caption, alt, [address]: src }: Partial<Record<string, string>>) => ({
+        title: caption || alt || nameInLibrary(src ?? "") || src || "",
         detail: caption ? alt : undefined,
-        leading: <Thumbnail src={place} />,
+        leading: <Thumbnail src={src} />,
       })}
     >
       <EntryPictureInput address={address} />

@@ -6,7 +6,7 @@ import { sharedMessage } from "../i18n/en/shared.ts";
 import { TextInput } from "./TextInput.tsx";
 
 /** Time after the last key until the field asks whether another record has the slug, in milliseconds. */
-const pause = 400;
+const debounceMs = 400;
 
 interface SlugFieldProps {
   /** Resource of the record. */
@@ -47,22 +47,22 @@ export function SlugField({ resource, helperText }: SlugFieldProps) {
 function useIsTaken(resource: string): boolean {
   const saved = useRecordContext<RaRecord>();
   const [slug = "", title = ""]: (string | undefined)[] = useWatch({ name: ["slug", "title"] });
-  const [asked, setAsked] = useState(slug);
+  const [debouncedSlug, setDebouncedSlug] = useState(slug);
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(slug), pause);
+    const timer = setTimeout(() => setDebouncedSlug(slug), debounceMs);
     return () => clearTimeout(timer);
   }, [slug]);
-  const isWritten = asked !== saved?.slug && asked !== slugify(title);
+  const isOwnChoice = debouncedSlug !== saved?.slug && debouncedSlug !== slugify(title);
   const { data } = useGetList<RaRecord>(
     resource,
     {
-      filter: { "slug@eq": asked },
+      filter: { "slug@eq": debouncedSlug },
       pagination: { page: 1, perPage: 1 },
       sort: { field: "created_at", order: "DESC" },
       meta: { columns: ["id"] },
     },
-    { enabled: isWritten && isSlug(asked), retry: false },
+    { enabled: isOwnChoice && isSlug(debouncedSlug), retry: false },
   );
   const isOther = data?.some(({ id }) => id !== saved?.id) ?? false;
-  return isWritten && isOther && asked === slug;
+  return isOwnChoice && isOther && debouncedSlug === slug;
 }

@@ -9,7 +9,7 @@ import { SortableList } from "../list/SortableList.tsx";
 import { Fieldset } from "./Fieldset.tsx";
 import { type FieldProps, useField } from "./field.ts";
 import { outlinedList } from "./list-style.ts";
-import { rowName } from "./row-names.ts";
+import { rowName } from "./row-name.ts";
 import { StringRow } from "./StringRow.tsx";
 
 interface StringListInputProps extends FieldProps {

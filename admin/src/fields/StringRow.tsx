@@ -3,7 +3,7 @@ import { FormHelperText, IconButton, InputBase } from "@mui/material";
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useId } from "react";
 import { fieldsMessage } from "../i18n/en/fields.ts";
 import { capitalised } from "../layout/capitalised.ts";
-import { quietButton } from "./list-style.ts";
+import { mutedButton } from "./list-style.ts";
 import { type RowActions, SortableRow } from "./SortableRow.tsx";
 
 interface StringRowProps {
@@ -80,7 +80,7 @@ export function StringRow(props: StringRowProps) {
         size="small"
         aria-label={fieldsMessage("removeRow", { name: props.name })}
         onClick={props.onRemove}
-        sx={{ ...quietButton, mt: 0.875, mr: 0.5 }}
+        sx={{ ...mutedButton, mt: 0.875, mr: 0.5 }}
       >
         <Close fontSize="small" />
       </IconButton>

@@ -15,14 +15,12 @@ export function TagsInput({
   const field = useField<string[]>(props);
   const tags = field.value ?? [];
   const [typed, setTyped] = useState("");
-  const [remark, setRemark] = useState("");
+  const [hint, setHint] = useState("");
 
   const add = (texts: string[]) => {
     const { next, refused } = addTags(tags, texts);
     setTyped("");
-    setRemark(
-      refused.length > 0 ? fieldsMessage("alreadyThere", { tags: refused.join(", ") }) : "",
-    );
+    setHint(refused.length > 0 ? fieldsMessage("alreadyThere", { tags: refused.join(", ") }) : "");
     if (next.length !== tags.length) field.change(next);
   };
 
@@ -72,7 +70,7 @@ export function TagsInput({
           inputRef={field.ref}
           placeholder={tags.length === 0 ? placeholder : undefined}
           error={field.error !== undefined}
-          helperText={field.error ?? (remark || props.helperText)}
+          helperText={field.error ?? (hint || props.helperText)}
           onKeyDown={addOnComma}
           onPaste={addPasted}
         />

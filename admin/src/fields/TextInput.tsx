@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type TextInputProps as BaseProps, TextInput as BaseTextInput } from "react-admin";
-import { type FieldProps, keep } from "./field.ts";
-import { useDefault, useLabel } from "./model.tsx";
+import { type FieldProps, identity } from "./field.ts";
+import { useDefaultValue, useLabel } from "./schema-context.tsx";
 
 export interface TextInputProps
   extends Omit<FieldProps, "helperText">,
@@ -14,14 +14,14 @@ export interface TextInputProps
 
 /** A line, or with `multiline` some paragraphs, of plain text. */
 export function TextInput({ label, helperText, inputMode, slotProps, ...props }: TextInputProps) {
-  const fallback = useDefault(props.source);
+  const fallback = useDefaultValue(props.source);
   return (
     <BaseTextInput
       {...props}
       label={useLabel(props.source, label)}
       helperText={helperText ?? false}
       format={(value: unknown) => value ?? fallback ?? ""}
-      parse={keep}
+      parse={identity}
       fullWidth
       autoComplete="off"
       slotProps={{ ...slotProps, htmlInput: { inputMode, ...slotProps?.htmlInput } }}

@@ -4,7 +4,7 @@ import { fieldsMessage } from "../i18n/en/fields.ts";
 import { oneDecimal } from "../i18n/messages.ts";
 
 /** Least contrast of the guidelines (WCAG 2.2 AA) for large text and for parts of controls. */
-const enough = 3;
+const minContrast = 3;
 
 /** One sentence on how a colour stands out from the site's light and dark backgrounds. */
 export function contrastNote(hex: string): string {
@@ -14,7 +14,7 @@ export function contrastNote(hex: string): string {
     onLight: oneDecimal(onLight),
     onDark: oneDecimal(onDark),
   });
-  if (onLight < enough) return fieldsMessage("faintOnLight", { numbers });
-  if (onDark < enough) return fieldsMessage("faintOnDark", { numbers });
+  if (onLight < minContrast) return fieldsMessage("faintOnLight", { numbers });
+  if (onDark < minContrast) return fieldsMessage("faintOnDark", { numbers });
   return fieldsMessage("standsOut", { numbers });
 }

@@ -1,7 +1,7 @@
 import { useInput, useWrappedSource } from "react-admin";
 import { get } from "react-hook-form";
 import { translated } from "../i18n/messages.ts";
-import { useDefault, useLabel } from "./model.tsx";
+import { useDefaultValue, useLabel } from "./schema-context.tsx";
 
 /** What every input of the forms takes. */
 export interface FieldProps {
@@ -35,8 +35,8 @@ export interface Field<Value> {
  */
 export function useField<Value>({ source, label }: FieldProps): Field<Value> {
   const name = useWrappedSource(source);
-  const fallback = useDefault(source);
-  const { id, field, fieldState } = useInput({ source, format: keep, parse: keep });
+  const fallback = useDefaultValue(source);
+  const { id, field, fieldState } = useInput({ source, format: identity, parse: identity });
   return {
     id,
     name,
@@ -65,4 +65,4 @@ export function firstMessage(error: unknown): string | undefined {
 }
 
 /** For `format` and `parse`: the form holds exactly what the content model holds. */
-export const keep = <Value>(value: Value): Value => value;
+export const identity = <Value>(value: Value): Value => value;

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { MediaRecord, MediaStore } from "../data/media/media-store.ts";
 import { MediaStoreProvider } from "../data/media/media-store-context.tsx";
 import { ImageInput } from "./ImageInput.tsx";
-import { ModelProvider } from "./model.tsx";
+import { SchemaProvider } from "./schema-context.tsx";
 
 const model = object({ cover: optionalImage().describe("Cover") });
 
@@ -52,9 +52,9 @@ function open(cover: object | null, store: Partial<MediaStore> = {}) {
       <AdminContext dataProvider={testDataProvider({ getList })}>
         <MediaStoreProvider value={library}>
           <Form record={{ cover }} onSubmit={save}>
-            <ModelProvider value={model}>
+            <SchemaProvider value={model}>
               <ImageInput source="cover" />
-            </ModelProvider>
+            </SchemaProvider>
             <Button type="submit">Save</Button>
           </Form>
         </MediaStoreProvider>

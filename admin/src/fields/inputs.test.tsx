@@ -18,9 +18,9 @@ import { afterEach, expect, test, vi } from "vitest";
 import { LinkInput } from "./LinkInput.tsx";
 import { ListInput } from "./ListInput.tsx";
 import { MonthInput } from "./MonthInput.tsx";
-import { ModelProvider } from "./model.tsx";
 import { PartialDateInput } from "./PartialDateInput.tsx";
 import { StringListInput } from "./StringListInput.tsx";
+import { SchemaProvider } from "./schema-context.tsx";
 import { TagsInput } from "./TagsInput.tsx";
 import { TextInput } from "./TextInput.tsx";
 
@@ -43,7 +43,7 @@ function open(record: object, input: ReactNode) {
   render(
     <AdminContext dataProvider={testDataProvider()}>
       <Form record={record} resolver={zodResolver(model, undefined, { raw: true })} onSubmit={save}>
-        <ModelProvider value={model}>{input}</ModelProvider>
+        <SchemaProvider value={model}>{input}</SchemaProvider>
         <Button type="submit">Save</Button>
       </Form>
     </AdminContext>,

@@ -13,7 +13,7 @@ export const outlinedList = {
 } as const;
 
 /** A button in a row that stays in the background until it is needed. */
-export const quietButton = {
+export const mutedButton = {
   color: "text.disabled",
   "&:hover, &:focus-visible": { color: "text.primary" },
 } as const;

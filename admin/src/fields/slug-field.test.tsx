@@ -3,8 +3,8 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { AdminContext, Form, testDataProvider } from "react-admin";
 import { afterEach, expect, test, vi } from "vitest";
-import { ModelProvider } from "./model.tsx";
 import { SlugField } from "./SlugField.tsx";
+import { SchemaProvider } from "./schema-context.tsx";
 
 afterEach(cleanup);
 
@@ -24,9 +24,9 @@ function open() {
   render(
     <AdminContext dataProvider={testDataProvider({ getList: getList as never })}>
       <Form record={post}>
-        <ModelProvider value={posts.fields}>
+        <SchemaProvider value={posts.fields}>
           <SlugField resource={posts.name} helperText="The end of the address." />
-        </ModelProvider>
+        </SchemaProvider>
       </Form>
     </AdminContext>,
   );

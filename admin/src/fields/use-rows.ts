@@ -12,7 +12,7 @@ export interface Row {
 /** Keys and open state of `length` rows; the functions change them together with the form's values. */
 export function useRows(length: number) {
   const [rows, setRows] = useState<Row[]>([]);
-  const current = rows.length === length ? rows : fitted(rows, length);
+  const current = rows.length === length ? rows : resized(rows, length);
   if (current !== rows) setRows(current);
   return {
     rows: current,
@@ -22,11 +22,11 @@ export function useRows(length: number) {
     move: (from: number, to: number) => setRows(arrayMove(current, from, to)),
     open: (index: number, open: boolean) =>
       setRows(current.map((row, i) => (i === index ? { ...row, open } : row))),
-    openAlso: (which: boolean[]) =>
+    openRows: (which: boolean[]) =>
       setRows(current.map((row, i) => ({ ...row, open: row.open || which[i] === true }))),
   };
 }
 
-function fitted(rows: Row[], length: number): Row[] {
+function resized(rows: Row[], length: number): Row[] {
   return Array.from({ length }, (_, index) => rows[index] ?? { key: newRowKey(), open: false });
 }

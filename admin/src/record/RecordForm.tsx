@@ -2,7 +2,7 @@ import { Alert } from "@mui/material";
 import { type ReactNode, Suspense } from "react";
 import { RecordContextProvider, SourceContextProvider } from "react-admin";
 import { type FieldValues, FormProvider } from "react-hook-form";
-import { ModelProvider } from "../fields/model.tsx";
+import { SchemaProvider } from "../fields/schema-context.tsx";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { lazyPart } from "../layout/lazy-part.tsx";
 import { sourceContext } from "../layout/source-context.ts";
@@ -48,7 +48,7 @@ export function RecordForm({
         <FormProvider {...form}>
           <RecoveryOffer recordKey={key} base={base} onRestore={restore} />
           <form onSubmit={submit} noValidate>
-            <ModelProvider value={schema}>{children}</ModelProvider>
+            <SchemaProvider value={schema}>{children}</SchemaProvider>
             <SaveBar
               savedAt={base.updated_at ?? null}
               siteLink={siteLink}

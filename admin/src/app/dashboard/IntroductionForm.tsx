@@ -6,7 +6,7 @@ import { RecordContextProvider, SourceContextProvider, useStoreContext } from "r
 import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { ImageInput } from "../../fields/ImageInput.tsx";
-import { ModelProvider } from "../../fields/model.tsx";
+import { SchemaProvider } from "../../fields/schema-context.tsx";
 import { ResumeFileButton } from "../../fields/ResumeFileButton.tsx";
 import { TextInput } from "../../fields/TextInput.tsx";
 import { cvMessage } from "../../i18n/en/cv.ts";
@@ -78,7 +78,7 @@ export function IntroductionForm({ isDisabled, onIntroduced }: IntroductionFormP
         <FormProvider {...form}>
           <form onSubmit={form.handleSubmit(submit)} noValidate>
             <FormWithPreview preview={<IntroductionPreview />}>
-              <ModelProvider value={introduction}>
+              <SchemaProvider value={introduction}>
                 <FieldGroup
                   title={dashboardMessage("introduce")}
                   help={dashboardMessage("introduceHelp")}
@@ -120,7 +120,7 @@ export function IntroductionForm({ isDisabled, onIntroduced }: IntroductionFormP
                     </Button>
                   </ResumeFileButton>
                 </FieldGroup>
-              </ModelProvider>
+              </SchemaProvider>
             </FormWithPreview>
           </form>
         </FormProvider>

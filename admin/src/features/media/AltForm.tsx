@@ -3,7 +3,7 @@ import { useState } from "react";
 import { messageOf } from "../../data/media/error-message.ts";
 import type { MediaRecord } from "../../data/media/media-store.ts";
 import { useMediaStore } from "../../data/media/media-store-context.tsx";
-import { MissingAltHelp } from "../../fields/media/MissingAlt.tsx";
+import { MissingAltHelp } from "../../fields/media/MissingAltBadge.tsx";
 import { mediaMessage } from "../../i18n/en/media.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";

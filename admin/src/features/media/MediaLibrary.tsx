@@ -1,14 +1,14 @@
 import { Box, Button, Stack, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
-import { ChooseFiles } from "../../fields/media/ChooseFiles.tsx";
-import { DropHint } from "../../fields/media/DropHint.tsx";
+import { FileButton } from "../../fields/media/FileButton.tsx";
+import { DropOverlay } from "../../fields/media/DropOverlay.tsx";
 import { MediaFilters } from "../../fields/media/MediaFilters.tsx";
 import { MediaGrid } from "../../fields/media/MediaGrid.tsx";
 import { MediaList } from "../../fields/media/MediaList.tsx";
 import { UploadList } from "../../fields/media/UploadList.tsx";
-import { useIncomingFiles } from "../../fields/media/use-incoming-files.ts";
-import { useSharedQueue, useUploads } from "../../fields/media/use-upload-queue.ts";
+import { useDroppedFiles } from "../../fields/media/use-dropped-files.ts";
+import { useSharedUploadQueue, useUploads } from "../../fields/media/use-upload-queue.ts";
 import { mediaMessage } from "../../i18n/en/media.ts";
 import { PageHeader } from "../../layout/PageHeader.tsx";
 import { useListState } from "../../list/use-list-state.ts";
@@ -21,13 +21,13 @@ import { useSelection } from "./use-selection.ts";
 
 /** `/admin/media`: all pictures of the site; `?picture=` opens one. */
 export default function MediaLibrary() {
-  const queue = useSharedQueue();
+  const queue = useSharedUploadQueue();
   const uploads = useUploads(queue);
   const [search, setSearch] = useSearchParams();
   const opened = search.get("picture");
   const [selection, beginSelection] = useSelection();
   const samples = useSamplePictures();
-  const isOver = useIncomingFiles(document, queue.add);
+  const isOver = useDroppedFiles(document, queue.add);
 
   function open(id: string | null) {
     setSearch((current) => {
@@ -45,7 +45,7 @@ export default function MediaLibrary() {
         actions={
           <>
             <CleanUpButton />
-            <ChooseFiles
+            <FileButton
               label={mediaMessage("uploadPictures")}
               variant="contained"
               onFiles={queue.add}
@@ -72,7 +72,7 @@ export default function MediaLibrary() {
         {samples.length > 0 && <SamplePictures pictures={samples} />}
       </Box>
       {opened && <MediaDrawer key={opened} id={opened} onClose={() => open(null)} />}
-      {isOver && <DropHint isPage text={mediaMessage("dropPictures")} />}
+      {isOver && <DropOverlay isPage text={mediaMessage("dropPictures")} />}
     </MediaList>
   );
 }
@@ -100,7 +100,7 @@ function NoPictures({ hasSamples, onFiles }: NoPicturesProps) {
       <Typography color="text.secondary">
         {mediaMessage(hasSamples ? "nothingUploaded" : "nothingHere")}
       </Typography>
-      <ChooseFiles label={mediaMessage("uploadFirst")} variant="outlined" onFiles={onFiles} />
+      <FileButton label={mediaMessage("uploadFirst")} variant="outlined" onFiles={onFiles} />
     </Stack>
   );
 }

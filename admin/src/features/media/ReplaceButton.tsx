@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { messageOf } from "../../data/media/error-message.ts";
 import type { MediaRecord } from "../../data/media/media-store.ts";
 import { useMediaStore } from "../../data/media/media-store-context.tsx";
-import { ChooseFiles } from "../../fields/media/ChooseFiles.tsx";
+import { FileButton } from "../../fields/media/FileButton.tsx";
 import { mediaMessage } from "../../i18n/en/media.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
@@ -56,7 +56,7 @@ export function ReplaceButton({ record }: { record: MediaRecord }) {
   }
   return (
     <>
-      <ChooseFiles
+      <FileButton
         label={mediaMessage("replace")}
         variant="outlined"
         startIcon={<ReplaceIcon />}

@@ -1,10 +1,10 @@
 import AddPhotoIcon from "@mui/icons-material/AddPhotoAlternateOutlined";
 import CameraIcon from "@mui/icons-material/PhotoCameraOutlined";
 import { Box, Typography, useMediaQuery } from "@mui/material";
-import { ChooseFiles } from "../../fields/media/ChooseFiles.tsx";
+import { FileButton } from "../../fields/media/FileButton.tsx";
 import { UploadList } from "../../fields/media/UploadList.tsx";
-import { useIncomingFiles } from "../../fields/media/use-incoming-files.ts";
-import { useSharedQueue } from "../../fields/media/use-upload-queue.ts";
+import { useDroppedFiles } from "../../fields/media/use-dropped-files.ts";
+import { useSharedUploadQueue } from "../../fields/media/use-upload-queue.ts";
 import { mediaMessage } from "../../i18n/en/media.ts";
 import { PageHeader } from "../../layout/PageHeader.tsx";
 import { Snippets } from "./Snippets.tsx";
@@ -23,8 +23,8 @@ export default function UploadPage() {
 }
 
 function UploadTool() {
-  const queue = useSharedQueue();
-  const isOver = useIncomingFiles(document, queue.add);
+  const queue = useSharedUploadQueue();
+  const isOver = useDroppedFiles(document, queue.add);
   const hasCamera = useMediaQuery("(pointer: coarse)", { noSsr: true });
   return (
     <>
@@ -38,13 +38,13 @@ function UploadTool() {
               : mediaMessage("dropOrPaste")}
         </Typography>
         <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: 1 }}>
-          <ChooseFiles
+          <FileButton
             label={mediaMessage("choosePictures")}
             variant="contained"
             onFiles={queue.add}
           />
           {hasCamera && (
-            <ChooseFiles
+            <FileButton
               label={mediaMessage("takePhoto")}
               variant="outlined"
               startIcon={<CameraIcon />}

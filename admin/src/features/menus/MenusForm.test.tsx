@@ -5,7 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { AdminContext, Form, testDataProvider } from "react-admin";
 import { afterEach, expect, test, vi } from "vitest";
 import { sectionSchema } from "../../data/content/section-schema.ts";
-import { ModelProvider } from "../../fields/model.tsx";
+import { SchemaProvider } from "../../fields/schema-context.tsx";
 import { MenusForm } from "./MenusForm.tsx";
 
 afterEach(cleanup);
@@ -18,12 +18,12 @@ test("the owner begins with what the header has by itself, and takes out what do
   const save = vi.fn();
   render(
     <AdminContext dataProvider={testDataProvider({ getList: getList as never })}>
-      <ModelProvider value={sectionSchema("metadata")}>
+      <SchemaProvider value={sectionSchema("metadata")}>
         <Form record={{ id: "1", content: sectionTypes.metadata.defaults.content }} onSubmit={save}>
           <MenusForm />
           <Button type="submit">Save</Button>
         </Form>
-      </ModelProvider>
+      </SchemaProvider>
     </AdminContext>,
   );
   const header = within(await screen.findByRole("region", { name: "Header" }));

@@ -3,7 +3,7 @@ import { postPath } from "@portfolio/content/paths";
 import { useGetOne } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import { useParams } from "react-router";
-import { MarkdownInput, usePreloadedEditor } from "../../fields/editor/MarkdownInput.tsx";
+import { MarkdownInput, usePreloadEditor } from "../../fields/editor/MarkdownInput.tsx";
 import { TextInput } from "../../fields/TextInput.tsx";
 import { postsMessage } from "../../i18n/en/posts.ts";
 import { RecordPage } from "../../record/RecordPage.tsx";
@@ -18,7 +18,7 @@ export default function PostEditor() {
   const { data } = useGetOne(posts.name, { id, meta: versionedMeta }, { enabled: id !== "" });
   // Then there is something to view.
   useMoment(data?.published_at ?? null);
-  usePreloadedEditor();
+  usePreloadEditor();
   return (
     <RecordPage
       collection={posts}

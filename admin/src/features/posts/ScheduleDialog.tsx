@@ -1,7 +1,7 @@
 import { DateTimePicker } from "@mui/x-date-pickers/DateTimePicker";
 import { isValid } from "date-fns/isValid";
 import { useState } from "react";
-import { DateLanguage, dayFormat } from "../../fields/DateLanguage.tsx";
+import { DateLocalization, dayFormat } from "../../fields/DateLocalization.tsx";
 import { postsMessage } from "../../i18n/en/posts.ts";
 import { FormDialog } from "../../layout/FormDialog.tsx";
 import { momentInWords, timeZone, tomorrowMorning } from "./zone-time.ts";
@@ -29,7 +29,7 @@ export default function ScheduleDialog({ initial, onChosen, onClose }: ScheduleD
       onSubmit={() => moment && onChosen(moment)}
       onClose={onClose}
     >
-      <DateLanguage>
+      <DateLocalization>
         <DateTimePicker
           autoFocus
           label={postsMessage("dateAndTime")}
@@ -48,7 +48,7 @@ export default function ScheduleDialog({ initial, onChosen, onClose }: ScheduleD
             },
           }}
         />
-      </DateLanguage>
+      </DateLocalization>
     </FormDialog>
   );
 }

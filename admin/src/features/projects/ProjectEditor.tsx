@@ -1,5 +1,5 @@
 import { projects } from "@portfolio/content/collections";
-import { MarkdownInput, usePreloadedEditor } from "../../fields/editor/MarkdownInput.tsx";
+import { MarkdownInput, usePreloadEditor } from "../../fields/editor/MarkdownInput.tsx";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { FieldRow } from "../../fields/FieldRow.tsx";
 import { ImageInput } from "../../fields/ImageInput.tsx";
@@ -17,7 +17,7 @@ import { ProjectSharing } from "./ProjectSharing.tsx";
 
 /** `/admin/projects?new` and `/admin/projects/{id}`. */
 export default function ProjectEditor() {
-  usePreloadedEditor();
+  usePreloadEditor();
   return (
     <RecordPage collection={projects}>
       <FieldGroup title={projectsMessage("project")}>

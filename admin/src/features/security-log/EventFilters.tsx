@@ -5,7 +5,7 @@ import { isValid } from "date-fns/isValid";
 import { startOfDay } from "date-fns/startOfDay";
 import { useState } from "react";
 import { eventLevels, securityEvents } from "../../data/security-log/security-events.ts";
-import { DateLanguage, dayFormat } from "../../fields/DateLanguage.tsx";
+import { DateLocalization, dayFormat } from "../../fields/DateLocalization.tsx";
 import { securityMessage } from "../../i18n/en/security.ts";
 import { translated } from "../../i18n/messages.ts";
 import { textIn, useListFilter } from "../../list/FilteredList.tsx";
@@ -55,10 +55,10 @@ export function EventFilters() {
           </MenuItem>
         ))}
       </TextField>
-      <DateLanguage>
+      <DateLocalization>
         <DayField label={securityMessage("from")} name={from} />
         <DayField label={securityMessage("to")} name={until} isEnd />
-      </DateLanguage>
+      </DateLocalization>
       {isFiltered && (
         <Button color="inherit" onClick={() => setFilter({ q })}>
           {securityMessage("showAll")}

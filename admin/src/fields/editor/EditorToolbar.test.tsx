@@ -2,7 +2,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import { EditorToolbar } from "./EditorToolbar.tsx";
-import type { Act } from "./text-editing.ts";
+import type { FormatAction } from "./editor-handle.ts";
 
 afterEach(cleanup);
 
@@ -13,7 +13,7 @@ it("is one stop of the Tab key, within which the arrow keys go round", async () 
   const user = userEvent.setup();
   render(
     <>
-      <EditorToolbar controls="text" format={null} onAct={vi.fn()} onPicture={vi.fn()} />
+      <EditorToolbar controls="text" format={null} onAction={vi.fn()} onPicture={vi.fn()} />
       <button type="button">after</button>
     </>,
   );
@@ -34,8 +34,8 @@ it("is one stop of the Tab key, within which the arrow keys go round", async () 
 it("says what the selected words are already, and acts on them", async () => {
   const user = userEvent.setup();
   const onAct = vi.fn();
-  const format = new Set<Act>(["bold", "list"]);
-  render(<EditorToolbar controls="text" format={format} onAct={onAct} onPicture={vi.fn()} />);
+  const format = new Set<FormatAction>(["bold", "list"]);
+  render(<EditorToolbar controls="text" format={format} onAction={onAct} onPicture={vi.fn()} />);
   expect(tool("Bold").getAttribute("aria-pressed")).toBe("true");
   expect(tool("Italic").getAttribute("aria-pressed")).toBe("false");
   expect(tool("Table").getAttribute("aria-pressed")).toBeNull();

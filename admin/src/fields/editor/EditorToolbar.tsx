@@ -4,21 +4,22 @@ import type SvgIcon from "@mui/material/SvgIcon";
 import * as Toolbar from "@radix-ui/react-toolbar";
 import { type ComponentProps, useRef, useState } from "react";
 import { editorMessage } from "../../i18n/en/editor.ts";
-import type { Act } from "./text-editing.ts";
-import { languages, tools } from "./tools.ts";
+import type { FormatAction } from "./editor-handle.ts";
+import { codeLanguages, tools } from "./toolbar-tools.ts";
 
 interface EditorToolbarProps {
-  /** Id of the field whose text the tools change. */
+  /** Id of the text field. */
   controls: string;
-  /** What the selected words are already; null where that cannot be told. */
-  format: ReadonlySet<Act> | null;
-  onAct(act: Act, choice: string): void;
-  /** Chooses a picture from the library. */
+  /** Formats of the selection; null if the editor cannot determine them. */
+  format: ReadonlySet<FormatAction> | null;
+  /** `choice` is the language of a code block, otherwise empty. */
+  onAction(action: FormatAction, choice: string): void;
+  /** The picture button was pressed. */
   onPicture(): void;
 }
 
-/** What can be done to the text. One stop of the Tab key; the arrow keys go from tool to tool. */
-export function EditorToolbar({ controls, format, onAct, onPicture }: EditorToolbarProps) {
+/** Formatting toolbar with a single tab stop; arrow keys move between the buttons. */
+export function EditorToolbar({ controls, format, onAction, onPicture }: EditorToolbarProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
 
   return (
@@ -27,20 +28,20 @@ export function EditorToolbar({ controls, format, onAct, onPicture }: EditorTool
         component={Toolbar.Root}
         aria-label={editorMessage("formatting")}
         aria-controls={controls}
-        // The text keeps its selection.
+        // Keeps focus and selection in the text.
         onMouseDown={(event) => event.preventDefault()}
-        sx={look}
+        sx={toolbarStyle}
       >
-        {tools.map(({ act, icon, letter, isLasting }) => (
+        {tools.map(({ action, icon, letter, isToggle }) => (
           <ToolButton
-            key={act}
-            label={editorMessage(act)}
+            key={action}
+            label={editorMessage(action)}
             icon={icon}
             letter={letter}
-            aria-haspopup={act === "code" ? "menu" : undefined}
-            aria-pressed={format && isLasting ? format.has(act) : undefined}
+            aria-haspopup={action === "code" ? "menu" : undefined}
+            aria-pressed={format && isToggle ? format.has(action) : undefined}
             onClick={({ currentTarget }) =>
-              act === "code" ? setAnchor(currentTarget) : onAct(act, "")
+              action === "code" ? setAnchor(currentTarget) : onAction(action, "")
             }
           />
         ))}
@@ -49,7 +50,7 @@ export function EditorToolbar({ controls, format, onAct, onPicture }: EditorTool
       <LanguageMenu
         anchor={anchor}
         onClose={() => setAnchor(null)}
-        onChosen={(language) => onAct("code", language)}
+        onChosen={(language) => onAction("code", language)}
       />
     </>
   );
@@ -80,7 +81,7 @@ function ToolButton({ label, icon: Icon, letter, ...props }: ToolButtonProps) {
 }
 
 interface LanguageMenuProps {
-  /** What it opens at; null while it is closed. */
+  /** Null while the menu is closed. */
   anchor: HTMLElement | null;
   onClose(): void;
   onChosen(language: string): void;
@@ -93,12 +94,12 @@ function LanguageMenu({ anchor, onClose, onChosen }: LanguageMenuProps) {
       open={anchor !== null}
       anchorEl={anchor}
       onClose={onClose}
-      // At once, so that whoever goes on typing types into the text.
+      // Closes at once, so that the next key is typed into the text.
       transitionDuration={0}
       slotProps={{
         list: { "aria-label": editorMessage("codeLanguage"), dense: true },
         transition: {
-          // Only a menu that is gone lets the text have the focus.
+          // An open menu traps the focus.
           onExited() {
             if (chosen.current !== null) onChosen(chosen.current);
             chosen.current = null;
@@ -106,7 +107,7 @@ function LanguageMenu({ anchor, onClose, onChosen }: LanguageMenuProps) {
         },
       }}
     >
-      {languages.map(([value, name]) => (
+      {codeLanguages.map(([value, name]) => (
         <MenuItem
           key={value}
           onClick={() => {
@@ -121,9 +122,9 @@ function LanguageMenu({ anchor, onClose, onChosen }: LanguageMenuProps) {
   );
 }
 
-const look = {
+const toolbarStyle = {
   display: "flex",
-  // One row on a phone, which is pushed aside, and in sight however long the text is.
+  // A single scrollable row on phones; sticky above long texts.
   flexWrap: { sm: "wrap" },
   overflowX: { xs: "auto", sm: "visible" },
   position: "sticky",

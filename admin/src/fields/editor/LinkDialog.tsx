@@ -5,14 +5,14 @@ import { editorMessage } from "../../i18n/en/editor.ts";
 import { FormDialog } from "../../layout/FormDialog.tsx";
 
 interface LinkDialogProps {
-  /** The address so far; empty for a new link. */
+  /** Current address; empty for a new link. */
   initial: string;
-  /** An empty address takes the link away. */
+  /** An empty address removes the link. */
   onChosen(address: string): void;
   onClose(): void;
 }
 
-/** Asks where the selected words lead. */
+/** Asks for the target of a link. */
 export default function LinkDialog({ initial, onChosen, onClose }: LinkDialogProps) {
   const [address, setAddress] = useState(initial);
   const trimmed = address.trim();

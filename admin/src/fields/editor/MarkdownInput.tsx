@@ -16,31 +16,30 @@ import { type FieldProps, useField } from "../field.ts";
 import type { TextHistory } from "./text-history.ts";
 import { useFrontMatter } from "./use-front-matter.ts";
 
-/** The ways of writing a long text. */
 const editors = {
   rich: lazyPart(() => import("./RichTextEditor.tsx")),
   markdown: lazyPart(() => import("./SourceEditor.tsx")),
 };
 
-/** The way of writing that the owner chose in this browser, and how to choose another. */
-const useWayOfWriting = () => useStore<keyof typeof editors>("writing.way", "rich");
+/** The editor that the owner chose in this browser, and its setter. */
+const useEditorMode = () => useStore<keyof typeof editors>("writing.way", "rich");
 
-/** Loads the owner's way of writing while the text itself is on its way. */
-export function usePreloadedEditor() {
-  const [way] = useWayOfWriting();
+/** Preloads the chosen editor while the record is loading. */
+export function usePreloadEditor() {
+  const [mode] = useEditorMode();
   useEffect(() => {
-    // Where that fails, the field asks again and tells.
-    editors[way].preload().catch(() => undefined);
-  }, [way]);
+    // On failure the field retries and shows an error.
+    editors[mode].preload().catch(() => undefined);
+  }, [mode]);
 }
 
 const choice = { px: 1.5, py: 0.25 } as const;
 
-/** A long text, kept as Markdown and written as that or as rich text, with its words and its reading time. */
+/** Long text stored as Markdown, edited as rich text or as source. Shows word count and reading time. */
 export function MarkdownInput(props: FieldProps) {
   const field = useField<string>(props);
-  const [way, setWay] = useWayOfWriting();
-  const Editor = editors[way];
+  const [mode, setMode] = useEditorMode();
+  const Editor = editors[mode];
   const history = useRef<TextHistory>({ past: [], future: [] });
   const frontMatter = useFrontMatter(field.name);
   const labelId = `${field.id}-label`;
@@ -61,8 +60,8 @@ export function MarkdownInput(props: FieldProps) {
           exclusive
           size="small"
           aria-label={editorMessage("way")}
-          value={way}
-          onChange={(_, chosen: typeof way | null) => chosen && setWay(chosen)}
+          value={mode}
+          onChange={(_, chosen: typeof mode | null) => chosen && setMode(chosen)}
         >
           <ToggleButton value="rich" sx={choice}>
             {editorMessage("rich")}

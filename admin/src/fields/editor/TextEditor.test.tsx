@@ -5,22 +5,22 @@ import type { MediaStore } from "../../data/media/media-store.ts";
 import { MediaStoreProvider } from "../../data/media/media-store-context.tsx";
 import { createQueryClient } from "../../data/provider/query-client.ts";
 import type { Field } from "../field.ts";
+import type { CreateEditor, EditorHandle } from "./editor-handle.ts";
 import { TextEditor } from "./TextEditor.tsx";
-import type { CreateEditing, TextEditing } from "./text-editing.ts";
 
 afterEach(cleanup);
 
-it("shows its text to nobody before the text has its name", async () => {
-  const ready = Promise.withResolvers<TextEditing>();
-  // As Milkdown does: the text is there before the editor is.
-  const create: CreateEditing = (parent) => {
+it("keeps the text inert until it has an accessible name", async () => {
+  const ready = Promise.withResolvers<EditorHandle>();
+  // Milkdown, too, adds its element before the editor is ready.
+  const create: CreateEditor = (parent) => {
     const element = document.createElement("div");
     element.setAttribute("role", "textbox");
     parent.append(element);
     return ready.promise;
   };
   const field = { id: "text", value: "", ref: () => {} } as Partial<Field<string>> as Field<string>;
-  const frontMatter = { paste: async () => {}, follow: () => {} };
+  const frontMatter = { paste: async () => {}, syncAfterUndo: () => {} };
   const history = { current: { past: [], future: [] } };
   render(
     <AdminContext queryClient={createQueryClient()}>
@@ -44,7 +44,7 @@ it("shows its text to nobody before the text has its name", async () => {
   new MutationObserver(() => {
     if (!element.closest("[inert]")) nameWhenShown ??= element.getAttribute("aria-labelledby");
   }).observe(document.body, { subtree: true, attributes: true });
-  ready.resolve({ element, destroy: () => {} } as Partial<TextEditing> as TextEditing);
+  ready.resolve({ element, destroy: () => {} } as Partial<EditorHandle> as EditorHandle);
   expect(await screen.findByRole("textbox", { name: "Text" })).toBe(element);
   expect(element.closest("[inert]")).toBeNull();
   expect(nameWhenShown).toBe("label");

@@ -13,83 +13,83 @@ import {
 import { editorMessage } from "../../i18n/en/editor.ts";
 import { lazyPart } from "../../layout/lazy-part.tsx";
 import type { Field } from "../field.ts";
+import { publishCursorBlock } from "./cursor-block.ts";
 import { EditorToolbar } from "./EditorToolbar.tsx";
-import { tellBlock } from "./followed-block.ts";
+import type { CreateEditor, EditorHandle, FormatAction } from "./editor-handle.ts";
+import { editorStyles } from "./editor-styles.ts";
 import { splitFrontMatter } from "./front-matter.ts";
-import { prose } from "./prose.ts";
-import type { Act, CreateEditing, TextEditing } from "./text-editing.ts";
-import { around, stepped, type TextHistory } from "./text-history.ts";
-import { tools } from "./tools.ts";
+import { mergeHistories, stepHistory, type TextHistory } from "./text-history.ts";
+import { tools } from "./toolbar-tools.ts";
 import type { useFrontMatter } from "./use-front-matter.ts";
 import { usePictures } from "./use-pictures.tsx";
 
 const LinkDialog = lazyPart(() => import("./LinkDialog.tsx"));
 
 export interface TextEditorProps {
-  /** Its value is Markdown. */
+  /** Field with a Markdown value. */
   field: Field<string>;
   labelId: string;
-  /** Id of what describes the field. */
+  /** Id of the field's help text. */
   helpId: string;
-  /** What can be undone and redone beyond the changes made in this editor. */
+  /** Undo history that outlives this editor. */
   history: RefObject<TextHistory>;
   frontMatter: ReturnType<typeof useFrontMatter>;
 }
 
-/** A text and its toolbar, whichever way it is written; pictures are pasted, dropped or chosen from the library. */
-export function TextEditor(props: TextEditorProps & { create: CreateEditing }) {
+/** Toolbar and text for either editor. Pictures are pasted, dropped or chosen from the library. */
+export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
   const { create, field, labelId, helpId, history, frontMatter } = props;
   const { id, value } = field;
   const isInvalid = field.error !== undefined;
   const parent = useRef<HTMLDivElement>(null);
-  const [editing, setEditing] = useState<TextEditing | null>(null);
+  const [editor, setEditor] = useState<EditorHandle | null>(null);
   const [hasFailed, setFailed] = useState(false);
-  const [format, setFormat] = useState<ReadonlySet<Act> | null>(null);
+  const [format, setFormat] = useState<ReadonlySet<FormatAction> | null>(null);
   const [linking, setLinking] = useState<{ address: string; choose(to: string): void } | null>(
     null,
   );
-  const pictures = usePictures(editing);
-  /** The text that the editor shows; what comes back from the form as it left needs no opening. */
-  const shown = useRef(value);
+  const pictures = usePictures(editor);
+  /** Text that the editor shows, to recognize changes that come from elsewhere. */
+  const shownText = useRef(value);
 
-  const changed = useEffectEvent((text: string) => {
-    shown.current = text;
-    // Of the editor's own steps there are none as long as there are others to redo.
+  const handleChange = useEffectEvent((text: string) => {
+    shownText.current = text;
+    // An edit discards the texts that could be redone.
     if (history.current.future.length > 0) history.current = { ...history.current, future: [] };
     field.change(text);
   });
 
-  const takePasted = useEffectEvent(pictures.takePasted);
+  const handlePastedPictures = useEffectEvent(pictures.addPasted);
 
   useEffect(() => {
     if (!parent.current) return;
-    let isGone = false;
-    const created = create(parent.current, shown.current, {
-      onChange: (text) => changed(text),
+    let isUnmounted = false;
+    const created = create(parent.current, shownText.current, {
+      onChange: (text) => handleChange(text),
       onFormat: (now) => setFormat((before) => (before && isSame(before, now) ? before : now)),
-      onBlock: tellBlock,
-      onPictures: (pasted) => takePasted(pasted),
+      onCursorBlock: publishCursorBlock,
+      onPicturesPasted: (pasted) => handlePastedPictures(pasted),
       askForLink: (address, choose) => setLinking({ address, choose }),
     });
     created.then(
-      (ready) => !isGone && setEditing(ready),
+      (ready) => !isUnmounted && setEditor(ready),
       (error: unknown) => {
         console.error(error);
-        if (!isGone) setFailed(true);
+        if (!isUnmounted) setFailed(true);
       },
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
       created
         .then((ready) => {
-          history.current = around(history.current, ready.steps());
+          history.current = mergeHistories(history.current, ready.history());
           ready.destroy();
         })
         .catch(() => undefined);
     };
   }, [create, history]);
 
-  // In one step with `inert`: Milkdown's text is a field without a name until here.
+  // Runs before paint, together with `inert`: until then Milkdown's textbox has no accessible name.
   useLayoutEffect(() => {
     const attributes = {
       id,
@@ -101,66 +101,67 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditing }) {
       spellcheck: "true",
       autocapitalize: "sentences",
     };
-    for (const entry of Object.entries(attributes)) editing?.element.setAttribute(...entry);
-  }, [editing, id, labelId, helpId, isInvalid]);
+    for (const entry of Object.entries(attributes)) editor?.element.setAttribute(...entry);
+  }, [editor, id, labelId, helpId, isInvalid]);
 
   useEffect(() => {
-    if (!editing) return;
-    field.ref(editing.element);
+    if (!editor) return;
+    field.ref(editor.element);
     return () => field.ref(null);
-  }, [editing, field.ref]);
+  }, [editor, field.ref]);
 
   useEffect(() => {
-    if (!editing || shown.current === value) return;
-    const { past } = around(history.current, editing.steps());
-    history.current = { past: [...past, shown.current], future: [] };
-    shown.current = value;
-    editing.open(value);
-  }, [editing, value, history]);
+    if (!editor || shownText.current === value) return;
+    const { past } = mergeHistories(history.current, editor.history());
+    history.current = { past: [...past, shownText.current], future: [] };
+    shownText.current = value;
+    editor.setText(value);
+  }, [editor, value, history]);
 
-  /** Undoes or redoes in the editor, and beyond its first or last text in what the text was before. */
-  function step(way: "undo" | "redo") {
-    if (!editing) return;
-    if (editing[way]()) return frontMatter.follow();
-    const next = stepped(around(history.current, editing.steps()), shown.current, way);
+  /** Undoes or redoes in the editor, or in the outer history when the editor has no step left. */
+  function undoOrRedo(direction: "undo" | "redo") {
+    if (!editor) return;
+    if (editor[direction]()) return frontMatter.syncAfterUndo();
+    const merged = mergeHistories(history.current, editor.history());
+    const next = stepHistory(merged, shownText.current, direction);
     if (!next) return;
     history.current = next.history;
-    shown.current = next.text;
-    editing.open(next.text, true);
+    shownText.current = next.text;
+    editor.setText(next.text, true);
     field.change(next.text);
-    frontMatter.follow();
+    frontMatter.syncAfterUndo();
   }
 
-  function pressed(event: KeyboardEvent) {
-    const way = historyKey(event);
-    if (way) {
-      stop(event);
-      return step(way);
+  function handleKeyDown(event: KeyboardEvent) {
+    const direction = historyKey(event);
+    if (direction) {
+      consume(event);
+      return undoOrRedo(direction);
     }
     const tool = tools.find(({ letter }) => letter === event.key.toLowerCase());
-    if (!editing || !tool || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
+    if (!editor || !tool || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
       return;
-    // Without a selection this key opens the palette, as everywhere.
-    if (tool.act === "link" && document.getSelection()?.isCollapsed !== false) return;
-    stop(event);
-    editing.run(tool.act, "");
+    // Without a selection Ctrl+K opens the command palette.
+    if (tool.action === "link" && document.getSelection()?.isCollapsed !== false) return;
+    consume(event);
+    editor.applyFormat(tool.action, "");
   }
 
-  /** Pastes Markdown that begins with front matter, which may be for other fields. */
-  function takeFrontMatter(event: SyntheticEvent, data: DataTransfer): boolean {
+  /** Pastes Markdown with front matter, which may fill other fields. Returns false if there is none. */
+  function pasteFrontMatter(event: SyntheticEvent, data: DataTransfer): boolean {
     const found = splitFrontMatter(data.getData("text/plain"));
-    if (!editing || !found || editing.isInCode()) return false;
-    stop(event);
-    void frontMatter.paste(found, editing.paste);
+    if (!editor || !found || editor.isInCode()) return false;
+    consume(event);
+    void frontMatter.paste(found, editor.paste);
     return true;
   }
 
-  /** Takes the pictures that come with an event; the editor takes everything else. */
-  function take(event: SyntheticEvent, { files }: DataTransfer): boolean {
+  /** Inserts the images of a paste or drop. Returns false if there are none. */
+  function handleImageFiles(event: SyntheticEvent, { files }: DataTransfer): boolean {
     const found = [...files].filter(({ type }) => type.startsWith("image/"));
-    if (!editing || found.length === 0) return false;
-    stop(event);
-    pictures.take(found);
+    if (!editor || found.length === 0) return false;
+    consume(event);
+    pictures.addFiles(found);
     return true;
   }
 
@@ -168,33 +169,35 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditing }) {
     return <Alert severity="error">{editorMessage("notRich")}</Alert>;
   }
   return (
-    <Box sx={[frame, { borderColor: isInvalid ? "error.main" : "text.secondary" }]}>
-      {editing ? (
+    <Box sx={[frameStyle, { borderColor: isInvalid ? "error.main" : "text.secondary" }]}>
+      {editor ? (
         <EditorToolbar
           controls={id}
           format={format}
-          onAct={editing.run}
-          onPicture={pictures.choose}
+          onAction={editor.applyFormat}
+          onPicture={pictures.openLibrary}
         />
       ) : (
         <Skeleton height={44} />
       )}
       <Box
         ref={parent}
-        inert={!editing}
-        sx={prose}
+        inert={!editor}
+        sx={editorStyles}
         onBlur={field.onBlur}
-        onKeyDownCapture={pressed}
+        onKeyDownCapture={handleKeyDown}
         onPasteCapture={(event) => {
           const data = event.clipboardData;
-          // Office programs add a picture of the words that were copied.
-          if (!takeFrontMatter(event, data) && !holdsWords(data)) take(event, data);
+          // Office programs also copy a picture of the selected text.
+          if (!pasteFrontMatter(event, data) && !hasFormattedText(data))
+            handleImageFiles(event, data);
         }}
         onDropCapture={(event) => {
-          if (take(event, event.dataTransfer)) editing?.pointAt(event.clientX, event.clientY);
+          const hasImages = handleImageFiles(event, event.dataTransfer);
+          if (hasImages) editor?.moveCursorTo(event.clientX, event.clientY);
         }}
       />
-      {pictures.parts}
+      {pictures.dialogs}
       {linking && (
         <Suspense fallback={null}>
           <LinkDialog
@@ -202,7 +205,7 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditing }) {
             onClose={() => setLinking(null)}
             onChosen={(address) => {
               setLinking(null);
-              // Only a dialog that is gone lets the text have the focus.
+              // An open dialog traps the focus.
               requestAnimationFrame(() => linking.choose(address));
             }}
           />
@@ -212,12 +215,12 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditing }) {
   );
 }
 
-function isSame(one: ReadonlySet<Act>, other: ReadonlySet<Act>): boolean {
-  return one.size === other.size && [...one].every((act) => other.has(act));
+function isSame(one: ReadonlySet<FormatAction>, other: ReadonlySet<FormatAction>): boolean {
+  return one.size === other.size && [...one].every((action) => other.has(action));
 }
 
-/** True for a clipboard with formatted words in it. Browsers add its address to a picture. */
-function holdsWords(data: DataTransfer): boolean {
+/** True if the clipboard holds formatted text. Text that is only a URL belongs to a copied picture. */
+function hasFormattedText(data: DataTransfer): boolean {
   const text = data.getData("text/plain").trim();
   return data.getData("text/html") !== "" && text !== "" && !URL.canParse(text);
 }
@@ -229,12 +232,13 @@ function historyKey(event: KeyboardEvent): "undo" | "redo" | null {
   return key === "y" && !event.shiftKey ? "redo" : null;
 }
 
-function stop(event: SyntheticEvent) {
+/** Hides the event from the editor and the browser. */
+function consume(event: SyntheticEvent) {
   event.preventDefault();
   event.stopPropagation();
 }
 
-const frame = ({ palette: { text, primary, background } }: Theme) => ({
+const frameStyle = ({ palette: { text, primary, background } }: Theme) => ({
   "--editor-muted": text.secondary,
   "--editor-accent": primary.main,
   border: 1,

@@ -1,13 +1,13 @@
 import { editorMessage } from "../../i18n/en/editor.ts";
 
-/** A text with what is selected of it. */
-export interface Selected {
+/** A text and the offsets of its selection. */
+export interface TextSelection {
   text: string;
   from: number;
   to: number;
 }
 
-/** Puts three pieces into the place of a part of a text; the middle one is selected then. */
+/** Replaces the range by `before + selected + after` and selects the middle part. */
 export interface Edit {
   from: number;
   to: number;
@@ -16,20 +16,18 @@ export interface Edit {
   after: string;
 }
 
-/** Changes the text around the selection. CodeMirror's Markdown goes on with lists, and has no such commands. */
-export type EditText = (selected: Selected) => Edit;
+/** Computes an edit of the selection. CodeMirror's Markdown package has no formatting commands. */
+export type EditText = (selected: TextSelection) => Edit;
 
-/** Makes the selection bold, or no longer bold. */
 export const toggleBold: EditText = (selected) => toggleStars(selected, 2);
 
-/** Makes the selection italic, or no longer italic. */
 export const toggleItalic: EditText = (selected) => toggleStars(selected, 1);
 
-/** One star is italic, two are bold, three are both: so stars are counted and not compared. */
-function toggleStars(selection: Selected, count: 1 | 2): Edit {
+/** Counts the stars around the selection, because three stars mean bold (two) and italic (one). */
+function toggleStars(selection: TextSelection, count: 1 | 2): Edit {
   const { text } = selection;
   let { from, to } = selection;
-  // Stars beside spaces are no marks.
+  // Markdown ignores stars next to spaces.
   while (from < to && /[\s*]/.test(text.charAt(from))) from += 1;
   while (to > from && /[\s*]/.test(text.charAt(to - 1))) to -= 1;
   const starsBefore = /\**$/.exec(text.slice(0, from))?.[0].length ?? 0;
@@ -42,7 +40,7 @@ function toggleStars(selection: Selected, count: 1 | 2): Edit {
   return { from, to, before: stars, selected, after: stars };
 }
 
-/** What the lines of a list, a quotation or a heading begin with. */
+/** Kinds of line prefixes. */
 export type LineMark = "heading" | "subheading" | "list" | "numbers" | "quote";
 
 const headings = /^#{1,6}\s+/;
@@ -58,7 +56,7 @@ const lineMarks: Readonly<
   quote: { mark: () => "> ", own: /^>\s?/, others: /^>\s?/ },
 };
 
-/** Marks the selected lines, or takes the mark away where all of them have it. Empty lines stay empty. */
+/** Adds a prefix to the selected lines, or removes it if all lines have it. Skips empty lines. */
 export function toggleLines(name: LineMark): EditText {
   const { mark, own, others } = lineMarks[name];
   return ({ text, from, to }) => {
@@ -75,14 +73,14 @@ export function toggleLines(name: LineMark): EditText {
       return isSet ? bare : mark(index++) + bare;
     });
     const insert = changed.join("\n");
-    const place = { from: start, to: end };
-    if (from !== to) return { ...place, before: "", selected: insert, after: "" };
+    const range = { from: start, to: end };
+    if (from !== to) return { ...range, before: "", selected: insert, after: "" };
     const cursor = Math.max(0, from - start + insert.length - (end - start));
-    return { ...place, before: insert.slice(0, cursor), selected: "", after: insert.slice(cursor) };
+    return { ...range, before: insert.slice(0, cursor), selected: "", after: insert.slice(cursor) };
   };
 }
 
-/** Makes the selection a link; an address becomes the target, any other text the words. What is missing is selected. */
+/** Turns the selection into a link: a URL becomes the target, other text the label. Selects the missing part. */
 export const insertLink: EditText = ({ text, from, to }) => {
   const inner = text.slice(from, to);
   const words = editorMessage("linkText");
@@ -91,7 +89,7 @@ export const insertLink: EditText = ({ text, from, to }) => {
     : { from, to, before: `[${inner || words}](`, selected: "https://", after: ")" };
 };
 
-/** Puts the selection into a block of code, with a fence that the code does not contain. */
+/** Turns the selection into a code block, with a fence longer than any run of backticks in the code. */
 export const insertCode =
   (language: string): EditText =>
   ({ text, from, to }) => {
@@ -99,25 +97,28 @@ export const insertCode =
     const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([run]) => run.length));
     const fence = "`".repeat(longest + 1);
     const block = { before: `${fence}${language}\n`, selected: code, after: `\n${fence}` };
-    return apart(text, { from, to, ...block });
+    return asBlock(text, { from, to, ...block });
   };
 
-/** Adds a table of two columns, the first heading selected. */
+/** Inserts a table with two columns and selects the first heading. */
 export const insertTable: EditText = ({ text, to }) => {
   const heading = editorMessage("column");
   const after = ` | ${heading} |\n| --- | --- |\n|  |  |`;
-  return apart(text, { from: to, to, before: "| ", selected: heading, after });
+  return asBlock(text, { from: to, to, before: "| ", selected: heading, after });
 };
 
-/** Adds a picture as a paragraph of its own. */
-export function insertImage({ text, to }: Selected, image: { src: string; alt: string }): Edit {
+/** Inserts a picture as a paragraph. */
+export function insertImage(
+  { text, to }: TextSelection,
+  image: { src: string; alt: string },
+): Edit {
   const alt = image.alt.replace(/\s+/g, " ").replace(/[\\[\]]/g, "\\$&");
   const src = image.src.replace(/[\s()<>]/g, percentEncoded);
-  return apart(text, { from: to, to, before: `![${alt}](${src})`, selected: "", after: "" });
+  return asBlock(text, { from: to, to, before: `![${alt}](${src})`, selected: "", after: "" });
 }
 
-/** The edit with a blank line before and after it. */
-function apart(text: string, edit: Edit): Edit {
+/** Surrounds an edit with blank lines. */
+function asBlock(text: string, edit: Edit): Edit {
   const above = text.slice(0, edit.from);
   const below = text.slice(edit.to);
   const lead = missingBreaks(/\n*$/.exec(above)?.[0] ?? "", above === "");

@@ -1,6 +1,6 @@
 import { samplePosts } from "@portfolio/supabase/sample";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { createRichEditor, type RichEditing } from "./rich-editor.ts";
+import { createRichEditor, type RichEditorHandle } from "./rich-editor.ts";
 
 const corpus: Record<string, string> = {
   "a table": "| Left | Right |\n|:---|--:|\n| a \\| b | **2** |\n",
@@ -40,16 +40,16 @@ for (const { title, content } of samplePosts()) corpus[`the sample post “${tit
 
 const texts = Object.entries(corpus);
 let changes: string[] = [];
-let editor: RichEditing;
+let editor: RichEditorHandle;
 const said = vi.spyOn(console, "error");
 
-async function open(text: string): Promise<RichEditing> {
+async function open(text: string): Promise<RichEditorHandle> {
   changes = [];
   editor = await createRichEditor(document.body, text, {
     onChange: (changed) => changes.push(changed),
     onFormat: () => undefined,
-    onBlock: () => undefined,
-    onPictures: () => undefined,
+    onCursorBlock: () => undefined,
+    onPicturesPasted: () => undefined,
     askForLink: () => undefined,
   });
   return editor;
@@ -74,7 +74,7 @@ describe("a text that is opened and not edited", () => {
   it.each(texts)("stays as it is: %s", async (_name, text) => {
     const { view } = await open(text);
     view.focus();
-    editor.open(text);
+    editor.setText(text);
     expect(changes.filter((changed) => changed !== text)).toEqual([]);
   });
 });
@@ -111,7 +111,7 @@ describe("a block that is edited", () => {
         if (node.inlineContent && !node.type.spec.code) places.push(at + node.nodeSize - 1);
       });
       for (const place of places) {
-        editor.open(text);
+        editor.setText(text);
         view.dispatch(view.state.tr.insert(place, schema.text("«")));
         const after = meaning(changes.at(-1) ?? "");
         const emptied = JSON.parse(JSON.stringify(after).replaceAll("«", ""));

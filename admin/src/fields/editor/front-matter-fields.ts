@@ -6,8 +6,8 @@ import type { FrontMatter } from "./front-matter.ts";
 const summaries = ["excerpt", "summary"];
 const times = ["published_at"];
 
-/** Fields for the names that other programs use. */
-const otherNames: Readonly<Record<string, readonly string[]>> = {
+/** Candidate fields for the key names of other programs. */
+const aliases: Readonly<Record<string, readonly string[]>> = {
   description: summaries,
   excerpt: summaries,
   summary: summaries,
@@ -18,27 +18,27 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   pubdate: times,
 };
 
-/** Values for the fields of a form, and the front matter without them. */
 interface ReadFields {
-  /** By name, the slug before the title, which would give another slug. */
+  /** Field values by name. The slug comes first, because setting the title would generate another slug. */
   values: Map<string, unknown>;
+  /** Front matter without the keys that were read. */
   rest: FrontMatter;
 }
 
 /**
- * Finds values for the empty fields of a form in front matter.
+ * Reads values for the empty fields of a form from front matter. Values that the schema rejects stay in `rest`.
  *
- * @param model of the form; a value that it refuses stays in the front matter.
- * @param current values of the form.
+ * @param schema of the form; a value that it refuses stays in the front matter.
+ * @param current current values of the form.
  * @param textField name of the field that the text is pasted into.
  */
 export function readFields(
   { yaml, body }: FrontMatter,
-  model: z.ZodType,
+  schema: z.ZodType,
   current: Readonly<Record<string, unknown>>,
   textField: string,
 ): ReadFields {
-  const form = unwrap(model);
+  const form = unwrap(schema);
   const document = parseDocument(yaml);
   const { contents } = document;
   const found: ReadFields = { values: new Map(), rest: { yaml, body } };
@@ -50,10 +50,10 @@ export function readFields(
     const name = key.toLowerCase().replace(/[\s-]/g, "_");
     const isFree = (field: string) =>
       field !== textField && Object.hasOwn(fields, field) && isEmpty(current[field]);
-    return [...(otherNames[name] ?? []), name].find(isFree);
+    return [...(aliases[name] ?? []), name].find(isFree);
   }
 
-  const taken: [from: number, to: number][] = [];
+  const usedRanges: [from: number, to: number][] = [];
   for (const { key, value } of contents.items) {
     if (!isScalar(key) || !isNode(value) || !key.range || !value.range) continue;
     const field = fieldFor(String(key.value));
@@ -62,9 +62,9 @@ export function readFields(
     const read = schema.safeParse(valueFor(field, unwrap(schema), value));
     if (!read.success || isEmpty(read.data)) continue;
     found.values.set(field, read.data);
-    taken.push([key.range[0], value.range[2]]);
+    usedRanges.push([key.range[0], value.range[2]]);
   }
-  for (const [from, to] of taken.reverse()) {
+  for (const [from, to] of usedRanges.reverse()) {
     found.rest.yaml = found.rest.yaml.slice(0, from) + found.rest.yaml.slice(to);
   }
   const slug = found.values.get("slug");
@@ -72,9 +72,9 @@ export function readFields(
   return found;
 }
 
-/** The value of a node as the field would hold it; undefined for what no field holds as text. */
+/** Converts a YAML node to the input of a field's schema; undefined if the field cannot hold it. */
 function valueFor(field: string, schema: z.ZodType, node: Node): unknown {
-  if (field === "published_at") return momentOf(textOf(node) ?? "");
+  if (field === "published_at") return isoTimeOf(textOf(node) ?? "");
   if (!(schema instanceof z.ZodArray)) return textOf(node);
   const items = isScalar(node)
     ? textOf(node)?.split(",")
@@ -84,13 +84,13 @@ function valueFor(field: string, schema: z.ZodType, node: Node): unknown {
 
 function textOf(node: unknown): string | undefined {
   if (!isScalar(node)) return undefined;
-  // 1.10 as it was written, not 1.1.
+  // The source text keeps 1.10, the number is 1.1.
   if (typeof node.value === "number") return node.source;
   return typeof node.value === "string" ? node.value.trim() : undefined;
 }
 
-/** A day without a time begins in this time zone. */
-function momentOf(text: string): string | undefined {
+/** A date without a time starts at midnight of the local time zone. */
+function isoTimeOf(text: string): string | undefined {
   const [, day, rest = ""] = /^(\d{4}-\d\d-\d\d)(.*)$/.exec(text) ?? [];
   const moment = new Date(rest === "" ? `${day}T00:00` : text);
   return Number.isNaN(moment.getTime()) || !day ? undefined : moment.toISOString();

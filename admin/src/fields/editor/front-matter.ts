@@ -1,22 +1,22 @@
-/** Markdown that begins with YAML between two lines of hyphens. */
+/** Markdown document with YAML front matter between `---` lines. */
 export interface FrontMatter {
   yaml: string;
-  /** The Markdown after it. */
+  /** Markdown after the front matter. */
   body: string;
 }
 
 const frontMatter = /^\uFEFF?\s*---[ \t]*\n(?=\S)(.*?\n)---[ \t]*(?:\n+|$)(.*)$/s;
 
-/** A rule and a paragraph do not begin with a key. */
+/** Front matter starts with a key; a thematic break (`---`) followed by a paragraph does not. */
 const key = /^(?:#.*\n)*[^\s#{[>|*-][^:\n]*:\s/;
 
-/** Splits a text with front matter; null for any other text. */
+/** Returns null for a text without front matter. */
 export function splitFrontMatter(text: string): FrontMatter | null {
   const [, yaml, body = ""] = frontMatter.exec(text.replace(/\r\n?/g, "\n")) ?? [];
   return yaml && key.test(yaml) ? { yaml, body } : null;
 }
 
-/** The Markdown with its YAML as a block of code. */
+/** Returns the Markdown with the front matter as a fenced code block. */
 export function withYamlBlock({ yaml, body }: FrontMatter): string {
   if (yaml.trim() === "") return body;
   const longest = Math.max(2, ...(yaml.match(/`+/g) ?? []).map((run) => run.length));

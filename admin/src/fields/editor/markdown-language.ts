@@ -11,37 +11,36 @@ import { $remark } from "@milkdown/kit/utils";
 import { visit } from "unist-util-visit";
 import { sourceBlockType } from "./source-block.ts";
 
-/** A block of a Markdown text, and where it stands in it. */
+/** A top-level block and its position in the Markdown text. */
 export interface ParsedBlock {
   node: Node;
-  /** Offsets in the text, in characters. */
+  /** Character offsets. */
   from: number;
   to: number;
 }
 
-/** Reads and writes Markdown for one editor's document. */
+/** Converts between Markdown and the document of one editor. */
 export interface MarkdownLanguage {
   schema: Schema;
-  /** The tree of a text, as Milkdown's plugins leave it. */
+  /** Syntax tree after Milkdown's remark plugins. */
   parse(text: string): Root;
-  /** The blocks of a text. What would not come back the same when written is a block of source. */
+  /** Top-level blocks. A block that would not survive a round trip becomes a source block. */
   read(text: string): ParsedBlock[];
   write(blocks: readonly Node[]): string;
 }
 
-/** A whole text. */
 interface Root extends MarkdownNode {
   children: MarkdownNode[];
 }
 
-/** A picture without a title has an empty one: the editor's document knows texts, not nulls. */
+/** Sets missing picture titles to empty strings, because the editor's document cannot hold null. */
 export const remarkPictureTitles = $remark("pictureTitles", () => () => (tree) => {
   visit(tree, "image", (picture) => {
     picture.title ??= "";
   });
 });
 
-/** What an editor that is ready knows of Markdown. Milkdown's own reading drops without a word what it has no node for. */
+/** Parser and serializer of a running editor. Milkdown's own parser silently drops content that it has no node for. */
 export function markdownLanguage(ctx: Ctx): MarkdownLanguage {
   const remark = ctx.get(remarkCtx);
   const schema = ctx.get(schemaCtx);
@@ -55,32 +54,35 @@ export function markdownLanguage(ctx: Ctx): MarkdownLanguage {
 
   function read(text: string): ParsedBlock[] {
     const untouched = (remark.parse(text) as unknown as Root).children;
-    // What a link by reference refers to is no part of the tree in which its address stands.
+    // The transformed tree has resolved link references and lost their definitions.
     const definitions = untouched.filter(({ type }) => type === "definition");
-    const kept = new Set(untouched.filter(holdsDefinition).map((block) => offsetsOf(block).from));
-    const notes = untouched.flatMap(({ type, label }) =>
+    const definitionOffsets = new Set(
+      untouched.filter(containsDefinition).map((block) => offsetsOf(block).from),
+    );
+    const footnotes = untouched.flatMap(({ type, label }) =>
       type === "footnoteDefinition" && typeof label === "string" ? [label] : [],
     );
     return [...parse(text).children, ...definitions]
       .map((block) => ({ block, ...offsetsOf(block) }))
       .sort((one, other) => one.from - other.from)
       .map(({ block, from, to }) => {
-        const node = kept.has(from) || !fits(block) ? null : faithful(block, notes);
+        const isSource = definitionOffsets.has(from) || !isSupported(block);
+        const node = isSource ? null : parseIfLossless(block, footnotes);
         const value = text.slice(from, to);
         return { from, to, node: node ?? schema.node(sourceBlockType, { value }) };
       });
   }
 
-  /** The block as a node of the editor, or null when writing it would lose or change something. */
-  function faithful(block: MarkdownNode, notes: readonly string[]): Node | null {
+  /** Converts a block to an editor node; null if writing that node would lose or change content. */
+  function parseIfLossless(block: MarkdownNode, footnotes: readonly string[]): Node | null {
     const node = toNode(block);
     if (!node) return null;
-    // A reference to a footnote is one only where the footnote is.
-    const others = notes.filter((label) => block.label !== label);
+    // A footnote reference is parsed as one only if the footnote exists.
+    const others = footnotes.filter((label) => block.label !== label);
     const stubs = others.map((label) => `\n\n[^${label}]: .`).join("");
     const [again, ...rest] = parse(write([node]) + stubs).children;
     const isAlone = rest.length === others.length;
-    return again && isAlone && said(block) === said(again) ? node : null;
+    return again && isAlone && contentOf(block) === contentOf(again) ? node : null;
   }
 
   function toNode(block: MarkdownNode): Node | null {
@@ -93,40 +95,40 @@ export function markdownLanguage(ctx: Ctx): MarkdownLanguage {
   return { schema, parse, read, write };
 }
 
-/** Offsets of a block; one that a plugin wrapped has those of what is in it. */
+/** Nodes that a plugin wrapped have no position; use that of their first child. */
 function offsetsOf(block: MarkdownNode): { from: number; to: number } {
   const position = block.position ?? block.children?.[0]?.position;
   return { from: position?.start?.offset ?? 0, to: position?.end?.offset ?? 0 };
 }
 
-/** True where the editor's document has a place for everything in the block. */
-function fits(block: MarkdownNode): boolean {
+/** True if the editor's schema can represent the block. */
+function isSupported(block: MarkdownNode): boolean {
   const children = block.children ?? [];
   if (block.type === "paragraph" && children.length === 1 && children[0]?.type === "html") {
     return false;
   }
   const [first] = children;
   if (block.type === "listItem" && first && first.type !== "paragraph") return false;
-  return (block.type !== "table" || isEven(children)) && children.every(fits);
+  return (block.type !== "table" || haveEqualWidth(children)) && children.every(isSupported);
 }
 
-/** True for rows that all have as many cells, the first one being the heads. */
-function isEven(rows: readonly MarkdownNode[]): boolean {
+/** True if all rows, including the heading row, have the same number of cells. */
+function haveEqualWidth(rows: readonly MarkdownNode[]): boolean {
   const [width, ...widths] = rows.map(({ children }) => children?.length);
   return widths.length > 0 && widths.every((other) => other === width);
 }
 
-/** True for what a link by reference refers to, and for a block with one in it. */
-function holdsDefinition({ type, children = [] }: MarkdownNode): boolean {
-  return type === "definition" || children.some(holdsDefinition);
+/** True for a link definition and for a block that contains one. */
+function containsDefinition({ type, children = [] }: MarkdownNode): boolean {
+  return type === "definition" || children.some(containsDefinition);
 }
 
-/** Where a block stands and how it is marked up is no part of what it says. */
-const unsaid = new Set(["position", "data", "marker", "label", "isMark"]);
+/** Keys for position and markup style, which are not content. */
+const ignoredKeys = new Set(["position", "data", "marker", "label", "isMark"]);
 
-/** What a block says, as text: nothing is as good as an empty text. */
-function said(block: MarkdownNode): string {
-  const isSaid = (key: string, value: unknown) =>
-    !unsaid.has(key) && value !== "" && value !== null;
-  return JSON.stringify(block, (key, value) => (isSaid(key, value) ? value : undefined));
+/** Content of a block as JSON, for comparison. Empty strings and nulls count as absent. */
+function contentOf(block: MarkdownNode): string {
+  const isContent = (key: string, value: unknown) =>
+    !ignoredKeys.has(key) && value !== "" && value !== null;
+  return JSON.stringify(block, (key, value) => (isContent(key, value) ? value : undefined));
 }

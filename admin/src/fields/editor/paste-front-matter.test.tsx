@@ -8,7 +8,7 @@ import { afterEach, expect, test } from "vitest";
 import type { MediaStore } from "../../data/media/media-store.ts";
 import { MediaStoreProvider } from "../../data/media/media-store-context.tsx";
 import { createQueryClient } from "../../data/provider/query-client.ts";
-import { ModelProvider } from "../model.tsx";
+import { SchemaProvider } from "../schema-context.tsx";
 import { MarkdownInput } from "./MarkdownInput.tsx";
 
 // The editors measure their lines, and jsdom has no layout.
@@ -36,10 +36,10 @@ async function open(way: "Rich text" | "Markdown", record: FieldValues) {
     <AdminContext queryClient={createQueryClient()}>
       <MediaStoreProvider value={{} as MediaStore}>
         <Form record={{ ...posts.blank, ...record }}>
-          <ModelProvider value={posts.fields}>
+          <SchemaProvider value={posts.fields}>
             <MarkdownInput source="content" />
             <Watched />
-          </ModelProvider>
+          </SchemaProvider>
         </Form>
       </MediaStoreProvider>
     </AdminContext>,

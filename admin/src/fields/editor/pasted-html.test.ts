@@ -1,24 +1,24 @@
 import { afterEach, expect, test } from "vitest";
-import { withoutRefused } from "./pasted-html.ts";
+import type { PastedPicture } from "./editor-handle.ts";
+import { stripCspViolations } from "./pasted-html.ts";
 import { createRichEditor } from "./rich-editor.ts";
-import type { PastedPicture } from "./text-editing.ts";
 
 afterEach(() => document.body.replaceChildren());
 
 /** The Markdown after this HTML was pasted into a text. */
 async function pasted(html: string, into = ""): Promise<string> {
   let text = into;
-  const editing = await createRichEditor(document.body, into, {
+  const editor = await createRichEditor(document.body, into, {
     onChange: (changed) => {
       text = changed;
     },
     onFormat: () => undefined,
-    onBlock: () => undefined,
-    onPictures: () => undefined,
+    onCursorBlock: () => undefined,
+    onPicturesPasted: () => undefined,
     askForLink: () => undefined,
   });
-  editing.view.pasteHTML(html, new Event("paste") as ClipboardEvent);
-  editing.destroy();
+  editor.view.pasteHTML(html, new Event("paste") as ClipboardEvent);
+  editor.destroy();
   return text.trim();
 }
 
@@ -76,8 +76,8 @@ test("21.25 pictures that only their program can show leave the text, and one st
       text = changed.trim().replace(/\s*\n\s*/g, "\n");
     },
     onFormat: () => undefined,
-    onBlock: () => undefined,
-    onPictures: (pictures) => taken.push(...pictures),
+    onCursorBlock: () => undefined,
+    onPicturesPasted: (pictures) => taken.push(...pictures),
     askForLink: () => undefined,
   });
   const html = `<p>One</p><p><img src="file:///C:/a/image001.png" alt="A chart"></p><p>Two
@@ -88,7 +88,7 @@ test("21.25 pictures that only their program can show leave the text, and one st
     ["https://lh7-rt.googleusercontent.com/docsz/a", ""],
   ]);
   expect(text).toBe("One\nTwo\n![](https://example.com/stays.png)");
-  taken[0]?.place.fill({ src: "/chart.webp", alt: "A chart" });
+  taken[0]?.placeholder.fill({ src: "/chart.webp", alt: "A chart" });
   expect(text).toBe("One\n![A chart](/chart.webp)\nTwo\n![](https://example.com/stays.png)");
   undo();
   undo();
@@ -110,7 +110,7 @@ test.each([
     `<a\ndata-onCLICK = x href='/a'>1 < 2 onload=3</a>`,
   ],
 ])("21.37 style sheets and event handlers are gone from %j before it is parsed", (html, rest) => {
-  expect(withoutRefused(html)).toBe(rest);
+  expect(stripCspViolations(html)).toBe(rest);
 });
 
 test("21.37 pasted bold text stays bold without its style sheet", async () => {

@@ -1,15 +1,15 @@
-/** Level of a Word list's paragraph. */
+/** List id and level in the style of a Word list paragraph. */
 const wordLevel = /mso-list:\s*l(\d+)\s+level(\d+)/i;
 
-/** Anchors of notes in Word, Google Docs and what they export, with the note's number. */
+/** Footnote anchors of Word and Google Docs; the group is the number. */
 const noteReference = /^#_?(?:ftn|ftnt|edn)(\d+)$/;
 const noteTarget = /^#_?(?:ftnref|ftnt_ref|ednref)(\d+)$/;
 
 /**
- * Removes style sheets and disables event handlers in pasted HTML. The page's policy refuses both, and browsers report
- * that even for a document that is never shown.
+ * Removes style sheets and renames event handler attributes in pasted HTML. The Content Security Policy blocks both, and
+ * browsers report a violation even for a document that is never displayed.
  */
-export function withoutRefused(html: string): string {
+export function stripCspViolations(html: string): string {
   return html
     .replace(/<style(?=[\s/>]).*?(?:<\/style\s*>|$)/gis, "")
     .replace(/<[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*>/gi, (tag) =>
@@ -21,43 +21,44 @@ export function withoutRefused(html: string): string {
 }
 
 /**
- * Changes pasted HTML to what the editor's document can take: Google's redirects become the links they lead to, Word's
- * paragraphs with bullets become lists, and footnotes become those of Markdown.
+ * Converts pasted HTML to structures that the editor's schema has: Google redirect links become direct links, Word list
+ * paragraphs become lists, and footnotes become Markdown footnotes.
  *
- * @param labels labels of footnotes that the text has already.
+ * @param labels footnote labels in use.
  */
-export function cleanPasted(body: HTMLElement, labels: ReadonlySet<string>): void {
-  for (const link of body.querySelectorAll<HTMLAnchorElement>("a[href]")) unwrapLink(link);
-  takeNotes(body, new Set(labels));
+export function normalizePastedHtml(body: HTMLElement, labels: ReadonlySet<string>): void {
+  for (const link of body.querySelectorAll<HTMLAnchorElement>("a[href]")) unwrapGoogleLink(link);
+  convertFootnotes(body, new Set(labels));
   for (const paragraph of body.querySelectorAll<HTMLElement>("p[style*=mso-list]")) {
-    if (levelOf(paragraph) && !levelOf(paragraph.previousElementSibling)) makeList(paragraph);
+    if (listLevelOf(paragraph) && !listLevelOf(paragraph.previousElementSibling))
+      makeList(paragraph);
   }
 }
 
-function unwrapLink(link: HTMLAnchorElement) {
+function unwrapGoogleLink(link: HTMLAnchorElement) {
   if (!/^(?:www\.)?google\.[a-z.]+$/.test(link.hostname) || link.pathname !== "/url") return;
   const parameters = new URLSearchParams(link.search);
   const target = parameters.get("q") ?? parameters.get("url");
   if (target) link.setAttribute("href", target);
 }
 
-/** Number of the list and level of a paragraph that Word shows as an item, or null. */
-function levelOf(element: Element | null): { list: string; level: number } | null {
+/** Null if the element is not a Word list paragraph. */
+function listLevelOf(element: Element | null): { list: string; level: number } | null {
   const [, list, level] = wordLevel.exec(element?.getAttribute("style") ?? "") ?? [];
   return list && level ? { list, level: Number(level) } : null;
 }
 
-/** Makes one list, with those in it, of a paragraph and the items that follow it. */
+/** Converts a Word list paragraph and the following ones to a nested list. */
 function makeList(first: Element) {
   const open: { list: Element; level: number; name: string }[] = [];
   let next: Element | null = first;
-  for (let at = levelOf(next); next && at; at = levelOf(next)) {
+  for (let at = listLevelOf(next); next && at; at = listLevelOf(next)) {
     const paragraph: Element = next;
     next = paragraph.nextElementSibling;
     while ((open.at(-1)?.level ?? 0) > at.level) open.pop();
     const isNewList = open.at(-1)?.name !== at.list && open.length === 1;
     if (isNewList) open.pop();
-    const marker = takeMarker(paragraph);
+    const marker = removeMarker(paragraph);
     if ((open.at(-1)?.level ?? 0) < at.level) {
       const list = listFor(marker);
       const item = open.at(-1)?.list.lastElementChild;
@@ -72,8 +73,8 @@ function makeList(first: Element) {
   }
 }
 
-/** Takes the bullet or number out of the text of an item. */
-function takeMarker(paragraph: Element): string {
+/** Removes and returns the bullet or number of an item. */
+function removeMarker(paragraph: Element): string {
   const span = paragraph.querySelector("[style*='mso-list:Ignore'], [style*='mso-list: Ignore']");
   span?.remove();
   return span?.textContent.trim() ?? "";
@@ -87,8 +88,8 @@ function listFor(marker: string): HTMLElement {
   return list;
 }
 
-/** Makes Markdown's footnotes of the notes whose text was pasted too. */
-function takeNotes(body: HTMLElement, labels: Set<string>) {
+/** Converts footnotes whose text is part of the paste. */
+function convertFootnotes(body: HTMLElement, labels: Set<string>) {
   for (const back of body.querySelectorAll("a[href]")) {
     const number = noteTarget.exec(back.getAttribute("href") ?? "")?.[1];
     const block = back.closest(
@@ -98,18 +99,18 @@ function takeNotes(body: HTMLElement, labels: Set<string>) {
       (link) => noteReference.exec(link.getAttribute("href") ?? "")?.[1] === number,
     );
     if (!number || !block || references.length === 0) continue;
-    const label = freeLabel(labels);
+    const label = nextFreeLabel(labels);
     for (const reference of references) {
       const mark = document.createElement("sup");
       mark.dataset.type = "footnote_reference";
       mark.dataset.label = label;
-      // Google Docs has the link in raised text.
+      // Google Docs puts the link into superscript.
       const raised = reference.closest("sup");
       (raised?.textContent === reference.textContent ? raised : reference).replaceWith(mark);
     }
     body.append(definitionOf(block, back, label));
   }
-  // Word keeps notes behind a line of their own.
+  // The container of Word's footnotes also holds a separator line.
   for (const list of body.querySelectorAll("[style*='note-list']")) list.remove();
 }
 
@@ -128,7 +129,7 @@ function definitionOf(block: Element, back: Element, label: string): HTMLElement
   return definition;
 }
 
-function freeLabel(labels: Set<string>): string {
+function nextFreeLabel(labels: Set<string>): string {
   let number = 1;
   while (labels.has(String(number))) number += 1;
   labels.add(String(number));

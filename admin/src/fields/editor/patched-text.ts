@@ -1,28 +1,28 @@
 import type { Node } from "@milkdown/kit/prose/model";
 import type { ParsedBlock } from "./markdown-language.ts";
 
-/** A Markdown text and the blocks that an editor showed of it. */
+/** A Markdown text and the blocks that were parsed from it. */
 export interface OpenedText {
   text: string;
   blocks: readonly ParsedBlock[];
 }
 
-/** A block of the text that nobody touched, or blocks to be written anew. */
-type Part = { kept: number } | { changed: Node[] };
+/** Index of an unchanged block, or nodes to serialize. */
+type Part = { unchanged: number } | { changed: Node[] };
 
 /**
- * The text after the document was edited. Blocks that nobody touched, and what stands between two of them, come out
- * as they were written, to the character; only the others are written anew. Milkdown writes a whole text in one style.
+ * Serializes an edited document. Unchanged blocks and the text between them keep their original source; only changed
+ * blocks are serialized, because Milkdown would rewrite the whole text in its own style.
  */
 export function patchedText(
   { text, blocks }: OpenedText,
   document: Node,
   write: (blocks: readonly Node[]) => string,
 ): string {
-  // Also after everything was taken back.
+  // Also true after all changes were undone.
   if (isUntouched(document, blocks)) return text;
   let patched = "";
-  // The block that was written last; -1 at the beginning, null after something new.
+  // Index of the previous block: -1 at the start, null after a changed block.
   let last: number | null = -1;
   function add(index: number | null, source: string) {
     const isNext = last !== null && index === last + 1;
@@ -32,9 +32,9 @@ export function patchedText(
     last = index;
   }
   for (const part of partsOf(document, { text, blocks })) {
-    if ("kept" in part) {
-      const { from, to } = blocks[part.kept] ?? { from: 0, to: 0 };
-      add(part.kept, text.slice(from, to));
+    if ("unchanged" in part) {
+      const { from, to } = blocks[part.unchanged] ?? { from: 0, to: 0 };
+      add(part.unchanged, text.slice(from, to));
     } else {
       const written = write(part.changed).trim();
       if (written !== "") add(null, written);
@@ -56,14 +56,14 @@ function partsOf(document: Node, { text, blocks }: OpenedText): Part[] {
   const parts: Part[] = [];
   let last = -1;
   document.forEach((node, _offset, position) => {
-    // An editor keeps the very node while nobody touches it.
+    // ProseMirror reuses the node object of an unchanged block.
     const index = indexOf.get(node) ?? -1;
-    // A fence that only the end of the text closed would take in what follows now.
+    // A code fence without an end would swallow a block that was added after it.
     const wasLast = index === blocks.length - 1 && position < document.childCount - 1;
     const isOpenEnded = wasLast && hasOpenFence(text.slice(blocks[index]?.from));
     const run = parts.at(-1);
     if (index > last && !isOpenEnded) {
-      parts.push({ kept: index });
+      parts.push({ unchanged: index });
       last = index;
     } else if (run && "changed" in run) run.changed.push(node);
     else parts.push({ changed: [node] });
@@ -71,7 +71,7 @@ function partsOf(document: Node, { text, blocks }: OpenedText): Part[] {
   return parts;
 }
 
-/** True for a block of code that begins with a fence and does not end with one. */
+/** True for a code block without a closing fence. */
 function hasOpenFence(source: string): boolean {
   const fence = /^ {0,3}(`{3,}|~{3,})/.exec(source)?.[1];
   const [, ...lines] = source.trimEnd().split(/\r?\n/);

@@ -1,15 +1,15 @@
 /**
- * The picture at a `data:` or web address as a file.
+ * Loads the picture at a `data:` or web address.
  *
- * @throws if the address holds no picture, or its site does not allow other sites to read it.
+ * @throws if there is no picture, or its server does not allow cross-origin reads.
  */
 export async function pictureFile(src: string, name: string): Promise<File> {
   const [, type, data] = /^data:(image\/[\w.+-]+);base64,(.+)$/s.exec(src) ?? [];
   if (type && data) {
     const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
-    return named(new Blob([bytes], { type }), name);
+    return toFile(new Blob([bytes], { type }), name);
   }
-  // Not by `fetch`: the page's policy lets it show pictures of other sites, and nothing else.
+  // The Content Security Policy allows images of other origins, but not `fetch`.
   const image = new Image();
   image.crossOrigin = "anonymous";
   image.src = src;
@@ -22,9 +22,9 @@ export async function pictureFile(src: string, name: string): Promise<File> {
   canvas.toBlob(resolve, "image/webp", 0.95);
   const blob = await promise;
   if (!blob) throw new Error("The picture cannot be read.");
-  return named(blob, name);
+  return toFile(blob, name);
 }
 
-function named(blob: Blob, name: string): File {
+function toFile(blob: Blob, name: string): File {
   return new File([blob], `${name}.${blob.type.split("/")[1]}`, { type: blob.type });
 }

@@ -3,39 +3,39 @@ import { createRichEditor } from "./rich-editor.ts";
 
 async function open(text: string) {
   let now = text;
-  const editing = await createRichEditor(document.body, text, {
+  const editor = await createRichEditor(document.body, text, {
     onChange: (changed) => {
       now = changed;
     },
     onFormat: () => undefined,
-    onBlock: () => undefined,
-    onPictures: () => undefined,
+    onCursorBlock: () => undefined,
+    onPicturesPasted: () => undefined,
     askForLink: () => undefined,
   });
-  return { editing, text: () => now };
+  return { editor, text: () => now };
 }
 
 const picture = { src: "/a.webp", alt: "A" };
 
 it("puts a picture where it was awaited, whatever was written meanwhile", async () => {
-  const { editing, text } = await open("one\n\ntwo");
+  const { editor, text } = await open("one\n\ntwo");
   const note = document.createElement("span");
-  const place = editing.hold(note);
-  expect(editing.element.contains(note)).toBe(true);
+  const place = editor.insertPlaceholder(note);
+  expect(editor.element.contains(note)).toBe(true);
   expect(text()).toBe("one\n\ntwo");
-  editing.run("heading", "");
+  editor.applyFormat("heading", "");
   place.fill(picture);
   expect(text()).toBe("## one\n\n![A](/a.webp)\n\ntwo");
-  expect(editing.element.contains(note)).toBe(false);
-  editing.destroy();
+  expect(editor.element.contains(note)).toBe(false);
+  editor.destroy();
 });
 
 it("lets a picture arrive that is no longer awaited: its text has been left", async () => {
-  const { editing, text } = await open("one");
-  const place = editing.hold(document.createElement("span"));
-  editing.destroy();
+  const { editor, text } = await open("one");
+  const place = editor.insertPlaceholder(document.createElement("span"));
+  editor.destroy();
   await expect.poll(() => document.body.querySelector(".ProseMirror")).toBeNull();
   place.fill(picture);
-  place.leave();
+  place.remove();
   expect(text()).toBe("one");
 });

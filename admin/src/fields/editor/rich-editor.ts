@@ -16,21 +16,21 @@ import { Fragment, Slice } from "@milkdown/kit/prose/model";
 import { type Command, EditorState, Plugin, Selection } from "@milkdown/kit/prose/state";
 import type { EditorView } from "@milkdown/kit/prose/view";
 import { $prose } from "@milkdown/kit/utils";
-import { keptCursor } from "./kept-cursor.ts";
+import type { EditorCallbacks, EditorHandle, FormatAction } from "./editor-handle.ts";
 import {
   type MarkdownLanguage,
   markdownLanguage,
   remarkPictureTitles,
 } from "./markdown-language.ts";
 import { type OpenedText, patchedText } from "./patched-text.ts";
-import { pasting, places, richPlaces } from "./rich-places.ts";
+import { restoreCursorOnFocus } from "./restore-cursor.ts";
+import { pastePlugin, placeholderPlugin, richPictureMethods } from "./rich-picture-placeholders.ts";
 import { linkAt, setLink } from "./set-link.ts";
 import { sourceBlock, sourceBlockType } from "./source-block.ts";
-import type { Act, EditorHost, TextEditing } from "./text-editing.ts";
-import { textsFrom } from "./text-history.ts";
+import { collectTexts } from "./text-history.ts";
 
-/** As the tools of the source write it. */
-const style = {
+/** The same Markdown style as the toolbar of the source editor. */
+const markdownStyle = {
   bullet: "-",
   emphasis: "*",
   strong: "*",
@@ -39,8 +39,8 @@ const style = {
   listItemIndent: "one",
 } as const;
 
-/** Of Milkdown's own parts those that change a text which nobody touched: ids of headings, line breaks as HTML. */
-const unwanted = new Set(
+/** Milkdown plugins that would change an unedited text, for example by adding heading ids or HTML line breaks. */
+const excludedPlugins = new Set(
   [
     commonmark.inlineNodesCursorPlugin,
     commonmark.remarkPreserveEmptyLinePlugin,
@@ -50,51 +50,52 @@ const unwanted = new Set(
   ].flat(),
 );
 
-const parts = [
-  ...[...commonmark.commonmark, ...gfm.gfm].filter((part) => !unwanted.has(part)),
+const plugins = [
+  ...[...commonmark.commonmark, ...gfm.gfm].filter((plugin) => !excludedPlugins.has(plugin)),
   ...[history, clipboard, remarkPictureTitles, sourceBlock].flat(),
 ];
 
-/** Rich text over Markdown, and what it is made of. */
-export interface RichEditing extends TextEditing {
+/** Also exposes the ProseMirror view and the parser, for tests. */
+export interface RichEditorHandle extends EditorHandle {
   view: EditorView;
   language: MarkdownLanguage;
 }
 
-/** An editor of rich text that is kept as Markdown: Milkdown. */
+/** Creates a Milkdown editor: rich text that is stored as Markdown. */
 export async function createRichEditor(
   parent: HTMLElement,
   text: string,
-  host: EditorHost,
-): Promise<RichEditing> {
-  // Null while nothing is open that could be edited.
+  callbacks: EditorCallbacks,
+): Promise<RichEditorHandle> {
+  // Null while a text is being set, to ignore the resulting change event.
   let opened: OpenedText | null = null;
   const editor = await Editor.make()
     .config((ctx) => {
       ctx.set(rootCtx, parent);
-      ctx.update(remarkStringifyOptionsCtx, (options) => ({ ...options, ...style }));
+      ctx.update(remarkStringifyOptionsCtx, (options) => ({ ...options, ...markdownStyle }));
     })
-    .use(parts)
-    .use($prose(() => watched(host, () => changed())))
-    .use($prose(places))
-    .use($prose((ctx) => pasting(host, ctx.get(schemaCtx))))
-    .use($prose(keptCursor))
+    .use(plugins)
+    .use($prose(() => changeListener(callbacks, () => notifyChange())))
+    .use($prose(placeholderPlugin))
+    .use($prose((ctx) => pastePlugin(callbacks, ctx.get(schemaCtx))))
+    .use($prose(restoreCursorOnFocus))
     .create();
   const language = markdownLanguage(editor.ctx);
   const view = editor.ctx.get(editorViewCtx);
 
   const textOf = (text: OpenedText, { doc }: EditorState) => patchedText(text, doc, language.write);
 
-  function changed() {
-    if (opened) host.onChange(textOf(opened, view.state));
+  function notifyChange() {
+    if (opened) callbacks.onChange(textOf(opened, view.state));
   }
 
   function textsAfter(command: Command): string[] {
     const text = opened;
-    return text ? textsFrom(view.state, follow(command), (state) => textOf(text, state)) : [];
+    if (!text) return [];
+    return collectTexts(view.state, applyToState(command), (state) => textOf(text, state));
   }
 
-  function open(next: string, isStep = false) {
+  function setText(next: string, isStep = false) {
     const blocks = language.read(next);
     const nodes = blocks.map(({ node }) => node);
     const doc = language.schema.topNodeType.createAndFill(null, nodes);
@@ -112,19 +113,19 @@ export async function createRichEditor(
     view.focus();
   }
 
-  const isOn = (act: Act) => formatAt(view.state).has(act);
-  const heading = (act: Act, level: number) =>
-    call(commonmark.wrapInHeadingCommand, isOn(act) ? 0 : level);
-  const list = (act: Act, command: { key: CmdKey<unknown> }) =>
-    call(isOn(act) ? commonmark.liftListItemCommand : command);
+  const isOn = (action: FormatAction) => formatAt(view.state).has(action);
+  const heading = (action: FormatAction, level: number) =>
+    call(commonmark.wrapInHeadingCommand, isOn(action) ? 0 : level);
+  const list = (action: FormatAction, command: { key: CmdKey<unknown> }) =>
+    call(isOn(action) ? commonmark.liftListItemCommand : command);
 
-  const acts: Readonly<Record<Act, (choice: string) => void>> = {
+  const actions: Readonly<Record<FormatAction, (choice: string) => void>> = {
     bold: () => call(commonmark.toggleStrongCommand),
     italic: () => call(commonmark.toggleEmphasisCommand),
     heading: () => heading("heading", 2),
     subheading: () => heading("subheading", 3),
     link: () =>
-      host.askForLink(linkAt(view.state), (address) => {
+      callbacks.askForLink(linkAt(view.state), (address) => {
         setLink(view, address);
         view.focus();
       }),
@@ -135,35 +136,35 @@ export async function createRichEditor(
     table: () => call(gfm.insertTableCommand, { row: 2, col: 2 }),
   };
 
-  open(text);
+  setText(text);
   return {
-    ...richPlaces(view),
+    ...richPictureMethods(view),
     element: view.dom,
     view,
     language,
-    open,
+    setText,
     undo: () => undo(view.state, view.dispatch),
     redo: () => redo(view.state, view.dispatch),
-    steps: () => ({ past: textsAfter(undo).reverse(), future: textsAfter(redo) }),
-    run: (act, choice) => acts[act](choice),
+    history: () => ({ past: textsAfter(undo).reverse(), future: textsAfter(redo) }),
+    applyFormat: (action, choice) => actions[action](choice),
     paste(markdown) {
       const nodes = language.read(markdown).map(({ node }) => node);
       const slice = Slice.maxOpen(Fragment.from(nodes));
       view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView());
     },
     isInCode: () => view.state.selection.$from.parent.type.spec.code === true,
-    pointAt(left, top) {
-      const place = view.posAtCoords({ left, top });
-      if (!place) return;
-      const at = Selection.near(view.state.doc.resolve(place.pos));
-      view.dispatch(view.state.tr.setSelection(at));
+    moveCursorTo(left, top) {
+      const position = view.posAtCoords({ left, top });
+      if (!position) return;
+      const selection = Selection.near(view.state.doc.resolve(position.pos));
+      view.dispatch(view.state.tr.setSelection(selection));
     },
     destroy: () => void editor.destroy(),
   };
 }
 
-/** Runs a command of the history on a state alone, without a view. */
-const follow = (command: Command) => (state: EditorState) => {
+/** Applies an undo or redo command to a state without changing the editor; null if there is no step. */
+const applyToState = (command: Command) => (state: EditorState) => {
   let next: EditorState | null = null;
   command(state, (change) => {
     next = state.apply(change);
@@ -171,7 +172,8 @@ const follow = (command: Command) => (state: EditorState) => {
   return next;
 };
 
-const names: Readonly<Record<string, Act>> = {
+/** Formats by the name of their mark or node; headings with their level. */
+const formatOfNode: Readonly<Record<string, FormatAction>> = {
   strong: "bold",
   emphasis: "italic",
   link: "link",
@@ -181,8 +183,8 @@ const names: Readonly<Record<string, Act>> = {
   ordered_list: "numbers",
 };
 
-/** What surrounds the selection. */
-function formatAt({ selection, doc, storedMarks }: EditorState): Set<Act> {
+/** Formats of the selection. */
+function formatAt({ selection, doc, storedMarks }: EditorState): Set<FormatAction> {
   const { $from, empty, from, to } = selection;
   const marks = storedMarks ?? $from.marks();
   const found = Object.values(doc.type.schema.marks)
@@ -192,32 +194,35 @@ function formatAt({ selection, doc, storedMarks }: EditorState): Set<Act> {
     const { type, attrs } = $from.node(depth);
     found.push(type.name === "heading" ? `heading ${attrs.level}` : type.name);
   }
-  return new Set(found.flatMap((name) => names[name] ?? []));
+  return new Set(found.flatMap((name) => formatOfNode[name] ?? []));
 }
 
-/** How many blocks before the cursor visitors see something of. */
-function blockAt({ selection, doc }: EditorState): number {
+/** Index of the cursor's block, counted among the blocks that visitors see. */
+function cursorBlockOf({ selection, doc }: EditorState): number {
   const before = selection.$head.index(0);
   let seen = 0;
   for (let index = 0; index < before; index += 1) {
     const { type, attrs } = doc.child(index);
-    if (type.name !== sourceBlockType || !isUnseen(attrs.value)) seen += 1;
+    if (type.name !== sourceBlockType || !isInvisible(attrs.value)) seen += 1;
   }
   return seen;
 }
 
-/** True for Markdown that shows as nothing: comments, and what links and notes refer to. */
-const isUnseen = (markdown: string) => /^(?:<!--|\[[^\]]+\]:)/.test(markdown);
+/** True for Markdown that renders nothing: comments and definitions. */
+const isInvisible = (markdown: string) => /^(?:<!--|\[[^\]]+\]:)/.test(markdown);
 
-function watched({ onFormat, onBlock }: EditorHost, onChange: () => void): Plugin {
+function changeListener(
+  { onFormat, onCursorBlock }: EditorCallbacks,
+  onChange: () => void,
+): Plugin {
   let block = -1;
   return new Plugin({
     view: () => ({
       update(view, before) {
         if (view.state.doc !== before.doc) onChange();
         onFormat(formatAt(view.state));
-        const now = blockAt(view.state);
-        if (now !== block && view.hasFocus()) onBlock(now);
+        const now = cursorBlockOf(view.state);
+        if (now !== block && view.hasFocus()) onCursorBlock(now);
         block = now;
       },
     }),

@@ -2,16 +2,15 @@ import type { Node } from "@milkdown/kit/prose/model";
 import type { EditorState } from "@milkdown/kit/prose/state";
 import type { EditorView } from "@milkdown/kit/prose/view";
 
-/** Where the link around the selection leads; empty where there is none. */
+/** Address of the link at the selection; empty if there is none. */
 export function linkAt({ selection: { $from, empty } }: EditorState): string {
   const marks = empty ? $from.marks() : ($from.nodeAfter?.marks ?? []);
   return marks.find(({ type }) => type.name === "link")?.attrs.href ?? "";
 }
 
 /**
- * Makes the selection lead to an address; an empty one takes the link away. Without a selection that is done to the
- * link around the cursor, and where there is none the address itself is written. Milkdown's commands for links toggle
- * what is selected, and change a link only as far as its marks are the same.
+ * Links the selection, or unlinks it if `href` is empty. Without a selection changes the link around the cursor, or inserts
+ * `href` as linked text. Milkdown's own commands change a link only up to the next change of formatting.
  */
 export function setLink({ state, dispatch }: EditorView, href: string): void {
   const { $from, empty } = state.selection;

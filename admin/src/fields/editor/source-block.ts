@@ -1,11 +1,10 @@
 import { $node } from "@milkdown/kit/utils";
 import { editorMessage } from "../../i18n/en/editor.ts";
 
-/** Type of the block that keeps what the editor cannot show as rich text. */
+/** Node type of a block of raw Markdown. */
 export const sourceBlockType = "markdown_source";
 
-/** A block of Markdown that is shown as it is written and kept as it is: HTML, what links by reference
- * refer to, and what rich text has no form for. */
+/** Shows and stores raw Markdown that rich text cannot represent, such as HTML and link definitions. */
 export const sourceBlock = $node(sourceBlockType, () => ({
   group: "block",
   atom: true,
@@ -31,7 +30,7 @@ export const sourceBlock = $node(sourceBlockType, () => ({
   toMarkdown: {
     match: ({ type }) => type.name === sourceBlockType,
     runner: (state, { attrs: { value } }) => {
-      // HTML is what is written into the text without a change.
+      // The serializer writes HTML unchanged.
       state.addNode("html", undefined, value);
     },
   },

@@ -1,33 +1,33 @@
 import { afterEach, expect, it } from "vitest";
+import type { EditorHandle } from "./editor-handle.ts";
 import { createSourceEditor } from "./source-editor.ts";
-import type { TextEditing } from "./text-editing.ts";
 
 let text = "";
-let editing: TextEditing;
+let editor: EditorHandle;
 
 async function open(written: string) {
   text = written;
-  editing = await createSourceEditor(document.body, written, {
+  editor = await createSourceEditor(document.body, written, {
     onChange: (changed) => {
       text = changed;
     },
     onFormat: () => undefined,
-    onBlock: () => undefined,
-    onPictures: () => undefined,
+    onCursorBlock: () => undefined,
+    onPicturesPasted: () => undefined,
     askForLink: () => undefined,
   });
 }
 
-afterEach(() => editing.destroy());
+afterEach(() => editor.destroy());
 
 /** Selects some of the words, as a mouse would. */
 function select(words: string) {
-  for (const line of editing.element.querySelectorAll(".cm-line")) {
+  for (const line of editor.element.querySelectorAll(".cm-line")) {
     const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const at = node.textContent?.indexOf(words) ?? -1;
       if (at < 0) continue;
-      editing.element.focus();
+      editor.element.focus();
       document.getSelection()?.setBaseAndExtent(node, at, node, at + words.length);
       document.dispatchEvent(new Event("selectionchange"));
       return;
@@ -37,13 +37,13 @@ function select(words: string) {
 }
 
 const press = (key: string) =>
-  editing.element.dispatchEvent(
+  editor.element.dispatchEvent(
     new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }),
   );
 
 it("shows the structure of Markdown, that of GitHub's included", async () => {
   await open("A **bold** ~~old~~ [word](https://example.com) and `code`.");
-  const looks = [...editing.element.querySelectorAll("span")].map(({ textContent }) => textContent);
+  const looks = [...editor.element.querySelectorAll("span")].map(({ textContent }) => textContent);
   expect(looks).toEqual(expect.arrayContaining(["bold", "old", "word", "code"]));
 });
 
@@ -59,15 +59,15 @@ it("goes on with a list, and ends it", async () => {
 it("21.25 tells whether the cursor is in code", async () => {
   await open("```\nfenced\n```\ntext");
   select("fenced");
-  expect(editing.isInCode()).toBe(true);
+  expect(editor.isInCode()).toBe(true);
   select("text");
-  expect(editing.isInCode()).toBe(false);
+  expect(editor.isInCode()).toBe(false);
 });
 
 it("makes selected words bold", async () => {
   await open("a word here");
   select("word");
-  editing.run("bold", "");
+  editor.applyFormat("bold", "");
   expect(text).toBe("a **word** here");
 });
 
@@ -79,12 +79,12 @@ it("puts pictures where they were awaited, in their order, whatever was written 
   const notes = ["first", "second"].map((words) => {
     const note = document.createElement("span");
     note.textContent = words;
-    return { note, place: editing.hold(note) };
+    return { note, place: editor.insertPlaceholder(note) };
   });
-  expect(editing.element.textContent).toBe("onefirstsecond");
-  editing.run("heading", "");
+  expect(editor.element.textContent).toBe("onefirstsecond");
+  editor.applyFormat("heading", "");
   notes[0]?.place.fill({ src: "/a.webp", alt: "A" });
-  notes[1]?.place.leave();
+  notes[1]?.place.remove();
   expect(text).toBe("## one\n\n![A](/a.webp)");
-  expect(editing.element.textContent).not.toMatch(/first|second/);
+  expect(editor.element.textContent).not.toMatch(/first|second/);
 });

@@ -5,6 +5,7 @@ import { EditorState, type StateCommand } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 import { styleNonce } from "../../data/page-policy/content-security-policy.ts";
+import type { EditorCallbacks, EditorHandle, FormatAction } from "./editor-handle.ts";
 import {
   type EditText,
   insertCode,
@@ -14,11 +15,14 @@ import {
   toggleItalic,
   toggleLines,
 } from "./edits.ts";
-import { places, sourcePlaces, transactionOf } from "./source-places.ts";
-import type { Act, EditorHost, TextEditing } from "./text-editing.ts";
-import { textsFrom } from "./text-history.ts";
+import {
+  placeholderField,
+  sourcePictureMethods,
+  transactionOf,
+} from "./source-picture-placeholders.ts";
+import { collectTexts } from "./text-history.ts";
 
-const edits: Readonly<Record<Act, (choice: string) => EditText>> = {
+const edits: Readonly<Record<FormatAction, (choice: string) => EditText>> = {
   bold: () => toggleBold,
   italic: () => toggleItalic,
   heading: () => toggleLines("heading"),
@@ -31,27 +35,26 @@ const edits: Readonly<Record<Act, (choice: string) => EditText>> = {
   table: () => insertTable,
 };
 
-/** Blocks that show as nothing: comments, and what links refer to. */
-const unseen = new Set(["CommentBlock", "LinkReference"]);
+/** Blocks that render nothing: comments and link definitions. */
+const invisibleBlocks = new Set(["CommentBlock", "LinkReference"]);
 
-/** Longest that a text is read to find out where the cursor is, in milliseconds. */
-const patience = 20;
+/** Maximum time to parse the text up to the cursor. */
+const parseTimeoutMs = 20;
 
-/** How many blocks before the cursor visitors see something of; null where that takes too long to tell. */
-function blockAt(state: EditorState): number | null {
+/** Index of the cursor's block, counted among the blocks that visitors see; null if parsing timed out. */
+function cursorBlockOf(state: EditorState): number | null {
   const { head } = state.selection.main;
-  const tree = ensureSyntaxTree(state, head, patience);
+  const tree = ensureSyntaxTree(state, head, parseTimeoutMs);
   if (!tree) return null;
   let seen = 0;
   for (let node = tree.topNode.firstChild; node && node.to < head; node = node.nextSibling) {
-    if (!unseen.has(node.name)) seen += 1;
+    if (!invisibleBlocks.has(node.name)) seen += 1;
   }
   return seen;
 }
 
 const muted = "var(--editor-muted)";
 
-/** Structure is shown by weight and colour; the words stay as they are. */
 const highlighting = HighlightStyle.define([
   { tag: [tags.heading, tags.strong], fontWeight: "650" },
   { tag: tags.emphasis, fontStyle: "italic" },
@@ -61,12 +64,12 @@ const highlighting = HighlightStyle.define([
   { tag: [tags.quote, tags.processingInstruction, tags.url, tags.escape], color: muted },
 ]);
 
-/** An editor of Markdown as it is written: CodeMirror and its language. */
+/** Creates a CodeMirror editor of Markdown source. */
 export async function createSourceEditor(
   parent: HTMLElement,
   text: string,
-  host: EditorHost,
-): Promise<TextEditing> {
+  callbacks: EditorCallbacks,
+): Promise<EditorHandle> {
   let block: number | null = -1;
   const stateOf = (doc: string, anchor = 0) =>
     EditorState.create({
@@ -74,31 +77,30 @@ export async function createSourceEditor(
       selection: { anchor },
       extensions: [
         history(),
-        // Not all of `markdown()`, which brings along the languages of the web. Tab is left alone: it has to lead out of
-        // the field.
+        // Parts of `markdown()`, which would also load HTML, CSS and JavaScript. Tab has no binding: it moves the focus.
         markdownLanguage,
         pasteURLAsLink,
         keymap.of([...markdownKeymap, ...standardKeymap, ...historyKeymap]),
         syntaxHighlighting(highlighting),
         EditorView.lineWrapping,
         EditorView.cspNonce.of(styleNonce ?? ""),
-        places,
+        placeholderField,
         EditorView.updateListener.of(({ docChanged, selectionSet, state, view: { hasFocus } }) => {
-          if (docChanged) host.onChange(state.doc.toString());
+          if (docChanged) callbacks.onChange(state.doc.toString());
           if (!hasFocus || !(docChanged || selectionSet)) return;
-          const now = blockAt(state);
-          if (now !== null && now !== block) host.onBlock(now);
+          const now = cursorBlockOf(state);
+          if (now !== null && now !== block) callbacks.onCursorBlock(now);
           block = now;
         }),
       ],
     });
   const view = new EditorView({ parent, state: stateOf(text) });
   const textsAfter = (command: StateCommand) =>
-    textsFrom(view.state, follow(command), ({ doc }) => doc.toString());
+    collectTexts(view.state, applyToState(command), ({ doc }) => doc.toString());
   return {
-    ...sourcePlaces(view),
+    ...sourcePictureMethods(view),
     element: view.contentDOM,
-    open(next, isStep) {
+    setText(next, isStep) {
       const { doc, selection } = view.state;
       const cursor = isStep ? changeEnd(doc.toString(), next) : selection.main.head;
       view.setState(stateOf(next, Math.min(cursor, next.length)));
@@ -106,10 +108,10 @@ export async function createSourceEditor(
     },
     undo: () => undo(view),
     redo: () => redo(view),
-    steps: () => ({ past: textsAfter(undo).reverse(), future: textsAfter(redo) }),
-    run(act, choice) {
+    history: () => ({ past: textsAfter(undo).reverse(), future: textsAfter(redo) }),
+    applyFormat(action, choice) {
       const { from, to } = view.state.selection.main;
-      const edit = edits[act](choice)({ text: view.state.doc.toString(), from, to });
+      const edit = edits[action](choice)({ text: view.state.doc.toString(), from, to });
       view.dispatch({ ...transactionOf(edit), scrollIntoView: true });
       view.focus();
     },
@@ -119,19 +121,19 @@ export async function createSourceEditor(
     },
     isInCode() {
       const { head } = view.state.selection.main;
-      let node = ensureSyntaxTree(view.state, head, patience)?.resolveInner(head) ?? null;
+      let node = ensureSyntaxTree(view.state, head, parseTimeoutMs)?.resolveInner(head) ?? null;
       while (node && !node.name.includes("Code")) node = node.parent;
       return node !== null;
     },
-    pointAt(x, y) {
+    moveCursorTo(x, y) {
       view.dispatch({ selection: { anchor: view.posAtCoords({ x, y }, false) } });
     },
     destroy: () => view.destroy(),
   };
 }
 
-/** Runs a command of the history on a state alone, without a view. */
-const follow = (command: StateCommand) => (state: EditorState) => {
+/** Applies an undo or redo command to a state without changing the editor; null if there is no step. */
+const applyToState = (command: StateCommand) => (state: EditorState) => {
   let next: EditorState | null = null;
   command({
     state,
@@ -142,7 +144,7 @@ const follow = (command: StateCommand) => (state: EditorState) => {
   return next;
 };
 
-/** Offset in `after` of the end of what differs from `before`. */
+/** Offset in `after` where the common suffix with `before` starts. */
 function changeEnd(before: string, after: string): number {
   const shorter = Math.min(before.length, after.length);
   let same = 0;

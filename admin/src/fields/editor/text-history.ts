@@ -1,4 +1,4 @@
-/** Markdown texts before and after the one that is shown, the oldest first. */
+/** Markdown texts before and after the current one, oldest first. */
 export interface TextHistory {
   past: readonly string[];
   future: readonly string[];
@@ -7,37 +7,41 @@ export interface TextHistory {
 /** Maximum number of texts on each side. */
 const maxTexts = 200;
 
-/** A history around the steps of an editor that was opened within it. */
-export function around(outer: TextHistory, inner: TextHistory): TextHistory {
+/** Inserts the history of an editor into the history of its field. */
+export function mergeHistories(outer: TextHistory, inner: TextHistory): TextHistory {
   return {
     past: [...outer.past, ...inner.past].slice(-maxTexts),
     future: [...inner.future, ...outer.future].slice(0, maxTexts),
   };
 }
 
-/** One step back or forward from the shown text; null if there is none. */
-export function stepped({ past, future }: TextHistory, shown: string, way: "undo" | "redo") {
-  const text = way === "undo" ? past.at(-1) : future[0];
+/** Moves one step back or forward from the current text; null if there is no step. */
+export function stepHistory(
+  { past, future }: TextHistory,
+  current: string,
+  direction: "undo" | "redo",
+) {
+  const text = direction === "undo" ? past.at(-1) : future[0];
   if (text === undefined) return null;
   const history: TextHistory =
-    way === "undo"
-      ? { past: past.slice(0, -1), future: [shown, ...future] }
-      : { past: [...past, shown], future: future.slice(1) };
+    direction === "undo"
+      ? { past: past.slice(0, -1), future: [current, ...future] }
+      : { past: [...past, current], future: future.slice(1) };
   return { text, history };
 }
 
 /**
- * The texts that an editor's own history leads to.
+ * Collects the texts of an editor's undo or redo stack.
  *
- * @param follow one step from a state: the next state, null if there is none.
+ * @param step returns the next state, null at the end of the stack.
  */
-export function textsFrom<State>(
+export function collectTexts<State>(
   state: State,
-  follow: (state: State) => State | null,
+  step: (state: State) => State | null,
   textOf: (state: State) => string,
 ): string[] {
   const texts: string[] = [];
-  for (let next = follow(state); next && texts.length < maxTexts; next = follow(next)) {
+  for (let next = step(state); next && texts.length < maxTexts; next = step(next)) {
     texts.push(textOf(next));
   }
   return texts;

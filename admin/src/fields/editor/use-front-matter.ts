@@ -1,22 +1,26 @@
 import { useRef } from "react";
 import { useFormContext } from "react-hook-form";
-import { useModel } from "../model.tsx";
+import { useSchema } from "../schema-context.tsx";
 import { type FrontMatter, withYamlBlock } from "./front-matter.ts";
 
-/** Values of the text and of the fields that a paste filled. */
+/** Form values by field name. */
 type Values = Readonly<Record<string, unknown>>;
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Fills the form's empty fields from pasted front matter. */
+/**
+ * Fills empty fields of the form from pasted front matter.
+ *
+ * @param source name of the text field.
+ */
 export function useFrontMatter(source: string) {
-  const model = useModel();
+  const model = useSchema();
   const { getValues, setValue } = useFormContext();
-  const last = useRef<{ before: Values; after: Values } | null>(null);
+  const lastPaste = useRef<{ before: Values; after: Values } | null>(null);
 
   const set = (name: string, value: unknown) => setValue(name, value, { shouldDirty: true });
 
-  /** Fills fields and inserts the text, with what fills none as a block of YAML. */
+  /** Fills fields and inserts the text; the remaining front matter becomes a YAML code block. */
   async function paste(pasted: FrontMatter, insert: (markdown: string) => void): Promise<void> {
     const loaded = await import("./front-matter-fields.ts").catch(() => null);
     if (!loaded) return insert(withYamlBlock(pasted));
@@ -26,13 +30,13 @@ export function useFrontMatter(source: string) {
     const before = snapshot();
     for (const [name, value] of values) set(name, value);
     insert(withYamlBlock(rest));
-    last.current = { before, after: snapshot() };
+    lastPaste.current = { before, after: snapshot() };
   }
 
-  /** Empties the fields when the paste was undone, and fills them when it was redone; not those edited since. */
-  function follow() {
-    if (!last.current) return;
-    const { before, after } = last.current;
+  /** Restores the filled fields when the paste is undone, and fills them when it is redone. Skips fields edited since. */
+  function syncAfterUndo() {
+    if (!lastPaste.current) return;
+    const { before, after } = lastPaste.current;
     const text: unknown = getValues(source);
     if (text !== before[source] && text !== after[source]) return;
     const [from, to] = text === before[source] ? [after, before] : [before, after];
@@ -41,5 +45,5 @@ export function useFrontMatter(source: string) {
     }
   }
 
-  return { paste, follow };
+  return { paste, syncAfterUndo };
 }

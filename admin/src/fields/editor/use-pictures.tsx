@@ -8,150 +8,154 @@ import { toImage } from "../../data/media/record.ts";
 import { editorMessage } from "../../i18n/en/editor.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { lazyPart } from "../../layout/lazy-part.tsx";
-import { PictureNote } from "./PictureNote.tsx";
+import type { EditorHandle, PastedPicture } from "./editor-handle.ts";
+import { PictureUploadStatus } from "./PictureUploadStatus.tsx";
 import { pictureFile } from "./picture-file.ts";
-import type { PastedPicture, Place, TextEditing } from "./text-editing.ts";
 
-const PicturesDialog = lazyPart(() => import("./PicturesDialog.tsx"));
+const AltTextDialog = lazyPart(() => import("./AltTextDialog.tsx"));
 const MediaPickerDialog = lazyPart(async () => {
   const { MediaPickerDialog } = await import("../media/MediaPickerDialog.tsx");
   return { default: MediaPickerDialog };
 });
 
-/** A picture on its way into a text, or one that did not arrive. */
-interface Awaited {
+/** A placeholder in the text and the element that it shows. */
+type Target = Pick<PastedPicture, "placeholder" | "element">;
+
+/** A picture that is being uploaded, or whose upload failed. */
+interface PendingPicture extends Target {
   name: string;
   alt: string;
-  place: Place;
-  /** Element in the text that says so. */
-  note: HTMLElement;
-  /** Why it did not arrive; null while it is on its way. */
+  /** Error message; null while the upload is running. */
   problem: string | null;
-  /** Tries again; null if that cannot help. */
+  /** Null if a retry cannot succeed. */
   retry: (() => void) | null;
 }
 
-/** A file that waits for its alternative text. */
-interface Asked {
+/** A file for which the dialog asks an alternative text. */
+interface UndescribedFile {
   file: File;
   alt: string;
-  /** Where it was pasted; absent for the cursor. */
-  at?: Pick<Awaited, "place" | "note">;
+  /** Position of a pasted picture; absent for the cursor. */
+  target?: Target;
 }
 
-interface Pictures {
-  /** Takes files that were pasted or dropped: asks what they show, uploads them and puts them where the cursor was. */
-  take(files: File[]): void;
-  /** Takes pictures that were pasted with a text, and names those that did not come along. */
-  takePasted(pictures: PastedPicture[]): void;
-  /** Chooses from the library. */
-  choose(): void;
-  /** The questions and the notes in the text. */
-  parts: ReactNode;
+interface PictureInsertion {
+  /** Asks for alternative texts, then uploads the files and inserts them at the cursor. */
+  addFiles(files: File[]): void;
+  /** The same for pictures inside pasted HTML. Shows an error in the text for those that cannot be read. */
+  addPasted(pictures: PastedPicture[]): void;
+  /** Opens the media library. */
+  openLibrary(): void;
+  /** Open dialogs, and the upload status inside the text. */
+  dialogs: ReactNode;
 }
 
-/** Ways for pictures into a text; its editor is null until it is there. */
-export function usePictures(editing: TextEditing | null): Pictures {
+/**
+ * Uploads pictures and inserts them into a text.
+ *
+ * @param editor null while the editor loads.
+ */
+export function usePictures(editor: EditorHandle | null): PictureInsertion {
   const store = useMediaStore();
   const queryClient = useQueryClient();
-  const [asked, setAsked] = useState<readonly Asked[]>([]);
+  const [undescribed, setUndescribed] = useState<readonly UndescribedFile[]>([]);
   const [isPicking, setPicking] = useState(false);
-  const [awaited, setAwaited] = useState<readonly Awaited[]>([]);
+  const [pending, setPending] = useState<readonly PendingPicture[]>([]);
 
-  /** Notes what there is to say of a picture; null for no longer anything. */
-  function say({ note }: Awaited, now: Awaited | null) {
-    setAwaited((all) => [...all.filter((one) => one.note !== note), ...(now ? [now] : [])]);
+  /** Replaces the status of a picture; null removes it. */
+  function setStatus({ element }: PendingPicture, next: PendingPicture | null) {
+    setPending((all) => [...all.filter((one) => one.element !== element), ...(next ? [next] : [])]);
   }
 
-  async function send(
-    file: File,
-    { alt, place, note }: Omit<Awaited, "name" | "problem" | "retry">,
-  ) {
-    const retry = () => void send(file, { alt, place, note });
-    const picture: Awaited = { name: file.name, alt, place, note, problem: null, retry };
-    say(picture, picture);
+  async function uploadFile(file: File, alt: string, target: Target) {
+    const retry = () => void uploadFile(file, alt, target);
+    const picture: PendingPicture = { ...target, name: file.name, alt, problem: null, retry };
+    setStatus(picture, picture);
     try {
       const record = await store.upload(file, { alt });
-      picture.place.fill(toImage(record));
-      say(picture, null);
+      target.placeholder.fill(toImage(record));
+      setStatus(picture, null);
       await queryClient.invalidateQueries({ queryKey: [media.name] });
     } catch (error) {
-      say(picture, { ...picture, problem: messageOf(error, sharedMessage("somethingWrong")) });
+      setStatus(picture, {
+        ...picture,
+        problem: messageOf(error, sharedMessage("somethingWrong")),
+      });
     }
   }
 
-  function upload(alts: string[]) {
-    for (const [index, { file, at }] of asked.entries()) {
-      const note = at?.note ?? document.createElement("span");
-      const place = at?.place ?? editing?.hold(note);
-      if (place) void send(file, { alt: alts[index] ?? "", place, note });
+  function uploadAll(alts: string[]) {
+    for (const [index, { file, target }] of undescribed.entries()) {
+      const element = target?.element ?? document.createElement("span");
+      const placeholder = target?.placeholder ?? editor?.insertPlaceholder(element);
+      if (placeholder) void uploadFile(file, alts[index] ?? "", { placeholder, element });
     }
-    setAsked([]);
+    setUndescribed([]);
   }
 
   function cancel() {
-    for (const { at } of asked) at?.place.leave();
-    setAsked([]);
+    for (const { target } of undescribed) target?.placeholder.remove();
+    setUndescribed([]);
   }
 
-  /** Gets the file of a pasted picture; null, with a note in the text, if it did not come along. */
-  async function load(pasted: PastedPicture, index: number): Promise<Asked | null> {
-    const { src, alt, place, note } = pasted;
-    const isFile = /^file:/i.test(src);
-    const name = isFile ? fileName(src) : `picture-${index + 1}`;
-    const retry = isFile ? null : () => takePasted([pasted]);
-    const picture: Awaited = { name, alt, place, note, problem: null, retry };
-    if (isFile) {
-      say(picture, { ...picture, problem: editorMessage("onComputer") });
+  /** Reads the file of a pasted picture. Returns null and shows an error in the text if that is impossible. */
+  async function readPasted(pasted: PastedPicture, index: number): Promise<UndescribedFile | null> {
+    const { src, alt, placeholder, element } = pasted;
+    const target = { placeholder, element };
+    const isLocal = /^file:/i.test(src);
+    const name = isLocal ? fileName(src) : `picture-${index + 1}`;
+    const retry = isLocal ? null : () => addPasted([pasted]);
+    const picture: PendingPicture = { ...target, name, alt, problem: null, retry };
+    if (isLocal) {
+      setStatus(picture, { ...picture, problem: editorMessage("onComputer") });
       return null;
     }
     try {
-      say(picture, picture);
+      setStatus(picture, picture);
       const file = await pictureFile(src, name);
-      say(picture, null);
-      return { file, alt, at: { place, note } };
+      setStatus(picture, null);
+      return { file, alt, target };
     } catch {
       const address = src.startsWith("data:") ? name : src;
-      say(picture, { ...picture, name: address, problem: editorMessage("notHandedOut") });
+      setStatus(picture, { ...picture, name: address, problem: editorMessage("notHandedOut") });
       return null;
     }
   }
 
-  async function takePasted(pictures: PastedPicture[]) {
-    const loaded = await Promise.all(pictures.map(load));
-    const found = loaded.filter((picture) => picture !== null);
-    setAsked((before) => [...before, ...found]);
+  async function addPasted(pictures: PastedPicture[]) {
+    const read = await Promise.all(pictures.map(readPasted));
+    setUndescribed((before) => [...before, ...read.filter((picture) => picture !== null)]);
   }
 
   return {
-    take: (files) => setAsked(files.map((file) => ({ file, alt: "" }))),
-    takePasted: (pictures) => void takePasted(pictures),
-    choose: () => setPicking(true),
-    parts: (
+    addFiles: (files) => setUndescribed(files.map((file) => ({ file, alt: "" }))),
+    addPasted: (pictures) => void addPasted(pictures),
+    openLibrary: () => setPicking(true),
+    dialogs: (
       <Suspense fallback={null}>
-        {awaited.map((picture) =>
+        {pending.map((picture) =>
           createPortal(
-            <PictureNote
+            <PictureUploadStatus
               name={picture.name}
               problem={picture.problem}
               onRetry={picture.retry}
               onDismiss={() => {
-                picture.place.leave();
-                say(picture, null);
+                picture.placeholder.remove();
+                setStatus(picture, null);
               }}
             />,
-            picture.note,
+            picture.element,
           ),
         )}
-        {asked.length > 0 && (
-          <PicturesDialog pictures={asked} onDescribed={upload} onClose={cancel} />
+        {undescribed.length > 0 && (
+          <AltTextDialog pictures={undescribed} onDescribed={uploadAll} onClose={cancel} />
         )}
         {isPicking && (
           <MediaPickerDialog
             onClose={() => setPicking(false)}
             onChoose={(record) => {
               setPicking(false);
-              editing?.insert(toImage(record));
+              editor?.insertPicture(toImage(record));
             }}
           />
         )}
@@ -160,7 +164,7 @@ export function usePictures(editing: TextEditing | null): Pictures {
   };
 }
 
-/** The last part of a file's address, readable. */
+/** Last part of a file's address, decoded. */
 function fileName(src: string): string {
   const last = src.split(/[\\/]/).at(-1) ?? src;
   try {

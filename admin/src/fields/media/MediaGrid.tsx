@@ -50,7 +50,7 @@ export function MediaGrid({ selectedIds, uploads, onOpen, empty }: MediaGridProp
             <MediaTile
               record={store.withUrl(row)}
               isSelected={selectedIds.includes(row.id)}
-              isAskedElsewhere={uploads.some(({ record }) => record?.id === row.id)}
+              hasAltFieldElsewhere={uploads.some(({ record }) => record?.id === row.id)}
               onOpen={onOpen}
             />
           </li>

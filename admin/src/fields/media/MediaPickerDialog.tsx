@@ -16,13 +16,13 @@ import { mediaMessage } from "../../i18n/en/media.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { mobileQuery } from "../../layout/sidebar-state.tsx";
 import { SearchField } from "../../list/SearchField.tsx";
-import { ChooseFiles } from "./ChooseFiles.tsx";
-import { DropHint } from "./DropHint.tsx";
+import { DropOverlay } from "./DropOverlay.tsx";
+import { FileButton } from "./FileButton.tsx";
 import { MediaGrid } from "./MediaGrid.tsx";
 import { MediaList } from "./MediaList.tsx";
 import { UploadList } from "./UploadList.tsx";
-import { useIncomingFiles } from "./use-incoming-files.ts";
-import { newQueue, useUploads } from "./use-upload-queue.ts";
+import { useDroppedFiles } from "./use-dropped-files.ts";
+import { createQueue, useUploads } from "./use-upload-queue.ts";
 
 interface MediaPickerDialogProps {
   /** Files to upload at once, for example files dropped onto a field. */
@@ -39,7 +39,7 @@ export function MediaPickerDialog({ files = [], onChoose, onClose }: MediaPicker
   const [selected, setSelected] = useState<MediaRecord | null>(null);
   const [isChoosing, setChoosing] = useState(false);
   const queue = useOwnQueue(files, setSelected);
-  const isOver = useIncomingFiles(paper, queue.add);
+  const isOver = useDroppedFiles(paper, queue.add);
   const uploads = useUploads(queue);
   const isUploading = uploads.some(({ state }) => state === "waiting" || state === "sending");
 
@@ -68,7 +68,7 @@ export function MediaPickerDialog({ files = [], onChoose, onClose }: MediaPicker
         <Box component="span" sx={{ flex: 1 }}>
           {sharedMessage("choosePicture")}
         </Box>
-        <ChooseFiles label={sharedMessage("upload")} variant="outlined" onFiles={queue.add} />
+        <FileButton label={sharedMessage("upload")} variant="outlined" onFiles={queue.add} />
       </DialogTitle>
       <DialogContent sx={{ minHeight: { sm: "28rem" } }}>
         <UploadList queue={queue} />
@@ -94,7 +94,7 @@ export function MediaPickerDialog({ files = [], onChoose, onClose }: MediaPicker
           {mediaMessage("usePicture")}
         </Button>
       </DialogActions>
-      {isOver && <DropHint text={mediaMessage("dropPictures")} />}
+      {isOver && <DropOverlay text={mediaMessage("dropPictures")} />}
     </Dialog>
   );
 }
@@ -106,7 +106,7 @@ export function MediaPickerDialog({ files = [], onChoose, onClose }: MediaPicker
 function useOwnQueue(files: readonly File[], onUploaded: (record: MediaRecord) => void) {
   const store = useMediaStore();
   const queryClient = useQueryClient();
-  const [queue] = useState(() => newQueue(store, queryClient, onUploaded));
+  const [queue] = useState(() => createQueue(store, queryClient, onUploaded));
   const started = useRef(files);
   useEffect(() => {
     queue.add(started.current);

@@ -3,21 +3,21 @@ import { Box, ButtonBase, Typography } from "@mui/material";
 import { type MediaRecord, toImage } from "../../data/media/media-store.ts";
 import { mediaMessage } from "../../i18n/en/media.ts";
 import { frame } from "./grid-style.ts";
-import { MissingAlt } from "./MissingAlt.tsx";
+import { MissingAltBadge } from "./MissingAltBadge.tsx";
 import { accessibleName, fileName } from "./media-names.ts";
 
 interface MediaTileProps {
   record: MediaRecord;
   isSelected: boolean;
   /** True if another part of the page asks for the alternative text. */
-  isAskedElsewhere: boolean;
+  hasAltFieldElsewhere: boolean;
   onOpen(record: MediaRecord): void;
 }
 
 /** A picture of the grid, as a button. */
-export function MediaTile({ record, isSelected, isAskedElsewhere, onOpen }: MediaTileProps) {
+export function MediaTile({ record, isSelected, hasAltFieldElsewhere, onOpen }: MediaTileProps) {
   const { variants = [], placeholder } = toImage(record);
-  const isMissing = record.alt === "" && !isAskedElsewhere;
+  const isMissing = record.alt === "" && !hasAltFieldElsewhere;
   return (
     <ButtonBase
       aria-pressed={isSelected}
@@ -39,7 +39,7 @@ export function MediaTile({ record, isSelected, isAskedElsewhere, onOpen }: Medi
           sx={{ width: "100%", height: "100%", objectFit: "cover", display: "block" }}
         />
         {isSelected && (
-          <Box sx={mark}>
+          <Box sx={checkMark}>
             <CheckIcon sx={{ fontSize: 16 }} />
           </Box>
         )}
@@ -51,7 +51,7 @@ export function MediaTile({ record, isSelected, isAskedElsewhere, onOpen }: Medi
       )}
       {isMissing && (
         <Box sx={{ mt: 0.75, display: "flex" }}>
-          <MissingAlt />
+          <MissingAltBadge />
         </Box>
       )}
       <Typography noWrap sx={{ fontSize: "0.75rem", color: "text.secondary" }}>
@@ -70,7 +70,7 @@ const tile = {
   "&[aria-pressed=true] .picture": { outline: "2px solid", outlineColor: "primary.main" },
 } as const;
 
-const mark = {
+const checkMark = {
   position: "absolute",
   top: 8,
   right: 8,

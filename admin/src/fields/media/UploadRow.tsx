@@ -8,7 +8,7 @@ import type { Upload, UploadQueue } from "../../data/media/upload-queue.ts";
 import { mediaMessage } from "../../i18n/en/media.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { FilePreview } from "./FilePreview.tsx";
-import { UploadAlt } from "./UploadAlt.tsx";
+import { UploadAltField } from "./UploadAltField.tsx";
 
 interface UploadRowProps {
   upload: Upload;
@@ -64,7 +64,7 @@ export function UploadRow({ upload, queue, result }: UploadRowProps) {
             sx={{ my: 1, borderRadius: 1 }}
           />
         )}
-        {state !== "failed" && <UploadAlt upload={upload} queue={queue} />}
+        {state !== "failed" && <UploadAltField upload={upload} queue={queue} />}
         {record && result?.(record)}
       </Box>
     </Box>

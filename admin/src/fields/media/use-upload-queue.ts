@@ -8,28 +8,28 @@ import { createUploadQueue, type Upload, type UploadQueue } from "../../data/med
 const shared = new WeakMap<MediaStore, UploadQueue>();
 
 /** The upload queue of the whole admin: uploads continue during navigation. */
-export function useSharedQueue(): UploadQueue {
+export function useSharedUploadQueue(): UploadQueue {
   const store = useMediaStore();
   const queryClient = useQueryClient();
-  const queue = shared.get(store) ?? newQueue(store, queryClient);
+  const queue = shared.get(store) ?? createQueue(store, queryClient);
   shared.set(store, queue);
   return queue;
 }
 
 /** A queue whose pictures appear in the library when they are stored; also calls `onUploaded` for each. */
-export function newQueue(
+export function createQueue(
   store: MediaStore,
   queryClient: QueryClient,
   onUploaded: (record: MediaRecord) => void = () => undefined,
 ): UploadQueue {
-  const readAgain = () => queryClient.invalidateQueries({ queryKey: [media.name] });
+  const invalidate = () => queryClient.invalidateQueries({ queryKey: [media.name] });
   return createUploadQueue({
     store,
     onUploaded(record) {
       onUploaded(record);
-      readAgain();
+      invalidate();
     },
-    onDescribed: readAgain,
+    onDescribed: invalidate,
   });
 }
 

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { labelOf } from "../../fields/label-of.ts";
+import { labelOf } from "../../fields/schema-lookup.ts";
 import { versionsMessage } from "../../i18n/en/versions.ts";
 import { capitalised } from "../../layout/capitalised.ts";
 import type { Path } from "./merge.ts";

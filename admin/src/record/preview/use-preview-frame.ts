@@ -4,7 +4,7 @@ import { useFormContext } from "react-hook-form";
 import type { RenderedText } from "../../data/api/site-api.ts";
 import { onServerBack } from "../../data/connection/connection.ts";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
-import { followBlock } from "../../fields/editor/followed-block.ts";
+import { subscribeToCursorBlock } from "../../fields/editor/cursor-block.ts";
 import type { PreviewSource } from "./preview-source.ts";
 
 /** Page of the public site that shows the values it receives as messages. */
@@ -92,7 +92,7 @@ export function usePreviewFrame(frame: RefObject<HTMLIFrameElement | null>, sour
       },
     });
     window.addEventListener("message", receive);
-    const stopFollowing = followBlock(scrollTo);
+    const stopFollowing = subscribeToCursorBlock(scrollTo);
     const stopWaiting = onServerBack(() => {
       if (!port.current) frame.current?.setAttribute("src", frame.current.src);
     });

@@ -27,7 +27,7 @@ export default function ExperienceForm() {
           hideLabel
           emptyText={formsMessage("noRoles")}
           summary={positionSummary}
-          identify={newPositionId}
+          uniqueValues={newPositionId}
         >
           <FieldRow>
             <TextInput source="role" />

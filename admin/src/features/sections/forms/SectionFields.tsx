@@ -2,7 +2,7 @@ import { Stack } from "@mui/material";
 import type { SectionType } from "@portfolio/content/sections";
 import { type ReactNode, useMemo } from "react";
 import { sectionSchema } from "../../../data/content/section-schema.ts";
-import { ModelProvider } from "../../../fields/model.tsx";
+import { SchemaProvider } from "../../../fields/schema-context.tsx";
 
 interface SectionFieldsProps {
   type: SectionType;
@@ -13,11 +13,11 @@ interface SectionFieldsProps {
 export function SectionFields({ type, children }: SectionFieldsProps) {
   const model = useMemo(() => sectionSchema(type), [type]);
   return (
-    <ModelProvider value={model}>
+    <SchemaProvider value={model}>
       <Stack spacing={5} sx={column}>
         {children}
       </Stack>
-    </ModelProvider>
+    </SchemaProvider>
   );
 }
 

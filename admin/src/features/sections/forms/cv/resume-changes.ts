@@ -1,6 +1,6 @@
 import { type SectionContent, sectionTypes } from "@portfolio/content/sections";
 import { resumeParts } from "../../../../data/content/resume-file.ts";
-import { labelOf } from "../../../../fields/label-of.ts";
+import { labelOf } from "../../../../fields/schema-lookup.ts";
 import { joined } from "../summaries.ts";
 
 type Cv = SectionContent<"cv">;

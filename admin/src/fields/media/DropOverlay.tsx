@@ -1,7 +1,7 @@
 import { Box, Typography } from "@mui/material";
 
 /** Overlay of the drop target while files are dragged over it. */
-export function DropHint({ text, isPage = false }: { text: string; isPage?: boolean }) {
+export function DropOverlay({ text, isPage = false }: { text: string; isPage?: boolean }) {
   return (
     <Box
       aria-hidden

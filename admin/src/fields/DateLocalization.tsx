@@ -10,19 +10,19 @@ import { currentLanguage, type Language } from "../i18n/messages.ts";
 export const dayFormat = "PP";
 
 /** How each language writes dates, and what it says of their fields. */
-const languages: Readonly<Record<Language, { dates: typeof enGB; fields: typeof enUS }>> = {
-  en: { dates: enGB, fields: enUS },
-  de: { dates: de, fields: deDE },
+const locales: Readonly<Record<Language, { dateFns: typeof enGB; pickers: typeof enUS }>> = {
+  en: { dateFns: enGB, pickers: enUS },
+  de: { dateFns: de, pickers: deDE },
 };
 
 /** Gives the fields and calendars of dates below it the language of the admin. */
-export function DateLanguage({ children }: { children: ReactNode }) {
-  const { dates, fields } = languages[currentLanguage()];
-  const { localeText } = fields.components.MuiLocalizationProvider.defaultProps;
+export function DateLocalization({ children }: { children: ReactNode }) {
+  const { dateFns, pickers } = locales[currentLanguage()];
+  const { localeText } = pickers.components.MuiLocalizationProvider.defaultProps;
   return (
     <LocalizationProvider
       dateAdapter={AdapterDateFns}
-      adapterLocale={dates}
+      adapterLocale={dateFns}
       {...(localeText && { localeText })}
     >
       {children}

@@ -3,7 +3,7 @@ import { CoreAdminContext } from "react-admin";
 import { expect, test, vi } from "vitest";
 import { CsrfError } from "../../data/api/csrf.ts";
 import { ToastHost } from "../../layout/notifications/ToastHost.tsx";
-import { createLazyMediaStore } from "./lazy-store.ts";
+import { createLazyMediaStore } from "./lazy-media-store.ts";
 
 test("a page that may not change anything says so as everywhere else, and sends nothing", async () => {
   render(

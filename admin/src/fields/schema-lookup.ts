@@ -23,7 +23,7 @@ function schemaAt(schema: z.ZodType, path: string): z.ZodType {
  * @throws Error when the field is unknown or nobody described it.
  */
 export function labelOf(schema: z.ZodType, path: string): string {
-  const label = describedAs(schemaAt(schema, path));
+  const label = descriptionOf(schemaAt(schema, path));
   if (!label) throw new Error(`The content model does not describe "${path}".`);
   return translated(label);
 }
@@ -53,7 +53,7 @@ function stepInto(schema: z.ZodType, step: string): z.ZodType | undefined {
   return undefined;
 }
 
-function describedAs(schema: z.ZodType): string | undefined {
+function descriptionOf(schema: z.ZodType): string | undefined {
   const inner = innerOf(schema);
-  return schema.description ?? (inner && describedAs(inner));
+  return schema.description ?? (inner && descriptionOf(inner));
 }

@@ -2,25 +2,25 @@ import { TextField } from "@mui/material";
 import type { ReactElement, ReactNode } from "react";
 import type { useField } from "./field.ts";
 
-interface DateTextProps {
+interface DateTextFieldProps {
   field: ReturnType<typeof useField<string>>;
   helperText?: ReactNode;
   placeholder: string;
   disabled?: boolean;
   /** What was typed, as it is stored; applied when the field is left. */
-  tidy: (typed: string) => string;
+  normalize: (typed: string) => string;
   picker: ReactElement;
 }
 
 /** A date as text, typed in any usual way and tidied when the field is left, with a picker at its end. */
-export function DateText({
+export function DateTextField({
   field,
   helperText,
   placeholder,
   disabled,
-  tidy,
+  normalize,
   picker,
-}: DateTextProps) {
+}: DateTextFieldProps) {
   const value = field.value ?? "";
   return (
     <TextField
@@ -35,7 +35,7 @@ export function DateText({
       inputRef={field.ref}
       onChange={(event) => field.change(event.target.value)}
       onBlur={() => {
-        const tidied = tidy(value);
+        const tidied = normalize(value);
         if (tidied !== value) field.change(tidied);
         field.onBlur();
       }}

@@ -1,20 +1,20 @@
 import { createContext, useContext, useMemo } from "react";
 import { useWrappedSource } from "react-admin";
 import type { z } from "zod";
-import { defaultAt, labelOf } from "./label-of.ts";
+import { defaultAt, labelOf } from "./schema-lookup.ts";
 
-const ModelContext = createContext<z.ZodType | null>(null);
+const SchemaContext = createContext<z.ZodType | null>(null);
 
 /** Gives the inputs below it the model of the edited record, from which they take labels and defaults. */
-export const ModelProvider = ModelContext.Provider;
+export const SchemaProvider = SchemaContext.Provider;
 
 /**
  * The model of the record being edited.
  *
- * @throws Error outside {@link ModelProvider}.
+ * @throws Error outside {@link SchemaProvider}.
  */
-export function useModel(): z.ZodType {
-  const model = useContext(ModelContext);
+export function useSchema(): z.ZodType {
+  const model = useContext(SchemaContext);
   if (!model) throw new Error("This input needs a ModelProvider around the form.");
   return model;
 }
@@ -22,13 +22,13 @@ export function useModel(): z.ZodType {
 /** The label of a field: the given one or else the words of the model. */
 export function useLabel(source: string, label?: string): string {
   const path = useWrappedSource(source);
-  const model = useModel();
+  const model = useSchema();
   return label ?? labelOf(model, path);
 }
 
 /** What the model takes a missing value for, so that a form shows what the site does. */
-export function useDefault(source: string): unknown {
+export function useDefaultValue(source: string): unknown {
   const path = useWrappedSource(source);
-  const model = useModel();
+  const model = useSchema();
   return useMemo(() => defaultAt(model, path), [model, path]);
 }

@@ -3,8 +3,8 @@ import { editorMessage } from "../../i18n/en/editor.ts";
 
 const mono = "ui-monospace, monospace";
 
-/** How a text looks while it is written: rich text as the site's own prose, in the admin's colours. */
-export const prose = ({ palette: { text, primary, divider, action } }: Theme) => ({
+/** Typography of both editors: like the public site's text, in the admin's colours. */
+export const editorStyles = ({ palette: { text, primary, divider, action } }: Theme) => ({
   "& [role=textbox]": {
     minHeight: "var(--text-height, 22rem)",
     px: 1.75,

@@ -2,32 +2,37 @@ import { Box, Link } from "@mui/material";
 import { editorMessage } from "../../i18n/en/editor.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 
-interface PictureNoteProps {
+interface PictureUploadStatusProps {
   name: string;
-  /** Why the picture did not arrive; null while it is on its way. */
+  /** Error message; null while the upload is running. */
   problem: string | null;
-  /** Null if trying again cannot help. */
+  /** Null if a retry cannot succeed. */
   onRetry: (() => void) | null;
   onDismiss(): void;
 }
 
-/** What stands in a text where a picture is awaited. */
-export function PictureNote({ name, problem, onRetry, onDismiss }: PictureNoteProps) {
+/** Upload status of a picture, shown inside the text. */
+export function PictureUploadStatus({
+  name,
+  problem,
+  onRetry,
+  onDismiss,
+}: PictureUploadStatusProps) {
   const button = {
     component: "button",
     type: "button",
     underline: "always",
-    sx: look.act,
+    sx: styles.act,
   } as const;
   if (problem === null) {
     return (
-      <Box component="span" role="status" sx={{ ...look.note, color: "text.secondary" }}>
+      <Box component="span" role="status" sx={{ ...styles.note, color: "text.secondary" }}>
         {editorMessage("uploading", { name })}
       </Box>
     );
   }
   return (
-    <Box component="span" role="alert" sx={{ ...look.note, color: "error.main" }}>
+    <Box component="span" role="alert" sx={{ ...styles.note, color: "error.main" }}>
       {editorMessage("notUploaded", { name, problem })}{" "}
       {onRetry && (
         <Link {...button} onClick={onRetry}>
@@ -41,7 +46,7 @@ export function PictureNote({ name, problem, onRetry, onDismiss }: PictureNotePr
   );
 }
 
-const look = {
+const styles = {
   note: { display: "block", fontSize: "0.875rem", fontFamily: "inherit", overflowWrap: "anywhere" },
   act: { mr: 1.5, minHeight: 24 },
 } as const;

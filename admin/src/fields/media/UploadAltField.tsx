@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import type { Upload, UploadQueue } from "../../data/media/upload-queue.ts";
 import { mediaMessage } from "../../i18n/en/media.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
-import { MissingAltHelp } from "./MissingAlt.tsx";
+import { MissingAltHelp } from "./MissingAltBadge.tsx";
 
 /** Alternative text of an upload: stored with the picture, and after that on blur. */
-export function UploadAlt({ upload, queue }: { upload: Upload; queue: UploadQueue }) {
+export function UploadAltField({ upload, queue }: { upload: Upload; queue: UploadQueue }) {
   const { id, file, alt, altState } = upload;
   return (
     <TextField
@@ -18,7 +18,7 @@ export function UploadAlt({ upload, queue }: { upload: Upload; queue: UploadQueu
         if (event.key === "Enter") queue.saveAlt(id);
       }}
       error={altState === "failed"}
-      helperText={stateOf(upload)}
+      helperText={helperTextOf(upload)}
       slotProps={{
         htmlInput: { maxLength: 1000, "aria-label": mediaMessage("altOf", { name: file.name }) },
       }}
@@ -27,7 +27,7 @@ export function UploadAlt({ upload, queue }: { upload: Upload; queue: UploadQueu
   );
 }
 
-function stateOf({ alt, altState, record }: Upload): ReactNode {
+function helperTextOf({ alt, altState, record }: Upload): ReactNode {
   if (altState === "failed") return mediaMessage("altOnceMore");
   if (altState === "saving") return sharedMessage("saving");
   if (alt.trim() === "") {

@@ -5,16 +5,16 @@ import { sharedMessage } from "../../i18n/en/shared.ts";
 import { FormDialog } from "../../layout/FormDialog.tsx";
 import { FilePreview } from "../media/FilePreview.tsx";
 
-interface PicturesDialogProps {
-  /** Files, with the alternative texts that are known. */
+interface AltTextDialogProps {
+  /** `alt` is the initial value of the field. */
   pictures: readonly { file: File; alt: string }[];
-  /** One alternative text for each picture. */
+  /** Called with one alternative text per picture. */
   onDescribed(alts: string[]): void;
   onClose(): void;
 }
 
-/** Asks what pictures show before they are uploaded. */
-export default function PicturesDialog({ pictures, onDescribed, onClose }: PicturesDialogProps) {
+/** Asks for alternative texts before pictures are uploaded. */
+export default function AltTextDialog({ pictures, onDescribed, onClose }: AltTextDialogProps) {
   const [alts, setAlts] = useState(() => pictures.map(({ alt }) => alt));
   const { length: count } = pictures;
 

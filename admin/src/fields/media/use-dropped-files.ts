@@ -8,7 +8,7 @@ type Target = HTMLElement | Document;
  *
  * @returns true while files are dragged over the target.
  */
-export function useIncomingFiles(target: Target | null, onFiles: (files: File[]) => void): boolean {
+export function useDroppedFiles(target: Target | null, onFiles: (files: File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
   const latest = useRef(onFiles);
   useEffect(() => {
@@ -19,30 +19,30 @@ export function useIncomingFiles(target: Target | null, onFiles: (files: File[])
     if (!target) return;
     // Entering a child fires leave on its parent, so count the levels.
     let depth = 0;
-    const listen = new AbortController();
-    const on = (
+    const controller = new AbortController();
+    const listen = (
       type: "dragenter" | "dragover" | "dragleave" | "drop",
       run: (e: DragEvent) => void,
     ) =>
       target.addEventListener(
         type,
         (event) => {
-          if (event instanceof DragEvent && carriesFiles(event.dataTransfer)) run(event);
+          if (event instanceof DragEvent && hasFiles(event.dataTransfer)) run(event);
         },
-        { signal: listen.signal },
+        { signal: controller.signal },
       );
 
-    on("dragenter", () => {
+    listen("dragenter", () => {
       depth += 1;
       setOver(true);
     });
-    on("dragleave", () => {
+    listen("dragleave", () => {
       depth -= 1;
       if (depth === 0) setOver(false);
     });
     // Otherwise the browser would open the file instead of the admin.
-    on("dragover", (event) => event.preventDefault());
-    on("drop", (event) => {
+    listen("dragover", (event) => event.preventDefault());
+    listen("drop", (event) => {
       depth = 0;
       setOver(false);
       if (event.defaultPrevented) return;
@@ -58,15 +58,15 @@ export function useIncomingFiles(target: Target | null, onFiles: (files: File[])
         event.preventDefault();
         latest.current(files);
       },
-      { signal: listen.signal },
+      { signal: controller.signal },
     );
-    return () => listen.abort();
+    return () => controller.abort();
   }, [target]);
 
   return isOver;
 }
 
-function carriesFiles(data: DataTransfer | null): boolean {
+function hasFiles(data: DataTransfer | null): boolean {
   return data?.types.includes("Files") ?? false;
 }
 

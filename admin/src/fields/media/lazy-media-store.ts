@@ -27,7 +27,7 @@ export function createLazyMediaStore(options: LazyStoreOptions): MediaStore {
   const { client, csrf, config, refreshSite } = options;
   let loading: Promise<MediaStore> | undefined;
 
-  async function ask<Result>(run: (store: MediaStore) => Promise<Result>): Promise<Result> {
+  async function call<Result>(run: (store: MediaStore) => Promise<Result>): Promise<Result> {
     loading ??= loadChunk(loadStore).then(({ createMediaStore }) =>
       createMediaStore(client, csrf, config),
     );
@@ -45,15 +45,15 @@ export function createLazyMediaStore(options: LazyStoreOptions): MediaStore {
 
   return {
     withUrl: (row) => withUrl(client, row),
-    upload: (...args) => ask((store) => store.upload(...args)),
-    describe: (...args) => ask((store) => store.describe(...args)),
-    remove: (...args) => ask((store) => store.remove(...args)),
-    removeUnused: (...args) => ask((store) => store.removeUnused(...args)),
-    uses: (...args) => ask((store) => store.uses(...args)),
-    findOrphans: () => ask((store) => store.findOrphans()),
-    removeOrphans: () => ask((store) => store.removeOrphans()),
+    upload: (...args) => call((store) => store.upload(...args)),
+    describe: (...args) => call((store) => store.describe(...args)),
+    remove: (...args) => call((store) => store.remove(...args)),
+    removeUnused: (...args) => call((store) => store.removeUnused(...args)),
+    uses: (...args) => call((store) => store.uses(...args)),
+    findOrphans: () => call((store) => store.findOrphans()),
+    removeOrphans: () => call((store) => store.removeOrphans()),
     async replace(...args) {
-      const replaced = await ask((store) => store.replace(...args));
+      const replaced = await call((store) => store.replace(...args));
       await refreshSite();
       return replaced;
     },

@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from "@mui/material";
 import { useRef } from "react";
 import { acceptedImages } from "../../data/media/media-store.ts";
 
-interface ChooseFilesProps extends Pick<ButtonProps, "variant" | "size" | "startIcon"> {
+interface FileButtonProps extends Pick<ButtonProps, "variant" | "size" | "startIcon"> {
   label: string;
   /** Label of the file input if the button's text is not specific enough. */
   inputLabel?: string;
@@ -15,7 +15,7 @@ interface ChooseFilesProps extends Pick<ButtonProps, "variant" | "size" | "start
 }
 
 /** A button that opens the file picker or the camera. */
-export function ChooseFiles(props: ChooseFilesProps) {
+export function FileButton(props: FileButtonProps) {
   const { label, inputLabel = label, multiple = true, capture = false, onFiles, ...button } = props;
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -1,0 +1,88 @@
+import type { Image } from "@portfolio/content/fields";
+import type { TextHistory } from "./text-history.ts";
+
+/** A formatting command of the toolbar, applied to the selection. */
+export type FormatAction =
+  | "bold"
+  | "italic"
+  | "heading"
+  | "subheading"
+  | "link"
+  | "list"
+  | "numbers"
+  | "quote"
+  | "code"
+  | "table";
+
+export type Picture = Pick<Image, "src" | "alt">;
+
+/** Marks the position in the document where a picture will be inserted. Moves with the text and is not part of it. */
+export interface PicturePlaceholder {
+  /**
+   * Replaces the placeholder by the picture. Inserts at the cursor if the owner deleted the placeholder, and does nothing
+   * after the editor was destroyed.
+   */
+  fill(picture: Picture): void;
+  remove(): void;
+}
+
+/** A picture inside pasted HTML that must be uploaded, because other browsers cannot load its address. */
+export interface PastedPicture {
+  /** Pasted address: `data:`, `file:` or a web address that expires. */
+  src: string;
+  alt: string;
+  placeholder: PicturePlaceholder;
+  /** Element that the placeholder shows. */
+  element: HTMLElement;
+}
+
+/** Callbacks from an editor to its field. */
+export interface EditorCallbacks {
+  /** The owner changed the text; `text` is the new Markdown. */
+  onChange(text: string): void;
+  /** Formats of the current selection. Never called by an editor that cannot determine them. */
+  onFormat(format: ReadonlySet<FormatAction>): void;
+  /** The cursor moved to another block; `block` is its index among the blocks that visitors see. */
+  onCursorBlock(block: number): void;
+  onPicturesPasted(pictures: PastedPicture[]): void;
+  /** Asks for the target of a link. `address` is the current one; call `choose` with the new one, empty to unlink. */
+  askForLink(address: string, choose: (address: string) => void): void;
+}
+
+/** Controls one text editor. The editor handles typing; toolbar and shortcuts belong to the field. */
+export interface EditorHandle {
+  /** The editable element. The field sets the attributes that the editor leaves unset. */
+  element: HTMLElement;
+  /**
+   * Replaces the text and clears the undo history. Does not call `onChange`.
+   *
+   * @param isStep the text comes from an undo or redo: moves the cursor to the end of the difference.
+   */
+  setText(text: string, isStep?: boolean): void;
+  /** False if there is nothing to undo since `setText`. */
+  undo(): boolean;
+  /** False if there is nothing to redo. */
+  redo(): boolean;
+  /** The texts that `undo` and `redo` lead to. */
+  history(): TextHistory;
+  /** Formats the selection and focuses the editor. `choice` is the language of a code block. */
+  applyFormat(action: FormatAction, choice: string): void;
+  /** Replaces the selection by Markdown. */
+  paste(markdown: string): void;
+  /** True if the cursor is in code, where pasted text is not interpreted. */
+  isInCode(): boolean;
+  /** Inserts a picture at the cursor. */
+  insertPicture(picture: Picture): void;
+  /** Adds a placeholder at the cursor that shows `element`. */
+  insertPlaceholder(element: HTMLElement): PicturePlaceholder;
+  /** Moves the cursor to a point of the window, in pixels. */
+  moveCursorTo(x: number, y: number): void;
+  destroy(): void;
+}
+
+/** Creates an editor in an empty element. The caller destroys it before it removes the element. */
+export type CreateEditor = (
+  parent: HTMLElement,
+  text: string,
+  callbacks: EditorCallbacks,
+) => Promise<EditorHandle>;

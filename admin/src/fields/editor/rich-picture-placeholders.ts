@@ -1,0 +1,163 @@
+import {
+  DOMParser,
+  type Node,
+  type ParseOptions,
+  type Schema,
+  type Slice,
+} from "@milkdown/kit/prose/model";
+import { type EditorState, Plugin, PluginKey, type Transaction } from "@milkdown/kit/prose/state";
+import { Decoration, DecorationSet, type EditorView } from "@milkdown/kit/prose/view";
+import type {
+  EditorCallbacks,
+  EditorHandle,
+  PastedPicture,
+  Picture,
+  PicturePlaceholder,
+} from "./editor-handle.ts";
+import { normalizePastedHtml, stripCspViolations } from "./pasted-html.ts";
+
+const key = new PluginKey<DecorationSet>("picturePlaceholders");
+
+const placeholdersIn = (state: EditorState) => key.getState(state) ?? DecorationSet.empty;
+
+/** Stores placeholders as decorations, which move with the text. */
+export const placeholderPlugin = () =>
+  new Plugin<DecorationSet>({
+    key,
+    state: {
+      init: () => DecorationSet.empty,
+      apply: (change, decorations) =>
+        change.getMeta(key) ?? decorations.map(change.mapping, change.doc),
+    },
+    props: { decorations: placeholdersIn },
+  });
+
+/**
+ * Inserts pictures into the rich text. Milkdown's `upload` plugin uploads on paste: it cannot ask for alternative texts,
+ * keep the position of a failed upload, or insert between paragraphs.
+ */
+export function richPictureMethods(
+  view: EditorView,
+): Pick<EditorHandle, "insertPicture" | "insertPlaceholder"> {
+  return {
+    insertPicture: (picture) => insert(view, picture, view.state.selection.to),
+    insertPlaceholder(element) {
+      const { doc, selection } = view.state;
+      const added = placeholdersIn(view.state).add(doc, [placeholderAt(selection.to, element)]);
+      setPlaceholders(view, added);
+      return createPlaceholder(view, element);
+    },
+  };
+}
+
+const setPlaceholders = (view: EditorView, decorations: DecorationSet) =>
+  view.dispatch(view.state.tr.setMeta(key, decorations));
+
+const insert = (view: EditorView, picture: Picture, position: number) =>
+  view.dispatch(withPicture(view, picture, position));
+
+const placeholderAt = (position: number, element: HTMLElement) =>
+  Decoration.widget(position, element, { element, side: 1, stopEvent: () => true });
+
+function createPlaceholder(view: EditorView, element: HTMLElement): PicturePlaceholder {
+  /** Removes the placeholder and returns its position. */
+  function remove(): number | undefined {
+    if (view.isDestroyed) return undefined;
+    const decorations = placeholdersIn(view.state);
+    const found = decorations.find(undefined, undefined, (spec) => spec.element === element);
+    // `DecorationSet.remove` empties the array that it is given.
+    const position = found[0]?.from;
+    setPlaceholders(view, decorations.remove(found));
+    return position ?? view.state.selection.to;
+  }
+  return {
+    fill(picture) {
+      const position = remove();
+      if (position !== undefined) insert(view, picture, position);
+    },
+    remove: () => void remove(),
+  };
+}
+
+/** True for addresses that only the source program can load, or that expire. */
+const mustUpload = (src: string) =>
+  /^(?:data|file):|^https:\/\/[^/]+\.googleusercontent\.com\//i.test(src);
+
+/** Cleans pasted HTML and replaces pictures that must be uploaded by placeholders. */
+export function pastePlugin({ onPicturesPasted }: EditorCallbacks, schema: Schema): Plugin {
+  let isPasted = false;
+  let replaced: Omit<PastedPicture, "placeholder">[] = [];
+  return new Plugin({
+    props: {
+      transformPastedHTML: stripCspViolations,
+      clipboardParser: new PasteParser(schema, () => {
+        isPasted = true;
+      }),
+    },
+    appendTransaction(transactions, _before, state) {
+      if (!isPasted || !transactions.some(({ docChanged }) => docChanged)) return null;
+      isPasted = false;
+      const change = state.tr;
+      const added: Decoration[] = [];
+      state.doc.descendants(({ type, attrs }, original) => {
+        if (type.name !== "image" || !mustUpload(attrs.src)) return;
+        const position = change.mapping.map(original);
+        change.delete(position, position + 1);
+        const element = document.createElement("span");
+        replaced.push({ src: attrs.src, alt: attrs.alt, element });
+        added.push(placeholderAt(position, element));
+      });
+      if (added.length === 0) return null;
+      const before = placeholdersIn(state).map(change.mapping, change.doc);
+      return change.setMeta(key, before.add(change.doc, added));
+    },
+    view: () => ({
+      update(view) {
+        if (replaced.length === 0) return;
+        const pictures = replaced.map((picture) => ({
+          ...picture,
+          placeholder: createPlaceholder(view, picture.element),
+        }));
+        replaced = [];
+        onPicturesPasted(pictures);
+      },
+    }),
+  });
+}
+
+/** Normalizes the DOM of a paste before ProseMirror converts it. The DOM is in an inert document that loads nothing. */
+class PasteParser extends DOMParser {
+  readonly #onParse: () => void;
+
+  constructor(schema: Schema, onParse: () => void) {
+    super(schema, DOMParser.fromSchema(schema).rules);
+    this.#onParse = onParse;
+  }
+
+  override parseSlice(dom: globalThis.Node, options: ParseOptions = {}): Slice {
+    this.#onParse();
+    if (dom instanceof HTMLElement) normalizePastedHtml(dom, footnoteLabels(options.context?.doc));
+    return super.parseSlice(dom, options);
+  }
+}
+
+function footnoteLabels(doc: Node | undefined): Set<string> {
+  const labels = new Set<string>();
+  doc?.forEach(({ type, attrs }) => {
+    if (type.name === "footnote_definition") labels.add(attrs.label);
+  });
+  return labels;
+}
+
+/** Inserts inline in an empty paragraph or a table cell, otherwise as a new paragraph after the block at `position`. */
+function withPicture({ state }: EditorView, picture: Picture, position: number): Transaction {
+  const { doc, schema, tr } = state;
+  const image = schema.node("image", picture);
+  const resolved = doc.resolve(position);
+  const { depth, parent } = resolved;
+  const isCell = depth > 1 && /cell|header/.test(resolved.node(-1).type.name);
+  const isEmpty = parent.type.name === "paragraph" && parent.content.size === 0;
+  if (isCell || isEmpty) return tr.insert(position, image);
+  const after = depth === 0 ? position : resolved.after();
+  return tr.insert(after, schema.node("paragraph", null, [image]));
+}

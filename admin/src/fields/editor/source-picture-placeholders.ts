@@ -1,0 +1,77 @@
+import { EditorSelection, StateEffect, StateField } from "@codemirror/state";
+import { Decoration, type DecorationSet, EditorView, WidgetType } from "@codemirror/view";
+import type { EditorHandle, Picture } from "./editor-handle.ts";
+import { type Edit, insertImage } from "./edits.ts";
+
+const setPlaceholders = StateEffect.define<DecorationSet>();
+
+class PlaceholderWidget extends WidgetType {
+  readonly element: HTMLElement;
+  constructor(element: HTMLElement) {
+    super();
+    this.element = element;
+  }
+  toDOM() {
+    return this.element;
+  }
+}
+
+/** Stores placeholders as decorations, which move with the text. */
+export const placeholderField = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update: (decorations, { changes, effects }) =>
+    effects.find((effect) => effect.is(setPlaceholders))?.value ?? decorations.map(changes),
+  provide: (field) => EditorView.decorations.from(field),
+});
+
+/** Inserts pictures into the Markdown source. */
+export function sourcePictureMethods(
+  view: EditorView,
+): Pick<EditorHandle, "insertPicture" | "insertPlaceholder"> {
+  const show = (decorations: DecorationSet) =>
+    view.dispatch({ effects: setPlaceholders.of(decorations) });
+
+  /** Inserts at `position`, or at the cursor, which then moves behind the picture. */
+  function insert(picture: Picture, position?: number) {
+    const from = position ?? view.state.selection.main.to;
+    const edit = insertImage({ text: view.state.doc.toString(), from, to: from }, picture);
+    const { selection, ...change } = transactionOf(edit);
+    view.dispatch(position === undefined ? { ...change, selection, scrollIntoView: true } : change);
+  }
+
+  return {
+    insertPicture: (picture) => insert(picture),
+    insertPlaceholder(element) {
+      const decorations = view.state.field(placeholderField);
+      // A higher `side` puts the new widget after existing ones at the same position.
+      const widget = Decoration.widget({
+        widget: new PlaceholderWidget(element),
+        side: decorations.size + 1,
+      });
+      show(decorations.update({ add: [widget.range(view.state.selection.main.head)] }));
+
+      /** Removes the placeholder and returns its position. */
+      function remove(): number | undefined {
+        let position: number | undefined;
+        const filter = (from: number, _to: number, { spec }: Decoration) => {
+          if (spec.widget.element !== element) return true;
+          position = from;
+          return false;
+        };
+        show(view.state.field(placeholderField).update({ filter }));
+        return position;
+      }
+      return { fill: (picture) => insert(picture, remove()), remove: () => void remove() };
+    },
+  };
+}
+
+/** Converts an edit to a CodeMirror transaction that counts as typed input. */
+export function transactionOf({ from, to, before, selected, after }: Edit) {
+  const start = from + before.length;
+  return {
+    changes: { from, to, insert: before + selected + after },
+    selection: EditorSelection.single(start, start + selected.length),
+    userEvent: "input",
+  };
+}

@@ -1,0 +1,50 @@
+import CodeIcon from "@mui/icons-material/Code";
+import BoldIcon from "@mui/icons-material/FormatBold";
+import ItalicIcon from "@mui/icons-material/FormatItalic";
+import ListIcon from "@mui/icons-material/FormatListBulleted";
+import NumbersIcon from "@mui/icons-material/FormatListNumbered";
+import QuoteIcon from "@mui/icons-material/FormatQuote";
+import LinkIcon from "@mui/icons-material/Link";
+import TableIcon from "@mui/icons-material/TableChartOutlined";
+import SubheadingIcon from "@mui/icons-material/TextFields";
+import HeadingIcon from "@mui/icons-material/Title";
+import type SvgIcon from "@mui/material/SvgIcon";
+import type { FormatAction } from "./editor-handle.ts";
+
+interface Tool {
+  action: FormatAction;
+  icon: typeof SvgIcon;
+  /** Key of the shortcut with Ctrl or Cmd. */
+  letter?: string;
+  /** Applying it again removes the format. */
+  isToggle?: boolean;
+}
+
+/** Toolbar buttons in their order. */
+export const tools: readonly Tool[] = [
+  { action: "bold", icon: BoldIcon, letter: "b", isToggle: true },
+  { action: "italic", icon: ItalicIcon, letter: "i", isToggle: true },
+  { action: "heading", icon: HeadingIcon, isToggle: true },
+  { action: "subheading", icon: SubheadingIcon, isToggle: true },
+  { action: "link", icon: LinkIcon, letter: "k", isToggle: true },
+  { action: "list", icon: ListIcon, isToggle: true },
+  { action: "numbers", icon: NumbersIcon, isToggle: true },
+  { action: "quote", icon: QuoteIcon },
+  { action: "code", icon: CodeIcon },
+  { action: "table", icon: TableIcon },
+];
+
+/** Code languages: highlighter id and label. Only the label of the first, which means no language, is translated. */
+export const codeLanguages: readonly (readonly [string, string])[] = [
+  ["", "Plain text"],
+  ["bash", "Shell"],
+  ["css", "CSS"],
+  ["html", "HTML"],
+  ["javascript", "JavaScript"],
+  ["json", "JSON"],
+  ["python", "Python"],
+  ["rust", "Rust"],
+  ["sql", "SQL"],
+  ["typescript", "TypeScript"],
+  ["yaml", "YAML"],
+];
