@@ -1,6 +1,6 @@
 import { ColorInput } from "./ColorInput.tsx";
 
-/** The accent of the site, in a form of its metadata. */
+/** Accent colour of the site; for forms of the metadata section. */
 export function AccentInput({ helperText }: { helperText: string }) {
   return (
     <ColorInput source="content.appearance.accent" swatches={swatches} helperText={helperText} />

@@ -6,11 +6,11 @@ import { useSchema } from "./schema-context.tsx";
 import { choicesAt } from "./schema-lookup.ts";
 
 interface ChoiceInputProps extends FieldProps {
-  /** English words for the model's values; a value without words stands for itself. */
+  /** English labels by value; a value without a label is shown as it is. */
   names?: Readonly<Record<string, string>>;
 }
 
-/** One of the values that the model allows. */
+/** Select with the values of an enum in the schema. */
 export function ChoiceInput({ names = {}, ...props }: ChoiceInputProps) {
   const values = choicesAt(useSchema(), useWrappedSource(props.source));
   return (

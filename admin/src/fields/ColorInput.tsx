@@ -1,13 +1,12 @@
 import { Box, ButtonBase, Stack, TextField } from "@mui/material";
-import { hexOf } from "@portfolio/content/colour";
+import { contrast, hexOf } from "@portfolio/content/colour";
+import { papers } from "@portfolio/content/papers";
 import { fieldsMessage } from "../i18n/en/fields.ts";
-import { translated } from "../i18n/messages.ts";
+import { oneDecimal, translated } from "../i18n/messages.ts";
 import { ColorPicker } from "./ColorPicker.tsx";
-import { contrastNote } from "./contrast.ts";
 import { Fieldset } from "./Fieldset.tsx";
 import { type FieldProps, useField } from "./field.ts";
 
-/** A colour to start from. */
 interface Swatch {
   name: string;
   value: string;
@@ -17,7 +16,7 @@ interface ColorInputProps extends FieldProps {
   swatches: readonly Swatch[];
 }
 
-/** A colour: picked from swatches, with the system's picker or typed, and a note on how well it reads. */
+/** Colour field: swatches, the browser's picker and text, with a note on the contrast. */
 export function ColorInput({ swatches, ...props }: ColorInputProps) {
   const field = useField<string>(props);
   const value = field.value ?? "";
@@ -72,4 +71,20 @@ export function ColorInput({ swatches, ...props }: ColorInputProps) {
       </Stack>
     </Fieldset>
   );
+}
+
+/** Minimum contrast for large text and controls (WCAG 2.2 AA). */
+const minContrast = 3;
+
+/** Message about the contrast of a colour with the site's light and dark backgrounds. */
+function contrastNote(hex: string): string {
+  const onLight = contrast(hex, papers.warm.light.paper);
+  const onDark = contrast(hex, papers.warm.dark.paper);
+  const numbers = fieldsMessage("contrasts", {
+    onLight: oneDecimal(onLight),
+    onDark: oneDecimal(onDark),
+  });
+  if (onLight < minContrast) return fieldsMessage("faintOnLight", { numbers });
+  if (onDark < minContrast) return fieldsMessage("faintOnDark", { numbers });
+  return fieldsMessage("standsOut", { numbers });
 }

@@ -7,7 +7,7 @@ interface ColorPickerProps {
   onChange(value: string): void;
 }
 
-/** The system's colour picker behind a square of the colour. */
+/** The browser's native colour picker. */
 export function ColorPicker({ label, value, onChange }: ColorPickerProps) {
   return (
     <Box

@@ -5,7 +5,7 @@ import { fieldsMessage } from "../i18n/en/fields.ts";
 import type { FieldProps } from "./field.ts";
 import { TextInput } from "./TextInput.tsx";
 
-/** How many characters a place shows well. */
+/** Recommended number of characters. */
 interface RecommendedLength {
   from: number;
   to: number;
@@ -17,7 +17,7 @@ interface CountedTextInputProps extends FieldProps {
   placeholder?: string;
 }
 
-/** A text whose length matters: counts characters and says when they are too few or too many. */
+/** Text field with a character count, coloured by whether the length is within the recommended range. */
 export function CountedTextInput({ helperText, recommended, ...props }: CountedTextInputProps) {
   return (
     <TextInput
@@ -41,13 +41,8 @@ function CountedHelp({ source, recommended, helperText }: Omit<CountedTextInputP
         component="span"
         sx={{ flex: "none", color: colour, fontVariantNumeric: "tabular-nums" }}
       >
-        {lengthAdvice(length, recommended)}
+        {fieldsMessage("length", { smart_count: length, ...recommended })}
       </Box>
     </Box>
   );
-}
-
-/** The number of characters beside the recommended one: "72 characters, best 30–60". */
-function lengthAdvice(length: number, { from, to }: RecommendedLength): string {
-  return fieldsMessage("length", { smart_count: length, from, to });
 }

@@ -6,16 +6,16 @@ import { enGB } from "date-fns/locale/en-GB";
 import type { ReactNode } from "react";
 import { currentLanguage, type Language } from "../i18n/messages.ts";
 
-/** How a day is written in a field, as everywhere in the admin: `22 Nov 2026`, and `22. Nov. 2026` in German. */
+/** date-fns format of a day: `22 Nov 2026`, or `22. Nov. 2026` in German. */
 export const dayFormat = "PP";
 
-/** How each language writes dates, and what it says of their fields. */
+/** Locales of date-fns and of the MUI pickers. */
 const locales: Readonly<Record<Language, { dateFns: typeof enGB; pickers: typeof enUS }>> = {
   en: { dateFns: enGB, pickers: enUS },
   de: { dateFns: de, pickers: deDE },
 };
 
-/** Gives the fields and calendars of dates below it the language of the admin. */
+/** Sets the admin's language for the MUI date pickers inside. */
 export function DateLocalization({ children }: { children: ReactNode }) {
   const { dateFns, pickers } = locales[currentLanguage()];
   const { localeText } = pickers.components.MuiLocalizationProvider.defaultProps;

@@ -7,12 +7,12 @@ interface DateTextFieldProps {
   helperText?: ReactNode;
   placeholder: string;
   disabled?: boolean;
-  /** What was typed, as it is stored; applied when the field is left. */
+  /** Converts typed text to the stored format on blur. */
   normalize: (typed: string) => string;
   picker: ReactElement;
 }
 
-/** A date as text, typed in any usual way and tidied when the field is left, with a picker at its end. */
+/** Date typed as text in any usual format and normalized on blur, with a picker at the end. */
 export function DateTextField({
   field,
   helperText,
@@ -35,8 +35,8 @@ export function DateTextField({
       inputRef={field.ref}
       onChange={(event) => field.change(event.target.value)}
       onBlur={() => {
-        const tidied = normalize(value);
-        if (tidied !== value) field.change(tidied);
+        const normalized = normalize(value);
+        if (normalized !== value) field.change(normalized);
         field.onBlur();
       }}
       error={field.error !== undefined}

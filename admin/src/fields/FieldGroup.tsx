@@ -2,16 +2,16 @@ import { Box, Stack, Typography } from "@mui/material";
 import { type ReactNode, useId } from "react";
 
 interface FieldGroupProps {
-  /** Absent where a form has no other group. */
+  /** Omitted if the form has a single group. */
   title?: string;
-  /** One or two sentences under the heading. */
+  /** Text below the heading. */
   help?: ReactNode;
-  /** Beside the heading: a switch or a button for the group as a whole. */
+  /** Switch or button next to the heading, for the whole group. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** Fields that belong together, under a small heading, in a column that is easy to read. */
+/** Related fields in one column, under a heading. */
 export function FieldGroup({ title, help, action, children }: FieldGroupProps) {
   const headingId = useId();
   const fields = <Stack spacing={2}>{children}</Stack>;

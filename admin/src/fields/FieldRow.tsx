@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 
 interface FieldRowProps {
   children: ReactNode;
-  /** Relative widths on wide screens, as CSS grid tracks; equal columns when left out. */
+  /** CSS grid tracks on wide screens; default: equal columns. */
   columns?: string;
 }
 
-/** Short fields side by side; below each other on a phone. */
+/** Fields side by side; stacked on phones. */
 export function FieldRow({ children, columns }: FieldRowProps) {
   return (
     <Box

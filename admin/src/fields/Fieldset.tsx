@@ -4,7 +4,7 @@ import { visuallyHidden } from "../layout/visually-hidden.ts";
 
 interface FieldsetProps {
   label: string;
-  /** Keeps the label for those who hear it, where a heading above already says it to those who see it. */
+  /** Hides the label visually, because a heading above shows the same text. */
   hideLabel?: boolean;
   helperText?: ReactNode;
   onBlur?(): void;
@@ -12,7 +12,7 @@ interface FieldsetProps {
   children: ReactNode;
 }
 
-/** Several controls that make up one value, with one label above and one help text below. */
+/** Groups the controls of one value under one label, with one help text. */
 export function Fieldset({ label, hideLabel, helperText, children, ...rest }: FieldsetProps) {
   return (
     <Box

@@ -18,7 +18,7 @@ const choices = () =>
 
 const iconGrid = { display: "grid", gridTemplateColumns: { sm: "1fr 1fr" } };
 
-/** One of the icons that a contact link may carry, chosen by looking at them. */
+/** Picks the icon of a contact link. */
 export function IconInput(props: FieldProps) {
   return (
     <SelectField

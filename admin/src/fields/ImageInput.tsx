@@ -3,11 +3,11 @@ import { type FieldProps, useField } from "./field.ts";
 import { ImagePicker } from "./ImagePicker.tsx";
 
 interface ImageInputProps extends FieldProps {
-  /** Where a heading above already says it. */
+  /** Hides the label visually, because a heading above shows the same text. */
   hideLabel?: boolean;
 }
 
-/** A picture with its alternative text, or none. */
+/** Optional picture with alternative text. */
 export function ImageInput({ hideLabel, ...props }: ImageInputProps) {
   const field = useField<Image | null>(props);
   return (

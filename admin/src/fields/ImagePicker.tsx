@@ -13,7 +13,7 @@ import { FileButton } from "./media/FileButton.tsx";
 import { nameInLibrary } from "./media/media-names.ts";
 import { useDroppedFiles } from "./media/use-dropped-files.ts";
 
-// Few visits to a form open it.
+// Loaded on demand, because most visits to a form do not need it.
 const MediaPickerDialog = lazyPart(async () => {
   const { MediaPickerDialog } = await import("./media/MediaPickerDialog.tsx");
   return { default: MediaPickerDialog };
@@ -25,21 +25,18 @@ interface ImagePickerProps {
   helperText?: string;
   value: Image | null;
   errors?: { src?: string; alt?: string };
-  /** False where a picture cannot be taken away, because what it belongs to goes with it. */
+  /** False for entries of a list of pictures, where the whole entry is removed instead. */
   removable?: boolean;
   onChange(value: Image | null): void;
   onBlur?(): void;
 }
 
-/**
- * Shows a picture and lets it be chosen from the library, uploaded (by choosing, dropping or pasting a file), named by
- * its address, described and removed.
- */
+/** Picture with preview and alternative text: chosen from the library, uploaded, dropped, pasted or given by address. */
 export function ImagePicker({ removable = true, ...props }: ImagePickerProps) {
   const { label, helperText, errors, onChange, onBlur } = props;
   const value = props.value && { ...emptyImage, ...props.value };
   const [area, setArea] = useState<HTMLElement | null>(null);
-  /** Files for the open dialog; null while none is open. */
+  /** Files to upload in the open dialog; null while it is closed. */
   const [picking, setPicking] = useState<readonly File[] | null>(null);
   const isAddressTyped = useRef(false);
   const [isTyping, setTyping] = useState(false);
@@ -49,7 +46,7 @@ export function ImagePicker({ removable = true, ...props }: ImagePickerProps) {
     isAddressTyped.current = true;
     setTyping(true);
     const { variants: _, placeholder: __, ...rest } = value ?? emptyImage;
-    // What was measured belongs to the picture before.
+    // The size and the copies belong to the previous picture.
     onChange({ ...rest, src, width: 0, height: 0 });
   };
   const handleMeasured = (width: number, height: number) => {

@@ -6,11 +6,11 @@ import { nameInLibrary } from "./media/media-names.ts";
 
 interface ImagePreviewProps {
   image: Image;
-  /** Told the real size in pixels once the picture has arrived. */
+  /** Called with the natural size in pixels when the picture is loaded. */
   onMeasured(width: number, height: number): void;
 }
 
-/** The picture as it is, small, with its name in the library and its size below; says so when nothing is found at its address. */
+/** Thumbnail with name and size; a message if the picture cannot be loaded. */
 export function ImagePreview({ image, onMeasured }: ImagePreviewProps) {
   const [failed, setFailed] = useState("");
   const missing = image.src === "" || failed === image.src;

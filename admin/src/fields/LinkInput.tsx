@@ -12,7 +12,7 @@ interface LinkInputProps extends FieldProps {
   placeholder?: string;
 }
 
-/** A link: a web address, e-mail address, telephone number, path or anchor. The model says what is allowed. */
+/** Link to a web address, e-mail address, phone number, path or anchor, as far as the schema allows. */
 export function LinkInput({
   placeholder = fieldsMessage("linkPlaceholder"),
   ...props

@@ -20,23 +20,23 @@ import { useRows } from "./use-rows.ts";
 type ItemValues = Record<string, unknown>;
 
 interface ListInputProps<Item extends object> extends FieldProps {
-  /** What one entry is called, in lower case: "role". */
+  /** English name of an entry in lower case, such as "role". */
   itemName: string;
-  /** What the row of an entry says while it is closed. An entry may lack any of its fields. */
+  /** Content of a collapsed row. Any field of the entry may be missing. */
   summary: (item: Partial<Item>) => RowSummary;
-  /** Gives new and duplicated entries what must differ from every other, such as an identifier. */
+  /** Returns values that must be unique, such as an id, for new and duplicated entries. */
   uniqueValues?: () => ItemValues;
   /** Shown while the list is empty. */
   emptyText?: string;
-  /** Hides the label, where a heading above already says it. */
+  /** Hides the label visually, because a heading above shows the same text. */
   hideLabel?: boolean;
   /** Inputs of one entry, with sources relative to it. */
   children: ReactNode;
 }
 
 /**
- * A list of entries with several fields each: rows that open for editing and can be moved, duplicated and
- * removed. Only open rows draw their inputs, so that long lists stay quick.
+ * List of objects. Rows expand for editing and can be moved, duplicated and removed. Only expanded rows render their
+ * inputs, so that long lists stay fast.
  */
 export function ListInput<Item extends object>({
   itemName,
@@ -44,11 +44,11 @@ export function ListInput<Item extends object>({
   children,
   ...props
 }: ListInputProps<Item>) {
-  // The form does not know the types of what it holds; the model made sure of them.
+  // The form's values are untyped; the schema has validated them.
   const summary = props.summary as (item: ItemValues) => RowSummary;
   const name = useWrappedSource(props.source);
   const label = useLabel(props.source, props.label);
-  const model = useSchema();
+  const schema = useSchema();
   const { control, getValues } = useFormContext();
   const array = useFieldArray({ control, name });
   const rows = useRows(array.fields.length);
@@ -56,9 +56,9 @@ export function ListInput<Item extends object>({
   const list = useRef<HTMLUListElement>(null);
   useOpenInvalidRows(name, rows.rows.length, rows.openRows);
 
-  const blank = useMemo(() => emptyItem(model, name), [model, name]);
-  // Every field is given a value, because to the form library a missing one means what the place had at first,
-  // which after a move belongs to another entry.
+  const blank = useMemo(() => emptyItem(schema, name), [schema, name]);
+  // React Hook Form replaces missing fields by the default values of that index, which after a move belong to another
+  // entry, so every field gets a value.
   const complete = (item: ItemValues) => ({ ...blank, ...item });
   const items = (): ItemValues[] => getValues(name) ?? [];
   const titleOf = (item: ItemValues = {}) => summary(item).title;
@@ -135,23 +135,27 @@ export function ListInput<Item extends object>({
   );
 }
 
-/** After a refused save, shows the entries in which something is wrong. */
-function useOpenInvalidRows(name: string, length: number, openAlso: (faulty: boolean[]) => void) {
+/** Expands the rows with invalid fields after a failed save. */
+function useOpenInvalidRows(
+  name: string,
+  length: number,
+  openRows: (isInvalid: boolean[]) => void,
+) {
   const { errors, submitCount } = useFormState({ name });
-  const faults = Array.from(
+  const isInvalid = Array.from(
     { length },
     (_, index) => get(errors, `${name}.${index}`) !== undefined,
   );
-  const seen = useRef(submitCount);
+  const handledCount = useRef(submitCount);
   useEffect(() => {
-    if (seen.current === submitCount) return;
-    seen.current = submitCount;
-    if (faults.includes(true)) openAlso(faults);
+    if (handledCount.current === submitCount) return;
+    handledCount.current = submitCount;
+    if (isInvalid.includes(true)) openRows(isInvalid);
   });
 }
 
 function focusRow(list: HTMLElement | null, index: number) {
-  // The row exists only after the list has been drawn again.
+  // The row exists after the next render.
   requestAnimationFrame(() => {
     list?.children[index]
       ?.querySelector<HTMLElement>("[data-row-fields] :is(input, textarea)")

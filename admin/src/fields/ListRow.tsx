@@ -10,17 +10,17 @@ import { mutedButton } from "./list-style.ts";
 import { rowName } from "./row-name.ts";
 import { type RowActions, SortableRow } from "./SortableRow.tsx";
 
-/** What a row looks like while it is closed. */
+/** Content of a collapsed row. */
 export interface RowSummary {
   title: string;
   detail?: string | undefined;
-  /** A small picture or icon before the words. */
+  /** Small picture or icon before the text. */
   leading?: ReactNode;
 }
 
 interface ListRowProps {
   rowKey: string;
-  /** Path of the entry from the record. */
+  /** Path of the entry in the record. */
   source: string;
   index: number;
   itemName: string;
@@ -32,7 +32,7 @@ interface ListRowProps {
   children: ReactNode;
 }
 
-/** One entry of a {@link ListInput}: a line that says what it is, and its inputs when open. */
+/** One entry of a {@link ListInput}: a summary and, when expanded, its inputs. */
 export function ListRow({ source, index, itemName, open, children, ...props }: ListRowProps) {
   const fieldsId = useId();
   const { title, detail, leading } = props.summary(useWatch({ name: source }) ?? {});
@@ -112,7 +112,7 @@ export function ListRow({ source, index, itemName, open, children, ...props }: L
   );
 }
 
-/** The inputs of a row. They do not depend on how the row is dragged or named, so they are not drawn again for it. */
+/** The inputs of a row. Memoized, so that dragging and summary changes do not render them again. */
 const RowFields = memo(function RowFields({
   source,
   children,

@@ -8,10 +8,10 @@ interface MonthCalendarProps {
   onPick(month: Month & { month: number }): void;
 }
 
-/** The twelve months of a year, and behind its name the years. */
+/** Calendar of months; a click on its heading switches to years. */
 export default function MonthCalendar({ value, onPick }: MonthCalendarProps) {
   const opened = value && new Date(value.year, (value.month ?? 1) - 1);
-  // Of a year alone no month is chosen yet.
+  // No month is selected while only the year is known.
   const [chosen, setChosen] = useState(value?.month ? opened : null);
   return (
     <DateLocalization>

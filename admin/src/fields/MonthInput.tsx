@@ -7,11 +7,11 @@ import { MonthPicker } from "./MonthPicker.tsx";
 import { asMonthYear, readMonth } from "./month.ts";
 
 interface MonthInputProps extends FieldProps {
-  /** Offers a switch that stores `Present` for something that goes on. */
+  /** Adds a switch that stores `Present`, for the end of a period that has not ended. */
   orPresent?: boolean;
 }
 
-/** A month as `MM/YYYY`: typed in any usual way or picked; with `orPresent` also `Present`. */
+/** Month stored as `MM/YYYY`: typed in any usual format or picked. */
 export function MonthInput({ orPresent = false, ...props }: MonthInputProps) {
   const field = useField<string>(props);
   const value = field.value ?? "";

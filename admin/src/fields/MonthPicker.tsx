@@ -8,14 +8,14 @@ import type { Month } from "./month.ts";
 const MonthCalendar = lazyPart(() => import("./MonthCalendar.tsx"));
 
 interface MonthPickerProps {
-  /** Label of the field that the month is for. */
+  /** Label of the month field. */
   label: string;
   value: Month | null;
   disabled?: boolean;
   onPick(month: Month & { month: number }): void;
 }
 
-/** The button at the end of a month field and the calendar it opens. */
+/** Button that opens a calendar of months; for the end of a text field. */
 export function MonthPicker({ label, value, disabled, onPick }: MonthPickerProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (

@@ -5,11 +5,10 @@ import { MonthPicker } from "./MonthPicker.tsx";
 import { asPartialDate, partialDate, readMonth } from "./month.ts";
 
 interface PartialDateInputProps extends FieldProps {
-  /** Shown while the field is empty; `Present` where no end means that it goes on. */
   placeholder?: string;
 }
 
-/** A date that may be known to the day, the month or only the year, as JSON Resume stores it. */
+/** Year, month or day, in the format of JSON Resume. */
 export function PartialDateInput({
   placeholder = fieldsMessage("yearMonth"),
   ...props

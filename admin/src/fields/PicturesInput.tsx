@@ -1,20 +1,24 @@
-import { EntryPictureInput } from "./EntryPictureInput.tsx";
+import type { Image } from "@portfolio/content/fields";
+import { useWrappedSource } from "react-admin";
+import { useFormContext, useFormState, useWatch } from "react-hook-form";
+import { firstMessage } from "./field.ts";
+import { ImagePicker } from "./ImagePicker.tsx";
 import { ListInput } from "./ListInput.tsx";
 import { nameInLibrary } from "./media/media-names.ts";
+import { useLabel } from "./schema-context.tsx";
 import { TextInput } from "./TextInput.tsx";
 import { Thumbnail } from "./Thumbnail.tsx";
 
 interface PicturesInputProps<Address extends string> {
   source: string;
-  /** What one of them is called. */
   itemName: "picture" | "photo";
-  /** The field of an entry that holds where the picture is. */
+  /** Field of an entry that holds the picture's address. */
   address: Address;
   emptyText: string;
   captionHelp: string;
 }
 
-/** Several pictures in their order, each with a caption. */
+/** Sortable list of pictures with captions. */
 export function PicturesInput<Address extends "src" | "url">({
   address,
   captionHelp,
@@ -33,5 +37,35 @@ export function PicturesInput<Address extends "src" | "url">({
       <EntryPictureInput address={address} />
       <TextInput source="caption" multiline helperText={captionHelp} />
     </ListInput>
+  );
+}
+
+type Entry<Address extends string> = Partial<Omit<Image, "src"> & Record<Address, string>>;
+
+/** The picture of a list entry, whose properties are stored next to the caption. */
+function EntryPictureInput<Address extends "src" | "url">({ address }: { address: Address }) {
+  const name = useWrappedSource("");
+  const label = useLabel(address);
+  const { setValue, getFieldState } = useFormContext();
+  const formState = useFormState({ name });
+  const entry: Entry<Address> | undefined = useWatch({ name });
+  if (!entry) return null;
+  const { alt = "", width = 0, height = 0, variants, placeholder } = entry;
+  const message = (field: string) =>
+    firstMessage(getFieldState(`${name}.${field}`, formState).error);
+  return (
+    <ImagePicker
+      label={label}
+      removable={false}
+      value={{ src: entry[address] ?? "", alt, width, height, variants, placeholder }}
+      errors={{ src: message(address), alt: message("alt") }}
+      onChange={(image) => {
+        const { src, ...details } = image ?? { src: "", alt: "", width: 0, height: 0 };
+        const changed = { [address]: src, variants: undefined, placeholder: undefined, ...details };
+        for (const [field, value] of Object.entries(changed)) {
+          setValue(`${name}.${field}`, value, { shouldDirty: true });
+        }
+      }}
+    />
   );
 }

@@ -5,18 +5,18 @@ import { type ReactNode, useRef, useState } from "react";
 import { type ReadResume, readResume } from "../data/content/resume-file.ts";
 import { cvMessage } from "../i18n/en/cv.ts";
 
-/** Far more than any CV, in bytes; a larger file is something else. */
+/** Much larger than any CV, to reject wrong files early. */
 const maxBytes = 1024 * 1024;
 
 interface ResumeFileButtonProps {
-  /** The CV whose parts a file replaces. */
+  /** Returns the CV to merge the file into. */
   current(): SectionContent<"cv">;
   onRead(read: ReadResume): void;
-  /** Other buttons beside it. */
+  /** Buttons next to this one. */
   children?: ReactNode;
 }
 
-/** Reads a `resume.json` that the owner chooses; one that is none is said below. */
+/** Button that reads a `resume.json` file; shows an error if the file is not one. */
 export function ResumeFileButton({ current, onRead, children }: ResumeFileButtonProps) {
   const fileInput = useRef<HTMLInputElement>(null);
   const [error, setError] = useState("");
@@ -53,7 +53,7 @@ export function ResumeFileButton({ current, onRead, children }: ResumeFileButton
         onChange={(event) => {
           const file = event.target.files?.[0];
           if (file) open(file);
-          // The same file can then be chosen again.
+          // Allows choosing the same file again.
           event.target.value = "";
         }}
       />

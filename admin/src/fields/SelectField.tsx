@@ -3,14 +3,14 @@ import type { ReactNode } from "react";
 import { type FieldProps, useField } from "./field.ts";
 
 interface SelectFieldProps extends FieldProps {
-  /** The values, in their order, with what stands for each. */
-  choices: readonly (readonly [value: string, shown: ReactNode])[];
-  /** What is chosen as long as nothing is. */
+  /** Values with their labels. */
+  choices: readonly (readonly [value: string, label: ReactNode])[];
+  /** Selected if the form has no value. */
   fallback?: string;
   slotProps?: TextFieldProps["slotProps"];
 }
 
-/** A field of the form with a fixed set of values. */
+/** Select of a form value. */
 export function SelectField({ choices, fallback = "", slotProps, ...props }: SelectFieldProps) {
   const field = useField<string>(props);
   return (
@@ -28,9 +28,9 @@ export function SelectField({ choices, fallback = "", slotProps, ...props }: Sel
       helperText={field.error ?? props.helperText}
       slotProps={slotProps}
     >
-      {choices.map(([value, shown]) => (
+      {choices.map(([value, label]) => (
         <MenuItem key={value} value={value}>
-          {shown}
+          {label}
         </MenuItem>
       ))}
     </TextField>

@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { TextInput } from "./TextInput.tsx";
 
-/** Time after the last key until the field asks whether another record has the slug, in milliseconds. */
+/** Delay of the availability check after the last key. */
 const debounceMs = 400;
 
 interface SlugFieldProps {
@@ -14,17 +14,14 @@ interface SlugFieldProps {
   helperText: string;
 }
 
-/**
- * The last part of the record's address. Says when another record has it, and converts what is no slug when the owner
- * leaves the field or saves.
- */
+/** Slug of the record. Warns if another record has it, and converts other text to a slug on blur and before saving. */
 export function SlugField({ resource, helperText }: SlugFieldProps) {
   const { getValues, setValue } = useFormContext();
   const isTaken = useIsTaken(resource);
 
   function convert() {
     const typed: unknown = getValues("slug");
-    // An empty slug is refused in words instead.
+    // The schema reports an empty slug.
     if (typeof typed !== "string" || typed.trim() === "" || isSlug(typed)) return;
     setValue("slug", slugify(typed), { shouldDirty: true, shouldValidate: true });
   }
@@ -43,7 +40,7 @@ export function SlugField({ resource, helperText }: SlugFieldProps) {
   );
 }
 
-/** True if another record has the slug. One that the title gives is not looked for, because it gets a number. */
+/** True if another record has the slug. Not checked for the slug of the title, which gets a number if it is taken. */
 function useIsTaken(resource: string): boolean {
   const saved = useRecordContext<RaRecord>();
   const [slug = "", title = ""]: (string | undefined)[] = useWatch({ name: ["slug", "title"] });

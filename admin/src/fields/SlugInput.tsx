@@ -7,7 +7,7 @@ interface SlugInputProps extends FieldProps {
   resource: string;
 }
 
-/** The slug of a post or project, chosen by its title. Anything may be typed: the record can come later. */
+/** Slug of a post or project, picked by title. Accepts any text, because the record may be created later. */
 export function SlugInput({ resource, ...props }: SlugInputProps) {
   const field = useField<string>(props);
   const { data = [] } = useGetList<{ id: string; slug: string; title: string }>(resource, {

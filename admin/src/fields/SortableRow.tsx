@@ -6,7 +6,7 @@ import { type ReactNode, useState } from "react";
 import { fieldsMessage } from "../i18n/en/fields.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
 
-/** What can be done with a row besides editing it. */
+/** Menu actions of a row; a missing action is disabled. */
 export interface RowActions {
   moveUp?: () => void;
   moveDown?: () => void;
@@ -15,18 +15,18 @@ export interface RowActions {
 
 interface SortableRowProps {
   rowKey: string;
-  /** Such as "role 2: Field Recordist". */
+  /** Accessible name, such as "role 2: Field Recordist". */
   name: string;
   actions: RowActions;
-  /** Beside the handle. */
+  /** Next to the drag handle. */
   children: ReactNode;
-  /** Below handle and children, over the full width. */
+  /** Below handle and children, full width. */
   below?: ReactNode;
-  /** Where handle and children stand when one is higher than the other. */
+  /** Vertical alignment of handle and children. */
   align?: "center" | "flex-start";
 }
 
-/** One row of a sortable list: a handle that drags, or opens a menu when clicked, and what it holds. */
+/** Row of a sortable list. Its handle starts a drag, or opens a menu on click. */
 export function SortableRow({
   rowKey,
   name,
@@ -69,7 +69,7 @@ export function SortableRow({
             height: 44,
             color: "text.disabled",
             "&:hover, &:focus-visible": { color: "text.primary" },
-            // The ring stays inside the row.
+            // Keeps the focus ring inside the row.
             "&:focus-visible": { outlineOffset: -3 },
           }}
         >

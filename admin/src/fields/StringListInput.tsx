@@ -13,25 +13,21 @@ import { rowName } from "./row-name.ts";
 import { StringRow } from "./StringRow.tsx";
 
 interface StringListInputProps extends FieldProps {
-  /** What one entry is called, in lower case: "paragraph". */
+  /** English name of an entry in lower case, such as "paragraph". */
   itemName: string;
-  /** Lines that an entry shows at least; it grows with its text. */
   minRows?: number;
   placeholder?: string;
-  /** Keeps the label for those who hear it, where a heading above already says it. */
+  /** Hides the label visually, because a heading above shows the same text. */
   hideLabel?: boolean;
 }
 
-/** A text of the list while it is edited; the key follows it through moves, which a bare string cannot. */
+/** A text with a React key that follows it through moves. */
 interface Item {
   key: string;
   value: string;
 }
 
-/**
- * A list of texts, one below the other, in an order of the owner's choosing. Texts are edited as `{ value }`
- * items and stored as plain strings. Enter adds the next one, pasting several lines adds them all.
- */
+/** Sortable list of strings. Enter adds an entry; pasting several lines adds one entry per line. */
 export function StringListInput({ itemName, ...props }: StringListInputProps) {
   const field = useField<string[]>(props);
   const [items, setItems] = useItems(field.value ?? []);
@@ -43,7 +39,7 @@ export function StringListInput({ itemName, ...props }: StringListInputProps) {
     field.change(next.map((item) => item.value));
   };
   const focus = (index: number) => {
-    // The row exists only after the list has been drawn again.
+    // The row exists after the next render.
     requestAnimationFrame(() => {
       list.current?.querySelectorAll<HTMLElement>("textarea:not([aria-hidden])")[index]?.focus();
     });
@@ -107,14 +103,14 @@ export function StringListInput({ itemName, ...props }: StringListInputProps) {
   );
 }
 
-/** Keeps keys beside the form's strings; when those change elsewhere, such as on reset, items follow. */
+/** State of the items. Follows the form's values when they change elsewhere, for example on reset. */
 function useItems(values: string[]) {
   const [items, setItems] = useState(() => values.map(newItem));
   const same = items.length === values.length && items.every((item, i) => item.value === values[i]);
   if (same) return [items, setItems] as const;
-  const followed = values.map((value, i) => ({ key: items[i]?.key ?? newRowKey(), value }));
-  setItems(followed);
-  return [followed, setItems] as const;
+  const updated = values.map((value, i) => ({ key: items[i]?.key ?? newRowKey(), value }));
+  setItems(updated);
+  return [updated, setItems] as const;
 }
 
 function newItem(value: string): Item {

@@ -8,9 +8,9 @@ import { type RowActions, SortableRow } from "./SortableRow.tsx";
 
 interface StringRowProps {
   rowKey: string;
-  /** With its text, for the buttons: "paragraph 2: I grew up above…". */
+  /** Name of the buttons, with the text: "paragraph 2: I grew up above…". */
   name: string;
-  /** Without it, for the field itself: "paragraph 2". */
+  /** Name of the text field: "paragraph 2". */
   label: string;
   value: string;
   error: string | undefined;
@@ -18,7 +18,7 @@ interface StringRowProps {
   placeholder?: string;
   inputRef?: Ref<HTMLElement>;
   actions: RowActions;
-  /** Several texts when several lines were pasted. */
+  /** Called with several texts if several lines were pasted. */
   onChange(...texts: string[]): void;
   onNext(): void;
   onRemove(): void;
@@ -88,7 +88,7 @@ export function StringRow(props: StringRowProps) {
   );
 }
 
-/** Lists copied from documents bring their bullets along. */
+/** Removes the bullet or number of a list item that was copied from a document. */
 function withoutBullet(line: string): string {
   return line.replace(/^\s*(?:[-*•–]|\d+[.)])\s+/, "").trim();
 }

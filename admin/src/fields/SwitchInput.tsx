@@ -2,11 +2,11 @@ import { FormControl, FormControlLabel, FormHelperText, Switch } from "@mui/mate
 import { type FieldProps, useField } from "./field.ts";
 
 interface SwitchInputProps extends FieldProps {
-  /** Says to those who hear it what a short label leaves to the surroundings. */
+  /** Accessible name if the visible label depends on its surroundings. */
   ariaLabel?: string;
 }
 
-/** Something that is on or off. */
+/** Switch of a boolean form value. */
 export function SwitchInput({ ariaLabel, ...props }: SwitchInputProps) {
   const field = useField<boolean>(props);
   const helpId = `${field.id}-help`;

@@ -7,7 +7,7 @@ interface TagsInputProps extends FieldProps {
   placeholder?: string;
 }
 
-/** Short words shown as chips. Enter, a comma or pasting adds; backspace removes the last. */
+/** List of tags, shown as chips. Enter, comma and paste add tags; Backspace removes the last. */
 export function TagsInput({
   placeholder = fieldsMessage("typeAndEnter"),
   ...props
@@ -79,7 +79,7 @@ export function TagsInput({
   );
 }
 
-/** Adds trimmed, non-empty tags; those already there, whatever their case, are returned as refused. */
+/** Adds trimmed, non-empty tags. Returns duplicates, ignoring case, in `refused`. */
 function addTags(tags: readonly string[], texts: readonly string[]) {
   const next = [...tags];
   const refused: string[] = [];

@@ -6,13 +6,12 @@ import { useDefaultValue, useLabel } from "./schema-context.tsx";
 export interface TextInputProps
   extends Omit<FieldProps, "helperText">,
     Pick<BaseProps, "multiline" | "minRows" | "placeholder" | "slotProps"> {
-  /** Says where the value appears or what is expected. */
   helperText?: ReactNode;
-  /** Keyboard that a phone shows; the value stays text. */
+  /** On-screen keyboard. */
   inputMode?: "email" | "numeric" | "tel" | "text" | "url";
 }
 
-/** A line, or with `multiline` some paragraphs, of plain text. */
+/** Plain text: react-admin's input with label and default value from the schema. */
 export function TextInput({ label, helperText, inputMode, slotProps, ...props }: TextInputProps) {
   const fallback = useDefaultValue(props.source);
   return (

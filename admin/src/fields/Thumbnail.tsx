@@ -1,6 +1,6 @@
 import { Box } from "@mui/material";
 
-/** A picture as small as a line of text, beside the words that say what it shows. */
+/** Decorative thumbnail for a row; an empty box without `src`. */
 export function Thumbnail({ src }: { src: string | undefined }) {
   return (
     <Box

@@ -17,10 +17,10 @@ import { type MarkedNetwork, markedNetworks, markPath } from "@portfolio/content
 import type { SectionContent } from "@portfolio/content/sections";
 import type { ComponentType } from "react";
 
-/** An icon that a contact link may carry, as it is stored. */
+/** Stored name of a contact link's icon. */
 export type ContactIconName = SectionContent<"contact">["contactLinks"][number]["iconName"];
 
-/** A drawing of lines, for marks that the icon set lacks. */
+/** Outline icon for brands that Material Icons lacks. */
 const lineIcon = (name: string, path: string) =>
   createSvgIcon(<path d={path} fill="none" stroke="currentColor" strokeWidth="1.8" />, name);
 
@@ -29,7 +29,7 @@ interface ContactIcon {
   readonly Icon: ComponentType<SvgIconProps>;
 }
 
-/** A network's mark in the colour of the text. */
+/** Icon from the logo file of a network, in the text colour. */
 const brandIcon = (network: MarkedNetwork): ContactIcon => ({
   name: markedNetworks[network].name,
   Icon: styled(SvgIcon)({
@@ -38,7 +38,7 @@ const brandIcon = (network: MarkedNetwork): ContactIcon => ({
   }),
 });
 
-/** Name and drawing of every icon that a contact link may carry. */
+/** Label and component of every contact icon. */
 export const contactIcons: { readonly [Name in ContactIconName]: ContactIcon } = {
   link: { name: "Link", Icon: Link },
   mail: { name: "Mail", Icon: MailOutline },

@@ -3,36 +3,32 @@ import { get } from "react-hook-form";
 import { translated } from "../i18n/messages.ts";
 import { useDefaultValue, useLabel } from "./schema-context.tsx";
 
-/** What every input of the forms takes. */
+/** Props of every form input. */
 export interface FieldProps {
   /** Path of the value, relative to the surrounding list row or to the record. */
   source: string;
-  /** Replaces the label of the model. */
+  /** Overrides the label of the schema. */
   label?: string;
-  /** Says where the value appears or what is expected. */
   helperText?: string;
 }
 
-/** One value of the form and what an input needs to show and change it. */
+/** State and callbacks of one form value. */
 export interface Field<Value> {
   id: string;
-  /** Path from the record. */
+  /** Path in the record. */
   name: string;
   label: string;
   value: Value;
-  /** First message anywhere in the value, or nothing. */
+  /** First error message inside the value. */
   error: string | undefined;
-  /** First message within one item or property of the value, or nothing. */
+  /** First error message inside one item or property of the value. */
   errorAt(key: string | number): string | undefined;
   change(value: Value): void;
   onBlur(): void;
   ref(element: HTMLElement | null): void;
 }
 
-/**
- * Connects an input to the form. Unlike react-admin's own inputs it never turns an empty text into null:
- * the content model knows empty texts, not nulls.
- */
+/** Connects an input to the form. Keeps empty strings, which react-admin's inputs convert to null. */
 export function useField<Value>({ source, label }: FieldProps): Field<Value> {
   const name = useWrappedSource(source);
   const fallback = useDefaultValue(source);
@@ -50,13 +46,13 @@ export function useField<Value>({ source, label }: FieldProps): Field<Value> {
   };
 }
 
-/** The message of an error or the first one within it, in the chosen language: a list's errors are kept per item and field. */
+/** Finds the first message in an error of React Hook Form, which nests the errors of items and properties. Translated. */
 export function firstMessage(error: unknown): string | undefined {
   if (typeof error !== "object" || error === null) return undefined;
   const message = get(error, "message");
   if (typeof message === "string" && message !== "") return translated(message);
   for (const [key, inner] of Object.entries(error)) {
-    // The element that a message belongs to is kept beside it and leads into the whole document.
+    // `ref` is a DOM element, which would lead into the whole document.
     if (key === "ref") continue;
     const found = firstMessage(inner);
     if (found) return found;
@@ -64,5 +60,5 @@ export function firstMessage(error: unknown): string | undefined {
   return undefined;
 }
 
-/** For `format` and `parse`: the form holds exactly what the content model holds. */
+/** `format` and `parse` of an input that stores its value unchanged. */
 export const identity = <Value>(value: Value): Value => value;

@@ -10,7 +10,7 @@ import { MediaStoreProvider } from "../data/media/media-store-context.tsx";
 import { ImageInput } from "./ImageInput.tsx";
 import { SchemaProvider } from "./schema-context.tsx";
 
-const model = object({ cover: optionalImage().describe("Cover") });
+const schema = object({ cover: optionalImage().describe("Cover") });
 
 const boat: Partial<MediaRecord> = {
   id: "1",
@@ -26,7 +26,7 @@ const boat: Partial<MediaRecord> = {
   placeholder: "",
 };
 
-/** What a form stores of the boat. */
+/** The boat as a form stores it. */
 const boatImage = {
   src: "/media/2026/boat-0123456789abcdef-1000x500-1000.webp",
   alt: "A boat",
@@ -42,7 +42,7 @@ beforeEach(() => {
 
 afterEach(cleanup);
 
-/** Opens a form with a picture; the library holds the boat. Gives back what saving stores. */
+/** Renders a form with a picture and a library that contains the boat. Returns a function that saves. */
 function open(cover: object | null, store: Partial<MediaStore> = {}) {
   const save = vi.fn();
   const library = { withUrl: (row: MediaRecord) => row, ...store } as MediaStore;
@@ -52,7 +52,7 @@ function open(cover: object | null, store: Partial<MediaStore> = {}) {
       <AdminContext dataProvider={testDataProvider({ getList })}>
         <MediaStoreProvider value={library}>
           <Form record={{ cover }} onSubmit={save}>
-            <SchemaProvider value={model}>
+            <SchemaProvider value={schema}>
               <ImageInput source="cover" />
             </SchemaProvider>
             <Button type="submit">Save</Button>
@@ -71,7 +71,7 @@ function open(cover: object | null, store: Partial<MediaStore> = {}) {
 const before = { src: "/old.png", alt: "Old", width: 1, height: 1, placeholder: "#fff", tool: "x" };
 const file = new File(["x"], "Harbour.png", { type: "image/png" });
 
-test("a picture of the library takes the place of the one before, with its text, size and copies", async () => {
+test("choosing from the library replaces the picture with its text, size and copies", async () => {
   const saved = open(before);
 
   await userEvent.click(screen.getByRole("button", { name: "Choose another" }));
@@ -85,7 +85,7 @@ test("a picture of the library takes the place of the one before, with its text,
 
 const chooseFile = () => userEvent.upload(screen.getByLabelText("Upload Cover"), file);
 
-test("a file is uploaded, asks what it shows meanwhile, and is used with that", async () => {
+test("an uploaded file is used with the alternative text that is typed during the upload", async () => {
   const upload = vi.fn(async () => ({ ...boat, alt: "" }) as MediaRecord);
   const describe = vi.fn(async (record: MediaRecord, alt: string) => ({ ...record, alt }));
   const saved = open(null, { upload, describe });
@@ -101,7 +101,7 @@ test("a file is uploaded, asks what it shows meanwhile, and is used with that", 
   expect(await saved()).toEqual({ ...boatImage, alt: "A harbour" });
 });
 
-test("a picture that is refused says why where it was chosen", async () => {
+test("a rejected picture shows the reason in the dialog", async () => {
   const refusal = "Use a JPEG, PNG, WebP, AVIF or GIF picture.";
   open(null, { upload: () => Promise.reject(new Error(refusal)) });
 
@@ -111,7 +111,7 @@ test("a picture that is refused says why where it was chosen", async () => {
   expect(screen.getByRole("button", { name: "Use this picture" })).toHaveProperty("disabled", true);
 });
 
-test("a removed picture is stored as none", async () => {
+test("a removed picture is stored as null", async () => {
   const saved = open({ src: "/a.png", alt: "", width: 0, height: 0 });
 
   await userEvent.click(screen.getByRole("button", { name: "Remove cover" }));

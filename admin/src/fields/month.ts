@@ -1,4 +1,4 @@
-/** A calendar month; `month` counts from 1 and is null where only the year is known. */
+/** A month of a year. `month` counts from 1; null if only the year is known. */
 export interface Month {
   year: number;
   month: number | null;
@@ -20,8 +20,8 @@ const monthNames = [
 ];
 
 /**
- * Reads a month the ways people write it: `04/2023`, `4.2023`, `042023`, `2023-04`, `Apr 2023`, `2023`.
- * Null for anything else.
+ * Parses a month in the usual formats: `04/2023`, `4.2023`, `042023`, `2023-04`, `Apr 2023`, `2023`. Returns null for
+ * other text.
  */
 export function readMonth(text: string): Month | null {
   const tidy = text.trim().toLowerCase();
@@ -39,19 +39,19 @@ export function readMonth(text: string): Month | null {
   return index < 0 ? null : checked(Number(words?.groups?.year), index + 1);
 }
 
-/** `MM/YYYY`, as the experience section stores months. Text that is no month stays as it was typed. */
+/** Converts a month to `MM/YYYY`, the format of the experience section. Returns other text trimmed. */
 export function asMonthYear(text: string): string {
   const read = readMonth(text);
   return read?.month ? `${String(read.month).padStart(2, "0")}/${read.year}` : text.trim();
 }
 
-/** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, as JSON Resume stores dates. Other text stays as it was typed. */
+/** Converts a month to `YYYY-MM` and a year to `YYYY`, as in JSON Resume. Returns other text, such as a day, trimmed. */
 export function asPartialDate(text: string): string {
   const read = readMonth(text);
   return read ? partialDate(read) : text.trim();
 }
 
-/** A month, or a year alone, as JSON Resume writes it. */
+/** Formats a month or a year as in JSON Resume. */
 export function partialDate({ year, month }: Month): string {
   return month === null ? String(year) : `${year}-${String(month).padStart(2, "0")}`;
 }

@@ -5,30 +5,26 @@ import { defaultAt, labelOf } from "./schema-lookup.ts";
 
 const SchemaContext = createContext<z.ZodType | null>(null);
 
-/** Gives the inputs below it the model of the edited record, from which they take labels and defaults. */
+/** Provides the schema of the edited record, from which inputs take labels and default values. */
 export const SchemaProvider = SchemaContext.Provider;
 
-/**
- * The model of the record being edited.
- *
- * @throws Error outside {@link SchemaProvider}.
- */
+/** @throws Error outside of {@link SchemaProvider}. */
 export function useSchema(): z.ZodType {
-  const model = useContext(SchemaContext);
-  if (!model) throw new Error("This input needs a ModelProvider around the form.");
-  return model;
+  const schema = useContext(SchemaContext);
+  if (!schema) throw new Error("This input must be rendered inside a SchemaProvider.");
+  return schema;
 }
 
-/** The label of a field: the given one or else the words of the model. */
+/** Returns `label`, or else the label of the schema. */
 export function useLabel(source: string, label?: string): string {
   const path = useWrappedSource(source);
-  const model = useSchema();
-  return label ?? labelOf(model, path);
+  const schema = useSchema();
+  return label ?? labelOf(schema, path);
 }
 
-/** What the model takes a missing value for, so that a form shows what the site does. */
+/** Returns the schema's default for a missing value, so that the form shows the same as the site. */
 export function useDefaultValue(source: string): unknown {
   const path = useWrappedSource(source);
-  const model = useSchema();
-  return useMemo(() => defaultAt(model, path), [model, path]);
+  const schema = useSchema();
+  return useMemo(() => defaultAt(schema, path), [schema, path]);
 }

@@ -3,47 +3,47 @@ import { z } from "zod";
 import { translated } from "../i18n/messages.ts";
 
 /**
- * The part of a model that a form path such as `content.experiences.0.role` leads to.
+ * Returns the schema at a form path such as `content.experiences.0.role`.
  *
- * @throws Error when the model has no such field, so that a renamed field is noticed at once.
+ * @throws Error if there is no such field.
  */
 function schemaAt(schema: z.ZodType, path: string): z.ZodType {
   let current = schema;
   for (const step of path.split(".")) {
     const next = stepInto(unwrap(current), step);
-    if (!next) throw new Error(`The content model has no field "${path}".`);
+    if (!next) throw new Error(`The schema has no field "${path}".`);
     current = next;
   }
   return current;
 }
 
 /**
- * The words for a field: what its schema is `.describe()`d with, in the chosen language.
+ * Returns the translated label of a field: the `.describe()` text of its schema.
  *
- * @throws Error when the field is unknown or nobody described it.
+ * @throws Error if the field is unknown or has no description.
  */
 export function labelOf(schema: z.ZodType, path: string): string {
   const label = descriptionOf(schemaAt(schema, path));
-  if (!label) throw new Error(`The content model does not describe "${path}".`);
+  if (!label) throw new Error(`The field "${path}" needs a label: call .describe() on its schema.`);
   return translated(label);
 }
 
-/** What a new, empty row of the list at a path holds: every field of its model at its default. */
+/** Returns an entry for the list at a path, with every field at its default value. */
 export function emptyItem(schema: z.ZodType, path: string): Record<string, unknown> {
   const list = unwrap(schemaAt(schema, path));
-  if (!(list instanceof z.ZodArray)) throw new Error(`"${path}" is no list in the content model.`);
+  if (!(list instanceof z.ZodArray)) throw new Error(`The field "${path}" is not an array.`);
   return z.record(z.string(), z.unknown()).parse((list.element as z.ZodType).parse({}));
 }
 
-/** What the model takes a missing value at a path for; undefined where it has no default. */
+/** Returns the default value at a path; undefined if there is none. */
 export function defaultAt(schema: z.ZodType, path: string): unknown {
   return schemaAt(schema, path).safeParse(undefined).data;
 }
 
-/** The values a closed list of choices allows, in the model's order. */
+/** Returns the values of the enum at a path. */
 export function choicesAt(schema: z.ZodType, path: string): string[] {
   const field = unwrap(schemaAt(schema, path));
-  if (!(field instanceof z.ZodEnum)) throw new Error(`"${path}" has no closed list of choices.`);
+  if (!(field instanceof z.ZodEnum)) throw new Error(`The field "${path}" is not an enum.`);
   return field.options.map(String);
 }
 

@@ -8,7 +8,7 @@ import { SchemaProvider } from "./schema-context.tsx";
 
 afterEach(cleanup);
 
-/** The field in the form of a post, in a blog that has a post at `/blog/taken` too. */
+/** Renders the field in the form of a post; another post has the slug `taken`. */
 function open() {
   const getList = vi.fn(async (_resource: string, { filter }) => {
     const data = filter["slug@eq"] === "taken" ? [{ id: "other" }] : [];
@@ -35,7 +35,7 @@ function open() {
 
 const warning = "This address is taken. Choose another.";
 
-test("a slug that another post has is said while it is typed, and no longer once it is changed", async () => {
+test("a slug that another post has shows a warning until it is changed", async () => {
   const { user, field } = open();
   await user.clear(field);
   await user.type(field, "taken");
@@ -45,7 +45,7 @@ test("a slug that another post has is said while it is typed, and no longer once
   expect(screen.queryByText(warning)).toBeNull();
 });
 
-test("the blog is asked once typing pauses, about what stands there then, and never about the post's own slug", async () => {
+test("the check is debounced, and skips the slug of the post itself", async () => {
   const { user, field, getList } = open();
   await user.clear(field);
   await user.type(field, "half-a-word");
@@ -53,12 +53,12 @@ test("the blog is asked once typing pauses, about what stands there then, and ne
   await user.type(field, "free");
   await vi.waitFor(() => expect(getList).toHaveBeenCalled(), { timeout: 10_000 });
 
-  const asked = getList.mock.calls.map(([, { filter }]) => filter["slug@eq"]);
-  expect(asked).toEqual(["free"]);
+  const checked = getList.mock.calls.map(([, { filter }]) => filter["slug@eq"]);
+  expect(checked).toEqual(["free"]);
   expect(screen.queryByText(warning)).toBeNull();
 });
 
-test("21.21 a typed address that is none is converted when its field is left and when its owner saves", async () => {
+test("21.21 text that is not a slug is converted on blur and before saving", async () => {
   const { user, field } = open();
   const value = () => (field as HTMLInputElement).value;
   for (const leave of ["{Tab}", "{Enter}", "{Control>}s{/Control}"]) {
@@ -70,7 +70,7 @@ test("21.21 a typed address that is none is converted when its field is left and
   }
 });
 
-test("21.21 an empty address stays empty, so that the form says what is missing", async () => {
+test("21.21 an empty slug stays empty, so that the form reports it", async () => {
   const { user, field } = open();
   await user.clear(field);
   await user.tab();

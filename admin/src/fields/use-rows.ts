@@ -2,14 +2,14 @@ import { arrayMove } from "@dnd-kit/sortable";
 import { useState } from "react";
 import { newRowKey } from "../data/keys.ts";
 
-/** How a row of a list is shown; what it holds is the form's. */
+/** View state of a list row. Its values are in the form. */
 export interface Row {
-  /** Stays the same through moves and when the form is reset after a save, so that focus does too. */
+  /** React key. Stable through moves and resets after a save, so that the focus stays. */
   key: string;
   open: boolean;
 }
 
-/** Keys and open state of `length` rows; the functions change them together with the form's values. */
+/** View state of `length` rows. Call each function together with the same change of the form's values. */
 export function useRows(length: number) {
   const [rows, setRows] = useState<Row[]>([]);
   const current = rows.length === length ? rows : resized(rows, length);
@@ -22,8 +22,8 @@ export function useRows(length: number) {
     move: (from: number, to: number) => setRows(arrayMove(current, from, to)),
     open: (index: number, open: boolean) =>
       setRows(current.map((row, i) => (i === index ? { ...row, open } : row))),
-    openRows: (which: boolean[]) =>
-      setRows(current.map((row, i) => ({ ...row, open: row.open || which[i] === true }))),
+    openRows: (isOpened: boolean[]) =>
+      setRows(current.map((row, i) => ({ ...row, open: row.open || isOpened[i] === true }))),
   };
 }
 

@@ -9,7 +9,7 @@ afterEach(cleanup);
 const tool = (name: string) => screen.getByRole("button", { name });
 const focused = (name: string) => expect.poll(() => document.activeElement).toBe(tool(name));
 
-it("is one stop of the Tab key, within which the arrow keys go round", async () => {
+it("has one tab stop, and arrow keys move between its buttons", async () => {
   const user = userEvent.setup();
   render(
     <>
@@ -31,7 +31,7 @@ it("is one stop of the Tab key, within which the arrow keys go round", async () 
   await focused("Italic");
 });
 
-it("says what the selected words are already, and acts on them", async () => {
+it("shows the formats of the selection and reports clicks", async () => {
   const user = userEvent.setup();
   const onAct = vi.fn();
   const format = new Set<FormatAction>(["bold", "list"]);

@@ -10,7 +10,7 @@ import {
   toggleLines,
 } from "./edits.ts";
 
-/** Runs an edit on a text in which « and » stand around the selection, and answers it in the same way. */
+/** Applies an edit. « and » mark the selection in input and output. */
 function run(marked: string, edit: EditText): string {
   const from = marked.indexOf("«");
   const to = marked.indexOf("»") - 1;
@@ -57,7 +57,7 @@ describe("lines", () => {
   });
 });
 
-describe("what is inserted", () => {
+describe("insertions", () => {
   it.each([
     ["see «this» now", "see [this](«https://») now"],
     ["see «https://example.com» now", "see [«text»](https://example.com) now"],
@@ -66,16 +66,16 @@ describe("what is inserted", () => {
     expect(run(before, insertLink)).toBe(after);
   });
 
-  it("a block of code stands between blank lines and names its language", () => {
+  it("a code block has its language and blank lines around it", () => {
     expect(run("text«»\nmore", insertCode("js"))).toBe("text\n\n```js\n«»\n```\n\nmore");
     expect(run("«a\n```\nb»", insertCode(""))).toBe("````\n«a\n```\nb»\n````");
   });
 
-  it("a table starts with its first heading", () => {
+  it("a table is inserted with its first heading selected", () => {
     expect(run("«»", insertTable)).toBe("| «Column» | Column |\n| --- | --- |\n|  |  |");
   });
 
-  it("a picture is a paragraph of its own, and its words cannot end it", () => {
+  it("a picture becomes a paragraph, with special characters escaped", () => {
     const image = { src: "/storage/a (1).webp", alt: "A [small]\nboat" };
     expect(run("text«»", (selected) => insertImage(selected, image))).toBe(
       "text\n\n![A \\[small\\] boat](/storage/a%20%281%29.webp)«»",

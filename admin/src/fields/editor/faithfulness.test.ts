@@ -41,7 +41,7 @@ for (const { title, content } of samplePosts()) corpus[`the sample post “${tit
 const texts = Object.entries(corpus);
 let changes: string[] = [];
 let editor: RichEditorHandle;
-const said = vi.spyOn(console, "error");
+const consoleError = vi.spyOn(console, "error");
 
 async function open(text: string): Promise<RichEditorHandle> {
   changes = [];
@@ -57,11 +57,11 @@ async function open(text: string): Promise<RichEditorHandle> {
 
 afterEach(() => {
   editor.destroy();
-  expect(said).not.toHaveBeenCalled();
-  said.mockClear();
+  expect(consoleError).not.toHaveBeenCalled();
+  consoleError.mockClear();
 });
 
-/** What a text says: its tree without the places, link definitions resolved. */
+/** Syntax tree without positions and markup style, with link references resolved. */
 function meaning(text: string): unknown[] {
   const tree = editor.language.parse(text);
   const skipped = ["position", "marker", "label", "data"];
@@ -70,8 +70,8 @@ function meaning(text: string): unknown[] {
   );
 }
 
-describe("a text that is opened and not edited", () => {
-  it.each(texts)("stays as it is: %s", async (_name, text) => {
+describe("an unedited text", () => {
+  it.each(texts)("stays unchanged: %s", async (_name, text) => {
     const { view } = await open(text);
     view.focus();
     editor.setText(text);
@@ -79,8 +79,8 @@ describe("a text that is opened and not edited", () => {
   });
 });
 
-describe("a paragraph that is added", () => {
-  it.each(texts)("leaves everything before it to the character: %s", async (_name, text) => {
+describe("an added paragraph", () => {
+  it.each(texts)("leaves the source before it unchanged: %s", async (_name, text) => {
     const { view } = await open(text);
     const before = meaning(text);
     const paragraph = view.state.schema.nodes.paragraph?.create(
@@ -91,7 +91,7 @@ describe("a paragraph that is added", () => {
     const isEmpty = text.trim() === "";
     view.dispatch(view.state.tr.insert(isEmpty ? 0 : view.state.doc.content.size, paragraph));
     const changed = changes.at(-1) ?? "";
-    // The fence gets its end before anything can follow it.
+    // The fence must be closed before another block can follow.
     if (text !== corpus["a fence that nothing closes"])
       expect(changed.startsWith(text.trimEnd())).toBe(true);
     expect(meaning(changed).slice(0, -1)).toEqual(before);
@@ -99,20 +99,20 @@ describe("a paragraph that is added", () => {
   });
 });
 
-describe("a block that is edited", () => {
+describe("an edited block", () => {
   it.each(texts.filter(([, text]) => text.trim() !== ""))(
-    "loses nothing of the text: %s",
+    "loses no content: %s",
     async (_name, text) => {
       const { view } = await open(text);
       const before = meaning(text);
       const { schema } = view.state;
-      const places: number[] = [];
+      const positions: number[] = [];
       view.state.doc.descendants((node, at) => {
-        if (node.inlineContent && !node.type.spec.code) places.push(at + node.nodeSize - 1);
+        if (node.inlineContent && !node.type.spec.code) positions.push(at + node.nodeSize - 1);
       });
-      for (const place of places) {
+      for (const position of positions) {
         editor.setText(text);
-        view.dispatch(view.state.tr.insert(place, schema.text("«")));
+        view.dispatch(view.state.tr.insert(position, schema.text("«")));
         const after = meaning(changes.at(-1) ?? "");
         const emptied = JSON.parse(JSON.stringify(after).replaceAll("«", ""));
         expect(withoutEmpty(emptied)).toEqual(withoutEmpty(before));
@@ -121,7 +121,7 @@ describe("a block that is edited", () => {
   );
 });
 
-/** Without the empty text that taking the mark away may leave. */
+/** Removes empty text nodes, which removing the inserted mark may leave. */
 function withoutEmpty(value: unknown): unknown {
   if (Array.isArray(value)) {
     return value.map(withoutEmpty).filter((part) => Object(part).value !== "");

@@ -4,14 +4,14 @@ import { expect, test } from "vitest";
 import { splitFrontMatter, withYamlBlock } from "./front-matter.ts";
 import { readFields } from "./front-matter-fields.ts";
 
-/** What a new record gets from Markdown: values of fields, and the text. */
+/** Reads front matter into a record; returns field values, their order and the remaining text. */
 function read(
   lines: string,
   current: Record<string, unknown> = posts.blank,
   { fields, longText }: Pick<typeof posts | typeof projects, "fields" | "longText"> = posts,
 ) {
   const found = splitFrontMatter(`---\n${lines}\n---\n\nText`);
-  if (!found) throw new Error("This is no front matter.");
+  if (!found) throw new Error("The text has no front matter.");
   const { values, rest } = readFields(found, fields, current, String(longText));
   return {
     values: Object.fromEntries(values),
@@ -43,7 +43,7 @@ seo-title: Tides`);
   expect(text).toBe("Text");
 });
 
-test("21.25 what names no field, a filled field or an unfit value stays as YAML", () => {
+test("21.25 keys without a field, of filled fields and with invalid values stay as YAML", () => {
   const filled = { ...posts.blank, title: "Mine", tags: ["sea"] };
   const lines = `# Notes
 title: Other
@@ -62,31 +62,34 @@ excerpt: null`;
   expect(text).toBe(`\`\`\`yaml\n${lines.replace("category: Walks\n", "")}\n\`\`\`\n\nText`);
 });
 
-test("21.25 the first of two names for a field fills it", () => {
+test("21.25 the first of two keys for a field fills it", () => {
   const { values, text } = read("summary: One\nexcerpt: Two\ntags: sea, walks");
   expect(values).toEqual({ excerpt: "One", tags: ["sea", "walks"] });
   expect(text).toBe("```yaml\nexcerpt: Two\n```\n\nText");
 });
 
-test("21.25 a project has other fields, and its description is the text", () => {
+test("21.25 projects have other fields, and their description is the text", () => {
   const lines = "year: 2024\ndescription: Short.\nlinks: [a, b]\ndate: 2024-01-01\nvisible: false";
   const { values, text } = read(lines, projects.blank, projects);
   expect(values).toEqual({ year: "2024", summary: "Short." });
   expect(text).toContain("links: [a, b]\ndate: 2024-01-01\nvisible: false\n```");
 });
 
-test("21.25 a day without a time begins in the owner's time zone", () => {
+test("21.25 a date without a time means midnight in the local time zone", () => {
   const { published_at } = read("date: 2024-03-05").values;
   expect(new Date(String(published_at))).toEqual(new Date(2024, 2, 5));
 });
 
-test.each(["a: 1\na: 2", "title: [", "title: 'a"])("21.25 %j stays as it is", (yaml) => {
-  const { values, text } = read(yaml);
-  expect(values).toEqual({});
-  expect(text).toBe(`\`\`\`yaml\n${yaml}\n\`\`\`\n\nText`);
-});
+test.each(["a: 1\na: 2", "title: [", "title: 'a"])(
+  "21.25 invalid YAML stays unchanged: %j",
+  (yaml) => {
+    const { values, text } = read(yaml);
+    expect(values).toEqual({});
+    expect(text).toBe(`\`\`\`yaml\n${yaml}\n\`\`\`\n\nText`);
+  },
+);
 
-test("21.25 a block of YAML holds runs of backticks", () => {
+test("21.25 the fence of a YAML block is longer than any run of backticks in it", () => {
   expect(withYamlBlock({ yaml: "a: |\n  ```\n", body: "" })).toBe(
     "````yaml\na: |\n  ```\n````\n\n",
   );
@@ -103,7 +106,7 @@ test.each([
   expect(splitFrontMatter(text)).toBeNull();
 });
 
-test("21.25 front matter may begin after a byte order mark and have other line ends", () => {
+test("21.25 front matter may have a byte order mark and Windows line ends", () => {
   expect(splitFrontMatter("\uFEFF---\r\ntitle: a\r\n--- \r\nText\r\n")).toEqual({
     yaml: "title: a\n",
     body: "Text\n",

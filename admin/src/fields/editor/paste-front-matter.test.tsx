@@ -11,7 +11,7 @@ import { createQueryClient } from "../../data/provider/query-client.ts";
 import { SchemaProvider } from "../schema-context.tsx";
 import { MarkdownInput } from "./MarkdownInput.tsx";
 
-// The editors measure their lines, and jsdom has no layout.
+// The editors measure text, which jsdom does not support.
 Range.prototype.getBoundingClientRect = () => document.documentElement.getBoundingClientRect();
 Range.prototype.getClientRects = () => document.documentElement.getClientRects();
 
@@ -21,17 +21,17 @@ let values: FieldValues = {};
 
 function Watched() {
   const watched = useWatch();
-  // After the effects of the editor, which come first.
+  // Runs after the effects of the editor.
   useEffect(() => {
     values = watched;
   }, [watched]);
   return null;
 }
 
-/** For an editor, which loads when it is chosen. */
+/** Timeout for editors, which are loaded on demand. */
 const loading = { timeout: 20_000 };
 
-async function open(way: "Rich text" | "Markdown", record: FieldValues) {
+async function open(mode: "Rich text" | "Markdown", record: FieldValues) {
   render(
     <AdminContext queryClient={createQueryClient()}>
       <MediaStoreProvider value={{} as MediaStore}>
@@ -44,7 +44,7 @@ async function open(way: "Rich text" | "Markdown", record: FieldValues) {
       </MediaStoreProvider>
     </AdminContext>,
   );
-  await userEvent.click(screen.getByRole("button", { name: way }));
+  await userEvent.click(screen.getByRole("button", { name: mode }));
   await screen.findByRole("button", { name: "Bold" }, loading);
   return screen.findByRole("textbox", { name: "Text" }, loading);
 }
@@ -66,9 +66,9 @@ const text = "```yaml\nlayout: post\n```\n\n# Mud\n\nand *gulls*";
 const filled = { title: "Low tide", tags: ["sea"] };
 
 test.each(["Rich text", "Markdown"] as const)(
-  "21.25 pasted front matter fills empty fields, and undoing empties them: %s",
-  async (way) => {
-    await open(way, {});
+  "21.25 pasted front matter fills empty fields, and undo clears them: %s",
+  async (mode) => {
+    await open(mode, {});
     paste(pasted);
     await expect.poll(() => values.content.trim(), loading).toBe(text);
     expect(values).toMatchObject({ ...filled, slug: "", status: "draft", published_at: null });
@@ -83,9 +83,9 @@ test.each(["Rich text", "Markdown"] as const)(
 );
 
 test.each(["Rich text", "Markdown"] as const)(
-  "21.25 front matter without a field becomes neither a rule nor a heading: %s",
-  async (way) => {
-    await open(way, { title: "Mine" });
+  "21.25 front matter that fills no field becomes a YAML block: %s",
+  async (mode) => {
+    await open(mode, { title: "Mine" });
     paste("---\ntitle: Other\n---\nText");
     await expect
       .poll(() => values.content.trim(), loading)
@@ -94,7 +94,7 @@ test.each(["Rich text", "Markdown"] as const)(
   },
 );
 
-test("21.25 code takes front matter as it is", async () => {
+test("21.25 front matter pasted into code is not interpreted", async () => {
   await open("Rich text", { content: "```\n\n```" });
   paste("---\ntitle: Other\n---\n");
   await expect

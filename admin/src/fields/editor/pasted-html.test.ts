@@ -5,7 +5,7 @@ import { createRichEditor } from "./rich-editor.ts";
 
 afterEach(() => document.body.replaceChildren());
 
-/** The Markdown after this HTML was pasted into a text. */
+/** Pastes HTML into a text and returns the Markdown. */
 async function pasted(html: string, into = ""): Promise<string> {
   let text = into;
   const editor = await createRichEditor(document.body, into, {
@@ -25,12 +25,12 @@ async function pasted(html: string, into = ""): Promise<string> {
 const googleLink = (to: string) =>
   `<p><a href="https://www.google.com/url?q=${encodeURIComponent(to)}&amp;sa=D&amp;ust=17">a word</a></p>`;
 
-test("21.25 a link from Google Docs leads where it was meant to", async () => {
+test("21.25 a redirect link of Google Docs becomes a direct link", async () => {
   const html = `<b style="font-weight:normal;" id="docs-internal-guid-1">${googleLink("https://example.com/?a=1&b=2")}</b>`;
   expect(await pasted(html)).toBe("[a word](https://example.com/?a=1\\&b=2)");
 });
 
-/** A paragraph with a bullet or a number, as Word puts it on the clipboard. */
+/** A list item in Word's clipboard HTML. */
 const item = (level: number, marker: string, words: string) =>
   `<p class=MsoListParagraph style='text-indent:-.25in;mso-list:l0 level${level} lfo1'><![if !supportLists]><span
   style='font-family:Symbol;mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>${words}<o:p></o:p></p>`;
@@ -38,7 +38,7 @@ const item = (level: number, marker: string, words: string) =>
 const word = (body: string) =>
   `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body><!--StartFragment-->${body}<!--EndFragment--></body></html>`;
 
-test("21.25 bullets and numbers from Word become lists, also within each other", async () => {
+test("21.25 bullets and numbers from Word become nested lists", async () => {
   const bullets = item(1, "·", "one") + item(2, "o", "within") + item(1, "·", "two");
   expect(await pasted(word(bullets))).toBe("- one\n  - within\n- two");
   const numbers = item(1, "3.", "three") + item(1, "4.", "four");
@@ -60,7 +60,7 @@ test("21.25 footnotes from Word become footnotes", async () => {
   expect(await pasted(html)).toBe(text);
 });
 
-test("21.25 a pasted footnote does not take the label of one that is there", async () => {
+test("21.25 a pasted footnote gets a label that is not in use", async () => {
   const html = `<p>New<sup><a href="#ftnt1" id="ftnt_ref1">[1]</a></sup></p><p><a href="#ftnt_ref1" id="ftnt1">[1]</a> Pasted.</p>`;
   const text = await pasted(html, "Old[^1]\n\n[^1]: Here.");
   expect(text).toContain("New[^2]");
@@ -68,8 +68,8 @@ test("21.25 a pasted footnote does not take the label of one that is there", asy
   expect(text).toContain("[^2]: Pasted.");
 });
 
-test("21.25 pictures that only their program can show leave the text, and one step takes the paste back", async () => {
-  const taken: PastedPicture[] = [];
+test("21.25 pasted pictures that must be uploaded become placeholders, and one undo reverts the paste", async () => {
+  const pictures: PastedPicture[] = [];
   let text = "";
   const { view, undo, destroy } = await createRichEditor(document.body, "", {
     onChange: (changed) => {
@@ -77,18 +77,18 @@ test("21.25 pictures that only their program can show leave the text, and one st
     },
     onFormat: () => undefined,
     onCursorBlock: () => undefined,
-    onPicturesPasted: (pictures) => taken.push(...pictures),
+    onPicturesPasted: (pasted) => pictures.push(...pasted),
     askForLink: () => undefined,
   });
   const html = `<p>One</p><p><img src="file:///C:/a/image001.png" alt="A chart"></p><p>Two
     <img src="https://lh7-rt.googleusercontent.com/docsz/a"></p><p><img src="https://example.com/stays.png"></p>`;
   view.pasteHTML(html, new Event("paste") as ClipboardEvent);
-  expect(taken.map(({ src, alt }) => [src, alt])).toEqual([
+  expect(pictures.map(({ src, alt }) => [src, alt])).toEqual([
     ["file:///C:/a/image001.png", "A chart"],
     ["https://lh7-rt.googleusercontent.com/docsz/a", ""],
   ]);
   expect(text).toBe("One\nTwo\n![](https://example.com/stays.png)");
-  taken[0]?.placeholder.fill({ src: "/chart.webp", alt: "A chart" });
+  pictures[0]?.placeholder.fill({ src: "/chart.webp", alt: "A chart" });
   expect(text).toBe("One\n![A chart](/chart.webp)\nTwo\n![](https://example.com/stays.png)");
   undo();
   undo();
@@ -109,7 +109,7 @@ test.each([
     `<a\nONCLICK = x href='/a'>1 < 2 onload=3</a>`,
     `<a\ndata-onCLICK = x href='/a'>1 < 2 onload=3</a>`,
   ],
-])("21.37 style sheets and event handlers are gone from %j before it is parsed", (html, rest) => {
+])("21.37 style sheets and event handlers are removed from %j", (html, rest) => {
   expect(stripCspViolations(html)).toBe(rest);
 });
 

@@ -17,25 +17,25 @@ async function open(text: string) {
 
 const picture = { src: "/a.webp", alt: "A" };
 
-it("puts a picture where it was awaited, whatever was written meanwhile", async () => {
+it("replaces a placeholder by its picture after the text around it changed", async () => {
   const { editor, text } = await open("one\n\ntwo");
-  const note = document.createElement("span");
-  const place = editor.insertPlaceholder(note);
-  expect(editor.element.contains(note)).toBe(true);
+  const element = document.createElement("span");
+  const placeholder = editor.insertPlaceholder(element);
+  expect(editor.element.contains(element)).toBe(true);
   expect(text()).toBe("one\n\ntwo");
   editor.applyFormat("heading", "");
-  place.fill(picture);
+  placeholder.fill(picture);
   expect(text()).toBe("## one\n\n![A](/a.webp)\n\ntwo");
-  expect(editor.element.contains(note)).toBe(false);
+  expect(editor.element.contains(element)).toBe(false);
   editor.destroy();
 });
 
-it("lets a picture arrive that is no longer awaited: its text has been left", async () => {
+it("ignores a picture that arrives after the editor was destroyed", async () => {
   const { editor, text } = await open("one");
-  const place = editor.insertPlaceholder(document.createElement("span"));
+  const placeholder = editor.insertPlaceholder(document.createElement("span"));
   editor.destroy();
   await expect.poll(() => document.body.querySelector(".ProseMirror")).toBeNull();
-  place.fill(picture);
-  place.remove();
+  placeholder.fill(picture);
+  placeholder.remove();
   expect(text()).toBe("one");
 });

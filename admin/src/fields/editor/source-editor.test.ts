@@ -20,7 +20,7 @@ async function open(written: string) {
 
 afterEach(() => editor.destroy());
 
-/** Selects some of the words, as a mouse would. */
+/** Selects the given text in the editor. */
 function select(words: string) {
   for (const line of editor.element.querySelectorAll(".cm-line")) {
     const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
@@ -41,13 +41,15 @@ const press = (key: string) =>
     new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }),
   );
 
-it("shows the structure of Markdown, that of GitHub's included", async () => {
+it("highlights GitHub Flavored Markdown", async () => {
   await open("A **bold** ~~old~~ [word](https://example.com) and `code`.");
-  const looks = [...editor.element.querySelectorAll("span")].map(({ textContent }) => textContent);
-  expect(looks).toEqual(expect.arrayContaining(["bold", "old", "word", "code"]));
+  const highlighted = [...editor.element.querySelectorAll("span")].map(
+    ({ textContent }) => textContent,
+  );
+  expect(highlighted).toEqual(expect.arrayContaining(["bold", "old", "word", "code"]));
 });
 
-it("goes on with a list, and ends it", async () => {
+it("continues a list on Enter", async () => {
   await open("- [x] done");
   select("done");
   document.getSelection()?.collapseToEnd();
@@ -56,7 +58,7 @@ it("goes on with a list, and ends it", async () => {
   expect(text).toBe("- [x] done\n- [ ] ");
 });
 
-it("21.25 tells whether the cursor is in code", async () => {
+it("21.25 detects whether the cursor is in code", async () => {
   await open("```\nfenced\n```\ntext");
   select("fenced");
   expect(editor.isInCode()).toBe(true);
@@ -71,20 +73,20 @@ it("makes selected words bold", async () => {
   expect(text).toBe("a **word** here");
 });
 
-it("puts pictures where they were awaited, in their order, whatever was written meanwhile", async () => {
+it("keeps the order of placeholders and replaces them after the text around them changed", async () => {
   await open("one");
   select("one");
   document.getSelection()?.collapseToEnd();
   document.dispatchEvent(new Event("selectionchange"));
-  const notes = ["first", "second"].map((words) => {
-    const note = document.createElement("span");
-    note.textContent = words;
-    return { note, place: editor.insertPlaceholder(note) };
+  const placeholders = ["first", "second"].map((words) => {
+    const element = document.createElement("span");
+    element.textContent = words;
+    return editor.insertPlaceholder(element);
   });
   expect(editor.element.textContent).toBe("onefirstsecond");
   editor.applyFormat("heading", "");
-  notes[0]?.place.fill({ src: "/a.webp", alt: "A" });
-  notes[1]?.place.remove();
+  placeholders[0]?.fill({ src: "/a.webp", alt: "A" });
+  placeholders[1]?.remove();
   expect(text).toBe("## one\n\n![A](/a.webp)");
   expect(editor.element.textContent).not.toMatch(/first|second/);
 });

@@ -10,13 +10,13 @@ import { createQueryClient } from "../../data/provider/query-client.ts";
 import { SchemaProvider } from "../schema-context.tsx";
 import { MarkdownInput } from "./MarkdownInput.tsx";
 
-// The editors measure their lines, and jsdom has no layout.
+// The editors measure text, which jsdom does not support.
 Range.prototype.getBoundingClientRect = () => document.documentElement.getBoundingClientRect();
 Range.prototype.getClientRects = () => document.documentElement.getClientRects();
 
 afterEach(cleanup);
 
-/** For an editor, which loads when it is chosen. */
+/** Timeout for editors, which are loaded on demand. */
 const loading = { timeout: 20_000 };
 
 let text = "";
@@ -29,7 +29,7 @@ function Watched() {
   return null;
 }
 
-/** The field with this text in it, and what an owner does with it. */
+/** Renders the field and returns user actions. */
 async function open(content: string) {
   render(
     <AdminContext queryClient={createQueryClient()}>
@@ -48,9 +48,9 @@ async function open(content: string) {
   await field();
   return {
     use: async (tool: string) => user.click(await screen.findByRole("button", { name: tool })),
-    async change(way: "Rich text" | "Markdown") {
+    async switchTo(mode: "Rich text" | "Markdown") {
       const before = await field();
-      await user.click(screen.getByRole("button", { name: way }));
+      await user.click(screen.getByRole("button", { name: mode }));
       await expect.poll(() => before.isConnected, loading).toBe(false);
       await field();
     },
@@ -63,12 +63,12 @@ async function open(content: string) {
 const title = "one";
 const heading = "## one\n";
 
-test("21.24 Markdown undoes and redoes what was written as rich text, and the other way round", async () => {
-  const { use, change, press } = await open(title);
+test("21.24 each editor undoes and redoes edits of the other one", async () => {
+  const { use, switchTo, press } = await open(title);
   await use("Heading");
   await expect.poll(() => text).toBe(heading);
 
-  await change("Markdown");
+  await switchTo("Markdown");
   await press("z");
   await expect.poll(() => text).toBe(title);
   await press("z");
@@ -79,7 +79,7 @@ test("21.24 Markdown undoes and redoes what was written as rich text, and the ot
   await use("Quotation");
   const quoted = "## one\n> ";
   await expect.poll(() => text).toBe(quoted);
-  await change("Rich text");
+  await switchTo("Rich text");
   await press("z");
   await expect.poll(() => text).toBe(heading);
   await press("z");
@@ -90,21 +90,21 @@ test("21.24 Markdown undoes and redoes what was written as rich text, and the ot
   await expect.poll(() => text).toBe(quoted);
 });
 
-test("21.24 what was undone before the way of writing changed is redone after it", async () => {
-  const { use, change, press } = await open(title);
+test("21.24 an edit undone in one editor can be redone in the other", async () => {
+  const { use, switchTo, press } = await open(title);
   await use("Heading");
   await expect.poll(() => text).toBe(heading);
   await press("z");
   await expect.poll(() => text).toBe(title);
-  await change("Markdown");
+  await switchTo("Markdown");
   await press("y");
   await expect.poll(() => text).toBe(heading);
 });
 
-test("21.24 an edit after undoing ends what can be redone, and steps of both ways stay in their order", async () => {
-  const { use, change, press } = await open(title);
+test("21.24 an edit after undo clears the redo history", async () => {
+  const { use, switchTo, press } = await open(title);
   await use("Heading");
-  await change("Markdown");
+  await switchTo("Markdown");
   await press("z");
   await expect.poll(() => text).toBe(title);
   await use("Quotation");
@@ -115,10 +115,10 @@ test("21.24 an edit after undoing ends what can be redone, and steps of both way
   expect(text).toBe("> one");
 });
 
-test("21.24 a text that the form was given can be taken back", async () => {
-  const { change, press } = await open(title);
-  for (const way of ["Markdown", "Rich text"] as const) {
-    await change(way);
+test("21.24 a text that the form sets can be undone", async () => {
+  const { switchTo, press } = await open(title);
+  for (const mode of ["Markdown", "Rich text"] as const) {
+    await switchTo(mode);
     setText("another");
     await expect.poll(async () => (await screen.findByRole("textbox")).textContent).toBe("another");
     await press("z");

@@ -14,7 +14,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
  * @param source name of the text field.
  */
 export function useFrontMatter(source: string) {
-  const model = useSchema();
+  const schema = useSchema();
   const { getValues, setValue } = useFormContext();
   const lastPaste = useRef<{ before: Values; after: Values } | null>(null);
 
@@ -24,7 +24,7 @@ export function useFrontMatter(source: string) {
   async function paste(pasted: FrontMatter, insert: (markdown: string) => void): Promise<void> {
     const loaded = await import("./front-matter-fields.ts").catch(() => null);
     if (!loaded) return insert(withYamlBlock(pasted));
-    const { values, rest } = loaded.readFields(pasted, model, getValues(), source);
+    const { values, rest } = loaded.readFields(pasted, schema, getValues(), source);
     const names = [source, ...values.keys()];
     const snapshot = () => Object.fromEntries(names.map((name) => [name, getValues(name)]));
     const before = snapshot();

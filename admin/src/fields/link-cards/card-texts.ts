@@ -1,4 +1,4 @@
-/** Cuts a text after a whole word, with an ellipsis, to at most `length` characters. */
+/** Truncates a text to at most `length` characters, at a word boundary and with an ellipsis. */
 export function cut(text: string, length: number): string {
   const characters = [...text.trim()];
   if (characters.length <= length) return characters.join("");
@@ -6,7 +6,7 @@ export function cut(text: string, length: number): string {
   return `${start.replace(/\s+\S*$/, "")}…`;
 }
 
-/** An address as search results show it: the host, then the path with arrows. Defaults to this page's host. */
+/** Formats a URL as in search results: host and breadcrumbs. Defaults to the current host. */
 export function displayAddress(url: string): { host: string; crumbs: string } {
   const { host, pathname } = new URL(URL.canParse(url) ? url : window.location.origin);
   const parts = pathname.split("/").filter(Boolean);

@@ -9,7 +9,7 @@ import { accessibleName, fileName } from "./media-names.ts";
 interface MediaTileProps {
   record: MediaRecord;
   isSelected: boolean;
-  /** True if another part of the page asks for the alternative text. */
+  /** True if the page shows a field for the alternative text elsewhere. */
   hasAltFieldElsewhere: boolean;
   onOpen(record: MediaRecord): void;
 }

@@ -5,7 +5,7 @@ import { CsrfError } from "../../data/api/csrf.ts";
 import { ToastHost } from "../../layout/notifications/ToastHost.tsx";
 import { createLazyMediaStore } from "./lazy-media-store.ts";
 
-test("a page that may not change anything says so as everywhere else, and sends nothing", async () => {
+test("a missing CSRF token shows a toast and sends nothing", async () => {
   render(
     <CoreAdminContext>
       <ToastHost>{null}</ToastHost>

@@ -15,7 +15,7 @@ interface LazyStoreOptions {
   client: Client;
   csrf: CsrfGuard;
   config: Config;
-  /** Called when pages show another picture than before. */
+  /** Called after a picture was replaced, to purge the site's cache. */
   refreshSite: RefreshSite;
 }
 

@@ -4,7 +4,7 @@ type Target = HTMLElement | Document;
 
 /**
  * Accepts files that are dropped onto `target` or pasted inside it; pasted text is unaffected. Inner targets have
- * priority. Null while there is no target.
+ * priority.
  *
  * @returns true while files are dragged over the target.
  */
@@ -17,7 +17,7 @@ export function useDroppedFiles(target: Target | null, onFiles: (files: File[]) 
 
   useEffect(() => {
     if (!target) return;
-    // Entering a child fires leave on its parent, so count the levels.
+    // `dragleave` also fires when the pointer enters a child, so count the levels.
     let depth = 0;
     const controller = new AbortController();
     const listen = (
