@@ -6,8 +6,8 @@ import { RecordContextProvider, SourceContextProvider, useStoreContext } from "r
 import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { ImageInput } from "../../fields/ImageInput.tsx";
-import { SchemaProvider } from "../../fields/schema-context.tsx";
 import { ResumeFileButton } from "../../fields/ResumeFileButton.tsx";
+import { SchemaProvider } from "../../fields/schema-context.tsx";
 import { TextInput } from "../../fields/TextInput.tsx";
 import { cvMessage } from "../../i18n/en/cv.ts";
 import { dashboardMessage } from "../../i18n/en/dashboard.ts";

@@ -1,8 +1,8 @@
 import { Box, Button, Stack, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
-import { FileButton } from "../../fields/media/FileButton.tsx";
 import { DropOverlay } from "../../fields/media/DropOverlay.tsx";
+import { FileButton } from "../../fields/media/FileButton.tsx";
 import { MediaFilters } from "../../fields/media/MediaFilters.tsx";
 import { MediaGrid } from "../../fields/media/MediaGrid.tsx";
 import { MediaList } from "../../fields/media/MediaList.tsx";

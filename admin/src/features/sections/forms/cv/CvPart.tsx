@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { FieldGroup } from "../../../../fields/FieldGroup.tsx";
 import { ListInput } from "../../../../fields/ListInput.tsx";
 import type { RowSummary } from "../../../../fields/ListRow.tsx";
-import { useLabel } from "../../../../fields/schema-context.tsx";
 import { SwitchInput } from "../../../../fields/SwitchInput.tsx";
+import { useLabel } from "../../../../fields/schema-context.tsx";
 import { cvMessage } from "../../../../i18n/en/cv.ts";
 
 type Part = keyof SectionContent<"cv">["sections"];
