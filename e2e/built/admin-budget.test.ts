@@ -54,7 +54,7 @@ const signIn = ["index.html", "src/features/account/sign-in/AuthPage.tsx"];
 const firstList = [
   ...signIn,
   "src/app/SignedIn.tsx",
-  "src/data/data-provider.ts",
+  "src/data/provider/data-provider.ts",
   "src/features/projects/ProjectList.tsx",
 ];
 
