@@ -40,9 +40,9 @@ const signInPage = (load: LoadPage) => lazyPart(load);
 /** Pages that need no session. */
 const publicPages = {
   "/auth": signInPage(() => import("../features/account/sign-in/AuthPage.tsx")),
-  "/auth/by-link": signInPage(() => import("../features/account/sign-in/ByLinkPage.tsx")),
-  "/auth/by-phone": signInPage(() => import("../features/account/sign-in/ByPhonePage.tsx")),
-  "/auth/forgotten": signInPage(() => import("../features/account/sign-in/ForgottenPage.tsx")),
+  "/auth/by-link": signInPage(() => import("../features/account/sign-in/EmailLinkPage.tsx")),
+  "/auth/by-phone": signInPage(() => import("../features/account/sign-in/PhoneSignInPage.tsx")),
+  "/auth/forgotten": signInPage(() => import("../features/account/sign-in/EmailLinkPage.tsx")),
   "/auth/link": signInPage(() => import("../features/account/sign-in/LinkPage.tsx")),
   "/auth/new-password": signInPage(() => import("../features/account/sign-in/NewPasswordPage.tsx")),
   "/auth/provider": signInPage(() => import("../features/account/sign-in/ProviderPage.tsx")),

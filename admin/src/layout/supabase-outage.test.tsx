@@ -2,7 +2,7 @@ import { onlineManager } from "@tanstack/react-query";
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { checkServer } from "../data/connection/connection.ts";
-import { Unreachable } from "../features/account/sign-in/Unreachable.tsx";
+import { ServerUnreachable } from "../features/account/sign-in/ServerUnreachable.tsx";
 import { OfflineBar } from "./OfflineBar.tsx";
 
 let health: () => Response;
@@ -51,7 +51,7 @@ it("says of a Supabase elsewhere that it is silent, and of a server that is gone
 it("says so on the way in as well", async () => {
   health = silent(dashboard);
   vi.stubGlobal("fetch", async () => health());
-  render(<Unreachable retry={() => undefined} />);
+  render(<ServerUnreachable retry={() => undefined} />);
   expect(await screen.findByRole("heading", { name: "Supabase does not answer" })).toBeDefined();
   const wake = screen.getByRole("link", { name: "Open its dashboard" });
   expect(wake.getAttribute("href")).toBe(dashboard);

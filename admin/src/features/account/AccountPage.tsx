@@ -15,30 +15,30 @@ import { EmailForm } from "./EmailForm.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
 import { SecondFactor } from "./SecondFactor.tsx";
 import { Sessions } from "./Sessions.tsx";
-import { useAbilities } from "./sign-in/use-abilities.ts";
+import { useCapabilities } from "./sign-in/use-capabilities.ts";
 
 const PhoneForm = lazyPart<{ phone: string | null }>(() => import("./PhoneForm.tsx"));
 const Passkeys = lazyPart(() => import("./Passkeys.tsx"));
 const ConnectedAccounts = lazyPart(() => import("./ConnectedAccounts.tsx"));
 
-/** `/admin/account`: how the owner signs in, and where. */
+/** `/admin/account`: sign-in methods and sessions of the owner. */
 export default function AccountPage() {
   const account = useAccount();
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: accountQuery,
     queryFn: async () => (await account()).read(),
   });
-  const abilities = useAbilities();
-  const providers = abilities?.providers ?? [];
+  const capabilities = useCapabilities();
+  const providers = capabilities?.providers ?? [];
   return (
     <>
       <PageHeader title={sharedMessage("account")} description={accountMessage("description")} />
       {data ? (
         <Stack spacing={5} sx={{ pb: 8 }}>
           <EmailForm {...data} />
-          {(data.phone !== null || abilities?.phone) && <PhoneForm phone={data.phone} />}
+          {(data.phone !== null || capabilities?.phone) && <PhoneForm phone={data.phone} />}
           <PasswordForm email={data.email} />
-          {abilities?.passkeys && <Passkeys />}
+          {capabilities?.passkeys && <Passkeys />}
           <SecondFactor apps={data.apps} />
           {(data.identities.length > 0 || providers.length > 0) && (
             <ConnectedAccounts {...data} providers={providers} />

@@ -10,34 +10,36 @@ import { toastSuccess } from "../../layout/notifications/toasts.ts";
 import { useAccountAction } from "../../layout/use-account-action.ts";
 import { accountQuery } from "./account-query.ts";
 import { accountRow } from "./account-row.ts";
-import { dateOf } from "./date-of.ts";
+import { formatDay } from "./format-day.ts";
 import { providerName } from "./sign-in/provider-name.ts";
 
 interface ConnectedAccountsProps extends Pick<AccountState, "identities" | "hasEmailSignIn"> {
-  /** Who the server lets say that somebody is the owner. */
+  /** OAuth providers that the Auth server has enabled. */
   providers: string[];
 }
 
-/** The accounts elsewhere that sign the owner in. */
+/** OAuth accounts that sign the owner in. */
 export default function ConnectedAccounts(props: ConnectedAccountsProps) {
   const { identities, hasEmailSignIn, providers } = props;
   const queryClient = useQueryClient();
-  const [removed, setRemoved] = useState<Identity | null>(null);
-  const connecting = useAccountAction(async (account, provider: string) => {
+  const [disconnecting, setDisconnecting] = useState<Identity | null>(null);
+  const connect = useAccountAction(async (account, provider: string) => {
     window.location.assign(await account.identities.connect(provider));
   });
-  const disconnecting = useAccountAction(async (account, { id, provider }: Identity) => {
+  const disconnect = useAccountAction(async (account, { id, provider }: Identity) => {
     await account.identities.disconnect(id);
-    setRemoved(null);
+    setDisconnecting(null);
     toastSuccess(providerMessage("disconnected", { provider: providerName(provider) }));
     await queryClient.invalidateQueries({ queryKey: accountQuery });
   });
-  const open = providers.filter((name) => identities.every(({ provider }) => provider !== name));
+  const connectable = providers.filter((name) =>
+    identities.every(({ provider }) => provider !== name),
+  );
   const isRemovable = hasEmailSignIn || identities.length > 1;
 
   return (
     <FieldGroup title={providerMessage("title")} help={providerMessage("help")}>
-      {connecting.errorMessage && <Alert severity="error">{connecting.errorMessage}</Alert>}
+      {connect.errorMessage && <Alert severity="error">{connect.errorMessage}</Alert>}
       {identities.length > 0 && (
         <div>
           {identities.map((identity) => (
@@ -59,7 +61,7 @@ export default function ConnectedAccounts(props: ConnectedAccountsProps) {
                   aria-label={providerMessage("disconnectNamed", {
                     provider: providerName(identity.provider),
                   })}
-                  onClick={() => setRemoved(identity)}
+                  onClick={() => setDisconnecting(identity)}
                 >
                   {providerMessage("disconnect")}
                 </Button>
@@ -73,35 +75,35 @@ export default function ConnectedAccounts(props: ConnectedAccountsProps) {
           {providerMessage("onlyWay")}
         </Typography>
       )}
-      {open.length > 0 && (
+      {connectable.length > 0 && (
         <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: "wrap" }}>
-          {open.map((provider) => (
+          {connectable.map((provider) => (
             <Button
               key={provider}
               variant="outlined"
-              disabled={connecting.isPending}
-              onClick={() => connecting.run(provider)}
+              disabled={connect.isPending}
+              onClick={() => connect.run(provider)}
             >
               {providerMessage("connect", { provider: providerName(provider) })}
             </Button>
           ))}
         </Stack>
       )}
-      {removed && (
+      {disconnecting && (
         <ConfirmDialog
           open
-          title={providerMessage("disconnectTitle", { provider: providerName(removed.provider) })}
+          title={providerMessage("disconnectTitle", {
+            provider: providerName(disconnecting.provider),
+          })}
           confirm={providerMessage("disconnect")}
-          isBusy={disconnecting.isPending}
-          onConfirm={() => disconnecting.run(removed)}
-          onClose={() => setRemoved(null)}
+          isBusy={disconnect.isPending}
+          onConfirm={() => disconnect.run(disconnecting)}
+          onClose={() => setDisconnecting(null)}
         >
           <DialogContentText>
             {providerMessage(hasEmailSignIn ? "disconnectHelp" : "disconnectOther")}
           </DialogContentText>
-          {disconnecting.errorMessage && (
-            <Alert severity="error">{disconnecting.errorMessage}</Alert>
-          )}
+          {disconnect.errorMessage && <Alert severity="error">{disconnect.errorMessage}</Alert>}
         </ConfirmDialog>
       )}
     </FieldGroup>
@@ -109,6 +111,6 @@ export default function ConnectedAccounts(props: ConnectedAccountsProps) {
 }
 
 function detailOf({ email, createdAt }: Identity): string {
-  const date = dateOf(createdAt);
+  const date = formatDay(createdAt);
   return email ? providerMessage("known", { email, date }) : providerMessage("since", { date });
 }

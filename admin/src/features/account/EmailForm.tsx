@@ -7,9 +7,9 @@ import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { accountMessage } from "../../i18n/en/account.ts";
 import { useAccountAction } from "../../layout/use-account-action.ts";
 import { accountQuery } from "./account-query.ts";
-import { fieldOf } from "./sign-in/field-of.ts";
+import { textFieldProps } from "./sign-in/text-field-props.ts";
 
-/** The address that the owner signs in with, and a form for another one. */
+/** Changes the e-mail address of the account. */
 export function EmailForm({ email, newEmail }: AccountState) {
   const queryClient = useQueryClient();
   const form = useForm({ defaultValues: { email: "" } });
@@ -32,7 +32,7 @@ export function EmailForm({ email, newEmail }: AccountState) {
           label={accountMessage("newEmail")}
           type="email"
           autoComplete="email"
-          {...fieldOf(form, "email", {
+          {...textFieldProps(form, "email", {
             ...emailRules(),
             validate: (typed) =>
               typed.trim().toLowerCase() !== email.toLowerCase() || accountMessage("sameEmail"),

@@ -11,59 +11,59 @@ import { toastSuccess } from "../../layout/notifications/toasts.ts";
 import { accountErrorMessage, useAccountAction } from "../../layout/use-account-action.ts";
 import { accountQuery } from "./account-query.ts";
 import { accountRow } from "./account-row.ts";
-import { dateOf } from "./date-of.ts";
-import { PasskeyName } from "./PasskeyName.tsx";
+import { formatDay } from "./format-day.ts";
+import { PasskeyNameForm } from "./PasskeyNameForm.tsx";
 import { passkeyErrorMessage } from "./sign-in/passkey-message.ts";
 
 const passkeysQuery = [...accountQuery, "passkeys"];
 
-/** The keys of devices that sign the owner in. */
+/** Adds, renames and removes passkeys. */
 export default function Passkeys() {
   const account = useAccount();
   const queryClient = useQueryClient();
-  const [named, setNamed] = useState<string | null>(null);
-  const [removed, setRemoved] = useState<Passkey | null>(null);
+  const [renamingId, setRenamingId] = useState<string | null>(null);
+  const [removing, setRemoving] = useState<Passkey | null>(null);
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: passkeysQuery,
     queryFn: async () => (await account()).passkeys.list(),
   });
 
-  const adding = useAccountAction(async ({ passkeys }) => {
+  const add = useAccountAction(async ({ passkeys }) => {
     const { id } = await passkeys.add();
     toastSuccess(passkeyMessage("isAdded"));
-    setNamed(id);
+    setRenamingId(id);
     await queryClient.invalidateQueries({ queryKey: passkeysQuery });
-  }, addMessage);
-  const removing = useAccountAction(async ({ passkeys }, passkey: Passkey) => {
+  }, addErrorMessage);
+  const remove = useAccountAction(async ({ passkeys }, passkey: Passkey) => {
     await passkeys.remove(passkey);
-    setRemoved(null);
+    setRemoving(null);
     toastSuccess(passkeyMessage("isRemoved"));
     await queryClient.invalidateQueries({ queryKey: passkeysQuery });
   });
 
-  async function settleName() {
+  async function handleNamed() {
     await queryClient.invalidateQueries({ queryKey: passkeysQuery });
-    setNamed(null);
+    setRenamingId(null);
   }
 
   return (
     <FieldGroup title={passkeyMessage("title")} help={passkeyMessage("help")}>
-      {adding.errorMessage && <Alert severity="error">{adding.errorMessage}</Alert>}
+      {add.errorMessage && <Alert severity="error">{add.errorMessage}</Alert>}
       {data && data.length > 0 && (
         <div>
           {data.map((passkey) => (
             <Box key={passkey.id} sx={accountRow}>
-              {named === passkey.id ? (
-                <PasskeyName
+              {renamingId === passkey.id ? (
+                <PasskeyNameForm
                   passkey={passkey}
-                  onNamed={settleName}
-                  onCancelled={() => setNamed(null)}
+                  onNamed={handleNamed}
+                  onCancelled={() => setRenamingId(null)}
                 />
               ) : (
                 <PasskeyRow
                   passkey={passkey}
-                  onRename={() => setNamed(passkey.id)}
-                  onRemove={() => setRemoved(passkey)}
+                  onRename={() => setRenamingId(passkey.id)}
+                  onRemove={() => setRemoving(passkey)}
                 />
               )}
             </Box>
@@ -76,24 +76,24 @@ export default function Passkeys() {
         <Button
           variant="outlined"
           disabled={!data}
-          loading={adding.isPending}
-          onClick={() => adding.run()}
+          loading={add.isPending}
+          onClick={() => add.run()}
           sx={{ alignSelf: "start" }}
         >
           {passkeyMessage(data?.length ? "addAnother" : "add")}
         </Button>
       )}
-      {removed && (
+      {removing && (
         <ConfirmDialog
           open
-          title={passkeyMessage("removeTitle", { name: removed.name })}
+          title={passkeyMessage("removeTitle", { name: removing.name })}
           confirm={passkeyMessage("remove")}
-          isBusy={removing.isPending}
-          onConfirm={() => removing.run(removed)}
-          onClose={() => setRemoved(null)}
+          isBusy={remove.isPending}
+          onConfirm={() => remove.run(removing)}
+          onClose={() => setRemoving(null)}
         >
           <DialogContentText>{passkeyMessage("removeHelp")}</DialogContentText>
-          {removing.errorMessage && <Alert severity="error">{removing.errorMessage}</Alert>}
+          {remove.errorMessage && <Alert severity="error">{remove.errorMessage}</Alert>}
         </ConfirmDialog>
       )}
     </FieldGroup>
@@ -111,7 +111,7 @@ function PasskeyRow({
   onRename,
   onRemove,
 }: PasskeyRowProps) {
-  const date = dateOf(createdAt);
+  const date = formatDay(createdAt);
   return (
     <>
       <Box sx={{ flex: "1 1 16rem", minWidth: 0 }}>
@@ -119,7 +119,7 @@ function PasskeyRow({
         <Typography variant="body2" color="text.secondary">
           {lastUsedAt === null
             ? passkeyMessage("added", { date })
-            : passkeyMessage("addedAndUsed", { date, used: dateOf(lastUsedAt) })}
+            : passkeyMessage("addedAndUsed", { date, used: formatDay(lastUsedAt) })}
         </Typography>
       </Box>
       <Stack direction="row" spacing={1}>
@@ -144,8 +144,8 @@ function PasskeyRow({
   );
 }
 
-/** What the owner reads where none was added; what the server did not take is a new one, and none that was removed. */
-function addMessage(error: unknown): string | null {
+/** Error message for a failed registration. Unlike at sign-in, a rejected passkey is a new one. */
+function addErrorMessage(error: unknown): string | null {
   const { name, code } = Object(error) as { name?: unknown; code?: unknown };
   if (name === "CsrfError") return accountErrorMessage(error);
   if (code !== "webauthn_verification_failed") return passkeyErrorMessage(error);

@@ -9,29 +9,34 @@ import { recoveryMessage } from "../../i18n/en/recovery.ts";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
 import { accountErrorMessage, useAccountAction } from "../../layout/use-account-action.ts";
 import { CodeField } from "./sign-in/CodeField.tsx";
-import { fieldOf } from "./sign-in/field-of.ts";
 import { AccountName, PasswordField } from "./sign-in/PasswordField.tsx";
-import { atPassword, passwordHint, useNewPassword } from "./sign-in/use-new-password.ts";
+import { textFieldProps } from "./sign-in/text-field-props.ts";
+import {
+  passwordHint,
+  useNewPasswordRules,
+  withPasswordErrors,
+} from "./sign-in/use-new-password.ts";
 
-const nothing = { password: "", code: "", currentPassword: "" };
+const emptyForm = { password: "", code: "", currentPassword: "" };
 
-/** A form for another password, which asks for whatever the server wants to know first. */
+/** Changes the password. Asks for a code or the current password if the server requires it. */
 export function PasswordForm({ email }: { email: string }) {
-  const [proofs, setProofs] = useState<readonly ReauthMethod[]>([]);
-  const form = useForm({ defaultValues: nothing, shouldUnregister: true });
-  const rules = useNewPassword(() => [email]);
+  const [requiredProofs, setRequiredProofs] = useState<readonly ReauthMethod[]>([]);
+  const form = useForm({ defaultValues: emptyForm, shouldUnregister: true });
+  const rules = useNewPasswordRules(() => [email]);
 
   const { run, isPending, errorMessage } = useAccountAction(
-    async (account, typed: typeof nothing) => {
-      const asked = await account.changePassword(typed);
-      // A code is used up once the server asks for more, and the password stays good.
-      if (asked === "currentPassword") return setProofs([asked]);
-      if (asked === "code") return setProofs((before) => [...new Set(before).add(asked)]);
-      setProofs([]);
-      form.reset(nothing);
+    async (account, typed: typeof emptyForm) => {
+      const required = await account.changePassword(typed);
+      // The server has used up the code when it asks for the current password.
+      if (required === "currentPassword") return setRequiredProofs([required]);
+      if (required === "code")
+        return setRequiredProofs((before) => [...new Set(before).add(required)]);
+      setRequiredProofs([]);
+      form.reset(emptyForm);
       toastSuccess(recoveryMessage("passwordChanged"));
     },
-    atPassword(form.setError, accountErrorMessage),
+    withPasswordErrors(form.setError, accountErrorMessage),
   );
 
   return (
@@ -42,15 +47,15 @@ export function PasswordForm({ email }: { email: string }) {
         <PasswordField
           label={recoveryMessage("password")}
           autoComplete="new-password"
-          {...fieldOf(form, "password", rules, passwordHint())}
+          {...textFieldProps(form, "password", rules, passwordHint())}
         />
-        {proofs.includes("code") && (
+        {requiredProofs.includes("code") && (
           <>
             <Alert severity="info">{accountMessage("codeSent", { email })}</Alert>
             <CodeField
               label={accountMessage("code")}
               autoFocus
-              {...fieldOf(form, "code", { required: accountMessage("codeMissing") })}
+              {...textFieldProps(form, "code", { required: accountMessage("codeMissing") })}
             />
             <Button
               loading={isPending && !form.formState.isSubmitting}
@@ -61,14 +66,16 @@ export function PasswordForm({ email }: { email: string }) {
             </Button>
           </>
         )}
-        {proofs.includes("currentPassword") && (
+        {requiredProofs.includes("currentPassword") && (
           <>
             <Alert severity="info">{accountMessage("currentAsked")}</Alert>
             <PasswordField
               label={accountMessage("current")}
               autoComplete="current-password"
               autoFocus
-              {...fieldOf(form, "currentPassword", { required: accountMessage("currentMissing") })}
+              {...textFieldProps(form, "currentPassword", {
+                required: accountMessage("currentMissing"),
+              })}
             />
           </>
         )}

@@ -9,25 +9,25 @@ import { toastSuccess } from "../../layout/notifications/toasts.ts";
 import { accountErrorMessage, useAccountAction } from "../../layout/use-account-action.ts";
 import { accountQuery } from "./account-query.ts";
 import { CodeField } from "./sign-in/CodeField.tsx";
-import { fieldOf } from "./sign-in/field-of.ts";
+import { textFieldProps } from "./sign-in/text-field-props.ts";
 
-const nothing = { phone: "", code: "" };
+const emptyForm = { phone: "", code: "" };
 
-/** The number that the owner signs in with, and a form for another one, which the code of a message confirms. */
+/** Changes the phone number of the account; a code by text message confirms the new one. */
 export default function PhoneForm({ phone }: { phone: string | null }) {
   const queryClient = useQueryClient();
-  const [asked, setAsked] = useState<string | null>(null);
-  const form = useForm({ defaultValues: nothing });
+  const [pendingNumber, setPendingNumber] = useState<string | null>(null);
+  const form = useForm({ defaultValues: emptyForm });
   const { run, errorMessage } = useAccountAction(
-    async (account, typed: typeof nothing) => {
-      if (asked === null) {
+    async (account, typed: typeof emptyForm) => {
+      if (pendingNumber === null) {
         const number = normalizePhone(typed.phone);
         await account.phone.requestChange(number);
-        return setAsked(number);
+        return setPendingNumber(number);
       }
-      await account.phone.confirm(asked, typed.code);
-      setAsked(null);
-      form.reset(nothing);
+      await account.phone.confirm(pendingNumber, typed.code);
+      setPendingNumber(null);
+      form.reset(emptyForm);
       toastSuccess(phoneMessage("changed"));
       await queryClient.invalidateQueries({ queryKey: accountQuery });
     },
@@ -43,12 +43,12 @@ export default function PhoneForm({ phone }: { phone: string | null }) {
     >
       <Stack component="form" noValidate onSubmit={form.handleSubmit(run)} spacing={2} useFlexGap>
         {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
-        {asked === null ? (
+        {pendingNumber === null ? (
           <TextField
             label={phoneMessage("newNumber")}
             type="tel"
             autoComplete="tel"
-            {...fieldOf(
+            {...textFieldProps(
               form,
               "phone",
               {
@@ -62,11 +62,11 @@ export default function PhoneForm({ phone }: { phone: string | null }) {
           />
         ) : (
           <>
-            <Alert severity="info">{phoneMessage("sentToNew", { phone: asked })}</Alert>
+            <Alert severity="info">{phoneMessage("sentToNew", { phone: pendingNumber })}</Alert>
             <CodeField
               label={phoneMessage("code")}
               autoFocus
-              {...fieldOf(form, "code", { required: phoneMessage("codeMissing") })}
+              {...textFieldProps(form, "code", { required: phoneMessage("codeMissing") })}
             />
           </>
         )}
@@ -76,7 +76,7 @@ export default function PhoneForm({ phone }: { phone: string | null }) {
           loading={form.formState.isSubmitting}
           sx={{ alignSelf: "start" }}
         >
-          {phoneMessage(asked === null ? "sendCode" : "confirm")}
+          {phoneMessage(pendingNumber === null ? "sendCode" : "confirm")}
         </Button>
       </Stack>
     </FieldGroup>

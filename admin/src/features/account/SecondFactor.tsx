@@ -6,33 +6,33 @@ import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { accountMessage } from "../../i18n/en/account.ts";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
 import { useAccountAction } from "../../layout/use-account-action.ts";
+import { AddAuthenticatorForm } from "./AddAuthenticatorForm.tsx";
 import { accountQuery } from "./account-query.ts";
 import { accountRow } from "./account-row.ts";
-import { dateOf } from "./date-of.ts";
-import { NewAppForm } from "./NewAppForm.tsx";
-import { RemoveApp } from "./RemoveApp.tsx";
-import { useAbilities } from "./sign-in/use-abilities.ts";
+import { formatDay } from "./format-day.ts";
+import { RemoveAuthenticatorDialog } from "./RemoveAuthenticatorDialog.tsx";
+import { useCapabilities } from "./sign-in/use-capabilities.ts";
 
-/** The apps whose codes are asked for after the password. Nothing of it is shown where the server has no such thing. */
+/** Adds and removes authenticator apps. Renders nothing if the server does not support them. */
 export function SecondFactor({ apps }: { apps: AuthenticatorApp[] }) {
   const queryClient = useQueryClient();
-  const [added, setAdded] = useState<AppEnrollment | null>(null);
-  const [removed, setRemoved] = useState<AuthenticatorApp | null>(null);
-  const abilities = useAbilities();
+  const [adding, setAdding] = useState<AppEnrollment | null>(null);
+  const [removing, setRemoving] = useState<AuthenticatorApp | null>(null);
+  const capabilities = useCapabilities();
 
   const { run, isPending, errorMessage } = useAccountAction(async (account) => {
-    setAdded(await account.authenticatorApps.enroll());
+    setAdding(await account.authenticatorApps.enroll());
   });
 
-  async function settle(message?: string) {
-    setAdded(null);
-    setRemoved(null);
+  async function finish(message?: string) {
+    setAdding(null);
+    setRemoving(null);
     if (!message) return;
     toastSuccess(message);
     await queryClient.invalidateQueries({ queryKey: accountQuery });
   }
 
-  if (apps.length === 0 && !abilities?.secondFactor) return null;
+  if (apps.length === 0 && !capabilities?.secondFactor) return null;
   return (
     <FieldGroup title={accountMessage("secondFactor")} help={accountMessage("secondFactorHelp")}>
       {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
@@ -43,28 +43,28 @@ export function SecondFactor({ apps }: { apps: AuthenticatorApp[] }) {
               <Box sx={{ flex: "1 1 16rem" }}>
                 <Typography sx={{ fontWeight: 550 }}>{accountMessage("app")}</Typography>
                 <Typography variant="body2" color="text.secondary">
-                  {accountMessage("appSince", { date: dateOf(app.createdAt) })}
+                  {accountMessage("appSince", { date: formatDay(app.createdAt) })}
                 </Typography>
               </Box>
-              <Button variant="outlined" color="inherit" onClick={() => setRemoved(app)}>
+              <Button variant="outlined" color="inherit" onClick={() => setRemoving(app)}>
                 {accountMessage("removeApp")}
               </Button>
             </Box>
           ))}
         </div>
       )}
-      {apps.length === 1 && !added && (
+      {apps.length === 1 && !adding && (
         <Alert severity="warning">
           {accountMessage.with("onlyApp", {
             command: <code>npm run owner -- second-factor-off</code>,
           })}
         </Alert>
       )}
-      {added ? (
-        <NewAppForm
-          app={added}
-          onConfirmed={() => settle(accountMessage("appAdded"))}
-          onCancelled={() => settle()}
+      {adding ? (
+        <AddAuthenticatorForm
+          app={adding}
+          onConfirmed={() => finish(accountMessage("appAdded"))}
+          onCancelled={() => finish()}
         />
       ) : (
         <Button
@@ -76,12 +76,12 @@ export function SecondFactor({ apps }: { apps: AuthenticatorApp[] }) {
           {accountMessage(apps.length === 0 ? "addApp" : "addAnotherApp")}
         </Button>
       )}
-      {removed && (
-        <RemoveApp
-          app={removed}
+      {removing && (
+        <RemoveAuthenticatorDialog
+          app={removing}
           isLast={apps.length === 1}
-          onRemoved={() => settle(accountMessage("appRemoved"))}
-          onClose={() => setRemoved(null)}
+          onRemoved={() => finish(accountMessage("appRemoved"))}
+          onClose={() => setRemoving(null)}
         />
       )}
     </FieldGroup>

@@ -7,7 +7,7 @@ import { useAccountAction } from "../../layout/use-account-action.ts";
 import { useSignOut } from "../../layout/use-sign-out.ts";
 import { accountRow } from "./account-row.ts";
 
-/** Ends sessions: this browser's, the others, or all. */
+/** Signs out of this browser, the others, or all. */
 export function Sessions() {
   const signOutHere = useSignOut();
   const signOutEverywhere = useSignOut("global");
@@ -20,21 +20,21 @@ export function Sessions() {
     <FieldGroup title={accountMessage("sessions")} help={accountMessage("sessionsHelp")}>
       {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
       <div>
-        <Choice
-          where={accountMessage("here")}
+        <SessionRow
+          title={accountMessage("here")}
           help={accountMessage("hereHelp")}
           button={sharedMessage("signOut")}
           onClick={signOutHere}
         />
-        <Choice
-          where={accountMessage("others")}
+        <SessionRow
+          title={accountMessage("others")}
           help={accountMessage("othersHelp")}
           button={accountMessage("signOutOthers")}
           onClick={() => run()}
           isPending={isPending}
         />
-        <Choice
-          where={accountMessage("everywhere")}
+        <SessionRow
+          title={accountMessage("everywhere")}
           help={accountMessage("everywhereHelp")}
           button={accountMessage("signOutEverywhere")}
           onClick={signOutEverywhere}
@@ -44,19 +44,19 @@ export function Sessions() {
   );
 }
 
-interface ChoiceProps {
-  where: string;
+interface SessionRowProps {
+  title: string;
   help: string;
   button: string;
   onClick: () => void;
   isPending?: boolean;
 }
 
-function Choice({ where, help, button, onClick, isPending = false }: ChoiceProps) {
+function SessionRow({ title, help, button, onClick, isPending = false }: SessionRowProps) {
   return (
     <Box sx={accountRow}>
       <Box sx={{ flex: "1 1 16rem" }}>
-        <Typography sx={{ fontWeight: 550 }}>{where}</Typography>
+        <Typography sx={{ fontWeight: 550 }}>{title}</Typography>
         <Typography variant="body2" color="text.secondary">
           {help}
         </Typography>

@@ -1,2 +1,2 @@
-/** Under which the account is kept while its page is open. */
+/** Query key of the account. */
 export const accountQuery = ["auth", "account"];

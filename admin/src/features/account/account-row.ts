@@ -1,4 +1,4 @@
-/** How one of several things of the account looks, with what can be done to it. */
+/** Style of a row with text and buttons. */
 export const accountRow = {
   display: "flex",
   flexWrap: "wrap",

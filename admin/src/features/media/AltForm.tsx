@@ -1,4 +1,5 @@
 import { Alert, Box, Button, TextField } from "@mui/material";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { messageOf } from "../../data/media/error-message.ts";
 import type { MediaRecord } from "../../data/media/media-store.ts";
@@ -7,7 +8,6 @@ import { MissingAltHelp } from "../../fields/media/MissingAltBadge.tsx";
 import { mediaMessage } from "../../i18n/en/media.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
-import { useMediaChanged } from "./use-media-changed.ts";
 
 interface AltFormProps {
   record: MediaRecord;
@@ -18,7 +18,7 @@ interface AltFormProps {
 /** Form for a picture's alternative text, with its own save button. */
 export function AltForm({ record, onDirty }: AltFormProps) {
   const store = useMediaStore();
-  const mediaChanged = useMediaChanged();
+  const queryClient = useQueryClient();
   const [alt, setAlt] = useState(record.alt);
   const [isSaving, setSaving] = useState(false);
   const [reason, setReason] = useState("");
@@ -31,7 +31,8 @@ export function AltForm({ record, onDirty }: AltFormProps) {
       await store.describe(record, alt.trim());
       onDirty(false);
       toastSuccess(mediaMessage("altSaved"));
-      await mediaChanged();
+      // Any list or form may show the picture.
+      await queryClient.invalidateQueries();
     } catch (error) {
       setReason(messageOf(error, mediaMessage("altNotSaved")));
     }

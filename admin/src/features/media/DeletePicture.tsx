@@ -10,23 +10,23 @@ import { mediaMessage } from "../../i18n/en/media.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
-import { PlaceList } from "./PlaceList.tsx";
+import { MediaUseList } from "./MediaUseList.tsx";
 
 interface DeletePictureProps {
   record: MediaRecord;
   /** Known uses of the picture; undefined while loading. */
-  places: readonly MediaUse[] | undefined;
+  uses: readonly MediaUse[] | undefined;
   onDeleted(): void;
 }
 
 /** Deletes a picture after confirmation. A used picture is kept, and its uses are listed. */
-export function DeletePicture({ record, places, onDeleted }: DeletePictureProps) {
+export function DeletePicture({ record, uses, onDeleted }: DeletePictureProps) {
   const store = useMediaStore();
   const queryClient = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  const usedIn = failure instanceof MediaInUseError ? failure.uses : (places ?? []);
+  const usedIn = failure instanceof MediaInUseError ? failure.uses : (uses ?? []);
   const isUsed = usedIn.length > 0;
 
   async function remove() {
@@ -67,9 +67,9 @@ export function DeletePicture({ record, places, onDeleted }: DeletePictureProps)
         <DialogContentText>
           {isUsed
             ? mediaMessage("takeOut")
-            : mediaMessage("deletion", { places: mediaMessage(places ? "noPlace" : "maybePlace") })}
+            : mediaMessage("deletion", { places: mediaMessage(uses ? "noPlace" : "maybePlace") })}
         </DialogContentText>
-        {isUsed && <PlaceList places={usedIn} />}
+        {isUsed && <MediaUseList uses={usedIn} />}
         {failure !== null && !isUsed && (
           <Alert severity="error">{messageOf(failure, mediaMessage("notDeleted"))}</Alert>
         )}

@@ -12,7 +12,7 @@ import { LoadFailure } from "../../layout/LoadFailure.tsx";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
 import { AltForm } from "./AltForm.tsx";
 import { DeletePicture } from "./DeletePicture.tsx";
-import { PlaceList } from "./PlaceList.tsx";
+import { MediaUseList } from "./MediaUseList.tsx";
 import { ReplaceButton } from "./ReplaceButton.tsx";
 
 interface MediaDetailsProps {
@@ -24,9 +24,9 @@ interface MediaDetailsProps {
 /** A picture at large size with its data, its uses and its actions. */
 export function MediaDetails({ record, onDirty, onDeleted }: MediaDetailsProps) {
   const store = useMediaStore();
-  const places = useQuery({
+  const uses = useQuery({
     // Under the key of the media, so that changes of pictures invalidate it.
-    queryKey: [media.name, "places", record.id],
+    queryKey: [media.name, "uses", record.id],
     queryFn: () => store.uses(record),
     staleTime: 0,
   });
@@ -53,21 +53,21 @@ export function MediaDetails({ record, onDirty, onDeleted }: MediaDetailsProps) 
         <Typography variant="h6" component="h3" sx={{ mb: 0.5 }}>
           {mediaMessage("usedIn")}
         </Typography>
-        {places.isPending && <Skeleton variant="text" width="60%" />}
-        {places.error && (
+        {uses.isPending && <Skeleton variant="text" width="60%" />}
+        {uses.error && (
           <LoadFailure
             what={mediaMessage("thePlaces")}
-            isStale={places.data !== undefined}
-            retry={places.refetch}
-            isRetrying={places.isFetching}
+            isStale={uses.data !== undefined}
+            retry={uses.refetch}
+            isRetrying={uses.isFetching}
           />
         )}
-        {places.data?.length === 0 && (
+        {uses.data?.length === 0 && (
           <Typography variant="body2" color="text.secondary">
             {mediaMessage("nowhere")}
           </Typography>
         )}
-        {places.data && <PlaceList places={places.data} />}
+        {uses.data && <MediaUseList uses={uses.data} />}
       </section>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
         <CopyButton
@@ -76,7 +76,7 @@ export function MediaDetails({ record, onDirty, onDeleted }: MediaDetailsProps) 
           text={new URL(record.url, window.location.origin).href}
         />
         <ReplaceButton record={record} />
-        <DeletePicture record={record} places={places.data} onDeleted={onDeleted} />
+        <DeletePicture record={record} uses={uses.data} onDeleted={onDeleted} />
       </Box>
     </Box>
   );

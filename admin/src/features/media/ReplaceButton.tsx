@@ -1,5 +1,6 @@
 import ReplaceIcon from "@mui/icons-material/SwapHorizOutlined";
 import { Alert, Box, Button, LinearProgress, Typography } from "@mui/material";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { messageOf } from "../../data/media/error-message.ts";
 import type { MediaRecord } from "../../data/media/media-store.ts";
@@ -8,12 +9,11 @@ import { FileButton } from "../../fields/media/FileButton.tsx";
 import { mediaMessage } from "../../i18n/en/media.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
-import { useMediaChanged } from "./use-media-changed.ts";
 
 /** Replaces a picture's file everywhere it is used. */
 export function ReplaceButton({ record }: { record: MediaRecord }) {
   const store = useMediaStore();
-  const mediaChanged = useMediaChanged();
+  const queryClient = useQueryClient();
   const sending = useRef<AbortController>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const [failed, setFailed] = useState<{ file: File; reason: string } | null>(null);
@@ -29,7 +29,8 @@ export function ReplaceButton({ record }: { record: MediaRecord }) {
     try {
       await store.replace(record, file, { signal: controller.signal, onProgress: setProgress });
       toastSuccess(mediaMessage("replaced"));
-      await mediaChanged();
+      // Any list or form may show the picture.
+      await queryClient.invalidateQueries();
     } catch (error) {
       if (!controller.signal.aborted) {
         setFailed({ file, reason: messageOf(error, mediaMessage("notReplaced")) });

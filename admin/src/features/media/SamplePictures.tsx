@@ -19,7 +19,7 @@ export function SamplePictures({ pictures }: { pictures: readonly SamplePicture[
         {mediaMessage("sampleText")}
       </Typography>
       <Box component="ul" sx={grid}>
-        {pictures.map(({ image, place: { table, id, title, sectionType } }) => (
+        {pictures.map(({ image, use: { table, id, title, sectionType } }) => (
           <Box component="li" key={image.src} sx={{ minWidth: 0 }}>
             <Link
               component={RouterLink}

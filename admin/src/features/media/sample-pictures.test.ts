@@ -6,18 +6,18 @@ const records = sampleTables().flatMap(({ collection: { table }, rows }) =>
   rows.map((row, at) => ({ table, record: { id: `${table}-${at}`, ...row } })),
 );
 
-test("the pictures of the sample are found in sections, projects and posts, each once", () => {
+test("sample pictures are found in sections, projects and posts, each once", () => {
   const found = samplePicturesIn(records);
   const addresses = found.map(({ image }) => image.src);
   expect(new Set(addresses).size).toBe(addresses.length);
-  const tables = new Set(found.map(({ place }) => place.table));
+  const tables = new Set(found.map(({ use }) => use.table));
   expect([...tables].sort()).toEqual(["blog_posts", "portfolio_sections", "projects"]);
   expect(found.find(({ image }) => image.src === "/sample/low-tide-fingers.webp")).toMatchObject({
-    place: { title: "Low Tide" },
+    use: { title: "Low Tide" },
   });
 });
 
-test("the owner's own pictures are none of them", () => {
+test("pictures of the owner are not sample pictures", () => {
   const cover = { src: "/storage/v1/object/public/media/2026/quay.webp", alt: "A quay" };
   expect(samplePicturesIn([{ table: "projects", record: { id: "1", cover } }])).toEqual([]);
 });

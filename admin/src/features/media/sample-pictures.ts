@@ -8,7 +8,7 @@ import type { MediaUse } from "../../data/media/media-store.ts";
 /** A sample picture and where it is still used. */
 export interface SamplePicture {
   image: Pick<Image, "src" | "alt">;
-  place: MediaUse;
+  use: MediaUse;
 }
 
 /** The sample pictures that the site still shows, each with its first use. Empty until all records are loaded. */
@@ -44,10 +44,10 @@ export function samplePicturesIn(
   const found = new Map<string, SamplePicture>();
   for (const { table, record } of records) {
     const { id, title = "", section_type: type } = record;
-    const place = { table, id: String(id), title, ...(type && { sectionType: type }) };
+    const use = { table, id: String(id), title, ...(type && { sectionType: type }) };
     for (const image of picturesIn(record)) {
       const isNew = image.src.startsWith(sampleFolder) && !found.has(image.src);
-      if (isNew) found.set(image.src, { image, place });
+      if (isNew) found.set(image.src, { image, use });
     }
   }
   return [...found.values()];

@@ -9,7 +9,7 @@ const image = {
   variants: [{ src: "/storage/boat-480.webp", width: 480 }],
 };
 
-test("a picture can be put into any page: with its whole address, its size and its narrower copies", () => {
+test("the snippets contain the absolute address, the size and all copies", () => {
   const { address, markdown, html } = snippetsOf(image, "https://mira.example");
   expect(address).toBe("https://mira.example/storage/boat-1440.webp");
   expect(markdown).toBe(`![A \\[small\\] "boat" at sea](${address})`);
@@ -22,7 +22,7 @@ test("a picture can be put into any page: with its whole address, its size and i
   );
 });
 
-test("a picture that lies elsewhere and was never measured keeps its address and claims no size", () => {
+test("the snippet of an external picture without known size has no width and height", () => {
   const { html } = snippetsOf(
     { src: "https://x.example/a.gif", alt: "", width: 0, height: 0 },
     "https://mira.example",

@@ -5,30 +5,30 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { ListInput } from "../../fields/ListInput.tsx";
 import { TextInput } from "../../fields/TextInput.tsx";
 import { menusMessage } from "../../i18n/en/menus.ts";
-import type { Place } from "./use-places.ts";
+import type { MenuTarget } from "./use-menu-targets.ts";
 
 type MenuLink = SectionContent<"metadata">["menus"]["header"][number];
 
 interface MenuInputProps {
   source: string;
-  /** What is offered while an address is typed. */
-  places: readonly Place[];
-  /** True until the places are known. */
+  /** Suggested addresses. */
+  targets: readonly MenuTarget[];
+  /** True while the suggestions are loading. */
   isPending: boolean;
-  /** What the menu has where nothing is chosen. */
-  usual: readonly Place[];
+  /** Links that the site shows while the menu is empty. */
+  defaults: readonly MenuTarget[];
 }
 
-/** The links of a menu in their order; while there are none, the way to begin with those that it has by itself. */
-export function MenuInput({ source, places, isPending, usual }: MenuInputProps) {
+/** Sortable list of the links of a menu. While it is empty, a button copies the default links into it. */
+export function MenuInput({ source, targets, isPending, defaults }: MenuInputProps) {
   const listId = useId();
   const { setValue } = useFormContext();
   const links: readonly MenuLink[] = useWatch({ name: source }) ?? [];
-  const nameOf = (href = "") => places.find((place) => place.href === href)?.name ?? href;
-  const begin = () =>
+  const nameOf = (href = "") => targets.find((target) => target.href === href)?.name ?? href;
+  const insertDefaults = () =>
     setValue(
       source,
-      usual.map(({ href }) => ({ label: "", href })),
+      defaults.map(({ href }) => ({ label: "", href })),
       { shouldDirty: true },
     );
   return (
@@ -52,12 +52,17 @@ export function MenuInput({ source, places, isPending, usual }: MenuInputProps) 
         <TextInput source="label" helperText={menusMessage("labelHelp")} />
       </ListInput>
       {links.length === 0 && (
-        <Button size="small" sx={{ alignSelf: "start" }} loading={isPending} onClick={begin}>
+        <Button
+          size="small"
+          sx={{ alignSelf: "start" }}
+          loading={isPending}
+          onClick={insertDefaults}
+        >
           {menusMessage("begin")}
         </Button>
       )}
       <datalist id={listId}>
-        {places.map(({ href, name }) => (
+        {targets.map(({ href, name }) => (
           <option key={href} value={href} label={name} />
         ))}
       </datalist>

@@ -12,7 +12,7 @@ afterEach(cleanup);
 
 const section = (section_type: string, title = "") => ({ id: section_type, section_type, title });
 
-test("the owner begins with what the header has by itself, and takes out what does not belong there", async () => {
+test("the default links can be copied into the header and then removed", async () => {
   const rows = [section("hero", "Hello"), section("about", "Who I am"), section("contact")];
   const getList = async () => ({ data: rows, total: rows.length });
   const save = vi.fn();
@@ -27,7 +27,7 @@ test("the owner begins with what the header has by itself, and takes out what do
     </AdminContext>,
   );
   const header = within(await screen.findByRole("region", { name: "Header" }));
-  // What there is to see has arrived.
+  // Wait for the suggestions.
   await waitFor(() => expect(document.querySelector('option[label="Who I am"]')).not.toBeNull());
   await userEvent.click(header.getByRole("button", { name: "Begin with what is listed now" }));
   expect(await header.findByText("Who I am")).toBeDefined();

@@ -2,18 +2,18 @@ import { Stack } from "@mui/material";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { menusMessage } from "../../i18n/en/menus.ts";
 import { MenuInput } from "./MenuInput.tsx";
-import { usePlaces } from "./use-places.ts";
+import { useMenuTargets } from "./use-menu-targets.ts";
 
 /** Where the header and the footer lead. */
 export function MenusForm() {
-  const { usual, ...rest } = usePlaces();
+  const { defaults, ...rest } = useMenuTargets();
   return (
     <Stack spacing={5} sx={{ width: "100%", maxWidth: "40rem" }}>
       <FieldGroup title={menusMessage("header")} help={menusMessage("headerHelp")}>
-        <MenuInput source="content.menus.header" usual={usual.header} {...rest} />
+        <MenuInput source="content.menus.header" defaults={defaults.header} {...rest} />
       </FieldGroup>
       <FieldGroup title={menusMessage("footer")} help={menusMessage("footerHelp")}>
-        <MenuInput source="content.menus.footer" usual={usual.footer} {...rest} />
+        <MenuInput source="content.menus.footer" defaults={defaults.footer} {...rest} />
       </FieldGroup>
     </Stack>
   );

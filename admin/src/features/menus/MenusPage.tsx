@@ -4,7 +4,7 @@ import { LivePreview } from "../../record/preview/LivePreview.tsx";
 import { sectionPreview } from "../../record/preview/preview-source.ts";
 import { MenusForm } from "./MenusForm.tsx";
 
-/** `/admin/menus`: the part of the site's metadata that says where the header and the footer lead. */
+/** `/admin/menus`: the header and footer links in the site's metadata. */
 export default function MenusPage() {
   return (
     <MetadataPage

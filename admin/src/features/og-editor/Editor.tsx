@@ -51,11 +51,11 @@ export function Editor({ sources, source, stored }: EditorProps) {
 
   const choose = (chosen: Source) => {
     // A section has no image of its own: copy its text into the site's image.
-    if (chosen.group === sections.label) change({ ...wordsOf(chosen.design) });
+    if (chosen.group === sections.label) change({ ...textOf(chosen.design) });
     else navigate(editorPath(chosen.target));
   };
 
-  const use = async (used: SocialImageDesign) => {
+  const applyImage = async (used: SocialImageDesign) => {
     setUsing(true);
     setProblem(null);
     try {
@@ -75,7 +75,7 @@ export function Editor({ sources, source, stored }: EditorProps) {
     if (!stored) return;
     const next = withNewTitle({ design, boundTitle: stored.boundTitle }, title);
     setDesign(next);
-    void use(next);
+    void applyImage(next);
   };
 
   const isStale = stored !== null && stored.boundTitle !== title;
@@ -97,8 +97,8 @@ export function Editor({ sources, source, stored }: EditorProps) {
         )}
         <LargePreview drawing={drawing} title={design.title} isSafeAreaShown={isSafeAreaShown} />
         <Stack direction="row" useFlexGap sx={{ flexWrap: "wrap", gap: 1, mt: 2 }}>
-          <Button variant="contained" loading={isUsing} onClick={() => use(design)}>
-            {picturesMessage("useFor", { source: inSentence(source) })}
+          <Button variant="contained" loading={isUsing} onClick={() => applyImage(design)}>
+            {picturesMessage("useFor", { source: namedInSentence(source) })}
           </Button>
           <DownloadButton design={design} onProblem={setProblem} />
           <FormControlLabel
@@ -148,12 +148,12 @@ function Networks({ url, design }: { url: string | null; design: SocialImageDesi
   );
 }
 
-const wordsOf = ({ title, subtitle }: SocialImageDesign) => ({ title, subtitle });
+const textOf = ({ title, subtitle }: SocialImageDesign) => ({ title, subtitle });
 
 const nameOf = ({ target, label }: Source) =>
   target.kind === "site" ? picturesMessage("theSite") : sharedMessage("quoted", { name: label });
 
-const inSentence = ({ target }: Source) =>
+const namedInSentence = ({ target }: Source) =>
   sharedMessage("theRecord", { singular: translated(target.kind) });
 
 const columns = {

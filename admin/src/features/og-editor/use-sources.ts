@@ -7,7 +7,7 @@ import { type Source, sourcesOf } from "../../record/social-image/sources.ts";
 /** Maximum number of records in the picker, newest first. */
 const maxRecords = 200;
 
-const everything = (field: string, order: "ASC" | "DESC") => ({
+const firstPage = (field: string, order: "ASC" | "DESC") => ({
   pagination: { page: 1, perPage: maxRecords },
   sort: { field, order },
   filter: {},
@@ -20,11 +20,11 @@ export function useSources() {
     queryKey: ["social-image", "sources"],
     queryFn: async (): Promise<Source[]> => {
       const [{ data }, ...records] = await Promise.all([
-        dataProvider.getList(sections.name, everything("section_order", "ASC")),
+        dataProvider.getList(sections.name, firstPage("section_order", "ASC")),
         ...shareable.map(async (collection) => {
           const found = await dataProvider.getList(
             collection.name,
-            everything("created_at", "DESC"),
+            firstPage("created_at", "DESC"),
           );
           return { collection, rows: found.data };
         }),

@@ -9,7 +9,7 @@ import { sharedMessage } from "../../i18n/en/shared.ts";
 import { CopyButton } from "../../layout/CopyButton.tsx";
 import { toastFailure } from "../../layout/notifications/failure.ts";
 
-/** Makes, shows and revokes the secret address at which others read a post that is not public yet. */
+/** Creates, shows and revokes the secret preview link of an unpublished post. */
 export function DraftLink({ postId }: { postId: string }) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const queryClient = useQueryClient();

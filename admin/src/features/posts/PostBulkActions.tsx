@@ -12,12 +12,12 @@ import {
 import { postsMessage } from "../../i18n/en/posts.ts";
 import { BulkBar } from "../../list/BulkBar.tsx";
 
-/** Publishes, takes back or deletes the chosen posts. */
+/** Publishes, unpublishes or deletes the selected posts. */
 export function PostBulkActions() {
   const dataProvider = useDataProvider();
 
   const changeAll = (change: (post: Publishing) => Publishing) => async (ids: Identifier[]) => {
-    // The list knows only the posts of its page.
+    // The selection may include posts of other pages, which the list has not loaded.
     const { data } = await dataProvider.getMany<PostRow>(posts.name, {
       ids: ids.map(String),
       meta: { columns: ["id", "status", "published_at"] },

@@ -10,14 +10,14 @@ import { RecordPage } from "../../record/RecordPage.tsx";
 import type { SiteLink } from "../../record/SaveBar.tsx";
 import { versionedMeta } from "../../record/use-record-storage.ts";
 import { PostLayout } from "./PostLayout.tsx";
-import { useMoment } from "./use-moment.ts";
+import { useRerenderAt } from "./use-rerender-at.ts";
 
 /** `/admin/blog/new` and `/admin/blog/{id}`. */
 export default function PostEditor() {
   const { id = "" } = useParams();
   const { data } = useGetOne(posts.name, { id, meta: versionedMeta }, { enabled: id !== "" });
-  // Then there is something to view.
-  useMoment(data?.published_at ?? null);
+  // A scheduled post gets its link to the site when it is published.
+  useRerenderAt(data?.published_at ?? null);
   usePreloadEditor();
   return (
     <RecordPage
@@ -36,7 +36,7 @@ const asHeading = {
   fontSize: { xs: "1.375rem", sm: "1.75rem" },
   fontWeight: 650,
   letterSpacing: "-0.02em",
-  // The gap of the outline is as wide as the label, which stays small.
+  // The outline's gap must fit the label, which keeps the normal font size.
   "& fieldset": { fontSize: "1rem", fontWeight: 400, letterSpacing: 0 },
 } as const;
 

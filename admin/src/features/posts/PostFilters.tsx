@@ -6,12 +6,12 @@ import { SearchField } from "../../list/SearchField.tsx";
 import { tagOf, withTag } from "../../list/tag-filter.ts";
 import { states } from "./PostStateChip.tsx";
 import { categoryIn, stateIn, withCategory, withState } from "./post-filters.ts";
-import { usePostLabels } from "./use-post-labels.ts";
+import { useCategoriesAndTags } from "./use-categories-and-tags.ts";
 
-/** Narrows the list of posts; every condition is looked up on the server. */
+/** Filters of the list of posts; evaluated on the server. */
 export function PostFilters() {
   const { filter, setFilter } = useListFilter();
-  const { categories, tags } = usePostLabels();
+  const { categories, tags } = useCategoriesAndTags();
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mb: 2, "& > *": { mb: 0 } }}>
       <Box sx={{ flex: "1 1 14rem", maxWidth: "22rem", "& .MuiTextField-root": { mb: 0 } }}>
@@ -50,7 +50,7 @@ export function PostFilters() {
 
 interface ChoiceFilterProps {
   label: string;
-  /** What no choice is called. */
+  /** Label of the option without filter. */
   all: string;
   choices: readonly string[];
   value: string | null;
@@ -59,7 +59,7 @@ interface ChoiceFilterProps {
 
 function ChoiceFilter({ label, all, choices, value, onChange }: ChoiceFilterProps) {
   if (choices.length === 0 && value === null) return null;
-  // A filter may come from an address; what it names need not be among the choices.
+  // A filter from the URL may have a value that is not among the choices.
   const offered = value === null || choices.includes(value) ? choices : [value, ...choices];
   return (
     <TextField

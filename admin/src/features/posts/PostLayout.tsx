@@ -1,25 +1,31 @@
 import { Stack } from "@mui/material";
+import { type PostRow, posts } from "@portfolio/content/post";
+import { type SectionRow, sections } from "@portfolio/content/section";
+import { sectionTypes } from "@portfolio/content/sections";
+import { useId } from "react";
+import { useGetList, useRecordContext } from "react-admin";
+import { useWatch } from "react-hook-form";
+import { stateOf } from "../../data/content/publishing.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { ImageInput } from "../../fields/ImageInput.tsx";
+import { SlugField } from "../../fields/SlugField.tsx";
 import { TagsInput } from "../../fields/TagsInput.tsx";
 import { TextInput } from "../../fields/TextInput.tsx";
 import { postsMessage } from "../../i18n/en/posts.ts";
 import type { FormLayoutProps } from "../../record/preview/FormWithPreview.tsx";
 import { WritingLayout } from "../../record/WritingLayout.tsx";
-import { CategoryInput } from "./CategoryInput.tsx";
-import { PostSlugField } from "./PostSlugField.tsx";
 import { PostTabs } from "./PostTabs.tsx";
-import { PublishingAct, PublishingState } from "./PublishingAct.tsx";
+import { PublishButton, PublishingState } from "./PublishButton.tsx";
 import { PublishingSettings } from "./PublishingSettings.tsx";
 import { SharingGroup } from "./SharingGroup.tsx";
-import { useDefaultAuthor } from "./use-default-author.ts";
+import { useCategoriesAndTags } from "./use-categories-and-tags.ts";
 
-/** Layout of a post's form: title and text, with everything else in the settings panel. */
+/** Layout of a post's form: title and text; all other fields are in the settings panel. */
 export function PostLayout({ preview, children }: FormLayoutProps) {
   return (
     <WritingLayout
       state={<PublishingState />}
-      action={<PublishingAct />}
+      action={<PublishButton />}
       settings={{
         label: postsMessage("settings"),
         fields: <PostTabs post={<PostSettings />} sharing={<SharingGroup />} />,
@@ -60,4 +66,44 @@ function PostSettings() {
       </FieldGroup>
     </Stack>
   );
+}
+
+/** Slug of a post. For a published post, explains that the old address redirects. */
+function PostSlugField() {
+  const saved = useRecordContext<PostRow>();
+  const slug: unknown = useWatch({ name: "slug" });
+  const isRedirected = saved?.slug && saved.slug !== slug && stateOf(saved) === "published";
+  const help = isRedirected ? postsMessage("oldLeads") : postsMessage("slugHelp");
+  return <SlugField resource={posts.name} helperText={help} />;
+}
+
+/** Category with suggestions from other posts. */
+function CategoryInput() {
+  const listId = useId();
+  const { categories } = useCategoriesAndTags();
+  return (
+    <>
+      <TextInput
+        source="category"
+        helperText={postsMessage("categoryHelp")}
+        slotProps={{ htmlInput: { list: listId } }}
+      />
+      <datalist id={listId}>
+        {categories.map((category) => (
+          <option key={category} value={category} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+/** Author of posts without an author, from the metadata of the blog page; may be empty. */
+function useDefaultAuthor(): string {
+  const { data } = useGetList<SectionRow>(sections.name, {
+    filter: { section_type: "metadata" },
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: "created_at", order: "ASC" },
+  });
+  const metadata = sectionTypes.metadata.schema.safeParse(data?.[0]?.content ?? {});
+  return metadata.data?.blogPage.defaultAuthor ?? "";
 }

@@ -11,7 +11,7 @@ import { PostStateChip } from "./PostStateChip.tsx";
 
 const Column = DataTable.Col<PostRow>;
 
-/** `/admin/blog`: drafts, what is scheduled, then the newest posts; searched on the server. */
+/** `/admin/blog`: drafts, scheduled posts, then published posts, newest first. */
 export default function PostList() {
   return (
     <ListPage

@@ -7,24 +7,21 @@ type Name = "post" | "sharing";
 
 const tabs: readonly Name[] = ["post", "sharing"];
 
-const ofSharing = new Set(["seo_title", "seo_description", "og_image", "canonical_url"]);
+const sharingFields = new Set(["seo_title", "seo_description", "og_image", "canonical_url"]);
 
-/**
- * The form of a post in two parts. Each says how many of its fields are to be corrected; a save that failed over a field
- * opens the part that the field is in.
- */
+/** Settings of a post in two tabs. Each tab shows its number of invalid fields; a failed save opens the first such tab. */
 export function PostTabs(parts: Record<Name, ReactNode>) {
   const id = useId();
   const [shown, setShown] = useState<Name>("post");
   const { errors, submitCount } = useFormState();
-  const wrong: Record<Name, number> = { post: 0, sharing: 0 };
+  const errorCounts: Record<Name, number> = { post: 0, sharing: 0 };
   for (const field of Object.keys(errors)) {
-    if (field !== "root") wrong[ofSharing.has(field) ? "sharing" : "post"] += 1;
+    if (field !== "root") errorCounts[sharingFields.has(field) ? "sharing" : "post"] += 1;
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only trying to save leads to what is wrong
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a failed save switches the tab
   useEffect(() => {
-    const first = tabs.find((name) => wrong[name] > 0);
+    const first = tabs.find((name) => errorCounts[name] > 0);
     if (first) setShown(first);
   }, [submitCount]);
 
@@ -45,9 +42,9 @@ export function PostTabs(parts: Record<Name, ReactNode>) {
             label={
               <span>
                 {postsMessage(name)}
-                {wrong[name] > 0 && (
+                {errorCounts[name] > 0 && (
                   <Box component="span" sx={{ ml: 1, color: "error.main" }}>
-                    {postsMessage("toCorrect", { count: wrong[name] })}
+                    {postsMessage("toCorrect", { count: errorCounts[name] })}
                   </Box>
                 )}
               </span>
@@ -55,7 +52,7 @@ export function PostTabs(parts: Record<Name, ReactNode>) {
           />
         ))}
       </Tabs>
-      {/* Hidden and not taken away: the text keeps its cursor and its steps that can be undone. */}
+      {/* Hidden instead of unmounted, so that fields keep their cursor and undo history. */}
       {tabs.map((name) => (
         <Box
           key={name}

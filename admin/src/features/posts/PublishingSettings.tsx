@@ -5,17 +5,17 @@ import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { postsMessage } from "../../i18n/en/posts.ts";
 import { lazyPart } from "../../layout/lazy-part.tsx";
 import { DraftLink } from "./DraftLink.tsx";
+import { formatMoment } from "./format-moment.ts";
 import { usePublishing } from "./use-publishing.ts";
-import { momentInWords } from "./zone-time.ts";
 
 const ScheduleDialog = lazyPart(() => import("./ScheduleDialog.tsx"));
 
-/** Since or from when visitors see the post, the ways to change that, and the link to a draft. */
+/** Publication date of the post, buttons to change it, and the draft link. */
 export function PublishingSettings() {
   const group = useRef<HTMLDivElement>(null);
-  const { postId, saved, state, isAwaitingSave, become } = usePublishing();
+  const { postId, saved, state, isAwaitingSave, saveAs } = usePublishing();
   const [isChoosing, setChoosing] = useState(false);
-  const turn = (next: Publishing) => become(next, group.current?.closest("form"));
+  const change = (next: Publishing) => saveAs(next, group.current?.closest("form"));
 
   return (
     <FieldGroup title={postsMessage("publishing")}>
@@ -27,7 +27,7 @@ export function PublishingSettings() {
           {state === "draft" ? postsMessage("schedule") : postsMessage("changeDate")}
         </Button>
         {state !== "draft" && (
-          <Button color="inherit" onClick={() => turn(unpublish(saved))}>
+          <Button color="inherit" onClick={() => change(unpublish(saved))}>
             {state === "scheduled" ? postsMessage("toDraft") : postsMessage("unpublish")}
           </Button>
         )}
@@ -40,7 +40,7 @@ export function PublishingSettings() {
             onClose={() => setChoosing(false)}
             onChosen={(moment) => {
               setChoosing(false);
-              turn(publishAt(moment));
+              change(publishAt(moment));
             }}
           />
         </Suspense>
@@ -52,7 +52,7 @@ export function PublishingSettings() {
 function explain(post: Publishing): string {
   const state = stateOf(post);
   if (state === "draft" || !post.published_at) return postsMessage("unseen");
-  const moment = momentInWords(new Date(post.published_at));
+  const moment = formatMoment(new Date(post.published_at));
   return state === "scheduled"
     ? postsMessage("seenFrom", { moment })
     : postsMessage("seenDated", { moment });

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { DateLocalization, dayFormat } from "../../fields/DateLocalization.tsx";
 import { postsMessage } from "../../i18n/en/posts.ts";
 import { FormDialog } from "../../layout/FormDialog.tsx";
-import { momentInWords, timeZone, tomorrowMorning } from "./zone-time.ts";
+import { formatMoment, timeZone, tomorrowMorning } from "./format-moment.ts";
 
 interface ScheduleDialogProps {
   /** ISO 8601; null starts with tomorrow morning. */
@@ -13,7 +13,7 @@ interface ScheduleDialogProps {
   onClose(): void;
 }
 
-/** Asks from when on visitors see a post, in the time zone of this browser, which it names. */
+/** Asks for the publication date, in the time zone of this browser. */
 export default function ScheduleDialog({ initial, onChosen, onClose }: ScheduleDialogProps) {
   const [typed, setTyped] = useState<Date | null>(() =>
     initial ? new Date(initial) : tomorrowMorning(new Date()),
@@ -35,7 +35,7 @@ export default function ScheduleDialog({ initial, onChosen, onClose }: ScheduleD
           label={postsMessage("dateAndTime")}
           format={`${dayFormat} HH:mm`}
           ampm={false}
-          // Its calendar and hours beside each other are wider than a phone.
+          // Calendar and time side by side do not fit on a phone.
           desktopModeMediaQuery="(pointer: fine) and (min-width: 600px)"
           value={typed}
           onChange={setTyped}
@@ -54,6 +54,6 @@ export default function ScheduleDialog({ initial, onChosen, onClose }: ScheduleD
 }
 
 function explain(moment: Date, isPast: boolean): string {
-  const inWords = postsMessage("inZone", { moment: momentInWords(moment), zone: timeZone });
+  const inWords = postsMessage("inZone", { moment: formatMoment(moment), zone: timeZone });
   return isPast ? postsMessage("hasPassed", { moment: inWords }) : inWords;
 }

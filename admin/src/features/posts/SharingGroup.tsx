@@ -9,7 +9,7 @@ import { SharedLinkCard } from "../../fields/link-cards/SharedLinkCard.tsx";
 import { postsMessage } from "../../i18n/en/posts.ts";
 import { SocialImageNote } from "../../record/social-image/SocialImageNote.tsx";
 
-/** How the post looks in search results and where somebody shares it. */
+/** Fields and previews for search results and shared links. */
 export function SharingGroup() {
   return (
     <FieldGroup title={postsMessage("searchAndSharing")} help={postsMessage("sharingHelp")}>
@@ -21,7 +21,7 @@ export function SharingGroup() {
         placeholder={postsMessage("pathPlaceholder")}
         helperText={postsMessage("pictureHelp")}
       />
-      <MadePicture />
+      <GeneratedPicture />
       <LinkInput
         source="canonical_url"
         placeholder="https://…"
@@ -31,8 +31,8 @@ export function SharingGroup() {
   );
 }
 
-/** For a post that is saved: pictures are made for what has an address. */
-function MadePicture() {
+/** Generates a picture; only for saved posts, because it needs their id. */
+function GeneratedPicture() {
   const record = useRecordContext<PostRow>();
   const post = useWatch<Partial<PostFields>>();
   const { setValue } = useFormContext();

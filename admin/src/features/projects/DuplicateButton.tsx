@@ -12,7 +12,7 @@ import { toastSuccess } from "../../layout/notifications/toasts.ts";
 import { listPath } from "../../layout/resource.ts";
 import { duplicateProject } from "./duplicate.ts";
 
-/** Makes a hidden copy of the surrounding project and opens it. */
+/** Creates a hidden copy of the row's project and opens it. */
 export function DuplicateButton() {
   const record = useRecordContext<ProjectRow>();
   const dataProvider = useDataProvider();
@@ -22,7 +22,7 @@ export function DuplicateButton() {
   if (!record) return null;
 
   async function duplicate(event: MouseEvent, id: ProjectRow["id"]) {
-    // A click on the row opens the project itself.
+    // A click on the row would open the original project.
     event.stopPropagation();
     setPending(true);
     try {

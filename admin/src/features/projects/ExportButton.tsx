@@ -28,12 +28,12 @@ const columns = [
   "updated_at",
 ];
 
-/** Most rows that the API answers at once. */
+/** Row limit of the API. */
 const perPage = 1000;
 
 /**
- * Saves what the surrounding list finds, all pages of it, as a CSV file. React-admin's button asks once, of which the API
- * answers the first thousand rows, and its exporter writes cells that a spreadsheet would run.
+ * Exports all pages of the surrounding list as a CSV file. Unlike react-admin's exporter, it is not limited to one
+ * response of the API, and escapes cells that a spreadsheet would execute as formulas.
  */
 export function ExportButton() {
   const { filterValues, sort } = useListContext();
@@ -43,7 +43,7 @@ export function ExportButton() {
   async function save() {
     setPending(true);
     try {
-      const found = await everything(dataProvider, { filter: filterValues, sort });
+      const found = await fetchAll(dataProvider, { filter: filterValues, sort });
       downloadCSV(toCsv(found, columns), projects.name);
     } catch (error) {
       toastFailure(error, sharedMessage("loadFailed"));
@@ -64,13 +64,13 @@ export function ExportButton() {
   );
 }
 
-type Question = Pick<Parameters<DataProvider["getList"]>[1], "filter" | "sort">;
+type ListQuery = Pick<Parameters<DataProvider["getList"]>[1], "filter" | "sort">;
 
-async function everything(dataProvider: DataProvider, question: Question) {
+async function fetchAll(dataProvider: DataProvider, query: ListQuery) {
   const all: ProjectRow[] = [];
   for (let page = 1; ; page++) {
     const { data } = await dataProvider.getList<ProjectRow>(projects.name, {
-      ...question,
+      ...query,
       pagination: { page, perPage },
       meta: { columns },
     });

@@ -1,9 +1,11 @@
 import { projects } from "@portfolio/content/collections";
+import type { ProjectFields } from "@portfolio/content/project";
 import { MarkdownInput, usePreloadEditor } from "../../fields/editor/MarkdownInput.tsx";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { FieldRow } from "../../fields/FieldRow.tsx";
 import { ImageInput } from "../../fields/ImageInput.tsx";
 import { LinkInput } from "../../fields/LinkInput.tsx";
+import { ListInput } from "../../fields/ListInput.tsx";
 import { PicturesInput } from "../../fields/PicturesInput.tsx";
 import { SlugField } from "../../fields/SlugField.tsx";
 import { SwitchInput } from "../../fields/SwitchInput.tsx";
@@ -12,7 +14,6 @@ import { TextInput } from "../../fields/TextInput.tsx";
 import { projectsMessage } from "../../i18n/en/projects.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { RecordPage } from "../../record/RecordPage.tsx";
-import { LinksInput } from "./LinksInput.tsx";
 import { ProjectSharing } from "./ProjectSharing.tsx";
 
 /** `/admin/projects?new` and `/admin/projects/{id}`. */
@@ -62,5 +63,23 @@ export default function ProjectEditor() {
         <SwitchInput source="featured" helperText={projectsMessage("featuredHelp")} />
       </FieldGroup>
     </RecordPage>
+  );
+}
+
+/** Additional links of a project. */
+function LinksInput() {
+  return (
+    <ListInput
+      source="links"
+      itemName="link"
+      helperText={projectsMessage("furtherLinksHelp")}
+      summary={({ label = "", href }: Partial<ProjectFields["links"][number]>) => ({
+        title: label,
+        detail: href,
+      })}
+    >
+      <TextInput source="label" />
+      <LinkInput source="href" />
+    </ListInput>
   );
 }

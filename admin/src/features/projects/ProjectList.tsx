@@ -1,6 +1,7 @@
 import StarIcon from "@mui/icons-material/Star";
 import { Box } from "@mui/material";
 import { projects } from "@portfolio/content/collections";
+import { image } from "@portfolio/content/fields";
 import type { ProjectRow } from "@portfolio/content/project";
 import { DataTable, useRecordContext } from "react-admin";
 import { projectsMessage } from "../../i18n/en/projects.ts";
@@ -15,14 +16,13 @@ import { ListPage } from "../../list/ListPage.tsx";
 import { SearchField } from "../../list/SearchField.tsx";
 import { TagsField } from "../../list/TagsField.tsx";
 import { VisibleSwitch } from "../../list/VisibleSwitch.tsx";
-import { CoverField } from "./CoverField.tsx";
 import { DuplicateButton } from "./DuplicateButton.tsx";
 import { ExportButton } from "./ExportButton.tsx";
 import { TagFilter } from "./TagFilter.tsx";
 
 const Column = DataTable.Col<ProjectRow>;
 
-/** `/admin/projects`: every project, newest first, searched on the server. */
+/** `/admin/projects`: all projects, newest first. */
 export default function ProjectList() {
   return (
     <ListPage
@@ -78,4 +78,23 @@ function FeaturedMark() {
       sx={{ fontSize: 16, color: "primary.main" }}
     />
   ) : null;
+}
+
+/** Cover of the row's project; a grey box if there is none. */
+function CoverField() {
+  const record = useRecordContext<ProjectRow>();
+  const cover = image.safeParse(record?.cover);
+  const size = { width: 64, height: 44, borderRadius: "4px", display: "block" };
+  if (!cover.success || !cover.data.src) return <Box sx={{ ...size, bgcolor: "action.hover" }} />;
+  return (
+    <Box
+      component="img"
+      src={cover.data.src}
+      alt=""
+      loading="lazy"
+      width={64}
+      height={44}
+      sx={{ ...size, objectFit: "cover", bgcolor: "action.hover" }}
+    />
+  );
 }

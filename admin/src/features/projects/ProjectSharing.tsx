@@ -6,18 +6,18 @@ import { ImageInput } from "../../fields/ImageInput.tsx";
 import { projectsMessage } from "../../i18n/en/projects.ts";
 import { SocialImageNote } from "../../record/social-image/SocialImageNote.tsx";
 
-/** The picture that appears where somebody shares the project's page. */
+/** Picture of the project's page when it is shared. */
 export function ProjectSharing() {
   return (
     <FieldGroup title={projectsMessage("picture")} help={projectsMessage("pictureHelp")}>
       <ImageInput source="og_image" hideLabel />
-      <MadePicture />
+      <GeneratedPicture />
     </FieldGroup>
   );
 }
 
-/** For a project that is saved: pictures are made for what has an address. */
-function MadePicture() {
+/** Generates a picture; only for saved projects, because it needs their id. */
+function GeneratedPicture() {
   const record = useRecordContext<ProjectRow>();
   const { title = "", og_image } = useWatch<Partial<ProjectFields>>();
   const { setValue } = useFormContext();

@@ -1,7 +1,5 @@
 /**
- * Rows as a CSV document (RFC 4180) with a heading line. Lists are joined with commas, null is empty.
- *
- * @param columns The columns, in their order.
+ * Formats rows as a CSV document (RFC 4180) with a header line. Joins lists with commas; null becomes empty.
  */
 export function toCsv(rows: readonly object[], columns: readonly string[]): string {
   const lines = rows.map((row) => {
@@ -12,7 +10,7 @@ export function toCsv(rows: readonly object[], columns: readonly string[]): stri
 }
 
 function cell(value: unknown): string {
-  const text = inert(textOf(value));
+  const text = escapeFormula(textOf(value));
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
@@ -22,7 +20,7 @@ function textOf(value: unknown): string {
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
-/** Spreadsheets run a cell that begins like a formula; an apostrophe in front makes it text. */
-function inert(text: string): string {
+/** Prefixes text that a spreadsheet would execute as a formula with an apostrophe. */
+function escapeFormula(text: string): string {
   return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }

@@ -5,10 +5,10 @@ import { freeSlug } from "../../data/provider/free-slug.ts";
 import { projectsMessage } from "../../i18n/en/projects.ts";
 
 /**
- * Creates a hidden copy of a project under a free address.
+ * Creates a hidden copy of a project with a free slug.
  *
- * @returns the copy's id.
- * @throws Error of the data provider, and one when too many copies exist.
+ * @returns the id of the copy.
+ * @throws Error of the data provider, or if there are too many copies.
  */
 export async function duplicateProject(
   dataProvider: DataProvider,

@@ -17,13 +17,13 @@ import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
 import { useRestore } from "../../record/versions/use-restore.ts";
 
-/** `/admin/revisions`: what was deleted within 30 days and can be brought back. */
+/** `/admin/revisions`: restores records that were deleted within the last 30 days. */
 export default function RecentlyDeleted() {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: [versions.name, "deleted"],
     queryFn: () => dataProvider.deletedItems(),
-    // Something may have been deleted a moment ago.
+    // A record may have been deleted since the last visit.
     staleTime: 0,
   });
   useEffect(() => {
@@ -55,20 +55,20 @@ export default function RecentlyDeleted() {
 
 function Items({ items }: { items: DeletedItem[] }) {
   const { restoring, restore } = useRestore();
-  const [asked, setAsked] = useState<DeletedItem | null>(null);
-  const existOnce = items.filter((item) => isSingleton(sections, item));
-  const present = useGetList(
+  const [confirming, setConfirming] = useState<DeletedItem | null>(null);
+  const singletons = items.filter((item) => isSingleton(sections, item));
+  const existing = useGetList(
     sections.name,
     {
-      filter: { "section_type@in": `(${existOnce.map(({ section_type: type }) => type)})` },
+      filter: { "section_type@in": `(${singletons.map(({ section_type: type }) => type)})` },
       pagination: { page: 1, perPage: 100 },
       meta: { columns: ["id", "section_type"] },
     },
-    { enabled: existOnce.length > 0 },
+    { enabled: singletons.length > 0 },
   );
   const isReplacing = ({ section_type: type }: DeletedItem) =>
-    existOnce.some((item) => item.section_type === type) &&
-    present.data?.some((section) => section.section_type === type);
+    singletons.some((item) => item.section_type === type) &&
+    existing.data?.some((section) => section.section_type === type);
 
   return (
     <>
@@ -103,8 +103,8 @@ function Items({ items }: { items: DeletedItem[] }) {
                 variant="outlined"
                 aria-label={versionsMessage("restoreNamed", { name: nameOf(item) })}
                 loading={restoring === item.id}
-                disabled={restoring !== null || (existOnce.includes(item) && present.isPending)}
-                onClick={() => (isReplacing(item) ? setAsked(item) : restore(item.id, kind))}
+                disabled={restoring !== null || (singletons.includes(item) && existing.isPending)}
+                onClick={() => (isReplacing(item) ? setConfirming(item) : restore(item.id, kind))}
               >
                 {sharedMessage("restore")}
               </Button>
@@ -112,17 +112,17 @@ function Items({ items }: { items: DeletedItem[] }) {
           );
         })}
       </Box>
-      {asked && (
+      {confirming && (
         <ConfirmDialog
           open
-          title={versionsMessage("replaceQuestion", { name: nameOf(asked) })}
+          title={versionsMessage("replaceQuestion", { name: nameOf(confirming) })}
           confirm={versionsMessage("replace")}
           isBusy={restoring !== null}
           onConfirm={async () => {
-            await restore(asked.id, sections.singular);
-            setAsked(null);
+            await restore(confirming.id, sections.singular);
+            setConfirming(null);
           }}
-          onClose={() => setAsked(null)}
+          onClose={() => setConfirming(null)}
         >
           <DialogContentText>{versionsMessage("replaceText")}</DialogContentText>
         </ConfirmDialog>
@@ -131,7 +131,7 @@ function Items({ items }: { items: DeletedItem[] }) {
   );
 }
 
-/** A section by its type and title, anything else by its title. */
+/** Title of the record; for a section with its type. */
 function nameOf({ title, section_type: type }: DeletedItem): string {
   if (!type) return title || sharedMessage("untitled");
   const label = isSectionType(type) ? translated(sectionTypes[type].label) : type;

@@ -6,7 +6,7 @@ import { defineResource } from "../../layout/resource.ts";
 export const revisions = defineResource(versions, {
   icon: RestoreFromTrashIcon,
   group: "settings",
-  // What describes the whole site comes before what is kept about it.
+  // Listed below the metadata.
   isBelowSections: true,
   list: lazyPart(() => import("./RecentlyDeleted.tsx")),
 });

@@ -12,16 +12,16 @@ import { sectionForms } from "./forms/index.ts";
 import { SectionEditor } from "./SectionEditor.tsx";
 import { UnknownSection } from "./UnknownSection.tsx";
 
-/** `/admin/sections/{type}`: the section of that type, or the one that `?id=` names where there are several. */
+/** `/admin/sections/{type}`: edits the section of that type; `?id=` selects one of several. */
 export default function SectionEdit() {
   const { id: path = "" } = useParams();
   const [params] = useSearchParams();
   const type = sectionTypeFromPath(path)?.toString() ?? path.replaceAll("-", "_");
-  // The form comes while its content does.
+  // Loads the form in parallel with its content.
   useEffect(() => {
     if (isSectionType(type)) sectionForms[type].preload().catch(() => undefined);
   }, [type]);
-  const [open, setOpen] = useState<SectionRow | null>(null);
+  const [shown, setShown] = useState<SectionRow | null>(null);
   const { data, isPending, error, refetch } = useGetList<SectionRow>(
     sections.name,
     {
@@ -33,17 +33,17 @@ export default function SectionEdit() {
   );
 
   if (isPending) return <PageSkeleton />;
-  // What is open stays: its text may be in the middle of being typed.
+  // A failed refetch must not unmount a form with unsaved input.
   if (error && !data) {
     return <RecordLoadFailed collection={sections} retry={() => refetch()} />;
   }
-  const asked = params.get("id");
-  const found = data?.find(({ id }) => id === asked) ?? data?.[0] ?? null;
-  // One that was deleted in another window stays, with what is being typed, and says so.
-  const isOpen = open?.section_type === type && (asked === null || asked === open.id);
-  const isMissing = isOpen && !data?.some(({ id }) => id === open.id);
-  const record = isMissing ? open : found;
-  if (record !== open) setOpen(record);
+  const requestedId = params.get("id");
+  const found = data?.find(({ id }) => id === requestedId) ?? data?.[0] ?? null;
+  // A section that was deleted in another window stays open, with a message, to keep unsaved input.
+  const isOpen = shown?.section_type === type && (requestedId === null || requestedId === shown.id);
+  const isMissing = isOpen && !data?.some(({ id }) => id === shown.id);
+  const record = isMissing ? shown : found;
+  if (record !== shown) setShown(record);
   if (isSectionType(type)) {
     return (
       <SectionEditor

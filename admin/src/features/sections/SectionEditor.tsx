@@ -26,22 +26,21 @@ import { sectionForms } from "./forms/index.ts";
 
 interface SectionEditorProps {
   type: SectionType;
-  /** Null while the owner has no section of this type; the first save creates it. */
+  /** Null if there is no section of this type; the first save creates it. */
   record: SectionRow | null;
-  /** Whether the section was deleted while the form was open. */
+  /** True if the section was deleted while the form was open. */
   isMissing: boolean;
   /** All sections of this type. */
   siblings: SectionRow[];
 }
 
-/** The form of one section. */
 export function SectionEditor({ type, record, isMissing, siblings }: SectionEditorProps) {
   const { label, description } = sectionTypes[type];
   const Form = sectionForms[type];
   const edited = useEditedSection(type, record);
   const queryClient = useQueryClient();
 
-  /** The list of sections then contains the new one, and this form is replaced by its form. */
+  /** Refetches the sections after one was created; its editor then replaces this one. */
   function refresh() {
     if (!record) void queryClient.invalidateQueries({ queryKey: [sections.name] });
   }

@@ -21,7 +21,7 @@ import { unknownTypeName } from "./UnknownSection.tsx";
 
 const Column = DataTable.Col<SectionRow>;
 
-/** `/admin/sections`: every section in the order of the page, to be moved, hidden or opened. */
+/** `/admin/sections`: all sections in the order of the page, sortable by dragging. */
 export default function SectionList() {
   return (
     <ListBase
@@ -112,10 +112,10 @@ function TitleField() {
 
 function VisibleField() {
   const record = useRecordContext<SectionRow>();
-  // What belongs to the site as a whole has no place that could be empty.
-  const isPlaced =
+  // The metadata is not a visible part of the page.
+  const canBeHidden =
     record && isSectionType(record.section_type)
       ? sectionTypes[record.section_type].place !== "site"
       : true;
-  return isPlaced ? <VisibleSwitch /> : null;
+  return canBeHidden ? <VisibleSwitch /> : null;
 }

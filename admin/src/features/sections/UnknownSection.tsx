@@ -4,12 +4,11 @@ import type { SectionRow } from "@portfolio/content/section";
 import { sectionsMessage } from "../../i18n/en/sections.ts";
 import { RecordHeader } from "../../record/RecordHeader.tsx";
 
-/** What a section is called whose type the content model does not know. */
 export function unknownTypeName({ section_type: type }: SectionRow): string {
   return sectionsMessage("unknownTypeNamed", { type });
 }
 
-/** A section whose type this version does not know: shown as it is stored, so that nothing of it is lost. */
+/** Read-only view of a section whose type this version does not support. */
 export function UnknownSection({ record }: { record: SectionRow }) {
   return (
     <>

@@ -23,7 +23,7 @@ const icons: { readonly [T in SectionType]?: typeof SvgIcon } = {
   metadata: TravelExploreIcon,
 };
 
-/** The icon of a section type; a new type has a plain one until it gets its own. */
+/** Returns a generic icon for a type without its own. */
 export function sectionIcon(type: SectionType): typeof SvgIcon {
   return icons[type] ?? ViewAgendaIcon;
 }

@@ -9,32 +9,34 @@ import { safeRedirectPath } from "../../../data/auth/redirect-path.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
 import { sharedMessage } from "../../../i18n/en/shared.ts";
 import { lazyPart } from "../../../layout/lazy-part.tsx";
-import { AuthFrame } from "./AuthFrame.tsx";
-import type { OtherWaysProps } from "./OtherWays.tsx";
+import { AuthLayout } from "./AuthLayout.tsx";
+import type { OtherSignInMethodsProps } from "./OtherSignInMethods.tsx";
+import { ServerUnreachable } from "./ServerUnreachable.tsx";
 import { SetUpForm } from "./SetUpForm.tsx";
 import { SignInForm } from "./SignInForm.tsx";
-import { Unreachable } from "./Unreachable.tsx";
-import { abilitiesQuery } from "./use-abilities.ts";
+import { capabilitiesQuery } from "./use-capabilities.ts";
 
-const SecondFactorPage = lazyPart<{ next: string; onGivenUp: () => void }>(
+const SecondFactorPage = lazyPart<{ next: string; onCancelled: () => void }>(
   () => import("./SecondFactorPage.tsx"),
 );
 
-const OtherWays = lazyPart<OtherWaysProps>(() => import("./OtherWays.tsx"));
+const OtherSignInMethods = lazyPart<OtherSignInMethodsProps>(
+  () => import("./OtherSignInMethods.tsx"),
+);
 
 export interface SignInPageProps {
-  /** Loads the owner's page at an address, which is shown after signing in. */
+  /** Preloads the admin page at an address, to which the sign-in redirects. */
   preloadOwnerPage(address: Pick<Location, "pathname" | "search">): Promise<void>;
 }
 
-/** `/auth`: signs the owner in, or, with a set-up link on a site that nobody owns, creates the owner. */
+/** `/auth`: signs the owner in. With a set-up link on a site without owner, creates the owner's account. */
 export default function AuthPage({ preloadOwnerPage }: SignInPageProps) {
   const [params] = useSearchParams();
   const authProvider = useAuthProvider<AdminAuthProvider>();
   const setupCode = params.get("setup");
   const next = safeRedirectPath(params.get("next"));
 
-  const state = useQuery({
+  const ownerState = useQuery({
     queryKey: ["auth", "siteHasOwner"],
     queryFn: async () => (await authProvider?.siteHasOwner()) ?? true,
   });
@@ -47,60 +49,68 @@ export default function AuthPage({ preloadOwnerPage }: SignInPageProps) {
       );
       return {
         isSignedIn,
-        isWaiting: (await authProvider?.pendingSession().needsSecondFactor()) ?? false,
+        needsSecondFactor: (await authProvider?.pendingSession().needsSecondFactor()) ?? false,
       };
     },
   });
 
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  // With the rest, so that nothing moves under a hand that is on its way.
-  const ways = useQuery({
-    queryKey: ["auth", "ways"],
+  // Loaded before the form is shown, so that the layout does not shift.
+  const methods = useQuery({
+    queryKey: ["auth", "methods"],
     queryFn: async () => {
-      const abilities = await queryClient.ensureQueryData(abilitiesQuery(authProvider));
-      if (!abilities?.phone && !abilities?.passkeys && !abilities?.providers.length) return null;
-      await OtherWays.preload();
-      return abilities;
+      const capabilities = await queryClient.ensureQueryData(capabilitiesQuery(authProvider));
+      const { phone, passkeys, providers = [] } = capabilities ?? {};
+      if (!phone && !passkeys && providers.length === 0) return null;
+      await OtherSignInMethods.preload();
+      return capabilities;
     },
     retry: false,
   });
 
   useSignInInOtherTab(session.refetch);
 
-  async function enter(entry: SignInResult | undefined) {
-    if (entry === "secondFactor") return void session.refetch();
+  async function handleSignedIn(result: SignInResult | undefined) {
+    if (result === "secondFactor") return void session.refetch();
     queryClient.clear();
     await navigate(next, { replace: true });
   }
 
-  /** Loads what follows while a hand or a finger is at work. */
-  const prepare = () => void preloadOwnerPage(new URL(next, window.location.origin));
+  /** Preloads the next page while the owner is typing. */
+  const preloadAdmin = () => void preloadOwnerPage(new URL(next, window.location.origin));
 
   if (session.data?.isSignedIn) return <Navigate to={next} replace />;
   return (
-    <AuthFrame>
-      {state.isPending || session.isPending || ways.isPending ? (
+    <AuthLayout>
+      {ownerState.isPending || session.isPending || methods.isPending ? (
         <AuthSkeleton />
-      ) : session.data?.isWaiting ? (
-        <SecondFactorPage next={next} onGivenUp={() => session.refetch()} />
-      ) : state.isError ? (
-        <Unreachable retry={() => state.refetch()} />
-      ) : state.data ? (
+      ) : session.data?.needsSecondFactor ? (
+        <SecondFactorPage next={next} onCancelled={() => session.refetch()} />
+      ) : ownerState.isError ? (
+        <ServerUnreachable retry={() => ownerState.refetch()} />
+      ) : ownerState.data ? (
         <SignInForm
-          wasSetUp={setupCode !== null}
-          enter={enter}
-          prepare={prepare}
-          otherWays={
-            ways.data && <OtherWays {...ways.data} next={next} enter={enter} prepare={prepare} />
+          usedSetUpLink={setupCode !== null}
+          onSignedIn={handleSignedIn}
+          preloadAdmin={preloadAdmin}
+          otherMethods={
+            methods.data && (
+              <OtherSignInMethods
+                {...methods.data}
+                next={next}
+                onSignedIn={handleSignedIn}
+                preloadAdmin={preloadAdmin}
+              />
+            )
           }
         />
       ) : setupCode ? (
-        <SetUpForm setupCode={setupCode} prepare={prepare} />
+        <SetUpForm setupCode={setupCode} preloadAdmin={preloadAdmin} />
       ) : (
         <NotSetUp />
       )}
-    </AuthFrame>
+    </AuthLayout>
   );
 }
 

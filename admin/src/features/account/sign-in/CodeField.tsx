@@ -1,7 +1,7 @@
 import { TextField, type TextFieldProps } from "@mui/material";
 import { authMessage } from "../../../i18n/en/auth.ts";
 
-/** A code of some digits. Phones show digits to type it with, and offer the one that they were sent. */
+/** One-time code. Phones show a numeric keyboard and suggest the code of a text message. */
 export function CodeField(props: TextFieldProps) {
   return (
     <TextField
@@ -13,7 +13,7 @@ export function CodeField(props: TextFieldProps) {
   );
 }
 
-/** What a code of an authenticator app is judged by before it is sent; apps show it in two groups. */
+/** Validation rules for a code of an authenticator app. Allows spaces, because apps show it in two groups. */
 export const sixDigits = () => ({
   required: authMessage("codeMissing"),
   pattern: { value: /^\s*(?:\d\s*){6}$/, message: authMessage("codeMissing") },

@@ -5,12 +5,12 @@ import { Navigate, Link as RouterLink, useNavigate } from "react-router";
 import { recoveryMessage } from "../../../i18n/en/recovery.ts";
 import { FullPageLoading } from "../../../layout/FullPageLoading.tsx";
 import { toastSuccess } from "../../../layout/notifications/toasts.ts";
-import { AuthFrame } from "./AuthFrame.tsx";
-import { LinkRequest } from "./LinkRequest.tsx";
-import { Unreachable } from "./Unreachable.tsx";
+import { AuthLayout } from "./AuthLayout.tsx";
+import { EmailLinkForm } from "./EmailLinkForm.tsx";
+import { ServerUnreachable } from "./ServerUnreachable.tsx";
 import { useRecovery } from "./use-recovery.ts";
 
-/** `/auth/link`: where the links of mails are dealt with; see `auth-redirect.ts`. */
+/** `/auth/link`: handles links in e-mails; see `auth-redirect.ts`. */
 export default function LinkPage() {
   const recovery = useRecovery();
   const { data, isError, refetch } = useQuery({
@@ -23,17 +23,23 @@ export default function LinkPage() {
   if (data === "newPassword") return <Navigate to="/auth/new-password" replace />;
   if (data === "secondFactor") return <Navigate to="/auth" replace />;
   if (data === "signedIn" || data === "emailChanged") {
-    return <Entering isEmailChanged={data === "emailChanged"} />;
+    return <SignedIn isEmailChanged={data === "emailChanged"} />;
   }
   if (!data && !isError) return <FullPageLoading />;
   return (
-    <AuthFrame>
-      {isError ? <Unreachable retry={() => refetch()} /> : data === "half" ? <Half /> : <Refused />}
-    </AuthFrame>
+    <AuthLayout>
+      {isError ? (
+        <ServerUnreachable retry={() => refetch()} />
+      ) : data === "half" ? (
+        <EmailChangeHalfConfirmed />
+      ) : (
+        <LinkRejected />
+      )}
+    </AuthLayout>
   );
 }
 
-function Entering({ isEmailChanged }: { isEmailChanged: boolean }) {
+function SignedIn({ isEmailChanged }: { isEmailChanged: boolean }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -44,7 +50,7 @@ function Entering({ isEmailChanged }: { isEmailChanged: boolean }) {
   return <FullPageLoading />;
 }
 
-function Half() {
+function EmailChangeHalfConfirmed() {
   return (
     <Stack spacing={2}>
       <title>{`${recoveryMessage("half")} · ${recoveryMessage("page")}`}</title>
@@ -57,7 +63,7 @@ function Half() {
   );
 }
 
-function Refused() {
+function LinkRejected() {
   return (
     <Stack spacing={2}>
       <title>{`${recoveryMessage("refused")} · ${recoveryMessage("page")}`}</title>
@@ -67,7 +73,7 @@ function Refused() {
           {recoveryMessage("refusedHelp")}
         </Typography>
       </div>
-      <LinkRequest />
+      <EmailLinkForm />
     </Stack>
   );
 }

@@ -7,15 +7,15 @@ import { authMessage } from "../../../i18n/en/auth.ts";
 import { recoveryMessage } from "../../../i18n/en/recovery.ts";
 import { FullPageLoading } from "../../../layout/FullPageLoading.tsx";
 import { toastSuccess } from "../../../layout/notifications/toasts.ts";
-import { AuthFrame } from "./AuthFrame.tsx";
-import { fieldOf } from "./field-of.ts";
-import { LinkRequest } from "./LinkRequest.tsx";
+import { AuthLayout } from "./AuthLayout.tsx";
+import { EmailLinkForm } from "./EmailLinkForm.tsx";
 import { AccountName, PasswordField } from "./PasswordField.tsx";
 import { SecondFactorForm } from "./SecondFactorForm.tsx";
-import { atPassword, passwordHint, useNewPassword } from "./use-new-password.ts";
+import { textFieldProps } from "./text-field-props.ts";
+import { passwordHint, useNewPasswordRules, withPasswordErrors } from "./use-new-password.ts";
 import { useRecovery } from "./use-recovery.ts";
 
-/** `/auth/new-password`: where a link that resets the password leads. Whoever followed it is signed in afterwards. */
+/** `/auth/new-password`: sets a new password after a reset link was opened, and signs in. */
 export default function NewPasswordPage() {
   const recovery = useRecovery();
   const { data, isPending, refetch } = useQuery({
@@ -25,35 +25,35 @@ export default function NewPasswordPage() {
   });
   if (isPending) return <FullPageLoading />;
   return (
-    <AuthFrame>
+    <AuthLayout>
       <title>{`${recoveryMessage("newPassword")} · ${recoveryMessage("page")}`}</title>
       {!data ? (
-        <NoLink />
+        <MissingLink />
       ) : data.lacksSecondFactor ? (
-        <Guarded goOn={() => refetch()} />
+        <SecondFactorStep onVerified={() => refetch()} />
       ) : (
-        <NewPassword email={data.email} />
+        <NewPasswordForm email={data.email} />
       )}
-    </AuthFrame>
+    </AuthLayout>
   );
 }
 
-function Guarded({ goOn }: { goOn: () => void }) {
+function SecondFactorStep({ onVerified }: { onVerified: () => void }) {
   const recovery = useRecovery();
-  const cancel = useCancel();
+  const cancel = useCancelRecovery();
   return (
     <SecondFactorForm
       help={authMessage("codeBeforePassword")}
-      show={async (code) => (await recovery()).verifySecondFactor(code)}
-      onShown={goOn}
-      giveUp={cancel}
-      giveUpLabel={recoveryMessage("keep")}
+      verify={async (code) => (await recovery()).verifySecondFactor(code)}
+      onVerified={onVerified}
+      cancel={cancel}
+      cancelLabel={recoveryMessage("keep")}
     />
   );
 }
 
-/** Ends the session of the link and goes to the sign-in page. */
-function useCancel(): () => Promise<void> {
+/** Ends the recovery session and returns to the sign-in page. */
+function useCancelRecovery(): () => Promise<void> {
   const recovery = useRecovery();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -64,19 +64,19 @@ function useCancel(): () => Promise<void> {
   };
 }
 
-function NewPassword({ email }: { email: string }) {
+function NewPasswordForm({ email }: { email: string }) {
   const recovery = useRecovery();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const form = useForm({ defaultValues: { password: "" } });
-  const rules = useNewPassword(() => [email]);
-  const cancel = useCancel();
+  const rules = useNewPasswordRules(() => [email]);
+  const cancel = useCancelRecovery();
   const { run, errorMessage } = useAuthMutation(async (password: string) => {
     await (await recovery()).setPassword(password);
     toastSuccess(recoveryMessage("passwordChanged"));
     queryClient.clear();
     await navigate("/admin", { replace: true });
-  }, atPassword(form.setError));
+  }, withPasswordErrors(form.setError));
   const save = form.handleSubmit(({ password }) => run(password));
 
   return (
@@ -93,7 +93,7 @@ function NewPassword({ email }: { email: string }) {
         label={recoveryMessage("password")}
         autoComplete="new-password"
         autoFocus
-        {...fieldOf(form, "password", rules, passwordHint())}
+        {...textFieldProps(form, "password", rules, passwordHint())}
       />
       <Button type="submit" variant="contained" size="large" loading={form.formState.isSubmitting}>
         {recoveryMessage("save")}
@@ -105,7 +105,7 @@ function NewPassword({ email }: { email: string }) {
   );
 }
 
-function NoLink() {
+function MissingLink() {
   return (
     <Stack spacing={2}>
       <div>
@@ -114,7 +114,7 @@ function NoLink() {
           {recoveryMessage("noLinkHelp")}
         </Typography>
       </div>
-      <LinkRequest />
+      <EmailLinkForm />
     </Stack>
   );
 }

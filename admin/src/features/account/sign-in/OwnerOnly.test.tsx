@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Opens a page of the admin where the question whose the site is is answered by `isOwner`. */
+/** Renders a page of the admin with this ownership check. */
 function open(isOwner: AdminAuthProvider["isOwner"]) {
   const authProvider = {
     isOwner,
@@ -36,7 +36,7 @@ function open(isOwner: AdminAuthProvider["isOwner"]) {
 const heading = () => screen.queryByRole("heading", { level: 1 })?.textContent;
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
-it("asks again whose the site is where nobody answered, and believes what it then hears", async () => {
+it("repeats a failed ownership check and applies its result", async () => {
   const isOwner = vi
     .fn<AdminAuthProvider["isOwner"]>()
     .mockRejectedValueOnce(new RequestTimeoutError())
@@ -51,7 +51,7 @@ it("asks again whose the site is where nobody answered, and believes what it the
   expect(isOwner).toHaveBeenCalledTimes(2);
 });
 
-it("leaves the page where it is while it asks again", async () => {
+it("keeps showing the page while the check is repeated", async () => {
   const isOwner = vi
     .fn<AdminAuthProvider["isOwner"]>()
     .mockRejectedValueOnce(new RequestTimeoutError())

@@ -16,17 +16,16 @@ import { useLostSession } from "./use-lost-session.ts";
 
 const SignInAgain = lazyPart<{ email: string }>(() => import("./SignInAgain.tsx"));
 
-/** How long after a question that nobody answered it is asked again, in milliseconds. */
-const pause = 5_000;
+/** Delay before the ownership check is repeated after an error. */
+const retryMs = 5_000;
 
 /**
- * Shows the admin to the owner and to nobody else. The page is prepared meanwhile, because the database shows a
- * stranger nothing either way, and comes to light with the answer: nobody sees what is not theirs for a moment. Where nobody
- * answers it comes to light as well, to tell the owner so, and the question is asked again.
+ * Shows the admin only to the owner. Renders the page hidden while the ownership is checked, to save time; the database
+ * protects the data in any case. If the check fails, shows the page, which reports the connection error, and retries.
  */
 export function OwnerOnly({ children }: { children: ReactNode }) {
   useSignOutInOtherTab();
-  const lostBy = useLostSession();
+  const lostSessionEmail = useLostSession();
   const { pathname, search } = useLocation();
   const authProvider = useAuthProvider<AdminAuthProvider>();
   const {
@@ -37,21 +36,21 @@ export function OwnerOnly({ children }: { children: ReactNode }) {
     queryKey: ownershipQueryKey,
     queryFn: async () => (await authProvider?.isOwner()) ?? "stranger",
     staleTime: Number.POSITIVE_INFINITY,
-    refetchInterval: ({ state }) => state.status === "error" && pause,
+    refetchInterval: ({ state }) => state.status === "error" && retryMs,
   });
   const isHidden = isPending && failures === 0;
-  if (ownership === "stranger") return <Stranger />;
+  if (ownership === "stranger") return <NotOwner />;
   if (ownership === "signInAgain") return <Navigate to={signInPath(pathname + search)} replace />;
   return (
     <>
       {isHidden && <FrameSkeleton />}
-      {lostBy !== null && <SignInAgain email={lostBy} />}
+      {lostSessionEmail !== null && <SignInAgain email={lostSessionEmail} />}
       <Box sx={{ display: isHidden ? "none" : "contents" }}>{children}</Box>
     </>
   );
 }
 
-function Stranger() {
+function NotOwner() {
   const { identity } = useGetIdentity();
   const signOut = useSignOut();
   return (

@@ -4,7 +4,7 @@ import { IconButton, InputAdornment, TextField, type TextFieldProps } from "@mui
 import { useState } from "react";
 import { authMessage } from "../../../i18n/en/auth.ts";
 
-/** A password, hidden until its owner asks to see it. */
+/** Password field with a button that shows the password. */
 export function PasswordField(props: TextFieldProps) {
   const [isShown, setShown] = useState(false);
   return (
@@ -36,7 +36,7 @@ export function PasswordField(props: TextFieldProps) {
   );
 }
 
-/** Tells a password manager whose password a form is about that does not ask for the address. */
+/** Hidden user name, so that password managers know the account of a form without e-mail field. */
 export function AccountName({ email }: { email: string }) {
   return <input type="email" autoComplete="username" value={email} readOnly hidden />;
 }

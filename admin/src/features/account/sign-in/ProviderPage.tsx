@@ -12,12 +12,12 @@ import { providerMessage } from "../../../i18n/en/providers.ts";
 import { recoveryMessage } from "../../../i18n/en/recovery.ts";
 import { FullPageLoading } from "../../../layout/FullPageLoading.tsx";
 import { toastSuccess } from "../../../layout/notifications/toasts.ts";
-import { AuthFrame } from "./AuthFrame.tsx";
+import { AuthLayout } from "./AuthLayout.tsx";
 import { providerName } from "./provider-name.ts";
-import { Unreachable } from "./Unreachable.tsx";
-import { useOAuthSignIn } from "./use-by-provider.ts";
+import { ServerUnreachable } from "./ServerUnreachable.tsx";
+import { useOAuthSignIn } from "./use-oauth-sign-in.ts";
 
-/** `/auth/provider`: where the answers of providers are dealt with; see `auth-redirect.ts`. */
+/** `/auth/provider`: handles redirects from OAuth providers; see `auth-redirect.ts`. */
 export default function ProviderPage() {
   const oauthSignIn = useOAuthSignIn();
   const { data, isError, refetch } = useQuery({
@@ -29,24 +29,24 @@ export default function ProviderPage() {
   });
   if (data && isOAuthFailure(data.outcome)) {
     return (
-      <AuthFrame>
-        <Refused refusal={data.outcome} asked={data.request} />
-      </AuthFrame>
+      <AuthLayout>
+        <OAuthFailed failure={data.outcome} request={data.request} />
+      </AuthLayout>
     );
   }
   if (data?.outcome === "secondFactor") {
     return <Navigate to={signInPath(data.request.next)} replace />;
   }
-  if (data?.request) return <Entering asked={data.request} />;
+  if (data?.request) return <SignedIn request={data.request} />;
   if (!isError) return <FullPageLoading />;
   return (
-    <AuthFrame>
-      <Unreachable retry={() => refetch()} />
-    </AuthFrame>
+    <AuthLayout>
+      <ServerUnreachable retry={() => refetch()} />
+    </AuthLayout>
   );
 }
 
-function Entering({ asked: { action, provider, next } }: { asked: OAuthRequest }) {
+function SignedIn({ request: { action, provider, next } }: { request: OAuthRequest }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -59,23 +59,25 @@ function Entering({ asked: { action, provider, next } }: { asked: OAuthRequest }
   return <FullPageLoading />;
 }
 
-function Refused({ refusal, asked }: { refusal: OAuthFailure; asked: OAuthRequest | null }) {
-  const isConnecting = asked?.action === "connect";
-  const provider = asked ? providerName(asked.provider) : providerMessage("someProvider");
+interface OAuthFailedProps {
+  failure: OAuthFailure;
+  /** Null if this tab did not start the request. */
+  request: OAuthRequest | null;
+}
+
+function OAuthFailed({ failure, request }: OAuthFailedProps) {
+  const isConnecting = request?.action === "connect";
+  const provider = request ? providerName(request.provider) : providerMessage("someProvider");
+  const back = isConnecting ? request.next : request ? signInPath(request.next) : "/auth";
   const title = providerMessage(isConnecting ? "failedToConnect" : "failed");
   return (
     <Stack spacing={2} useFlexGap>
       <title>{`${title} · ${recoveryMessage("page")}`}</title>
       <Typography variant="h1">{title}</Typography>
-      <Alert severity={refusal === "declined" ? "info" : "error"}>
-        {providerMessage(refusal, { provider })}
+      <Alert severity={failure === "declined" ? "info" : "error"}>
+        {providerMessage(failure, { provider })}
       </Alert>
-      <Link
-        component={RouterLink}
-        to={asked && !isConnecting ? signInPath(asked.next) : isConnecting ? asked.next : "/auth"}
-        variant="body2"
-        sx={{ alignSelf: "start" }}
-      >
+      <Link component={RouterLink} to={back} variant="body2" sx={{ alignSelf: "start" }}>
         {isConnecting ? providerMessage("backToAccount") : recoveryMessage("backToSignIn")}
       </Link>
     </Stack>

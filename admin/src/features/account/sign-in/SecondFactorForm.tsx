@@ -7,17 +7,17 @@ import { useCodeForm } from "./use-code-form.ts";
 interface SecondFactorFormProps {
   help: string;
   /** @throws AuthError */
-  show: (code: string) => Promise<void>;
-  onShown: () => void;
-  giveUp: () => Promise<void>;
-  giveUpLabel: string;
+  verify: (code: string) => Promise<void>;
+  onVerified: () => void;
+  cancel: () => Promise<void>;
+  cancelLabel: string;
 }
 
-/** Asks for the code of the authenticator app, and says what to do without it. */
+/** Asks for the code of the authenticator app. */
 export function SecondFactorForm(props: SecondFactorFormProps) {
   const { submit, isBusy, failure, field } = useCodeForm(async (code) => {
-    await props.show(code);
-    props.onShown();
+    await props.verify(code);
+    props.onVerified();
   });
 
   return (
@@ -39,8 +39,8 @@ export function SecondFactorForm(props: SecondFactorFormProps) {
           command: <code>npm run owner -- second-factor-off</code>,
         })}
       </Typography>
-      <Button onClick={props.giveUp} sx={{ alignSelf: "start", ml: -1.25 }}>
-        {props.giveUpLabel}
+      <Button onClick={props.cancel} sx={{ alignSelf: "start", ml: -1.25 }}>
+        {props.cancelLabel}
       </Button>
     </Stack>
   );

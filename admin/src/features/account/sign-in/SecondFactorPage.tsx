@@ -7,29 +7,29 @@ import { sharedMessage } from "../../../i18n/en/shared.ts";
 import { SecondFactorForm } from "./SecondFactorForm.tsx";
 
 interface SecondFactorPageProps {
-  /** A checked path of this site. */
+  /** Path to open after signing in; already validated. */
   next: string;
-  onGivenUp: () => void;
+  onCancelled: () => void;
 }
 
-/** Asks whoever signed in, and is not let in yet, for the second factor. */
-export default function SecondFactorPage({ next, onGivenUp }: SecondFactorPageProps) {
+/** Second step of signing in. */
+export default function SecondFactorPage({ next, onCancelled }: SecondFactorPageProps) {
   const authProvider = useAuthProvider<AdminAuthProvider>();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return (
     <SecondFactorForm
       help={authMessage("codeHelp")}
-      show={async (code) => authProvider?.pendingSession().verifyCode(code)}
-      onShown={() => {
+      verify={async (code) => authProvider?.pendingSession().verifyCode(code)}
+      onVerified={() => {
         queryClient.clear();
         void navigate(next, { replace: true });
       }}
-      giveUp={async () => {
+      cancel={async () => {
         await authProvider?.pendingSession().cancelSignIn();
-        onGivenUp();
+        onCancelled();
       }}
-      giveUpLabel={sharedMessage("cancel")}
+      cancelLabel={sharedMessage("cancel")}
     />
   );
 }

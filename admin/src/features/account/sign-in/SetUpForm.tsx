@@ -10,45 +10,45 @@ import { useAuthMutation } from "../../../data/auth/use-auth-mutation.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
 import { recoveryMessage } from "../../../i18n/en/recovery.ts";
 import { sharedMessage } from "../../../i18n/en/shared.ts";
-import { fieldOf } from "./field-of.ts";
 import { PasswordField } from "./PasswordField.tsx";
-import { atPassword, passwordHint, useNewPassword } from "./use-new-password.ts";
+import { textFieldProps } from "./text-field-props.ts";
+import { passwordHint, useNewPasswordRules, withPasswordErrors } from "./use-new-password.ts";
 import { useRecovery } from "./use-recovery.ts";
 
-interface Account {
+interface NewAccount {
   email: string;
   password: string;
 }
 
 interface SetUpFormProps {
   setupCode: string;
-  /** Told that somebody is about to come in. */
-  prepare: () => void;
+  /** Called on input, so that the admin is loaded when the form is submitted. */
+  preloadAdmin: () => void;
 }
 
-/** Creates the account of the site's owner with the code of the set-up link. */
-export function SetUpForm({ setupCode, prepare }: SetUpFormProps) {
+/** Creates the owner's account with the code of the set-up link. */
+export function SetUpForm({ setupCode, preloadAdmin }: SetUpFormProps) {
   const authProvider = useAuthProvider<AdminAuthProvider>();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
-  const form = useForm<Account>();
-  const rules = useNewPassword(() => [form.getValues("email")]);
+  const [unconfirmedEmail, setUnconfirmedEmail] = useState<string | null>(null);
+  const form = useForm<NewAccount>();
+  const rules = useNewPasswordRules(() => [form.getValues("email")]);
 
-  const { run, errorMessage } = useAuthMutation(async ({ email, password }: Account) => {
+  const { run, errorMessage } = useAuthMutation(async ({ email, password }: NewAccount) => {
     const account = { email: email.trim(), password };
     const isSignedIn = await authProvider?.signUp({ ...account, setupCode });
-    if (!isSignedIn) return setUnconfirmed(account.email);
+    if (!isSignedIn) return setUnconfirmedEmail(account.email);
     queryClient.clear();
     await navigate("/admin", { replace: true });
-  }, atPassword(form.setError));
+  }, withPasswordErrors(form.setError));
 
-  if (unconfirmed !== null) return <Unconfirmed email={unconfirmed} />;
+  if (unconfirmedEmail !== null) return <EmailUnconfirmed email={unconfirmedEmail} />;
   return (
     <Stack
       component="form"
       noValidate
-      onInput={prepare}
+      onInput={preloadAdmin}
       onSubmit={form.handleSubmit(run)}
       spacing={2}
     >
@@ -65,11 +65,11 @@ export function SetUpForm({ setupCode, prepare }: SetUpFormProps) {
         type="email"
         autoComplete="username"
         autoFocus
-        {...fieldOf(form, "email", emailRules())}
+        {...textFieldProps(form, "email", emailRules())}
       />
       <PasswordField
         autoComplete="new-password"
-        {...fieldOf(form, "password", rules, passwordHint())}
+        {...textFieldProps(form, "password", rules, passwordHint())}
       />
       <Button type="submit" variant="contained" size="large" loading={form.formState.isSubmitting}>
         {authMessage("createIt")}
@@ -78,8 +78,8 @@ export function SetUpForm({ setupCode, prepare }: SetUpFormProps) {
   );
 }
 
-/** Says that a mail must be followed first, and sends another one. */
-function Unconfirmed({ email }: { email: string }) {
+/** Asks to confirm the e-mail address, and can send the e-mail again. */
+function EmailUnconfirmed({ email }: { email: string }) {
   const recovery = useRecovery();
   const [isSent, setSent] = useState(false);
   const { run, isPending, errorMessage } = useAuthMutation(async () => {

@@ -9,11 +9,11 @@ import SignInAgain from "./SignInAgain.tsx";
 
 afterEach(cleanup);
 
-function open(abilities: Partial<AuthCapabilities>) {
+function open(capabilities: Partial<AuthCapabilities>) {
   const signInByPasskey = vi.fn<AdminAuthProvider["signInByPasskey"]>();
   const authProvider = {
     signInByPasskey,
-    capabilities: async () => ({ ...nothing, ...abilities }),
+    capabilities: async () => ({ ...none, ...capabilities }),
   } as Partial<AdminAuthProvider> as AdminAuthProvider;
   render(
     <MemoryRouter>
@@ -25,7 +25,7 @@ function open(abilities: Partial<AuthCapabilities>) {
   return signInByPasskey;
 }
 
-const nothing: AuthCapabilities = {
+const none: AuthCapabilities = {
   secondFactor: false,
   emailCodes: false,
   providers: [],
@@ -33,7 +33,7 @@ const nothing: AuthCapabilities = {
   passkeys: false,
 };
 
-it("takes a passkey where the page is, and then asks for the second factor", async () => {
+it("signs in with a passkey and then asks for the second factor", async () => {
   const signInByPasskey = open({ passkeys: true });
   signInByPasskey.mockResolvedValue("secondFactor");
   fireEvent.click(await screen.findByRole("button", { name: "Sign in with a passkey" }));
@@ -42,7 +42,7 @@ it("takes a passkey where the page is, and then asks for the second factor", asy
   expect(screen.queryByRole("button", { name: "Sign in with a passkey" })).toBeNull();
 });
 
-it("leads to all other ways in another tab, and leaves no page for them", async () => {
+it("opens all other methods in another tab", async () => {
   open({ providers: ["github"], phone: true });
   const way = await screen.findByRole("link", { name: "Sign in another way" });
   expect(way.getAttribute("href")).toBe("/auth");

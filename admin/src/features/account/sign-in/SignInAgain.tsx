@@ -17,29 +17,30 @@ import { useAuthMutation } from "../../../data/auth/use-auth-mutation.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
 import { sessionMessage } from "../../../i18n/en/session.ts";
 import { CodeField, sixDigits } from "./CodeField.tsx";
-import { fieldOf } from "./field-of.ts";
-import OtherWays from "./OtherWays.tsx";
+import OtherSignInMethods from "./OtherSignInMethods.tsx";
 import { AccountName, PasswordField } from "./PasswordField.tsx";
-import { useAbilities } from "./use-abilities.ts";
+import { textFieldProps } from "./text-field-props.ts";
+import { useCapabilities } from "./use-capabilities.ts";
 
 /**
- * Asks for the password, or a passkey, over a page whose session has ended: the page and what was typed into it stay.
- * All other ways lead through pages of their own, and so through another tab, whose session reaches this one by itself.
+ * Dialog that signs in again over a page whose session has ended, so that unsaved input stays. Supports password and
+ * passkey; other methods need a page of their own and open in another tab, which shares its session with this one.
  */
 export default function SignInAgain({ email }: { email: string }) {
   const authProvider = useAuthProvider<AdminAuthProvider>();
   const titleId = useId();
   const otherTabId = useId();
-  const passkeys = useAbilities()?.passkeys ?? false;
-  const [isCodeAsked, setCodeAsked] = useState(false);
+  const passkeys = useCapabilities()?.passkeys ?? false;
+  const [needsCode, setNeedsCode] = useState(false);
   const form = useForm({ defaultValues: { password: "", code: "" }, shouldUnregister: true });
 
-  // Where it came to more than that, the dialog is gone.
-  const enter = async (entry: SignInResult | undefined) => setCodeAsked(entry === "secondFactor");
+  // After a complete sign-in the session watcher closes the dialog.
+  const handleSignedIn = async (result: SignInResult | undefined) =>
+    setNeedsCode(result === "secondFactor");
   const { run, errorMessage } = useAuthMutation(
     async ({ password, code }: { password: string; code: string }) => {
-      if (isCodeAsked) await authProvider?.pendingSession().verifyCode(code);
-      else await enter(await authProvider?.login({ email, password }));
+      if (needsCode) await authProvider?.pendingSession().verifyCode(code);
+      else await handleSignedIn(await authProvider?.login({ email, password }));
     },
   );
 
@@ -49,21 +50,27 @@ export default function SignInAgain({ email }: { email: string }) {
         <DialogTitle id={titleId}>{sessionMessage("ended")}</DialogTitle>
         <DialogContent sx={{ display: "grid", gap: 2 }}>
           <DialogContentText>
-            {isCodeAsked ? authMessage("codeHelp") : sessionMessage("goOn", { email })}
+            {needsCode ? authMessage("codeHelp") : sessionMessage("goOn", { email })}
           </DialogContentText>
           {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
           <AccountName email={email} />
-          {isCodeAsked ? (
-            <CodeField autoFocus {...fieldOf(form, "code", sixDigits())} />
+          {needsCode ? (
+            <CodeField autoFocus {...textFieldProps(form, "code", sixDigits())} />
           ) : (
             <PasswordField
               autoComplete="current-password"
               autoFocus
-              {...fieldOf(form, "password", { required: authMessage("enterPassword") })}
+              {...textFieldProps(form, "password", { required: authMessage("enterPassword") })}
             />
           )}
-          {passkeys && !isCodeAsked && (
-            <OtherWays passkeys providers={[]} phone={false} next="/admin" enter={enter} />
+          {passkeys && !needsCode && (
+            <OtherSignInMethods
+              passkeys
+              providers={[]}
+              phone={false}
+              next="/admin"
+              onSignedIn={handleSignedIn}
+            />
           )}
           <DialogContentText id={otherTabId} variant="body2">
             {sessionMessage("otherTab")}
@@ -82,7 +89,7 @@ export default function SignInAgain({ email }: { email: string }) {
             {sessionMessage("otherWay")}
           </Button>
           <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
-            {authMessage(isCodeAsked ? "goOn" : "signIn")}
+            {authMessage(needsCode ? "goOn" : "signIn")}
           </Button>
         </DialogActions>
       </form>

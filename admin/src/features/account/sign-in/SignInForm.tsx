@@ -9,9 +9,9 @@ import { useAuthMutation } from "../../../data/auth/use-auth-mutation.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
 import { recoveryMessage } from "../../../i18n/en/recovery.ts";
 import { sharedMessage } from "../../../i18n/en/shared.ts";
-import type { LinkRequestState } from "./ForgottenPage.tsx";
-import { fieldOf } from "./field-of.ts";
+import type { EmailLinkState } from "./EmailLinkPage.tsx";
 import { PasswordField } from "./PasswordField.tsx";
+import { textFieldProps } from "./text-field-props.ts";
 
 interface Credentials {
   email: string;
@@ -19,31 +19,35 @@ interface Credentials {
 }
 
 interface SignInFormProps {
-  /** Goes on with what signing in came to. */
-  enter: (entry: SignInResult | undefined) => Promise<void>;
-  /** Told that somebody is about to sign in. */
-  prepare: () => void;
-  /** What stands below the form. */
-  otherWays: ReactNode;
-  /** True when a set-up link was followed to a site that has an owner. */
-  wasSetUp: boolean;
+  onSignedIn: (result: SignInResult | undefined) => Promise<void>;
+  /** Called on input, so that the admin is loaded when the form is submitted. */
+  preloadAdmin: () => void;
+  /** Rendered below the form. */
+  otherMethods: ReactNode;
+  /** True if a set-up link was opened although the site has an owner. */
+  usedSetUpLink: boolean;
 }
 
-/** Asks for e-mail and password. */
-export function SignInForm({ enter, prepare, otherWays, wasSetUp }: SignInFormProps) {
+/** Signs in with e-mail and password. */
+export function SignInForm({
+  onSignedIn,
+  preloadAdmin,
+  otherMethods,
+  usedSetUpLink,
+}: SignInFormProps) {
   const authProvider = useAuthProvider<AdminAuthProvider>();
   const form = useForm<Credentials>();
-  const typed: LinkRequestState = { email: form.watch("email") ?? "" };
+  const typed: EmailLinkState = { email: form.watch("email") ?? "" };
 
   const { run, errorMessage } = useAuthMutation(async (credentials: Credentials) =>
-    enter(await authProvider?.login(credentials)),
+    onSignedIn(await authProvider?.login(credentials)),
   );
 
   return (
     <Stack
       component="form"
       noValidate
-      onInput={prepare}
+      onInput={preloadAdmin}
       onSubmit={form.handleSubmit(run)}
       spacing={2}
     >
@@ -51,18 +55,20 @@ export function SignInForm({ enter, prepare, otherWays, wasSetUp }: SignInFormPr
       <Typography variant="h1" sx={{ mb: 1 }}>
         {authMessage("signIn")}
       </Typography>
-      {wasSetUp && !errorMessage && <Alert severity="info">{authMessage("setUpAlready")}</Alert>}
+      {usedSetUpLink && !errorMessage && (
+        <Alert severity="info">{authMessage("setUpAlready")}</Alert>
+      )}
       {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
       <TextField
         label={recoveryMessage("email")}
         type="email"
         autoComplete="username"
         autoFocus
-        {...fieldOf(form, "email", { required: recoveryMessage("emailMissing") })}
+        {...textFieldProps(form, "email", { required: recoveryMessage("emailMissing") })}
       />
       <PasswordField
         autoComplete="current-password"
-        {...fieldOf(form, "password", { required: authMessage("enterPassword") })}
+        {...textFieldProps(form, "password", { required: authMessage("enterPassword") })}
       />
       <Button type="submit" variant="contained" size="large" loading={form.formState.isSubmitting}>
         {authMessage("signIn")}
@@ -78,7 +84,7 @@ export function SignInForm({ enter, prepare, otherWays, wasSetUp }: SignInFormPr
           {recoveryMessage("byLink")}
         </Link>
       </Stack>
-      {otherWays}
+      {otherMethods}
     </Stack>
   );
 }

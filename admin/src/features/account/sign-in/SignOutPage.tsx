@@ -11,12 +11,12 @@ import { toastError, toastSuccess } from "../../../layout/notifications/toasts.t
 import type { SignOutState } from "../../../layout/use-sign-out.ts";
 
 /**
- * `/auth/sign-out`: ends the session, forgets what was read and goes to the sign-in page. A page, so that whoever
- * has unsaved changes is asked about leaving them while there still is a session to save them with.
+ * `/auth/sign-out`: ends the session, clears the cache and opens the sign-in page. It is a page so that navigating to it
+ * triggers the warning about unsaved changes while they can still be saved.
  */
 export default function SignOutPage() {
   const location = useLocation();
-  // A link from elsewhere must not be able to sign anybody out.
+  // Only navigation inside the admin sets this state, so an external link cannot sign the owner out.
   const { isAsked, from, scope } = (location.state ?? {}) as Partial<SignOutState>;
   if (!isAsked || !from || !scope) return <Navigate to="/auth" replace />;
   return <SigningOut from={from} scope={scope} />;

@@ -2,30 +2,30 @@ import { authErrorMessage } from "../../../data/auth/auth-errors.ts";
 import { passkeyMessage } from "../../../i18n/en/passkeys.ts";
 
 const otherAddress = () => passkeyMessage("otherAddress", { host: window.location.host });
-const notTaken = () => passkeyMessage("notTaken", { origin: window.location.origin });
+const notAccepted = () => passkeyMessage("notTaken", { origin: window.location.origin });
 
-/** By the codes of supabase-js for what a browser said, and of the Auth server. */
-const ofCodes: Readonly<Record<string, () => string>> = {
+/** Messages by error code: `ERROR_*` of supabase-js for browser errors, others of the Auth server. */
+const messagesByCode: Readonly<Record<string, () => string>> = {
   ERROR_INVALID_DOMAIN: otherAddress,
   ERROR_INVALID_RP_ID: otherAddress,
   ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: () => passkeyMessage("heldAlready"),
   ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT: () => passkeyMessage("notAble"),
   webauthn_credential_exists: () => passkeyMessage("heldAlready"),
-  webauthn_credential_not_found: notTaken,
-  webauthn_verification_failed: notTaken,
+  webauthn_credential_not_found: notAccepted,
+  webauthn_verification_failed: notAccepted,
   webauthn_challenge_expired: () => passkeyMessage("tooLate"),
   webauthn_challenge_not_found: () => passkeyMessage("tooLate"),
   too_many_passkeys: () => passkeyMessage("tooMany"),
 };
 
-/** What a person reads where a passkey did not work; null where they closed the browser's window themselves. */
+/** Error message for a failed passkey; null if the owner closed the browser's dialog. */
 export function passkeyErrorMessage(error: unknown): string | null {
   const { name, code } = Object(error) as { name?: unknown; code?: unknown };
-  // Also where there was none to choose, which the browser has said.
+  // Browsers also report a missing passkey like this, after telling the owner.
   if (name === "NotAllowedError" || name === "AbortError") return null;
   if (typeof code !== "string") return authErrorMessage(error);
   return (
-    ofCodes[code]?.() ??
+    messagesByCode[code]?.() ??
     (code.startsWith("ERROR_") ? passkeyMessage("failed") : authErrorMessage(error))
   );
 }

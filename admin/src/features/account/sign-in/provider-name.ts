@@ -1,4 +1,4 @@
-/** Where a name is written otherwise than the server's with a capital. */
+/** Names that are not the capitalized provider id. */
 const names: Readonly<Record<string, string>> = {
   azure: "Microsoft",
   fly: "Fly.io",
@@ -11,7 +11,7 @@ const names: Readonly<Record<string, string>> = {
   workos: "WorkOS",
 };
 
-/** The name of a provider as it writes it itself. */
+/** Display name of an OAuth provider. */
 export function providerName(id: string): string {
   return names[id] ?? id.charAt(0).toUpperCase() + id.slice(1);
 }

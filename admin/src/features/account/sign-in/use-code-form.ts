@@ -1,9 +1,9 @@
 import { useForm } from "react-hook-form";
 import { useAuthMutation } from "../../../data/auth/use-auth-mutation.ts";
 import { sixDigits } from "./CodeField.tsx";
-import { fieldOf } from "./field-of.ts";
+import { textFieldProps } from "./text-field-props.ts";
 
-/** A form for a code of an authenticator app, which `send` takes; `messageOf` as with {@link useAuthMutation}. */
+/** Form for a code of an authenticator app. `messageOf` is that of {@link useAuthMutation}. */
 export function useCodeForm(
   send: (code: string) => Promise<void>,
   messageOf?: (error: unknown) => string | null,
@@ -14,6 +14,6 @@ export function useCodeForm(
     submit: form.handleSubmit(({ code }) => run(code)),
     isBusy: form.formState.isSubmitting,
     failure: errorMessage,
-    field: fieldOf(form, "code", sixDigits()),
+    field: textFieldProps(form, "code", sixDigits()),
   };
 }

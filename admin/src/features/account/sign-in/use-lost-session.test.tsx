@@ -22,7 +22,7 @@ function Page() {
   return <p>{useLostSession() ?? "signed in"}</p>;
 }
 
-it("goes on with another tab's session once this tab can read it, and asks nothing before", async () => {
+it("resumes with another tab's session once it is stored, and refetches nothing before", async () => {
   let watcher: SessionWatcher | undefined;
   const authProvider = {
     watchSession: (given: SessionWatcher) => {
@@ -44,7 +44,7 @@ it("goes on with another tab's session once this tab can read it, and asks nothi
   await act(() => vi.advanceTimersByTimeAsync(1000));
   expect(screen.getByText(owner.email)).toBeDefined();
 
-  // The word of it comes by a way of its own.
+  // The event can arrive before the stored session.
   act(() => watcher?.onSession(owner));
   expect(screen.getByText(owner.email)).toBeDefined();
   expect(askedAgain).not.toHaveBeenCalled();

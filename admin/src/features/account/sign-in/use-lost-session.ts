@@ -4,47 +4,47 @@ import { useAuthProvider } from "react-admin";
 import type { AdminAuthProvider, SessionWatcher } from "../../../data/auth/auth-provider.ts";
 import { whenSessionStored } from "../../../data/auth/other-tabs-session.ts";
 
-/** How long a session is gone before that is told, in milliseconds: a tab in which its owner signs out says so itself. */
-const patience = 500;
+/** Delay before the end of a session is reported, because a sign-out in another tab redirects this tab as well. */
+const noticeDelayMs = 500;
 
-type Known = Parameters<SessionWatcher["onSession"]>[0];
+type SessionUser = Parameters<SessionWatcher["onSession"]>[0];
 
 /**
- * Follows the session of this browser through all tabs. What was read is asked for again when somebody signs in, and
- * who it is when that changes.
+ * Watches the session that all tabs of this browser share. Invalidates all queries after a new sign-in, and those of the
+ * account when the user changes.
  *
- * @returns the e-mail address of whose session was lost; null while there is one.
+ * @returns the e-mail address of the lost session; null while signed in.
  */
 export function useLostSession(): string | null {
   const authProvider = useAuthProvider<AdminAuthProvider>();
   const queryClient = useQueryClient();
-  const [lostBy, setLostBy] = useState<string | null>(null);
+  const [lostEmail, setLostEmail] = useState<string | null>(null);
 
   useEffect(() => {
-    let known: Known | undefined;
+    let current: SessionUser | undefined;
     let isLost = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let stopWaiting: (() => void) | undefined;
-    function goOn() {
+    function resume() {
       isLost = false;
-      setLostBy(null);
-      // Without a session the server answers as it does visitors.
+      setLostEmail(null);
+      // Without a session the server returned only public data.
       void queryClient.invalidateQueries();
     }
     const stop = authProvider?.watchSession({
       onSession({ id, email }) {
         clearTimeout(timer);
         stopWaiting?.();
-        const isOther = known && (known.id !== id || known.email !== email);
-        if (isLost) stopWaiting = whenSessionStored(goOn);
+        const isOther = current && (current.id !== id || current.email !== email);
+        if (isLost) stopWaiting = whenSessionStored(resume);
         else if (isOther) void queryClient.invalidateQueries({ queryKey: ["auth"] });
-        known = { id, email };
+        current = { id, email };
       },
       onSessionEnd() {
         isLost = true;
         stopWaiting?.();
         clearTimeout(timer);
-        timer = setTimeout(() => setLostBy(known?.email ?? null), patience);
+        timer = setTimeout(() => setLostEmail(current?.email ?? null), noticeDelayMs);
       },
     });
     return () => {
@@ -54,5 +54,5 @@ export function useLostSession(): string | null {
     };
   }, [authProvider, queryClient]);
 
-  return lostBy;
+  return lostEmail;
 }

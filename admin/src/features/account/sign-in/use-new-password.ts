@@ -4,15 +4,15 @@ import { authErrorMessage, isPasswordError } from "../../../data/auth/auth-error
 import type { AdminAuthProvider } from "../../../data/auth/auth-provider.ts";
 import { recoveryMessage } from "../../../i18n/en/recovery.ts";
 
-/** Said beside a field for a new password. */
+/** Help text of a field for a new password. */
 export const passwordHint = () => recoveryMessage("passwordHint", { least: minPasswordLength });
 
 /**
- * Rules of a form's field for a new password.
+ * Validation rules for a new password.
  *
- * @param emails The addresses of whoever chooses it.
+ * @param emails addresses of the user, which the password must not resemble.
  */
-export function useNewPassword(emails: () => readonly string[]) {
+export function useNewPasswordRules(emails: () => readonly string[]) {
   const authProvider = useAuthProvider<AdminAuthProvider>();
   return {
     required: recoveryMessage("passwordMissing"),
@@ -21,11 +21,8 @@ export function useNewPassword(emails: () => readonly string[]) {
   };
 }
 
-/**
- * How a form with the field `password` tells what went wrong: what is wrong with the password is said where it was
- * typed, and the rest by `messageOf`.
- */
-export function atPassword(
+/** Wraps `messageOf`: shows errors about the password at the field `password`, and returns null for them. */
+export function withPasswordErrors(
   setError: (name: "password", problem: { message: string }) => void,
   messageOf: (error: unknown) => string | null = authErrorMessage,
 ) {

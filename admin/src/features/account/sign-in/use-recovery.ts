@@ -2,7 +2,7 @@ import { useAuthProvider } from "react-admin";
 import type { AdminAuthProvider } from "../../../data/auth/auth-provider.ts";
 import type { Recovery } from "../../../data/auth/recovery.ts";
 
-/** Loads the way back for whoever forgot the password. */
+/** Returns a function that loads the module for password recovery. */
 export function useRecovery(): () => Promise<Recovery> {
   const authProvider = useAuthProvider<AdminAuthProvider>();
   return async () => {

@@ -9,7 +9,7 @@ import { TextInput } from "../../../fields/TextInput.tsx";
 import { formsMessage } from "../../../i18n/en/forms.ts";
 import { SectionFields } from "./SectionFields.tsx";
 import { SectionTexts } from "./SectionTexts.tsx";
-import { joined, period } from "./summaries.ts";
+import { formatPeriod, join } from "./summaries.ts";
 
 type Position = SectionContent<"experience">["experiences"][number];
 
@@ -53,7 +53,7 @@ export default function ExperienceForm() {
 }
 
 function positionSummary({ role, company, startDate, endDate }: Partial<Position>) {
-  return { title: joined(role, company), detail: period(startDate, endDate) };
+  return { title: join(role, company), detail: formatPeriod(startDate, endDate) };
 }
 
 const newPositionId = () => ({ id: newShortId() });

@@ -9,11 +9,11 @@ interface SectionFieldsProps {
   children: ReactNode;
 }
 
-/** The groups of a section's form, below each other, labelled by the type's model. */
+/** Column of a section's field groups. Provides the schema of the section type. */
 export function SectionFields({ type, children }: SectionFieldsProps) {
-  const model = useMemo(() => sectionSchema(type), [type]);
+  const schema = useMemo(() => sectionSchema(type), [type]);
   return (
-    <SchemaProvider value={model}>
+    <SchemaProvider value={schema}>
       <Stack spacing={5} sx={column}>
         {children}
       </Stack>
@@ -24,6 +24,6 @@ export function SectionFields({ type, children }: SectionFieldsProps) {
 const column = {
   width: "100%",
   maxWidth: "40rem",
-  // A field that is focused for its message stays clear of the bar at the bottom.
+  // Keeps a focused invalid field clear of the sticky save bar.
   "& :is(input, textarea)": { scrollMarginBlock: "7rem" },
 } as const;

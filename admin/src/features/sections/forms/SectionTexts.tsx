@@ -11,7 +11,7 @@ interface SectionTextsProps {
   visibleHelp?: string;
 }
 
-/** What every section has: title, subtitle and whether visitors see it. */
+/** Common fields of all sections. */
 export function SectionTexts({
   titleHelp,
   subtitleHelp,

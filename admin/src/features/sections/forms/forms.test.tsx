@@ -13,10 +13,10 @@ import { sectionForms } from "./index.ts";
 
 afterEach(cleanup);
 
-/** Nothing is uploaded here. */
+/** These tests upload nothing. */
 const library = {} as MediaStore;
 
-/** Opens the form of a section as the edit page does; `save` gets what would be stored. */
+/** Renders the form of a section. Returns a mock that receives the saved values. */
 function openForm(type: SectionType, record: object) {
   const save = vi.fn();
   const SectionForm = sectionForms[type];
@@ -55,7 +55,7 @@ function recordOf(type: SectionType) {
 
 const types = Object.keys(sectionTypes) as SectionType[];
 
-test.each(types)("saving the %s form untouched keeps its content as it was", async (type) => {
+test.each(types)("saving the unchanged %s form keeps its content", async (type) => {
   const record = recordOf(type);
   const save = openForm(type, record);
 
@@ -66,7 +66,7 @@ test.each(types)("saving the %s form untouched keeps its content as it was", asy
 });
 
 test.each(types)(
-  "the %s form opens content that lacks every field, and saving it means the same",
+  "the %s form opens content without any field, and saving keeps its meaning",
   async (type) => {
     const record = { title: "Old", subtitle: "", visible: true, content: { fromAnotherTool: 1 } };
     const save = openForm(type, record);
@@ -80,7 +80,7 @@ test.each(types)(
   },
 );
 
-test("what older content does not say is shown as the site takes it", async () => {
+test("missing fields of older content show their default values", async () => {
   openForm("cv", {
     title: "CV",
     subtitle: "",

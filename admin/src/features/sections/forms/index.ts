@@ -2,8 +2,8 @@ import type { SectionType } from "@portfolio/content/sections";
 import { type LazyPart, lazyPart } from "../../../layout/lazy-part.tsx";
 
 /**
- * The form of every section type: inputs for title, subtitle, visible and `content`, to be put inside a form
- * whose record is a section. Each is a chunk of its own. A type without a form does not compile.
+ * Inputs of every section type, for a form whose record is a section. Each is loaded on demand. The type check requires a
+ * form for every section type.
  */
 export const sectionForms: { readonly [T in SectionType]: LazyPart<object> } = {
   hero: lazyPart(() => import("./HeroForm.tsx")),

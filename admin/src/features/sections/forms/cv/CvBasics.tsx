@@ -9,7 +9,7 @@ import { fieldsMessage } from "../../../../i18n/en/fields.ts";
 
 type Profile = SectionContent<"cv">["basics"]["profiles"][number];
 
-/** Who the CV is about and how to reach them. */
+/** Name, summary and contact details. */
 export function CvBasics() {
   return (
     <>

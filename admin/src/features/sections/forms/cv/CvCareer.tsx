@@ -6,10 +6,10 @@ import { TagsInput } from "../../../../fields/TagsInput.tsx";
 import { TextInput } from "../../../../fields/TextInput.tsx";
 import { cvMessage } from "../../../../i18n/en/cv.ts";
 import { sharedMessage } from "../../../../i18n/en/shared.ts";
-import { joined, period } from "../summaries.ts";
+import { formatPeriod, join } from "../summaries.ts";
 import { type CvEntry, CvPart } from "./CvPart.tsx";
 
-/** What the person did: work, projects, education, volunteering. */
+/** Work, projects, education and volunteering. */
 export function CvCareer() {
   return (
     <>
@@ -83,11 +83,11 @@ function PeriodInputs() {
 }
 
 function workSummary({ position, name, startDate, endDate }: CvEntry<"work">) {
-  return { title: joined(position, name), detail: period(startDate, endDate) };
+  return { title: join(position, name), detail: formatPeriod(startDate, endDate) };
 }
 
 function projectSummary({ name = "", startDate, endDate }: CvEntry<"projects">) {
-  return { title: name, detail: period(startDate, endDate) };
+  return { title: name, detail: formatPeriod(startDate, endDate) };
 }
 
 function educationSummary({
@@ -98,11 +98,11 @@ function educationSummary({
   endDate,
 }: CvEntry<"education">) {
   return {
-    title: joined(studyType, area) || institution || "",
-    detail: joined(institution, period(startDate, endDate)),
+    title: join(studyType, area) || institution || "",
+    detail: join(institution, formatPeriod(startDate, endDate)),
   };
 }
 
 function volunteerSummary({ position, organization, startDate, endDate }: CvEntry<"volunteer">) {
-  return { title: joined(position, organization), detail: period(startDate, endDate) };
+  return { title: join(position, organization), detail: formatPeriod(startDate, endDate) };
 }

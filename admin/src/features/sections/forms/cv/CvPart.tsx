@@ -9,7 +9,7 @@ import { cvMessage } from "../../../../i18n/en/cv.ts";
 
 type Part = keyof SectionContent<"cv">["sections"];
 
-/** An entry of a part; a row may show it while some of its fields are missing. */
+/** Entry of a part of the CV. Fields may be missing while it is edited. */
 export type CvEntry<Name extends Part> = Partial<SectionContent<"cv">[Name][number]>;
 
 interface CvPartProps<Name extends Part> {
@@ -20,7 +20,7 @@ interface CvPartProps<Name extends Part> {
   children: ReactNode;
 }
 
-/** One part of the CV: its entries, and whether visitors see it. */
+/** Entries of one part of the CV, with a switch for its visibility. */
 export function CvPart<Name extends Part>(props: CvPartProps<Name>) {
   const { part, itemName, help, summary, children } = props;
   const title = useLabel(`content.${part}`);

@@ -4,10 +4,10 @@ import { PartialDateInput } from "../../../../fields/PartialDateInput.tsx";
 import { TagsInput } from "../../../../fields/TagsInput.tsx";
 import { TextInput } from "../../../../fields/TextInput.tsx";
 import { cvMessage } from "../../../../i18n/en/cv.ts";
-import { joined } from "../summaries.ts";
+import { join } from "../summaries.ts";
 import { type CvEntry, CvPart } from "./CvPart.tsx";
 
-/** What the person can do and who says so: skills, languages, certificates and the rest. */
+/** Skills, languages, certificates and other parts. */
 export function CvProofs() {
   return (
     <>
@@ -73,15 +73,15 @@ function languageSummary({ language = "", fluency }: CvEntry<"languages">) {
 }
 
 function certificateSummary({ name = "", issuer, date }: CvEntry<"certificates">) {
-  return { title: name, detail: joined(issuer, date) };
+  return { title: name, detail: join(issuer, date) };
 }
 
 function publicationSummary({ name = "", publisher, releaseDate }: CvEntry<"publications">) {
-  return { title: name, detail: joined(publisher, releaseDate) };
+  return { title: name, detail: join(publisher, releaseDate) };
 }
 
 function awardSummary({ title = "", awarder, date }: CvEntry<"awards">) {
-  return { title, detail: joined(awarder, date) };
+  return { title, detail: join(awarder, date) };
 }
 
 function interestSummary({ name = "" }: CvEntry<"interests">) {

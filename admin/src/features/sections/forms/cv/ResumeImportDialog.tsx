@@ -21,23 +21,18 @@ import { type EntryChange, type PartChange, resumeChanges } from "./resume-chang
 interface ResumeImportDialogProps {
   current: SectionContent<"cv">;
   read: ReadResume;
-  onTakeOver(): void;
+  onApply(): void;
   onClose(): void;
 }
 
-/** Shows what an imported file would change in the CV before it does. */
-export function ResumeImportDialog({
-  current,
-  read,
-  onTakeOver,
-  onClose,
-}: ResumeImportDialogProps) {
+/** Previews the changes of an imported file and asks whether to apply them. */
+export function ResumeImportDialog({ current, read, onApply, onClose }: ResumeImportDialogProps) {
   const titleId = useId();
   const changes = resumeChanges(current, read.content);
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{cvMessage("wouldChange")}</DialogTitle>
-      {/* Focusable, so that the arrow keys scroll it: a long list of changes holds nothing else to focus. */}
+      {/* Focusable, so that it can be scrolled by keyboard. */}
       <DialogContent dividers tabIndex={0} role="region" aria-labelledby={titleId}>
         <Stack spacing={3}>
           {read.problems.length > 0 && (
@@ -60,7 +55,7 @@ export function ResumeImportDialog({
         <Button color="inherit" onClick={onClose}>
           {sharedMessage("cancel")}
         </Button>
-        <Button variant="contained" disabled={changes.length === 0} onClick={onTakeOver}>
+        <Button variant="contained" disabled={changes.length === 0} onClick={onApply}>
           {cvMessage("takeOver")}
         </Button>
       </DialogActions>
@@ -85,14 +80,14 @@ function Part({ change }: { change: PartChange }) {
   );
 }
 
-const kinds = {
+const badges = {
   added: { label: "New", color: "success" },
   removed: { label: "Removed", color: "error" },
   changed: { label: "Changed", color: "default" },
 } as const;
 
 function Entry({ entry }: { entry: EntryChange }) {
-  const { label, color } = kinds[entry.kind];
+  const { label, color } = badges[entry.kind];
   return (
     <li>
       {entry.title && (

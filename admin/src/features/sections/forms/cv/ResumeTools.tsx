@@ -9,13 +9,13 @@ import { ResumeFileButton } from "../../../../fields/ResumeFileButton.tsx";
 import { cvMessage } from "../../../../i18n/en/cv.ts";
 import { ResumeImportDialog } from "./ResumeImportDialog.tsx";
 
-/** Takes the CV from a `resume.json` and gives it back as one. */
+/** Imports and exports the CV as `resume.json`. */
 export function ResumeTools() {
   const { getValues, reset } = useFormContext();
   const [read, setRead] = useState<ReadResume | null>(null);
   const current = (): SectionContent<"cv"> => getValues("content");
 
-  const takeOver = (content: ReadResume["content"]) => {
+  const apply = (content: ReadResume["content"]) => {
     reset({ ...getValues(), content }, { keepDefaultValues: true });
     setRead(null);
   };
@@ -35,7 +35,7 @@ export function ResumeTools() {
         <ResumeImportDialog
           current={current()}
           read={read}
-          onTakeOver={() => takeOver(read.content)}
+          onApply={() => apply(read.content)}
           onClose={() => setRead(null)}
         />
       )}

@@ -1,37 +1,35 @@
 import { type SectionContent, sectionTypes } from "@portfolio/content/sections";
 import { resumeParts } from "../../../../data/content/resume-file.ts";
 import { labelOf } from "../../../../fields/schema-lookup.ts";
-import { joined } from "../summaries.ts";
+import { join } from "../summaries.ts";
 
 type Cv = SectionContent<"cv">;
 type Entry = Record<string, unknown>;
 
-/** One field whose value differs; both sides as text, empty where there is nothing. */
+/** A field with different values, formatted as text. */
 interface FieldChange {
   label: string;
   before: string;
   after: string;
 }
 
-/** One entry of a part that is new, gone or different. */
 export interface EntryChange {
   kind: "added" | "removed" | "changed";
   title: string;
   fields: FieldChange[];
 }
 
-/** What differs in one part of the CV. */
 export interface PartChange {
   label: string;
   entries: EntryChange[];
-  /** True when entries only changed places. */
+  /** True if only the order of the entries changed. */
   reordered: boolean;
 }
 
-/** What differs between two CVs, part by part, as an owner would tell it. Parts without difference are left out. */
+/** Compares two CVs. Returns only parts with differences. */
 export function resumeChanges(before: Cv, after: Cv): PartChange[] {
   return resumeParts.flatMap((part) => {
-    if (same(before[part], after[part])) return [];
+    if (isEqual(before[part], after[part])) return [];
     const label = labelOf(sectionTypes.cv.schema, part);
     if (part === "basics") {
       const fields = fieldChanges("basics", before.basics, after.basics);
@@ -42,12 +40,12 @@ export function resumeChanges(before: Cv, after: Cv): PartChange[] {
   });
 }
 
-/** Pairs entries that are equal or else have the same title; what is left over is gone or new. */
+/** Pairs equal entries, then entries with the same title. Unpaired entries are removed or added. */
 function entryChanges(part: string, before: readonly Entry[], after: readonly Entry[]) {
-  const left = before.filter((old) => !after.some((entry) => same(old, entry)));
+  const left = before.filter((old) => !after.some((entry) => isEqual(old, entry)));
   const changes: EntryChange[] = [];
   for (const entry of after) {
-    if (before.some((old) => same(old, entry))) continue;
+    if (before.some((old) => isEqual(old, entry))) continue;
     const title = titleOf(entry);
     const index = left.findIndex((old) => titleOf(old) === title);
     const [old] = index < 0 ? [] : left.splice(index, 1);
@@ -67,12 +65,12 @@ function fieldChanges(path: string, before: object, after: object): FieldChange[
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...names].flatMap((name) => {
     const [old, now]: unknown[] = [Reflect.get(before, name), Reflect.get(after, name)];
-    if (same(old, now)) return [];
+    if (isEqual(old, now)) return [];
     return [{ label: labelFor(path, name), before: asText(old), after: asText(now) }];
   });
 }
 
-/** The field's label; a field that only another tool knows goes by its name. */
+/** Label of a field; the key itself for a field that is not in the schema. */
 function labelFor(path: string, name: string): string {
   try {
     return labelOf(sectionTypes.cv.schema, `${path}.${name}`);
@@ -83,7 +81,7 @@ function labelFor(path: string, name: string): string {
 
 function titleOf(entry: Entry): string {
   const word = (name: string) => (typeof entry[name] === "string" ? entry[name] : "");
-  return joined(
+  return join(
     word("position") || word("studyType") || word("title") || word("language"),
     word("name") || word("institution") || word("organization"),
     word("startDate") || word("date") || word("releaseDate"),
@@ -97,17 +95,17 @@ function asText(value: unknown): string {
   return String(value);
 }
 
-function same(one: unknown, other: unknown): boolean {
-  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+function isEqual(one: unknown, other: unknown): boolean {
+  return JSON.stringify(withSortedKeys(one)) === JSON.stringify(withSortedKeys(other));
 }
 
-/** With keys in one order, because files have them in any. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
+/** Sorts object keys, whose order is not significant. */
+function withSortedKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withSortedKeys);
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
       .sort(([one], [other]) => (one < other ? -1 : 1))
-      .map(([key, inner]) => [key, sorted(inner)]),
+      .map(([key, inner]) => [key, withSortedKeys(inner)]),
   );
 }

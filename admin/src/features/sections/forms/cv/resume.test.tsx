@@ -12,7 +12,7 @@ const origin = "https://mira.example";
 
 afterEach(cleanup);
 
-test("a downloaded resume.json, imported again, changes nothing but site paths", () => {
+test("importing an exported resume.json changes only site paths", () => {
   const again = readResume(writeResume(sample(), origin), sample());
 
   expect(again.problems).toEqual([]);
@@ -22,7 +22,7 @@ test("a downloaded resume.json, imported again, changes nothing but site paths",
   });
 });
 
-test("parts that a file lacks stay, and unusable fields are left out and named", () => {
+test("an import keeps missing parts, and reports invalid fields", () => {
   const file = { basics: { name: "Ada", url: "javascript:alert(1)" }, languages: [] };
 
   const { content, problems } = readResume(JSON.stringify(file), sample());
@@ -38,11 +38,11 @@ test.each([
   ["not json", "This file is not valid JSON."],
   ["[]", "This file is no JSON Resume."],
   ['{"a":1}', /no basics/],
-])("%s is refused with a reason", (text, reason) => {
+])("%s is rejected with a reason", (text, reason) => {
   expect(() => readResume(text, sample())).toThrow(reason);
 });
 
-test("an import shows what changes, and only taking it over changes the form", async () => {
+test("an import previews its changes and applies them on confirmation", async () => {
   const save = vi.fn();
   const user = userEvent.setup();
   const record = { title: "CV", subtitle: "", visible: true, content: sample() };

@@ -5,7 +5,7 @@ import { FieldRow } from "../../../../fields/FieldRow.tsx";
 import { TextInput } from "../../../../fields/TextInput.tsx";
 import { metadataMessage } from "../../../../i18n/en/metadata.ts";
 
-/** Words and search texts of the list of posts. */
+/** Texts and search metadata of the list of posts. */
 export function BlogPageGroup() {
   return (
     <FieldGroup title={metadataMessage("blogPage")} help={metadataMessage("blogPageHelp")}>

@@ -2,14 +2,15 @@ import { CountedTextInput } from "../../../../fields/CountedTextInput.tsx";
 import { FieldGroup } from "../../../../fields/FieldGroup.tsx";
 import { FieldRow } from "../../../../fields/FieldRow.tsx";
 import { LinkInput } from "../../../../fields/LinkInput.tsx";
+import { SearchResultCard } from "../../../../fields/link-cards/SearchResultCard.tsx";
 import { SwitchInput } from "../../../../fields/SwitchInput.tsx";
 import { TagsInput } from "../../../../fields/TagsInput.tsx";
 import { TextInput } from "../../../../fields/TextInput.tsx";
 import { dashboardMessage } from "../../../../i18n/en/dashboard.ts";
 import { metadataMessage } from "../../../../i18n/en/metadata.ts";
-import { SiteSearchResult } from "./SiteSearchResult.tsx";
+import { useMetadata } from "./use-metadata.ts";
 
-/** What the site is called and how a search engine introduces it. */
+/** Name of the site and its search result. */
 export function GeneralGroup() {
   return (
     <FieldGroup title={metadataMessage("general")} help={metadataMessage("generalHelp")}>
@@ -35,7 +36,7 @@ export function GeneralGroup() {
   );
 }
 
-/** Whether and under which address search engines list the site. */
+/** Indexing by search engines, and the canonical address. */
 export function RobotsGroup() {
   return (
     <FieldGroup title={metadataMessage("robots")} help={metadataMessage("robotsHelp")}>
@@ -47,5 +48,18 @@ export function RobotsGroup() {
         helperText={metadataMessage("canonicalHelp")}
       />
     </FieldGroup>
+  );
+}
+
+/** Live preview of the site's search result. */
+function SiteSearchResult() {
+  const content = useMetadata();
+  return (
+    <SearchResultCard
+      address={content.canonicalUrl}
+      title={content.pageTitle}
+      description={content.metaDescription}
+      isListed={content.robotsIndex}
+    />
   );
 }

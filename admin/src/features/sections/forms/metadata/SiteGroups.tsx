@@ -5,7 +5,7 @@ import { StringListInput } from "../../../../fields/StringListInput.tsx";
 import { TextInput } from "../../../../fields/TextInput.tsx";
 import { metadataMessage } from "../../../../i18n/en/metadata.ts";
 
-/** Who counts visitors, after they agreed. */
+/** Analytics services, which run after visitors have consented. */
 export function AnalyticsGroup() {
   return (
     <FieldGroup title={metadataMessage("analytics")} help={metadataMessage("analyticsHelp")}>
@@ -15,7 +15,7 @@ export function AnalyticsGroup() {
   );
 }
 
-/** What browsers may fetch ahead. */
+/** Resources that browsers preload. */
 export function HintsGroup() {
   return (
     <FieldGroup title={metadataMessage("hints")} help={metadataMessage("hintsHelp")}>
@@ -33,7 +33,7 @@ export function HintsGroup() {
   );
 }
 
-/** The one colour of the site, and its sign. */
+/** Accent colour and icon of the site. */
 export function AppearanceGroup() {
   return (
     <FieldGroup title={metadataMessage("appearance")}>

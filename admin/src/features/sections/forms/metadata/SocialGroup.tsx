@@ -5,14 +5,14 @@ import { FieldGroup } from "../../../../fields/FieldGroup.tsx";
 import { FieldRow } from "../../../../fields/FieldRow.tsx";
 import { ImageInput } from "../../../../fields/ImageInput.tsx";
 import { LinkInput } from "../../../../fields/LinkInput.tsx";
+import { SharedLinkCard } from "../../../../fields/link-cards/SharedLinkCard.tsx";
 import { TextInput } from "../../../../fields/TextInput.tsx";
 import { metadataMessage } from "../../../../i18n/en/metadata.ts";
 import { SocialImageNote } from "../../../../record/social-image/SocialImageNote.tsx";
 import { siteTitle } from "../../../../record/social-image/sources.ts";
-import { SiteSharedLink } from "./SiteSharedLink.tsx";
 import { useMetadata } from "./use-metadata.ts";
 
-/** The card that appears where somebody shares a link to the site. */
+/** Metadata of the card that appears when a link to the site is shared. */
 export function SocialGroup() {
   return (
     <FieldGroup title={metadataMessage("cards")} help={metadataMessage("cardsHelp")}>
@@ -24,7 +24,7 @@ export function SocialGroup() {
         recommended={{ from: 55, to: 200 }}
       />
       <ImageInput source="content.ogImage" helperText={metadataMessage("pictureHelp")} />
-      <MadePicture />
+      <GeneratedPicture />
       <FieldRow>
         <TextInput source="content.ogSiteName" />
         <ChoiceInput
@@ -56,7 +56,7 @@ export function SocialGroup() {
   );
 }
 
-function MadePicture() {
+function GeneratedPicture() {
   const content = useMetadata();
   const { setValue } = useFormContext();
   return (
@@ -65,6 +65,20 @@ function MadePicture() {
       title={siteTitle(content)}
       src={content.ogImage?.src}
       onCreated={(image) => setValue("content.ogImage", image, { shouldDirty: true })}
+    />
+  );
+}
+
+/** Live preview of the site's shared link. */
+function SiteSharedLink() {
+  const content = useMetadata();
+  return (
+    <SharedLinkCard
+      address={content.canonicalUrl}
+      title={content.ogTitle || content.pageTitle}
+      description={content.ogDescription || content.metaDescription}
+      picture={content.ogImage?.src}
+      isLarge={content.twitterCard === "summary_large_image"}
     />
   );
 }

@@ -3,7 +3,7 @@ import { useWatch } from "react-hook-form";
 
 const defaults = sectionTypes.metadata.schema.parse({});
 
-/** The content as it is being edited, with the model's defaults for what is missing. */
+/** Current content of the form, with the schema's defaults for missing fields. */
 export function useMetadata(): SectionContent<"metadata"> {
   return { ...defaults, ...useWatch({ name: "content" }) };
 }

@@ -4,34 +4,33 @@ import type { Passkey } from "../../data/auth/passkeys.ts";
 import { passkeyMessage } from "../../i18n/en/passkeys.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { useAccountAction } from "../../layout/use-account-action.ts";
-import { fieldOf } from "./sign-in/field-of.ts";
+import { textFieldProps } from "./sign-in/text-field-props.ts";
 
-interface PasskeyNameProps {
+interface PasskeyNameFormProps {
   passkey: Passkey;
   onNamed: () => Promise<void>;
   onCancelled: () => void;
 }
 
-/** Asks how a passkey is to be called. */
-export function PasskeyName({ passkey, onNamed, onCancelled }: PasskeyNameProps) {
+export function PasskeyNameForm({ passkey, onNamed, onCancelled }: PasskeyNameFormProps) {
   const form = useForm({ defaultValues: { name: passkey.name } });
   const { run, errorMessage } = useAccountAction(async (account, name: string) => {
     await account.passkeys.rename(passkey.id, name);
     await onNamed();
   });
-  const keep = form.handleSubmit(({ name }) => run(name.trim()));
+  const submit = form.handleSubmit(({ name }) => run(name.trim()));
 
   return (
-    <Stack component="form" noValidate onSubmit={keep} spacing={1.5} useFlexGap sx={{ flex: 1 }}>
+    <Stack component="form" noValidate onSubmit={submit} spacing={1.5} useFlexGap sx={{ flex: 1 }}>
       {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
       <TextField
         label={passkeyMessage("name")}
         autoComplete="off"
         autoFocus
         onFocus={({ target }) => target.select()}
-        // The server takes 120 bytes, of which no unit of JavaScript's strings needs more than three.
+        // The server accepts 120 bytes, and a UTF-16 code unit needs at most three.
         slotProps={{ htmlInput: { maxLength: 40 } }}
-        {...fieldOf(form, "name", {
+        {...textFieldProps(form, "name", {
           validate: (name) => name.trim() !== "" || passkeyMessage("nameMissing"),
         })}
       />

@@ -2,7 +2,7 @@ import { useAuthProvider } from "react-admin";
 import type { AdminAuthProvider } from "../../../data/auth/auth-provider.ts";
 import type { OAuthSignIn } from "../../../data/auth/oauth-sign-in.ts";
 
-/** Loads what signing in by a provider takes. */
+/** Returns a function that loads the OAuth module. */
 export function useOAuthSignIn(): () => Promise<OAuthSignIn> {
   const authProvider = useAuthProvider<AdminAuthProvider>();
   return async () => {

@@ -8,21 +8,21 @@ import { menusMessage } from "../../i18n/en/menus.ts";
 import { translated } from "../../i18n/messages.ts";
 import { reportLoadFailure } from "../../layout/notifications/load-failure.ts";
 
-/** Somewhere on the owner's site. */
-export interface Place {
+/** A page or section of the site. */
+export interface MenuTarget {
   href: string;
   name: string;
 }
 
-/** Where a menu can lead, and what it has where the owner chooses nothing. */
-interface Places {
-  places: Place[];
-  usual: Record<keyof typeof usualPages, Place[]>;
+interface MenuTargets {
+  targets: MenuTarget[];
+  /** Links that the site shows while a menu is empty. */
+  defaults: Record<keyof typeof usualPages, MenuTarget[]>;
   isPending: boolean;
 }
 
-/** The parts of the landing page, the pages, and what else there is for who looks around. */
-export function usePlaces(): Places {
+/** Visible sections of the landing page, and all pages, the sitemap and the feed. */
+export function useMenuTargets(): MenuTargets {
   const { data = [], isPending } = useGetList<SectionRow>(
     sections.name,
     {
@@ -49,11 +49,11 @@ export function usePlaces(): Places {
   };
   const pages = (menu: keyof typeof usualPages) =>
     usualPages[menu].map((href) => ({ href, name: names[href] }));
-  const isListed = (_: Place, index: number) =>
+  const isListed = (_: MenuTarget, index: number) =>
     !unlistedSections.includes(shown[index]?.section_type ?? "");
   return {
     isPending,
-    places: [...parts, ...Object.entries(names).map(([href, name]) => ({ href, name }))],
-    usual: { header: [...parts.filter(isListed), ...pages("header")], footer: pages("footer") },
+    targets: [...parts, ...Object.entries(names).map(([href, name]) => ({ href, name }))],
+    defaults: { header: [...parts.filter(isListed), ...pages("header")], footer: pages("footer") },
   };
 }

@@ -1,8 +1,8 @@
 import { Box } from "@mui/material";
 import type { ReactNode } from "react";
 
-/** What is around every page on the way in. */
-export function AuthFrame({ children }: { children: ReactNode }) {
+/** Centred column of all authentication pages. */
+export function AuthLayout({ children }: { children: ReactNode }) {
   return (
     <Box
       component="main"

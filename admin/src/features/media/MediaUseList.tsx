@@ -7,20 +7,20 @@ import { sharedMessage } from "../../i18n/en/shared.ts";
 import { translated } from "../../i18n/messages.ts";
 
 /** Lists the uses of a picture with links to their forms. */
-export function PlaceList({ places }: { places: readonly MediaUse[] }) {
+export function MediaUseList({ uses }: { uses: readonly MediaUse[] }) {
   // Read from react-admin's context: importing the list of resources would be circular.
   const definitions = useResourceDefinitions();
   const editorPath = ({ table, id, sectionType }: MediaUse): string =>
     definitions[collectionOf(table).name]?.options?.pathOf({ id, section_type: sectionType });
   return (
     <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
-      {places.map((place) => (
-        <Box component="li" key={place.id} sx={row}>
-          <Link component={RouterLink} to={editorPath(place)} sx={{ minWidth: 0 }} noWrap>
-            {place.title || sharedMessage("untitled")}
+      {uses.map((use) => (
+        <Box component="li" key={use.id} sx={row}>
+          <Link component={RouterLink} to={editorPath(use)} sx={{ minWidth: 0 }} noWrap>
+            {use.title || sharedMessage("untitled")}
           </Link>
           <Typography variant="body2" color="text.secondary">
-            {translated(collectionOf(place.table).singular)}
+            {translated(collectionOf(use.table).singular)}
           </Typography>
         </Box>
       ))}

@@ -6,21 +6,21 @@ import { authMessage } from "../../../i18n/en/auth.ts";
 import { sharedMessage } from "../../../i18n/en/shared.ts";
 import { describeOutage, OpenDashboardButton } from "../../../layout/SupabaseOutage.tsx";
 
-/** Says on the way in that nobody answers, and who that is. */
-export function Unreachable({ retry }: { retry: () => void }) {
-  const silent = useSupabaseOutage();
+/** Error page of the sign-in: either the site's server or Supabase does not respond. */
+export function ServerUnreachable({ retry }: { retry: () => void }) {
+  const outage = useSupabaseOutage();
   useEffect(() => void checkServer(), []);
   return (
     <Stack spacing={2}>
       <title>{sharedMessage("pageTitle", { title: authMessage("signIn") })}</title>
       <Typography variant="h1">
-        {authMessage(silent ? "supabaseSilent" : "serverSilent")}
+        {authMessage(outage ? "supabaseSilent" : "serverSilent")}
       </Typography>
       <Alert severity="error">
-        {silent ? describeOutage(silent) : authMessage("serverSilentText")}
+        {outage ? describeOutage(outage) : authMessage("serverSilentText")}
       </Alert>
-      {silent && <OpenDashboardButton {...silent} variant="contained" />}
-      <Button variant={silent?.dashboardUrl ? "outlined" : "contained"} onClick={retry}>
+      {outage && <OpenDashboardButton {...outage} variant="contained" />}
+      <Button variant={outage?.dashboardUrl ? "outlined" : "contained"} onClick={retry}>
         {sharedMessage("tryAgain")}
       </Button>
     </Stack>

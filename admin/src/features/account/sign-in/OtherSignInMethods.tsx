@@ -12,41 +12,39 @@ import { phoneMessage } from "../../../i18n/en/phone.ts";
 import { providerMessage } from "../../../i18n/en/providers.ts";
 import { passkeyErrorMessage } from "./passkey-message.ts";
 import { providerName } from "./provider-name.ts";
-import { useOAuthSignIn } from "./use-by-provider.ts";
+import { useOAuthSignIn } from "./use-oauth-sign-in.ts";
 
-/** What {@link OtherWays} is told. */
-export interface OtherWaysProps extends Pick<AuthCapabilities, "providers" | "phone" | "passkeys"> {
-  /** A checked path of this site. */
+export interface OtherSignInMethodsProps
+  extends Pick<AuthCapabilities, "providers" | "phone" | "passkeys"> {
+  /** Path to open after signing in; already validated. */
   next: string;
-  /** Goes on with what signing in came to. */
-  enter: (entry: SignInResult | undefined) => Promise<void>;
-  /** Told that somebody is about to sign in on this page. */
-  prepare?: () => void;
+  onSignedIn: (result: SignInResult | undefined) => Promise<void>;
+  /** Called when a sign-in on this page starts. */
+  preloadAdmin?: () => void;
 }
 
-/** What else than e-mail and password the server lets in. */
-export default function OtherWays({ providers, phone, passkeys, ...page }: OtherWaysProps) {
-  const { next, enter, prepare } = page;
+/** Sign-in by passkey, OAuth provider or phone, as far as the server supports them. */
+export default function OtherSignInMethods(props: OtherSignInMethodsProps) {
+  const { providers, phone, passkeys, next, onSignedIn, preloadAdmin } = props;
   const authProvider = useAuthProvider<AdminAuthProvider>();
   const oauthSignIn = useOAuthSignIn();
   const [chosen, setChosen] = useState<string | null>(null);
-  // One for all ways, so that what went wrong is gone with the next try, whichever it is.
+  // Shared by all methods, so that each clears the error of the others.
   const { run, isPending, errorMessage } = useAuthMutation(
-    (act: () => Promise<void>) => act(),
+    (action: () => Promise<void>) => action(),
     passkeyErrorMessage,
   );
 
-  /** A button that does it when it is pressed, and says meanwhile that it is at work. */
-  const button = (way: string, label: string, act: () => Promise<void>) => (
+  const button = (method: string, label: string, action: () => Promise<void>) => (
     <Button
-      key={way}
+      key={method}
       variant="outlined"
       color="inherit"
       size="large"
-      loading={isPending && chosen === way}
+      loading={isPending && chosen === method}
       onClick={() => {
-        setChosen(way);
-        void run(act);
+        setChosen(method);
+        void run(action);
       }}
     >
       {label}
@@ -61,8 +59,8 @@ export default function OtherWays({ providers, phone, passkeys, ...page }: Other
       {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
       {passkeys &&
         button("passkey", passkeyMessage("byPasskey"), async () => {
-          prepare?.();
-          await enter(await authProvider?.signInByPasskey());
+          preloadAdmin?.();
+          await onSignedIn(await authProvider?.signInByPasskey());
         })}
       {providers.map((provider) =>
         button(provider, providerMessage("goOn", { provider: providerName(provider) }), async () =>

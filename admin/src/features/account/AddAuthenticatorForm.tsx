@@ -8,14 +8,14 @@ import { accountErrorMessage } from "../../layout/use-account-action.ts";
 import { CodeField } from "./sign-in/CodeField.tsx";
 import { useCodeForm } from "./sign-in/use-code-form.ts";
 
-interface NewAppFormProps {
+interface AddAuthenticatorFormProps {
   app: AppEnrollment;
   onConfirmed: () => void;
   onCancelled: () => void;
 }
 
-/** Shows the secret for an authenticator app, and asks for a code of it. */
-export function NewAppForm({ app, onConfirmed, onCancelled }: NewAppFormProps) {
+/** Enrolls an authenticator app: shows its QR code and secret, and asks for a first code. */
+export function AddAuthenticatorForm({ app, onConfirmed, onCancelled }: AddAuthenticatorFormProps) {
   const account = useAccount();
   const { submit, isBusy, failure, field } = useCodeForm(async (code) => {
     await (await account()).authenticatorApps.confirm(app.id, code);
@@ -24,14 +24,14 @@ export function NewAppForm({ app, onConfirmed, onCancelled }: NewAppFormProps) {
 
   async function cancel() {
     onCancelled();
-    // What is left of it counts for nothing, and the server forgets it within minutes.
+    // If this fails, the server deletes the unconfirmed app within minutes.
     await (await account()).authenticatorApps.cancel(app.id).catch(() => undefined);
   }
 
   return (
     <Stack component="form" noValidate onSubmit={submit} spacing={2} useFlexGap>
       <Typography>{accountMessage("scan")}</Typography>
-      {/* Dark on white whatever the page's colours: apps read no other. */}
+      {/* Always on white: apps cannot read an inverted code. */}
       <Box
         component="img"
         src={app.qrCode}
@@ -51,7 +51,7 @@ export function NewAppForm({ app, onConfirmed, onCancelled }: NewAppFormProps) {
           {accountMessage("secret")}
         </Typography>
         <Box component="code" sx={{ display: "block", my: 0.5, overflowWrap: "anywhere" }}>
-          {inGroups(app.secret)}
+          {groupCharacters(app.secret)}
         </Box>
         <CopyButton size="small" text={app.secret} label={accountMessage("copySecret")} />
       </div>
@@ -69,4 +69,4 @@ export function NewAppForm({ app, onConfirmed, onCancelled }: NewAppFormProps) {
   );
 }
 
-const inGroups = (secret: string) => secret.replace(/.{4}(?=.)/g, "$& ");
+const groupCharacters = (secret: string) => secret.replace(/.{4}(?=.)/g, "$& ");

@@ -11,55 +11,56 @@ import { useAuthMutation } from "../../../data/auth/use-auth-mutation.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
 import { phoneMessage } from "../../../i18n/en/phone.ts";
 import { recoveryMessage } from "../../../i18n/en/recovery.ts";
-import { AuthFrame } from "./AuthFrame.tsx";
+import { AuthLayout } from "./AuthLayout.tsx";
 import { CodeField } from "./CodeField.tsx";
-import { fieldOf } from "./field-of.ts";
 import { PasswordField } from "./PasswordField.tsx";
+import { textFieldProps } from "./text-field-props.ts";
 
-const nothing = { phone: "", password: "", code: "" };
+const emptyForm = { phone: "", password: "", code: "" };
 
-/** `/auth/by-phone`: signs in with a phone number, and the password or a code that is sent to it. */
-export default function ByPhonePage() {
+/** `/auth/by-phone`: signs in with a phone number and a password, or a code by text message. */
+export default function PhoneSignInPage() {
   const [params] = useSearchParams();
   const next = signInPath(safeRedirectPath(params.get("next")));
   const authProvider = useAuthProvider<AdminAuthProvider>();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const form = useForm({ defaultValues: nothing });
+  const form = useForm({ defaultValues: emptyForm });
 
-  // One for both acts, so that what went wrong is gone with the next try, whichever it is.
+  // Shared by both actions, so that each clears the error of the other.
   const { run, isPending, errorMessage } = useAuthMutation(
-    (act: () => Promise<void>) => act(),
+    (action: () => Promise<void>) => action(),
     phoneErrorMessage,
   );
 
-  async function ask(phone: string) {
+  async function sendCodeTo(phone: string) {
     await (await authProvider?.phoneSignIn())?.requestCode(phone);
     form.setValue("code", "");
     setSentTo(phone);
   }
 
-  async function enter({ phone, password, code }: typeof nothing) {
+  async function signIn({ phone, password, code }: typeof emptyForm) {
     const phoneSignIn = await authProvider?.phoneSignIn();
     if (sentTo === null) await phoneSignIn?.signIn(normalizePhone(phone), password);
     else await phoneSignIn?.verifyCode(sentTo, code);
-    // Whatever is kept was read before there was a session. That page asks for the second factor, or goes on.
+    // Cached answers are from before the sign-in. `/auth` asks for the second factor or redirects to `next`.
     await queryClient.resetQueries({ queryKey: ["auth"] });
     await navigate(next, { replace: true });
   }
 
   async function sendCode() {
-    if (await form.trigger("phone")) await run(() => ask(normalizePhone(form.getValues("phone"))));
+    if (!(await form.trigger("phone"))) return;
+    await run(() => sendCodeTo(normalizePhone(form.getValues("phone"))));
   }
 
   return (
-    <AuthFrame>
+    <AuthLayout>
       <title>{`${phoneMessage("byPhone")} · ${recoveryMessage("page")}`}</title>
       <Stack
         component="form"
         noValidate
-        onSubmit={form.handleSubmit((typed) => run(() => enter(typed)))}
+        onSubmit={form.handleSubmit((typed) => run(() => signIn(typed)))}
         spacing={2}
       >
         <Typography variant="h1">{phoneMessage("byPhone")}</Typography>
@@ -72,18 +73,18 @@ export default function ByPhonePage() {
           type="tel"
           autoComplete="tel"
           autoFocus
-          {...fieldOf(form, "phone", phoneRules(), phoneMessage("numberHelp"))}
+          {...textFieldProps(form, "phone", phoneRules(), phoneMessage("numberHelp"))}
         />
         {sentTo === null ? (
           <PasswordField
             autoComplete="current-password"
-            {...fieldOf(form, "password", { required: phoneMessage("passwordOrCode") })}
+            {...textFieldProps(form, "password", { required: phoneMessage("passwordOrCode") })}
           />
         ) : (
           <CodeField
             label={phoneMessage("code")}
             autoFocus
-            {...fieldOf(form, "code", { required: phoneMessage("codeMissing") })}
+            {...textFieldProps(form, "code", { required: phoneMessage("codeMissing") })}
           />
         )}
         <Button
@@ -106,6 +107,6 @@ export default function ByPhonePage() {
           {recoveryMessage("backToSignIn")}
         </Link>
       </Stack>
-    </AuthFrame>
+    </AuthLayout>
   );
 }

@@ -7,17 +7,17 @@ import { useAuthMutation } from "../../../data/auth/use-auth-mutation.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
 import { recoveryMessage } from "../../../i18n/en/recovery.ts";
 import { CodeField } from "./CodeField.tsx";
-import { fieldOf } from "./field-of.ts";
+import { textFieldProps } from "./text-field-props.ts";
 import { useRecovery } from "./use-recovery.ts";
 
-interface MailCodeProps {
-  /** Where the mail was sent to. */
+interface EmailCodeFormProps {
+  /** Recipient of the e-mail. */
   email: string;
   purpose: LinkPurpose;
 }
 
-/** Takes the code of a mail, for whoever reads it on another device than the one they sign in with. */
-export function MailCode({ email, purpose }: MailCodeProps) {
+/** Accepts the code of an e-mail that was read on another device. */
+export function EmailCodeForm({ email, purpose }: EmailCodeFormProps) {
   const recovery = useRecovery();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -25,18 +25,18 @@ export function MailCode({ email, purpose }: MailCodeProps) {
   const { run, errorMessage } = useAuthMutation(async (code: string) => {
     const followed = await (await recovery()).verifyEmailCode(email, purpose, code);
     const page = followed === "newPassword" ? "/auth/new-password" : "/auth";
-    // Whatever is kept was read before there was a session.
+    // Cached answers are from before the sign-in.
     await queryClient.resetQueries({ queryKey: ["auth"] });
     await navigate(page, { replace: true });
   });
-  const enter = form.handleSubmit(({ code }) => run(code));
+  const submit = form.handleSubmit(({ code }) => run(code));
 
   return (
-    <Stack component="form" noValidate onSubmit={enter} spacing={2}>
+    <Stack component="form" noValidate onSubmit={submit} spacing={2}>
       {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
       <CodeField
         label={recoveryMessage("mailCode")}
-        {...fieldOf(
+        {...textFieldProps(
           form,
           "code",
           { required: recoveryMessage("mailCodeMissing") },

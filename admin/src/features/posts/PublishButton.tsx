@@ -5,14 +5,13 @@ import { postsMessage } from "../../i18n/en/posts.ts";
 import { PostStateChip } from "./PostStateChip.tsx";
 import { usePublishing } from "./use-publishing.ts";
 
-/** Where the post stands. */
 export function PublishingState() {
   return <PostStateChip post={usePublishing().saved} />;
 }
 
-/** Brings the post before visitors as it is typed. */
-export function PublishingAct() {
-  const { saved, state, become } = usePublishing();
+/** Publishes the post, or saves changes of a published post. */
+export function PublishButton() {
+  const { saved, state, saveAs } = usePublishing();
   const { isSubmitting, dirtyFields } = useFormState();
   if (state === "published") {
     return (
@@ -30,7 +29,7 @@ export function PublishingAct() {
     <Button
       variant="contained"
       loading={isSubmitting}
-      onClick={({ currentTarget }) => become(publishNow(saved), currentTarget.form)}
+      onClick={({ currentTarget }) => saveAs(publishNow(saved), currentTarget.form)}
     >
       {postsMessage("publishNow")}
     </Button>

@@ -1,7 +1,7 @@
 import type { FieldValues, Path, RegisterOptions, UseFormReturn } from "react-hook-form";
 
-/** What a text field is told of its part of a form: how it is judged, and what is wrong with it, or else `help`. */
-export function fieldOf<Values extends FieldValues>(
+/** Registers a MUI text field with React Hook Form. Its helper text is the error, or else `help`. */
+export function textFieldProps<Values extends FieldValues>(
   { register, formState, getFieldState }: UseFormReturn<Values>,
   name: Path<Values>,
   rules: RegisterOptions<Values, Path<Values>>,

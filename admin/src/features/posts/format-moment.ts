@@ -1,6 +1,7 @@
 import { currentLocale } from "../../i18n/messages.ts";
-/** A moment in full with its zone: `24 December 2026 at 18:00 GMT+1`. */
-export function momentInWords(moment: Date): string {
+
+/** Formats date, time and time zone: `24 December 2026 at 18:00 GMT+1`. */
+export function formatMoment(moment: Date): string {
   return new Intl.DateTimeFormat(currentLocale(), {
     day: "numeric",
     month: "long",
@@ -11,10 +12,10 @@ export function momentInWords(moment: Date): string {
   }).format(moment);
 }
 
-/** The time zone of this browser: `Europe/Lisbon`. */
+/** Time zone of this browser, such as `Europe/Lisbon`. */
 export const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Nine o'clock in the morning of the day after `now`. */
+/** 9:00 on the day after `now`. */
 export function tomorrowMorning(now: Date): Date {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1, 9);
 }

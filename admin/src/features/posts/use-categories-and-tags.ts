@@ -3,15 +3,15 @@ import { useMemo } from "react";
 import { useGetList } from "react-admin";
 import { reportLoadFailure } from "../../layout/notifications/load-failure.ts";
 
-/** How many posts are looked through, newest first: one answer of the API. */
-const postsLookedThrough = 1000;
+/** Maximum number of posts that are read, newest first; the row limit of the API. */
+const maxPosts = 1000;
 
-/** The categories and tags that posts have, in alphabetical order. */
-export function usePostLabels(): { categories: string[]; tags: string[] } {
+/** Categories and tags of all posts, in alphabetical order. */
+export function useCategoriesAndTags(): { categories: string[]; tags: string[] } {
   const { data } = useGetList<Pick<PostRow, "id" | "category" | "tags">>(
     posts.name,
     {
-      pagination: { page: 1, perPage: postsLookedThrough },
+      pagination: { page: 1, perPage: maxPosts },
       sort: { field: "created_at", order: "DESC" },
       meta: { columns: ["id", "category", "tags"] },
     },

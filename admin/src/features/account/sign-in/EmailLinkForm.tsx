@@ -6,23 +6,20 @@ import { emailRules } from "../../../data/auth/email-rules.ts";
 import type { LinkPurpose } from "../../../data/auth/recovery.ts";
 import { useAuthMutation } from "../../../data/auth/use-auth-mutation.ts";
 import { recoveryMessage } from "../../../i18n/en/recovery.ts";
-import { fieldOf } from "./field-of.ts";
-import { MailCode } from "./MailCode.tsx";
-import { useAbilities } from "./use-abilities.ts";
+import { EmailCodeForm } from "./EmailCodeForm.tsx";
+import { textFieldProps } from "./text-field-props.ts";
+import { useCapabilities } from "./use-capabilities.ts";
 import { useRecovery } from "./use-recovery.ts";
 
-interface LinkRequestProps {
+interface EmailLinkFormProps {
   email?: string;
   purpose?: LinkPurpose;
 }
 
-/**
- * Asks for a mail with a link that leads to a new password, or signs in. What it answers is the same whosever address it
- * is.
- */
-export function LinkRequest({ email = "", purpose = "newPassword" }: LinkRequestProps) {
+/** Requests an e-mail with a link. The response does not reveal whether the address has an account. */
+export function EmailLinkForm({ email = "", purpose = "newPassword" }: EmailLinkFormProps) {
   const recovery = useRecovery();
-  const abilities = useAbilities();
+  const capabilities = useCapabilities();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({ defaultValues: { email } });
 
@@ -31,11 +28,11 @@ export function LinkRequest({ email = "", purpose = "newPassword" }: LinkRequest
     await (await recovery()).requestLink(email, purpose);
     setSentTo(email);
   });
-  const ask = form.handleSubmit(({ email }) => run(email.trim()));
+  const submit = form.handleSubmit(({ email }) => run(email.trim()));
 
   return (
     <Stack spacing={2}>
-      <Stack component="form" noValidate onSubmit={ask} spacing={2}>
+      <Stack component="form" noValidate onSubmit={submit} spacing={2}>
         {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
         {sentTo !== null && (
           <Alert severity="success">{recoveryMessage("sent", { email: sentTo })}</Alert>
@@ -45,7 +42,7 @@ export function LinkRequest({ email = "", purpose = "newPassword" }: LinkRequest
           type="email"
           autoComplete="username"
           autoFocus
-          {...fieldOf(form, "email", emailRules())}
+          {...textFieldProps(form, "email", emailRules())}
         />
         <Button
           type="submit"
@@ -56,7 +53,9 @@ export function LinkRequest({ email = "", purpose = "newPassword" }: LinkRequest
           {recoveryMessage(sentTo === null ? "send" : "sendAnother")}
         </Button>
       </Stack>
-      {sentTo !== null && abilities?.emailCodes && <MailCode email={sentTo} purpose={purpose} />}
+      {sentTo !== null && capabilities?.emailCodes && (
+        <EmailCodeForm email={sentTo} purpose={purpose} />
+      )}
       {sentTo !== null && (
         <Typography variant="body2" color="text.secondary">
           {recoveryMessage.with("noMail", { command: <code>npm run owner</code> })}

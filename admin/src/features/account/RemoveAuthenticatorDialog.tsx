@@ -7,16 +7,21 @@ import { accountErrorMessage } from "../../layout/use-account-action.ts";
 import { CodeField } from "./sign-in/CodeField.tsx";
 import { useCodeForm } from "./sign-in/use-code-form.ts";
 
-interface RemoveAppProps {
+interface RemoveAuthenticatorDialogProps {
   app: AuthenticatorApp;
-  /** No other app is left after it. */
+  /** True if this is the only app. */
   isLast: boolean;
   onRemoved: () => void;
   onClose: () => void;
 }
 
 /** Asks for a code before an authenticator app is removed. */
-export function RemoveApp({ app, isLast, onRemoved, onClose }: RemoveAppProps) {
+export function RemoveAuthenticatorDialog({
+  app,
+  isLast,
+  onRemoved,
+  onClose,
+}: RemoveAuthenticatorDialogProps) {
   const account = useAccount();
   const { submit, isBusy, failure, field } = useCodeForm(async (code) => {
     await (await account()).authenticatorApps.remove(app.id, code);

@@ -1,0 +1,33 @@
+import { Stack, Typography } from "@mui/material";
+import { useLocation } from "react-router";
+import { recoveryMessage } from "../../../i18n/en/recovery.ts";
+import { AuthLayout } from "./AuthLayout.tsx";
+import { EmailLinkForm } from "./EmailLinkForm.tsx";
+
+/** Navigation state of these pages. */
+export interface EmailLinkState {
+  /** Initial value of the field. */
+  email: string;
+}
+
+/** `/auth/forgotten` and `/auth/by-link`: requests an e-mail with a link that resets the password or signs in. */
+export default function EmailLinkPage() {
+  const { pathname, state } = useLocation();
+  const { email = "" } = (state ?? {}) as Partial<EmailLinkState>;
+  const isSignIn = pathname === "/auth/by-link";
+  const title = recoveryMessage(isSignIn ? "byLink" : "newPassword");
+  return (
+    <AuthLayout>
+      <title>{`${title} · ${recoveryMessage("page")}`}</title>
+      <Stack spacing={2}>
+        <div>
+          <Typography variant="h1">{title}</Typography>
+          <Typography color="text.secondary" sx={{ mt: 1 }}>
+            {recoveryMessage(isSignIn ? "byLinkHelp" : "forgottenHelp")}
+          </Typography>
+        </div>
+        <EmailLinkForm email={email} purpose={isSignIn ? "signIn" : "newPassword"} />
+      </Stack>
+    </AuthLayout>
+  );
+}
