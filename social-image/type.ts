@@ -1,5 +1,5 @@
 import type { Font } from "satori";
-import { type Cut, type Face, facesFor, measuresOf, type TypefaceName } from "./typefaces.ts";
+import { type Cut, type Face, facesFor, metricsOf, type TypefaceName } from "./typefaces.ts";
 
 /** Font weights that images use. */
 const cuts = ["heading", "medium", "regular"] as const satisfies readonly Cut[];
@@ -8,7 +8,7 @@ const cuts = ["heading", "medium", "regular"] as const satisfies readonly Cut[];
 export type ImageCut = (typeof cuts)[number];
 
 /** A pair of typefaces, opened for some texts. */
-export interface Type extends ReturnType<typeof measuresOf> {
+export interface Type extends ReturnType<typeof metricsOf> {
   /** For satori, which caches parsed fonts by the identity of this array. */
   fonts: Font[];
   /** The CSS font family of a weight. */
@@ -34,19 +34,19 @@ export async function openType(typeface: TypefaceName, texts: readonly string[])
   const key = JSON.stringify(cuts.map((cut) => faces[cut].map(({ name }) => name)));
   const known = opened.get(key);
   if (known) return known;
-  const type = { ...measuresOf(typeface), ...typeOf(faces) };
+  const type = { ...metricsOf(typeface), ...typeOf(faces) };
   opened.set(key, type);
   return type;
 }
 
 async function facesOf(...of: Parameters<typeof facesFor>): Promise<Face[]> {
-  const { own, last } = await facesFor(...of);
-  return last ? [...own, last] : own;
+  const { primary, fallback } = await facesFor(...of);
+  return fallback ? [...primary, fallback] : primary;
 }
 
 type Faces = Record<ImageCut, readonly Face[]>;
 
-function typeOf(faces: Faces): Omit<Type, keyof ReturnType<typeof measuresOf>> {
+function typeOf(faces: Faces): Omit<Type, keyof ReturnType<typeof metricsOf>> {
   const advances = new Map<string, number | undefined>();
   const advanceOf = (character: string, cut: ImageCut) => {
     const key = cut + character;

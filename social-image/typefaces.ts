@@ -6,7 +6,7 @@ import subsetFont from "subset-font";
 
 const require = createRequire(import.meta.url);
 
-/** A font of a pair: the heading font, or the text font in one of its weights. */
+/** Style of a text: the pair's heading font, or its text font in a weight. */
 export type Cut = "heading" | "regular" | "medium" | "semibold";
 
 /** A font file with one face, ready for drawing. */
@@ -19,7 +19,7 @@ export interface Face {
   covers(text: string): boolean;
 }
 
-/** The files of a family: common letters and rarer ones. */
+/** Font files of a family: Latin, and extended Latin. */
 type Family = readonly [common: string, rare: string];
 
 /** A pair of typefaces for drawing. */
@@ -32,7 +32,7 @@ interface Typeface {
   tracking: number;
 }
 
-/** Paths of a family's font files, which pages load as well, beside the style sheet of its package. */
+/** Paths of a family's font files in the package of its style sheet. The site's pages use the same files. */
 function family(sheet: string, cut: "wght" | "400"): Family {
   const folder = dirname(sheet);
   const file = (part: "latin" | "latin-ext") =>
@@ -50,7 +50,7 @@ const families = {
   spaceGrotesk: family(require.resolve("@fontsource-variable/space-grotesk/index.css"), "wght"),
 };
 
-/** By the pair's name in the site's look. */
+/** Font files by the name of the pair in the content model. */
 const typefaces = {
   instrument: {
     heading: families.instrument,
@@ -95,27 +95,27 @@ export type TypefaceName = keyof typeof typefaces;
 
 export const typefaceNames = Object.keys(typefaces) as TypefaceName[];
 
-/** Sizes and tracking of a pair relative to Instrument Sans. */
-export function measuresOf(typeface: TypefaceName): Pick<Typeface, "scale" | "tracking"> {
+/** Type size and tracking of a pair relative to Instrument Sans. */
+export function metricsOf(typeface: TypefaceName): Pick<Typeface, "scale" | "tracking"> {
   const { scale, tracking } = typefaces[typeface];
   return { scale, tracking };
 }
 
-/** As on pages; a family with one weight uses that. */
+/** Font weights, as on the site's pages. A static font ignores them. */
 const weights = { heading: 500, regular: 400, medium: 500, semibold: 600 } as const;
 
-/** For characters that the pairs lack: Greek, Cyrillic, Vietnamese, Devanagari and more. */
-const fallback = {
+/** Fonts for characters that a pair lacks: Greek, Cyrillic, Vietnamese, Devanagari and more. */
+const fallbackFiles = {
   heading: require.resolve("@expo-google-fonts/noto-sans/500Medium/NotoSans_500Medium.ttf"),
   regular: require.resolve("@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf"),
   medium: require.resolve("@expo-google-fonts/noto-sans/500Medium/NotoSans_500Medium.ttf"),
   semibold: require.resolve("@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf"),
 };
 
-/** Cache of faces, read when a text first needs them. */
+/** Cache of loaded faces. */
 const faces = new Map<string, Promise<Face>>();
 
-function kept(name: string, read: () => Promise<Buffer>): Promise<Face> {
+function cachedFace(name: string, read: () => Promise<Buffer>): Promise<Face> {
   const known = faces.get(name);
   if (known) return known;
   const face = read().then((data) => readFace(data, name));
@@ -125,62 +125,66 @@ function kept(name: string, read: () => Promise<Buffer>): Promise<Face> {
   return face;
 }
 
-/** Parses a font file. `name` is used in the error if the file does not contain exactly one font. */
+/**
+ * Parses a font file.
+ *
+ * @throws Error with `name` if the file contains several fonts.
+ */
 export function readFace(data: Buffer, name: string): Face {
   const font = create(data);
-  if (!("characterSet" in font)) throw new Error(`${name} holds several fonts instead of one.`);
+  if (!("characterSet" in font)) throw new Error(`${name} contains several fonts instead of one.`);
   const characters = new Set(font.characterSet);
   return {
     name,
     data,
     font,
-    covers: (text) => [...text].every((sign) => characters.has(sign.codePointAt(0) ?? 0)),
+    covers: (text) => [...text].every((character) => characters.has(character.codePointAt(0) ?? 0)),
   };
 }
 
 /** Reads a static font file. */
-export function fileFace(file: string): Promise<Face> {
-  return kept(file, () => readFile(file));
+export function loadFace(file: string): Promise<Face> {
+  return cachedFace(file, () => readFile(file));
 }
 
-/** Instantiates a variable font at one weight, which takes about 20 ms: the renderers do not support variable fonts. */
-function staticFace(file: string, weight: number): Promise<Face> {
+/** Converts a font file to static TrueType, because the renderers support no variable fonts. Takes about 20 ms. */
+function instantiateFace(file: string, weight: number): Promise<Face> {
   const options = {
     // Missing in the library's types.
     keepAllGlyphs: true,
     targetFormat: "truetype" as const,
     ...(file.includes("-wght-") && { variationAxes: { wght: weight } }),
   };
-  return kept(`${file}@${weight}`, async () => subsetFont(await readFile(file), "", options));
+  return cachedFace(`${file}@${weight}`, async () => subsetFont(await readFile(file), "", options));
 }
 
-/** The faces of a text, in the order in which they are tried for a character. */
+/** The faces that draw a text. For each character, the first face that has it is used. */
 interface Faces {
-  /** The pair's own files that the text needs; at least one. */
-  own: [Face, ...Face[]];
-  /** Fallback for characters that the pair lacks. */
-  last: Face | undefined;
+  /** Faces of the pair itself. */
+  primary: [Face, ...Face[]];
+  /** Undefined if the pair has all characters. */
+  fallback: Face | undefined;
 }
 
 /**
- * Opens the faces of a pair for a text.
+ * Loads the faces that a text needs.
  *
- * @throws if a font file of this installation cannot be read.
+ * @throws Error if a font file cannot be read.
  */
 export async function facesFor(text: string, typeface: TypefaceName, cut: Cut): Promise<Faces> {
   const pair: Typeface = typefaces[typeface];
   const family = cut === "heading" ? pair.heading : pair.text;
   const weight = weights[cut];
-  const lackingIn = (signs: readonly string[], { covers }: Face) =>
-    signs.filter((sign) => !covers(sign));
+  const notCoveredBy = (characters: readonly string[], { covers }: Face) =>
+    characters.filter((character) => !covers(character));
   const [common, rare] = family;
-  const first = await staticFace(common, weight);
-  const uncommon = lackingIn([...new Set(text)], first);
-  if (uncommon.length === 0) return { own: [first], last: undefined };
-  const second = await staticFace(rare, weight);
-  const foreign = lackingIn(uncommon, second);
+  const first = await instantiateFace(common, weight);
+  const uncommon = notCoveredBy([...new Set(text)], first);
+  if (uncommon.length === 0) return { primary: [first], fallback: undefined };
+  const second = await instantiateFace(rare, weight);
+  const uncovered = notCoveredBy(uncommon, second);
   return {
-    own: foreign.length < uncommon.length ? [first, second] : [first],
-    last: foreign.length > 0 ? await fileFace(fallback[cut]) : undefined,
+    primary: uncovered.length < uncommon.length ? [first, second] : [first],
+    fallback: uncovered.length > 0 ? await loadFace(fallbackFiles[cut]) : undefined,
   };
 }

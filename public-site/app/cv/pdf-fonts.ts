@@ -3,7 +3,7 @@ import {
   type Cut,
   type Face,
   facesFor,
-  fileFace,
+  loadFace,
   readFace,
   type TypefaceName,
 } from "@portfolio/social-image/typefaces";
@@ -126,18 +126,18 @@ interface Faces {
 }
 
 async function facesOf(text: string, typeface: TypefaceName, cut: Cut): Promise<Faces> {
-  const { own, last } = await facesFor(text, typeface, cut);
-  const known = last ? [...own, last] : own;
+  const { primary, fallback } = await facesFor(text, typeface, cut);
+  const known = fallback ? [...primary, fallback] : primary;
   const isLacking = [...text].some((sign) => !known.some(({ covers }) => covers(sign)));
   const files = isLacking
     ? scripts.map((script) => script[cut === "heading" ? "medium" : cut])
     : [];
-  const others = [...(last ? [last] : []), ...(await Promise.all(files.map(fileFace)))];
-  const [first] = own;
+  const others = [...(fallback ? [fallback] : []), ...(await Promise.all(files.map(loadFace)))];
+  const [first] = primary;
   return {
-    own: own.map(asFontFace),
+    own: primary.map(asFontFace),
     others: others.map(asFontFace),
-    last: asFontFace(last ?? first),
+    last: asFontFace(fallback ?? first),
   };
 }
 

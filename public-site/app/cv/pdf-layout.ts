@@ -55,7 +55,7 @@ export function layoutCv({
   setter,
   hasPortrait,
 }: LayoutOptions): CvRow[] {
-  const { styles, columns, leading, air } = look;
+  const { styles, columns, leading, spacing } = look;
   const document: StructureNode = { tag: "Document", parent: null };
 
   /** The lines of a text as pieces. */
@@ -91,15 +91,18 @@ export function layoutCv({
   };
 
   /**
-   * Places the margin's lines beside the body's. A body with a title is read first; otherwise the margin is its title.
+   * Places the lines of the aside column beside the body. Screen readers read the title first: the body's if it has one,
+   * otherwise the aside.
    */
-  const placeMargin = (margin: Piece[][], body: CvRow[], isTitleFirst: boolean): CvRow[] => {
-    const missing = margin.slice(body.length).flatMap((pieces) => rows([pieces]));
+  const placeAside = (aside: Piece[][], body: CvRow[], isTitleFirst: boolean): CvRow[] => {
+    const missing = aside.slice(body.length).flatMap((pieces) => rows([pieces]));
     const shared = body.map((row, index) => {
-      const aside = margin[index];
-      if (!aside) return row;
-      const pieces = isTitleFirst ? [...row.pieces, ...aside] : [...aside, ...row.pieces];
-      return { ...row, pieces, staysWithNext: row.staysWithNext || index < margin.length - 1 };
+      const asidePieces = aside[index];
+      if (!asidePieces) return row;
+      const pieces = isTitleFirst
+        ? [...row.pieces, ...asidePieces]
+        : [...asidePieces, ...row.pieces];
+      return { ...row, pieces, staysWithNext: row.staysWithNext || index < aside.length - 1 };
     });
     return [...shared, ...missing];
   };
@@ -159,9 +162,9 @@ export function layoutCv({
     const aside = layOutLines(
       { tag: "P", parent },
       segment(item.aside, styles.aside),
-      columns.margin,
+      columns.aside,
     );
-    const all = placeMargin(aside, body, item.title !== "");
+    const all = placeAside(aside, body, item.title !== "");
     const roles = item.roles.flatMap((role) => {
       const [first, ...rest] = entry(role, parent, "H4");
       return first ? [{ ...first, gap: 4 }, ...rest] : [];
@@ -193,14 +196,14 @@ export function layoutCv({
     const section: StructureNode = { tag: "Sect", parent: document };
     const heading = rows(
       layOutLines({ tag: "H2", parent: section }, segment(title, styles.part), columns.full),
-      { height: leading.part, gap: 20 * air, isKept: true },
+      { height: leading.part, gap: 20 * spacing, isKept: true },
     );
     if (heading[0]) heading[0].hasRule = true;
     return [
       ...heading,
       ...entries.flatMap((item, index) => {
         const [first, ...rest] = entry(item, section, "H3");
-        const gap = index === 0 ? 0 : item.title ? 10 * air : 2;
+        const gap = index === 0 ? 0 : item.title ? 10 * spacing : 2;
         return first ? [{ ...first, gap }, ...rest] : [];
       }),
     ];

@@ -1,38 +1,38 @@
 import type { Look } from "@portfolio/content/look";
 import { papers } from "@portfolio/content/papers";
-import { measuresOf } from "@portfolio/social-image/typefaces";
+import { metricsOf } from "@portfolio/social-image/typefaces";
 import { accentColours } from "../look/colours.ts";
 import type { TextStyle } from "./pdf-run.ts";
 import { printTypography } from "./print-typography.ts";
 
 /** Paper sizes in points. */
-const formats = {
+const paperSizes = {
   A4: { width: 595.28, height: 841.89 },
   Letter: { width: 612, height: 792 },
 } as const;
 
-/** See {@link formats}. */
-export type PageSize = keyof typeof formats;
+/** See {@link paperSizes}. */
+export type PageSize = keyof typeof paperSizes;
 
 /** Distances from the paper's edges to the text. */
 const margins = { side: 56, top: 56, bottom: 64 } as const;
 
-/** Width of the date column and the gap after it. */
-const margin = { width: 104, gap: 18 } as const;
+/** Width of the narrow column with dates and places, and the gap after it. */
+const asideColumn = { width: 104, gap: 18 } as const;
 
-/** Indent of list text. */
+/** Indent of list items. */
 const indent = 11;
 
 /** Line heights from baseline to baseline. */
 const leading = { label: 18, summary: 16.5, part: 26, text: 14 } as const;
 
-/** Position of the baseline relative to the row's height. */
+/** Distance from the top of a row to its baseline, as a fraction of the row's height. */
 export const baseline = 0.74;
 
-/** The portrait's size, with the page's aspect ratio, and its distance from the name. */
+/** The portrait's size and its distance from the name. The CV page uses the same aspect ratio. */
 export const portrait = { width: 64, height: 80, gap: 24, radius: 3 } as const;
 
-/** All text styles by use. */
+/** All text styles. A `part` is the heading of a CV section. */
 export type Styles = Record<
   "name" | "label" | "summary" | "part" | "title" | "role" | "text" | "note" | "aside" | "footer",
   TextStyle
@@ -44,54 +44,54 @@ export interface Column {
   width: number;
 }
 
-/** Page size and typography. */
+/** Page size and typography of the PDF, in points. */
 export interface PdfLook {
   paper: { width: number; height: number };
-  /** Distance from the paper's upper edge to the text, and the text's maximum height. */
+  /** Vertical position and height of the text area. */
   area: { top: number; height: number };
-  columns: Record<"full" | "margin" | "body" | "point", Column>;
+  columns: Record<"full" | "aside" | "body" | "point", Column>;
   styles: Styles;
   /** Line heights from baseline to baseline. */
   leading: Record<"name" | keyof typeof leading, number>;
-  /** Space between parts and entries, relative to the default. */
-  air: number;
-  /** Colour of the hairline above a part; null for none. */
+  /** Factor for the space between CV sections and entries. */
+  spacing: number;
+  /** Colour of the hairline above a CV section; null for none. */
   rule: string | null;
 }
 
 /**
- * The site's look in print: its typefaces, ink and accent on white.
+ * Derives the PDF's look from the site's: its typefaces, text colours and accent, on white.
  *
  * @param accent accent colour as in the site's appearance.
  */
 export function pdfLook(
   pageSize: PageSize,
-  { direction, typeface, paper: tint }: Look,
+  { direction, typeface, paper: paperName }: Look,
   accent: string,
 ): PdfLook {
-  const paper = formats[pageSize];
+  const paper = paperSizes[pageSize];
   const width = paper.width - 2 * margins.side;
-  const body = margin.width + margin.gap;
+  const body = asideColumn.width + asideColumn.gap;
   const column = (start: number, columnWidth: number) => ({
     x: margins.side + start,
     width: columnWidth,
   });
-  const { ink, muted, line } = papers[tint].light;
-  const { text: accentText } = accentColours(accent, papers[tint]).light;
-  const { name, rule, air } = printTypography[direction];
-  const { scale, tracking } = measuresOf(typeface);
+  const { ink, muted, line } = papers[paperName].light;
+  const { text: accentText } = accentColours(accent, papers[paperName]).light;
+  const { name, rule, spacing } = printTypography[direction];
+  const { scale, tracking } = metricsOf(typeface);
   const text = (size: number) => size * scale.text;
-  const heading = (size: number, tight: number) => ({
+  const heading = (size: number, relativeTracking: number) => ({
     cut: "heading" as const,
     size,
-    tracking: size * tight * tracking,
+    tracking: size * relativeTracking * tracking,
   });
   return {
     paper,
     area: { top: margins.top, height: paper.height - margins.top - margins.bottom },
     columns: {
       full: column(0, width),
-      margin: column(0, margin.width),
+      aside: column(0, asideColumn.width),
       body: column(body, width - body),
       point: column(body + indent, width - body - indent),
     },
@@ -108,7 +108,7 @@ export function pdfLook(
       footer: { cut: "regular", size: text(8.5), colour: muted, isTabular: true },
     },
     leading: { ...leading, name: name * 1.125 },
-    air,
+    spacing,
     rule: { line, ink, none: null }[rule],
   };
 }

@@ -4,16 +4,16 @@ import type { DirectionName } from "@portfolio/content/look";
 interface PrintTypography {
   /** Type size of the name in points. */
   name: number;
-  /** Hairline above a part. */
+  /** Colour of the hairline above a CV section. */
   rule: "line" | "ink" | "none";
-  /** Space between parts and entries, relative to Editorial. */
-  air: number;
+  /** Factor for the space between CV sections and entries; 1 for Editorial. */
+  spacing: number;
 }
 
 /** See {@link PrintTypography}. */
 export const printTypography: Readonly<Record<DirectionName, PrintTypography>> = {
-  editorial: { name: 32, rule: "line", air: 1 },
-  gallery: { name: 24, rule: "none", air: 1 },
-  index: { name: 20, rule: "ink", air: 0.85 },
-  scholar: { name: 23, rule: "ink", air: 0.7 },
+  editorial: { name: 32, rule: "line", spacing: 1 },
+  gallery: { name: 24, rule: "none", spacing: 1 },
+  index: { name: 20, rule: "ink", spacing: 0.85 },
+  scholar: { name: 23, rule: "ink", spacing: 0.7 },
 };

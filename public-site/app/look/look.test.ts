@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { densities, dials, directions, look } from "@portfolio/content/look";
-import { measuresOf, typefaceNames } from "@portfolio/social-image/typefaces";
+import { metricsOf, typefaceNames } from "@portfolio/social-image/typefaces";
 import { expect, test } from "vitest";
 import { siteOf } from "../sections/support/sample-site.tsx";
 import { lookOf, lookUnlessDefault } from "./look-of.ts";
@@ -41,7 +41,7 @@ test("Generated images scale each pair of typefaces like the pages", () => {
     const sheet = readFileSync(join(app, `look/typefaces/${typeface}.css`), "utf8");
     const [, text = 1.0625] = /--text-m: ([\d.]+)rem/.exec(sheet) ?? [];
     const [, heading = 1] = /--drawn-heading: ([\d.]+)/.exec(sheet) ?? [];
-    const { scale } = measuresOf(typeface);
+    const { scale } = metricsOf(typeface);
     expect(scale.text, typeface).toBeCloseTo(Number(text) / 1.0625, 3);
     expect(scale.heading, typeface).toBe(Number(heading));
   }

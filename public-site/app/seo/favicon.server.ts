@@ -11,20 +11,20 @@ export interface Initials {
   typeface: TypefaceName;
 }
 
-/** First letters of the first and last word of a name; empty without letters. */
+/** First letters of the first and last word of a name; empty if it has no letters. */
 export function initialsOf(name: string): string {
-  // Composed, because most fonts have letters with their marks only as one character.
+  // NFC: most fonts have a letter with its mark only as one character.
   const words = name.normalize("NFC").match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? [];
-  const shown = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return shown
+  const initialWords = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return initialWords
     .map((word = "") => firstCharacter(word))
     .join("")
     .toLocaleUpperCase();
 }
 
 /**
- * Draws the initials of a name in the middle of a square of 64, as SVG path data. Paths look the same everywhere, and
- * the browser need not load a font.
+ * Draws the initials of a name as SVG path data, centred in a square of 64 units. Unlike text, a path looks the same in
+ * every browser and needs no font.
  *
  * @param size font size for two letters; a single letter is larger.
  */
@@ -38,14 +38,14 @@ export async function drawInitials(
   return faceFor(initials, "semibold").outline(initials, larger, 32);
 }
 
-/** SVG icon with the owner's initials on the accent colour, for light and dark. */
-export async function faviconSvg(of: Initials, accent: string): Promise<string> {
+/** SVG icon with the owner's initials on the accent colour, in light and dark mode. */
+export async function faviconSvg(initials: Initials, accent: string): Promise<string> {
   const { light, dark } = accentColours(accent);
-  const initials = await drawInitials(of, 30);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><style>rect{fill:${light.fill}}path{fill:${light.onFill}}@media(prefers-color-scheme:dark){rect{fill:${dark.fill}}path{fill:${dark.onFill}}}</style><rect width="64" height="64" rx="14"/><path d="${initials}"/></svg>`;
+  const path = await drawInitials(initials, 30);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><style>rect{fill:${light.fill}}path{fill:${light.onFill}}@media(prefers-color-scheme:dark){rect{fill:${dark.fill}}path{fill:${dark.onFill}}}</style><rect width="64" height="64" rx="14"/><path d="${path}"/></svg>`;
 }
 
-/** Wraps the owner's picture (PNG) in an SVG, the format that browsers prefer for tabs. */
+/** Embeds the owner's PNG in an SVG, because browsers prefer an SVG icon. */
 export function pictureSvg(png: Uint8Array): string {
   const data = Buffer.from(png).toString("base64");
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><image width="64" height="64" href="data:image/png;base64,${data}"/></svg>`;
