@@ -1,4 +1,4 @@
-/** Changed rows of one statement. A hint to refetch; contains no content. */
+/** Notification that one SQL statement changed rows of a table. Contains no content: the admin fetches the rows again. */
 export interface Change {
   table: string;
   /** True if the rows were deleted. */
@@ -7,10 +7,10 @@ export interface Change {
   rows: readonly (readonly [id: string, version: string | null])[] | null;
 }
 
-/** An event of the server's stream to an open admin. */
+/** An event that the server sends to open admin windows. */
 export type LiveEvent =
   | { change: Change }
-  /** Changes may have been missed: refetch everything shown. */
+  /** Notifications may have been lost: refetch everything on the page. */
   | { missed: true }
-  /** Records that are open in other windows, as `projects/<id>`. */
+  /** Records that are open in the owner's other windows, as `projects/<id>`. */
   | { others: readonly string[] };

@@ -1,2 +1,2 @@
-/** Realtime channel of the owner's windows; a policy in the migration about changes names it too. */
+/** Supabase Realtime channel on which the owner's admin windows report open records. Also in the migration `live`. */
 export const liveTopic = "admin";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { copyName, objectStem, pictureAt } from "./media-name.ts";
+import { copyName, objectStem, parsePictureUrl } from "./media-name.ts";
 
 const site = "https://mira.example/storage/v1/object/public/media/";
 
@@ -7,7 +7,7 @@ test("the address of an uploaded picture alone tells its size and its narrower c
   const stem = objectStem("2026", "Häfen & Boote.JPG", { width: 4000, height: 2667 });
   expect(stem).toMatch(/^2026\/hafen-boote-[0-9a-f]{16}-4000x2667$/);
 
-  expect(pictureAt(site + copyName(stem, 1440, "webp"))).toEqual({
+  expect(parsePictureUrl(site + copyName(stem, 1440, "webp"))).toEqual({
     width: 1440,
     height: 960,
     variants: [
@@ -15,7 +15,7 @@ test("the address of an uploaded picture alone tells its size and its narrower c
       { src: `${site}${stem}-960.webp`, width: 960 },
     ],
   });
-  expect(pictureAt(`${site}${stem}.gif`)).toEqual({ width: 4000, height: 2667 });
+  expect(parsePictureUrl(`${site}${stem}.gif`)).toEqual({ width: 4000, height: 2667 });
 });
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   "https://elsewhere.example/boat-0123456789abcdef-100x100-480.webp",
   "",
 ])("nothing is guessed about %s", (src) => {
-  expect(pictureAt(src)).toBeNull();
+  expect(parsePictureUrl(src)).toBeNull();
 });

@@ -1,54 +1,54 @@
 import type { Image } from "./fields.ts";
 import type { PixelSize } from "./media.ts";
 
-/** Widths in pixels of a picture's copies; only those narrower than the original are made. */
+/** Widths in pixels of a picture's copies. Only copies narrower than the original are created. */
 export const copyWidths = [480, 960, 1440, 1920];
 
 /**
- * Common prefix of the object names of a picture. It contains the size, so that an address alone, as in Markdown, tells
- * a page how much space to reserve and which copies exist.
+ * Common prefix of the storage object names of a picture and its copies. It contains the size, so a page can reserve
+ * space and find the copies even if it has only the URL, as in Markdown.
  */
 export function objectStem(folder: string, name: string, { width, height }: PixelSize): string {
-  return `${folder}/${plainName(name)}-${randomName()}-${width}x${height}`;
+  return `${folder}/${toFileName(name)}-${randomName()}-${width}x${height}`;
 }
 
-/** Object name of a copy. */
+/** Storage object name of a copy. */
 export function copyName(stem: string, width: number, extension: string): string {
   return `${stem}-${width}.${extension}`;
 }
 
-const uploaded =
+const uploadedUrl =
   /^(?<stem>.*\/public\/media\/.*-[0-9a-f]{16}-(?<width>\d{1,5})x(?<height>\d{1,5}))(?:-(?<copy>\d{1,4}))?\.(?<extension>[a-z]{3,4})$/;
 
-/** Size and copies of an uploaded picture, read from its address; null for any other address. */
-export function pictureAt(src: string): Pick<Image, "width" | "height" | "variants"> | null {
-  const { stem, width, height, copy, extension } = uploaded.exec(src)?.groups ?? {};
+/** Reads size and copies of an uploaded picture from its URL; null for other URLs. */
+export function parsePictureUrl(src: string): Pick<Image, "width" | "height" | "variants"> | null {
+  const { stem, width, height, copy, extension } = uploadedUrl.exec(src)?.groups ?? {};
   if (!stem || !extension) return null;
   const full = { width: Number(width), height: Number(height) };
   if (full.width === 0 || full.height === 0) return null;
   if (!copy) return full;
-  const own = Number(copy);
+  const copyWidth = Number(copy);
   return {
-    width: own,
-    height: Math.max(1, Math.round((full.height * own) / full.width)),
+    width: copyWidth,
+    height: Math.max(1, Math.round((full.height * copyWidth) / full.width)),
     variants: copyWidths
-      .filter((narrower) => narrower < own)
+      .filter((narrower) => narrower < copyWidth)
       .map((narrower) => ({ src: copyName(stem, narrower, extension), width: narrower })),
   };
 }
 
-function plainName(name: string): string {
-  const plain = name
+function toFileName(name: string): string {
+  const ascii = name
     .replace(/\.[^.]*$/, "")
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .replace(/[^a-z0-9]+/gi, "-")
     .replace(/^-+|-+$/g, "")
     .toLowerCase();
-  return plain.slice(0, 60) || "picture";
+  return ascii.slice(0, 60) || "picture";
 }
 
-/** Also works without https, unlike `crypto.randomUUID`. */
+/** A random name. `crypto.randomUUID` is not available without https. */
 function randomName(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(8));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");

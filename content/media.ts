@@ -1,7 +1,7 @@
 /** Maximum upload size in bytes. The bucket has the same limit. */
 export const maxUploadBytes = 10 * 1024 * 1024;
 
-/** Maximum picture size in pixels: larger ones can crash a browser. */
+/** Maximum width times height of a picture. Decoding a larger one can crash a browser. */
 export const maxPixels = 64_000_000;
 
 /** An accepted file type. */
@@ -29,8 +29,8 @@ export function sniffMedia(bytes: Uint8Array): MediaType | null {
 }
 
 /**
- * The size in a picture's header, without decoding it: a small file can claim a huge size. Null if the header cannot be
- * read.
+ * Reads the size from a picture's header without decoding it, because a small file can claim a huge size. Returns null
+ * if the header cannot be read.
  */
 export function claimedSize(bytes: Uint8Array): PixelSize | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -56,10 +56,10 @@ export function claimedSize(bytes: Uint8Array): PixelSize | null {
   }
 }
 
-/** Number of bytes that {@link carriesMarkup} inspects; browsers sniff no further. */
+/** Number of bytes that {@link carriesMarkup} inspects. Browsers inspect no more to detect a type. */
 const sniffedBytes = 4096;
 
-/** True for a file that starts like HTML or SVG, or contains markup after the first bytes of a picture. */
+/** True if the first bytes contain HTML or SVG markup, even inside a valid picture. */
 export function carriesMarkup(bytes: Uint8Array): boolean {
   const head = ascii(bytes, 0, sniffedBytes);
   return /<(?:!doctype|html|head|body|script|svg|iframe|\?php)\b/i.test(head);
@@ -75,16 +75,16 @@ function ascii(bytes: Uint8Array, from: number, to: number): string {
 }
 
 function jpegSize(view: DataView): PixelSize | null {
-  let at = 2;
-  while (view.getUint8(at) === 0xff) {
-    const marker = view.getUint8(at + 1);
+  let offset = 2;
+  while (view.getUint8(offset) === 0xff) {
+    const marker = view.getUint8(offset + 1);
     // A frame header; C4, C8 and CC are tables.
     if (marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc) {
-      return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
+      return { width: view.getUint16(offset + 7), height: view.getUint16(offset + 5) };
     }
     // Fill bytes and markers without a length.
     const hasNoLength = marker === 0xff || marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
-    at += marker === 0xff ? 1 : hasNoLength ? 2 : 2 + view.getUint16(at + 2);
+    offset += marker === 0xff ? 1 : hasNoLength ? 2 : 2 + view.getUint16(offset + 2);
   }
   return null;
 }
@@ -107,16 +107,16 @@ function webpSize(view: DataView, chunk: string): PixelSize | null {
   }
 }
 
-function getUint24(view: DataView, at: number): number {
-  return view.getUint16(at, true) | (view.getUint8(at + 2) << 16);
+function getUint24(view: DataView, offset: number): number {
+  return view.getUint16(offset, true) | (view.getUint8(offset + 2) << 16);
 }
 
-/** The largest size in the header: a tiled picture also lists the size of its tiles. */
+/** The largest size in the header. The header of a tiled picture also contains the size of its tiles. */
 function avifSize(view: DataView, bytes: Uint8Array): PixelSize | null {
   const head = ascii(bytes, 0, 16_384);
   let largest: PixelSize | null = null;
-  for (let at = head.indexOf("ispe"); at >= 0; at = head.indexOf("ispe", at + 4)) {
-    const size = { width: view.getUint32(at + 8), height: view.getUint32(at + 12) };
+  for (let box = head.indexOf("ispe"); box >= 0; box = head.indexOf("ispe", box + 4)) {
+    const size = { width: view.getUint32(box + 8), height: view.getUint32(box + 12) };
     if (!largest || size.width * size.height > largest.width * largest.height) largest = size;
   }
   return largest;

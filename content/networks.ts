@@ -4,8 +4,8 @@ interface Network {
   readonly hosts: readonly string[];
 }
 
-/** Networks with built-in icons. */
-const drawn = {
+/** Networks whose icons are in the page's bundle. */
+const builtInIconNetworks = {
   github: { name: "GitHub", hosts: ["github.com"] },
   gitlab: { name: "GitLab", hosts: ["gitlab.com"] },
   linkedin: { name: "LinkedIn", hosts: ["linkedin.com"] },
@@ -18,8 +18,8 @@ const drawn = {
   medium: { name: "Medium", hosts: ["medium.com"] },
 } as const satisfies Record<string, Network>;
 
-/** Networks whose icons are separate files, so that a page loads only those that it shows. */
-export const markedNetworks = {
+/** Networks whose icons are separate files. A page loads only those that it shows. */
+export const iconFileNetworks = {
   bandcamp: { name: "Bandcamp", hosts: ["bandcamp.com"] },
   behance: { name: "Behance", hosts: ["behance.net"] },
   codeberg: { name: "Codeberg", hosts: ["codeberg.org"] },
@@ -47,27 +47,32 @@ export const markedNetworks = {
   whatsapp: { name: "WhatsApp", hosts: ["wa.me", "whatsapp.com"] },
 } as const satisfies Record<string, Network>;
 
-const networks: Readonly<Record<NetworkName, Network>> = { ...drawn, ...markedNetworks };
+const networks: Readonly<Record<NetworkName, Network>> = {
+  ...builtInIconNetworks,
+  ...iconFileNetworks,
+};
 
-export type MarkedNetwork = keyof typeof markedNetworks;
-type NetworkName = keyof typeof drawn | MarkedNetwork;
+export type IconFileNetwork = keyof typeof iconFileNetworks;
+type NetworkName = keyof typeof builtInIconNetworks | IconFileNetwork;
 
-/** The names of all networks as they are stored, letters only. */
+/** The keys of all networks, as stored in the database. They contain only letters. */
 export const networkNames = Object.keys(networks) as [NetworkName, ...NetworkName[]];
 
 /** True for a network whose icon is a file. */
-export function isMarkedNetwork(name: string): name is MarkedNetwork {
-  return Object.hasOwn(markedNetworks, name);
+export function isIconFileNetwork(name: string): name is IconFileNetwork {
+  return Object.hasOwn(iconFileNetworks, name);
 }
 
-/** Path of a network's icon: one colour on 24 by 24 units. */
-export function markPath(network: MarkedNetwork): string {
+/** Path of a network's icon on the site. The SVG has one colour and a view box of 24 by 24. */
+export function networkIconPath(network: IconFileNetwork): string {
   return `/icons/networks/${network}.svg`;
 }
 
-/** The network of a link; undefined for other links. */
+/** Finds the network by the host of a link, including subdomains. */
 export function networkOf(href: string): NetworkName | undefined {
   const [, host = ""] = /^https?:\/\/([^/@:?#]+)(?:[/:?#]|$)/i.exec(href) ?? [];
-  const wanted = `.${host.toLowerCase()}`;
-  return networkNames.find((name) => networks[name].hosts.some((at) => wanted.endsWith(`.${at}`)));
+  const domain = `.${host.toLowerCase()}`;
+  return networkNames.find((name) =>
+    networks[name].hosts.some((known) => domain.endsWith(`.${known}`)),
+  );
 }

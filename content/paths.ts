@@ -1,16 +1,16 @@
-/** Path of a project; slugs may be in any script, so they are encoded. */
+/** Path of a project. Encodes the slug, which may be in any script. */
 export function projectPath(slug: string): string {
   return `/projects/${encodeURIComponent(slug)}`;
 }
 
-/** Path of a page of the project list, filtered by tag, year or search. */
+/** Path of a page of the project list, filtered by search, or by tag and year. */
 export function projectsPath({ search = "", tag = "", year = "" } = {}, page = 1): string {
   if (search) return searchPath("/projects", search, page);
   const query = new URLSearchParams({ ...(tag && { tag }), ...(year && { year }) }).toString();
   return listPath(query ? `/projects?${query}` : "/projects", page);
 }
 
-/** Path of a post; slugs may be in any script, so they are encoded. */
+/** Path of a post. Encodes the slug, which may be in any script. */
 export function postPath(slug: string): string {
   return `/blog/${encodeURIComponent(slug)}`;
 }
@@ -23,12 +23,12 @@ export function categoryPath(category: string, page = 1): string {
   return listPath(`/blog/category/${encodeURIComponent(category)}`, page);
 }
 
-/** Path of a page of search results in a list; of the whole list without a search. */
+/** Path of a page of a list, filtered by `search` unless it is empty. */
 export function searchPath(path: string, search: string, page = 1): string {
   return listPath(search ? `${path}?${new URLSearchParams({ q: search })}` : path, page);
 }
 
-/** Path of a page of a list; page 1 has no number. */
+/** Adds the page number to the path of a list. Page 1 has none. */
 export function listPath(path: string, page: number): string {
   return page > 1 ? `${path}${path.includes("?") ? "&" : "?"}page=${page}` : path;
 }

@@ -1,11 +1,11 @@
-/** A picture in a content; its address is empty until one is chosen. */
-export interface PictureIn {
+/** A picture in the content of a record. `src` is empty if none is selected. */
+export interface PictureReference {
   src: string;
   alt: string;
 }
 
-/** All pictures in a content at any depth, in order: every object with an address and an alternative text. */
-export function picturesIn(content: unknown): PictureIn[] {
+/** Finds all pictures in nested content: objects with a string `alt`, and a string `src` or `url`. */
+export function picturesIn(content: unknown): PictureReference[] {
   if (typeof content !== "object" || content === null) return [];
   const { src, url, alt } = content as Record<string, unknown>;
   const address = src ?? url;

@@ -1,10 +1,10 @@
 /** Average reading speed. */
 const wordsPerMinute = 220;
 
-/** Number of words in a Markdown text, without addresses and markup. */
+/** Number of words in a Markdown text, without URLs and markup. */
 export function countWords(markdown: string): number {
   const words = markdown
-    // Stops at the next bracket too, so that the time stays linear in the length of the text.
+    // Excludes `]` as well: otherwise a text with many `](` and no `)` takes quadratic time.
     .replace(/\]\([^)\]]*\)/g, "]")
     .replace(/^[`~]{3,}.*$/gm, "")
     .split(/\s+/)

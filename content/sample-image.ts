@@ -1,9 +1,9 @@
 import type { Image } from "./fields.ts";
 
-/** Widths in pixels of the copies that `npm run sample-art` creates for wider pictures. */
+/** Widths in pixels of a picture's copies. `npm run sample-art` creates those that are narrower than the picture. */
 export const sampleVariantWidths = [480, 960] as const;
 
-/** Folder of the sample site's pictures. */
+/** URL path of the sample pictures. */
 export const sampleFolder = "/sample/";
 
 /** Width and height in pixels of the pictures of the sample site. */
@@ -36,7 +36,7 @@ const sizes = {
 type SampleName = keyof typeof sizes;
 
 /**
- * A picture of the sample site, drawn by `npm run sample-art`.
+ * Returns a picture of the sample site. `npm run sample-art` generates the file.
  *
  * @param name file name without extension.
  * @param placeholder colour shown until the picture has loaded.
@@ -45,8 +45,10 @@ export function sampleImage(name: SampleName, alt: string, placeholder: string):
   return { src: `${sampleFolder}${name}.webp`, alt, ...sizeOf(name), placeholder };
 }
 
-/** Size and copies of a sample picture, found by the address of its full width; null for any other address. */
-export function samplePictureAt(src: string): Pick<Image, "width" | "height" | "variants"> | null {
+/** Size and copies of the sample picture with this URL; null for other URLs, also those of copies. */
+export function findSamplePicture(
+  src: string,
+): Pick<Image, "width" | "height" | "variants"> | null {
   const name = /^\/sample\/([a-z-]+)\.webp$/.exec(src)?.[1];
   return name && Object.hasOwn(sizes, name) ? sizeOf(name as SampleName) : null;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-/** The inner type of a wrapper such as `.default()` or `.nullable()`; undefined for a plain type. */
-export function innerOf(schema: z.ZodType): z.ZodType | undefined {
+/** Removes the outermost wrapper, such as `.default()` or `.nullable()`; undefined if there is none. */
+export function unwrapOnce(schema: z.ZodType): z.ZodType | undefined {
   if (
     schema instanceof z.ZodDefault ||
     schema instanceof z.ZodPrefault ||
@@ -18,27 +18,27 @@ export function innerOf(schema: z.ZodType): z.ZodType | undefined {
   return undefined;
 }
 
-/** Removes all wrappers of a type. */
+/** Removes all wrappers of a schema. */
 export function unwrap(schema: z.ZodType): z.ZodType {
-  const inner = innerOf(schema);
+  const inner = unwrapOnce(schema);
   return inner ? unwrap(inner) : schema;
 }
 
-/** A field with a single value and its path; items of a list have the step `0`. */
-export interface Field {
+/** A field that is neither an object nor a list, and its path. An item of a list has the path segment `0`. */
+export interface LeafField {
   path: readonly string[];
   schema: z.ZodType;
 }
 
-/** All fields of a model with a single value, in order. */
-export function fieldsOf(schema: z.ZodType, path: readonly string[] = []): Field[] {
-  const plain = unwrap(schema);
-  if (plain instanceof z.ZodObject) {
-    return Object.entries(plain.shape).flatMap(([name, part]) =>
-      fieldsOf(part as z.ZodType, [...path, name]),
+/** All leaf fields of a schema, in order. */
+export function leafFieldsOf(schema: z.ZodType, path: readonly string[] = []): LeafField[] {
+  const unwrapped = unwrap(schema);
+  if (unwrapped instanceof z.ZodObject) {
+    return Object.entries(unwrapped.shape).flatMap(([name, field]) =>
+      leafFieldsOf(field as z.ZodType, [...path, name]),
     );
   }
-  return plain instanceof z.ZodArray
-    ? fieldsOf(plain.element as z.ZodType, [...path, "0"])
+  return unwrapped instanceof z.ZodArray
+    ? leafFieldsOf(unwrapped.element as z.ZodType, [...path, "0"])
     : [{ path, schema }];
 }

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** A section type: its name in the database, its texts in the admin, the shape of its content and a complete sample. */
+/** A section type: its name in the database, its texts in the admin, the schema of its content and sample content. */
 export interface SectionTypeDefinition<
   Type extends string = string,
   Schema extends z.ZodObject = z.ZodObject,
@@ -13,11 +13,11 @@ export interface SectionTypeDefinition<
   readonly description: string;
   /** Further search terms of the command palette. */
   readonly keywords: readonly string[];
-  /** True if there is at most one row, as the database enforces for `cv` and `metadata`. */
+  /** True if there is at most one section of this type. The database enforces this for `cv` and `metadata`. */
   readonly singleton: boolean;
-  /** Location: on the landing page, on its own page, or none. */
-  readonly place: "landing" | "page" | "site";
-  /** Shape of `content`; every field has a default, so `{}` is valid. */
+  /** `landing`: shown on the landing page. `page`: has a page of its own. `site`: settings of the whole site, not shown. */
+  readonly location: "landing" | "page" | "site";
+  /** Schema of the `content` column. Every field has a default, so `{}` is valid. */
   readonly schema: Schema;
   /** Sample content: shown on a new site, and to visitors if loading fails. */
   readonly defaults: { title: string; subtitle: string; content: z.output<Schema> };

@@ -1,6 +1,6 @@
 import { sessionKey } from "./browser-keys.ts";
 
-/** Sessions to end: this browser's, or all. */
+/** Sessions to end: `local` for this browser's, `global` for all of the owner. */
 export type SignOutScope = "local" | "global";
 
 /** The part of supabase-js' auth client that signing out needs. */
@@ -14,16 +14,16 @@ interface Auth {
   signOut(options: { scope: "local" }): Promise<unknown>;
 }
 
-/** Status codes that mean that the session no longer exists. */
+/** HTTP status codes of a session that no longer exists. */
 const sessionGoneStatuses = [401, 403, 404];
 
 /**
- * Ends the session on the server, for `global` all sessions, then in this browser. The client's own `signOut` removes
- * the local session first: after a failed request the owner would be signed out while the session is still valid.
+ * Ends the session on the server, then removes it from this browser. supabase-js' own `signOut` does it in the opposite
+ * order: if its request fails, the owner seems signed out, but the session is still valid.
  *
- * @throws AuthError if the server did not end the session; it is kept then.
+ * @throws AuthError if the server did not end the session. The owner then stays signed in.
  */
-export async function signOutHere(
+export async function endSession(
   auth: Auth,
   accessToken: string,
   scope: SignOutScope = "local",

@@ -1,9 +1,10 @@
 /** Result of a test mail. */
 export type TestMailOutcome =
-  | { outcome: "sent" | "kept"; to: string }
+  /** `stored`: no mail server is configured, and the mail was written to a file. */
+  | { outcome: "sent" | "stored"; to: string }
   /** `reason` is the mail server's message or a network error. */
   | { outcome: "failed"; to: string; reason: string }
-  /** Seconds until mails can be sent again. */
-  | { outcome: "tooMany"; wait: number }
-  /** The external Supabase sends the mails, not this server. */
-  | { outcome: "elsewhere" };
+  /** The rate limit is reached. */
+  | { outcome: "tooMany"; waitSeconds: number }
+  /** An external Supabase sends the mails; only it can send a test. */
+  | { outcome: "external" };

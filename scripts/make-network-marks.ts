@@ -2,20 +2,20 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as icons from "simple-icons";
-import { type MarkedNetwork, markedNetworks, markPath } from "../content/networks.ts";
+import { type IconFileNetwork, iconFileNetworks, networkIconPath } from "../content/networks.ts";
 
 const folder = join(import.meta.dirname, "../public-site/public");
 
 /** A network's mark as a file. */
-export function markOf(network: MarkedNetwork): string {
+export function markOf(network: IconFileNetwork): string {
   const found = Object.values(icons).find(({ slug }) => slug === network);
   if (!found) throw new Error(`simple-icons has no mark of ${network}.`);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><title>${markedNetworks[network].name}</title><path d="${found.path}"/></svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><title>${iconFileNetworks[network].name}</title><path d="${found.path}"/></svg>\n`;
 }
 
 if (import.meta.main) {
-  for (const network of Object.keys(markedNetworks) as MarkedNetwork[]) {
-    const path = join(folder, markPath(network));
+  for (const network of Object.keys(iconFileNetworks) as IconFileNetwork[]) {
+    const path = join(folder, networkIconPath(network));
     mkdirSync(join(path, ".."), { recursive: true });
     writeFileSync(path, markOf(network));
   }

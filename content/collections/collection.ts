@@ -25,25 +25,25 @@ type Order<T extends Table> = readonly {
 }[];
 
 /**
- * Content of the drawn image for links to a record without an own picture. Of several columns the first non-empty one
- * is used; of a list its first three entries.
+ * Columns that supply the generated social image of a record. If several columns are listed, the first non-empty one is
+ * used. A list supplies its first three entries.
  */
-interface DrawnImage<T extends Table> {
+interface SocialImageSource<T extends Table> {
   readonly title: readonly Column<T>[];
   readonly subtitle: readonly Column<T>[];
   /** Small text above the title. */
   readonly eyebrow?: Column<T>;
   /** Omitted if the author is always the owner. */
   readonly author?: Column<T>;
-  /** The picture, and whether it is beside the title or above it. */
+  /** Column of the picture. Template `split` places it beside the title, `card` above it. */
   readonly picture?: { readonly column: Column<T>; readonly template: "split" | "card" };
-  /** The column of a picture that the owner chose, and whether it holds only its address. */
-  readonly chosen?: { readonly column: Column<T>; readonly as: "address" | "picture" };
+  /** Column of a picture that replaces the generated image. It stores a URL, or an image with size and copies. */
+  readonly override?: { readonly column: Column<T>; readonly stores: "url" | "image" };
 }
 
 /** Declaration of a collection. */
 interface Declaration<T extends Table, S extends z.ZodRawShape> {
-  /** Name in the admin's addresses and in react-admin: `/admin/{name}`. */
+  /** Name of the resource in react-admin and in the admin's paths: `/admin/{name}`. */
   readonly name: string;
   /** Plural label. */
   readonly label: string;
@@ -58,27 +58,27 @@ interface Declaration<T extends Table, S extends z.ZodRawShape> {
   /** Display name of a record: a column, or a function of the row. */
   readonly nameOf: Column<T> | ((row: Row<T>) => string);
   /** Path of a record's page on the site. */
-  address?(row: { slug: string }): string;
+  pagePath?(row: { slug: string }): string;
   /** The public page that lists the records; omitted if there is none. */
   readonly listPage?: `/${string}`;
-  /** Omitted if links to a record get no drawn image. */
-  readonly socialImage?: DrawnImage<T>;
-  /** Visibility rule, the same as the table's policy. Omitted if visitors never read the table. */
-  readonly isPublic?: VisibilityRule;
-  /** Order of lists; the id decides between equal rows. By default, by {@link orderedBy} and then newest first. */
+  /** Omitted if records have no social image of their own. */
+  readonly socialImage?: SocialImageSource<T>;
+  /** Rule for the rows that visitors may read, the same as the table's policy. Omitted if they may read none. */
+  readonly visibility?: VisibilityRule;
+  /** Sort order of lists, with the id appended to make it unique. Default: {@link orderedBy}, then newest first. */
   readonly order?: Order<T>;
   /** Column with the manual order, which the owner changes by dragging: `position`, or a name that ends with `_order`. */
   readonly orderedBy?: Column<T>;
   /** The full-text search column, or a plain text column. Omitted if the records cannot be searched. */
   readonly search?: { readonly index: Column<T> } | { readonly text: Column<T> };
-  /** Column whose `values` are unique: saving a second row updates the first, and the owner deletes none. */
+  /** Rows with one of `values` in `column` exist once: saving another one updates the first, and none can be deleted. */
   readonly singletons?: { readonly column: Column<T>; readonly values: readonly string[] };
   /** The Markdown column with the main text of a record's page, which the form previews. */
   readonly longText?: Column<T>;
   /** True if changes can be undone, and deleted rows restored for 30 days. */
   readonly keepsVersions?: true;
   /** True if there are so few records that all are loaded at once. */
-  readonly areFew?: true;
+  readonly loadsAll?: true;
 }
 
 /** A collection: everything the product knows about a type of record. Forms, lists and pages derive from it. */
@@ -132,13 +132,13 @@ export function capitalised(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** The default of each field, and an empty text for required fields. */
+/** The default of each field, and an empty text for fields without a default. */
 function blankOf<S extends z.ZodRawShape>(schema: z.ZodObject<S>): z.output<z.ZodObject<S>> {
   const values = Object.entries(schema.shape).map(([name, field]) => {
     const missing = z.safeParse(field, undefined);
     return [name, missing.success ? missing.data : ""];
   });
-  // Only texts lack a default: a test parses each blank record with its texts filled in.
+  // A test checks that every field without a default is a text.
   return Object.fromEntries(values) as z.output<z.ZodObject<S>>;
 }
 

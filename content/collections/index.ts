@@ -17,7 +17,7 @@ export const collections = Object.fromEntries(
 
 type SupportingTable = (typeof supportingTables)[keyof typeof supportingTables];
 
-/** Content tables without a collection; the error below names them. */
+/** Content tables without a collection. If there are any, the next line does not compile, and its error lists them. */
 type Missing = Exclude<Table, SupportingTable | keyof ByTable>;
 ({}) satisfies Record<Missing, Collection>;
 
@@ -26,22 +26,22 @@ export function isPreviewed({ longText, listPage }: Collection): boolean {
   return longText !== undefined || listPage !== undefined;
 }
 
-/** True for a record that exists once: it is changed and never deleted. */
+/** True for a record that exists exactly once. It can be changed but not deleted. */
 export function isSingleton({ singletons }: Collection, row: Record<string, unknown>): boolean {
   return singletons?.values.includes(String(row[singletons.column])) ?? false;
 }
 
 type WithSocialImage = Required<Pick<Collection, "socialImage">>;
 
-/** A collection whose records can have a chosen social image. */
+/** A collection whose records can replace their generated social image. */
 export type Shareable = Collection & {
-  readonly socialImage: Required<Pick<WithSocialImage["socialImage"], "chosen">> &
+  readonly socialImage: Required<Pick<WithSocialImage["socialImage"], "override">> &
     WithSocialImage["socialImage"];
 };
 
 /** All {@link Shareable} collections. */
 export const shareable = Object.values<Collection>(collections).filter(
-  (each): each is Shareable => each.socialImage?.chosen !== undefined,
+  (each): each is Shareable => each.socialImage?.override !== undefined,
 );
 
 /**

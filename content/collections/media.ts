@@ -2,7 +2,7 @@ import { text } from "../fields.ts";
 import { defineCollection } from "./collection.ts";
 import { mediaTable } from "./tables.ts";
 
-/** Uploaded files; their bytes are in the bucket of the same name. */
+/** Uploaded files. The storage bucket of the same name contains the files themselves. */
 export const media = defineCollection(mediaTable, {
   name: "media",
   label: "Media",

@@ -18,7 +18,7 @@ import { whenPublished } from "./visibility.ts";
 /** Values of the `status` column. A published post with a future time is scheduled. */
 const postStatuses = ["draft", "published"] as const;
 
-/** Blog posts. Published without a date means now: the database fills it in. */
+/** Blog posts. The database sets `published_at` to the current time if a post is published without one. */
 export const posts = defineCollection("blog_posts", {
   name: "blog",
   label: "Blog Posts",
@@ -34,7 +34,7 @@ export const posts = defineCollection("blog_posts", {
     cover: optionalImage().describe("Cover"),
     category: text().describe("Category"),
     tags: textList().describe("Tags"),
-    /** Empty for the default author of the blog page's metadata. */
+    /** If empty, pages show the author of the blog's metadata. */
     author: text().describe("Author"),
     status: choice(postStatuses, "draft").describe("Status"),
     published_at: z
@@ -49,13 +49,13 @@ export const posts = defineCollection("blog_posts", {
     seo_title: text().describe("Title for search engines"),
     seo_description: text().describe("Description for search engines"),
     canonical_url: webAddress().describe("Canonical address"),
-    /** Address of the picture in social previews; empty for the cover. */
+    /** URL of the social image; if empty, the cover is used. */
     og_image: link().describe("Picture in previews"),
   },
   nameOf: "title",
-  address: ({ slug }) => postPath(slug),
+  pagePath: ({ slug }) => postPath(slug),
   listPage: "/blog",
-  isPublic: whenPublished,
+  visibility: whenPublished,
   order: [{ column: "published_at", ascending: false }],
   search: { index: "search" },
   longText: "content",
@@ -66,7 +66,7 @@ export const posts = defineCollection("blog_posts", {
     eyebrow: "category",
     author: "author",
     picture: { column: "cover", template: "split" },
-    chosen: { column: "og_image", as: "address" },
+    override: { column: "og_image", stores: "url" },
   },
 });
 

@@ -45,16 +45,16 @@ export const projects = defineCollection("projects", {
     links: list(furtherLink).describe("Further links"),
     cover: optionalImage().describe("Cover"),
     gallery: list(galleryPicture).describe("Gallery"),
-    /** The picture in social previews; null for the cover or a drawn image. */
+    /** The social image; if null, the cover or a generated image is used. */
     og_image: optionalImage().describe("Picture in previews"),
     tags: textList().describe("Tags"),
     featured: toggle(false).describe("Featured"),
     visible: toggle(true).describe("Visible"),
   },
   nameOf: "title",
-  address: ({ slug }) => projectPath(slug),
+  pagePath: ({ slug }) => projectPath(slug),
   listPage: "/projects",
-  isPublic: whenVisible,
+  visibility: whenVisible,
   search: { index: "search" },
   longText: "description",
   keepsVersions: true,
@@ -63,7 +63,7 @@ export const projects = defineCollection("projects", {
     subtitle: ["summary"],
     eyebrow: "tags",
     picture: { column: "cover", template: "card" },
-    chosen: { column: "og_image", as: "picture" },
+    override: { column: "og_image", stores: "image" },
   },
 });
 

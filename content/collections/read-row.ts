@@ -38,17 +38,17 @@ export type ReadableRow<C> =
 export function readRow<T extends Table, S extends z.ZodRawShape>(collection: Collection<T, S>) {
   type ThisCollection = Collection<T, S>;
   const { fields, singular } = collection;
-  const named = capitalised(singular);
+  const label = capitalised(singular);
   const parts = Object.entries(fields.shape as z.ZodRawShape).map(([name, field]) => [
     name,
     storedValue(name, field as z.ZodType),
   ]);
-  const moment = z.string().nullish();
+  const timestamp = z.string().nullish();
   const schema = object({
     id: z.string(),
     ...(Object.fromEntries(parts) as z.ZodRawShape),
-    created_at: moment,
-    updated_at: moment,
+    created_at: timestamp,
+    updated_at: timestamp,
   });
   const columns = Object.keys(schema.shape);
 
@@ -59,7 +59,7 @@ export function readRow<T extends Table, S extends z.ZodRawShape>(collection: Co
     const given = row as Record<string, unknown>;
     const candidate = Object.fromEntries(columns.map((column) => [column, given[column]]));
     const found = salvage(schema, candidate, (message) =>
-      onProblem?.(`${named} ${given.id}: ${message}`),
+      onProblem?.(`${label} ${given.id}: ${message}`),
     );
     if (!found) return null;
     // The schema has the fields of the collection in camelCase.

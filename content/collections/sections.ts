@@ -7,7 +7,7 @@ import { defineCollection, type RowOf } from "./collection.ts";
 import type { ReadableRow } from "./read-row.ts";
 import { whenVisible } from "./visibility.ts";
 
-/** Sections. The type determines the shape of the content. */
+/** Sections of the site. The section type determines the schema of the `content` column. */
 export const sections = defineCollection("portfolio_sections", {
   name: "sections",
   label: "Sections",
@@ -20,7 +20,7 @@ export const sections = defineCollection("portfolio_sections", {
     visible: toggle(true).describe("Visible"),
   },
   nameOf: ({ section_type: type }) => (isSectionType(type) ? sectionTypes[type].label : type),
-  isPublic: whenVisible,
+  visibility: whenVisible,
   orderedBy: "section_order",
   order: [
     { column: "section_order", ascending: true },
@@ -31,7 +31,7 @@ export const sections = defineCollection("portfolio_sections", {
     values: sectionTypeNames.filter((type) => sectionTypes[type].singleton),
   },
   keepsVersions: true,
-  areFew: true,
+  loadsAll: true,
 });
 
 export type SectionRow = RowOf<typeof sections>;

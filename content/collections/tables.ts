@@ -3,8 +3,8 @@ import type { Database } from "../database.types.ts";
 type Table = keyof Database["public"]["Tables"];
 
 /**
- * Supporting tables that are neither listed nor edited. This file has no imports, so that the sign-in page can use it
- * without the collections.
+ * Tables without a list or a form in the admin. This file imports only types, so the sign-in page does not load the
+ * collections with it.
  */
 export const supportingTables = {
   owner: "site_owner",
@@ -14,5 +14,5 @@ export const supportingTables = {
   deliveries: "publish_deliveries",
 } as const satisfies Record<string, Table>;
 
-/** Table of uploaded files, and bucket of their bytes. */
+/** Name of the table of uploaded files, and of the storage bucket that contains them. */
 export const mediaTable = "media" satisfies Table;

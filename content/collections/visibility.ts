@@ -1,9 +1,9 @@
 /**
- * Visibility rule of a collection. The read policy of its table has the same rule in SQL, and a test compares them. Has
- * no imports, so that browser bundles may use it.
+ * Decides which rows of a collection visitors may read. The read policy of its table is the same rule in SQL; a test
+ * compares the two. This file has no imports, to keep browser bundles small.
  */
 export interface VisibilityRule {
-  /** Name of the rule in SQL. */
+  /** Value of the parameter `shown` of `private.make_content_table` in the migrations. */
   readonly rule: "visible" | "due";
   /** The rule as API filters, at the time `now`. */
   conditions(now: Date): readonly { column: string; operator: "eq" | "lte"; value: string }[];
@@ -11,14 +11,14 @@ export interface VisibilityRule {
   matches(row: Record<string, unknown>, now?: Date): boolean;
 }
 
-/** Visible unless the owner hides it. */
+/** For tables with a `visible` column. */
 export const whenVisible: VisibilityRule = {
   rule: "visible",
   conditions: () => [{ column: "visible", operator: "eq", value: "true" }],
   matches: ({ visible }) => visible === true,
 };
 
-/** Published, and its publication time has passed. */
+/** For tables with `status` and `published_at`: the row is published and its publication time has passed. */
 export const whenPublished: VisibilityRule = {
   rule: "due",
   conditions: (now) => [

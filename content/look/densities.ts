@@ -1,11 +1,11 @@
-/** Spacing of the whole site. */
+/** A spacing scale for the whole site. */
 interface Density {
   label: string;
-  /** Its style sheet; empty for the default. */
+  /** CSS that overrides the default custom properties; empty for the default. */
   style: string;
 }
 
-/** The selectable densities. Touch targets are at least 44 pixels in each. */
+/** The selectable densities. `--touch` is at least 44 pixels in each. */
 export const densities = {
   regular: { label: "Regular", style: "" },
   compact: {

@@ -2,12 +2,12 @@ import { type DensityName, densities } from "./densities.ts";
 import { type PaperName, papers } from "./papers.ts";
 import { type TypefaceName, typefaces } from "./typefaces.ts";
 
-/** Selected values of the dials. */
+/** A value for each dial. */
 export interface DialValues {
   typeface: TypefaceName;
   paper: PaperName;
   density: DensityName;
 }
 
-/** Settings that every direction has, with their values. */
+/** The dials: design settings that can be combined with any direction. Each lists its possible values. */
 export const dials = { typeface: typefaces, paper: papers, density: densities } as const;

@@ -5,13 +5,11 @@ interface Direction {
   label: string;
   /** Purpose in a sentence. */
   description: string;
-  /** Dial values that suit it, as a starting point. */
+  /** Dial values that are set when the owner selects this direction. */
   suits: DialValues;
 }
 
-/**
- * The selectable directions. Each has a folder in `public-site/app/look/directions/` and does not compile without it.
- */
+/** The selectable directions. Each needs a folder in `public-site/app/look/directions/`, or the site does not compile. */
 export const directions = {
   editorial: {
     label: "Editorial",

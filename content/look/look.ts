@@ -3,21 +3,21 @@ import { choice, group } from "../fields.ts";
 import { dials } from "./dials.ts";
 import { directions } from "./directions.ts";
 
-/** The keys of a table, for a choice. */
-function namesOf<Name extends string>(values: Readonly<Record<Name, unknown>>): [Name, ...Name[]] {
-  // Each table has at least one value, and only its own keys.
+/** The keys of an object, typed for `choice()`. */
+function keysOf<Name extends string>(values: Readonly<Record<Name, unknown>>): [Name, ...Name[]] {
+  // Safe: the objects passed here are constants with at least one key.
   return Object.keys(values) as [Name, ...Name[]];
 }
 
-/** The look of the site: a direction and dial values. */
+/** Schema of the site's design: a direction, and a value for each dial. */
 export const look = group({
-  direction: choice(namesOf(directions), "editorial").describe("Direction"),
-  typeface: choice(namesOf(dials.typeface), "instrument").describe("Typeface"),
-  paper: choice(namesOf(dials.paper), "warm").describe("Paper"),
-  density: choice(namesOf(dials.density), "regular").describe("Density"),
+  direction: choice(keysOf(directions), "editorial").describe("Direction"),
+  typeface: choice(keysOf(dials.typeface), "instrument").describe("Typeface"),
+  paper: choice(keysOf(dials.paper), "warm").describe("Paper"),
+  density: choice(keysOf(dials.density), "regular").describe("Density"),
 });
 
 export type Look = z.output<typeof look>;
 
-/** Names of the settings: the direction and the dials. */
-export const lookNames = ["direction", ...Object.keys(dials)] as const;
+/** Keys of {@link look}. */
+export const lookSettings = ["direction", ...Object.keys(dials)] as const;

@@ -1,7 +1,7 @@
 /** Paper and ink of one colour scheme, in hexadecimal. */
 export interface PaperColours {
   paper: string;
-  /** Paper one shade deeper, for surfaces. */
+  /** Background of surfaces, one shade deeper than `paper`. */
   wash: string;
   ink: string;
   muted: string;

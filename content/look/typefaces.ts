@@ -4,8 +4,8 @@ interface Typeface {
 }
 
 /**
- * The selectable pairs. Each has a style sheet in `public-site/app/look/typefaces/` with its font files and does not
- * compile without it.
+ * The selectable pairs. Each needs a style sheet in `public-site/app/look/typefaces/`, which loads its font files, or the
+ * site does not compile.
  */
 export const typefaces = {
   instrument: { label: "Instrument Sans" },

@@ -12,7 +12,7 @@ export const about = defineSection({
   description: "Who you are in a few paragraphs, with tags and skills beside them.",
   keywords: ["bio", "biography", "skills", "tags", "person"],
   singleton: false,
-  place: "landing",
+  location: "landing",
   schema: object({
     bio: textList().describe("Paragraphs"),
     tags: textList().describe("Tags"),

@@ -19,7 +19,7 @@ export const communityCarousel = defineSection({
   description: "A strip of photos with captions.",
   keywords: ["gallery", "carousel", "pictures", "photos", "images"],
   singleton: false,
-  place: "landing",
+  location: "landing",
   schema: object({
     title: text().describe("Heading above the photos"),
     subtitle: text().describe("Line under the heading above the photos"),

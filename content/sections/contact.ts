@@ -47,7 +47,7 @@ export const contact = defineSection({
   description: "The ways to reach you, at the end of the landing page.",
   keywords: ["email", "links", "social", "phone", "reach"],
   singleton: false,
-  place: "landing",
+  location: "landing",
   schema: object({
     contactLinks: list(contactLink).describe("Contact links"),
   }),

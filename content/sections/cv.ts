@@ -171,7 +171,7 @@ export const cv = defineSection({
   description: "Your CV: a page of its own, with downloads.",
   keywords: ["resume", "curriculum vitae", "pdf", "education", "json resume"],
   singleton: true,
-  place: "page",
+  location: "page",
   schema,
   defaults: {
     title: "Curriculum vitae",

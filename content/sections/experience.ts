@@ -19,7 +19,7 @@ export const experience = defineSection({
   description: "Where you worked and what you did there, newest first.",
   keywords: ["work", "jobs", "career", "companies", "history"],
   singleton: false,
-  place: "landing",
+  location: "landing",
   schema: object({
     experiences: list(position).describe("Positions"),
   }),

@@ -8,7 +8,7 @@ export const hero = defineSection({
   description: "The statement at the top of the landing page, with up to two buttons.",
   keywords: ["headline", "intro", "welcome", "start", "portrait"],
   singleton: false,
-  place: "landing",
+  location: "landing",
   schema: object({
     buttonText: text().describe("Button text"),
     buttonLink: link().describe("Button link"),

@@ -49,7 +49,7 @@ export const sectionTypeNames = Object.keys(sectionTypes) as readonly SectionTyp
 
 /** The types of the landing page in the default order. */
 export const landingSectionTypes = sectionTypeNames.filter(
-  (type) => sectionTypes[type].place === "landing",
+  (type) => sectionTypes[type].location === "landing",
 );
 
 /** True for the name of a section type in the database. */

@@ -82,7 +82,7 @@ export const metadata = defineSection({
     "settings",
   ],
   singleton: true,
-  place: "site",
+  location: "site",
   schema: object({
     pageTitle: text().describe("Page title"),
     metaDescription: text().describe("Description"),

@@ -26,7 +26,7 @@ export const thoughts = defineSection({
   description: "Your newest posts and featured projects, or the ones you pick by hand.",
   keywords: ["writing", "posts", "portfolio", "selected work"],
   singleton: false,
-  place: "landing",
+  location: "landing",
   schema: object({
     /** Empty for the newest posts. */
     blogPosts: list(pickedPost).describe("Posts"),

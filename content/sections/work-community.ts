@@ -13,7 +13,7 @@ export const workCommunity = defineSection({
   description: "What you do with and for others: a short story, highlights and a few numbers.",
   keywords: ["community", "volunteering", "teaching", "stats", "highlights"],
   singleton: false,
-  place: "landing",
+  location: "landing",
   schema: object({
     title: text().describe("Heading of the story"),
     subtitle: text().describe("Line under the heading of the story"),

@@ -1,4 +1,4 @@
-import { fieldsOf } from "@portfolio/content/schema-parts";
+import { leafFieldsOf } from "@portfolio/content/schema-parts";
 import { sectionTypeNames, sectionTypes } from "@portfolio/content/sections";
 import type { Database } from "../../embedded/database/database.ts";
 import { createContent } from "../../public-site/app/content/content.server.ts";
@@ -238,7 +238,7 @@ function shapeOf(
   if (type) {
     const { schema, defaults } = sectionTypes[type];
     return {
-      ways: fieldsOf(schema).map(({ path }) => path),
+      ways: leafFieldsOf(schema).map(({ path }) => path),
       sample: JSON.parse(JSON.stringify(defaults.content)),
     };
   }

@@ -81,11 +81,11 @@ export function createMail({ dataDir, siteUrl, language, smtp, testLimit }: Mail
     },
     sendLink,
     async test(to) {
-      const wait = testLimit.consume("");
-      if (wait > 0) return { outcome: "tooMany", wait };
+      const waitSeconds = testLimit.consume("");
+      if (waitSeconds > 0) return { outcome: "tooMany", waitSeconds };
       try {
         await deliver(to, "test", siteUrl);
-        return { outcome: smtp ? "sent" : "kept", to };
+        return { outcome: smtp ? "sent" : "stored", to };
       } catch (error) {
         return { outcome: "failed", to, reason: errorMessage(error) };
       }

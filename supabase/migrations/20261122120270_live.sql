@@ -1,22 +1,22 @@
 -- Notifies open admins which rows changed, without their content. The admin reads the rows under the policies.
 
--- Reports the rows that a statement changed, with their versions, as JSON on the channel `portfolio_changes`, to the
--- server of the site. Reports no ids for many rows. The argument is the expression of a row's version.
+-- Sends the id and version of each changed row as JSON on the channel `portfolio_changes`, to which the site's server
+-- listens. Omits the rows if there are more than `max_rows`. Trigger argument: SQL expression of the row's version.
 create function private.tell_change() returns trigger
 language plpgsql set search_path = '' as $$
 declare
-  most constant integer := 50;
+  max_rows constant integer := 50;
   rows jsonb;
 begin
   execute format(
     'select coalesce(jsonb_agg(jsonb_build_array(id, %s)), ''[]'') from (select * from changed limit %s) few',
-    tg_argv[0], most + 1
+    tg_argv[0], max_rows + 1
   ) into rows;
   if rows <> '[]' then
     perform pg_notify('portfolio_changes', jsonb_build_object(
       'table', tg_table_name,
       'isGone', tg_op = 'DELETE',
-      'rows', case when jsonb_array_length(rows) <= most then rows end
+      'rows', case when jsonb_array_length(rows) <= max_rows then rows end
     )::text);
   end if;
   return null;
@@ -48,14 +48,14 @@ begin
     begin
       execute format('alter publication supabase_realtime add table %s', content);
     exception when insufficient_privilege then
-      raise warning 'An open admin will not hear of changes of %: its publication is of another owner.', content;
+      raise warning 'Open admins are not notified of changes of %: another role owns the publication supabase_realtime.', content;
     end;
   end if;
 end
 $$;
 
--- With Supabase Realtime, the owner's windows tell each other which records are open, on a channel that only the owner may
--- join. The topic is `liveTopic` of the content model.
+-- With Supabase Realtime, the owner's admin windows report to each other which records are open, on a channel that only the
+-- owner may join. `liveTopic` of the content model is the same topic.
 do $$
 begin
   if to_regclass('realtime.messages') is not null then

@@ -1,8 +1,8 @@
--- A token is valid for up to an hour, also after its session was ended by signing out, a new password or an administrator.
--- The Auth server deletes the row of a session that ends.
+-- Refuses access tokens of ended sessions. A token itself stays valid for up to an hour after its session was ended by signing
+-- out, a new password or an administrator, but the Auth server deletes the session's row at once.
 
--- True if the caller owns the site, in a session that has not ended and has passed each factor of the account. In PL/pgSQL,
--- which caches the plan of its query: SQL functions plan it at each call, which takes most of the time.
+-- True if the caller owns the site, in a session that has not ended and has passed each factor of the account. PL/pgSQL caches
+-- the query plan; an SQL function would plan the query at each call, which is slower than running it.
 create or replace function private.is_owner() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -1,7 +1,7 @@
 import { posts } from "@portfolio/content/post";
 import { projects } from "@portfolio/content/project";
 import { isSafeLink } from "@portfolio/content/safe-link";
-import { fieldsOf } from "@portfolio/content/schema-parts";
+import { leafFieldsOf } from "@portfolio/content/schema-parts";
 import { sectionTypes } from "@portfolio/content/sections";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { z } from "zod";
@@ -105,7 +105,7 @@ test("the database accepts all links that forms accept", async () => {
 
 /** The names of the fields of a model that refuse what is no address. */
 function addressNames(schema: z.ZodType): string[] {
-  return fieldsOf(schema)
+  return leafFieldsOf(schema)
     .filter((field) => {
       const accepts = (value: string) => field.schema.safeParse(value).success;
       return accepts("https://example.com/") && !accepts("https://<x>");

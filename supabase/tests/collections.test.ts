@@ -25,7 +25,7 @@ function idsOf({ data }: { data: unknown }): unknown[] {
 test.each(published)(
   "visitors read those rows of $table that match the collection's rule",
   async (collection) => {
-    const { table, isPublic } = collection;
+    const { table, visibility } = collection;
     const rows = sampleRows(collection, (index) => `text-${index}`);
     const added = await owner
       .from(table)
@@ -33,13 +33,13 @@ test.each(published)(
       .select();
     expect(added.error).toBeNull();
     const stored: Record<string, unknown>[] = added.data ?? [];
-    const shown = stored.filter((row) => isPublic.matches(row)).map(({ id }) => id);
+    const shown = stored.filter((row) => visibility.matches(row)).map(({ id }) => id);
     expect(shown).toHaveLength(1);
 
     expect(idsOf(await visitor.from(table).select("id"))).toEqual(shown);
 
     // What is asked for as the owner, who may read all of it.
-    const asked = isPublic
+    const asked = visibility
       .conditions(new Date())
       .reduce(
         (query, { column, operator, value }) => query.filter(column, operator, value),

@@ -13,7 +13,11 @@ import RssFeed from "@mui/icons-material/RssFeed";
 import X from "@mui/icons-material/X";
 import YouTube from "@mui/icons-material/YouTube";
 import { createSvgIcon, SvgIcon, type SvgIconProps, styled } from "@mui/material";
-import { type MarkedNetwork, markedNetworks, markPath } from "@portfolio/content/networks";
+import {
+  type IconFileNetwork,
+  iconFileNetworks,
+  networkIconPath,
+} from "@portfolio/content/networks";
 import type { SectionContent } from "@portfolio/content/sections";
 import type { ComponentType } from "react";
 
@@ -30,11 +34,11 @@ interface ContactIcon {
 }
 
 /** Icon from the logo file of a network, in the text colour. */
-const brandIcon = (network: MarkedNetwork): ContactIcon => ({
-  name: markedNetworks[network].name,
+const brandIcon = (network: IconFileNetwork): ContactIcon => ({
+  name: iconFileNetworks[network].name,
   Icon: styled(SvgIcon)({
     backgroundColor: "currentColor",
-    mask: `url(${markPath(network)}) center / contain no-repeat`,
+    mask: `url(${networkIconPath(network)}) center / contain no-repeat`,
   }),
 });
 
@@ -90,6 +94,9 @@ export const contactIcons: { readonly [Name in ContactIconName]: ContactIcon } =
     ),
   },
   ...(Object.fromEntries(
-    Object.keys(markedNetworks).map((network) => [network, brandIcon(network as MarkedNetwork)]),
-  ) as Record<MarkedNetwork, ContactIcon>),
+    Object.keys(iconFileNetworks).map((network) => [
+      network,
+      brandIcon(network as IconFileNetwork),
+    ]),
+  ) as Record<IconFileNetwork, ContactIcon>),
 };

@@ -1,4 +1,4 @@
-import { innerOf, unwrap } from "@portfolio/content/schema-parts";
+import { unwrap, unwrapOnce } from "@portfolio/content/schema-parts";
 import { z } from "zod";
 import { translated } from "../i18n/messages.ts";
 
@@ -54,6 +54,6 @@ function stepInto(schema: z.ZodType, step: string): z.ZodType | undefined {
 }
 
 function descriptionOf(schema: z.ZodType): string | undefined {
-  const inner = innerOf(schema);
+  const inner = unwrapOnce(schema);
   return schema.description ?? (inner && descriptionOf(inner));
 }

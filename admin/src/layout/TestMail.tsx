@@ -30,17 +30,22 @@ export function TestMail() {
   );
 }
 
-const severities = { sent: "success", kept: "info", failed: "error", tooMany: "warning" } as const;
+const severities = {
+  sent: "success",
+  stored: "info",
+  failed: "error",
+  tooMany: "warning",
+} as const;
 
 function messageOf(result: Outcome): string {
   switch (result.outcome) {
     case "sent":
       return accountMessage("mailSent", { to: result.to });
-    case "kept":
+    case "stored":
       return accountMessage("mailKept");
     case "failed":
       return accountMessage("mailFailed", { reason: result.reason });
     case "tooMany":
-      return accountMessage("mailTooMany", { minutes: Math.ceil(result.wait / 60) });
+      return accountMessage("mailTooMany", { minutes: Math.ceil(result.waitSeconds / 60) });
   }
 }

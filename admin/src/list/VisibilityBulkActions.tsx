@@ -24,6 +24,6 @@ export function VisibilityBulkActions({ collection }: { collection: Collection }
       done: sharedMessage("doneHidden"),
     },
   ];
-  const hasVisible = collection.isPublic?.rule === "visible";
+  const hasVisible = collection.visibility?.rule === "visible";
   return <BulkBar collection={collection} actions={hasVisible ? actions : []} />;
 }

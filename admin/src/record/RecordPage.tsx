@@ -130,8 +130,8 @@ function NavigateToSavedRecord({ resource }: { resource: string }) {
   return null;
 }
 
-function defaultSiteLink({ address, listPage }: Collection, record: RaRecord): SiteLink | null {
+function defaultSiteLink({ pagePath, listPage }: Collection, record: RaRecord): SiteLink | null {
   // Sound because the record is a row of the collection's table.
-  const path = address ? address(record as never) : listPage;
+  const path = pagePath ? pagePath(record as never) : listPage;
   return path ? { label: sharedMessage("viewOnSite"), path } : null;
 }

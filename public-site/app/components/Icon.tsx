@@ -1,11 +1,11 @@
-import type { MarkedNetwork } from "@portfolio/content/networks";
+import type { IconFileNetwork } from "@portfolio/content/networks";
 import type { SectionContent } from "@portfolio/content/sections";
 import type { ReactNode } from "react";
 import { useMessages } from "../i18n/use-messages.ts";
 
 type ContactIconName = Exclude<
   SectionContent<"contact">["contactLinks"][number]["iconName"],
-  MarkedNetwork
+  IconFileNetwork
 >;
 
 type InterfaceIconName =

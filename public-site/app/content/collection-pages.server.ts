@@ -3,11 +3,13 @@ import { messagesOf } from "../i18n/messages.ts";
 import type { Site } from "../site/site.ts";
 import type { Content } from "./content.server.ts";
 
-const publicCollections = Object.values<Collection>(collections).filter(({ isPublic }) => isPublic);
+const publicCollections = Object.values<Collection>(collections).filter(
+  ({ visibility }) => visibility,
+);
 
 /** Collections whose records have pages. Excludes posts, which can be too many for one list. */
 const withPages = publicCollections.filter(
-  ({ address, table }) => address && table !== posts.table,
+  ({ pagePath, table }) => pagePath && table !== posts.table,
 );
 
 /** A link to a page. */

@@ -36,7 +36,7 @@ export function makeSite(
     projectCount: projects.length,
     sections: sections.filter(
       (section) =>
-        sectionTypes[section.type].place === "landing" && !isEmpty(section, projects, posts),
+        sectionTypes[section.type].location === "landing" && !isEmpty(section, projects, posts),
     ),
     projects,
     posts,

@@ -26,7 +26,7 @@ export function publicRows(
   columns = "*",
   isReversed = false,
 ) {
-  const conditions = collection.isPublic?.conditions(new Date()) ?? [];
+  const conditions = collection.visibility?.conditions(new Date()) ?? [];
   return conditions.reduce(
     (query, { column, operator, value }) => query.filter(column, operator, value),
     orderedRows(database, collection, columns, isReversed),

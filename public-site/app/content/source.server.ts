@@ -50,7 +50,7 @@ export async function recordsOf<T extends Table, S extends z.ZodRawShape>(
   { database, onProblem }: Source,
   collection: Collection<T, S>,
 ): Promise<Listed<Collection<T, S>>[]> {
-  const { fields, longText, address } = collection;
+  const { fields, longText, pagePath } = collection;
   const read = readRow(collection);
   const columns = Object.keys(fields.shape).filter((column) => column !== longText);
   const found = await rows<Row<T> & { id: string; slug: string }>(
@@ -58,7 +58,7 @@ export async function recordsOf<T extends Table, S extends z.ZodRawShape>(
   );
   return found.flatMap((row) => {
     const record = read(row, onProblem);
-    return record ? [{ record, name: collection.nameOf(row), path: address?.(row) ?? null }] : [];
+    return record ? [{ record, name: collection.nameOf(row), path: pagePath?.(row) ?? null }] : [];
   });
 }
 

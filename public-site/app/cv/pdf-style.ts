@@ -17,7 +17,7 @@ export type PageSize = keyof typeof paperSizes;
 /** Distances from the paper's edges to the text. */
 const margins = { side: 56, top: 56, bottom: 64 } as const;
 
-/** Width of the narrow column with dates and places, and the gap after it. */
+/** Width of the narrow column with dates and names, and the gap after it. */
 const asideColumn = { width: 104, gap: 18 } as const;
 
 /** Indent of list items. */

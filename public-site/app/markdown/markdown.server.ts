@@ -1,6 +1,6 @@
-import { pictureAt } from "@portfolio/content/media-name";
+import { parsePictureUrl } from "@portfolio/content/media-name";
 import { readingMinutes } from "@portfolio/content/reading-time";
-import { samplePictureAt } from "@portfolio/content/sample-image";
+import { findSamplePicture } from "@portfolio/content/sample-image";
 import type { Element, Root } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import rehypeHighlight from "rehype-highlight";
@@ -249,7 +249,7 @@ function lazyPictures() {
       properties.loading = "lazy";
       properties.decoding = "async";
       const src = String(properties.src ?? "");
-      const picture = pictureAt(src) ?? samplePictureAt(src);
+      const picture = parsePictureUrl(src) ?? findSamplePicture(src);
       if (!picture) return;
       const { width, height, variants = [] } = picture;
       Object.assign(properties, { width, height });

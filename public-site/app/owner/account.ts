@@ -1,5 +1,5 @@
 import { sessionKey } from "@portfolio/content/browser-keys";
-import { signOutHere } from "@portfolio/content/sign-out";
+import { endSession } from "@portfolio/content/sign-out";
 import { AuthClient } from "@supabase/auth-js";
 import type { PostText } from "../content/posts.server.ts";
 import type { ProjectText } from "../content/projects.server.ts";
@@ -87,7 +87,7 @@ async function open(): Promise<Account> {
       withTimeout(async () => {
         const { data, error } = await auth.getSession();
         if (error) throw error;
-        if (data.session) await signOutHere(auth, data.session.access_token);
+        if (data.session) await endSession(auth, data.session.access_token);
       }),
   };
 }

@@ -1,5 +1,5 @@
 import type { DirectionName } from "@portfolio/content/look";
-import { pictureAt } from "@portfolio/content/media-name";
+import { parsePictureUrl } from "@portfolio/content/media-name";
 import type { Section } from "@portfolio/content/sections";
 import { type CSSProperties, useContext } from "react";
 import { ButtonLink } from "../components/ButtonLink.tsx";
@@ -58,7 +58,11 @@ export function CvPage({ section, downloads }: CvPageProps) {
         </div>
         {basics.image ? (
           <Picture
-            image={{ src: basics.image, alt: "", ...(pictureAt(basics.image) ?? portraitSize) }}
+            image={{
+              src: basics.image,
+              alt: "",
+              ...(parsePictureUrl(basics.image) ?? portraitSize),
+            }}
             sizes="8rem"
             eager
             className={styles.portrait}
@@ -77,11 +81,11 @@ export function CvPage({ section, downloads }: CvPageProps) {
 
 /** CSS variables for the design's print typography. */
 function paperStyle(direction: DirectionName): CSSProperties {
-  const { name, rule, air } = printTypography[direction];
+  const { name, rule, spacing } = printTypography[direction];
   const colour = { line: "var(--line)", ink: "var(--ink)", none: "transparent" }[rule];
   return customProperties({
     "--on-paper-name": `${name}pt`,
-    "--on-paper-air": air,
+    "--on-paper-air": spacing,
     "--on-paper-rule": colour,
   });
 }

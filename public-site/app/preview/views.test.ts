@@ -12,7 +12,7 @@ test("Exactly the collections that the admin previews have a preview component",
 
 test("The messages hold titles only of collections with pages", () => {
   const named = kinds
-    .filter(({ address, listPage }) => address ?? listPage)
+    .filter(({ pagePath, listPage }) => pagePath ?? listPage)
     .map(({ name }) => name);
   expect(named).toEqual(expect.arrayContaining(Object.keys(en.collections)));
 });

@@ -1,4 +1,4 @@
-import { isMarkedNetwork, markPath } from "@portfolio/content/networks";
+import { isIconFileNetwork, networkIconPath } from "@portfolio/content/networks";
 import { isSafeLink } from "@portfolio/content/safe-link";
 import { contactIcon } from "../components/contact-icon.ts";
 import { Icon } from "../components/Icon.tsx";
@@ -39,8 +39,8 @@ export function Contact({ section, site }: SectionViewProps<"contact">) {
 
 /** An icon, or a network's logo in the colour of the icons. */
 function ContactMark({ name }: { name: ReturnType<typeof contactIcon> }) {
-  if (!isMarkedNetwork(name)) return <Icon name={name} className={styles.icon} />;
-  const mask = `url(${markPath(name)}) center / contain no-repeat`;
+  if (!isIconFileNetwork(name)) return <Icon name={name} className={styles.icon} />;
+  const mask = `url(${networkIconPath(name)}) center / contain no-repeat`;
   // Inline, because a style sheet would be part of every page for the few that show a logo.
   const style = { inlineSize: 20, blockSize: 20, background: "currentColor", mask };
   return <span className={styles.icon} style={style} aria-hidden="true" />;

@@ -77,10 +77,10 @@ function contentWith(count: number): Content {
     sitemapPosts: async () => posts,
     postsBySlug: async () => [],
     postAddresses: async (skip, amount) => addresses.slice(skip, skip + amount),
-    records: async ({ name, address }) => {
+    records: async ({ name, pagePath }) => {
       const slug = `one-of-${name}`;
       return [
-        { record: { updatedAt: null } as never, name: slug, path: address?.({ slug }) ?? null },
+        { record: { updatedAt: null } as never, name: slug, path: pagePath?.({ slug }) ?? null },
       ];
     },
     isDegraded: () => false,
@@ -288,12 +288,12 @@ test("More than 10,000 addresses are split into files that an index names", asyn
 
 test("a sitemap contains the records of every collection with pages", async () => {
   const kinds = Object.values<Collection>(collections).filter(
-    ({ address, isPublic }) => address && isPublic,
+    ({ pagePath, visibility }) => pagePath && visibility,
   );
   expect(kinds.length).toBeGreaterThan(1);
   const found = urlsOf(await sitemap(contentWith(1))).map(({ loc }) => new URL(loc).pathname);
-  for (const { address, table, name } of kinds) {
+  for (const { pagePath, table, name } of kinds) {
     const slug = table === posts.table ? "día-0" : `one-of-${name}`;
-    expect(found).toContain(address?.({ slug }));
+    expect(found).toContain(pagePath?.({ slug }));
   }
 });

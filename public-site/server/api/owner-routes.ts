@@ -90,8 +90,8 @@ export function createOwnerRoutes(
     visitorResponse(req.raw, { siteUrl, backend, respond }),
   );
   routes.post("/api/mail/test", ownerOnly, async () => {
-    const elsewhere: TestMailOutcome = { outcome: "elsewhere" };
-    return Response.json((await backend.embedded?.sendTestMail()) ?? elsewhere);
+    const external: TestMailOutcome = { outcome: "external" };
+    return Response.json((await backend.embedded?.sendTestMail()) ?? external);
   });
 
   if (live) {

@@ -34,7 +34,7 @@ export async function createBuiltBundles(): Promise<Bundles> {
   return {
     build: async () => build,
     siteFile,
-    // The document is only served together with its configuration.
+    // `adminHtml` serves the document, because the server inserts its configuration.
     adminFile: (request, path) => (path === "/index.html" ? undefined : adminFile(request, path)),
     adminHtml: async () => adminHtml,
     styleSheet: (href) => styleSheets.get(href),

@@ -22,29 +22,29 @@ export function finishDocument(
 ): FinishedDocument {
   const scripts = new Set<string>();
   const styles = new Set<string>();
-  const marked = ` nonce="${nonce}"`;
-  const html = inlineStyles(rendered, marked, styleSheet)
+  const nonceAttribute = ` nonce="${nonce}"`;
+  const html = inlineStyles(rendered, nonceAttribute, styleSheet)
     .replace(
       /<(script|style)((?: [^<>]*)?)>([\s\S]*?)<\/\1>/g,
       (element, name: string, attributes: string, code: string) => {
-        if (!attributes.includes(marked)) return element;
+        if (!attributes.includes(nonceAttribute)) return element;
         if (name === "style") styles.add(hashSource(code));
         else if (!/ type="application\/(?:ld\+)?json"/.test(attributes))
           scripts.add(hashSource(code));
         return element;
       },
     )
-    .replaceAll(marked, "");
+    .replaceAll(nonceAttribute, "");
   return { html, scripts: [...scripts], styles: [...styles] };
 }
 
 /**
- * Inlines all style sheets at the position of the first link. The links stay, disabled: nothing is fetched, and React
- * finds the elements it hydrates.
+ * Inlines all style sheets at the position of the first link. Disables the links, so that browsers do not fetch them, but
+ * does not remove them, because React hydrates them.
  */
 function inlineStyles(
   html: string,
-  marked: string,
+  nonceAttribute: string,
   styleSheet: (href: string) => string | undefined,
 ): string {
   let css = "";
@@ -56,6 +56,9 @@ function inlineStyles(
     return `<link ${attributes} disabled=""/>`;
   });
   return css
-    ? linked.replace(/(?=<link [^>]* disabled=""\/>)/, () => `<style${marked}>${css}</style>`)
+    ? linked.replace(
+        /(?=<link [^>]* disabled=""\/>)/,
+        () => `<style${nonceAttribute}>${css}</style>`,
+      )
     : html;
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { lookNames } from "@portfolio/content/look";
+import { lookSettings } from "@portfolio/content/look";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { analyticsOrigins } from "../../app/consent/analytics.ts";
 import type { Content } from "../../app/content/content.server.ts";
@@ -22,7 +22,7 @@ import { renderWithFallbacks } from "./render-with-fallbacks.ts";
 const pageParameters = ["q", "tag", "category", "year", "page"];
 
 /** Query parameters of the uncached preview: the look of the site, or the edited text. */
-const previewParameters = [...lookNames, "accent", "typed", pickedPosts];
+const previewParameters = [...lookSettings, "accent", "typed", pickedPosts];
 
 export interface PagesOptions {
   build: () => Promise<ServerBuild>;

@@ -3,10 +3,10 @@ import type { VisibilityRule } from "@portfolio/content/visibility";
 import { z } from "zod";
 
 /** A collection that visitors may read. */
-export type Published = Collection & { readonly isPublic: VisibilityRule };
+export type Published = Collection & { readonly visibility: VisibilityRule };
 
 export const published = Object.values<Collection>(collections).filter(
-  (each): each is Published => each.isPublic !== undefined,
+  (each): each is Published => each.visibility !== undefined,
 );
 
 const anHour = 60 * 60 * 1000;
@@ -38,7 +38,7 @@ export function sampleRows(
   collection: Published,
   textOf: (index: number) => string,
 ): Record<string, unknown>[] {
-  return rules[collection.isPublic.rule].map((row, index) => ({
+  return rules[collection.visibility.rule].map((row, index) => ({
     ...requiredColumns(collection, textOf(index)),
     ...row,
   }));

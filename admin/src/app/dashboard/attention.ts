@@ -92,7 +92,7 @@ export function concernsOf(site: Site, now: Date): Concern[] {
     ...rows
       // Sections that were hidden from the beginning are no problem.
       .filter(({ section, isEdited }) => !section.visible && isEdited)
-      .filter(({ section }) => sectionTypes[section.type].place !== "site")
+      .filter(({ section }) => sectionTypes[section.type].location !== "site")
       .map(({ section, path }) => ({
         text: dashboardMessage("isHidden", { section: labelOf(section) }),
         path,
@@ -104,12 +104,12 @@ const labelOf = ({ type }: Section) => translated(sectionTypes[type].label);
 
 /** Returns no pages if the resource has none. */
 function pagesOf({ resource, records, isComplete }: LoadedRecords, now: Date): Pages[] {
-  const { address, isPublic } = resource;
-  if (!address) return [];
-  const visible = records.filter((record) => isPublic.matches(record, now));
+  const { pagePath, visibility } = resource;
+  if (!pagePath) return [];
+  const visible = records.filter((record) => visibility.matches(record, now));
   return [
     {
-      prefix: address({ slug: "" }),
+      prefix: pagePath({ slug: "" }),
       slugs: isComplete ? new Set(visible.map(({ slug }) => slug)) : null,
     },
   ];
@@ -122,7 +122,7 @@ function unpublished(
   state: "scheduled" | "draft",
   now: Date,
 ): Concern[] {
-  if (resource.isPublic.rule !== "due") return [];
+  if (resource.visibility.rule !== "due") return [];
   const due = record as Summary & Publishing;
   if (stateOf(due, now) !== state) return [];
   const [message, when] =

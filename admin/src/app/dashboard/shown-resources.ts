@@ -3,7 +3,7 @@ import type { ResourceDefinition } from "../../layout/resource.ts";
 import { resources } from "../resources.ts";
 
 /** A resource whose records visitors see. */
-export type ShownResource = ResourceDefinition & Required<Pick<ResourceDefinition, "isPublic">>;
+export type ShownResource = ResourceDefinition & Required<Pick<ResourceDefinition, "visibility">>;
 
 /** A record with the columns that the dashboard loads; see {@link columnsOf}. */
 export type Summary = RaRecord & { created_at: string; updated_at: string };
@@ -18,7 +18,7 @@ export interface LoadedRecords {
 
 /** Resources on the dashboard. Sections are loaded separately, because it needs all of them. */
 export const shownResources = resources.filter(
-  (each): each is ShownResource => each.isPublic !== undefined && !each.areFew,
+  (each): each is ShownResource => each.visibility !== undefined && !each.loadsAll,
 );
 
 export function pictureColumn({ socialImage }: ShownResource): string | undefined {
@@ -27,13 +27,13 @@ export function pictureColumn({ socialImage }: ShownResource): string | undefine
 
 /** Columns for the dashboard: title, slug, picture, dates and visibility. Undefined loads all columns. */
 export function columnsOf(resource: ShownResource): string[] | undefined {
-  const { nameColumn, address, isPublic } = resource;
+  const { nameColumn, pagePath, visibility } = resource;
   if (!nameColumn) return undefined;
   const picture = pictureColumn(resource);
   return [
     ...["id", "created_at", "updated_at", nameColumn],
-    ...(address ? ["slug"] : []),
+    ...(pagePath ? ["slug"] : []),
     ...(picture ? [picture] : []),
-    ...isPublic.conditions(new Date()).map(({ column }) => column),
+    ...visibility.conditions(new Date()).map(({ column }) => column),
   ];
 }

@@ -46,7 +46,7 @@ function sectionItem(type: SectionType): NavigationItem {
 
 function sectionItems(group: NavigationGroup): NavigationItem[] {
   return sectionTypeNames
-    .filter((type) => groupsByPlace[sectionTypes[type].place] === group)
+    .filter((type) => groupsByPlace[sectionTypes[type].location] === group)
     .map(sectionItem);
 }
 

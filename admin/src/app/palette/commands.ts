@@ -71,7 +71,7 @@ const languageNames = ["english", "german", "deutsch"];
 const go = (path: string): CommandAction => ({ type: "go", path });
 
 const sectionsIn = (place: "landing" | "page" | "site") =>
-  sectionTypeNames.filter((type) => sectionTypes[type].place === place);
+  sectionTypeNames.filter((type) => sectionTypes[type].location === place);
 
 /** Texts are functions, because the language can change. */
 interface CommandDeclaration extends Omit<Command, "label" | "description"> {

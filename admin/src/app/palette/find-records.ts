@@ -56,7 +56,7 @@ export async function findRecords(
   const { name } = parseQuery(query);
   const score = ({ label }: FoundRecord) => matchScore({ label }, name);
   const lists = resources.map(async (resource) => {
-    const find = resource.areFew ? findLocally : name ? findByText : findHidden;
+    const find = resource.loadsAll ? findLocally : name ? findByText : findHidden;
     const found = await find(dataProvider, resource, name, namesOf);
     return found.toSorted((one, other) => score(other) - score(one)).slice(0, perResource);
   });
@@ -102,8 +102,8 @@ const findByText: Find = async (dataProvider, resource, name, namesOf) => {
 
 /** Records that are hidden from visitors. */
 const findHidden: Find = async (dataProvider, resource) => {
-  if (!resource.isPublic) return [];
-  const filter = resource.isPublic.rule === "due" ? { status: "draft" } : { visible: false };
+  if (!resource.visibility) return [];
+  const filter = resource.visibility.rule === "due" ? { status: "draft" } : { visible: false };
   const { data } = await dataProvider.getList(resource.name, { filter, ...newest(perResource) });
   return data.map((record) => found(resource, record, data));
 };
@@ -115,7 +115,7 @@ const findLocally: Find = async (dataProvider, resource, name) => {
     name
       ? containsText(record, name.toLowerCase()) ||
         matchScore({ label: nameOf(resource, record) }, name) > 0
-      : resource.isPublic && !resource.isPublic.matches(record);
+      : resource.visibility && !resource.visibility.matches(record);
   return data.filter(isWanted).map((record) => found(resource, record, data));
 };
 
@@ -136,7 +136,7 @@ function found(
     key: `${resource.name} ${record.id}`,
     label,
     description:
-      resource.areFew && record.title ? record.title : capitalised(translated(resource.singular)),
+      resource.loadsAll && record.title ? record.title : capitalised(translated(resource.singular)),
     icon: resource.icon,
     action: { type: "go", path: recordPath(resource, record) },
     actions: recordActions(resource, record, name, others),

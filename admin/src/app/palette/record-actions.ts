@@ -32,27 +32,27 @@ export function recordActions(
   title: string,
   others: readonly RaRecord[],
 ): readonly RecordAction[] {
-  const { isPublic } = collection;
+  const { visibility } = collection;
   const path = publicPath(collection, record, others);
-  if (!isPublic || path === null) return [];
+  if (!visibility || path === null) return [];
   return [
     visibilityAction(collection, record, title),
-    ...(isPublic.matches(record) && path ? [copyAction(path, title)] : []),
+    ...(visibility.matches(record) && path ? [copyAction(path, title)] : []),
     ...(isSingleton(collection, record) ? [] : [deleteAction(collection, record, title)]),
   ];
 }
 
 /** Path of a record on the site; "" if it has no page, null if visitors never see it. */
 function publicPath(
-  { table, address, listPage }: Collection,
+  { table, pagePath, listPage }: Collection,
   record: RaRecord,
   others: readonly RaRecord[],
 ): string | null {
   // Sound because the record is a row of the collection's table.
-  if (table !== sections.table) return address?.(record as never) ?? listPage ?? "";
+  if (table !== sections.table) return pagePath?.(record as never) ?? listPage ?? "";
   const type: string = record.section_type;
-  if (!isSectionType(type) || sectionTypes[type].place === "site") return null;
-  return sectionTypes[type].place === "page" ? `/${type}` : `/#${anchorOf(record, others)}`;
+  if (!isSectionType(type) || sectionTypes[type].location === "site") return null;
+  return sectionTypes[type].location === "page" ? `/${type}` : `/#${anchorOf(record, others)}`;
 }
 
 function anchorOf(record: RaRecord, sections: readonly RaRecord[]): string {
@@ -65,11 +65,11 @@ function anchorOf(record: RaRecord, sections: readonly RaRecord[]): string {
 
 /** Publishes or unpublishes a post; shows or hides another record. */
 function visibilityAction(
-  { name: resource, singular, isPublic }: Collection,
+  { name: resource, singular, visibility }: Collection,
   record: RaRecord,
   title: string,
 ): RecordAction {
-  const hasDate = isPublic?.rule === "due";
+  const hasDate = visibility?.rule === "due";
   const post = record as RaRecord & Publishing;
   const isShown = hasDate ? stateOf(post) === "published" : record.visible === true;
   const [label, description, done] = (hasDate ? dateMessages : visibleMessages)[

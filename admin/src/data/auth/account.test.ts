@@ -166,7 +166,7 @@ describe("a test mail", () => {
   it("is a link to sign in where the Supabase elsewhere sends the mails", async () => {
     const calls = stubServer(({ path }) => ({
       body:
-        path === "/api/mail/test" ? { outcome: "elsewhere" } : path.endsWith("/user") ? owner : {},
+        path === "/api/mail/test" ? { outcome: "external" } : path.endsWith("/user") ? owner : {},
     }));
     await expect(create().sendTestMail()).resolves.toEqual({ outcome: "sent", to: owner.email });
     expect(calls.at(-1)).toMatchObject({
@@ -177,7 +177,7 @@ describe("a test mail", () => {
 
   it("that is refused is said", async () => {
     stubServer(({ path }) => {
-      if (path === "/api/mail/test") return { body: { outcome: "elsewhere" } };
+      if (path === "/api/mail/test") return { body: { outcome: "external" } };
       return path.endsWith("/user") ? { body: owner } : refused("over_email_send_rate_limit", 429);
     });
     await expect(create().sendTestMail()).rejects.toMatchObject({

@@ -69,7 +69,7 @@ export interface Account {
    * Has a mail sent to the owner that shows whether any arrives. Where the Supabase elsewhere sends the mails it is one
    * with a link to sign in, since it sends no others.
    */
-  sendTestMail(): Promise<Exclude<TestMailOutcome, { outcome: "elsewhere" }>>;
+  sendTestMail(): Promise<Exclude<TestMailOutcome, { outcome: "external" }>>;
   authenticatorApps: AuthenticatorApps;
   identities: Identities;
   phone: PhoneNumber;
@@ -139,7 +139,7 @@ export function createAccount(
       csrf.check();
       const response = await post("/api/mail/test", { signal: AbortSignal.timeout(patience) });
       const given: TestMailOutcome = await response.json();
-      if (given.outcome !== "elsewhere") return given;
+      if (given.outcome !== "external") return given;
       const { data, error } = await client.auth.getUser();
       if (error) throw error;
       const { email: to = "" } = data.user;

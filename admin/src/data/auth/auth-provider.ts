@@ -1,5 +1,5 @@
 import { sessionKey } from "@portfolio/content/browser-keys";
-import { type SignOutScope, signOutHere } from "@portfolio/content/sign-out";
+import { endSession, type SignOutScope } from "@portfolio/content/sign-out";
 import { supportingTables } from "@portfolio/content/tables";
 import type { User } from "@supabase/supabase-js";
 import { supabaseAuthProvider } from "ra-supabase";
@@ -168,7 +168,7 @@ export function createAuthProvider(
           if (!data.session) return;
           // Before, because only the owner may add to the log.
           await log.record(scope === "global" ? "sign_out_everywhere" : "sign_out");
-          await signOutHere(client.auth, data.session.access_token, scope ?? "local");
+          await endSession(client.auth, data.session.access_token, scope ?? "local");
         },
         () => new ConnectionError(),
       ).catch((error) => {

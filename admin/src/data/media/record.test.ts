@@ -1,4 +1,4 @@
-import { pictureAt } from "@portfolio/content/media-name";
+import { parsePictureUrl } from "@portfolio/content/media-name";
 import { expect, test } from "vitest";
 import type { PreparedPicture } from "./prepare-picture.ts";
 import { columnsOf, type MediaRecord, toImage } from "./record.ts";
@@ -29,5 +29,5 @@ test.each(uploads)("21.35 the address of an upload of $width pixels tells its si
     url: `/storage/v1/object/public/media/${columns.path}`,
   };
   const { src, width, height, variants } = toImage(record);
-  expect(pictureAt(src)).toEqual({ width, height, ...(variants && { variants }) });
+  expect(parsePictureUrl(src)).toEqual({ width, height, ...(variants && { variants }) });
 });

@@ -33,7 +33,7 @@ export function useMenuTargets(): MenuTargets {
     reportLoadFailure,
   );
   const shown = data.filter(
-    ({ section_type: type }) => isSectionType(type) && sectionTypes[type].place === "landing",
+    ({ section_type: type }) => isSectionType(type) && sectionTypes[type].location === "landing",
   );
   const anchors = sectionAnchors(shown.map(({ section_type }) => section_type));
   const parts = shown.map(({ section_type: type, title }, index) => ({

@@ -16,8 +16,8 @@ export function useSetSocialPicture() {
     const found = shareable.find(({ singular }) => singular === kind);
     if (!found) throw new Error(`No ${kind} has a picture.`);
     const { name: resource, socialImage } = found;
-    const { column, as } = socialImage.chosen;
-    const value = as === "address" ? image.src : image;
+    const { column, stores } = socialImage.override;
+    const value = stores === "url" ? image.src : image;
     const { data } = await dataProvider.getOne(resource, { id });
     await dataProvider.update(resource, {
       id,

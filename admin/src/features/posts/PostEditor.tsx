@@ -47,6 +47,6 @@ function isDraft(values: FieldValues, base: FieldValues): boolean {
 
 /** Drafts have no page on the site. */
 function siteLinkOf(post: FieldValues): SiteLink | null {
-  if (!posts.isPublic?.matches(post)) return null;
+  if (!posts.visibility?.matches(post)) return null;
   return { label: postsMessage("viewPost"), path: postPath(post.slug) };
 }

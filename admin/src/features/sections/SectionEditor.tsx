@@ -63,7 +63,7 @@ export function SectionEditor({ type, record, isMissing, siblings }: SectionEdit
       >
         <FormWithPreview
           preview={
-            sectionTypes[type].place !== "site" && (
+            sectionTypes[type].location !== "site" && (
               <LivePreview label={translated(label)} source={sectionPreview} />
             )
           }
@@ -83,7 +83,7 @@ function siteLinkOf(
   record: SectionRow | null,
   siblings: readonly SectionRow[],
 ): SiteLink {
-  if (sectionTypes[type].place === "page") {
+  if (sectionTypes[type].location === "page") {
     return { label: sectionsMessage("viewPage"), path: `/${sectionTypeToPath(type)}` };
   }
   const shown = siblings.filter(({ visible }) => visible);

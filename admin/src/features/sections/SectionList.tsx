@@ -115,7 +115,7 @@ function VisibleField() {
   // The metadata is not a visible part of the page.
   const canBeHidden =
     record && isSectionType(record.section_type)
-      ? sectionTypes[record.section_type].place !== "site"
+      ? sectionTypes[record.section_type].location !== "site"
       : true;
   return canBeHidden ? <VisibleSwitch /> : null;
 }

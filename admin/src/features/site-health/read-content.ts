@@ -11,14 +11,14 @@ export type FormPath = (collection: Collection, record: RaRecord) => string;
 
 /** Reads all records of the collections that have public records. */
 export function readContent(own: Tools["own"], pathOf: FormPath): Promise<CollectionContent[]> {
-  const shown = Object.values<Collection>(collections).filter(({ isPublic }) => isPublic);
+  const shown = Object.values<Collection>(collections).filter(({ visibility }) => visibility);
   return Promise.all(
     shown.map(async (collection) => {
       const rows = (await readRows(own, collection.table)).map((row) => ({
         id: String(row.id),
         name: nameOf(collection, row),
         to: pathOf(collection, row),
-        isPublic: collection.isPublic?.matches(row) === true,
+        isPublic: collection.visibility?.matches(row) === true,
         row,
       }));
       return { collection, rows };

@@ -9,7 +9,7 @@ export function emptySection(type: SectionType) {
     section_type: type,
     title: "",
     subtitle: "",
-    visible: order === 0 || sectionTypes[type].place === "site",
+    visible: order === 0 || sectionTypes[type].location === "site",
     section_order: order,
     content: sectionTypes[type].schema.parse(type === "metadata" ? adminLanguage : {}),
   };

@@ -9,7 +9,7 @@ const idsPerQuery = 100;
 /** Tables that visitors must not read at all. Each has a column `user_id`. */
 const closed = [
   ...Object.values<Collection>(collections)
-    .filter(({ isPublic }) => !isPublic)
+    .filter(({ visibility }) => !visibility)
     .map(({ table }) => table),
   supportingTables.owner,
   supportingTables.draftLinks,

@@ -55,11 +55,11 @@ export const sitemap: Probe = async ({ xml, content, siteUrl }) => {
   const paths = new Set(await pathsIn(xml, "/sitemap.xml"));
   const expected: (Place & { to: string })[] = [{ label: "/", to: "/" }];
   for (const { collection, rows } of await content()) {
-    const { address, listPage } = collection;
+    const { pagePath, listPage } = collection;
     if (listPage) expected.push({ label: listPage, to: listPage });
     for (const { name, isPublic, row } of rows) {
-      if (!address || !isPublic) continue;
-      const path = address({ slug: String(row.slug) });
+      if (!pagePath || !isPublic) continue;
+      const path = pagePath({ slug: String(row.slug) });
       expected.push({ label: name, detail: path, to: path });
     }
   }
