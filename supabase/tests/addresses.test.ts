@@ -3,25 +3,17 @@ import { projects } from "@portfolio/content/project";
 import { isSafeLink } from "@portfolio/content/safe-link";
 import { leafFieldsOf } from "@portfolio/content/schema-parts";
 import { sectionTypes } from "@portfolio/content/sections";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { z } from "zod";
-import { type Backend, startBackend } from "./support/backend.ts";
-import { type Client, signUpOwner } from "./support/people.ts";
 import { randomFrom } from "./support/random.ts";
+import { startSite } from "./support/site.ts";
 
-let backend: Backend;
-let owner: Client;
-
-beforeAll(async () => {
-  backend = await startBackend();
-  owner = await signUpOwner(backend.supabase);
-});
+const { backend, owner } = await startSite();
 beforeEach(() =>
   backend.database.script(
     "truncate public.portfolio_sections, public.projects, public.blog_posts, public.revisions cascade",
   ),
 );
-afterAll(() => backend.remove());
 
 const mistyped = [
   "https://<my-site>",

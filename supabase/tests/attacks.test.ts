@@ -1,27 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type AttackedSite, startAttackedSite, tables } from "./support/attacked-site.ts";
+import { expect, test } from "vitest";
+import { startAttackedSite, tables } from "./support/attacked-site.ts";
 
-let backend: AttackedSite["backend"];
-let visitor: AttackedSite["visitor"];
-let stranger: AttackedSite["stranger"];
-let owner: AttackedSite["owner"];
-let ownerId: AttackedSite["ownerId"];
-let strangerId: AttackedSite["strangerId"];
-let hiddenId: AttackedSite["hiddenId"];
-let send: AttackedSite["send"];
-let everything: AttackedSite["everything"];
-
-beforeAll(async () => {
-  ({ backend, visitor, stranger, owner, ownerId, strangerId, hiddenId, send, everything } =
-    await startAttackedSite());
-});
-afterAll(() => backend.remove());
-
-async function leavesAllAsItWas(attack: () => Promise<void>): Promise<void> {
-  const before = await everything();
-  await attack();
-  expect(await everything()).toEqual(before);
-}
+const { visitor, stranger, owner, ownerId, strangerId, hiddenId, send, expectUnchanged } =
+  await startAttackedSite();
 
 test("attack 1: a visitor reads what is shown, published and due, and nothing else", async () => {
   for (const table of ["portfolio_sections", "projects", "blog_posts"] as const) {
@@ -40,7 +21,7 @@ test("attack 2: a visitor who asks for what is hidden gets nothing", async () =>
 });
 
 test.each(tables)("attack 3: a visitor cannot write %s", async (table) => {
-  await leavesAllAsItWas(async () => {
+  await expectUnchanged(async () => {
     for (const method of ["POST", "PATCH", "DELETE"]) {
       const { status } = await send(`/rest/v1/${table}?created_at=not.is.null`, {
         method,
@@ -66,7 +47,7 @@ test("attack 5: a stranger inserts a row in the owner's name", async () => {
 });
 
 test("attack 6: a stranger reads, changes, deletes and upserts a hidden row of the owner", async () => {
-  await leavesAllAsItWas(async () => {
+  await expectUnchanged(async () => {
     const sections = () => stranger.from("portfolio_sections");
     expect((await sections().select().eq("id", hiddenId)).data).toEqual([]);
     expect((await sections().update({ title: "Taken" }).eq("id", hiddenId).select()).data).toEqual(

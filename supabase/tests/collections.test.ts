@@ -1,21 +1,11 @@
 import { type Collection, collections } from "@portfolio/content/collections";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Backend, startBackend } from "./support/backend.ts";
-import { type Client, signUpOwner, visit } from "./support/people.ts";
+import { expect, test } from "vitest";
 import { published, sampleRows } from "./support/samples.ts";
-
-let backend: Backend;
-let owner: Client;
-let visitor: Client;
+import { startSite } from "./support/site.ts";
 
 const all: readonly Collection[] = Object.values(collections);
 
-beforeAll(async () => {
-  backend = await startBackend();
-  owner = await signUpOwner(backend.supabase);
-  visitor = visit(backend.supabase);
-});
-afterAll(() => backend.remove());
+const { backend, owner, visitor } = await startSite();
 
 /** The ids of an answer; of several tables, which the types of a row cannot say. */
 function idsOf({ data }: { data: unknown }): unknown[] {

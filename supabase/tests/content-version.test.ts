@@ -1,17 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Backend, startBackend } from "./support/backend.ts";
-import { type Client, signUpOwner, visit } from "./support/people.ts";
+import { expect, test } from "vitest";
+import { startSite } from "./support/site.ts";
 
-let backend: Backend;
-let owner: Client;
-let visitor: Client;
-
-beforeAll(async () => {
-  backend = await startBackend();
-  owner = await signUpOwner(backend.supabase);
-  visitor = visit(backend.supabase);
-});
-afterAll(() => backend.remove());
+const { backend, owner, visitor } = await startSite();
 
 const version = async () => (await visitor.rpc("content_version").throwOnError()).data;
 

@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Backend, startBackend } from "./support/backend.ts";
-import { type Client, signInStranger, signUpOwner, visit } from "./support/people.ts";
+import { beforeEach, expect, test } from "vitest";
+import { startSiteWithStranger } from "./support/site.ts";
 
-let backend: Backend;
-let owner: Client;
-let stranger: Client;
-let visitor: Client;
 let draftId: string;
 
-beforeAll(async () => {
-  backend = await startBackend();
-  owner = await signUpOwner(backend.supabase);
-  stranger = await signInStranger(backend.supabase, backend.database);
-  visitor = visit(backend.supabase);
-});
+const { backend, owner, stranger, visitor } = await startSiteWithStranger();
 beforeEach(async () => {
   await backend.database.script("truncate public.blog_posts cascade");
   await owner
@@ -26,7 +16,6 @@ beforeEach(async () => {
   const { data } = await owner.from("blog_posts").select("id").eq("slug", "draft").single();
   draftId = data?.id ?? "";
 });
-afterAll(() => backend.remove());
 
 async function share(): Promise<string> {
   const { data } = await owner

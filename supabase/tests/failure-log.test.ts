@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import {
   createFailureLog,
   type Failure,
   type FailureLog,
 } from "../../embedded/auth/failure-log.ts";
-import { type Backend, startBackend } from "./support/backend.ts";
-import { apiUrl, type Client, password, signUpOwner, visit } from "./support/people.ts";
+import { apiUrl, password, visit } from "./support/people.ts";
+import { startSite } from "./support/site.ts";
 
-let backend: Backend;
-let owner: Client;
-
-beforeAll(async () => {
-  backend = await startBackend();
-  owner = await signUpOwner(backend.supabase);
-});
-afterAll(() => backend.remove());
+const { backend, owner } = await startSite();
 beforeEach(() => backend.database.script("truncate public.security_events"));
 
 const signIn = (email: string, secret: string) =>

@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Backend, startBackend } from "./support/backend.ts";
-import { type Client, signInStranger, signUpOwner, visit } from "./support/people.ts";
+import { beforeAll, expect, test } from "vitest";
+import { startSiteWithStranger } from "./support/site.ts";
 
 /** Enough that reading them all is not the cheapest plan. */
 const total = 10_000;
 
-let backend: Backend;
-let owner: Client;
-let stranger: Client;
-let visitor: Client;
-
+const { backend, owner, stranger, visitor } = await startSiteWithStranger();
 beforeAll(async () => {
-  backend = await startBackend();
-  owner = await signUpOwner(backend.supabase);
-  stranger = await signInStranger(backend.supabase, backend.database);
-  visitor = visit(backend.supabase);
   await backend.database.script(`
     alter table public.blog_posts disable trigger keep_revision;
     insert into public.blog_posts (title, slug, content, tags, category, status, published_at)
@@ -33,7 +24,6 @@ beforeAll(async () => {
     analyze public.blog_posts, public.projects;
   `);
 });
-afterAll(() => backend.remove());
 
 /** The function's own query with these values, planned with the rights that the function has. */
 async function planOf(tags: string[]): Promise<string> {

@@ -1,24 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Backend, startBackend } from "./support/backend.ts";
-import { type Client, signInStranger, signUpOwner, visit } from "./support/people.ts";
+import { beforeEach, expect, test } from "vitest";
+import { startSiteWithStranger } from "./support/site.ts";
 
-let backend: Backend;
-let owner: Client;
-let stranger: Client;
-let visitor: Client;
-
-beforeAll(async () => {
-  backend = await startBackend();
-  owner = await signUpOwner(backend.supabase);
-  stranger = await signInStranger(backend.supabase, backend.database);
-  visitor = visit(backend.supabase);
-});
+const { backend, owner, stranger, visitor } = await startSiteWithStranger();
 beforeEach(() =>
   backend.database.script(
     "truncate public.projects, public.blog_posts, public.former_slugs cascade",
   ),
 );
-afterAll(() => backend.remove());
 
 async function addPost(slug: string, fields: object = { status: "published" }): Promise<string> {
   const { data } = await owner

@@ -2,23 +2,18 @@ import { readFileSync } from "node:fs";
 import type { Change } from "@portfolio/content/change";
 import { type Collection, collections } from "@portfolio/content/collections";
 import { liveTopic } from "@portfolio/content/live-topic";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Backend, startBackend } from "./support/backend.ts";
-import { type Client, signUpOwner } from "./support/people.ts";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { startSite } from "./support/site.ts";
 
-let backend: Backend;
-let owner: Client;
 let heard: Change[];
 
+const { backend, owner } = await startSite();
 beforeAll(async () => {
-  backend = await startBackend();
-  owner = await signUpOwner(backend.supabase);
   backend.supabase.changes.subscribe({
     onChange: (change) => heard.push(change),
     onMissed: () => {},
   });
 });
-afterAll(() => backend.remove());
 beforeEach(() => {
   heard = [];
 });

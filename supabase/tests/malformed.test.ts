@@ -1,22 +1,19 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Backend, postgresServer, startBackend } from "./support/backend.ts";
+import { beforeAll, expect, test } from "vitest";
+import { postgresServer } from "./support/backend.ts";
 import { endpoints, type Malformed, malformed } from "./support/malformed.ts";
-import { apiUrl, type Client, signUpOwner } from "./support/people.ts";
+import { apiUrl } from "./support/people.ts";
 import { png } from "./support/pictures.ts";
+import { startSite } from "./support/site.ts";
 
-let backend: Backend;
-let owner: Client;
 let token: string;
 
+const { backend, owner } = await startSite();
 beforeAll(async () => {
-  backend = await startBackend();
-  owner = await signUpOwner(backend.supabase);
   token = (await owner.auth.getSession()).data.session?.access_token ?? "";
 });
-afterAll(() => backend.remove());
 
 async function statusOf({ method, path, headers, body }: Malformed, isOwner = false) {
   return (await ask({ method, path, headers, body }, isOwner)).status;

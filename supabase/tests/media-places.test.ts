@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Backend, startBackend } from "./support/backend.ts";
+import { beforeEach, expect, test } from "vitest";
 import { addPicture, addPost, base, emptySite, image, orphans } from "./support/media.ts";
-import { type Client, signInStranger, signUpOwner } from "./support/people.ts";
+import { startSiteWithStranger } from "./support/site.ts";
 
-let backend: Backend;
-let owner: Client;
-let stranger: Client;
-
-beforeAll(async () => {
-  backend = await startBackend();
-  owner = await signUpOwner(backend.supabase);
-  stranger = await signInStranger(backend.supabase, backend.database);
-});
+const { backend, owner, stranger } = await startSiteWithStranger();
 beforeEach(() => backend.database.script(emptySite));
-afterAll(() => backend.remove());
 
 const elsewhere = `https://abc.supabase.co${base}`;
 

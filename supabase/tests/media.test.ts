@@ -1,20 +1,12 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Backend, startBackend } from "./support/backend.ts";
+import { beforeEach, expect, test } from "vitest";
 import { addPicture, addPost, base, emptySite, image, orphans } from "./support/media.ts";
-import { type Client, signUpOwner } from "./support/people.ts";
 import { webp } from "./support/pictures.ts";
+import { startSite } from "./support/site.ts";
 
-let backend: Backend;
-let owner: Client;
-
-beforeAll(async () => {
-  backend = await startBackend();
-  owner = await signUpOwner(backend.supabase);
-});
+const { backend, owner } = await startSite();
 beforeEach(() => backend.database.script(emptySite));
-afterAll(() => backend.remove());
 
 test("the owner finds a picture by the words of its text and of its file's name", async () => {
   await addPicture(owner);

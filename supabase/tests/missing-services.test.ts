@@ -2,24 +2,19 @@ import { createServer } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { createClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { rejectRealtime } from "../../embedded/http/unsupported-services.ts";
-import { type Backend, startBackend } from "./support/backend.ts";
-import { apiUrl, type Client, signUpOwner, visit } from "./support/people.ts";
+import { apiUrl, visit } from "./support/people.ts";
 import { png } from "./support/pictures.ts";
+import { startSite } from "./support/site.ts";
 
-let backend: Backend;
-let owner: Client;
-
+const { backend, owner } = await startSite();
 beforeAll(async () => {
-  backend = await startBackend();
-  owner = await signUpOwner(backend.supabase);
   const { error } = await owner.storage
     .from("media")
     .upload("a b/one.png", png(), { contentType: "image/png" });
   expect(error).toBeNull();
 });
-afterAll(() => backend.remove());
 
 const read = (address: string) => backend.supabase.fetch(new Request(address));
 

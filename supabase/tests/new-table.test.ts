@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Backend, startBackend } from "./support/backend.ts";
-import { type Client, signInStranger, signUpOwner, visit } from "./support/people.ts";
+import { beforeAll, expect, test } from "vitest";
+import type { Client } from "./support/people.ts";
+import { startSiteWithStranger } from "./support/site.ts";
 
 // A table that a later migration adds, made as CONTRIBUTING says.
 const migration = `
@@ -29,20 +29,11 @@ interface Talk {
   updated_at: string;
 }
 
-let backend: Backend;
-let owner: Client;
-let stranger: Client;
-let visitor: Client;
-
+const { backend, owner, stranger, visitor } = await startSiteWithStranger();
 beforeAll(async () => {
-  backend = await startBackend();
   await backend.database.script(migration);
   await backend.database.connection.clearSchemaCache();
-  owner = await signUpOwner(backend.supabase);
-  stranger = await signInStranger(backend.supabase, backend.database);
-  visitor = visit(backend.supabase);
 });
-afterAll(() => backend.remove());
 
 /** The generated types do not know the table. */
 const talks = (client: Client) => client.from("talks" as "projects");

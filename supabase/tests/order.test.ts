@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Backend, startBackend } from "./support/backend.ts";
-import { type Client, signUpOwner } from "./support/people.ts";
+import { beforeEach, expect, test } from "vitest";
+import { startSite } from "./support/site.ts";
 
-let backend: Backend;
-let owner: Client;
 /** Ids of three sections in their order. */
 let ids: string[];
 
-beforeAll(async () => {
-  backend = await startBackend();
-  owner = await signUpOwner(backend.supabase);
-});
+const { backend, owner } = await startSite();
 beforeEach(async () => {
   await backend.database.script("truncate public.portfolio_sections cascade");
   const types = ["hero", "about", "contact"];
@@ -22,7 +16,6 @@ beforeEach(async () => {
     .throwOnError();
   ids = data.map(({ id }) => id);
 });
-afterAll(() => backend.remove());
 
 const reorder = (ids: string[], table_name = "portfolio_sections") =>
   owner.rpc("reorder", { table_name, ids });

@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { createDeliveryLog } from "../functions/published/delivery-log.ts";
 import { isSigned } from "../functions/published/signature.ts";
-import { type Backend, startBackend } from "./support/backend.ts";
-import { apiUrl, type Client, signUpOwner } from "./support/people.ts";
+import { apiUrl } from "./support/people.ts";
+import { startSite } from "./support/site.ts";
 
 const key = Buffer.alloc(32, 5);
 const secret = `whsec_${key.toString("base64")}`;
@@ -34,14 +34,7 @@ const hosted = `
   create table vault.decrypted_secrets (name text, decrypted_secret text);
 `;
 
-let backend: Backend;
-let owner: Client;
-
-beforeAll(async () => {
-  backend = await startBackend();
-  owner = await signUpOwner(backend.supabase);
-});
-afterAll(() => backend.remove());
+const { backend, owner } = await startSite();
 
 const addProject = (slug: string, visible: boolean) =>
   owner.from("projects").insert({ title: "Chart", slug, visible }).throwOnError();

@@ -1,24 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { MutexPgliteConnection } from "../../embedded/database/pglite-connection.ts";
-import { type AttackedSite, startAttackedSite, tables, tokenOf } from "./support/attacked-site.ts";
+import { startAttackedSite, tables, tokenOf } from "./support/attacked-site.ts";
 
-let backend: AttackedSite["backend"];
-let visitor: AttackedSite["visitor"];
-let stranger: AttackedSite["stranger"];
-let owner: AttackedSite["owner"];
-let send: AttackedSite["send"];
-let everything: AttackedSite["everything"];
-
-beforeAll(async () => {
-  ({ backend, visitor, stranger, owner, send, everything } = await startAttackedSite());
-});
-afterAll(() => backend.remove());
-
-async function leavesAllAsItWas(attack: () => Promise<void>): Promise<void> {
-  const before = await everything();
-  await attack();
-  expect(await everything()).toEqual(before);
-}
+const { backend, visitor, stranger, owner, send, expectUnchanged } = await startAttackedSite();
 
 test("attack 9: requests without a key are rejected, also from this machine", async () => {
   for (const table of tables) {
@@ -61,7 +45,7 @@ test.each([
   "/rest/v1/projects?limit=1;drop table projects",
   "/rest/v1/projects?title=in.(x);drop table projects",
 ])("attack 11: SQL in a request is data: %s", async (path) => {
-  await leavesAllAsItWas(async () => {
+  await expectUnchanged(async () => {
     const { status, body } = await send(encodeURI(path).replaceAll("%25", "%"));
     if (status === 200) expect(JSON.stringify(body)).not.toMatch(/Hidden|@/);
     else expect(status).toBeLessThan(500);
@@ -89,7 +73,7 @@ test.each([
   ["a tag that is null", "projects", '{"title":"T","slug":"t","tags":[null]}'],
   ["a NUL character", "projects", '{"title":"a\\u0000b","slug":"t"}'],
 ])("attack 12: %s is refused with a reason", async (_title, table, body) => {
-  await leavesAllAsItWas(async () => {
+  await expectUnchanged(async () => {
     const answer = await send(`/rest/v1/${table}`, {
       method: "POST",
       body,

@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Backend, startBackend } from "./support/backend.ts";
-import { type Client, idOf, signInStranger, signUpOwner } from "./support/people.ts";
+import { beforeEach, expect, test } from "vitest";
+import { idOf } from "./support/people.ts";
+import { startSiteWithStranger } from "./support/site.ts";
 
-let backend: Backend;
-let owner: Client;
-let stranger: Client;
-
-beforeAll(async () => {
-  backend = await startBackend();
-  owner = await signUpOwner(backend.supabase);
-  stranger = await signInStranger(backend.supabase, backend.database);
-});
+const { backend, owner, stranger } = await startSiteWithStranger();
 beforeEach(() =>
   backend.database.script(
     "truncate public.portfolio_sections, public.projects, public.blog_posts, public.revisions cascade",
   ),
 );
-afterAll(() => backend.remove());
 
 async function addProject(title: string, slug = "tide-table"): Promise<string> {
   const { data } = await owner

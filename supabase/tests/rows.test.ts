@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Backend, startBackend } from "./support/backend.ts";
-import { apiUrl, type Client, signUpOwner, visit } from "./support/people.ts";
+import { beforeEach, expect, test } from "vitest";
+import { apiUrl } from "./support/people.ts";
+import { startSite } from "./support/site.ts";
 
-let backend: Backend;
-let owner: Client;
-let visitor: Client;
-
-beforeAll(async () => {
-  backend = await startBackend();
-  owner = await signUpOwner(backend.supabase);
-  visitor = visit(backend.supabase);
-});
+const { backend, owner, visitor } = await startSite();
 beforeEach(() =>
   backend.database.script(
     "truncate public.portfolio_sections, public.projects, public.blog_posts, public.security_events cascade",
   ),
 );
-afterAll(() => backend.remove());
 
 async function addSections(types: string[]): Promise<string[]> {
   const { data } = await owner

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Backend, startBackend } from "./support/backend.ts";
-import { type Client, idOf, signUpOwner } from "./support/people.ts";
+import { beforeAll, expect, test } from "vitest";
+import { idOf } from "./support/people.ts";
+import { startSite } from "./support/site.ts";
 
-let backend: Backend;
-let owner: Client;
 let ownerId: string;
 
+const { backend, owner } = await startSite();
 beforeAll(async () => {
-  backend = await startBackend();
-  owner = await signUpOwner(backend.supabase);
   ownerId = await idOf(owner);
 });
-afterAll(() => backend.remove());
 
 type Answer = { decision?: string; error?: { http_code: number; message: string } };
 

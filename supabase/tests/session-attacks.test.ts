@@ -2,25 +2,17 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import bcrypt from "bcryptjs";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { type AttackedSite, startAttackedSite, tokenOf } from "./support/attacked-site.ts";
+import { beforeAll, expect, test, vi } from "vitest";
+import { startAttackedSite, tokenOf } from "./support/attacked-site.ts";
 import { forge, time } from "./support/jwt.ts";
 import { password, visit } from "./support/people.ts";
 import { png } from "./support/pictures.ts";
 
-let backend: AttackedSite["backend"];
-let stranger: AttackedSite["stranger"];
-let owner: AttackedSite["owner"];
-let hiddenId: AttackedSite["hiddenId"];
-let ownerId: AttackedSite["ownerId"];
-let strangerId: AttackedSite["strangerId"];
-let send: AttackedSite["send"];
+const { backend, stranger, owner, hiddenId, ownerId, strangerId, send } = await startAttackedSite();
 
 beforeAll(async () => {
-  ({ backend, stranger, owner, hiddenId, ownerId, strangerId, send } = await startAttackedSite());
   await owner.storage.from("media").upload("kept.png", png(), { contentType: "image/png" });
 });
-afterAll(() => backend.remove());
 
 test("attack 8: forged tokens give no access", async () => {
   const secrets = JSON.parse(readFileSync(join(backend.folder, "secrets.json"), "utf8"));

@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { type Backend, startBackend } from "./support/backend.ts";
-import { apiUrl, type Client, signInStranger, signUpOwner, visit } from "./support/people.ts";
+import { expect, test, vi } from "vitest";
+import { apiUrl } from "./support/people.ts";
 import { gif, png, webp } from "./support/pictures.ts";
+import { startSiteWithStranger } from "./support/site.ts";
 
-let backend: Backend;
-let owner: Client;
-let stranger: Client;
-let visitor: Client;
-
-beforeAll(async () => {
-  backend = await startBackend();
-  owner = await signUpOwner(backend.supabase);
-  stranger = await signInStranger(backend.supabase, backend.database);
-  visitor = visit(backend.supabase);
-});
-afterAll(() => backend.remove());
+const { backend, owner, stranger, visitor } = await startSiteWithStranger();
 
 const asWebp = { contentType: "image/webp" };
 

@@ -2,22 +2,13 @@ import { randomBytes } from "node:crypto";
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { FileStorage } from "../../embedded/storage/file-storage.ts";
-import { type Backend, startBackend } from "./support/backend.ts";
-import { apiUrl, type Client, signUpOwner, visit } from "./support/people.ts";
+import { apiUrl } from "./support/people.ts";
 import { png, webp } from "./support/pictures.ts";
+import { startSite } from "./support/site.ts";
 
-let backend: Backend;
-let owner: Client;
-let visitor: Client;
-
-beforeAll(async () => {
-  backend = await startBackend();
-  owner = await signUpOwner(backend.supabase);
-  visitor = visit(backend.supabase);
-});
-afterAll(() => backend.remove());
+const { backend, owner, visitor } = await startSite();
 
 const asWebp = { contentType: "image/webp", cacheControl: "31536000, immutable" };
 const asPng = { contentType: "image/png" };

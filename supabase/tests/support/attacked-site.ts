@@ -1,5 +1,7 @@
-import { type Backend, startBackend } from "./backend.ts";
-import { apiUrl, type Client, idOf, signInStranger, signUpOwner, visit } from "./people.ts";
+import { expect } from "vitest";
+import type { Backend } from "./backend.ts";
+import { apiUrl, type Client, idOf } from "./people.ts";
+import { startSiteWithStranger } from "./site.ts";
 
 /** Attacked tables. */
 export const tables = [
@@ -20,40 +22,27 @@ interface Message {
   headers?: Record<string, string>;
 }
 
-/** A site with public and hidden rows, and clients with different rights. */
-export interface AttackedSite {
-  backend: Backend;
-  visitor: Client;
-  stranger: Client;
-  owner: Client;
-  ownerId: string;
-  strangerId: string;
-  /** A hidden section of the owner. */
-  hiddenId: string;
-  /** Sends a request without a client library. */
-  send(path: string, message?: Message): Promise<{ status: number; body: unknown }>;
+/** Starts a site with public and hidden rows, and clients with different rights, for all tests of a file. */
+export async function startAttackedSite() {
+  const site = await startSiteWithStranger();
+  const { backend, owner, stranger } = site;
+  const selects = tables.map(
+    (table) => `(select coalesce(jsonb_agg(t order by t::text), '[]') from public.${table} t)`,
+  );
   /** All rows of the tables, without policies. */
-  everything(): Promise<unknown>;
-}
-
-export async function startAttackedSite(): Promise<AttackedSite> {
-  const backend = await startBackend();
-  const owner = await signUpOwner(backend.supabase);
-  const stranger = await signInStranger(backend.supabase, backend.database);
+  const everything = () => backend.database.query(`select ${selects.join(", ")}`);
   return {
-    backend,
-    owner,
-    stranger,
-    visitor: visit(backend.supabase),
+    ...site,
     ownerId: await idOf(owner),
     strangerId: await idOf(stranger),
+    /** A hidden section of the owner. */
     hiddenId: await fill(owner),
-    send: (path, message) => send(backend, path, message),
-    everything: () => {
-      const counts = tables.map(
-        (table) => `(select coalesce(jsonb_agg(t order by t::text), '[]') from public.${table} t)`,
-      );
-      return backend.database.query(`select ${counts.join(", ")}`);
+    /** Sends a request without a client library. */
+    send: (path: string, message?: Message) => send(backend, path, message),
+    async expectUnchanged(attack: () => Promise<void>): Promise<void> {
+      const before = await everything();
+      await attack();
+      expect(await everything()).toEqual(before);
     },
   };
 }

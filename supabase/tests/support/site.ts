@@ -1,0 +1,24 @@
+import { afterAll } from "vitest";
+import { type Backend, startBackend } from "./backend.ts";
+import { type Client, signInStranger, signUpOwner, visit } from "./people.ts";
+
+interface Site {
+  backend: Backend;
+  owner: Client;
+  visitor: Client;
+}
+
+/** Starts a site for all tests of a file, and deletes it after them. Call at the top level of the file. */
+export async function startSite(): Promise<Site> {
+  const backend = await startBackend();
+  afterAll(() => backend.remove());
+  const { supabase } = backend;
+  return { backend, owner: await signUpOwner(supabase), visitor: visit(supabase) };
+}
+
+/** Like {@link startSite}, with a second user. */
+export async function startSiteWithStranger(): Promise<Site & { stranger: Client }> {
+  const site = await startSite();
+  const { supabase, database } = site.backend;
+  return { ...site, stranger: await signInStranger(supabase, database) };
+}
