@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.remove());
 
-/** Who has been granted what, beyond the server's own role. */
+/** Grants by object and role, without the server's own role. */
 const grants = {
   public: { anon: "USAGE", authenticated: "USAGE" },
   private: { authenticated: "USAGE" },
@@ -76,7 +76,7 @@ async function ask<Answer>(query: string): Promise<Answer> {
   return row?.answer as Answer;
 }
 
-/** What the grants on our own objects are; storage's are Supabase's business. */
+/** Actual grants on our own objects, without those of Supabase Storage. */
 function ours(all: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(all).filter(([name]) => !name.startsWith("storage.")));
 }
@@ -114,7 +114,7 @@ test("the access tests detect every added or missing grant", async () => {
   expect(await ask("test.grants()")).toEqual(before);
 });
 
-/** Makes each change for a moment and asks `noticed`, an expression of the change ($1) and what holds without it ($2). */
+/** Applies each mutation temporarily and evaluates `noticed`, an expression of the mutation ($1) and the expected state ($2). */
 async function expectEachNoticed(
   list: Mutation[],
   noticed: string,

@@ -8,7 +8,7 @@ import type { RecoveryAction } from "../../embedded/account-recovery/actions.ts"
 import { type Backend, postgresServer, startBackend } from "./support/backend.ts";
 import { apiUrl, type Client, password, signUpOwner, visit } from "./support/people.ts";
 
-// Each state that an owner can get into, and the way back without mail: the table in docs/locked-out.md.
+// The rows of the table in docs/locked-out.md: recovering access without mail.
 
 const email = "owner@example.com";
 const chosen = "another good passphrase";
@@ -25,7 +25,7 @@ beforeEach(async () => {
   expect(await sendActionRequest(backend.folder, act)).toContain(email);
 });
 
-/** What `npm run owner` says: its output where it worked, its complaint where it did not. */
+/** Output and error output of `npm run owner`. */
 function owner(
   words: string[],
   settings: Record<string, string> = {},
@@ -52,7 +52,7 @@ const signIn = async (secret: string) => {
 
 const ask = (act: RecoveryAction) => sendActionRequest(backend.folder, act);
 
-/** Redeems a link as the page does that it leads to. @returns what the auth service answers. */
+/** Redeems a link like the confirmation page. @returns the auth service's response. */
 async function follow(text: string) {
   const [link = ""] = /http:\S+/.exec(text) ?? [];
   const { pathname, searchParams } = new URL(link);
@@ -107,7 +107,7 @@ test("the settings say that there are no second factors", async () => {
 });
 
 test("a lost second factor can be removed", async () => {
-  // As hosted Supabase has it; the embedded backend has no second factor.
+  // A table of hosted Supabase; the embedded backend has no second factors.
   await backend.database.script(`
     create table auth.mfa_factors (id uuid primary key, user_id uuid not null);
     insert into auth.mfa_factors

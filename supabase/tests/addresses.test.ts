@@ -32,7 +32,7 @@ const mistyped = [
 
 const sentence = "Use a web address (https://…), mailto:, tel: or a path on this site (/…).";
 
-/** Which of the addresses the database would refuse. */
+/** The addresses that the database rejects. */
 async function refused(addresses: string[]): Promise<string[]> {
   const found = await backend.database.query<{ address: string }>(
     "select address from unnest($1::text[]) address where not private.is_address(address)",
@@ -90,12 +90,12 @@ test("the database accepts all links that forms accept", async () => {
   );
   const bad = await refused(addresses);
   expect(bad.filter((address) => address === "" || isSafeLink(address))).toEqual([]);
-  // And not because it refuses nothing.
+  // Proves that it rejects some.
   const missed = addresses.filter((address) => address !== "" && !isSafeLink(address));
   expect(bad.length).toBeGreaterThan(missed.length * 0.95);
 });
 
-/** The names of the fields of a model that refuse what is no address. */
+/** Names of the fields that reject invalid links. */
 function addressNames(schema: z.ZodType): string[] {
   return leafFieldsOf(schema)
     .filter((field) => {
@@ -182,7 +182,7 @@ test("an invalid link that was stored before the rule can be kept, moved, correc
     insert into public.portfolio_sections (user_id, section_type, content)
     select user_id, 'contact', '{"contactLinks":[{"label":"Site","href":"https://<my-site>"}]}' from public.site_owner;
   `);
-  // Apart, because the change of the content's version waits for the end of what was done.
+  // In a separate transaction, because the content version changes at the end of each.
   await backend.database.script(
     "alter table public.portfolio_sections enable trigger refuse_address",
   );

@@ -20,7 +20,7 @@ import { duplicate, fillAndBackUp, keptTitle, remove } from "./support/damaged-s
 import { visit } from "./support/people.ts";
 import { webp } from "./support/pictures.ts";
 
-// A PostgreSQL server has its own copies.
+// A PostgreSQL server has its own backups.
 describe.skipIf(postgresServer)("backups of a site", () => {
   let original: Victim;
   const made: Victim[] = [];

@@ -7,7 +7,7 @@ const all: readonly Collection[] = Object.values(collections);
 
 const { backend, owner, visitor } = await startSite();
 
-/** The ids of an answer; of several tables, which the types of a row cannot say. */
+/** Ids of the returned rows; untyped, because the table varies. */
 function idsOf({ data }: { data: unknown }): unknown[] {
   return (data as { id: string }[]).map(({ id }) => id);
 }
@@ -28,7 +28,7 @@ test.each(published)(
 
     expect(idsOf(await visitor.from(table).select("id"))).toEqual(shown);
 
-    // What is asked for as the owner, who may read all of it.
+    // Read as the owner, who may read all rows.
     const asked = visibility
       .conditions(new Date())
       .reduce(

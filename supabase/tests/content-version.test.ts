@@ -5,7 +5,7 @@ const { backend, owner, visitor } = await startSite();
 
 const version = async () => (await visitor.rpc("content_version").throwOnError()).data;
 
-/** Whether visitors read something else after it. */
+/** True if work changes the content version. */
 async function changes(work: PromiseLike<unknown>): Promise<boolean> {
   const before = await version();
   await work;
@@ -54,7 +54,7 @@ test("a post changes the version when it is published, scheduled, and when it be
   const planned = owner.from("blog_posts").update(plan).eq("slug", "moored").throwOnError();
   expect(await changes(planned)).toBe(true);
   const [count] = (await version())?.split(" ") ?? [];
-  // With the date of the newest post that visitors read.
+  // Contains the date of the newest public post.
   await expect
     .poll(version, { timeout: 20_000 })
     .toMatch(new RegExp(`^${count} ${Date.parse(soon) / 1000}`));

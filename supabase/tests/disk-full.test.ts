@@ -5,7 +5,7 @@ import { type Backend, postgresServer, startBackend } from "./support/backend.ts
 import { type Client, signUpOwner, visit } from "./support/people.ts";
 import { webp } from "./support/pictures.ts";
 
-/** How the disk behaves from now on. */
+/** Simulated state of the disk. */
 const disk = vi.hoisted(() => ({ isFull: false, writesFail: false }));
 
 vi.mock("node:fs/promises", async (importOriginal) => {
@@ -108,11 +108,11 @@ test("fault 15: an upload that does not fit leaves neither a partial file nor a 
   expect(files.filter((entry) => entry.isFile()).map(({ name }) => name)).toEqual(["kept.webp"]);
 });
 
-// A PostgreSQL server restarts itself.
+// A PostgreSQL server restarts on its own.
 test.runIf(!postgresServer)(
   "fault 15: a database that cannot write its log stops with a message, and is opened again once it can",
   async () => {
-    // Where it prepares the next part of its log, as the process it believes to be.
+    // PostgreSQL creates the next log file here; its name contains the process number that it believes to have.
     const inTheWay = join(backend.folder, "database", "pg_wal", "xlogtemp.42");
     mkdirSync(inTheWay);
     const fill = async () => {

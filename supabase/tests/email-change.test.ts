@@ -18,7 +18,7 @@ beforeEach(async () => {
   await owner.auth.signInWithPassword({ email, password });
 });
 
-/** Asks for another address. @returns the tokens that are mailed to the old and to the new one. */
+/** Requests a new address. @returns the tokens mailed to the current and the new one. */
 async function askForAddress(newEmail: string): Promise<{ old: string; new: string }> {
   const { error } = await owner.auth.updateUser({ email: newEmail });
   expect(error).toBeNull();
@@ -30,7 +30,7 @@ async function askForAddress(newEmail: string): Promise<{ old: string; new: stri
   return { old: tokenTo(email), new: tokenTo(newEmail) };
 }
 
-/** Redeems a link. @returns the session that it brings, and the error. */
+/** Redeems a link. @returns session and error. */
 async function redeem(token: string) {
   const { auth } = visit(backend.supabase);
   const { data, error } = await auth.verifyOtp({ type: "email_change", token_hash: token });

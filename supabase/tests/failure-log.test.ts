@@ -40,7 +40,7 @@ test("attack 19: an unknown address gets the same response and is not stored", a
   const { error: unknown } = await signIn("secret-name@example.com", "whatever it is");
   const { error: wrong } = await signIn("owner@example.com", "whatever it is");
   expect(unknown).toEqual(wrong);
-  // The one for the owner's account is counted into that of the test before, and written a moment later.
+  // The failure of the owner's account is counted in the previous test's event, and written later.
   await expect
     .poll(async () => (await log())?.map(({ message }) => message), { timeout: 10_000 })
     .toEqual([

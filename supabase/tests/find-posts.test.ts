@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { startSiteWithStranger } from "./support/site.ts";
 
-/** Enough that reading them all is not the cheapest plan. */
+/** So many that a sequential scan is not the cheapest plan. */
 const total = 10_000;
 
 const { backend, owner, stranger, visitor } = await startSiteWithStranger();
@@ -25,7 +25,7 @@ beforeAll(async () => {
   `);
 });
 
-/** The function's own query with these values, planned with the rights that the function has. */
+/** Plan of the function's query with these values and the function's rights. */
 async function planOf(tags: string[]): Promise<string> {
   const [source] = await backend.database.query<{ prosrc: string }>(
     "select prosrc from pg_proc where oid = 'public.find_posts'::regproc",
@@ -41,7 +41,7 @@ async function planOf(tags: string[]): Promise<string> {
   return lines.map((line) => line["QUERY PLAN"]).join("\n");
 }
 
-/** How often the table was read whole and an index was used, by everybody so far. */
+/** Number of sequential and index scans of the table so far. */
 async function reads(index: string): Promise<{ whole: number; byIndex: number }> {
   const [counted] = await backend.database.query<{ whole: number; by_index: number }>(
     `select pg_stat_force_next_flush(),
@@ -69,7 +69,7 @@ test.each([
   expect(after.byIndex).toBeGreaterThan(before.byIndex);
 });
 
-/** How a query is planned behind the policies of a role. */
+/** Plan of a query under the policies of a role. */
 async function planAs(role: string, query: string): Promise<string> {
   await backend.database.script(`
     create temporary table plan (line text);
@@ -109,7 +109,7 @@ test.each([
 ])(
   "attack 47: of 10,000 rows the API finds rare words through an index under the policies of %s on %s",
   async (role, table) => {
-    // As the API writes what the admin asks for.
+    // The SQL that the API generates for the admin's request.
     const plan = await planAs(
       role,
       `select id from public.${table} where search @@ to_tsquery('simple', '''zanz'':*')`,

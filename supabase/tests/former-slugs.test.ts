@@ -21,7 +21,7 @@ async function addPost(slug: string, fields: object = { status: "published" }): 
 const rename = (id: string, slug: string) =>
   owner.from("blog_posts").update({ slug }).eq("id", id).throwOnError();
 
-/** Where a former slug of a post leads, as a visitor's page finds out. */
+/** Current slug for a former slug of a post, read as a visitor. */
 async function targetOf(slug: string, client = visitor): Promise<string | undefined> {
   const { data } = await client
     .from("former_slugs")

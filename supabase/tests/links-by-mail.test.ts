@@ -29,7 +29,7 @@ afterAll(async () => {
   vi.useRealTimers();
 });
 
-// Each test begins a day later, when nothing counts any more.
+// Each test runs a day later, after all limits have expired.
 beforeEach(async () => {
   vi.setSystemTime(Date.now() + 24 * 60 * 60 * 1000);
   await backend.database.query("update auth.users set email = $1, encrypted_password = $2", [
@@ -67,7 +67,7 @@ const lastMail = () => readFileSync(join(backend.folder, "last-mail.txt"), "utf8
 const tokenInMail = () => /[?&]token_hash=([^&\s]+)/.exec(lastMail())?.[1] ?? "";
 const follow = (token: string, client?: string) =>
   ask("verify", { type: "recovery", token_hash: token }, client);
-/** Stores a code that the mails do not hold, as Supabase Auth sends it. */
+/** Stores a short code, as Supabase Auth mails it. */
 const storeCode = (code: string) =>
   backend.database.query("update auth.users set recovery_token = $1, recovery_sent_at = $2", [
     createHash("sha256")
@@ -85,7 +85,7 @@ test("attack 41: a mail contains a link and no short code", async () => {
   await forget();
   expect(lastMail()).toContain(`${apiUrl}/auth/confirm?token_hash=`);
   expect(lastMail().replace(/https?:\S+/, "")).not.toMatch(/\d{4}/);
-  // What the link is made from: ten figures in each place, as many as 128 bits take.
+  // The token is a hash of a decimal code with at least 128 bits.
   const sources = digest.mock.calls.map(([, data]) => new TextDecoder().decode(data));
   digest.mockRestore();
   const source = sources.find((text) => text.startsWith(email)) ?? "";
@@ -155,7 +155,7 @@ test("21.5 attack 59: strangers' requests do not invalidate the owner's link; us
   const used = async (token: string) => expect((await follow(token, token)).status).toBe(403);
   for (const token of [owners, ...strangers]) await used(token);
   vi.setSystemTime(Date.now() + 11 * 60_000);
-  // Nor does another link bring them back.
+  // Another link does not make them valid again.
   await forget("198.51.100.7");
   for (const token of strangers) await used(token);
   expect((await follow(tokenInMail())).status).toBe(200);

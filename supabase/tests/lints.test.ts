@@ -24,7 +24,7 @@ test("Supabase's database linter reports nothing", async () => {
   expect(findings).toEqual([]);
 });
 
-// The linter itself, tried on what it is there to find.
+// Tests the linter with the problems that it must find.
 test.each([
   [
     "attack 13: a new table without row level security",

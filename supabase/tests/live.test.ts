@@ -115,7 +115,7 @@ test("only the owner can read and write the Realtime channel of their windows", 
     new URL("../migrations/20261122120270_live.sql", import.meta.url),
     "utf8",
   );
-  // As much of Realtime as asks the policies: a table to read from and write to, and the topic that is joined.
+  // A minimal Supabase Realtime: the table whose policies it checks, and the function of the topic.
   await backend.database.script(`
     create schema realtime;
     create table realtime.messages (extension text not null);
@@ -150,5 +150,5 @@ test("only the owner can read and write the Realtime channel of their windows", 
   await expect(join("anon", "", liveTopic, 0, "presence")).rejects.toThrow(/policy/);
 });
 
-/** A moment however it is written, with its microseconds. */
+/** A time in any format, with microseconds. */
 const moment = (text: string | null) => text?.replace("T", " ").replace(/\+00(:00)?$/, "");

@@ -15,7 +15,7 @@ import { webp } from "./support/pictures.ts";
 
 const mebibyte = 1024 ** 2;
 
-// Making a disk is for the administrator of a Linux machine alone; a PostgreSQL server has a disk of its own.
+// Only root can mount a disk, on Linux. A PostgreSQL server has its own disk.
 const canMakeDisk = process.platform === "linux" && process.getuid?.() === 0;
 
 describe.skipIf(postgresServer || !canMakeDisk)("a full disk", () => {

@@ -50,7 +50,7 @@ test.each<[string, number, string, string, string?]>([
   ["what every object has for an operator", 400, "GET", "/rest/v1/projects?visible=toString"],
   ["the same of a group", 400, "GET", "/rest/v1/projects?or=(title.constructor.a,id.is.null)"],
   ["a word for yes or no", 400, "GET", "/rest/v1/projects?visible=eq.x"],
-  // On PGlite the backend takes it for a list, with whose members it would compare the column.
+  // On PGlite `@supabase/lite` would treat it as a list and compare the column with its items.
   ["an address in braces", postgresServer ? 200 : 400, "GET", "/rest/v1/blog_posts?slug=eq.%7B%7D"],
   ["a token that is none", 400, "GET", "/storage/v1/object/sign/media/a.png?token=x"],
   ["a token with another key", 400, "PUT", `${upload}?token=eyJhbGciOiJIUzI1NiJ9.e30.x`, "{}"],
@@ -110,7 +110,7 @@ test("attack 48: object names that the file system cannot store are rejected", a
   }
 });
 
-/** Of each endpoint; `npm run attack -- input` sends 10,000. */
+/** Requests per endpoint; `npm run attack -- input` sends 10,000. */
 const numRuns = 40;
 
 test.each(endpoints)(
@@ -122,7 +122,7 @@ test.each(endpoints)(
       }),
       { seed: 48, numRuns },
     );
-    // Nor does what came before spoil the answer to anybody else.
+    // Later requests of others must not be affected.
     expect(
       await statusOf({ method: "GET", path: "/rest/v1/projects?select=id", headers: {} }),
     ).toBe(200);

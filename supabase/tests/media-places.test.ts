@@ -12,10 +12,10 @@ async function places(media_id: string, client = owner) {
   return data.map(({ table_name, title, section_type }) => [table_name, title, section_type]);
 }
 
-/** The same picture as a photo of the carousel, which has its address as `url`. */
+/** The same picture as a carousel photo, whose address is in `url`. */
 const { src: _, ...photo } = image;
 
-/** Shows the picture everywhere it can be shown. */
+/** Uses the picture in every place. */
 async function useEverywhere() {
   await owner
     .from("portfolio_sections")
@@ -79,7 +79,7 @@ test("a picture cannot be deleted while a page shows it", async () => {
   expect((await owner.from("media").select()).data).toEqual([]);
 });
 
-/** What the admin says of the file that takes the picture's place. */
+/** Row values of the new file. */
 const replacement = {
   path: "2026/quay-ff00.png",
   width: 1000,
@@ -90,7 +90,7 @@ const replacement = {
   placeholder: "#123456",
 };
 
-/** And what pages show of it. */
+/** Fields of the new picture for pages. */
 const shown = {
   src: "2026/quay-ff00-1000.webp",
   width: 1000,

@@ -89,7 +89,7 @@ test("files of a replaced picture and a deleted post become orphans once their v
   await owner.from("blog_posts").delete().eq("slug", "a").throwOnError();
   await owner.from("media").delete().eq("id", id).throwOnError();
 
-  // Both can still be seen in what the post was.
+  // Versions of the post still refer to both.
   await backend.database.script(
     "update storage.objects set created_at = now() - interval '2 hours'",
   );

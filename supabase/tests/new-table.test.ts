@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { Client } from "./support/people.ts";
 import { startSiteWithStranger } from "./support/site.ts";
 
-// A table that a later migration adds, made as CONTRIBUTING says.
+// A table that a later migration adds, as CONTRIBUTING describes.
 const migration = `
   create table public.talks (
     id uuid primary key default gen_random_uuid(),
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await backend.database.connection.clearSchemaCache();
 });
 
-/** The generated types do not know the table. */
+/** Untyped, because the generated types lack the table. */
 const talks = (client: Client) => client.from("talks" as "projects");
 
 async function add(values: object): Promise<Talk> {

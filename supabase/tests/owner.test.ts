@@ -14,7 +14,7 @@ afterAll(() => backend.remove());
 
 let setupCode: string | null;
 
-// Each test begins on a site that nobody owns.
+// Each test starts with a site without an owner.
 beforeEach(async () => {
   await database.script("delete from auth.users");
   await database.script("truncate public.portfolio_sections, public.projects cascade");
@@ -84,7 +84,7 @@ test("attack 18: wrong, empty and missing set-up codes are rejected", async () =
   expect((await visit(supabase).rpc("site_has_owner")).data).toBe(false);
 });
 
-// The web server replaces the global classes Request and Response by its own.
+// The web server replaces the global classes Request and Response.
 test("attack 18: the site's server passes on the rejection of a wrong set-up code", async () => {
   const server = serve({
     fetch: (request) => supabase.fetch(request),

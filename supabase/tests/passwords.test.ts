@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.remove());
 
-/** What Supabase Auth answers to each, and why. */
+/** Weak passwords, and the reasons in Supabase Auth's response. */
 const weak: [secret: string, email: string, reasons: string[]][] = [
   ["elevenchars", "owner@example.com", ["length"]],
   ["password1234", "owner@example.com", ["pwned"]],

@@ -8,7 +8,7 @@ import { startSite } from "./support/site.ts";
 const key = Buffer.alloc(32, 5);
 const secret = `whsec_${key.toString("base64")}`;
 
-/** What a hosted project has: pg_net, which here notes what it would send, the Vault, and pgcrypto's HMAC. */
+/** Replacements of a hosted project's extensions: pg_net, which records its requests, the Vault, and pgcrypto's HMAC. */
 const hosted = `
   create schema if not exists extensions;
   create schema net;
@@ -83,7 +83,7 @@ test("a save succeeds if the call fails", async () => {
   expect(data).toHaveLength(1);
 });
 
-/** What was told to whom. */
+/** A delivery. */
 const log = (secretKey = backend.supabase.secretKey) => {
   const warnings: string[] = [];
   const keep = createDeliveryLog({

@@ -57,7 +57,7 @@ function clientOf({ url, publishableKey }: Server): Client {
   });
 }
 
-/** Resolves once a path below a folder exists. */
+/** Waits until a path in a folder exists. */
 function appearanceOf(folder: string, path: string): Promise<void> {
   const wanted = join(folder, path);
   return new Promise((resolve) => {
@@ -71,9 +71,9 @@ function appearanceOf(folder: string, path: string): Promise<void> {
   });
 }
 
-// The data folder of a backend that uses a PostgreSQL server holds no database that could be lost.
+// With a PostgreSQL server the data folder contains no database.
 describe.skipIf(postgresServer)("a backend with its database in the data folder", () => {
-  // A thousand times over: `npm run attack -- kill`.
+  // `npm run attack -- kill` repeats this a thousand times.
   test("fault 1: acknowledged writes survive SIGKILL under four writers, ten times", {
     timeout: 300_000,
   }, async () => {
@@ -102,7 +102,7 @@ describe.skipIf(postgresServer)("a backend with its database in the data folder"
     const visitor = clientOf(server);
     expect((await visitor.rpc("site_has_owner")).data).toBe(false);
     expect((await visitor.from("portfolio_sections").select()).data).toEqual([]);
-    // A site without an owner shows the same link again.
+    // The set-up code of a site without an owner stays the same.
     await server.kill();
     expect((await start(folder)).setupCode).toBe(code);
   });
@@ -177,7 +177,7 @@ test("fault 3: a second process on a data folder fails at once and names the fir
   const unlock = lockDataFolder(folder);
   const began = performance.now();
   const { code, output } = await outcomeOf(spawnServer(folder));
-  // Half a second where the process has a core to itself; the other tests want it too.
+  // Takes half a second on an idle core; other tests run at the same time.
   expect(performance.now() - began).toBeLessThan(10_000);
   unlock();
   expect(code).toBe(1);
@@ -219,10 +219,10 @@ test.each([
 test.runIf(process.platform === "linux")(
   "fault 20: the lock of a zombie process is taken over",
   async () => {
-    // A shell that starts a process, becomes one that never asks for its children, and tells the child's number.
+    // A shell starts a child, prints its process number, and is replaced by a program that never waits for children.
     const parent = spawn("sh", ["-c", "sleep 600 & echo $!; exec sleep 600"]);
     const pid = Number(String(await once(parent.stdout, "data")));
-    // Until it has become that one it is a shell, which does ask for a child that ended.
+    // Before it is replaced, the shell would reap the child.
     const parentIs = () => readFileSync(`/proc/${parent.pid}/comm`, "utf8").trim();
     await expect.poll(parentIs).toBe("sleep");
     const folder = emptyFolder();

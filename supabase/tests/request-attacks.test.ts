@@ -91,7 +91,7 @@ test("attack 12: a filter with an invalid id is rejected with a reason", async (
   expect(body).toMatchObject({ code: "22P02" });
 });
 
-/** A regular expression that PostgreSQL needs more stack for than it has in this process. */
+/** A regular expression that overflows PostgreSQL's stack in this process. */
 const ruinous = "(a{1,200}){1,200}b";
 
 test.each([
@@ -226,7 +226,7 @@ test.for([
   async ([_, statement, reason, seconds], context) => {
     const { database } = backend;
     if (!(database.connection instanceof MutexPgliteConnection)) return context.skip();
-    // Opened again at most once in ten seconds.
+    // Reopening is limited to once in ten seconds.
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + seconds * 1000 });
     const log = vi.spyOn(console, "error").mockReturnValue();
     const former = database.connection.driver;
@@ -242,7 +242,7 @@ test.for([
 
 test("attack 48: rejected statements leave nothing on the stack, which would overflow after thousands", async (context) => {
   const { connection } = backend.database;
-  // A PostgreSQL server minds its own.
+  // Does not apply to a PostgreSQL server.
   if (!(connection instanceof MutexPgliteConnection)) return context.skip();
   const { Module } = connection.driver as unknown as {
     Module: { ___stack_pointer: WebAssembly.Global<"i32"> };

@@ -15,7 +15,7 @@ import { randomFrom } from "./support/random.ts";
 
 const command = fileURLToPath(new URL("../../embedded/commands/restore.ts", import.meta.url));
 
-/** How far a restore has come, as the data folder shows it. */
+/** Steps of a restore, detected by files in the data folder. */
 const steps: Record<string, (dataDir: string) => boolean> = {
   "it has begun": () => true,
   "it holds the folder": (dataDir) => existsSync(join(dataDir, "server.lock")),
@@ -25,10 +25,10 @@ const steps: Record<string, (dataDir: string) => boolean> = {
     readdirSync(dataDir).some((name) => name.startsWith("restored-")),
 };
 
-/** Milliseconds after a step within which it is killed. */
+/** Maximum delay in ms between a step and the kill. */
 const spread = 60;
 
-/** Restores a copy and kills that, so many milliseconds after it has come so far; false where it was done before. */
+/** Starts a restore and kills it, `wait` ms after the step; false if it ended earlier. */
 async function killRestore(dataDir: string, step: string, wait: number): Promise<boolean> {
   const child = spawn(process.execPath, [command, listBackups(dataDir)[0] ?? ""], {
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "", SUPABASE_URL: "" },
@@ -53,7 +53,7 @@ async function titlesOnceStarted(dataDir: string): Promise<string[]> {
   }
 }
 
-// A PostgreSQL server has its own copies.
+// A PostgreSQL server has its own backups.
 describe.skipIf(postgresServer)("a restore that is killed", () => {
   let victim: Victim;
   let dataDir: string;
@@ -78,7 +78,7 @@ describe.skipIf(postgresServer)("a restore that is killed", () => {
       const moment = `seed ${seed}, killed when ${step}`;
       const [copy = ""] = listBackups(dataDir);
       expect(findBackupDamage(join(dataDir, "backups", copy)), moment).toBeNull();
-      // What was damaged is nobody's to delete.
+      // Damaged files must not be deleted.
       const paths = readdirSync(dataDir, { recursive: true, encoding: "utf8" });
       expect(
         paths.filter((path) => path.endsWith("of-the-damaged")),

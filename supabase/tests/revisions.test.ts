@@ -44,7 +44,7 @@ async function deletedItems() {
   return data;
 }
 
-/** Runs SQL whose versions all have the same time, as those of a coarse clock have. */
+/** Runs SQL with versions of the same time, as from a coarse clock. */
 const inOneInstant = (sql: string) =>
   backend.database.script(`
     begin;
@@ -148,7 +148,7 @@ test("restoring a version creates a version", async () => {
     { operation: "update" },
     { operation: "insert" },
   ]);
-  // Back to the one without a cover: nothing is nothing again, not a JSON null.
+  // Restores the version without a cover: the value is null, not a JSON null.
   await restore((await versionsOf(id))[1]?.id).throwOnError();
   const empty = await owner.from("projects").select("id").is("cover", null).throwOnError();
   expect(empty.data).toEqual([{ id }]);
@@ -277,7 +277,7 @@ async function addPost() {
   return data;
 }
 
-/** Saves as an editor does by itself, over the version that is stored. */
+/** Saves automatically, based on the stored version. */
 async function autosave(id: string, changes: Record<string, string | null>, as = owner) {
   const { data: stored } = await owner
     .from("blog_posts")

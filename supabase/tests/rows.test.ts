@@ -69,7 +69,7 @@ test("a change gives a row a later version; moving it does not", async () => {
   const made = await version();
   await owner.rpc("reorder", { table_name: "portfolio_sections", ids: [id] }).throwOnError();
   expect(await version()).toBe(made);
-  // A client cannot choose the version, nor set it back.
+  // A client can neither choose nor reset the version.
   await owner
     .from("portfolio_sections")
     .update({ title: "New", updated_at: "2001-01-01T00:00:00Z" })
@@ -120,7 +120,7 @@ test.each([
   await refused(owner.from(table).insert({ title: "Title", slug }));
   await owner.from(table).insert({ title: "Title", slug: "fine" }).throwOnError();
   await refused(owner.from(table).update({ slug }).eq("slug", "fine"));
-  // The table itself refuses as well, should the trigger ever be switched off.
+  // The table's constraint rejects it without the trigger, too.
   await expect(
     backend.database.script(
       `alter table public.${table} disable trigger refuse_slug;

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { startSiteWithStranger } from "./support/site.ts";
 
-/** Enough that reading them all is not the cheapest plan. */
+/** So many that a sequential scan is not the cheapest plan. */
 const total = 10_000;
 
 const { backend, owner, stranger, visitor } = await startSiteWithStranger();
@@ -82,7 +82,7 @@ test.each(["lighting", "wharfage", "bollards"])(
 test("words of drafts and scheduled posts are neither found nor revealed", async () => {
   for (const client of [visitor, stranger, owner]) {
     expect(await search("quokkas", "posts", client)).toEqual([]);
-    // One of the words leads to a public post, so that the search as a whole finds something.
+    // One of the words matches a public post, so that the search has a result.
     const found = await search("gaardeners or quokkaz", "posts", client);
     expect(found).toMatchObject([{ found: 1, others: expect.not.arrayContaining(["quokkas"]) }]);
   }
@@ -123,7 +123,7 @@ test("the page size is limited", async () => {
   expect((await visitor.rpc("search_records", { ...all, amount: -1 })).data).toEqual([]);
 });
 
-/** How a search is planned, with the rights that its function has. */
+/** Plan of a search with the rights of its function. */
 async function planOf(kind: string, words: string): Promise<string> {
   const [source] = await backend.database.query<{ sql: string; query: string }>(
     `select private.search_sql('${kind}') as sql, (private.search_query('${words}', 2)).query::text as query`,

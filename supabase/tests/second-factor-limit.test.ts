@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 type Answer = { decision?: string; error?: { http_code: number; message: string } };
 
-/** Enters a code, as the Auth server tells its hook. */
+/** Calls the hook like the Auth server for an entered code. */
 async function enter(valid: boolean): Promise<Answer> {
   const [row] = await backend.database.query<{ answer: Answer }>(
     "select private.limit_second_factor($1::jsonb) as answer",

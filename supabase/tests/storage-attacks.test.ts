@@ -12,7 +12,7 @@ async function get(path: string): Promise<Response> {
   return backend.supabase.fetch(new Request(data.publicUrl));
 }
 
-/** The owner sends bytes as they are, past every client. */
+/** Uploads bytes as the owner without a client library. */
 async function send(path: string, type: string, body: BodyInit): Promise<Response> {
   const { data } = await owner.auth.getSession();
   const request = {
@@ -108,7 +108,7 @@ test.each([
   const form = new FormData();
   form.set("file", new File([new Uint8Array(bytes)], "x.png", { type }));
   expect((await send("media/disguised.png", "", form)).status).toBe(415);
-  // Written so that only the backend recognises the bucket, or what is to be done.
+  // Spellings of the path that only `@supabase/lite` understands.
   for (const path of ["m%65dia/disguised.png", "../%6fbject/media/disguised.png"]) {
     expect((await send(path, type, new Uint8Array(bytes))).status).toBe(415);
   }

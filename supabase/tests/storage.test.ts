@@ -32,7 +32,7 @@ test("uploads are public at their address, and scripts in them do not run", asyn
   expect(await response.bytes()).toEqual(new Uint8Array(webp));
 });
 
-/** A photograph that says where it was taken, 40 by 30 pixels as it is seen. */
+/** A rotated photograph with its location in Exif; 40 by 30 pixels when upright. */
 async function photograph(format: "jpeg" | "png" | "avif") {
   const picture = sharp({ create: { width: 30, height: 40, channels: 3, background: "#7b9" } })
     .withExif({ IFD0: { Copyright: "Mira" }, IFD3: { GPSLatitudeRef: "N" } })
