@@ -116,7 +116,7 @@ describe("a flood of failures", () => {
       () => now,
     );
     await broken.record("wrongPassword");
-    expect(complaint).toHaveBeenCalledWith("A failure was not recorded: gone");
+    expect(complaint).toHaveBeenCalledWith("A security event could not be stored: gone");
     complaint.mockRestore();
   });
 });

@@ -132,6 +132,6 @@ test("the newest 200 deliveries are kept, and only the secret key can write them
   await keep(delivery(3));
   expect(await rows()).toHaveLength(200);
   expect(warnings).toEqual([
-    expect.stringMatching(/^A delivery was not written down: status 40[13]/),
+    expect.stringMatching(/^A delivery could not be stored: status 40[13]/),
   ]);
 });
