@@ -1,6 +1,6 @@
-import { beforeAll, expect, test } from "vitest";
-import type { Client } from "./support/people.ts";
-import { startSiteWithStranger } from "./support/site.ts";
+import { afterAll, expect, test } from "vitest";
+import { startBackend } from "./support/backend.ts";
+import { type Client, signInStranger, signUpOwner, visit } from "./support/people.ts";
 
 // A table that a later migration adds, as CONTRIBUTING describes.
 const migration = `
@@ -29,11 +29,14 @@ interface Talk {
   updated_at: string;
 }
 
-const { backend, owner, stranger, visitor } = await startSiteWithStranger();
-beforeAll(async () => {
-  await backend.database.script(migration);
-  await backend.database.connection.clearSchemaCache();
-});
+const backend = await startBackend();
+afterAll(() => backend.remove());
+// Before the first request, as at a start with a new migration.
+await backend.database.script(migration);
+await backend.database.connection.clearSchemaCache();
+const owner = await signUpOwner(backend.supabase);
+const stranger = await signInStranger(backend.supabase, backend.database);
+const visitor = visit(backend.supabase);
 
 /** Untyped, because the generated types lack the table. */
 const talks = (client: Client) => client.from("talks" as "projects");
