@@ -22,7 +22,7 @@ const responseTimeoutMs = 20_000;
 /**
  * Polls the data folder for requests and performs them.
  *
- * @returns stops, and waits for the current request.
+ * @returns a function that stops polling and waits for the current request.
  */
 export function serveActionRequests(
   dataDir: string,

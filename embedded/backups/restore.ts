@@ -15,8 +15,8 @@ import {
 } from "./backups.ts";
 
 /** Folder in which restored files are collected. It is renamed to `restored-<time>` once it is complete. */
-const draftName = "restored.draft";
-const completeName = /^restored-(\S+)$/;
+const draftFolderName = "restored.draft";
+const completeFolderName = /^restored-(\S+)$/;
 
 /**
  * Restores damaged parts of a data folder from its newest sound backup, or everything from the named backup. The current
@@ -43,7 +43,7 @@ async function restoreLocked(dataDir: string, name: string | undefined): Promise
     const report: string[] = [];
     const backup = chooseBackup(dataDir, name, report);
     const source = join(dataDir, "backups", backup);
-    const draft = join(dataDir, draftName);
+    const draft = join(dataDir, draftFolderName);
     mkdirSync(draft, { mode: 0o700 });
     for (const part of parts) {
       if (existsSync(join(source, part)))
@@ -72,9 +72,9 @@ async function restoreLocked(dataDir: string, name: string | undefined): Promise
 
 /** Completes or discards an interrupted restore. The folder must be locked. */
 export function finishRestore(dataDir: string): void {
-  rmSync(join(dataDir, draftName), { recursive: true, force: true });
+  rmSync(join(dataDir, draftFolderName), { recursive: true, force: true });
   for (const name of readdirSync(dataDir)) {
-    const time = completeName.exec(name)?.[1];
+    const time = completeFolderName.exec(name)?.[1];
     if (!time) continue;
     for (const part of readdirSync(join(dataDir, name))) {
       setAside(dataDir, time, part);
@@ -94,7 +94,7 @@ export function setSiteAside(dataDir: string): string {
   const unlock = lockDataFolder(dataDir);
   try {
     const time = backupName(new Date());
-    // The secrets last: they tell an interrupted start that something is missing.
+    // Secrets are moved last: if this is interrupted, they show the next start that the database is missing.
     const parts = readdirSync(dataDir)
       .filter(
         (name) =>

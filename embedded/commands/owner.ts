@@ -10,7 +10,7 @@ import {
   performRecoveryAction,
   type RecoveryAction,
 } from "../account-recovery/actions.ts";
-import { createHostedSignInLink } from "../account-recovery/hosted-link.ts";
+import { createHostedSignInLink } from "../account-recovery/hosted-sign-in-link.ts";
 import {
   removeOwner,
   removeSecondFactor,

@@ -6,7 +6,7 @@ interface Internals {
   _PostgresMainLoopOnce: () => void;
 }
 
-/** Watches a PGlite instance for failures that its answers do not show. */
+/** Watches a PGlite instance for errors that its results do not show. */
 export interface InstanceMonitor {
   /** JavaScript error of a statement, after which the instance cannot be used. */
   error?: unknown;
@@ -15,26 +15,26 @@ export interface InstanceMonitor {
 }
 
 /**
- * Starts watching an idle instance. Works around two faults of PGlite's error recovery, which both would end in
- * corrupted memory (https://github.com/electric-sql/pglite/issues/1071):
- * - A rejected statement leaves some kilobytes on the stack, which overflows after about seven thousand of them.
- * - PGlite takes every exception for the one with which PostgreSQL leaves a rejected statement. After an overflow of
- *   JavaScript's stack it returns no rows, and the session stays in the middle of the statement.
+ * Starts watching an idle instance. Works around two faults of PGlite's error recovery, either of which
+ * corrupts memory (https://github.com/electric-sql/pglite/issues/1071):
+ * - A rejected statement leaves some kilobytes on the stack, which overflows after about seven thousand rejections.
+ * - PGlite handles every exception as if PostgreSQL had rejected the statement. After a stack overflow in JavaScript it
+ *   returns no rows, and the session stays in the middle of the statement.
  */
 export function monitorInstance({ Module }: PgliteConnection["driver"]): InstanceMonitor {
   const internals = Module as unknown as Internals;
-  const { ___stack_pointer: pointer, _PostgresMainLoopOnce: step } = internals;
-  const idle = pointer.value;
+  const { ___stack_pointer: stackPointer, _PostgresMainLoopOnce: runMainLoopOnce } = internals;
+  const idleStackPointer = stackPointer.value;
   const monitor: InstanceMonitor = {
     resetStack: () => {
-      pointer.value = idle;
+      stackPointer.value = idleStackPointer;
     },
   };
   internals._PostgresMainLoopOnce = () => {
     try {
-      step();
+      runMainLoopOnce();
     } catch (error) {
-      // PostgreSQL's own exceptions are no Errors.
+      // Exceptions that PostgreSQL throws are not instances of Error.
       if (error instanceof Error) monitor.error = error;
       throw error;
     }
