@@ -255,10 +255,16 @@ async function listTable(): Promise<void> {
 
 async function serversTable(): Promise<void> {
   const saves = quick ? 100 : 1_000;
-  const { worst, reads } = await measureServers(saves);
-  budgets.atMost(`${saves} saves, two servers: an older page after a save in ms`, worst, 1_000);
+  const { maxStaleMs, reads } = await measureServers(saves);
+  budgets.atMost(
+    `${saves} saves, two servers: an older page after a save in ms`,
+    maxStaleMs,
+    1_000,
+  );
   console.info(`\nTwo servers of one database, ${saves} saves in a row, read all the time`);
-  console.info(table(["", "reads", "older page for at most ms"], [["", reads, Math.round(worst)]]));
+  console.info(
+    table(["", "reads", "older page for at most ms"], [["", reads, Math.round(maxStaleMs)]]),
+  );
 }
 
 async function readsTable(): Promise<void> {

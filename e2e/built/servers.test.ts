@@ -63,8 +63,8 @@ test("What is saved past both servers is soon on both, although each keeps its p
 }, 90_000);
 
 test("Saves in a row reach both, neither of which goes back to an older page", async () => {
-  const { last, steppedBack, reads } = await saveAndRead(owner, servers, 20);
-  expect({ last, steppedBack }).toEqual({ last: [20, 20], steppedBack: 0 });
+  const { lastSaves, olderAfterNewer, reads } = await saveAndRead(owner, servers, 20);
+  expect({ lastSaves, olderAfterNewer }).toEqual({ lastSaves: [20, 20], olderAfterNewer: 0 });
   expect(reads).toBeGreaterThan(2);
 }, 90_000);
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessibleInEveryLook } from "../support/accessibility.ts";
-import { refusing } from "../support/provider-people.ts";
+import { denyingPerson } from "../support/provider-people.ts";
 import { owner } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
 import { totp } from "../support/totp.ts";
@@ -34,7 +34,7 @@ test("an owner connects an account elsewhere, signs in by it, and disconnects it
 
   await test.step("connects it, and learns why not where that fails", async () => {
     await page.goto("/admin/account");
-    await be(page, refusing);
+    await be(page, denyingPerson);
     await group.getByRole("button", { name: "Connect Keycloak" }).click();
     await expect(page.getByRole("heading", { name: "The account is not connected" })).toBeVisible();
     await expect(refusal).toHaveText(/you did not agree/);
@@ -80,7 +80,7 @@ test("an owner connects an account elsewhere, signs in by it, and disconnects it
 
   await test.step("and who does not agree is let try again", async () => {
     await page.getByRole("link", { name: "Back to sign in" }).click();
-    await be(page, refusing);
+    await be(page, denyingPerson);
     await go.click();
     await expect(refusal).toHaveText(
       "Keycloak says that you did not agree. You can try again whenever you like.",

@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { OAuth2Server } from "oauth2-mock-server";
 import type { ProviderPerson } from "../support/provider-people.ts";
-import { providerPeople, refusing } from "../support/provider-people.ts";
+import { denyingPerson, providerPeople } from "../support/provider-people.ts";
 
 /** Somebody who says who people are, as GitHub or Google does. */
 export interface Provider {
@@ -27,7 +27,7 @@ export async function startProvider(): Promise<Provider> {
 
   server.service.on("beforeAuthorizeRedirect", ({ url: back }: { url: URL }, { url: asked }) => {
     const hint = new URL(asked, url).searchParams.get("login_hint") ?? "";
-    if (hint === refusing) {
+    if (hint === denyingPerson) {
       back.searchParams.delete("code");
       back.searchParams.set("error", "access_denied");
     } else hints.set(back.searchParams.get("code") ?? "", hint);

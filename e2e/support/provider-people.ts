@@ -9,8 +9,8 @@ export interface ProviderPerson {
   email_verified: boolean;
 }
 
-/** `login_hint` of a person who denies access. */
-export const refusing = "nobody";
+/** Value of `login_hint` for which the provider returns `access_denied`. */
+export const denyingPerson = "nobody";
 
 /** Accounts at the provider. */
 export const providerPeople = [

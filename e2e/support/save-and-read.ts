@@ -1,44 +1,49 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { SupabaseClient } from "@supabase/supabase-js";
 
-/** Pages that visitors read while an owner saved. */
-export interface SavesRead {
-  /** Longest time in ms for which an outdated page was sent after a save was acknowledged. */
-  worst: number;
-  /** Number of times a server sent an older page after a newer one. */
-  steppedBack: number;
-  /** Newest save that each server showed at the end. */
-  last: number[];
+/** Statistics of the pages that {@link saveAndRead} read. */
+export interface ReadStatistics {
+  /** Longest time between the acknowledgement of a save and a read that still returned an older page. */
+  maxStaleMs: number;
+  /** Number of reads that returned an older page than the previous read of the same server. */
+  olderAfterNewer: number;
+  /** Number of the save in the last page of each server. */
+  lastSaves: number[];
   reads: number;
 }
 
 /** Pause between two reads of a server. */
 const pauseMs = 20;
-/** Time for which servers are read after the last save. */
-const restMs = 3_000;
+/** Maximum time to read after the last save, if a server does not show it. */
+const maxReadAfterSavesMs = 3_000;
 
-/** Saves the title of a section repeatedly, while visitors read the landing page of every server. */
+/** Saves a section title `saves` times and reads the landing page of each server meanwhile. */
 export async function saveAndRead(
   owner: SupabaseClient,
   servers: readonly string[],
   saves: number,
-): Promise<SavesRead> {
+): Promise<ReadStatistics> {
   /** Time at which each save was acknowledged, by its number. */
   const acknowledged: number[] = [];
   let isSaving = true;
-  let ended = Number.POSITIVE_INFINITY;
-  const found: SavesRead = { worst: 0, steppedBack: 0, last: servers.map(() => 0), reads: 0 };
+  let savesEnded = Number.POSITIVE_INFINITY;
+  const statistics: ReadStatistics = {
+    maxStaleMs: 0,
+    olderAfterNewer: 0,
+    lastSaves: servers.map(() => 0),
+    reads: 0,
+  };
 
   const readers = servers.map(async (url, server) => {
-    while (performance.now() < ended + restMs) {
+    while (performance.now() < savesEnded + maxReadAfterSavesMs) {
       const began = performance.now();
       const text = await (await fetch(url)).text();
       const number = Number(/>Saved (\d+) times</.exec(text)?.[1] ?? 0);
       const next = acknowledged[number + 1];
-      found.reads += 1;
-      if (next !== undefined) found.worst = Math.max(found.worst, began - next);
-      if (number < (found.last[server] ?? 0)) found.steppedBack += 1;
-      found.last[server] = number;
+      statistics.reads += 1;
+      if (next !== undefined) statistics.maxStaleMs = Math.max(statistics.maxStaleMs, began - next);
+      if (number < (statistics.lastSaves[server] ?? 0)) statistics.olderAfterNewer += 1;
+      statistics.lastSaves[server] = number;
       if (!isSaving && number === saves) return;
       await delay(pauseMs);
     }
@@ -53,7 +58,7 @@ export async function saveAndRead(
     acknowledged[number] = performance.now();
   }
   isSaving = false;
-  ended = performance.now();
+  savesEnded = performance.now();
   await Promise.all(readers);
-  return found;
+  return statistics;
 }
