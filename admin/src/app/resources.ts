@@ -1,17 +1,17 @@
 import { media } from "../features/media/index.ts";
-import { blog } from "../features/posts/index.ts";
+import { posts } from "../features/posts/index.ts";
 import { projects } from "../features/projects/index.ts";
-import { revisions } from "../features/recently-deleted/index.ts";
+import { recentlyDeleted } from "../features/recently-deleted/index.ts";
 import { sections } from "../features/sections/index.ts";
-import { security } from "../features/security-log/index.ts";
+import { securityLog } from "../features/security-log/index.ts";
 import type { ResourceDefinition } from "../layout/resource.ts";
 
 /** Routes, sidebar and command palette derive from this list. */
 export const resources: readonly ResourceDefinition[] = [
   sections,
-  blog,
+  posts,
   projects,
   media,
-  revisions,
-  security,
+  recentlyDeleted,
+  securityLog,
 ];

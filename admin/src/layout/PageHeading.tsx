@@ -5,16 +5,16 @@ import { useLocation } from "react-router";
 /** Navigation state that moves the focus to the heading of the new page. */
 export const focusHeading = { focus: "heading" } as const;
 
-/** Takes the focus after a navigation with {@link focusHeading}, so that a screen reader announces the page. */
+/** Heading that takes the focus after a navigation with {@link focusHeading}, so that a screen reader announces it. */
 export function PageHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, state } = useLocation();
-  const isFocused = (state as Partial<typeof focusHeading> | null)?.focus === focusHeading.focus;
+  const shouldFocus = (state as Partial<typeof focusHeading> | null)?.focus === focusHeading.focus;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has its own key
   useEffect(() => {
-    if (isFocused) heading.current?.focus();
-  }, [key, isFocused]);
+    if (shouldFocus) heading.current?.focus();
+  }, [key, shouldFocus]);
 
   return (
     <Typography ref={heading} variant="h1" tabIndex={-1} sx={{ outline: 0 }}>

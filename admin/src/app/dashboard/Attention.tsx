@@ -6,12 +6,12 @@ import { RelativeTime } from "../../layout/RelativeTime.tsx";
 import type { Concern } from "./attention.ts";
 import { DashboardRow, DashboardSection } from "./DashboardSection.tsx";
 
-export const initialCount = 6;
+export const initialConcernCount = 6;
 
 /** Problems of the site, with links to fix them. */
 export function Attention({ concerns }: { concerns: readonly Concern[] }) {
   const [isOpen, setOpen] = useState(false);
-  const shown = isOpen ? concerns : concerns.slice(0, initialCount);
+  const shown = isOpen ? concerns : concerns.slice(0, initialConcernCount);
   const rest = concerns.length - shown.length;
   return (
     <div>

@@ -4,7 +4,7 @@ import { Link as RouterLink } from "react-router";
 import { dashboardMessage } from "../../i18n/en/dashboard.ts";
 import { touchTarget } from "../../layout/touch-target.ts";
 
-export interface CountOf {
+export interface CountProps {
   label: string;
   /** Undefined while loading. */
   value: number | undefined;
@@ -12,7 +12,7 @@ export interface CountOf {
   to?: string;
 }
 
-export function Counts({ counts }: { counts: readonly CountOf[] }) {
+export function Counts({ counts }: { counts: readonly CountProps[] }) {
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: { xs: 3, sm: 6 } }}>
       {counts.map((count) => (
@@ -40,7 +40,7 @@ export function Counts({ counts }: { counts: readonly CountOf[] }) {
   );
 }
 
-function Count({ value, label, to }: CountOf) {
+function Count({ value, label, to }: CountProps) {
   const numbers = (
     <>
       <Typography

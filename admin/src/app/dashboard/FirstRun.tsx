@@ -66,7 +66,7 @@ export function FirstRun({ isInterrupted, setFilling }: FirstRunProps) {
       )}
       <IntroductionForm
         isDisabled={progress !== null}
-        onIntroduced={async (introduction) => {
+        onSubmit={async (introduction) => {
           const isFilled = await begin(fillWith(introduction));
           // On the site, the owner can edit each part in place.
           if (isFilled) window.location.assign("/");

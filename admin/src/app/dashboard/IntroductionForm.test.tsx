@@ -25,13 +25,13 @@ afterEach(() => {
 });
 
 /** Mounts the form, as after a reload. */
-function open(onIntroduced = vi.fn(async () => true)) {
+function open(onSubmit = vi.fn(async () => true)) {
   cleanup();
   render(
     <MemoryRouter>
       <AdminContext dataProvider={testDataProvider()} store={localStorageStore()}>
         <MediaStoreProvider value={{} as MediaStore}>
-          <IntroductionForm isDisabled={false} onIntroduced={onIntroduced} />
+          <IntroductionForm isDisabled={false} onSubmit={onSubmit} />
         </MediaStoreProvider>
       </AdminContext>
     </MemoryRouter>,

@@ -25,10 +25,10 @@ interface IntroductionFormProps {
   /** True while the site is created. */
   isDisabled: boolean;
   /** Resolves to true once the site has its first content. */
-  onIntroduced: (introduction: Introduction) => Promise<boolean>;
+  onSubmit: (introduction: Introduction) => Promise<boolean>;
 }
 
-const nothing: Introduction = {
+const emptyIntroduction: Introduction = {
   name: "",
   role: "",
   sentence: "",
@@ -51,10 +51,10 @@ const heroPreview: PreviewSource = {
 };
 
 /** First-run form with a preview of the site. */
-export function IntroductionForm({ isDisabled, onIntroduced }: IntroductionFormProps) {
+export function IntroductionForm({ isDisabled, onSubmit }: IntroductionFormProps) {
   const store = useStoreContext();
   const form = useForm<Introduction>({
-    defaultValues: { ...nothing, ...store.getItem<Partial<Introduction>>(storeKey) },
+    defaultValues: { ...emptyIntroduction, ...store.getItem<Partial<Introduction>>(storeKey) },
     resolver: resolver as never,
   });
   const [problems, setProblems] = useState<readonly string[]>([]);
@@ -69,11 +69,11 @@ export function IntroductionForm({ isDisabled, onIntroduced }: IntroductionFormP
   );
 
   async function submit() {
-    if (await onIntroduced(form.getValues())) store.removeItem(storeKey);
+    if (await onSubmit(form.getValues())) store.removeItem(storeKey);
   }
 
   return (
-    <RecordContextProvider value={nothing}>
+    <RecordContextProvider value={emptyIntroduction}>
       <SourceContextProvider value={sourceContext}>
         <FormProvider {...form}>
           <form onSubmit={form.handleSubmit(submit)} noValidate>

@@ -14,13 +14,13 @@ import { RelativeTime } from "../../layout/RelativeTime.tsx";
 import { createPath, listPath, nameOf, recordPath } from "../../layout/resource.ts";
 import { RemoveSample } from "../../record/sample/RemoveSample.tsx";
 import { navigation } from "../frame/navigation.ts";
-import { Attention, initialCount } from "./Attention.tsx";
+import { Attention, initialConcernCount } from "./Attention.tsx";
 import { concernsOf } from "./attention.ts";
 import { Counts } from "./Counts.tsx";
 import { DashboardRow, DashboardSection, DashboardSectionSkeleton } from "./DashboardSection.tsx";
+import { dashboardResources, type LoadedRecords } from "./dashboard-resources.ts";
 import { FirstSteps } from "./FirstSteps.tsx";
 import { firstSteps } from "./first-steps.ts";
-import { type LoadedRecords, shownResources } from "./shown-resources.ts";
 import type { DashboardData } from "./use-dashboard-data.ts";
 
 const recentCount = 6;
@@ -47,7 +47,7 @@ export function Overview({ sections, data }: OverviewProps) {
             >
               {dashboardMessage("arrange")}
             </Button>
-            {shownResources.toReversed().map(
+            {dashboardResources.toReversed().map(
               ({ name, singular, create }) =>
                 create && (
                   <Button
@@ -56,7 +56,7 @@ export function Overview({ sections, data }: OverviewProps) {
                     to={createPath(name, create)}
                     startIcon={<AddIcon />}
                     // The first resource is created most often.
-                    variant={name === shownResources[0]?.name ? "contained" : "outlined"}
+                    variant={name === dashboardResources[0]?.name ? "contained" : "outlined"}
                   >
                     {newOf(singular)}
                   </Button>
@@ -98,9 +98,12 @@ export function Overview({ sections, data }: OverviewProps) {
         >
           <Stack spacing={6} sx={{ minWidth: 0 }}>
             {isLoading && (
-              <DashboardSectionSkeleton title={dashboardMessage("needsYou")} rows={initialCount} />
+              <DashboardSectionSkeleton
+                title={dashboardMessage("needsYou")}
+                rows={initialConcernCount}
+              />
             )}
-            {loaded.length === shownResources.length && !isLoading && (
+            {loaded.length === dashboardResources.length && !isLoading && (
               <Attention
                 concerns={concernsOf({ sections, loaded, undescribedMedia }, new Date())}
               />

@@ -3,9 +3,9 @@ import { type SectionType, sectionTypes } from "@portfolio/content/sections";
 import { describe, expect, it } from "vitest";
 import { sectionPath } from "../../layout/section-path.ts";
 import { concernsOf } from "./attention.ts";
+import { columnsOf, dashboardResources, type Summary } from "./dashboard-resources.ts";
 import { emptySiteTitle } from "./fill-site.ts";
 import { firstSteps } from "./first-steps.ts";
-import { columnsOf, type Summary, shownResources } from "./shown-resources.ts";
 
 const now = new Date("2026-05-01T12:00:00Z");
 const began = "2026-04-01T00:00:00.000Z";
@@ -37,7 +37,7 @@ const sections = sample.map((type) => section(type));
 /** The concerns of the sample with some sections replaced. */
 function textsOf(changed: SectionRow[], posts: Summary[] = [], isComplete = true) {
   const rows = sections.map((row) => changed.find(({ id }) => id === row.id) ?? row);
-  const loaded = shownResources.map((resource) => {
+  const loaded = dashboardResources.map((resource) => {
     const records = { blog: posts, projects: [project] }[resource.name] ?? [];
     return { resource, records, isComplete };
   });
@@ -149,7 +149,7 @@ describe("the list of problems", () => {
 });
 
 it("loads no columns with long texts", () => {
-  expect(shownResources.map((resource) => [resource.name, columnsOf(resource)])).toEqual(
+  expect(dashboardResources.map((resource) => [resource.name, columnsOf(resource)])).toEqual(
     expect.arrayContaining([
       [
         "blog",

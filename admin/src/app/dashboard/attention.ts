@@ -8,13 +8,13 @@ import { dashboardMessage } from "../../i18n/en/dashboard.ts";
 import { translated } from "../../i18n/messages.ts";
 import { listPath, nameOf, recordPath } from "../../layout/resource.ts";
 import { sectionPath } from "../../layout/section-path.ts";
-import { internalLinks, type Pages, resolvesTo } from "./internal-links.ts";
 import {
+  type DashboardResource,
   type LoadedRecords,
   pictureColumn,
-  type ShownResource,
   type Summary,
-} from "./shown-resources.ts";
+} from "./dashboard-resources.ts";
+import { internalLinks, type Pages, resolvesTo } from "./internal-links.ts";
 
 export interface Concern {
   text: string;
@@ -117,7 +117,7 @@ function pagesOf({ resource, records, isComplete }: LoadedRecords, now: Date): P
 
 /** Returns a concern if the record is unpublished and in this state. */
 function unpublished(
-  resource: ShownResource,
+  resource: DashboardResource,
   record: Summary,
   state: "scheduled" | "draft",
   now: Date,

@@ -33,15 +33,16 @@ export const fillWithSample: Fill = async (dataProvider, onProgress) => {
 export const emptySiteTitle = "Hello.";
 
 /** Creates empty sections. All but the first are hidden. */
-export const fillEmpty: Fill = (...site) => fill({ hero: { title: emptySiteTitle } }, ...site);
+export const fillEmpty: Fill = (dataProvider, onProgress) =>
+  createSections({ hero: { title: emptySiteTitle } }, dataProvider, onProgress);
 
 /** Creates sections with the owner's input. Those without input are empty and hidden. */
 export const fillWith =
   (introduction: Introduction): Fill =>
-  (...site) =>
-    fill(initialSections(introduction), ...site);
+  (dataProvider, onProgress) =>
+    createSections(initialSections(introduction), dataProvider, onProgress);
 
-async function fill(
+async function createSections(
   initial: InitialSections,
   dataProvider: AdminDataProvider,
   onProgress: (progress: Progress) => void,

@@ -4,8 +4,8 @@ import { sectionTypes } from "@portfolio/content/sections";
 import { dashboardMessage } from "../../i18n/en/dashboard.ts";
 import { listPath } from "../../layout/resource.ts";
 import { sectionPath } from "../../layout/section-path.ts";
+import type { Summary } from "./dashboard-resources.ts";
 import { emptySiteTitle } from "./fill-site.ts";
-import type { Summary } from "./shown-resources.ts";
 
 export interface FirstStep {
   label: string;
@@ -35,8 +35,8 @@ export function firstSteps(
   sections: readonly SectionRow[],
   projects: readonly Summary[],
 ): FirstStep[] {
-  // The sample creates projects before sections, so projects saved later are the owner's.
-  const createdAt = Math.min(...sections.map(({ created_at }) => Date.parse(created_at)));
+  // A project of the sample is older than every section, because the sample creates sections last.
+  const sectionsCreatedAt = Math.min(...sections.map(({ created_at }) => Date.parse(created_at)));
   return [
     ...sectionSteps.map((type) => ({
       label: dashboardMessage(type),
@@ -49,7 +49,7 @@ export function firstSteps(
     {
       label: dashboardMessage("showProject"),
       path: listPath(projectCollection),
-      isDone: projects.some(({ updated_at }) => Date.parse(updated_at) > createdAt),
+      isDone: projects.some(({ updated_at }) => Date.parse(updated_at) > sectionsCreatedAt),
     },
   ];
 }

@@ -37,14 +37,14 @@ export function initialSections({
   look,
   cv,
 }: Introduction): InitialSections {
-  const named = [name, role].filter(Boolean).join(", ");
+  const nameAndRole = [name, role].filter(Boolean).join(", ");
   const empty = sectionTypes.cv.schema.parse({});
   const contactLinks = cv ? contactLinksOf(cv.basics) : [];
   return {
     metadata: {
       content: {
         metaAuthor: name,
-        pageTitle: named,
+        pageTitle: nameAndRole,
         metaDescription: sentence,
         ogTitle: name,
         look,
@@ -52,10 +52,10 @@ export function initialSections({
     },
     hero: {
       title: sentence || name,
-      subtitle: sentence ? named : role,
+      subtitle: sentence ? nameAndRole : role,
       content: { portrait },
     },
-    // The section that will show the first project.
+    // This section lists projects.
     thoughts: { title: dashboardMessage("work"), visible: true },
     cv: {
       ...(cv && { visible: true }),
@@ -73,7 +73,7 @@ export function initialSections({
 /** Valid contact links from a CV. */
 function contactLinksOf({ email, profiles }: SectionContent<"cv">["basics"]) {
   const { schema } = sectionTypes.contact;
-  const named = profiles
+  const profileLinks = profiles
     .filter(({ url }) => url)
     .map(({ network, username, url }) => ({
       label: network,
@@ -81,16 +81,18 @@ function contactLinksOf({ email, profiles }: SectionContent<"cv">["basics"]) {
       href: url,
       iconName: network,
     }));
-  const mail = {
+  const mailLink = {
     label: translated("E-mail"),
     value: email,
     href: `mailto:${email}`,
     iconName: "mail",
   };
-  return [...(email ? [mail] : []), ...named].flatMap((link) => {
-    // If there is no icon for the network.
-    const generic = { ...link, iconName: "link" };
-    const results = [link, generic].map((each) => schema.safeParse({ contactLinks: [each] }));
+  return [...(email ? [mailLink] : []), ...profileLinks].flatMap((link) => {
+    // The network may have no icon.
+    const withGenericIcon = { ...link, iconName: "link" };
+    const results = [link, withGenericIcon].map((each) =>
+      schema.safeParse({ contactLinks: [each] }),
+    );
     return results.find(({ success }) => success)?.data?.contactLinks ?? [];
   });
 }

@@ -4,10 +4,15 @@ import { useEffect } from "react";
 import { useDataProvider, useGetList } from "react-admin";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { reportLoadFailure } from "../../layout/notifications/load-failure.ts";
-import { columnsOf, type LoadedRecords, type Summary, shownResources } from "./shown-resources.ts";
+import {
+  columnsOf,
+  dashboardResources,
+  type LoadedRecords,
+  type Summary,
+} from "./dashboard-resources.ts";
 
-/** Number of records to load of each resource, last edited first. */
-const recordCount = 200;
+/** Maximum number of records to load of each resource. */
+const maxRecords = 200;
 
 /** Media without alternative text. Only the total is used. */
 const undescribedQuery = {
@@ -30,24 +35,24 @@ export interface DashboardData {
   retry: (() => void) | null;
 }
 
-/** Loads the records of all resources but sections in parallel. */
+/** Loads the last edited posts and projects, and the number of media without alternative text. */
 export function useDashboardData(): DashboardData {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const media = useGetList(mediaCollection.name, undescribedQuery, reportLoadFailure);
   const lists = useQueries({
-    queries: shownResources.map((resource) => ({
+    queries: dashboardResources.map((resource) => ({
       queryKey: [resource.name, "getList", "last edited"],
       queryFn: () =>
         dataProvider.getList<Summary>(resource.name, {
           filter: {},
-          pagination: { page: 1, perPage: recordCount },
+          pagination: { page: 1, perPage: maxRecords },
           sort: { field: "updated_at", order: "DESC" },
           meta: { columns: columnsOf(resource) },
         }),
     })),
     combine: (results) =>
       results.flatMap(({ data, error, refetch, isPending }, index) => {
-        const resource = shownResources[index];
+        const resource = dashboardResources[index];
         return resource ? [{ resource, data, error, refetch, isPending }] : [];
       }),
   });

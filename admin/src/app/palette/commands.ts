@@ -62,7 +62,7 @@ export interface Command {
   keywords: readonly string[];
   icon: typeof SvgIcon;
   action: CommandAction;
-  /** True for one that signs out or deletes: it needsConfirmation first, and is not the first that a part of its name finds. */
+  /** True for sign-out and deletion: asks for confirmation, and ranks last unless the match is exact. */
   isDestructive?: true;
 }
 

@@ -9,13 +9,13 @@ import { matchScore } from "./match-score.ts";
 import { parseQuery } from "./parse-query.ts";
 import { type RecordAction, recordActions } from "./record-actions.ts";
 
-const perResource = 5;
+const maxPerResource = 5;
 
 /** Maximum number of rows in a response of the API. */
 const maxRows = 1000;
 
-/** Shorter names are not searched. */
-const minLength = 2;
+/** Shorter titles are not searched. */
+const minTitleLength = 2;
 
 export interface FoundRecord {
   key: string;
@@ -27,7 +27,7 @@ export interface FoundRecord {
 }
 
 /** Loads id and title of the newest records of a resource with a `nameColumn`. */
-export type LoadNames = (resource: ResourceDefinition) => Promise<readonly RaRecord[]>;
+export type NameLoader = (resource: ResourceDefinition) => Promise<readonly RaRecord[]>;
 
 export async function loadNames(
   dataProvider: DataProvider,
@@ -41,24 +41,24 @@ export async function loadNames(
   return data;
 }
 
-/** Whether to search for records: for a title, or for the verb "publish" alone. */
+/** Whether the query has a title that is long enough, or is a verb for publishing alone. */
 export function isSearchable(query: string): boolean {
   const { verb, name } = parseQuery(query);
-  return name.length >= minLength || (name === "" && verb === "show");
+  return name.length >= minTitleLength || (name === "" && verb === "show");
 }
 
-/** Finds records by title or text. The verb "publish" alone finds hidden records. */
+/** Finds records by title or text. A verb for publishing alone, such as "publish", finds hidden records. */
 export async function findRecords(
   dataProvider: DataProvider,
-  namesOf: LoadNames,
+  cachedNames: NameLoader,
   query: string,
 ): Promise<FoundRecord[]> {
   const { name } = parseQuery(query);
   const score = ({ label }: FoundRecord) => matchScore({ label }, name);
   const lists = resources.map(async (resource) => {
     const find = resource.loadsAll ? findLocally : name ? findByText : findHidden;
-    const found = await find(dataProvider, resource, name, namesOf);
-    return found.toSorted((one, other) => score(other) - score(one)).slice(0, perResource);
+    const found = await find(dataProvider, resource, name, cachedNames);
+    return found.toSorted((one, other) => score(other) - score(one)).slice(0, maxPerResource);
   });
   return (await Promise.all(lists)).flat();
 }
@@ -67,14 +67,14 @@ type Find = (
   dataProvider: DataProvider,
   resource: ResourceDefinition,
   name: string,
-  namesOf: LoadNames,
+  cachedNames: NameLoader,
 ) => Promise<FoundRecord[]>;
 
 /** Full-text search on the server; if no title matches, a search for titles with a typing error. */
-const findByText: Find = async (dataProvider, resource, name, namesOf) => {
+const findByText: Find = async (dataProvider, resource, name, cachedNames) => {
   // Records without a full-text index, such as events, are searched on their own page.
   if (!resource.search || !("index" in resource.search)) return [];
-  // Matches in titles may not be among the newest matches in texts.
+  // Titles are also searched alone: the newest matches in texts may not include them.
   const pattern = containsPattern(name);
   const filters = [
     ...(resource.nameColumn && pattern ? [{ [`${resource.nameColumn}@ilike`]: pattern }] : []),
@@ -82,47 +82,47 @@ const findByText: Find = async (dataProvider, resource, name, namesOf) => {
   ];
   const lists = await Promise.all(
     filters.map((filter) =>
-      dataProvider.getList(resource.name, { filter, ...newest(perResource) }),
+      dataProvider.getList(resource.name, { filter, ...newest(maxPerResource) }),
     ),
   );
   const records = lists.flatMap(({ data }) => data);
   const hasTitle = (record: RaRecord) => matchScore({ label: nameOf(resource, record) }, name) > 0;
   if (resource.nameColumn && !records.some(hasTitle)) {
-    const ids = (await namesOf(resource)).filter(hasTitle).map(({ id }) => id);
+    const ids = (await cachedNames(resource)).filter(hasTitle).map(({ id }) => id);
     if (ids.length > 0) {
       const { data } = await dataProvider.getMany(resource.name, {
-        ids: ids.slice(0, perResource),
+        ids: ids.slice(0, maxPerResource),
       });
       records.unshift(...data);
     }
   }
   const all = [...new Map(records.map((record) => [record.id, record])).values()];
-  return all.map((record) => found(resource, record, all));
+  return all.map((record) => toFoundRecord(resource, record, all));
 };
 
 /** Records that are hidden from visitors. */
 const findHidden: Find = async (dataProvider, resource) => {
   if (!resource.visibility) return [];
   const filter = resource.visibility.rule === "due" ? { status: "draft" } : { visible: false };
-  const { data } = await dataProvider.getList(resource.name, { filter, ...newest(perResource) });
-  return data.map((record) => found(resource, record, data));
+  const { data } = await dataProvider.getList(resource.name, { filter, ...newest(maxPerResource) });
+  return data.map((record) => toFoundRecord(resource, record, data));
 };
 
 /** Searches a small collection in the browser. */
 const findLocally: Find = async (dataProvider, resource, name) => {
   const { data } = await dataProvider.getList(resource.name, { filter: {}, ...newest(maxRows) });
-  const isWanted = (record: RaRecord) =>
+  const matches = (record: RaRecord) =>
     name
       ? containsText(record, name.toLowerCase()) ||
         matchScore({ label: nameOf(resource, record) }, name) > 0
       : resource.visibility && !resource.visibility.matches(record);
-  return data.filter(isWanted).map((record) => found(resource, record, data));
+  return data.filter(matches).map((record) => toFoundRecord(resource, record, data));
 };
 
 const newest = (perPage: number) =>
   ({ pagination: { page: 1, perPage }, sort: { field: "updated_at", order: "DESC" } }) as const;
 
-function found(
+function toFoundRecord(
   resource: ResourceDefinition,
   record: RaRecord,
   others: readonly RaRecord[],

@@ -1,4 +1,4 @@
-import { blog } from "../../features/posts/index.ts";
+import { posts } from "../../features/posts/index.ts";
 import { createPath } from "../../layout/resource.ts";
 
-export const newPostPath = createPath(blog.name, blog.create);
+export const newPostPath = createPath(posts.name, posts.create);

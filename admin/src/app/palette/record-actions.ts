@@ -24,7 +24,7 @@ export interface RecordAction extends Omit<Command, "category" | "keywords"> {
  * Returns the actions for a record: show or hide it, copy its link, delete it.
  *
  * @param title title of the record in labels
- * @param others the loaded records of the collection; of sections, all
+ * @param others other loaded records of the collection; for sections, all records
  */
 export function recordActions(
   collection: Collection,
@@ -69,13 +69,13 @@ function visibilityAction(
   record: RaRecord,
   title: string,
 ): RecordAction {
-  const hasDate = visibility?.rule === "due";
+  const isScheduled = visibility?.rule === "due";
   const post = record as RaRecord & Publishing;
-  const isShown = hasDate ? stateOf(post) === "published" : record.visible === true;
-  const [label, description, done] = (hasDate ? dateMessages : visibleMessages)[
+  const isShown = isScheduled ? stateOf(post) === "published" : record.visible === true;
+  const [label, description, done] = (isScheduled ? publishMessages : visibilityMessages)[
     isShown ? "hide" : "show"
   ];
-  const dateChange = isShown ? unpublish : publishNow;
+  const statusChange = isShown ? unpublish : publishNow;
   return {
     verb: isShown ? "hide" : "show",
     label: paletteMessage(label, { name: title }),
@@ -86,18 +86,18 @@ function visibilityAction(
       resource,
       singular,
       record,
-      data: hasDate ? dateChange(post) : { visible: !isShown },
+      data: isScheduled ? statusChange(post) : { visible: !isShown },
       done: paletteMessage(done, { name: title }),
     },
   };
 }
 
 /** Keys of label, description and success message. */
-const dateMessages = {
+const publishMessages = {
   show: ["publish", "nowRead", "isPublished"],
   hide: ["unpublish", "toDraft", "isDraft"],
 } as const;
-const visibleMessages = {
+const visibilityMessages = {
   show: ["show", "putOn", "isShown"],
   hide: ["hide", "takeOff", "isHidden"],
 } as const;

@@ -5,8 +5,8 @@ import {
   type FoundRecord,
   findRecords,
   isSearchable,
-  type LoadNames,
   loadNames,
+  type NameLoader,
 } from "./find-records.ts";
 import { nameScore } from "./rank-rows.ts";
 
@@ -25,7 +25,7 @@ export function useRecordSearch(query: string): Search {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const debouncedQuery = useDebounced(query);
-  const namesOf: LoadNames = (resource) =>
+  const cachedNames: NameLoader = (resource) =>
     queryClient.fetchQuery({
       queryKey: ["palette", "names", resource.name],
       staleTime: namesStaleMs,
@@ -37,7 +37,7 @@ export function useRecordSearch(query: string): Search {
     // A command may have changed the records.
     staleTime: 0,
     placeholderData: keepPreviousData,
-    queryFn: () => findRecords(dataProvider, namesOf, debouncedQuery),
+    queryFn: () => findRecords(dataProvider, cachedNames, debouncedQuery),
   });
   if (!data || !isSearchable(query)) {
     return { found: [], hasFailed: isSearchable(query) && isError };
@@ -49,10 +49,10 @@ export function useRecordSearch(query: string): Search {
 }
 
 function useDebounced(value: string): string {
-  const [settled, setSettled] = useState(value);
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), debounceMs);
+    const timer = setTimeout(() => setDebounced(value), debounceMs);
     return () => clearTimeout(timer);
   }, [value]);
-  return settled;
+  return debounced;
 }

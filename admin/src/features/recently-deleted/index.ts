@@ -3,7 +3,7 @@ import { versions } from "@portfolio/content/collections";
 import { lazyPart } from "../../layout/lazy-part.tsx";
 import { defineResource } from "../../layout/resource.ts";
 
-export const revisions = defineResource(versions, {
+export const recentlyDeleted = defineResource(versions, {
   icon: RestoreFromTrashIcon,
   group: "settings",
   // Listed below the metadata.

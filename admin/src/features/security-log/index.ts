@@ -3,7 +3,7 @@ import { events } from "@portfolio/content/collections";
 import { lazyPart } from "../../layout/lazy-part.tsx";
 import { defineResource } from "../../layout/resource.ts";
 
-export const security = defineResource(events, {
+export const securityLog = defineResource(events, {
   icon: ShieldIcon,
   group: "settings",
   // Listed below the metadata.
