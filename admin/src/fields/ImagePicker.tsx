@@ -14,10 +14,7 @@ import { nameInLibrary } from "./media/media-names.ts";
 import { useDroppedFiles } from "./media/use-dropped-files.ts";
 
 // Loaded on demand, because most visits to a form do not need it.
-const MediaPickerDialog = lazyPart(async () => {
-  const { MediaPickerDialog } = await import("./media/MediaPickerDialog.tsx");
-  return { default: MediaPickerDialog };
-});
+const MediaPickerDialog = lazyPart(() => import("./media/MediaPickerDialog.tsx"));
 
 interface ImagePickerProps {
   label: string;

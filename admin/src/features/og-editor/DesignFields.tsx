@@ -1,4 +1,15 @@
-import { FormControlLabel, Slider, Stack, Switch, TextField, Typography } from "@mui/material";
+import {
+  Button,
+  FormControlLabel,
+  Slider,
+  Stack,
+  Switch,
+  TextField,
+  ToggleButton,
+  ToggleButtonGroup,
+  Typography,
+} from "@mui/material";
+import { hexOf } from "@portfolio/content/colour";
 import {
   type SocialImageDesign,
   type TextField as TextName,
@@ -6,12 +17,12 @@ import {
   textLimits,
   titleSizes,
 } from "@portfolio/social-image";
+import { ColorPicker } from "../../fields/ColorPicker.tsx";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
+import { Fieldset } from "../../fields/Fieldset.tsx";
 import { picturesMessage } from "../../i18n/en/pictures.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
-import { AccentField } from "./AccentField.tsx";
 import { PictureField } from "./PictureField.tsx";
-import { SchemeField } from "./SchemeField.tsx";
 
 interface DesignFieldsProps {
   design: SocialImageDesign;
@@ -96,5 +107,56 @@ export function DesignFields({ design, onChange, alt, onAlt }: DesignFieldsProps
         />
       </FieldGroup>
     </>
+  );
+}
+
+interface SchemeFieldProps {
+  value: SocialImageDesign["scheme"];
+  onChange(value: SocialImageDesign["scheme"]): void;
+}
+
+/** Picks the light or the dark colour scheme. */
+function SchemeField({ value, onChange }: SchemeFieldProps) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      fullWidth
+      size="small"
+      aria-label={picturesMessage("colours")}
+      value={value}
+      onChange={(_, chosen: SocialImageDesign["scheme"] | null) => chosen && onChange(chosen)}
+    >
+      <ToggleButton value="light">{picturesMessage("light")}</ToggleButton>
+      <ToggleButton value="dark">{picturesMessage("dark")}</ToggleButton>
+    </ToggleButtonGroup>
+  );
+}
+
+interface AccentFieldProps {
+  /** Empty for the site's own. */
+  value: string;
+  onChange(value: string): void;
+}
+
+/** Picks the accent colour of the image. */
+function AccentField({ value, onChange }: AccentFieldProps) {
+  return (
+    <Fieldset label={picturesMessage("accent")} helperText={picturesMessage("accentHelp")}>
+      <Stack direction="row" spacing={1.5} sx={{ alignItems: "center" }}>
+        <ColorPicker
+          label={picturesMessage("chooseAccent")}
+          value={hexOf(value) ?? "#b83b07"}
+          onChange={onChange}
+        />
+        <Button
+          variant={value ? "text" : "outlined"}
+          color="inherit"
+          aria-pressed={!value}
+          onClick={() => onChange("")}
+        >
+          {picturesMessage("sitesOwn")}
+        </Button>
+      </Stack>
+    </Fieldset>
   );
 }

@@ -4,10 +4,7 @@ import { sharedMessage } from "../../i18n/en/shared.ts";
 import { lazyPart } from "../../layout/lazy-part.tsx";
 
 // Loaded on demand, because most images use the page's own picture.
-const MediaPickerDialog = lazyPart(async () => {
-  const { MediaPickerDialog } = await import("../../fields/media/MediaPickerDialog.tsx");
-  return { default: MediaPickerDialog };
-});
+const MediaPickerDialog = lazyPart(() => import("../../fields/media/MediaPickerDialog.tsx"));
 
 interface PictureFieldProps {
   /** Address of the picture; empty for none. */

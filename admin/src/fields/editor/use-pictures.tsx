@@ -13,10 +13,7 @@ import { PictureUploadStatus } from "./PictureUploadStatus.tsx";
 import { pictureFile } from "./picture-file.ts";
 
 const AltTextDialog = lazyPart(() => import("./AltTextDialog.tsx"));
-const MediaPickerDialog = lazyPart(async () => {
-  const { MediaPickerDialog } = await import("../media/MediaPickerDialog.tsx");
-  return { default: MediaPickerDialog };
-});
+const MediaPickerDialog = lazyPart(() => import("../media/MediaPickerDialog.tsx"));
 
 /** A placeholder in the text and the element that it shows. */
 type Target = Pick<PastedPicture, "placeholder" | "element">;

@@ -32,7 +32,11 @@ interface MediaPickerDialogProps {
 }
 
 /** Dialog to choose a picture of the library, or to upload and choose one. */
-export function MediaPickerDialog({ files = [], onChoose, onClose }: MediaPickerDialogProps) {
+export default function MediaPickerDialog({
+  files = [],
+  onChoose,
+  onClose,
+}: MediaPickerDialogProps) {
   const titleId = useId();
   const isMobile = useMediaQuery(mobileQuery, { noSsr: true });
   const [paper, setPaper] = useState<HTMLElement | null>(null);

@@ -1,4 +1,4 @@
-import { Box } from "@mui/material";
+import { Box, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 
 /** Centred column of all authentication pages. */
@@ -16,5 +16,17 @@ export function AuthLayout({ children }: { children: ReactNode }) {
         {children}
       </Box>
     </Box>
+  );
+}
+
+/** Heading of an authentication page, with an explanation below. */
+export function AuthHeading({ title, text }: { title: string; text: string }) {
+  return (
+    <div>
+      <Typography variant="h1">{title}</Typography>
+      <Typography color="text.secondary" sx={{ mt: 1 }}>
+        {text}
+      </Typography>
+    </div>
   );
 }

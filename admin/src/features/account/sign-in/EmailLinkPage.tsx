@@ -1,7 +1,7 @@
-import { Stack, Typography } from "@mui/material";
+import { Stack } from "@mui/material";
 import { useLocation } from "react-router";
 import { recoveryMessage } from "../../../i18n/en/recovery.ts";
-import { AuthLayout } from "./AuthLayout.tsx";
+import { AuthHeading, AuthLayout } from "./AuthLayout.tsx";
 import { EmailLinkForm } from "./EmailLinkForm.tsx";
 
 /** Navigation state of these pages. */
@@ -20,12 +20,10 @@ export default function EmailLinkPage() {
     <AuthLayout>
       <title>{`${title} · ${recoveryMessage("page")}`}</title>
       <Stack spacing={2}>
-        <div>
-          <Typography variant="h1">{title}</Typography>
-          <Typography color="text.secondary" sx={{ mt: 1 }}>
-            {recoveryMessage(isSignIn ? "byLinkHelp" : "forgottenHelp")}
-          </Typography>
-        </div>
+        <AuthHeading
+          title={title}
+          text={recoveryMessage(isSignIn ? "byLinkHelp" : "forgottenHelp")}
+        />
         <EmailLinkForm email={email} purpose={isSignIn ? "signIn" : "newPassword"} />
       </Stack>
     </AuthLayout>

@@ -5,7 +5,7 @@ import { Navigate, Link as RouterLink, useNavigate } from "react-router";
 import { recoveryMessage } from "../../../i18n/en/recovery.ts";
 import { FullPageLoading } from "../../../layout/FullPageLoading.tsx";
 import { toastSuccess } from "../../../layout/notifications/toasts.ts";
-import { AuthLayout } from "./AuthLayout.tsx";
+import { AuthHeading, AuthLayout } from "./AuthLayout.tsx";
 import { EmailLinkForm } from "./EmailLinkForm.tsx";
 import { ServerUnreachable } from "./ServerUnreachable.tsx";
 import { useRecovery } from "./use-recovery.ts";
@@ -67,12 +67,7 @@ function LinkRejected() {
   return (
     <Stack spacing={2}>
       <title>{`${recoveryMessage("refused")} · ${recoveryMessage("page")}`}</title>
-      <div>
-        <Typography variant="h1">{recoveryMessage("refused")}</Typography>
-        <Typography color="text.secondary" sx={{ mt: 1 }}>
-          {recoveryMessage("refusedHelp")}
-        </Typography>
-      </div>
+      <AuthHeading title={recoveryMessage("refused")} text={recoveryMessage("refusedHelp")} />
       <EmailLinkForm />
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Typography } from "@mui/material";
+import { Alert, Button, Stack } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
@@ -7,7 +7,7 @@ import { authMessage } from "../../../i18n/en/auth.ts";
 import { recoveryMessage } from "../../../i18n/en/recovery.ts";
 import { FullPageLoading } from "../../../layout/FullPageLoading.tsx";
 import { toastSuccess } from "../../../layout/notifications/toasts.ts";
-import { AuthLayout } from "./AuthLayout.tsx";
+import { AuthHeading, AuthLayout } from "./AuthLayout.tsx";
 import { EmailLinkForm } from "./EmailLinkForm.tsx";
 import { AccountName, PasswordField } from "./PasswordField.tsx";
 import { SecondFactorForm } from "./SecondFactorForm.tsx";
@@ -81,12 +81,10 @@ function NewPasswordForm({ email }: { email: string }) {
 
   return (
     <Stack component="form" noValidate onSubmit={save} spacing={2} useFlexGap>
-      <div>
-        <Typography variant="h1">{recoveryMessage("newPassword")}</Typography>
-        <Typography color="text.secondary" sx={{ mt: 1 }}>
-          {recoveryMessage("whose", { email })}
-        </Typography>
-      </div>
+      <AuthHeading
+        title={recoveryMessage("newPassword")}
+        text={recoveryMessage("whose", { email })}
+      />
       {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
       <AccountName email={email} />
       <PasswordField
@@ -108,12 +106,7 @@ function NewPasswordForm({ email }: { email: string }) {
 function MissingLink() {
   return (
     <Stack spacing={2}>
-      <div>
-        <Typography variant="h1">{recoveryMessage("noLink")}</Typography>
-        <Typography color="text.secondary" sx={{ mt: 1 }}>
-          {recoveryMessage("noLinkHelp")}
-        </Typography>
-      </div>
+      <AuthHeading title={recoveryMessage("noLink")} text={recoveryMessage("noLinkHelp")} />
       <EmailLinkForm />
     </Stack>
   );

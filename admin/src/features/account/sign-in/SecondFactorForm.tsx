@@ -1,6 +1,7 @@
 import { Alert, Button, Stack, Typography } from "@mui/material";
 import { authMessage } from "../../../i18n/en/auth.ts";
 import { sharedMessage } from "../../../i18n/en/shared.ts";
+import { AuthHeading } from "./AuthLayout.tsx";
 import { CodeField } from "./CodeField.tsx";
 import { useCodeForm } from "./use-code-form.ts";
 
@@ -23,12 +24,7 @@ export function SecondFactorForm(props: SecondFactorFormProps) {
   return (
     <Stack component="form" noValidate onSubmit={submit} spacing={2} useFlexGap>
       <title>{sharedMessage("pageTitle", { title: authMessage("codeTitle") })}</title>
-      <div>
-        <Typography variant="h1">{authMessage("codeTitle")}</Typography>
-        <Typography color="text.secondary" sx={{ mt: 1 }}>
-          {props.help}
-        </Typography>
-      </div>
+      <AuthHeading title={authMessage("codeTitle")} text={props.help} />
       {failure && <Alert severity="error">{failure}</Alert>}
       <CodeField autoFocus {...field} />
       <Button type="submit" variant="contained" size="large" loading={isBusy}>

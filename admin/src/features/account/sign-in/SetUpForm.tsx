@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, TextField, Typography } from "@mui/material";
+import { Alert, Button, Stack, TextField } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useAuthProvider } from "react-admin";
@@ -10,6 +10,7 @@ import { useAuthMutation } from "../../../data/auth/use-auth-mutation.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
 import { recoveryMessage } from "../../../i18n/en/recovery.ts";
 import { sharedMessage } from "../../../i18n/en/shared.ts";
+import { AuthHeading } from "./AuthLayout.tsx";
 import { PasswordField } from "./PasswordField.tsx";
 import { textFieldProps } from "./text-field-props.ts";
 import { passwordHint, useNewPasswordRules, withPasswordErrors } from "./use-new-password.ts";
@@ -53,12 +54,7 @@ export function SetUpForm({ setupCode, preloadAdmin }: SetUpFormProps) {
       spacing={2}
     >
       <title>{sharedMessage("pageTitle", { title: authMessage("createAccount") })}</title>
-      <div>
-        <Typography variant="h1">{authMessage("createAccount")}</Typography>
-        <Typography color="text.secondary" sx={{ mt: 1 }}>
-          {authMessage("createAccountText")}
-        </Typography>
-      </div>
+      <AuthHeading title={authMessage("createAccount")} text={authMessage("createAccountText")} />
       {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
       <TextField
         label={recoveryMessage("email")}

@@ -5,18 +5,14 @@ import { StringListInput } from "../../../fields/StringListInput.tsx";
 import { TagsInput } from "../../../fields/TagsInput.tsx";
 import { TextInput } from "../../../fields/TextInput.tsx";
 import { formsMessage } from "../../../i18n/en/forms.ts";
-import { SectionFields } from "./SectionFields.tsx";
-import { SectionTexts } from "./SectionTexts.tsx";
+import { SectionFields, SectionTexts } from "./SectionFields.tsx";
 
 type SkillCategory = SectionContent<"about">["skills"][number];
 
 export default function AboutForm() {
   return (
     <SectionFields type="about">
-      <SectionTexts
-        titleHelp={formsMessage("headingHelp")}
-        subtitleHelp={formsMessage("lineHelp")}
-      />
+      <SectionTexts />
       <FieldGroup title={formsMessage("biography")}>
         <StringListInput
           source="content.bio"

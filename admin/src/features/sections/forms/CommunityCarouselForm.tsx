@@ -2,16 +2,12 @@ import { FieldGroup } from "../../../fields/FieldGroup.tsx";
 import { PicturesInput } from "../../../fields/PicturesInput.tsx";
 import { TextInput } from "../../../fields/TextInput.tsx";
 import { formsMessage } from "../../../i18n/en/forms.ts";
-import { SectionFields } from "./SectionFields.tsx";
-import { SectionTexts } from "./SectionTexts.tsx";
+import { SectionFields, SectionTexts } from "./SectionFields.tsx";
 
 export default function CommunityCarouselForm() {
   return (
     <SectionFields type="community_carousel">
-      <SectionTexts
-        titleHelp={formsMessage("headingHelp")}
-        subtitleHelp={formsMessage("lineHelp")}
-      />
+      <SectionTexts />
       <FieldGroup title={formsMessage("photos")} help={formsMessage("photosHelp")}>
         <TextInput source="content.title" />
         <TextInput source="content.subtitle" />

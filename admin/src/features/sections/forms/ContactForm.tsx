@@ -7,8 +7,7 @@ import { LinkInput } from "../../../fields/LinkInput.tsx";
 import { ListInput } from "../../../fields/ListInput.tsx";
 import { TextInput } from "../../../fields/TextInput.tsx";
 import { formsMessage } from "../../../i18n/en/forms.ts";
-import { SectionFields } from "./SectionFields.tsx";
-import { SectionTexts } from "./SectionTexts.tsx";
+import { SectionFields, SectionTexts } from "./SectionFields.tsx";
 
 type ContactLink = SectionContent<"contact">["contactLinks"][number];
 

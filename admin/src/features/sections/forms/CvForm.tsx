@@ -5,15 +5,13 @@ import { CvBasics } from "./cv/CvBasics.tsx";
 import { CvCareer } from "./cv/CvCareer.tsx";
 import { CvProofs } from "./cv/CvProofs.tsx";
 import { ResumeTools } from "./cv/ResumeTools.tsx";
-import { SectionFields } from "./SectionFields.tsx";
-import { SectionTexts } from "./SectionTexts.tsx";
+import { SectionFields, SectionTexts } from "./SectionFields.tsx";
 
 export default function CvForm() {
   return (
     <SectionFields type="cv">
       <SectionTexts
         titleHelp={formsMessage("cvHeadingHelp")}
-        subtitleHelp={formsMessage("lineHelp")}
         visibleHelp={formsMessage("cvVisibleHelp")}
       />
       <ResumeTools />

@@ -7,8 +7,7 @@ import { MonthInput } from "../../../fields/MonthInput.tsx";
 import { StringListInput } from "../../../fields/StringListInput.tsx";
 import { TextInput } from "../../../fields/TextInput.tsx";
 import { formsMessage } from "../../../i18n/en/forms.ts";
-import { SectionFields } from "./SectionFields.tsx";
-import { SectionTexts } from "./SectionTexts.tsx";
+import { SectionFields, SectionTexts } from "./SectionFields.tsx";
 import { formatPeriod, join } from "./summaries.ts";
 
 type Position = SectionContent<"experience">["experiences"][number];
@@ -16,10 +15,7 @@ type Position = SectionContent<"experience">["experiences"][number];
 export default function ExperienceForm() {
   return (
     <SectionFields type="experience">
-      <SectionTexts
-        titleHelp={formsMessage("headingHelp")}
-        subtitleHelp={formsMessage("lineHelp")}
-      />
+      <SectionTexts />
       <FieldGroup title={formsMessage("roles")} help={formsMessage("rolesHelp")}>
         <ListInput
           source="content.experiences"

@@ -4,8 +4,7 @@ import { ImageInput } from "../../../fields/ImageInput.tsx";
 import { LinkInput } from "../../../fields/LinkInput.tsx";
 import { TextInput } from "../../../fields/TextInput.tsx";
 import { formsMessage } from "../../../i18n/en/forms.ts";
-import { SectionFields } from "./SectionFields.tsx";
-import { SectionTexts } from "./SectionTexts.tsx";
+import { SectionFields, SectionTexts } from "./SectionFields.tsx";
 
 export default function HeroForm() {
   return (

@@ -2,7 +2,11 @@ import { Stack } from "@mui/material";
 import type { SectionType } from "@portfolio/content/sections";
 import { type ReactNode, useMemo } from "react";
 import { sectionSchema } from "../../../data/content/section-schema.ts";
+import { FieldGroup } from "../../../fields/FieldGroup.tsx";
+import { SwitchInput } from "../../../fields/SwitchInput.tsx";
 import { SchemaProvider } from "../../../fields/schema-context.tsx";
+import { TextInput } from "../../../fields/TextInput.tsx";
+import { formsMessage } from "../../../i18n/en/forms.ts";
 
 interface SectionFieldsProps {
   type: SectionType;
@@ -27,3 +31,26 @@ const column = {
   // Keeps a focused invalid field clear of the sticky save bar.
   "& :is(input, textarea)": { scrollMarginBlock: "7rem" },
 } as const;
+
+interface SectionTextsProps {
+  /** Where the title appears on the site. */
+  titleHelp?: string;
+  /** Where the subtitle appears on the site. */
+  subtitleHelp?: string;
+  visibleHelp?: string;
+}
+
+/** Common fields of all sections. */
+export function SectionTexts({
+  titleHelp = formsMessage("headingHelp"),
+  subtitleHelp = formsMessage("lineHelp"),
+  visibleHelp = formsMessage("visibleHelp"),
+}: SectionTextsProps) {
+  return (
+    <FieldGroup title={formsMessage("heading")}>
+      <TextInput source="title" multiline helperText={titleHelp} />
+      <TextInput source="subtitle" multiline helperText={subtitleHelp} />
+      <SwitchInput source="visible" helperText={visibleHelp} />
+    </FieldGroup>
+  );
+}

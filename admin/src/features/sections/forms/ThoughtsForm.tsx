@@ -1,5 +1,4 @@
 import { posts, projects } from "@portfolio/content/collections";
-import type { SectionContent } from "@portfolio/content/sections";
 import { FieldGroup } from "../../../fields/FieldGroup.tsx";
 import { ImageInput } from "../../../fields/ImageInput.tsx";
 import { LinkInput } from "../../../fields/LinkInput.tsx";
@@ -10,25 +9,19 @@ import { TagsInput } from "../../../fields/TagsInput.tsx";
 import { TextInput } from "../../../fields/TextInput.tsx";
 import { formsMessage } from "../../../i18n/en/forms.ts";
 import { translated } from "../../../i18n/messages.ts";
-import { SectionFields } from "./SectionFields.tsx";
-import { SectionTexts } from "./SectionTexts.tsx";
-
-type Content = SectionContent<"thoughts">;
+import { SectionFields, SectionTexts } from "./SectionFields.tsx";
 
 export default function ThoughtsForm() {
   return (
     <SectionFields type="thoughts">
-      <SectionTexts
-        titleHelp={formsMessage("headingHelp")}
-        subtitleHelp={formsMessage("lineHelp")}
-      />
+      <SectionTexts />
       <FieldGroup title={formsMessage("posts")} help={formsMessage("postsHelp")}>
         <ListInput
           source="content.blogPosts"
           itemName="post"
           hideLabel
           emptyText={formsMessage("newestShown")}
-          summary={postSummary}
+          summary={summary}
         >
           <SlugInput source="slug" resource={posts.name} helperText={ownHelp("post")} />
           <TextInput source="title" helperText={formsMessage("winsHelp")} />
@@ -43,7 +36,7 @@ export default function ThoughtsForm() {
           itemName="project"
           hideLabel
           emptyText={formsMessage("featuredShown")}
-          summary={projectSummary}
+          summary={summary}
         >
           <SlugInput source="slug" resource={projects.name} helperText={ownHelp("project")} />
           <TextInput source="title" helperText={formsMessage("winsHelp")} />
@@ -59,10 +52,12 @@ export default function ThoughtsForm() {
 
 const ownHelp = (kind: string) => formsMessage("ownHelp", { kind: translated(kind) });
 
-function postSummary({ title, slug, href }: Partial<Content["blogPosts"][number]>) {
-  return { title: title || slug || href || "", detail: title ? slug || href : undefined };
+interface Entry {
+  title?: string;
+  slug?: string;
+  href?: string;
 }
 
-function projectSummary({ title, slug, href }: Partial<Content["projects"][number]>) {
+function summary({ title, slug, href }: Entry) {
   return { title: title || slug || href || "", detail: title ? slug || href : undefined };
 }

@@ -6,18 +6,14 @@ import { ListInput } from "../../../fields/ListInput.tsx";
 import { StringListInput } from "../../../fields/StringListInput.tsx";
 import { TextInput } from "../../../fields/TextInput.tsx";
 import { formsMessage } from "../../../i18n/en/forms.ts";
-import { SectionFields } from "./SectionFields.tsx";
-import { SectionTexts } from "./SectionTexts.tsx";
+import { SectionFields, SectionTexts } from "./SectionFields.tsx";
 
 type Stat = SectionContent<"work_community">["stats"][number];
 
 export default function WorkCommunityForm() {
   return (
     <SectionFields type="work_community">
-      <SectionTexts
-        titleHelp={formsMessage("headingHelp")}
-        subtitleHelp={formsMessage("lineHelp")}
-      />
+      <SectionTexts />
       <FieldGroup title={formsMessage("story")} help={formsMessage("storyHelp")}>
         <TextInput source="content.title" />
         <TextInput source="content.subtitle" />
