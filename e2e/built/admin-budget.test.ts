@@ -70,7 +70,7 @@ const ways = ["src/fields/editor/SourceEditor.tsx", "src/fields/editor/RichTextE
 /** What the pages of one address load in more than one step. */
 const together: [string, string][] = [
   ...later
-    .filter((name) => /^src\/sections\/forms\/\w+Form\.tsx$/.test(name))
+    .filter((name) => /^src\/features\/sections\/forms\/\w+Form\.tsx$/.test(name))
     .map((name): [string, string] => ["src/features/sections/SectionEdit.tsx", name]),
 ];
 /** Pages with a long text, and the ways of writing it, which are loaded while the record is on its way. */

@@ -24,19 +24,19 @@ const monthNames = [
  * other text.
  */
 export function readMonth(text: string): Month | null {
-  const tidy = text.trim().toLowerCase();
-  const numbers =
-    /^(?<month>\d{1,2})\s*[/.\-\s]\s*(?<year>\d{4})$/.exec(tidy) ??
-    /^(?<month>\d{2})(?<year>\d{4})$/.exec(tidy) ??
-    /^(?<year>\d{4})\s*[/.\-\s]\s*(?<month>\d{1,2})$/.exec(tidy) ??
-    /^(?<year>\d{4})$/.exec(tidy);
-  if (numbers) {
-    const { year, month } = numbers.groups ?? {};
+  const normalized = text.trim().toLowerCase();
+  const numeric =
+    /^(?<month>\d{1,2})\s*[/.\-\s]\s*(?<year>\d{4})$/.exec(normalized) ??
+    /^(?<month>\d{2})(?<year>\d{4})$/.exec(normalized) ??
+    /^(?<year>\d{4})\s*[/.\-\s]\s*(?<month>\d{1,2})$/.exec(normalized) ??
+    /^(?<year>\d{4})$/.exec(normalized);
+  if (numeric) {
+    const { year, month } = numeric.groups ?? {};
     return checked(Number(year), month === undefined ? null : Number(month));
   }
-  const words = /^(?<name>[a-z]{3,9})\.?,?\s+(?<year>\d{4})$/.exec(tidy);
-  const index = monthNames.findIndex((name) => words?.groups?.name?.startsWith(name));
-  return index < 0 ? null : checked(Number(words?.groups?.year), index + 1);
+  const named = /^(?<name>[a-z]{3,9})\.?,?\s+(?<year>\d{4})$/.exec(normalized);
+  const index = monthNames.findIndex((name) => named?.groups?.name?.startsWith(name));
+  return index < 0 ? null : checked(Number(named?.groups?.year), index + 1);
 }
 
 /** Converts a month to `MM/YYYY`, the format of the experience section. Returns other text trimmed. */

@@ -42,15 +42,15 @@ function DeleteDialog({ selection, onClose }: { selection: Selection; onClose():
   const { records, end } = selection;
   const remove = useMutation({
     mutationFn: () => store.removeUnused(records),
-    onSuccess: (kept) => {
+    onSuccess: (used) => {
       const deleted = mediaMessage("deletedMany", {
-        pictures: countOf(records.length - kept.length),
+        pictures: countOf(records.length - used.length),
       });
-      if (kept.length === 0) toastSuccess(deleted);
+      if (used.length === 0) toastSuccess(deleted);
       else {
         const stayed = mediaMessage("stayed", {
-          pictures: countOf(kept.length),
-          smart_count: kept.length,
+          pictures: countOf(used.length),
+          smart_count: used.length,
         });
         showToast({
           level: "info",

@@ -10,19 +10,19 @@ export function Snippets({ record }: { record: MediaRecord }) {
   const snippets = snippetsOf(toImage(record), window.location.origin);
   return (
     <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 1, mt: 1.5 }}>
-      {(["address", "markdown", "html"] as const).map((kind) => (
-        <Box key={kind} sx={row}>
+      {(["address", "markdown", "html"] as const).map((format) => (
+        <Box key={format} sx={row}>
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Typography sx={{ fontSize: "0.75rem", color: "text.secondary" }}>
-              {mediaMessage(kind)}
+              {mediaMessage(format)}
             </Typography>
-            <Typography component="code" noWrap sx={code} title={snippets[kind]}>
-              {snippets[kind]}
+            <Typography component="code" noWrap sx={code} title={snippets[format]}>
+              {snippets[format]}
             </Typography>
           </Box>
           <CopyButton
-            text={snippets[kind]}
-            label={mediaMessage("copyKind", { kind: mediaMessage(kind) })}
+            text={snippets[format]}
+            label={mediaMessage("copyKind", { kind: mediaMessage(format) })}
             size="small"
           >
             {sharedMessage("copy")}

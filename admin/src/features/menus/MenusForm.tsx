@@ -4,7 +4,7 @@ import { menusMessage } from "../../i18n/en/menus.ts";
 import { MenuInput } from "./MenuInput.tsx";
 import { useMenuTargets } from "./use-menu-targets.ts";
 
-/** Where the header and the footer lead. */
+/** Links of the header and the footer. */
 export function MenusForm() {
   const { defaults, ...rest } = useMenuTargets();
   return (

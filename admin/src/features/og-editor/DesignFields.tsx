@@ -37,7 +37,7 @@ const defaultSize = 72;
 /** Fields for text, picture and style, as far as the template uses them. */
 export function DesignFields({ design, onChange, alt, onAlt }: DesignFieldsProps) {
   const { usesPicture, usesNumber } = templates[design.template];
-  const words = (name: TextName, label: string, props: { multiline?: boolean } = {}) => (
+  const textField = (name: TextName, label: string, props: { multiline?: boolean } = {}) => (
     <TextField
       label={label}
       value={design[name]}
@@ -50,12 +50,12 @@ export function DesignFields({ design, onChange, alt, onAlt }: DesignFieldsProps
   return (
     <>
       <FieldGroup title={picturesMessage("words")}>
-        {words("title", picturesMessage("title"), { multiline: true })}
-        {words("subtitle", picturesMessage("subtitle"), { multiline: true })}
-        {words("eyebrow", picturesMessage("smallLine"))}
-        {words("author", picturesMessage("author"))}
-        {words("siteName", picturesMessage("siteName"))}
-        {usesNumber && words("number", picturesMessage("number"))}
+        {textField("title", picturesMessage("title"), { multiline: true })}
+        {textField("subtitle", picturesMessage("subtitle"), { multiline: true })}
+        {textField("eyebrow", picturesMessage("smallLine"))}
+        {textField("author", picturesMessage("author"))}
+        {textField("siteName", picturesMessage("siteName"))}
+        {usesNumber && textField("number", picturesMessage("number"))}
       </FieldGroup>
       {usesPicture && (
         <FieldGroup title={picturesMessage("picture")}>

@@ -37,7 +37,7 @@ function Loaded() {
   if (!sources.data || stored.data === undefined) return <PageSkeleton />;
   const path = editorPath(target);
   const found = sources.data.find(
-    ({ target: its, group }) => group !== sections.label && editorPath(its) === path,
+    ({ target: candidate, group }) => group !== sections.label && editorPath(candidate) === path,
   );
   const [site] = sources.data;
   const source = found ?? site;

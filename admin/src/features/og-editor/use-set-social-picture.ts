@@ -12,9 +12,9 @@ export function useSetSocialPicture() {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const queryClient = useQueryClient();
 
-  async function change(kind: string, id: string, image: Image): Promise<void> {
-    const found = shareable.find(({ singular }) => singular === kind);
-    if (!found) throw new Error(`No ${kind} has a picture.`);
+  async function setRecordPicture(singular: string, id: string, image: Image): Promise<void> {
+    const found = shareable.find((collection) => collection.singular === singular);
+    if (!found) throw new Error(`The collection "${singular}" has no social image.`);
     const { name: resource, socialImage } = found;
     const { column, stores } = socialImage.override;
     const value = stores === "url" ? image.src : image;
@@ -51,5 +51,5 @@ export function useSetSocialPicture() {
   }
 
   return (target: Target, image: Image): Promise<void> =>
-    "id" in target ? change(target.kind, target.id, image) : setSitePicture(image);
+    "id" in target ? setRecordPicture(target.kind, target.id, image) : setSitePicture(image);
 }

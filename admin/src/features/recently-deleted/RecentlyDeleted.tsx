@@ -74,7 +74,7 @@ function Items({ items }: { items: DeletedItem[] }) {
     <>
       <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, maxWidth: "50rem" }}>
         {items.map((item) => {
-          const kind = collectionOf(item.table_name).singular;
+          const singular = collectionOf(item.table_name).singular;
           return (
             <Box
               component="li"
@@ -94,7 +94,7 @@ function Items({ items }: { items: DeletedItem[] }) {
                 </Typography>
                 <Typography variant="body2" color="text.secondary">
                   {versionsMessage.with("deletedWhen", {
-                    kind: translated(kind),
+                    kind: translated(singular),
                     when: <RelativeTime value={item.created_at} />,
                   })}
                 </Typography>
@@ -104,7 +104,9 @@ function Items({ items }: { items: DeletedItem[] }) {
                 aria-label={versionsMessage("restoreNamed", { name: nameOf(item) })}
                 loading={restoring === item.id}
                 disabled={restoring !== null || (singletons.includes(item) && existing.isPending)}
-                onClick={() => (isReplacing(item) ? setConfirming(item) : restore(item.id, kind))}
+                onClick={() =>
+                  isReplacing(item) ? setConfirming(item) : restore(item.id, singular)
+                }
               >
                 {sharedMessage("restore")}
               </Button>

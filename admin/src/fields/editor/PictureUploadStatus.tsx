@@ -22,7 +22,7 @@ export function PictureUploadStatus({
     component: "button",
     type: "button",
     underline: "always",
-    sx: styles.act,
+    sx: styles.action,
   } as const;
   if (problem === null) {
     return (
@@ -48,5 +48,5 @@ export function PictureUploadStatus({
 
 const styles = {
   note: { display: "block", fontSize: "0.875rem", fontFamily: "inherit", overflowWrap: "anywhere" },
-  act: { mr: 1.5, minHeight: 24 },
+  action: { mr: 1.5, minHeight: 24 },
 } as const;

@@ -66,7 +66,8 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
     let isUnmounted = false;
     const created = create(parent.current, shownText.current, {
       onChange: (text) => handleChange(text),
-      onFormat: (now) => setFormat((before) => (before && isSame(before, now) ? before : now)),
+      onFormat: (next) =>
+        setFormat((current) => (current && isSame(current, next) ? current : next)),
       onCursorBlock: publishCursorBlock,
       onPicturesPasted: (pasted) => handlePastedPictures(pasted),
       askForLink: (address, choose) => setLinking({ address, choose }),

@@ -221,9 +221,9 @@ function changeListener(
       update(view, before) {
         if (view.state.doc !== before.doc) onChange();
         onFormat(formatAt(view.state));
-        const now = cursorBlockOf(view.state);
-        if (now !== block && view.hasFocus()) onCursorBlock(now);
-        block = now;
+        const current = cursorBlockOf(view.state);
+        if (current !== block && view.hasFocus()) onCursorBlock(current);
+        block = current;
       },
     }),
   });

@@ -88,9 +88,9 @@ export async function createSourceEditor(
         EditorView.updateListener.of(({ docChanged, selectionSet, state, view: { hasFocus } }) => {
           if (docChanged) callbacks.onChange(state.doc.toString());
           if (!hasFocus || !(docChanged || selectionSet)) return;
-          const now = cursorBlockOf(state);
-          if (now !== null && now !== block) callbacks.onCursorBlock(now);
-          block = now;
+          const current = cursorBlockOf(state);
+          if (current !== null && current !== block) callbacks.onCursorBlock(current);
+          block = current;
         }),
       ],
     });

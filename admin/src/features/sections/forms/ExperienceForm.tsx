@@ -8,7 +8,7 @@ import { StringListInput } from "../../../fields/StringListInput.tsx";
 import { TextInput } from "../../../fields/TextInput.tsx";
 import { formsMessage } from "../../../i18n/en/forms.ts";
 import { SectionFields, SectionTexts } from "./SectionFields.tsx";
-import { formatPeriod, join } from "./summaries.ts";
+import { formatPeriod, joinNonEmpty } from "./summaries.ts";
 
 type Position = SectionContent<"experience">["experiences"][number];
 
@@ -49,7 +49,7 @@ export default function ExperienceForm() {
 }
 
 function positionSummary({ role, company, startDate, endDate }: Partial<Position>) {
-  return { title: join(role, company), detail: formatPeriod(startDate, endDate) };
+  return { title: joinNonEmpty(role, company), detail: formatPeriod(startDate, endDate) };
 }
 
 const newPositionId = () => ({ id: newShortId() });

@@ -1,7 +1,7 @@
 import { sharedMessage } from "../../../i18n/en/shared.ts";
 
 /** Joins the non-empty texts with commas. */
-export function join(...words: (string | undefined)[]): string {
+export function joinNonEmpty(...words: (string | undefined)[]): string {
   return words.filter(Boolean).join(", ");
 }
 

@@ -6,7 +6,7 @@ import { TagsInput } from "../../../../fields/TagsInput.tsx";
 import { TextInput } from "../../../../fields/TextInput.tsx";
 import { cvMessage } from "../../../../i18n/en/cv.ts";
 import { sharedMessage } from "../../../../i18n/en/shared.ts";
-import { formatPeriod, join } from "../summaries.ts";
+import { formatPeriod, joinNonEmpty } from "../summaries.ts";
 import { type CvEntry, CvPart } from "./CvPart.tsx";
 
 /** Work, projects, education and volunteering. */
@@ -83,7 +83,7 @@ function PeriodInputs() {
 }
 
 function workSummary({ position, name, startDate, endDate }: CvEntry<"work">) {
-  return { title: join(position, name), detail: formatPeriod(startDate, endDate) };
+  return { title: joinNonEmpty(position, name), detail: formatPeriod(startDate, endDate) };
 }
 
 function projectSummary({ name = "", startDate, endDate }: CvEntry<"projects">) {
@@ -98,11 +98,11 @@ function educationSummary({
   endDate,
 }: CvEntry<"education">) {
   return {
-    title: join(studyType, area) || institution || "",
-    detail: join(institution, formatPeriod(startDate, endDate)),
+    title: joinNonEmpty(studyType, area) || institution || "",
+    detail: joinNonEmpty(institution, formatPeriod(startDate, endDate)),
   };
 }
 
 function volunteerSummary({ position, organization, startDate, endDate }: CvEntry<"volunteer">) {
-  return { title: join(position, organization), detail: formatPeriod(startDate, endDate) };
+  return { title: joinNonEmpty(position, organization), detail: formatPeriod(startDate, endDate) };
 }

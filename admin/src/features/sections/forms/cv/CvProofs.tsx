@@ -4,7 +4,7 @@ import { PartialDateInput } from "../../../../fields/PartialDateInput.tsx";
 import { TagsInput } from "../../../../fields/TagsInput.tsx";
 import { TextInput } from "../../../../fields/TextInput.tsx";
 import { cvMessage } from "../../../../i18n/en/cv.ts";
-import { join } from "../summaries.ts";
+import { joinNonEmpty } from "../summaries.ts";
 import { type CvEntry, CvPart } from "./CvPart.tsx";
 
 /** Skills, languages, certificates and other parts. */
@@ -73,15 +73,15 @@ function languageSummary({ language = "", fluency }: CvEntry<"languages">) {
 }
 
 function certificateSummary({ name = "", issuer, date }: CvEntry<"certificates">) {
-  return { title: name, detail: join(issuer, date) };
+  return { title: name, detail: joinNonEmpty(issuer, date) };
 }
 
 function publicationSummary({ name = "", publisher, releaseDate }: CvEntry<"publications">) {
-  return { title: name, detail: join(publisher, releaseDate) };
+  return { title: name, detail: joinNonEmpty(publisher, releaseDate) };
 }
 
 function awardSummary({ title = "", awarder, date }: CvEntry<"awards">) {
-  return { title, detail: join(awarder, date) };
+  return { title, detail: joinNonEmpty(awarder, date) };
 }
 
 function interestSummary({ name = "" }: CvEntry<"interests">) {

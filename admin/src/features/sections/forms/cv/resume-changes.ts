@@ -1,7 +1,7 @@
 import { type SectionContent, sectionTypes } from "@portfolio/content/sections";
 import { resumeParts } from "../../../../data/content/resume-file.ts";
 import { labelOf } from "../../../../fields/schema-lookup.ts";
-import { join } from "../summaries.ts";
+import { joinNonEmpty } from "../summaries.ts";
 
 type Cv = SectionContent<"cv">;
 type Entry = Record<string, unknown>;
@@ -81,7 +81,7 @@ function labelFor(path: string, name: string): string {
 
 function titleOf(entry: Entry): string {
   const word = (name: string) => (typeof entry[name] === "string" ? entry[name] : "");
-  return join(
+  return joinNonEmpty(
     word("position") || word("studyType") || word("title") || word("language"),
     word("name") || word("institution") || word("organization"),
     word("startDate") || word("date") || word("releaseDate"),
