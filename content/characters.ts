@@ -1,6 +1,6 @@
 const segmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
-/** The characters of a text as people count them: an emoji or a letter with its marks is one. */
+/** Splits a text into user-perceived characters (grapheme clusters), such as an emoji or a letter with its marks. */
 export function charactersOf(text: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
@@ -11,12 +11,12 @@ export function firstCharacter(text: string): string {
   return first?.segment ?? "";
 }
 
-/** The whole characters at the start of a text that fit into `limit` UTF-16 units. */
+/** Cuts a text to at most `limit` UTF-16 units without splitting a character. */
 export function cutTo(text: string, limit: number): string {
   return text.slice(0, characterStart(text, limit));
 }
 
-/** The index at which the character begins that `index` is in, in UTF-16 units; at most the length of the text. */
+/** Start of the character at `index`, in UTF-16 units; the length of the text if `index` is beyond its end. */
 export function characterStart(text: string, index: number): number {
   return segmenter.segment(text).containing(index)?.index ?? text.length;
 }

@@ -20,7 +20,7 @@ const culori = /* @__PURE__ */ (() => {
   return { parse, toOklch: converter("oklch"), clampChroma, formatHex, wcagContrast };
 })();
 
-/** The colour of a CSS value such as `#d4532b` or `oklch(0.63 0.19 38)`; null for what is none. */
+/** Parses a CSS colour such as `#d4532b` or `oklch(0.63 0.19 38)`; null if it is invalid. */
 export function parseColour(value: string): Oklch | null {
   const colour = culori.parse(value.trim());
   return colour ? culori.toOklch(colour) : null;

@@ -3,7 +3,7 @@ import { commonPasswords } from "./common-passwords.ts";
 import { namesOfSite, passwordWeaknesses } from "./password.ts";
 
 const weaknessesOf = (password: string, personal: readonly string[]) =>
-  passwordWeaknesses(password, { personal, commonest: commonPasswords });
+  passwordWeaknesses(password, { personal, commonPasswords });
 
 const mira = ["mira@example.com"];
 
@@ -33,7 +33,7 @@ describe("choosing a password", () => {
   });
 
   it("a word of the list does not become safe by what is put around it (attack 44)", () => {
-    const guesses = { personal: [], commonest: new Set(["elephant", "1qaz2wsx3edc"]) };
+    const guesses = { personal: [], commonPasswords: new Set(["elephant", "1qaz2wsx3edc"]) };
     for (const password of ["Elephant-2026-77", "elephantelephant", "1qaz2wsx3edc"]) {
       expect(passwordWeaknesses(password, guesses), password).toEqual(["pwned"]);
     }

@@ -13,7 +13,7 @@ const leet: Readonly<Record<string, string>> = {
   "!": "i",
 };
 
-/** Reasons for a weak password; Supabase's names where it has them. */
+/** Reasons why a password is weak. `length` and `pwned` are Supabase's names. */
 export type PasswordWeakness = "length" | "pwned" | "personal";
 
 /** Message for each weakness. */
@@ -23,21 +23,21 @@ export const weaknessTexts: Readonly<Record<PasswordWeakness, string>> = {
   personal: "Leave your e-mail address and the name of the site out of it.",
 };
 
-interface Guesses {
-  /** E-mail addresses and names that an attacker who knows the site would try. */
+interface GuessablePasswords {
+  /** E-mail addresses and names that an attacker may know. */
   personal: readonly string[];
   /** Common passwords in lower case, from `common-passwords.ts`. */
-  commonest: ReadonlySet<string>;
+  commonPasswords: ReadonlySet<string>;
 }
 
-/** The weaknesses of a password; empty for a good one. Pages and servers use the same rules. */
+/** Returns the weaknesses of a password; empty if it is strong. Browser and server use the same rules. */
 export function passwordWeaknesses(
   password: string,
-  { personal, commonest }: Guesses,
+  { personal, commonPasswords }: GuessablePasswords,
 ): PasswordWeakness[] {
   const weaknesses: PasswordWeakness[] = [];
   if ([...password].length < minPasswordLength) weaknesses.push("length");
-  if (isCommon(password, (word) => commonest.has(word))) weaknesses.push("pwned");
+  if (isCommon(password, (word) => commonPasswords.has(word))) weaknesses.push("pwned");
   const plain = withoutSeparators(password);
   const words: readonly string[] =
     password
@@ -55,7 +55,7 @@ export function weaknessSentences(weaknesses: readonly PasswordWeakness[]): stri
   return weaknesses.map((weakness) => weaknessTexts[weakness]);
 }
 
-/** Names that an attacker who knows the site would try. The numbers of an IP address do not count. */
+/** Names that an attacker can find on the site, including its domain unless it is an IP address. */
 export function namesOfSite(metadata: readonly unknown[], siteUrl: string): string[] {
   const { hostname } = new URL(siteUrl);
   const isNumber = /^\[|^[\d.]+$/.test(hostname);
@@ -64,15 +64,15 @@ export function namesOfSite(metadata: readonly unknown[], siteUrl: string): stri
       const { metaAuthor, ogSiteName, pageTitle } = Object(content) as Record<string, unknown>;
       return [metaAuthor, ogSiteName, pageTitle].filter((name) => typeof name === "string");
     }),
-    // As the domain of an e-mail address.
+    // Written like an e-mail address, so that `guessableParts` splits the domain.
     ...(isNumber ? [] : [`@${hostname.replace(/^www\./, "")}`]),
   ];
 }
 
-/** Shorter parts count only as whole words: half of all passwords contain some two-letter part. */
+/** Shorter parts must equal a whole word of the password, because half of all passwords contain some two-letter part. */
 const minPartLength = 3;
 
-/** An address or a name and its known parts: for `ann@mail.example.co.uk` also `ann`, `mail` and `example`. */
+/** Splits an e-mail address or a name into parts: `ann@mail.example.co.uk` gives also `ann`, `mail` and `example`. */
 function guessableParts(name: string): string[] {
   const [local = "", domain = ""] = name.split("@");
   const labels = domain.replace(/\.(?:(?:ac|co|com|edu|gov|net|org)\.)?[^.]+$/, "").split(".");

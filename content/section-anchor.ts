@@ -1,9 +1,11 @@
-/** Section types that are not in the default menu. */
-export const unlistedSections: readonly string[] = ["hero", "community_carousel"];
+/** Section types that the default menu leaves out. */
+export const sectionsNotInMenu: readonly string[] = ["hero", "community_carousel"];
 
 /**
- * Fragments of the landing page's sections: the section's type, numbered from its second occurrence on. `types` are the
- * types of the shown sections, in order.
+ * Returns the URL fragment of each section of the landing page: its type, with a number if the type occurs again (`hero`,
+ * `hero-2`).
+ *
+ * @param types types of the visible sections, in order.
  */
 export function sectionAnchors(types: readonly string[]): string[] {
   const counts = new Map<string, number>();

@@ -23,20 +23,24 @@ export interface FittedText {
   size: number;
 }
 
-/** Measured widths are those before kerning and rounding. */
+/** Factor for the available width, because measured widths do not include kerning and rounding. */
 const tolerance = 0.99;
 
-/** Pixels between two tried sizes. */
+/** Step between attempted type sizes in pixels. */
 const step = 2;
 
 /**
  * Breaks a text into lines at the largest type size that fits, then balances the lines.
  *
- * @param chosen type size to use instead, in pixels. Text that does not fit ends with an ellipsis.
+ * @param fixedSize type size in pixels; null for the largest that fits. Text that does not fit ends with an ellipsis.
  */
-export function fitText(text: string, place: TextArea, chosen: number | null = null): FittedText {
+export function fitText(
+  text: string,
+  place: TextArea,
+  fixedSize: number | null = null,
+): FittedText {
   const measure = widths(place);
-  if (chosen === null) {
+  if (fixedSize === null) {
     for (let size = place.max; size >= place.min; size -= step) {
       const width = (place.width * tolerance) / size;
       const lines = breakLines(text, width, measure);
@@ -45,14 +49,14 @@ export function fitText(text: string, place: TextArea, chosen: number | null = n
       return { lines: balance(text, lines.length, width, measure), size };
     }
   }
-  const size = chosen ?? place.min;
+  const size = fixedSize ?? place.min;
   const width = (place.width * tolerance) / size;
   const lines = breakLines(breakWords(text, width, measure), width, measure);
-  const room = Math.max(1, linesThatFit(size, place));
-  if (lines.length <= room) return { lines, size };
-  const shown = lines.slice(0, room);
-  shown[room - 1] = withEllipsis(shown[room - 1] ?? "", width, measure);
-  return { lines: shown, size };
+  const maxLines = Math.max(1, linesThatFit(size, place));
+  if (lines.length <= maxLines) return { lines, size };
+  const visibleLines = lines.slice(0, maxLines);
+  visibleLines[maxLines - 1] = withEllipsis(visibleLines[maxLines - 1] ?? "", width, measure);
+  return { lines: visibleLines, size };
 }
 
 type Measure = (text: string) => number;

@@ -57,17 +57,17 @@ export function isSectionType(name: string): name is SectionType {
   return Object.hasOwn(sectionTypes, name);
 }
 
-/** The type in an address: `work_community` becomes `work-community`. */
+/** Converts a section type to a path segment: `work_community` becomes `work-community`. */
 export function sectionTypeToPath(type: SectionType): string {
   return type.replaceAll("_", "-");
 }
 
-/** The type for a part of an address, or null: `work-community` becomes `work_community`. */
+/** Converts a path segment to a section type: `work-community` becomes `work_community`. Null if there is none. */
 export function sectionTypeFromPath(path: string): SectionType | null {
   return sectionTypeNames.find((type) => sectionTypeToPath(type) === path) ?? null;
 }
 
-/** The built-in site: every section type once, visible, in order, with its sample content. */
+/** One visible section of each type with its sample content, in order: the site before its owner changes anything. */
 export function defaultSections(): Section[] {
   return sectionTypeNames.map((type) => {
     const { title, subtitle, content } = structuredClone(sectionTypes[type].defaults);

@@ -32,7 +32,7 @@ export async function findWeaknesses(
   const metadata = rows?.map(({ content }) => content) ?? [];
   return passwordWeaknesses(password, {
     personal: [...emails, ...namesOfSite(metadata, siteUrl)],
-    commonest: commonPasswords,
+    commonPasswords,
   });
 }
 

@@ -24,7 +24,7 @@ export interface SectionInsert {
   content: SectionContent<SectionType>;
 }
 
-/** A `projects` row to insert; `created_at` spreads the sample over time, since pages show the newest first. */
+/** A `projects` row to insert. `created_at` differs, because pages sort by it. */
 export type ProjectInsert = ProjectFields & { created_at: string };
 
 /** A `blog_posts` row to insert. */
@@ -67,7 +67,7 @@ export function samplePosts(now: Date = new Date()): PostInsert[] {
   ];
 }
 
-/** Rows of one kind, and the column by which one of them is known again. */
+/** Sample rows of a collection. `key` is the column that identifies a row when the sample is inserted again. */
 interface SampleTable {
   collection: Collection;
   key: "slug" | "section_type";
@@ -75,8 +75,8 @@ interface SampleTable {
 }
 
 /**
- * The whole sample, in the order in which it is put in. Sections come last: as long as they are not all there, the
- * site shows its built-in ones.
+ * All sample rows in insertion order. Sections come last, because the site shows its built-in sections until they are
+ * complete.
  */
 export function sampleTables(now: Date = new Date()): SampleTable[] {
   return [

@@ -9,37 +9,37 @@ let newest: { key: string; pdf: Promise<Uint8Array<ArrayBuffer>> } | undefined;
  * The CV as a PDF, cached until its content changes. The page cache is cleared by every write, and rendering blocks the
  * server for several hundred milliseconds.
  *
- * @param pictureAt fetches the portrait; null if it is unavailable.
+ * @param loadPicture fetches the portrait; null if it is unavailable.
  */
 export function cvPdf(
   cv: Cv,
   options: CvPdfOptions,
-  pictureAt: (address: string) => Promise<Uint8Array | null>,
+  loadPicture: (address: string) => Promise<Uint8Array | null>,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const key = createHash("sha256")
     .update(JSON.stringify([cv, options]))
     .digest("base64");
   if (newest?.key !== key) {
-    const forget = () => {
+    const removeFromCache = () => {
       if (newest?.key === key) newest = undefined;
     };
-    const pdf = render(cv, options, pictureAt, forget);
+    const pdf = render(cv, options, loadPicture, removeFromCache);
     newest = { key, pdf };
     // Do not cache a failure.
-    pdf.catch(forget);
+    pdf.catch(removeFromCache);
   }
   return newest.pdf;
 }
 
-/** @param forget called if the portrait was unavailable, so that the next request tries again. */
+/** @param removeFromCache called if the portrait was unavailable, so that the next request tries again. */
 async function render(
   cv: Cv,
   options: CvPdfOptions,
-  pictureAt: (address: string) => Promise<Uint8Array | null>,
-  forget: () => void,
+  loadPicture: (address: string) => Promise<Uint8Array | null>,
+  removeFromCache: () => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const address = cv.basics.image;
-  const picture = address ? await pictureAt(address) : null;
-  if (address && !picture) forget();
+  const picture = address ? await loadPicture(address) : null;
+  if (address && !picture) removeFromCache();
   return renderCvPdf(cv, options, picture && (await cutPortrait(picture)));
 }

@@ -10,7 +10,7 @@ export type CvPartName = keyof Cv["sections"];
 
 /** An entry of a CV part: a role, a degree, a skill. Empty texts are omitted. */
 export interface CvEntry {
-  /** Text in the margin: a period, or the name of a skill. */
+  /** Text of the narrow column: a period, or the name of a skill. */
   aside: string;
   title: string;
   /** Link of the title. */

@@ -2,7 +2,7 @@ import { isRightToLeft } from "./pdf-direction.ts";
 import type { CvRow, StructureNode } from "./pdf-layout.ts";
 import type { Placed } from "./pdf-pages.ts";
 import type { Run, TextSetter } from "./pdf-run.ts";
-import { baseline, type PdfLook, portrait as portraitSize } from "./pdf-style.ts";
+import { baselineRatio, type PdfLook, portrait as portraitSize } from "./pdf-style.ts";
 import { breakLines, featuresOf, selectFont, trackingOf } from "./pdf-text.ts";
 
 type Pdf = PDFKit.PDFDocument;
@@ -32,7 +32,7 @@ export function drawPages(
       const y = look.area.top + row.y;
       if (row.hasRule && look.rule) drawRule(pdf, look, y, look.rule);
       for (const piece of row.pieces) {
-        drawPiece(pdf, elementOf(piece.node), piece, y + row.height * baseline);
+        drawPiece(pdf, elementOf(piece.node), piece, y + row.height * baselineRatio);
       }
     }
     const number = `${index + 1} / ${pages.length}`;
@@ -88,7 +88,7 @@ function asArtifact(pdf: Pdf, type: "Layout" | "Pagination", draw: () => void): 
   pdf.endMarkedContent();
 }
 
-/** At the end of the name's line, as decoration: the name says the same. */
+/** Draws the portrait at the end of the name's line. Screen readers skip it. */
 function drawPortrait(
   pdf: Pdf,
   { area, columns: { full } }: PdfLook,

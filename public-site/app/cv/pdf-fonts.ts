@@ -141,7 +141,7 @@ async function facesOf(text: string, typeface: TypefaceName, cut: Cut): Promise<
   };
 }
 
-/** Keeps a word in the pair's own fonts if together they have all its letters. */
+/** Selects the font of a word. Avoids the fallback if the pair's own fonts together have all its letters. */
 function faceIn({ own, others }: Faces, text: string): FontFace | undefined {
   const whole = own.find(({ covers }) => covers(text));
   if (whole) return whole;

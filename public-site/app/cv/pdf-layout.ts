@@ -71,7 +71,7 @@ export function layoutCv({
   };
 
   /**
-   * One row per line. In a longer text, neither the first nor the last line is alone on a page.
+   * Creates a row per line. Prevents widows and orphans: no page contains only the first or last line of a longer text.
    *
    * @param options.isKept keep the text with what follows it.
    */
@@ -212,7 +212,7 @@ export function layoutCv({
   return layOutAll();
 }
 
-/** The width of a column that the portrait leaves, at the end side of the text's line. */
+/** Narrows a column by the portrait, which is at the end of the line. */
 function besidePortrait(column: Column, text: string): Column {
   const taken = portrait.width + portrait.gap;
   return { x: column.x + (isRightToLeft(text) ? taken : 0), width: column.width - taken };

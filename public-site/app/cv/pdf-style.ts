@@ -27,7 +27,7 @@ const indent = 11;
 const leading = { label: 18, summary: 16.5, part: 26, text: 14 } as const;
 
 /** Distance from the top of a row to its baseline, as a fraction of the row's height. */
-export const baseline = 0.74;
+export const baselineRatio = 0.74;
 
 /** The portrait's size and its distance from the name. The CV page uses the same aspect ratio. */
 export const portrait = { width: 64, height: 80, gap: 24, radius: 3 } as const;

@@ -1,4 +1,4 @@
-import { sectionAnchors, unlistedSections } from "@portfolio/content/section-anchor";
+import { sectionAnchors, sectionsNotInMenu } from "@portfolio/content/section-anchor";
 import type { Section, SectionType } from "@portfolio/content/sections";
 import type { Messages } from "../i18n/en.ts";
 import type { Site } from "../site/site.ts";
@@ -63,7 +63,7 @@ export function menuEntries(
 ): MenuEntry[] {
   const names: { readonly [T in LandingSectionType]?: string } = messages.menuNames;
   return sections.filter(isLandingSection).flatMap((section) => {
-    if (unlistedSections.includes(section.type)) return [];
+    if (sectionsNotInMenu.includes(section.type)) return [];
     const fits = section.title !== "" && widthOf(section.title) <= maxMenuTitle;
     const name = fits ? section.title : names[section.type];
     return name === undefined ? [] : { anchor: sectionAnchor(section, sections), name };

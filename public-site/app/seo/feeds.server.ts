@@ -148,7 +148,7 @@ export function writeJsonFeed({ site, ...feed }: Feed): string {
 
 /** Removes control characters, which XML forbids even escaped. */
 function clean(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: it removes control characters
   return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "").toWellFormed();
 }
 

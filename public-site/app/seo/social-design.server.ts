@@ -41,10 +41,10 @@ async function partsOf(content: Content, site: Site, kind: string, slug: string)
   return record ? ofRecord(collection, record, site) : null;
 }
 
-/** A design that puts pictures first uses them in social images, too. */
+/** Templates of directions that emphasise pictures. */
 const pictureTemplates: Partial<Record<DirectionName, TemplateName>> = { gallery: "cover" };
 
-/** Template for images with a picture in the site's design. */
+/** Template for a social image with a picture: that of the site's direction, otherwise `usual`. */
 function pictureTemplate(site: Site, usual: TemplateName): TemplateName {
   return pictureTemplates[lookOf(site).direction] ?? usual;
 }

@@ -1,8 +1,8 @@
 import { sampleImage } from "@portfolio/content/sample-image";
-import { type PostText, plainPost } from "./post-text.ts";
+import { emptyPostFields, type PostText } from "./post-text.ts";
 
 export const contourLines: PostText = {
-  ...plainPost,
+  ...emptyPostFields,
   title: "Drawing contour lines that look drawn",
   slug: "drawing-contour-lines",
   excerpt:

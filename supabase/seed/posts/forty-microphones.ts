@@ -1,7 +1,7 @@
-import { type PostText, plainPost } from "./post-text.ts";
+import { emptyPostFields, type PostText } from "./post-text.ts";
 
 export const fortyMicrophones: PostText = {
-  ...plainPost,
+  ...emptyPostFields,
   title: "Forty microphones and a library card",
   slug: "forty-microphones",
   excerpt:

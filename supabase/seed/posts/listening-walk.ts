@@ -1,8 +1,8 @@
 import { sampleImage } from "@portfolio/content/sample-image";
-import { type PostText, plainPost } from "./post-text.ts";
+import { emptyPostFields, type PostText } from "./post-text.ts";
 
 export const listeningWalk: PostText = {
-  ...plainPost,
+  ...emptyPostFields,
   title: "How to take a listening walk",
   slug: "how-to-take-a-listening-walk",
   excerpt:

@@ -1,8 +1,8 @@
 import { sampleImage } from "@portfolio/content/sample-image";
-import { type PostText, plainPost } from "./post-text.ts";
+import { emptyPostFields, type PostText } from "./post-text.ts";
 
 export const loudDefaults: PostText = {
-  ...plainPost,
+  ...emptyPostFields,
   title: "Defaults are the loudest thing you design",
   slug: "loud-defaults",
   excerpt:

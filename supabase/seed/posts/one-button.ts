@@ -1,8 +1,8 @@
 import { sampleImage } from "@portfolio/content/sample-image";
-import { type PostText, plainPost } from "./post-text.ts";
+import { emptyPostFields, type PostText } from "./post-text.ts";
 
 export const oneButton: PostText = {
-  ...plainPost,
+  ...emptyPostFields,
   title: "In praise of one button",
   slug: "in-praise-of-one-button",
   excerpt:

@@ -1,8 +1,8 @@
 import { sampleImage } from "@portfolio/content/sample-image";
-import { type PostText, plainPost } from "./post-text.ts";
+import { emptyPostFields, type PostText } from "./post-text.ts";
 
 export const paperFirst: PostText = {
-  ...plainPost,
+  ...emptyPostFields,
   title: "Paper first, then cardboard, then regret",
   slug: "paper-first",
   excerpt: "Why every object I make is a bad drawing, then a worse box, long before it is a file.",

@@ -1,10 +1,10 @@
 import type { PostFields } from "@portfolio/content/post";
 
-/** A sample post without its moment of publication, which depends on when the sample is loaded. */
+/** A sample post without its status and publication time, which depend on when the sample is inserted. */
 export type PostText = Omit<PostFields, "status" | "published_at">;
 
-/** What most sample posts leave empty: the site then falls back to title, excerpt, cover and default author. */
-export const plainPost = {
+/** Optional fields that most sample posts leave empty. The site then uses title, excerpt, cover and default author. */
+export const emptyPostFields = {
   author: "",
   featured: false,
   seo_title: "",

@@ -28,7 +28,7 @@ export async function validatePassword(
       siteUrl,
     ),
   ];
-  return weaknessSentences(passwordWeaknesses(password, { personal, commonest: commonPasswords }))
+  return weaknessSentences(passwordWeaknesses(password, { personal, commonPasswords }))
     .map(translated)
     .join(" ");
 }

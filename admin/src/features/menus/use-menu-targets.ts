@@ -1,6 +1,6 @@
 import { posts, projects, sections } from "@portfolio/content/collections";
 import type { SectionRow } from "@portfolio/content/section";
-import { sectionAnchors, unlistedSections } from "@portfolio/content/section-anchor";
+import { sectionAnchors, sectionsNotInMenu } from "@portfolio/content/section-anchor";
 import { isSectionType, sectionTypes } from "@portfolio/content/sections";
 import { type UsualPage, usualPages } from "@portfolio/content/usual-pages";
 import { useGetList } from "react-admin";
@@ -50,7 +50,7 @@ export function useMenuTargets(): MenuTargets {
   const pages = (menu: keyof typeof usualPages) =>
     usualPages[menu].map((href) => ({ href, name: names[href] }));
   const isListed = (_: MenuTarget, index: number) =>
-    !unlistedSections.includes(shown[index]?.section_type ?? "");
+    !sectionsNotInMenu.includes(shown[index]?.section_type ?? "");
   return {
     isPending,
     targets: [...parts, ...Object.entries(names).map(([href, name]) => ({ href, name }))],
