@@ -2,7 +2,7 @@ import { arrayMove } from "@dnd-kit/sortable";
 import Add from "@mui/icons-material/Add";
 import { Box, Button } from "@mui/material";
 import { useRef, useState } from "react";
-import { newRowKey } from "../data/keys.ts";
+import { newRowKey } from "../data/ids.ts";
 import { fieldsMessage } from "../i18n/en/fields.ts";
 import { translated } from "../i18n/messages.ts";
 import { SortableList } from "../list/SortableList.tsx";

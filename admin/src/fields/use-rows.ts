@@ -1,6 +1,6 @@
 import { arrayMove } from "@dnd-kit/sortable";
 import { useState } from "react";
-import { newRowKey } from "../data/keys.ts";
+import { newRowKey } from "../data/ids.ts";
 
 /** View state of a list row. Its values are in the form. */
 export interface Row {

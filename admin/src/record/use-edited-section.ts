@@ -5,7 +5,7 @@ import { useMemo, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { initialValues } from "../data/content/section-initial-values.ts";
 import { sectionSchema } from "../data/content/section-schema.ts";
-import { randomUuid } from "../data/random-id.ts";
+import { randomUuid } from "../data/ids.ts";
 import type { EditedRecord } from "./edited-record.ts";
 import { useRecordStorage } from "./use-record-storage.ts";
 

@@ -1,5 +1,6 @@
 import { csrfKey as key } from "@portfolio/content/browser-keys";
 import { sharedMessage } from "../../i18n/en/shared.ts";
+import { randomHex } from "../ids.ts";
 
 /** The CSRF token of the page is missing or belongs to another session. */
 export class CsrfError extends Error {
@@ -18,13 +19,13 @@ export interface CsrfGuard {
 }
 
 /**
- * Reads the token of this browser session, or creates one, and keeps it for the life of the page.
+ * Reads or creates the token of this browser session.
  *
- * @param onFailure called for each blocked mutation.
+ * @param onFailure Called for each blocked mutation.
  */
 export function createCsrfGuard(onFailure: () => void): CsrfGuard {
-  const kept = sessionStorage.getItem(key);
-  const token = kept && /^[0-9a-f]{64}$/.test(kept) ? kept : randomHex(32);
+  const stored = sessionStorage.getItem(key);
+  const token = stored && /^[0-9a-f]{64}$/.test(stored) ? stored : randomHex(32);
   sessionStorage.setItem(key, token);
   return {
     token,
@@ -34,10 +35,4 @@ export function createCsrfGuard(onFailure: () => void): CsrfGuard {
       throw new CsrfError();
     },
   };
-}
-
-function randomHex(bytes: number): string {
-  return [...crypto.getRandomValues(new Uint8Array(bytes))]
-    .map((byte) => byte.toString(16).padStart(2, "0"))
-    .join("");
 }

@@ -19,56 +19,43 @@ import {
 import type { OAuthSignIn } from "./oauth-sign-in.ts";
 import { createPasskeys, type Passkeys } from "./passkeys.ts";
 import type { PendingSession } from "./pending-session.ts";
-import { createPhoneNumber, type PhoneNumber } from "./phone-number.ts";
+import { createPhoneNumber, type PhoneNumber } from "./phone.ts";
 import { isAuthenticatorApp } from "./second-factor.ts";
+import { unwrap } from "./unwrap.ts";
 
-/** The owner's account as the server has it. */
 export interface AccountState {
   email: string;
-  /** The address that waits until it is confirmed; null where none does. */
+  /** New address that is not confirmed yet; null if there is none. */
   newEmail: string | null;
-  /** The authenticator apps that a code is asked of after signing in. */
   apps: AuthenticatorApp[];
-  /** In E.164; null where there is none. */
+  /** E.164 format; null if there is none. */
   phone: string | null;
-  /** The accounts elsewhere that sign the owner in. */
   identities: Identity[];
-  /** Whether the address and its password let in without any of them. */
+  /** Whether the owner can also sign in with the e-mail address. */
   hasEmailSignIn: boolean;
 }
 
-/** How long a mail server may take, in milliseconds. */
-const patience = 30_000;
+/** Timeout of the test mail in ms; mail servers are slow. */
+const testMailTimeoutMs = 30_000;
 
-/** What the server wants to know before it changes a password. */
-export type ReauthMethod =
-  /** The code of a mail, which is on its way. */
-  "code" | "currentPassword";
+/** Proof that the server requires for a new password. `code`: the code of a mail that has been sent. */
+export type ReauthMethod = "code" | "currentPassword";
 
-/** A new password, with what the server asked for. */
 export interface PasswordChange {
   password: string;
   code?: string;
   currentPassword?: string;
 }
 
-/** What the owner can do with the account. Each call throws AuthError, and what changes something also CsrfError. */
+/** The owner's account. Each method throws AuthError; mutations also throw CsrfError and are recorded in the security log. */
 export interface Account {
   read(): Promise<AccountState>;
-  /** Asks for another address, which is mailed to: it takes the old one's place when it is confirmed. */
+  /** Sends a confirmation mail; the address changes once it is confirmed. */
   changeEmail(email: string): Promise<AccountState>;
-  /**
-   * Sets another password; whoever else is signed in is signed out.
-   *
-   * @returns null, or what the server asks for first: then nothing has changed.
-   */
+  /** Changes the password and ends all other sessions. Resolves with the missing proof if the server requires one. */
   changePassword(change: PasswordChange): Promise<ReauthMethod | null>;
-  /** Ends every session but this browser's. */
   signOutOthers(): Promise<void>;
-  /**
-   * Has a mail sent to the owner that shows whether any arrives. Where the Supabase elsewhere sends the mails it is one
-   * with a link to sign in, since it sends no others.
-   */
+  /** Sends a mail to the owner. If a hosted Supabase sends the mails, it is a mail with a sign-in link. */
   sendTestMail(): Promise<Exclude<TestMailOutcome, { outcome: "external" }>>;
   authenticatorApps: AuthenticatorApps;
   identities: Identities;
@@ -76,7 +63,6 @@ export interface Account {
   passkeys: Passkeys;
 }
 
-/** The account over the API of Supabase Auth. What is done is recorded in the security log. */
 export function createAccount(
   client: Client,
   config: Config,
@@ -88,21 +74,16 @@ export function createAccount(
   }: { pendingSession: () => PendingSession; oauthSignIn: () => Promise<OAuthSignIn> },
 ): Account {
   const post = createSiteApi(client, csrf);
+  const emailRedirectTo = `${config.siteUrl}/auth`;
 
   async function update(attributes: UserAttributes): Promise<AccountState> {
     csrf.check();
-    const { data, error } = await client.auth.updateUser(attributes, {
-      emailRedirectTo: `${config.siteUrl}/auth`,
-    });
-    if (error) throw error;
-    return stateOf(data.user);
+    return stateOf(unwrap(await client.auth.updateUser(attributes, { emailRedirectTo })).user);
   }
 
   return {
     async read() {
-      const { data, error } = await client.auth.getUser();
-      if (error) throw error;
-      return stateOf(data.user);
+      return stateOf(unwrap(await client.auth.getUser()).user);
     },
 
     async changeEmail(email) {
@@ -119,10 +100,10 @@ export function createAccount(
           ...(currentPassword && { current_password: currentPassword }),
         });
       } catch (error) {
-        const proof = proofAskedBy(error);
-        if (proof === null) throw error;
-        if (proof === "code") await sendCode();
-        return proof;
+        const method = isAuthApiError(error) && reauthMethods[error.code ?? ""];
+        if (!method) throw error;
+        if (method === "code") unwrap(await client.auth.reauthenticate());
+        return method;
       }
       log.record("password_changed");
       return null;
@@ -130,22 +111,20 @@ export function createAccount(
 
     async signOutOthers() {
       csrf.check();
-      const { error } = await client.auth.signOut({ scope: "others" });
-      if (error) throw error;
+      unwrap(await client.auth.signOut({ scope: "others" }));
       log.record("sign_out_others");
     },
 
     async sendTestMail() {
       csrf.check();
-      const response = await post("/api/mail/test", { signal: AbortSignal.timeout(patience) });
-      const given: TestMailOutcome = await response.json();
-      if (given.outcome !== "external") return given;
-      const { data, error } = await client.auth.getUser();
-      if (error) throw error;
-      const { email: to = "" } = data.user;
-      const options = { shouldCreateUser: false, emailRedirectTo: `${config.siteUrl}/auth` };
-      const { error: refusal } = await client.auth.signInWithOtp({ email: to, options });
-      if (refusal) throw refusal;
+      const response = await post("/api/mail/test", {
+        signal: AbortSignal.timeout(testMailTimeoutMs),
+      });
+      const result: TestMailOutcome = await response.json();
+      if (result.outcome !== "external") return result;
+      const { email: to = "" } = unwrap(await client.auth.getUser()).user;
+      const options = { shouldCreateUser: false, emailRedirectTo };
+      unwrap(await client.auth.signInWithOtp({ email: to, options }));
       return { outcome: "sent", to };
     },
 
@@ -154,21 +133,12 @@ export function createAccount(
     phone: createPhoneNumber(client, pendingSession, csrf, log),
     passkeys: createPasskeys(client, csrf, log),
   };
-
-  async function sendCode(): Promise<void> {
-    const { error } = await client.auth.reauthenticate();
-    if (error) throw error;
-  }
 }
 
-const proofs: Readonly<Record<string, ReauthMethod>> = {
+const reauthMethods: Readonly<Record<string, ReauthMethod>> = {
   reauthentication_needed: "code",
   current_password_required: "currentPassword",
 };
-
-function proofAskedBy(error: unknown): ReauthMethod | null {
-  return (isAuthApiError(error) && proofs[error.code ?? ""]) || null;
-}
 
 function stateOf(user: User): AccountState {
   const { email = "", new_email: newEmail, factors = [], identities = [] } = user;

@@ -10,14 +10,14 @@ import { recoveryMessage } from "../../i18n/en/recovery.ts";
 import { translated } from "../../i18n/messages.ts";
 import { RequestTimeoutError } from "../api/errors.ts";
 
-/** True where a new password was refused for what it is: that is said where it was typed. */
+/** Whether the server rejected the new password itself, which is shown at its field. */
 export function isPasswordError(error: unknown): boolean {
   return (
     isAuthWeakPasswordError(error) || (isAuthApiError(error) && error.code === "same_password")
   );
 }
 
-/** What a person reads when signing in or up did not work: what happened and what to do. */
+/** Error message for a failed sign-in or account change. */
 export function authErrorMessage(error: unknown): string {
   if (isAuthWeakPasswordError(error)) {
     return error.reasons.length > 0 ? error.reasons.map(weakness).join(" ") : error.message;
@@ -27,7 +27,7 @@ export function authErrorMessage(error: unknown): string {
     if (error.code === "same_password") {
       return recoveryMessage("samePassword");
     }
-    // One answer for both, so that nobody learns whose e-mail address this is.
+    // The same for an unknown address and a wrong password, which does not reveal whether the account exists.
     if (error.code === "invalid_credentials") return authMessage("wrong");
     if (error.code === "email_not_confirmed") {
       return authMessage("confirmFirst");
@@ -38,13 +38,13 @@ export function authErrorMessage(error: unknown): string {
     if (error.code === "user_already_exists") return authMessage("alreadyOwned");
   }
   if (isAuthSessionMissingError(error)) return authMessage("sessionMissing");
-  if (isAuthRetryableFetchError(error) || isUnanswered(error)) {
+  if (isAuthRetryableFetchError(error) || isQueryFailure(error)) {
     return authMessage("unreachable");
   }
   return error instanceof Error && error.message ? error.message : authMessage("somethingWrong");
 }
 
-/** The services say in their own words how long to wait. */
+/** Extracts the waiting time from the message of the Auth server. */
 function tooMany(message: string): string {
   const wait = /(\d+) (second|minute)s?/.exec(message);
   if (!wait) return authMessage("tooMany");
@@ -52,8 +52,8 @@ function tooMany(message: string): string {
   return recoveryMessage(wait[2] === "second" ? "waitSeconds" : "waitMinutes", { smart_count });
 }
 
-/** True for a question to the database before signing up that was not answered. */
-function isUnanswered(error: unknown): boolean {
+/** Whether the database query before signing up failed. */
+function isQueryFailure(error: unknown): boolean {
   return error instanceof RequestTimeoutError || Object(error).name === "HttpError";
 }
 

@@ -10,91 +10,79 @@ import type { CsrfGuard } from "../api/csrf.ts";
 import { ConnectionError, isClientError, isNetworkError } from "../api/errors.ts";
 import { asConnectionError, query, withTimeout } from "../api/requests.ts";
 import type { Client } from "../api/supabase-client.ts";
-import { loadChunk } from "../connection/load-chunk.ts";
+import { lazily, loadChunk } from "../connection/load-chunk.ts";
 import type { SecurityLog } from "../security-log/security-log.ts";
 import type { Account } from "./account.ts";
 import type { AuthCapabilities } from "./capabilities.ts";
 import type { OAuthSignIn } from "./oauth-sign-in.ts";
 import { createPendingSession, type PendingSession, type SignInResult } from "./pending-session.ts";
-import type { PhoneSignIn } from "./phone-sign-in.ts";
+import type { PhoneSignIn } from "./phone.ts";
 import type { Recovery } from "./recovery.ts";
 import { signInPath } from "./redirect-path.ts";
+
+import { unwrap } from "./unwrap.ts";
 
 interface Credentials {
   email: string;
   password: string;
 }
 
-/** What a page is told of the session of this browser, in whichever tab it changed. */
+/** Observes this browser's session, whichever tab changes it. */
 export interface SessionWatcher {
-  /** Somebody is signed in: at first, anew, with a fresh token, by another address, or by a second factor. */
+  /** Called with the user of the current session, and after each sign-in, token refresh or account change. */
   onSession(user: Pick<User, "id" | "email">): void;
-  /** The session ended, or a change was refused for want of one. */
+  /** Called when the session ended, or when a save failed because there is none. */
   onSessionEnd(): void;
 }
 
-/** Whose a session is. */
+/** Relation of the signed-in user to the site. */
 type Ownership =
   | "owner"
   | "stranger"
-  /** It was worth nothing, as one from before the account had a second factor, and is forgotten. */
+  /** The session lacks the account's second factor and has been discarded. */
   | "signInAgain";
 
-/** react-admin's auth provider and what setting up a site takes. */
+/** react-admin's auth provider, with account management. Methods that return a service load its code on first use. */
 export interface AdminAuthProvider extends AuthProvider {
-  /** @throws AuthError of supabase-js */
+  /** @throws AuthError */
   login(credentials: Credentials): Promise<SignInResult>;
-  /** Where a second factor is shown, where the account has one. */
   pendingSession(): PendingSession;
-  /** @throws AuthError or ConnectionError where the sessions did not end. */
+  /** @throws AuthError or ConnectionError if the sessions could not be ended. */
   logout(options: { scope?: SignOutScope }): Promise<void>;
-  /**
-   * Whether the site belongs to whoever is signed in.
-   *
-   * @throws HttpError or RequestTimeoutError when the server cannot be asked.
-   */
+  /** @throws HttpError or RequestTimeoutError if the server cannot be reached. */
   isOwner(): Promise<Ownership>;
-  /** @returns what ends telling. */
+  /** Returns the unsubscribe function. */
   watchSession(watcher: SessionWatcher): () => void;
-  /** False while nobody has set this site up. */
+  /** False until the site has been set up. */
   siteHasOwner(): Promise<boolean>;
   /**
-   * Creates the owner's account with the code of the set-up link.
+   * Creates the owner's account with the code of the set-up link. Resolves with true if the owner is signed in, and
+   * with false if the address must be confirmed by e-mail first.
    *
-   * @returns whether the new owner is signed in; false when the address must be confirmed by e-mail first.
-   * @throws SetUpError when the code is refused or somebody owns the site already, else AuthError.
+   * @throws SetUpError if the code is invalid or the site has an owner, otherwise AuthError.
    */
   signUp(account: Credentials & { setupCode: string }): Promise<boolean>;
-  /** What is wrong with a new password, in sentences; "" for a good one. Its list of common ones is loaded with its first use. */
+  /** Weaknesses of a new password as sentences; "" if there are none. */
   validatePassword(password: string, emails: readonly string[]): Promise<string>;
-  /** The way back for whoever forgot the password, loaded with its first use: signing in does without. */
   recovery(): Promise<Recovery>;
-  /** Signing in by GitHub and others, loaded with its first use. */
   oauthSignIn(): Promise<OAuthSignIn>;
-  /** Signing in by a phone number, loaded with its first use. */
   phoneSignIn(): Promise<PhoneSignIn>;
-  /**
-   * Signs in by a passkey, with what is loaded with its first use.
-   *
-   * @throws AuthError, or WebAuthnError where the browser shows none.
-   */
+  /** @throws AuthError, or WebAuthnError if the browser provides no passkey. */
   signInByPasskey(): Promise<SignInResult>;
-  /** What the Auth server can do that not every one can; asked for once. */
   capabilities(): Promise<AuthCapabilities>;
-  /** What the owner can do with the account, loaded with its first use. */
   account(): Promise<Account>;
 }
 
-/** The set-up link cannot be used. */
+/** The site cannot be set up with this link. */
 class SetUpError extends Error {
   override name = "SetUpError";
 }
 
-const here = () => window.location.pathname + window.location.search;
+const currentPath = () => window.location.pathname + window.location.search;
+const toSignIn = () => ({ redirectTo: signInPath(currentPath()), message: false });
 
 /**
- * ra-supabase's auth provider, made to sign out only where a session is really lost. What it does is recorded in
- * the security log.
+ * ra-supabase's auth provider, changed so that only a lost session signs out. Records its actions in the security log.
  */
 export function createAuthProvider(
   client: Client,
@@ -103,95 +91,90 @@ export function createAuthProvider(
   log: SecurityLog,
 ): AdminAuthProvider {
   const base = supabaseAuthProvider(client, {});
-
-  let pendingSession: PendingSession | undefined;
-  let recovery: Recovery | undefined;
-  let providers: OAuthSignIn | undefined;
-  let account: Account | undefined;
+  let pending: PendingSession | undefined;
   const watchers = new Set<SessionWatcher>();
-  /** Whether there was no session when a page last asked. */
+  /** Result of the last `checkAuth`. */
   let wasSignedOut = false;
+
+  function pendingSession(): PendingSession {
+    pending ??= createPendingSession(client, config, log);
+    return pending;
+  }
 
   async function siteHasOwner(): Promise<boolean> {
     return (await query(client.rpc("site_has_owner"))) === true;
   }
 
   async function isOwner(): Promise<Ownership> {
-    const kept = localStorage.getItem(sessionKey);
-    // Each sees only the row that names themselves.
+    const storedSession = localStorage.getItem(sessionKey);
+    // Row level security returns only the user's own row.
     const rows = await query(client.from(supportingTables.owner).select("user_id").limit(1));
     if (rows.length > 0) return "owner";
     const { data } = await client.auth.getSession();
     const token = data.session?.access_token;
     const { data: level, error } = await client.auth.mfa.getAuthenticatorAssuranceLevel(token);
     if (error && !isClientError(error)) throw error;
-    // What was heard says nothing of a session that came meanwhile, from another tab or by a refresh.
-    if (localStorage.getItem(sessionKey) !== kept) return isOwner();
+    // Another tab, or a refresh, replaced the session meanwhile.
+    if (localStorage.getItem(sessionKey) !== storedSession) return isOwner();
     if (level && level.nextLevel === level.currentLevel) return "stranger";
     localStorage.removeItem(sessionKey);
     await client.auth.signOut({ scope: "local" });
     return "signInAgain";
   }
 
-  async function oauthSignIn(): Promise<OAuthSignIn> {
-    const { createOAuthSignIn } = await loadChunk(() => import("./oauth-sign-in.ts"));
-    providers ??= createOAuthSignIn(client, enter(), config, log);
-    return providers;
-  }
-
-  function enter(): PendingSession {
-    pendingSession ??= createPendingSession(client, config, log);
-    return pendingSession;
-  }
+  const oauthSignIn = lazily(
+    () => import("./oauth-sign-in.ts"),
+    ({ createOAuthSignIn }) => createOAuthSignIn(client, pendingSession(), config, log),
+  );
 
   return {
     ...base,
 
-    // ra-supabase's own would pass whatever else the form holds and replace its options.
+    // ra-supabase would send all fields of the form and replace the options.
     async login({ email, password }) {
-      const { error } = await enter().auth.signInWithPassword({ email, password });
-      if (!error) return enter().completeSignIn("sign_in");
-      // Otherwise the server itself has written it down.
+      const { error } = await pendingSession().auth.signInWithPassword({ email, password });
+      if (!error) return pendingSession().completeSignIn("sign_in");
+      // The embedded backend records this itself.
       if (!isEmbeddedBackend(config)) log.record("sign_in_failed", { reason: error.code ?? "" });
       throw error;
     },
 
-    pendingSession: enter,
+    pendingSession,
 
-    logout: ({ scope }) =>
-      withTimeout(
-        async () => {
-          // React-admin's own, for a page without a session: one that came since, from another tab, is not its to end.
-          if (!scope && wasSignedOut) return;
-          const { data, error: unknown } = await client.auth.getSession();
-          if (unknown) throw unknown;
-          if (!data.session) return;
-          // Before, because only the owner may add to the log.
-          await log.record(scope === "global" ? "sign_out_everywhere" : "sign_out");
-          await endSession(client.auth, data.session.access_token, scope ?? "local");
-        },
-        () => new ConnectionError(),
-      ).catch((error) => {
+    async logout({ scope }) {
+      async function signOut(): Promise<void> {
+        // react-admin also calls this if a page finds no session. Another tab may have signed in since.
+        if (!scope && wasSignedOut) return;
+        const { session } = unwrap(await client.auth.getSession());
+        if (!session) return;
+        // Recorded first, because only the owner may add to the log.
+        await log.record(scope === "global" ? "sign_out_everywhere" : "sign_out");
+        await endSession(client.auth, session.access_token, scope ?? "local");
+      }
+      try {
+        await withTimeout(signOut, () => new ConnectionError());
+      } catch (error) {
         throw asConnectionError(error);
-      }),
+      }
+    },
 
     async checkAuth() {
       const { data, error } = await client.auth.getSession();
-      // A session that cannot be refreshed without a server is still one.
+      // A session that cannot be refreshed while the server is unreachable remains valid.
       wasSignedOut = !data.session && !isNetworkError(error);
-      if (wasSignedOut) throw { redirectTo: signInPath(here()), message: false };
+      if (wasSignedOut) throw toSignIn();
     },
 
     async checkError(error: { status?: number; name?: string }) {
-      // A form that was not saved stays where it is, and its owner is asked for the password.
-      if (error.name === "NotAuthenticatedError")
+      // Keep the form open and ask for the password there.
+      if (error.name === "NotAuthenticatedError") {
         for (const { onSessionEnd } of watchers) onSessionEnd();
-      const lost = error.status === 401 || error.name === "AuthSessionMissingError";
-      if (lost) throw { redirectTo: signInPath(here()), message: false };
+      }
+      if (error.status === 401 || error.name === "AuthSessionMissingError") throw toSignIn();
     },
 
     async getIdentity(): Promise<UserIdentity> {
-      // From the stored session: asking the server for an address that is known would cost every page a request.
+      // From the stored session, which saves a request per page.
       const { data } = await client.auth.getSession();
       const user = data.session?.user;
       if (!user) throw new Error("Auth session missing!");
@@ -202,7 +185,7 @@ export function createAuthProvider(
 
     watchSession(watcher) {
       watchers.add(watcher);
-      // Nothing in here may wait for the client, which waits for it.
+      // The callback must not await the client, which waits for it.
       const { data } = client.auth.onAuthStateChange((event, session) => {
         if (event === "SIGNED_OUT") watcher.onSessionEnd();
         else if (session) watcher.onSession(session.user);
@@ -216,18 +199,14 @@ export function createAuthProvider(
     siteHasOwner,
 
     async signUp({ email, password, setupCode }) {
-      // The trigger that refuses a second owner, or a code, shows as an empty error 500, so ask first whether it is that.
-      if (await siteHasOwner()) {
-        throw new SetUpError(authMessage("alreadyOwned"));
-      }
+      // The database trigger refuses a second owner and a wrong code with the same empty error 500.
+      if (await siteHasOwner()) throw new SetUpError(authMessage("alreadyOwned"));
       const { data, error } = await client.auth.signUp({
         email,
         password,
         options: { data: { setup_code: setupCode } },
       });
-      if (error?.status === 500) {
-        throw new SetUpError(authMessage("linkNotValid"));
-      }
+      if (error?.status === 500) throw new SetUpError(authMessage("linkNotValid"));
       if (error) throw error;
       log.record("sign_up");
       return data.session !== null;
@@ -238,22 +217,21 @@ export function createAuthProvider(
       return validatePassword(client, config, password, emails);
     },
 
-    async recovery() {
-      const { createRecovery } = await loadChunk(() => import("./recovery.ts"));
-      recovery ??= createRecovery(client, enter(), config, log);
-      return recovery;
-    },
+    recovery: lazily(
+      () => import("./recovery.ts"),
+      ({ createRecovery }) => createRecovery(client, pendingSession(), config, log),
+    ),
 
     oauthSignIn,
 
-    async phoneSignIn() {
-      const { createPhoneSignIn } = await loadChunk(() => import("./phone-sign-in.ts"));
-      return createPhoneSignIn(client, enter(), log);
-    },
+    phoneSignIn: lazily(
+      () => import("./phone.ts"),
+      ({ createPhoneSignIn }) => createPhoneSignIn(client, pendingSession(), log),
+    ),
 
     async signInByPasskey() {
-      const { signInByPasskey } = await loadChunk(() => import("./by-passkey.ts"));
-      return signInByPasskey(enter(), log);
+      const { signInByPasskey } = await loadChunk(() => import("./passkeys.ts"));
+      return signInByPasskey(pendingSession(), log);
     },
 
     async capabilities() {
@@ -261,10 +239,10 @@ export function createAuthProvider(
       return fetchAuthCapabilities(config);
     },
 
-    async account() {
-      const { createAccount } = await loadChunk(() => import("./account.ts"));
-      account ??= createAccount(client, config, csrf, log, { pendingSession: enter, oauthSignIn });
-      return account;
-    },
+    account: lazily(
+      () => import("./account.ts"),
+      ({ createAccount }) =>
+        createAccount(client, config, csrf, log, { pendingSession, oauthSignIn }),
+    ),
   };
 }

@@ -1,62 +1,58 @@
-/** What the address brought that the page was opened with, once the auth service had looked at it. */
+/** An e-mail link of the Auth server in the URL that opened the page. */
 export type EmailLink =
   | { kind: "session"; type: string; accessToken: string; refreshToken: string }
-  /** One of two addresses is confirmed; the link in the other mail is still to be followed. */
+  /** One of two addresses is confirmed; the link in the other mail is still pending. */
   | { kind: "half" }
   | { kind: "refused"; code: string };
 
-/** What a provider's answer brought to the address, which is no link of a mail. */
+/** An OAuth provider's response in the URL. */
 export type OAuthResponse =
-  /** Worth a session to the browser that asked. */
+  /** Can be exchanged for a session by the browser that started the request. */
   | { kind: "code"; code: string }
-  /** `text` is compared with what is known, and never shown. */
+  /** `text` is only compared with known messages, never shown. */
   | { kind: "refused"; error: string; code: string; text: string };
 
-/** Where such a link is dealt with. */
 const linkPath = "/auth/link";
-/** And an answer of a provider. */
 const providerPath = "/auth/provider";
 
-let taken: EmailLink | null = null;
-let answered: OAuthResponse | null = null;
+let emailLink: EmailLink | null = null;
+let oauthResponse: OAuthResponse | null = null;
 
 /**
- * Takes what a link brought out of the address, before anything else reads it. Nothing of it stays in the browser's
- * history, where supabase-js would leave the session of every link. Texts in the address are not kept: whoever makes a
- * link could say anything with them.
+ * Reads a link or response from the URL and removes it, so that the session does not stay in the browser's history.
+ * Descriptions in the URL are never shown, because anyone can create such a link.
  */
 export function consumeAuthRedirect(): void {
-  answered = answerIn(window.location);
-  taken = answered ? null : linkIn(window.location.hash);
-  const path = answered ? providerPath : linkPath;
-  if (answered || taken) window.history.replaceState(null, "", path);
+  oauthResponse = readOAuthResponse(window.location);
+  emailLink = oauthResponse ? null : readEmailLink(window.location.hash);
+  const path = oauthResponse ? providerPath : linkPath;
+  if (oauthResponse || emailLink) window.history.replaceState(null, "", path);
 }
 
-/** Loads the page anew for a link that is pasted into the address of a page that is open: only a new page takes it. */
+/** Reloads the page if a link is pasted into the address bar, because only a new page reads it. */
 export function reloadOnEmailLink(): void {
   window.addEventListener("hashchange", () => {
-    if (linkIn(window.location.hash)) window.location.reload();
+    if (readEmailLink(window.location.hash)) window.location.reload();
   });
 }
 
-/** What {@link consumeAuthRedirect} found; null where the page was not opened by such a link, or it was dealt with. */
+/** The link that {@link consumeAuthRedirect} found, until it has been handled. */
 export function receivedEmailLink(): EmailLink | null {
-  return taken;
+  return emailLink;
 }
 
-/** The same of a provider's answer. */
 export function receivedOAuthResponse(): OAuthResponse | null {
-  return answered;
+  return oauthResponse;
 }
 
-/** Call when the link has been dealt with: it works once. */
+/** Call when the link or response has been handled; it is valid only once. */
 export function clearAuthRedirect(): void {
-  taken = null;
-  answered = null;
+  emailLink = null;
+  oauthResponse = null;
 }
 
-/** Mails answer behind the #; what a provider says comes before it, and only to the page that asked. */
-function answerIn({ pathname, search }: Location): OAuthResponse | null {
+/** OAuth responses are in the query of `/auth`, e-mail links in the hash of any page. */
+function readOAuthResponse({ pathname, search }: Location): OAuthResponse | null {
   if (pathname !== "/auth") return null;
   const values = new URLSearchParams(search);
   const code = values.get("code");
@@ -71,7 +67,7 @@ function answerIn({ pathname, search }: Location): OAuthResponse | null {
   };
 }
 
-function linkIn(hash: string): EmailLink | null {
+function readEmailLink(hash: string): EmailLink | null {
   const values = new URLSearchParams(hash.slice(1));
   const accessToken = values.get("access_token");
   const refreshToken = values.get("refresh_token");

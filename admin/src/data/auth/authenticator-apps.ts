@@ -3,39 +3,34 @@ import type { CsrfGuard } from "../api/csrf.ts";
 import type { Client } from "../api/supabase-client.ts";
 import type { SecurityLog } from "../security-log/security-log.ts";
 import { verifySecondFactor, withoutSpaces } from "./second-factor.ts";
+import { unwrap } from "./unwrap.ts";
 
-/** An app whose codes are the account's second factor. */
+/** An app that generates the codes of the account's second factor. */
 export interface AuthenticatorApp {
   id: string;
-  /** When it was set up, as ISO 8601. */
+  /** ISO 8601. */
   createdAt: string;
 }
 
-/** An app that is being set up: it counts once a code of it was entered. */
+/** An enrolment that must be confirmed with a code of the app. */
 export interface AppEnrollment {
   id: string;
-  /** Address of a picture that holds the secret. */
+  /** Data URL of an image that contains the secret. */
   qrCode: string;
   secret: string;
 }
 
-/** The account's second factor. Each call throws AuthError, or CsrfError. */
+/** The account's authenticator apps. Each method throws AuthError or CsrfError. */
 export interface AuthenticatorApps {
-  /** Begins to set an app up. */
   enroll(): Promise<AppEnrollment>;
-  /** Has the app count from now on: whoever signed in without a code is signed out. */
+  /** Activates the app. The server ends all sessions without a second factor. */
   confirm(id: string, code: string): Promise<void>;
-  /** Forgets an app that was not confirmed. */
+  /** Deletes an unconfirmed app. */
   cancel(id: string): Promise<void>;
-  /**
-   * Removes an app.
-   *
-   * @param code Of any of the account's apps.
-   */
+  /** @param code Of any of the account's apps. */
   remove(id: string, code: string): Promise<void>;
 }
 
-/** Authenticator apps over the API of Supabase Auth. What is done is recorded in the security log. */
 export function createAuthenticatorApps(
   { auth }: Client,
   { siteUrl }: Config,
@@ -43,33 +38,28 @@ export function createAuthenticatorApps(
   log: SecurityLog,
 ): AuthenticatorApps {
   async function unenroll(factorId: string): Promise<void> {
-    const { error } = await auth.mfa.unenroll({ factorId });
-    if (error) throw error;
+    unwrap(await auth.mfa.unenroll({ factorId }));
   }
 
   return {
     async enroll() {
       csrf.check();
-      const { data, error } = await auth.mfa.enroll({
+      const enrollment = await auth.mfa.enroll({
         factorType: "totp",
-        // What the app shows beside the code.
+        // Shown by the app beside the code.
         issuer: new URL(siteUrl).host,
-        // The server wants one that no other app of the account has; the page tells apps apart by their dates.
+        // Must be unique within the account; the page shows the date instead.
         friendlyName: new Date().toISOString(),
       });
-      if (error) throw error;
-      const picture = data.totp.qr_code.slice(data.totp.qr_code.indexOf("<"));
-      return {
-        id: data.id,
-        qrCode: `data:image/svg+xml,${encodeURIComponent(picture)}`,
-        secret: data.totp.secret,
-      };
+      const { id, totp } = unwrap(enrollment);
+      const svg = totp.qr_code.slice(totp.qr_code.indexOf("<"));
+      const qrCode = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+      return { id, qrCode, secret: totp.secret };
     },
 
     async confirm(factorId, code) {
       csrf.check();
-      const { error } = await auth.mfa.challengeAndVerify({ factorId, code: withoutSpaces(code) });
-      if (error) throw error;
+      unwrap(await auth.mfa.challengeAndVerify({ factorId, code: withoutSpaces(code) }));
       log.record("second_factor_on");
     },
 
@@ -83,7 +73,7 @@ export function createAuthenticatorApps(
       await verifySecondFactor(auth, code, log);
       await unenroll(id);
       log.record("second_factor_removed");
-      // The token still says that a code was entered, which the server no longer asks for.
+      // The current token still claims a verified second factor.
       await auth.refreshSession();
     },
   };

@@ -1,24 +1,23 @@
 import type { Config } from "../api/config.ts";
 
-/** What an Auth server can do that not every one can. */
+/** Features that only some Auth servers offer. */
 export interface AuthCapabilities {
-  /** Codes of authenticator apps. */
+  /** Authenticator apps. */
   secondFactor: boolean;
-  /** Codes in place of the links of its mails; whether its mails hold any is for whoever wrote them. */
+  /** Codes can replace the links in mails, if the mail templates contain them. */
   emailCodes: boolean;
-  /** Who else may say that somebody is the owner, as the server calls them: `github`. */
+  /** OAuth providers by Supabase's names, for example `github`. */
   providers: string[];
-  /** Phone numbers, and messages to them. */
   phone: boolean;
-  /** Keys that a device holds in place of a password, where this browser has them too. */
+  /** Supported by both the server and this browser. */
   passkeys: boolean;
 }
 
 /**
- * Reads the settings that an Auth server tells everybody. One that does not answer can do nothing more.
+ * Reads the Auth server's public settings. Resolves with no capabilities if the server does not respond.
  *
- * They name neither codes. Supabase Auth, which has both, is told by its saying whether passkeys are on; the embedded
- * backend says nothing of them.
+ * The settings do not mention codes. Supabase Auth supports them and is recognised by `passkeys_enabled`, which the
+ * embedded backend does not send.
  */
 export async function fetchAuthCapabilities(config: Config): Promise<AuthCapabilities> {
   try {
@@ -33,21 +32,15 @@ export async function fetchAuthCapabilities(config: Config): Promise<AuthCapabil
       secondFactor: isSupabaseAuth,
       emailCodes: isSupabaseAuth,
       providers: Object.entries(Object(external))
-        .filter(([name, isOn]) => isOn === true && !ownWays.has(name))
+        .filter(([name, isOn]) => isOn === true && !notOAuth.has(name))
         .map(([name]) => name),
       phone: external?.phone === true,
       passkeys: Object(settings).passkeys_enabled === true && "PublicKeyCredential" in window,
     };
   } catch {
-    return {
-      secondFactor: false,
-      emailCodes: false,
-      providers: [],
-      phone: false,
-      passkeys: false,
-    };
+    return { secondFactor: false, emailCodes: false, providers: [], phone: false, passkeys: false };
   }
 }
 
-/** What the settings list among the providers, and is none. */
-const ownWays = new Set(["email", "phone", "anonymous_users", "web3"]);
+/** Entries of `external` that are not OAuth providers. */
+const notOAuth = new Set(["email", "phone", "anonymous_users", "web3"]);

@@ -3,31 +3,27 @@ import type { CsrfGuard } from "../api/csrf.ts";
 import type { Client } from "../api/supabase-client.ts";
 import type { SecurityLog } from "../security-log/security-log.ts";
 import type { OAuthSignIn } from "./oauth-sign-in.ts";
+import { unwrap } from "./unwrap.ts";
 
-/** An account elsewhere that signs the owner in here. */
+/** An account of an OAuth provider that the owner can sign in with. */
 export interface Identity {
   id: string;
-  /** Whose account it is, as the server calls it: `github`. */
+  /** Supabase's name of the provider, for example `github`. */
   provider: string;
-  /** How the owner is known there; null where the provider did not say. */
+  /** E-mail address of the account; null if the provider did not send one. */
   email: string | null;
-  /** When it was connected, as ISO 8601. */
+  /** ISO 8601. */
   createdAt: string;
 }
 
-/** The accounts elsewhere. Each call throws AuthError, or CsrfError. */
+/** Connected OAuth accounts. Each method throws AuthError or CsrfError. */
 export interface Identities {
-  /**
-   * Begins to connect an account there.
-   *
-   * @returns where the browser is to go for it.
-   */
+  /** Resolves with the URL of the provider's page to navigate to. */
   connect(provider: string): Promise<string>;
-  /** Lets the account there sign nobody in any more; the server keeps the last way in. */
+  /** The server refuses to remove the last way to sign in. */
   disconnect(id: string): Promise<void>;
 }
 
-/** Connected accounts over the API of Supabase Auth. What is done is recorded in the security log. */
 export function createIdentities(
   { auth }: Client,
   oauthSignIn: () => Promise<OAuthSignIn>,
@@ -42,25 +38,22 @@ export function createIdentities(
 
     async disconnect(id) {
       csrf.check();
-      const { data, error } = await auth.getUserIdentities();
-      if (error) throw error;
-      const identity = data.identities.find(({ identity_id }) => identity_id === id);
-      // Another window was faster.
+      const { identities } = unwrap(await auth.getUserIdentities());
+      const identity = identities.find(({ identity_id }) => identity_id === id);
+      // Already disconnected in another window.
       if (!identity) return;
-      const { error: kept } = await auth.unlinkIdentity(identity);
-      if (kept) throw kept;
+      unwrap(await auth.unlinkIdentity(identity));
       log.record("identity_disconnected", { provider: identity.provider });
     },
   };
 }
 
-/** What the server calls the ways in that are no accounts elsewhere. */
-const own = new Set(["email", "phone"]);
+/** Providers that are not OAuth providers. */
+const ownProviders = new Set(["email", "phone"]);
 
-/** The accounts elsewhere among the identities that the server has of a person. */
 export function externalIdentities(identities: readonly UserIdentity[]): Identity[] {
   return identities
-    .filter(({ provider }) => !own.has(provider))
+    .filter(({ provider }) => !ownProviders.has(provider))
     .map(({ identity_id: id, provider, identity_data, created_at: createdAt = "" }) => {
       const email: unknown = identity_data?.email;
       return { id, provider, email: typeof email === "string" && email ? email : null, createdAt };

@@ -2,63 +2,57 @@ import { providerKey } from "@portfolio/content/browser-keys";
 import type { Provider } from "@supabase/supabase-js";
 import type { Config } from "../api/config.ts";
 import type { Client } from "../api/supabase-client.ts";
+import { randomHex } from "../ids.ts";
 import type { SecurityLog } from "../security-log/security-log.ts";
 import { clearAuthRedirect, type OAuthResponse, receivedOAuthResponse } from "./auth-redirect.ts";
 import type { PendingSession } from "./pending-session.ts";
 import { safeRedirectPath } from "./redirect-path.ts";
+import { unwrap } from "./unwrap.ts";
 
-/** What a provider was request for, by this tab. */
+/** A request to an OAuth provider that this tab started. */
 export interface OAuthRequest {
-  /** As the server calls it. */
+  /** Supabase's name of the provider. */
   provider: string;
   action: "signIn" | "connect";
-  /** A path of this site to go on with. */
+  /** Path of this site to open afterwards. */
   next: string;
 }
 
-/** What came of it. */
 export type OAuthResult =
-  | { outcome: "signedIn" | "connected"; request: OAuthRequest }
-  /** The account has a second factor, which is to be shown first. */
-  | { outcome: "secondFactor"; request: OAuthRequest }
+  | { outcome: "signedIn" | "connected" | "secondFactor"; request: OAuthRequest }
   | { outcome: OAuthFailure; request: OAuthRequest | null };
 
-/** Why nothing came of it. */
 export type OAuthFailure =
-  /** Whoever was request did not agree. */
+  /** The user cancelled at the provider. */
   | "declined"
-  /** The provider's account is nobody's here. */
+  /** The provider's account is not connected with an account of this site. */
   | "stranger"
-  /** The address that it is known by is not proved, so that it is nobody's word. */
+  /** The provider has not verified the account's e-mail address. */
   | "unproved"
   | "connectedAlready"
-  /** Another browser or tab request, or this one too long ago. */
+  /** The request was started in another browser or tab, or has expired. */
   | "notBegunHere"
   | "unknown";
 
-/** Signing in by somebody who says who people are. */
+/** Sign-in through an OAuth provider. */
 export interface OAuthSignIn {
   /**
-   * Remembers what is request for.
+   * Resolves with the URL of the provider's page, which redirects to `/auth`.
    *
-   * @returns where the browser is to go, which comes back to `/auth`.
    * @throws AuthError
    */
   signIn(provider: string, next: string): Promise<string>;
   /**
-   * The same, to connect an account there with the one that is signed in.
+   * The same, to connect a provider's account with the signed-in account.
    *
-   * @throws AuthError `manual_linking_disabled` where the server lets nobody.
+   * @throws AuthError `manual_linking_disabled` if the server does not allow it.
    */
   connect(provider: string): Promise<string>;
-  /** Takes in the answer that this page was opened with. */
+  /** Handles the redirect that opened this page. */
   handleRedirect(): Promise<OAuthResult>;
 }
 
-/**
- * By the PKCE flow: the answer is worth something to the tab alone that request, so a link that somebody else made signs
- * nobody in.
- */
+/** Uses the PKCE flow, so that a redirect is only valid in the tab that started it. */
 export function createOAuthSignIn(
   client: Client,
   pendingSession: PendingSession,
@@ -69,81 +63,79 @@ export function createOAuthSignIn(
 
   async function signInWith(code: string, request: OAuthRequest): Promise<OAuthResult> {
     const { error } = await pendingSession.auth.exchangeCodeForSession(code);
-    if (error) return { outcome: ofExchange[error.code ?? ""] ?? "unknown", request };
-    const entry = await pendingSession.completeSignIn("sign_in_by_provider");
-    return { outcome: entry === "entered" ? "signedIn" : entry, request };
+    if (error) return { outcome: exchangeFailures[error.code ?? ""] ?? "unknown", request };
+    const result = await pendingSession.completeSignIn("sign_in_by_provider");
+    return { outcome: result === "entered" ? "signedIn" : result, request };
   }
 
-  /** The server has connected it by now: its code would be worth a further session, and is left to go stale. */
-  async function seeConnected(request: OAuthRequest): Promise<OAuthResult> {
+  /** The server has already connected the account. The code is not used, because it would create another session. */
+  async function checkConnected(request: OAuthRequest): Promise<OAuthResult> {
     const { data } = await client.auth.getUserIdentities();
-    const isThere = data?.identities.some(({ provider }) => provider === request.provider);
-    if (!isThere) return { outcome: "unknown", request };
+    const isConnected = data?.identities.some(({ provider }) => provider === request.provider);
+    if (!isConnected) return { outcome: "unknown", request };
     log.record("identity_connected", { provider: request.provider });
     return { outcome: "connected", request };
   }
 
   return {
     async signIn(provider, next) {
-      const { data, error } = await pendingSession.auth.signInWithOAuth({
+      const response = await pendingSession.auth.signInWithOAuth({
         provider: provider as Provider,
         options: { redirectTo, skipBrowserRedirect: true },
       });
-      if (error) throw error;
-      remember({ provider, action: "signIn", next });
-      return data.url;
+      const { url } = unwrap(response);
+      storeRequest({ provider, action: "signIn", next });
+      return url;
     },
 
     async connect(provider) {
-      const { data, error } = await client.auth.linkIdentity({
+      const response = await client.auth.linkIdentity({
         provider: provider as Provider,
-        options: { redirectTo, skipBrowserRedirect: true, queryParams: unanswerable() },
+        options: { redirectTo, skipBrowserRedirect: true, queryParams: unsolvableChallenge() },
       });
-      if (error) throw error;
-      remember({ provider, action: "connect", next: "/admin/account" });
-      return data.url;
+      const { url } = unwrap(response);
+      storeRequest({ provider, action: "connect", next: "/admin/account" });
+      return url;
     },
 
     async handleRedirect() {
-      const answer = receivedOAuthResponse();
-      const request = remembered();
+      const response = receivedOAuthResponse();
+      const request = storedRequest();
       sessionStorage.removeItem(providerKey);
-      const arrival = await outcomeOf(answer, request);
+      const result = await resultOf(response, request);
       clearAuthRedirect();
       const isSigningIn = request?.action === "signIn";
-      if (isSigningIn && isOAuthFailure(arrival.outcome)) {
-        log.record("sign_in_failed", { reason: arrival.outcome, provider: request.provider });
+      if (isSigningIn && isOAuthFailure(result.outcome)) {
+        log.record("sign_in_failed", { reason: result.outcome, provider: request.provider });
       }
-      return arrival;
+      return result;
     },
   };
 
-  async function outcomeOf(
-    answer: OAuthResponse | null,
+  async function resultOf(
+    response: OAuthResponse | null,
     request: OAuthRequest | null,
   ): Promise<OAuthResult> {
-    if (!request || !answer) return { outcome: "notBegunHere", request };
-    if (answer.kind === "refused") return { outcome: whyRefused(answer), request };
-    return request.action === "signIn" ? signInWith(answer.code, request) : seeConnected(request);
+    if (!request || !response) return { outcome: "notBegunHere", request };
+    if (response.kind === "refused") return { outcome: failureOf(response), request };
+    return request.action === "signIn"
+      ? signInWith(response.code, request)
+      : checkConnected(request);
   }
 }
 
-/** True for an outcome that let nobody in and changed nothing. */
 export function isOAuthFailure(outcome: OAuthResult["outcome"]): outcome is OAuthFailure {
   return outcome !== "signedIn" && outcome !== "connected" && outcome !== "secondFactor";
 }
 
-/**
- * The challenge of the PKCE flow to which nobody knows the answer: what an account is connected by must bring no session
- * along, which the address would show.
- */
-function unanswerable() {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  const code_challenge = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  return { code_challenge, code_challenge_method: "s256" };
-}
+/** A PKCE challenge without a verifier: connecting an account must not put a session into the URL. */
+const unsolvableChallenge = () => ({
+  code_challenge: randomHex(32),
+  code_challenge_method: "s256",
+});
 
-const ofExchange: Readonly<Record<string, OAuthFailure>> = {
+/** By error code of the code exchange. */
+const exchangeFailures: Readonly<Record<string, OAuthFailure>> = {
   pkce_code_verifier_not_found: "notBegunHere",
   bad_code_verifier: "notBegunHere",
   flow_state_not_found: "notBegunHere",
@@ -151,7 +143,8 @@ const ofExchange: Readonly<Record<string, OAuthFailure>> = {
   validation_failed: "notBegunHere",
 };
 
-const ofAnswer: Readonly<Record<string, OAuthFailure>> = {
+/** By error code in the redirect. */
+const redirectFailures: Readonly<Record<string, OAuthFailure>> = {
   signup_disabled: "stranger",
   user_banned: "stranger",
   email_exists: "stranger",
@@ -162,27 +155,27 @@ const ofAnswer: Readonly<Record<string, OAuthFailure>> = {
   flow_state_already_used: "notBegunHere",
 };
 
-/** What the Auth server says where the database refuses the account: why, it keeps to itself. */
-const refusedByDatabase: Readonly<Record<string, OAuthFailure>> = {
+/** By message, if the database refused the account; the Auth server does not pass on the reason. */
+const databaseFailures: Readonly<Record<string, OAuthFailure>> = {
   "Database error saving new user": "stranger",
   "Error creating identity": "unproved",
 };
 
-function whyRefused({
+function failureOf({
   error,
   code,
   text,
 }: Extract<OAuthResponse, { kind: "refused" }>): OAuthFailure {
-  const known = ofAnswer[code] ?? refusedByDatabase[text];
+  const known = redirectFailures[code] ?? databaseFailures[text];
   if (known) return known;
   return error === "access_denied" && code === "" ? "declined" : "unknown";
 }
 
-function remember(request: OAuthRequest): void {
+function storeRequest(request: OAuthRequest): void {
   sessionStorage.setItem(providerKey, JSON.stringify(request));
 }
 
-function remembered(): OAuthRequest | null {
+function storedRequest(): OAuthRequest | null {
   try {
     const { provider, action, next } =
       JSON.parse(sessionStorage.getItem(providerKey) ?? "null") ?? {};

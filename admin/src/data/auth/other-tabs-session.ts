@@ -4,12 +4,11 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { signInPath } from "./redirect-path.ts";
 
-/** What a page change carries that nothing may hold back. */
+/** Navigation state that bypasses the warning about unsaved changes. */
 export interface SignedOutState {
   isSignedOut: true;
 }
 
-/** Tells the other tabs of this browser that the owner has signed out. */
 export function broadcastSignOut(): void {
   const channel = new BroadcastChannel(signedOutChannel);
   channel.postMessage(null);
@@ -17,9 +16,8 @@ export function broadcastSignOut(): void {
 }
 
 /**
- * Leaves the page for the sign-in page when the owner signs out in another tab: what was the owner's is shown to
- * nobody after that. Text that is not saved is kept in the browser, as whenever a form goes away. A session that ran
- * out is something else: see `use-lost-session.ts`.
+ * Opens the sign-in page when the owner signs out in another tab. Unsaved text stays in the browser, as whenever a form
+ * unmounts. An expired session, in contrast, keeps the page open.
  */
 export function useSignOutInOtherTab(): void {
   const navigate = useNavigate();
@@ -36,31 +34,28 @@ export function useSignOutInOtherTab(): void {
   }, [navigate, queryClient]);
 }
 
-/** Calls `go` when the owner signs in in another tab. */
-export function useSignInInOtherTab(go: () => void): void {
+export function useSignInInOtherTab(onSignIn: () => void): void {
   useEffect(() => {
-    function look({ key, newValue }: StorageEvent) {
-      if (key === sessionKey && newValue !== null) go();
+    function check({ key, newValue }: StorageEvent) {
+      if (key === sessionKey && newValue !== null) onSignIn();
     }
-    window.addEventListener("storage", look);
-    return () => window.removeEventListener("storage", look);
-  }, [go]);
+    window.addEventListener("storage", check);
+    return () => window.removeEventListener("storage", check);
+  }, [onSignIn]);
 }
 
 /**
- * Does `act` as soon as this tab can read a session: another tab's word of one comes by a way of its own, and may
- * overtake it. Until then every question would be asked as a visitor's.
- *
- * @returns what ends the waiting.
+ * Calls `run` once this tab can read the stored session. The broadcast of a sign-in in another tab may arrive before the
+ * session itself; requests sent until then would be anonymous. Returns the cancel function.
  */
-export function whenSessionStored(act: () => void): () => void {
-  const waiting = new AbortController();
-  function look() {
+export function whenSessionStored(run: () => void): () => void {
+  const controller = new AbortController();
+  function check() {
     if (localStorage.getItem(sessionKey) === null) return;
-    waiting.abort();
-    act();
+    controller.abort();
+    run();
   }
-  window.addEventListener("storage", look, waiting);
-  look();
-  return () => waiting.abort();
+  window.addEventListener("storage", check, controller);
+  check();
+  return () => controller.abort();
 }

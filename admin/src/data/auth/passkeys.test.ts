@@ -4,8 +4,7 @@ import { createCsrfGuard } from "../api/csrf.ts";
 import { createSupabaseClient } from "../api/supabase-client.ts";
 import { config, owner, signIn, stubServer, token, withFactor } from "../fake-api.ts";
 import type { SecurityEventType } from "../security-log/security-events.ts";
-import { signInByPasskey } from "./by-passkey.ts";
-import { createPasskeys } from "./passkeys.ts";
+import { createPasskeys, signInByPasskey } from "./passkeys.ts";
 import { createPendingSession } from "./pending-session.ts";
 
 const log = { record: vi.fn(async (_type: SecurityEventType, _details?: object) => undefined) };

@@ -1,67 +1,73 @@
 import type { PasskeyListItem } from "@supabase/supabase-js";
 import type { CsrfGuard } from "../api/csrf.ts";
+import { isClientError } from "../api/errors.ts";
 import type { Client } from "../api/supabase-client.ts";
 import type { SecurityLog } from "../security-log/security-log.ts";
+import type { PendingSession, SignInResult } from "./pending-session.ts";
+import { unwrap } from "./unwrap.ts";
 
-/** A key of a device that signs the owner in. */
 export interface Passkey {
   id: string;
-  /** As the owner calls it, at first what the server takes its device for. */
+  /** Chosen by the owner; initially the server's name for the device. */
   name: string;
-  /** When it was added, as ISO 8601. */
+  /** ISO 8601. */
   createdAt: string;
-  /** When it last signed somebody in; null where it never did. */
+  /** ISO 8601; null if it was never used. */
   lastUsedAt: string | null;
 }
 
-/** The account's passkeys. Each call throws AuthError, and what changes something also CsrfError. */
+/** The account's passkeys. Each method throws AuthError; mutations also throw CsrfError. */
 export interface Passkeys {
   list(): Promise<Passkey[]>;
-  /**
-   * Has the browser make one.
-   *
-   * @throws WebAuthnError where it makes none.
-   */
+  /** @throws WebAuthnError if the browser creates none. */
   add(): Promise<Passkey>;
   rename(id: string, name: string): Promise<void>;
-  /** Lets it sign nobody in any more. It is never the last way in: the server takes no account's last identity away. */
+  /** The account's e-mail identity remains, so that this never removes the last way to sign in. */
   remove(passkey: Passkey): Promise<void>;
 }
 
-/** Passkeys over the API of Supabase Auth. What is done is recorded in the security log. */
 export function createPasskeys({ auth }: Client, csrf: CsrfGuard, log: SecurityLog): Passkeys {
   return {
     async list() {
-      const { data, error } = await auth.passkey.list();
-      if (error) throw error;
-      return data.map(passkeyOf);
+      return unwrap(await auth.passkey.list()).map(toPasskey);
     },
 
     async add() {
       csrf.check();
-      const { data, error } = await auth.registerPasskey();
-      if (error) throw error;
-      const passkey = passkeyOf(data);
+      const passkey = toPasskey(unwrap(await auth.registerPasskey()));
       log.record("passkey_added", { name: passkey.name });
       return passkey;
     },
 
     async rename(passkeyId, friendlyName) {
       csrf.check();
-      const { error } = await auth.passkey.update({ passkeyId, friendlyName });
-      if (error) throw error;
+      unwrap(await auth.passkey.update({ passkeyId, friendlyName }));
     },
 
     async remove({ id: passkeyId, name }) {
       csrf.check();
-      const { error } = await auth.passkey.delete({ passkeyId });
-      if (error) throw error;
+      unwrap(await auth.passkey.delete({ passkeyId }));
       log.record("passkey_removed", { name });
     },
   };
 }
 
-function passkeyOf(given: PasskeyListItem): Passkey {
-  const { id, friendly_name: name, created_at: createdAt, last_used_at: lastUsedAt = null } = given;
+/**
+ * Signs in with a passkey of this device. A second factor is still required.
+ *
+ * @throws AuthError, or WebAuthnError if the browser provides no passkey.
+ */
+export async function signInByPasskey(
+  pendingSession: PendingSession,
+  log: SecurityLog,
+): Promise<SignInResult> {
+  const { error } = await pendingSession.auth.signInWithPasskey();
+  if (!error) return pendingSession.completeSignIn("sign_in_by_passkey");
+  if (isClientError(error)) log.record("sign_in_failed", { reason: error.code ?? "" });
+  throw error;
+}
+
+function toPasskey(item: PasskeyListItem): Passkey {
+  const { id, friendly_name: name, created_at: createdAt, last_used_at: lastUsedAt = null } = item;
   return { id, name: name || "Passkey", createdAt, lastUsedAt };
 }

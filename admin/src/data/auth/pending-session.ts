@@ -4,67 +4,59 @@ import { type Client, createSupabaseClient } from "../api/supabase-client.ts";
 import type { SecurityEventType } from "../security-log/security-events.ts";
 import type { SecurityLog } from "../security-log/security-log.ts";
 import { lacksSecondFactor, verifySecondFactor } from "./second-factor.ts";
+import { unwrap } from "./unwrap.ts";
 
-/** What signing in came to. */
-export type SignInResult =
-  | "entered"
-  /** The account has a second factor, which is to be shown first. */
-  | "secondFactor";
+/** `secondFactor`: the session stays pending until the second factor is verified. */
+export type SignInResult = "entered" | "secondFactor";
 
-/** Where sessions come in, whatever brought them. */
+/** A session that is not used by the admin until the second factor, if any, is verified. */
 export interface PendingSession {
-  /** To sign in with: what it brings stands apart until {@link completeSignIn}. */
+  /** Signing in through this client creates the pending session. */
   readonly auth: Client["auth"];
   /**
-   * Lets in whoever signed in, in every tab of this browser, unless a second factor is to be shown first.
+   * Makes the pending session the session of all tabs, unless the second factor is missing.
    *
-   * @param event What the security log is told once they are in.
+   * @param event Recorded in the security log after a complete sign-in.
    * @throws AuthError
    */
   completeSignIn(event: SecurityEventType): Promise<SignInResult>;
-  /** Whether somebody who signed in here is to show the second factor. */
   needsSecondFactor(): Promise<boolean>;
   /**
-   * Lets in whoever shows it.
+   * Verifies a code of the second factor and completes the sign-in.
    *
    * @throws AuthError
    */
   verifyCode(code: string): Promise<void>;
-  /** Ends the session that waits. */
+  /** Ends the pending session. */
   cancelSignIn(): Promise<void>;
 }
 
-/**
- * A session whose owner has not shown the second factor stands apart, in the storage of its tab: no page of the owner's
- * takes it for one, in any tab, and a reload asks for the factor again.
- */
+/** Stores the pending session in the tab's session storage: other tabs do not see it, and it survives a reload. */
 export function createPendingSession(
   client: Client,
   config: Config,
   log: SecurityLog,
 ): PendingSession {
-  const place = { storage: sessionStorage, storageKey: waitingKey };
-  const { auth } = createSupabaseClient(config, place, "pkce");
-  let arrival: SecurityEventType = "sign_in";
+  const storage = { storage: sessionStorage, storageKey: waitingKey };
+  const { auth } = createSupabaseClient(config, storage, "pkce");
+  let signInEvent: SecurityEventType = "sign_in";
 
-  async function letIn(): Promise<void> {
-    const { data, error } = await auth.getSession();
-    if (error) throw error;
-    if (!data.session) return;
-    const { error: refused } = await client.auth.setSession(data.session);
-    if (refused) throw refused;
+  async function activate(): Promise<void> {
+    const { session } = unwrap(await auth.getSession());
+    if (!session) return;
+    unwrap(await client.auth.setSession(session));
     sessionStorage.removeItem(waitingKey);
-    // Not waited for: nobody should stand at the door for a line in a log.
-    log.record(arrival);
+    // Not awaited: signing in must not wait for the log.
+    log.record(signInEvent);
   }
 
   return {
     auth,
 
     async completeSignIn(event) {
-      arrival = event;
+      signInEvent = event;
       if (await lacksSecondFactor(auth)) return "secondFactor";
-      await letIn();
+      await activate();
       return "entered";
     },
 
@@ -75,7 +67,7 @@ export function createPendingSession(
 
     async verifyCode(code) {
       await verifySecondFactor(auth, code, log);
-      await letIn();
+      await activate();
     },
 
     async cancelSignIn() {

@@ -4,9 +4,8 @@ import { createSupabaseClient } from "../api/supabase-client.ts";
 import { config, owner, signIn, stubServer, token, withFactor } from "../fake-api.ts";
 import type { SecurityEventType } from "../security-log/security-events.ts";
 import { createPendingSession } from "./pending-session.ts";
-import { createPhoneNumber } from "./phone-number.ts";
+import { createPhoneNumber, createPhoneSignIn } from "./phone.ts";
 import { normalizePhone, phoneErrorMessage, phoneRules } from "./phone-rules.ts";
-import { createPhoneSignIn } from "./phone-sign-in.ts";
 
 const log = { record: vi.fn(async (_type: SecurityEventType) => undefined) };
 const recorded = () => log.record.mock.calls.map(([type]) => type);

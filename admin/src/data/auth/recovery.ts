@@ -7,77 +7,49 @@ import type { SecurityLog } from "../security-log/security-log.ts";
 import { clearAuthRedirect, receivedEmailLink } from "./auth-redirect.ts";
 import type { PendingSession } from "./pending-session.ts";
 import { lacksSecondFactor, verifySecondFactor, withoutSpaces } from "./second-factor.ts";
+import { unwrap } from "./unwrap.ts";
 
-/** What following a link came to. */
 export type LinkResult =
-  /** A password is to be chosen before anybody is signed in. */
+  /** A new password must be set before the session becomes active. */
   | "newPassword"
   | "signedIn"
-  /** The account has a second factor, which is to be shown first. */
+  /** The second factor must be verified first. */
   | "secondFactor"
   | "emailChanged"
-  /** One of two addresses is confirmed. */
+  /** The old or the new address is confirmed, the other one is not yet. */
   | "half"
-  /** Used up, too old, of another site, or none at all. */
+  /** Used, expired, from another site or missing. */
   | "refused";
 
-/** What a link is asked for. */
 export type LinkPurpose = "newPassword" | "signIn";
 
-/** Who is choosing a new password by a link. */
 export interface PasswordReset {
   email: string;
-  /** The account has a second factor, which is to be shown first. */
   lacksSecondFactor: boolean;
 }
 
-/** The way back for whoever forgot the password. */
+/** Links and codes by e-mail, for signing in or for a new password. Each method throws AuthError. */
 export interface Recovery {
-  /**
-   * Asks for a mail with a link, to a new password or to sign in. The answer is the same whosever address it is.
-   *
-   * @throws AuthError for an address that is none, too many mails, or no server.
-   */
+  /** Sends a link. Resolves even if no account has this address, so that it does not reveal whether one has. */
   requestLink(email: string, purpose: LinkPurpose): Promise<void>;
-  /**
-   * Takes in what the link brought that this page was opened with.
-   *
-   * @throws AuthError where the server cannot be asked.
-   */
+  /** Handles the link that opened this page. If the server is unreachable, the link can be tried again. */
   followLink(): Promise<LinkResult>;
-  /**
-   * Takes in the code of a mail, in place of its link.
-   *
-   * @throws AuthError `otp_expired` for a wrong code too.
-   */
+  /** @throws AuthError `otp_expired` also for a wrong code. */
   verifyEmailCode(email: string, purpose: LinkPurpose, code: string): Promise<LinkResult>;
-  /**
-   * Has the mail sent again that confirms the address of a new account.
-   *
-   * @throws AuthError, with the seconds to wait where it was sent a moment ago.
-   */
+  /** Sends the mail that confirms a new account's address again. The error names the seconds to wait, if any. */
   resendConfirmation(email: string): Promise<void>;
-  /** Who is choosing a new password; null where nobody is. */
+  /** The account whose password is being reset in this tab; null if there is none. */
   pendingReset(): Promise<PasswordReset | null>;
-  /**
-   * Shows the second factor, without which a link chooses no password.
-   *
-   * @throws AuthError
-   */
   verifySecondFactor(code: string): Promise<void>;
-  /**
-   * Sets the new password and signs its owner in, here and in the other tabs of this browser.
-   *
-   * @throws AuthError; the session of the link stays for another try.
-   */
+  /** Sets the new password and signs in, in all tabs. After an error it can be called again. */
   setPassword(password: string): Promise<void>;
-  /** Ends the session of the link: the old password stays. */
+  /** Ends the session of the link without changing the password. */
   cancelReset(): Promise<void>;
 }
 
 /**
- * Until the new password is chosen the session of its link stands apart, in the storage of its tab: a link alone opens
- * no page of the admin, in any tab, and a reload asks for the password again.
+ * Keeps the session of a reset link in the tab's session storage until the new password is set: the link alone does not
+ * open the admin, and the reset survives a reload.
  */
 export function createRecovery(
   client: Client,
@@ -85,126 +57,112 @@ export function createRecovery(
   config: Config,
   log: SecurityLog,
 ): Recovery {
-  const apart = createSupabaseClient(config, {
-    storage: sessionStorage,
-    storageKey: recoveryKey,
-  }).auth;
+  const storage = { storage: sessionStorage, storageKey: recoveryKey };
+  const resetAuth = createSupabaseClient(config, storage).auth;
+  const redirectTo = `${config.siteUrl}/auth`;
 
-  /** What the server itself writes down where it serves Supabase. */
-  function recordIfElsewhere(type: SecurityEventType): void {
+  /** The embedded backend records these events itself. */
+  function recordIfHosted(type: SecurityEventType): void {
     if (!isEmbeddedBackend(config)) log.record(type);
   }
 
-  /** Whoever is signed in here with the second factor needs no session of a link: the one they have learns what it did. */
-  async function isInAlready(): Promise<boolean> {
-    const { data: here } = await client.auth.getSession();
-    const { data: arrived } = await pendingSession.auth.getSession();
-    if (!here.session || here.session.user.id !== arrived.session?.user.id) return false;
+  /** If the same account is already signed in here, refreshes that session instead of replacing it. */
+  async function refreshIfSignedIn(): Promise<boolean> {
+    const { data: current } = await client.auth.getSession();
+    const { data: linked } = await pendingSession.auth.getSession();
+    if (!current.session || current.session.user.id !== linked.session?.user.id) return false;
     await pendingSession.cancelSignIn();
-    const { error } = await client.auth.refreshSession();
-    if (error) throw error;
+    unwrap(await client.auth.refreshSession());
     return true;
   }
 
-  /** What the session comes to that a mail of a type has brought. */
-  async function arrive(type: string): Promise<LinkResult> {
-    const { followed, event } = outcomes[type] ?? signedIn;
-    const isEntering = type !== "recovery";
-    const entry = isEntering && (await pendingSession.completeSignIn(event));
+  /** Completes the sign-in for a link or code of this type. */
+  async function finishLink(type: string): Promise<LinkResult> {
+    const { result, event } = linkTypes[type] ?? signInLink;
+    const entry = type === "recovery" ? null : await pendingSession.completeSignIn(event);
+    // Not earlier: after a network error the link can be tried again.
     clearAuthRedirect();
-    if (entry === "entered") return followed;
-    if (isEntering && !(await isInAlready())) return "secondFactor";
+    if (entry === "entered") return result;
+    if (entry && !(await refreshIfSignedIn())) return "secondFactor";
     log.record(event);
-    return followed;
+    return result;
   }
 
   return {
     async requestLink(email, purpose) {
-      const page = `${config.siteUrl}/auth`;
       const { error } =
         purpose === "newPassword"
-          ? await client.auth.resetPasswordForEmail(email, { redirectTo: page })
+          ? await client.auth.resetPasswordForEmail(email, { redirectTo })
           : await client.auth.signInWithOtp({
               email,
-              options: { shouldCreateUser: false, emailRedirectTo: page },
+              options: { shouldCreateUser: false, emailRedirectTo: redirectTo },
             });
-      // How Supabase says that an address is nobody's, which is told to nobody.
+      // Supabase's error for an unknown address.
       if (error && error.code !== "otp_disabled") throw error;
-      recordIfElsewhere("link_asked_for");
+      recordIfHosted("link_asked_for");
     },
 
     async followLink() {
       const link = receivedEmailLink();
       if (link?.kind === "half") return "half";
       if (link?.kind === "session") {
-        const place = link.type === "recovery" ? apart : pendingSession.auth;
-        const { error } = await place.setSession({
+        const auth = link.type === "recovery" ? resetAuth : pendingSession.auth;
+        const { error } = await auth.setSession({
           access_token: link.accessToken,
           refresh_token: link.refreshToken,
         });
-        // The link is not used up by a server that did not answer.
+        // Keep the link if the server did not respond.
         if (error && !isClientError(error)) throw error;
-        if (!error) {
-          return arrive(link.type);
-        }
+        if (!error) return finishLink(link.type);
       }
-      // A page that is opened again without its link has none to refuse.
-      if (link) recordIfElsewhere("link_refused");
+      // Not recorded if the page was opened without a link.
+      if (link) recordIfHosted("link_refused");
       clearAuthRedirect();
       return "refused";
     },
 
     async verifyEmailCode(email, purpose, code) {
-      const [place, type] =
+      const [auth, type] =
         purpose === "newPassword"
-          ? ([apart, "recovery"] as const)
+          ? ([resetAuth, "recovery"] as const)
           : ([pendingSession.auth, "email"] as const);
-      const { error } = await place.verifyOtp({ email, token: withoutSpaces(code), type });
-      if (error && isClientError(error)) recordIfElsewhere("link_refused");
+      const { error } = await auth.verifyOtp({ email, token: withoutSpaces(code), type });
+      if (error && isClientError(error)) recordIfHosted("link_refused");
       if (error) throw error;
-      return arrive(type);
+      return finishLink(type);
     },
 
     async resendConfirmation(email) {
-      const { error } = await client.auth.resend({
-        type: "signup",
-        email,
-        options: { emailRedirectTo: `${config.siteUrl}/auth` },
-      });
-      if (error) throw error;
+      const options = { emailRedirectTo: redirectTo };
+      unwrap(await client.auth.resend({ type: "signup", email, options }));
     },
 
     async pendingReset() {
-      const { data } = await apart.getSession();
+      const { data } = await resetAuth.getSession();
       const email = data.session?.user.email;
-      return email ? { email, lacksSecondFactor: await lacksSecondFactor(apart) } : null;
+      return email ? { email, lacksSecondFactor: await lacksSecondFactor(resetAuth) } : null;
     },
 
-    verifySecondFactor: (code) => verifySecondFactor(apart, code, log),
+    verifySecondFactor: (code) => verifySecondFactor(resetAuth, code, log),
 
     async setPassword(password) {
-      const { error } = await apart.updateUser({ password });
-      if (error) throw error;
-      const { data, error: lost } = await apart.getSession();
-      if (lost) throw lost;
-      if (data.session) {
-        const { error: unknown } = await client.auth.setSession(data.session);
-        if (unknown) throw unknown;
-      }
+      unwrap(await resetAuth.updateUser({ password }));
+      const { session } = unwrap(await resetAuth.getSession());
+      if (session) unwrap(await client.auth.setSession(session));
       sessionStorage.removeItem(recoveryKey);
       log.record("password_changed");
     },
 
     async cancelReset() {
-      await apart.signOut({ scope: "local" });
+      await resetAuth.signOut({ scope: "local" });
     },
   };
 }
 
-const signedIn = { followed: "signedIn", event: "sign_in_by_link" } as const;
+const signInLink = { result: "signedIn", event: "sign_in_by_link" } as const;
 
-/** What a link of a type comes to that does more than sign in. */
-const outcomes: Readonly<Record<string, { followed: LinkResult; event: SecurityEventType }>> = {
-  recovery: { followed: "newPassword", event: "password_recovery" },
-  email_change: { followed: "emailChanged", event: "email_changed" },
+/** Link types that do more than sign in. */
+const linkTypes: Readonly<Record<string, { result: LinkResult; event: SecurityEventType }>> = {
+  recovery: { result: "newPassword", event: "password_recovery" },
+  email_change: { result: "emailChanged", event: "email_changed" },
 };

@@ -2,9 +2,8 @@ const base = "http://site.invalid";
 const fallback = "/admin";
 
 /**
- * The page to open after signing in, as asked for by `?next=`. Anything that could leave this site, however it
- * is written, becomes `/admin`: another origin, a scheme, a backslash, a control character, an encoded slash at
- * the start; so does the sign-in page itself.
+ * The page to open after signing in, from `?next=`. Returns `/admin` for anything that could leave this site (another
+ * origin, a scheme, a backslash, a control character, an encoded leading slash) and for the sign-in page.
  */
 export function safeRedirectPath(next: string | null | undefined): string {
   if (!next?.startsWith("/")) return fallback;
@@ -18,7 +17,7 @@ export function safeRedirectPath(next: string | null | undefined): string {
   return url.pathname + url.search + url.hash;
 }
 
-/** Address of the sign-in page that comes back to `path` afterwards. */
+/** URL of the sign-in page that returns to `path` afterwards. */
 export function signInPath(path: string): string {
   const next = safeRedirectPath(path);
   return next === fallback ? "/auth" : `/auth?next=${encodeURIComponent(next)}`;

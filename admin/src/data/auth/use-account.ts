@@ -2,7 +2,7 @@ import { useAuthProvider } from "react-admin";
 import type { Account } from "./account.ts";
 import type { AdminAuthProvider } from "./auth-provider.ts";
 
-/** Loads what the owner can do with the account. */
+/** Returns a function that loads the account service. */
 export function useAccount(): () => Promise<Account> {
   const authProvider = useAuthProvider<AdminAuthProvider>();
   return async () => {

@@ -1,25 +1,25 @@
 import { useMutation } from "@tanstack/react-query";
 import { authErrorMessage } from "./auth-errors.ts";
 
-interface Act<Typed> {
-  /** Does it. What goes wrong is in `failure` afterwards. */
-  run: (typed: Typed) => Promise<unknown>;
+interface AuthMutation<Input> {
+  /** Never rejects; see `errorMessage`. */
+  run: (input: Input) => Promise<unknown>;
   isPending: boolean;
-  /** Why it did not work the last time, to be read; null while it is done anew. */
+  /** Error of the last run for the user; null while running. */
   errorMessage: string | null;
 }
 
 /**
- * Something that a person does to sign in or to their account.
+ * A mutation of the session or account with an error message for the user.
  *
- * @param messageOf What they read where it did not work; null where that is said already, elsewhere.
+ * @param messageOf Returns null for an error that is shown elsewhere.
  */
-export function useAuthMutation<Typed = void>(
-  act: (typed: Typed) => Promise<void>,
+export function useAuthMutation<Input = void>(
+  mutate: (input: Input) => Promise<void>,
   messageOf: (error: unknown) => string | null = authErrorMessage,
-): Act<Typed> {
+): AuthMutation<Input> {
   const { mutateAsync, isPending, data } = useMutation({
-    mutationFn: (typed: Typed) => act(typed).then(() => null, messageOf),
+    mutationFn: (input: Input) => mutate(input).then(() => null, messageOf),
   });
-  return { run: mutateAsync, isPending: isPending, errorMessage: data ?? null };
+  return { run: mutateAsync, isPending, errorMessage: data ?? null };
 }

@@ -5,10 +5,10 @@ import { query } from "../api/requests.ts";
 import type { Client } from "../api/supabase-client.ts";
 
 /**
- * What is wrong with a new password, in sentences; "" for a good one. The same rule as the embedded backend's. Hosted
- * Supabase has one of its own, which for a free project is no more than a length.
+ * Weaknesses of a new password as sentences; "" if there are none. The embedded backend applies the same rules; hosted
+ * Supabase checks only the length in a free project.
  *
- * @param emails The addresses of whoever chooses it.
+ * @param emails The user's addresses, which the password must not contain.
  */
 export async function validatePassword(
   client: Client,
@@ -18,7 +18,7 @@ export async function validatePassword(
 ): Promise<string> {
   const [{ commonPasswords }, metadata] = await Promise.all([
     import("@portfolio/content/common-passwords"),
-    // A site that cannot be asked for its name refuses the password by itself, or cannot take any.
+    // If the name cannot be loaded, the server still checks the password.
     metadataOf(client).catch(() => []),
   ]);
   const personal = [

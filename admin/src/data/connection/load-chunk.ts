@@ -2,41 +2,55 @@ import { reloadedAtKey as key } from "@portfolio/content/browser-keys";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { checkServer } from "./connection.ts";
 
-/** Milliseconds within which a page that lacks a part again is not loaded anew once more. */
-const pause = 30_000;
+/** Minimum time in ms between two reloads of the page. */
+const minReloadIntervalMs = 30_000;
 
-/** A part of the admin did not arrive. */
+/** A chunk of the admin could not be loaded. */
 export class ChunkLoadError extends Error {
-  override name = "PartLoadError";
+  override name = "ChunkLoadError";
   constructor(cause: unknown) {
     super(sharedMessage("partNotLoaded"), { cause });
   }
 }
 
 /**
- * Loads a part of the admin. One that a newer build has removed loads the page anew, once, and only where the server
- * is there to give it: who is offline keeps the page. Where a listener of Vite's `vite:preloadError` took the failure
- * upon itself, by `preventDefault`, nothing is loaded anew.
+ * Loads a chunk of the admin. If that fails although the server is reachable, a newer build has probably replaced the
+ * chunk: reloads the page, once. Does not reload if a listener of Vite's `vite:preloadError` called `preventDefault`.
  *
- * @throws PartLoadError
+ * @throws ChunkLoadError
  */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
-  const cause = await load().then(
-    (module) => ({ module }),
-    (error: unknown) => ({ error }),
-  );
-  // Vite gives nothing where a listener took the failure upon itself.
-  if ("module" in cause) {
-    if (cause.module) return cause.module;
-    throw new ChunkLoadError(undefined);
+  let module: Module;
+  try {
+    module = await load();
+  } catch (error) {
+    // Never settle while the page is being reloaded, so that no error is shown.
+    if ((await checkServer()) && reloadOnce()) return new Promise(() => undefined);
+    throw new ChunkLoadError(error);
   }
-  // The page is on its way out: nobody is to see a failure meanwhile.
-  if ((await checkServer()) && reloadOnce()) return new Promise(() => undefined);
-  throw new ChunkLoadError(cause.error);
+  // Vite resolves with undefined if a listener prevented the error.
+  if (!module) throw new ChunkLoadError(undefined);
+  return module;
+}
+
+/** Creates a value from a chunk on the first call. Later calls share it; after a failure the next call tries again. */
+export function lazily<Module, Value>(
+  load: () => Promise<Module>,
+  create: (module: Module) => Value,
+): () => Promise<Value> {
+  let value: Promise<Value> | undefined;
+  return () => {
+    if (value) return value;
+    value = loadChunk(load).then(create);
+    value.catch(() => {
+      value = undefined;
+    });
+    return value;
+  };
 }
 
 function reloadOnce(): boolean {
-  if (Date.now() - Number(sessionStorage.getItem(key)) < pause) return false;
+  if (Date.now() - Number(sessionStorage.getItem(key)) < minReloadIntervalMs) return false;
   sessionStorage.setItem(key, String(Date.now()));
   window.location.reload();
   return true;

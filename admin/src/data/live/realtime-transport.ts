@@ -5,7 +5,7 @@ import type { RealtimePostgresChangesPayload } from "@supabase/supabase-js";
 import type { CsrfGuard } from "../api/csrf.ts";
 import { sendToSite } from "../api/site-api.ts";
 import type { Client } from "../api/supabase-client.ts";
-import { randomUuid } from "../random-id.ts";
+import { randomUuid } from "../ids.ts";
 import type { LiveListener, LiveTransport } from "./transport.ts";
 
 /** What a window tells the owner's others. */

@@ -3,7 +3,7 @@ import type { CsrfGuard } from "../api/csrf.ts";
 import { sendToSite } from "../api/site-api.ts";
 import type { Client } from "../api/supabase-client.ts";
 import { checkServer, onServerBack } from "../connection/connection.ts";
-import { randomUuid } from "../random-id.ts";
+import { randomUuid } from "../ids.ts";
 import { readEvents } from "./events.ts";
 import { findOtherWindows, lockOpenRecord, type OpenWindow } from "./open-windows.ts";
 import { type LiveListener, type LiveTransport, reconnectDelaysMs } from "./transport.ts";

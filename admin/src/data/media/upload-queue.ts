@@ -1,5 +1,5 @@
 import { mediaMessage } from "../../i18n/en/media.ts";
-import { newRowKey } from "../keys.ts";
+import { newRowKey } from "../ids.ts";
 import type { MediaRecord, MediaStore } from "./media-store.ts";
 
 /** Number of parallel uploads: enough to use the bandwidth, few enough for a phone's memory. */

@@ -31,7 +31,7 @@ import { retryTransient } from "../api/retry.ts";
 import { createSiteApi, type RenderedText } from "../api/site-api.ts";
 import type { RefreshSite } from "../api/site-refresh.ts";
 import type { Client } from "../api/supabase-client.ts";
-import { randomUuid } from "../random-id.ts";
+import { randomUuid } from "../ids.ts";
 import type { SecurityLog } from "../security-log/security-log.ts";
 import { changedColumns, requireAllChanged, withoutOwnColumns } from "./changes.ts";
 import { collectionOf, tableOf } from "./collection-of.ts";

@@ -1,7 +1,7 @@
 import { unsentEventsKey } from "@portfolio/content/browser-keys";
 import type { Json } from "@portfolio/content/database";
 import type { Client } from "../api/supabase-client.ts";
-import { randomUuid } from "../random-id.ts";
+import { randomUuid } from "../ids.ts";
 import { type SecurityEventType, securityEvents } from "./security-events.ts";
 
 /** Records security events. */

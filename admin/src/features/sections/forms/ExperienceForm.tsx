@@ -1,5 +1,5 @@
 import type { SectionContent } from "@portfolio/content/sections";
-import { newShortId } from "../../../data/keys.ts";
+import { newShortId } from "../../../data/ids.ts";
 import { FieldGroup } from "../../../fields/FieldGroup.tsx";
 import { FieldRow } from "../../../fields/FieldRow.tsx";
 import { ListInput } from "../../../fields/ListInput.tsx";
