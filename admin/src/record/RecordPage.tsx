@@ -5,8 +5,8 @@ import { type RaRecord, useDataProvider, useGetOne, useRecordContext } from "rea
 import { useFormState } from "react-hook-form";
 import { useNavigate, useParams } from "react-router";
 import { isRowMissing } from "../data/api/errors.ts";
-import { freeSlug } from "../data/provider/free-slug.ts";
 import { randomUuid } from "../data/ids.ts";
+import { freeSlug } from "../data/provider/free-slug.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { newOf, translated } from "../i18n/messages.ts";
 import { NotFound } from "../layout/errors/NotFound.tsx";

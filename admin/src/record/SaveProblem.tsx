@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from "react";
 import { useAuthProvider } from "react-admin";
 import { useFormContext, useFormState } from "react-hook-form";
 import type { AdminAuthProvider } from "../data/auth/auth-provider.ts";
-import { useIsOnline } from "../data/connection/use-is-online.ts";
+import { useIsOnline } from "../data/connection/use-connection.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
 
 /** Explains why the last save failed and what to do. */

@@ -1,25 +1,21 @@
 import { sharedMessage } from "../../i18n/en/shared.ts";
-/** What the server tells the admin about its installation. */
+/** Configuration that the server writes into the document. */
 export interface Config {
-  /** Where Supabase answers, without a trailing slash. */
+  /** Without a trailing slash. */
   supabaseUrl: string;
   publishableKey: string;
   /** Public address of the site, without a trailing slash. */
   siteUrl: string;
 }
 
-/** The served document carries no usable configuration. `reason` says what is wrong, for whoever runs the site. */
+/** The document has no valid configuration. The message is for the site's operator. */
 export class ConfigError extends Error {
   override name = "ConfigError";
 }
 
 const withoutSlash = (url: string) => url.replace(/\/+$/, "");
 
-/**
- * Reads the configuration that the server wrote into the document.
- *
- * @throws ConfigError when it is missing, is not JSON or lacks a field.
- */
+/** @throws ConfigError */
 export function readConfig(page: Document = document): Config {
   const element = page.getElementById("portfolio-config");
   if (!element) throw new ConfigError(sharedMessage("noConfiguration"));
@@ -40,7 +36,7 @@ export function readConfig(page: Document = document): Config {
   };
 }
 
-/** True where Supabase is on the site's own address, so that the site's server sees every request to it. */
+/** Whether the site's server provides the Supabase API, and therefore sees every request to it. */
 export function isEmbeddedBackend({ supabaseUrl }: Config): boolean {
   return new URL(supabaseUrl).origin === window.location.origin;
 }

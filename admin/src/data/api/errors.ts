@@ -2,7 +2,7 @@ import { HttpError } from "react-admin";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { translated } from "../../i18n/messages.ts";
 
-/** A save was tried without a session. Nothing was sent, and the form keeps its text. */
+/** A save without a session. Nothing was sent, and the form keeps its values. */
 export class NotAuthenticatedError extends Error {
   override name = "NotAuthenticatedError";
   constructor() {
@@ -10,7 +10,7 @@ export class NotAuthenticatedError extends Error {
   }
 }
 
-/** The row was changed by somebody else after the form was opened. Nothing was written. */
+/** The row has changed since the form was opened. Nothing was written. */
 export class ConflictError extends Error {
   override name = "ConflictError";
   constructor() {
@@ -18,7 +18,7 @@ export class ConflictError extends Error {
   }
 }
 
-/** Fewer rows changed than were asked for, which row level security does silently. */
+/** Fewer rows changed than requested: row level security skips rows silently. */
 export class PartialChangeError extends Error {
   override name = "PartialChangeError";
   constructor(changed: number, asked: number) {
@@ -30,7 +30,7 @@ export class PartialChangeError extends Error {
   }
 }
 
-/** The server gave no answer. Whether it has done what it was asked to is not known. */
+/** The server did not respond. It may have processed the request. */
 export class ConnectionError extends Error {
   override name = "ConnectionError";
   constructor() {
@@ -38,10 +38,9 @@ export class ConnectionError extends Error {
   }
 }
 
-/** True for what a request fails with that nobody answered, told by whoever made it. */
+/** Whether a request failed without a response, for `fetch`, supabase-js and this module. */
 export function isNetworkError(error: unknown): boolean {
   const { name, status } = Object(error) as { name?: unknown; status?: unknown };
-  // What `fetch` throws, in every browser, and what supabase-js makes of it for its sessions.
   return (
     error instanceof ConnectionError ||
     (error instanceof TypeError && status === undefined) ||
@@ -49,13 +48,13 @@ export function isNetworkError(error: unknown): boolean {
   );
 }
 
-/** True for an answer of the Auth server that will be the same when it is asked again, as opposed to none. */
+/** Whether the server rejected the request, so that a retry would have the same result. */
 export function isClientError(error: unknown): boolean {
   const status = statusOf(error);
   return status >= 400 && status < 500 && status !== 429;
 }
 
-/** A load took longer than a load may take. */
+/** A read exceeded its timeout. */
 export class RequestTimeoutError extends Error {
   override name = "RequestTimeoutError";
   constructor() {
@@ -69,68 +68,64 @@ interface DatabaseError {
   details?: string | null;
 }
 
-/** The status of the answer that an error came from, 0 where there was none. */
+/** HTTP status of an error; 0 if there is none. */
 export function statusOf(error: unknown): number {
   const { status } = Object(error) as { status?: unknown };
   return typeof status === "number" ? status : 0;
 }
 
-// Not by `instanceof`: ra-supabase may bring its own copy of the class.
+// Not with `instanceof`, because ra-supabase may have its own copy of HttpError.
 function bodyOf(error: unknown): unknown {
   return (Object(error) as { body?: unknown }).body;
 }
 
-/** Messages at fields that an error carries for react-admin's forms, or null. */
+/** Error messages by field for react-admin's forms, or null. */
 export function fieldErrors(error: unknown): Record<string, string> | null {
   const { errors } = Object(bodyOf(error)) as { errors?: Record<string, string> };
   return errors ?? null;
 }
 
-/** The parts of an answer of the table API that say what went wrong, or null for another kind of error. */
+/** The error of a PostgREST response, or null. */
 function databaseError(error: unknown): DatabaseError | null {
   const body: unknown = bodyOf(error) ?? error;
   if (typeof body !== "object" || body === null || !("message" in body)) return null;
   return body as DatabaseError;
 }
 
-/** The sentence for the owner with which a function of ours in the database refused, or null. */
+/** Message for the owner that a database function raised, or null. */
 export function databaseMessage(error: unknown): string | null {
   const answer = databaseError(error);
   return answer?.code === "P0001" ? translated(answer.message) : null;
 }
 
-/** True for a row that the database refused because its value for a unique column is taken. */
 export function isUniqueViolation(error: unknown): boolean {
   return databaseError(error)?.code === "23505";
 }
 
-/** True for a single row that was asked for and is not there, or not to be seen. */
+/** Whether a requested single row does not exist or is not visible. */
 export function isRowMissing(error: unknown): boolean {
   return databaseError(error)?.code === "PGRST116";
 }
 
-/** A column, or the way to a field within one: `content.contactLinks.0.href`. */
-const columnOf = /Key \(([\w.]+)\)=/;
-const constraintOf = /"[a-z_]*?_(slug)_[a-z]*key"|"[a-z_]*?_(slug)_key"/;
+/** A column or a path in it: `content.contactLinks.0.href`. */
+const columnPattern = /Key \(([\w.]+)\)=/;
+const constraintPattern = /"[a-z_]*?_(slug)_[a-z]*key"|"[a-z_]*?_(slug)_key"/;
 
-/** The status, and code, with which the database refuses a value in a sentence for the owner. */
-const refusedValue = "PT422";
+/** Code of a database error whose message is meant for the owner. */
+const invalidValue = "PT422";
 
-/**
- * Turns the refusal of a value that is taken, or that a field cannot hold, into a message at its field, in the form
- * react-admin's forms expect. Any other error comes back unchanged.
- */
+/** Turns the error for a taken or invalid value into field errors for react-admin. Returns other errors unchanged. */
 export function toFieldErrors(error: unknown): unknown {
   const refused = databaseError(error);
-  if (refused?.code === refusedValue) {
-    const field = columnOf.exec(refused.details ?? "")?.[1];
+  if (refused?.code === invalidValue) {
+    const field = columnPattern.exec(refused.details ?? "")?.[1];
     if (!field) return error;
     return new HttpError(refused.message, 422, { errors: { [field]: refused.message } });
   }
   if (!isUniqueViolation(error)) return error;
   const { details, message } = databaseError(error) ?? { message: "" };
-  const constraint = constraintOf.exec(message);
-  const column = columnOf.exec(details ?? "")?.[1] ?? constraint?.[1] ?? constraint?.[2];
+  const constraint = constraintPattern.exec(message);
+  const column = columnPattern.exec(details ?? "")?.[1] ?? constraint?.[1] ?? constraint?.[2];
   if (!column) return error;
   const text = column === "slug" ? sharedMessage("addressTaken") : sharedMessage("taken");
   return new HttpError(text, 409, { errors: { [column]: text } });

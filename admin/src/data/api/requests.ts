@@ -5,30 +5,30 @@ import { ConnectionError, isNetworkError, RequestTimeoutError } from "./errors.t
 import { retryTransient } from "./retry.ts";
 import type { Client } from "./supabase-client.ts";
 
-/** What takes longer is given up, in milliseconds, however many tries that were. */
-const patience = 10_000;
+/** Overall timeout in ms, including retries. */
+const timeoutMs = 10_000;
 
 /**
- * What `run` gives, if that does not take longer than {@link patience}. The signal ends its requests.
+ * Runs with the overall timeout. The signal aborts the requests of `run`.
  *
- * @throws what `late` makes.
+ * @throws the error that `createError` returns, after the timeout.
  */
 export async function withTimeout<Result>(
   run: (signal: AbortSignal) => Promise<Result>,
-  late: () => Error,
+  createError: () => Error,
 ): Promise<Result> {
-  const signal = AbortSignal.timeout(patience);
+  const signal = AbortSignal.timeout(timeoutMs);
   const { promise, reject } = Promise.withResolvers<never>();
-  // The signal alone is not enough: waiting for a session knows none.
-  const fail = () => reject(late());
+  // The signal alone is not enough, because waiting for a session cannot be aborted.
+  const fail = () => reject(createError());
   if (signal.aborted) fail();
   else signal.addEventListener("abort", fail, { once: true });
-  // Settled first by whoever comes first; that the other fails later concerns nobody.
+  // `Promise.race` leaves the loser running; ignore its rejection.
   promise.catch(() => undefined);
   return Promise.race([run(signal), promise]);
 }
 
-/** The same error, as a ConnectionError where nobody answered; then it is looked whether the server is there. */
+/** Turns a network error into a ConnectionError and checks the connection. Returns other errors unchanged. */
 export function asConnectionError(error: unknown): unknown {
   if (!isNetworkError(error)) return error;
   void checkServer();
@@ -37,14 +37,11 @@ export function asConnectionError(error: unknown): unknown {
 
 type HttpClient = ReturnType<typeof supabaseHttpClient>;
 
-/**
- * ra-supabase's way to the server, for loads with {@link patience} and retries. A write is told only that nobody
- * answered; see {@link withTimeout} for how long it may take.
- */
+/** ra-supabase's HTTP client with a timeout and retries for reads. Writes get theirs from the data provider. */
 export function createHttpClient(client: Client, httpClient: HttpClient): HttpClient {
   async function send(url: string, options: Parameters<HttpClient>[1]) {
     const { error } = await client.auth.getSession();
-    // A session that cannot be refreshed now is still one: without it the server would answer as it does visitors.
+    // Do not continue without the session: the server would respond as to a visitor.
     if (isNetworkError(error)) throw new ConnectionError();
     return httpClient(url, options);
   }
@@ -66,40 +63,38 @@ function isTimeout(error: unknown): boolean {
   return error instanceof DOMException && error.name === "TimeoutError";
 }
 
-/** What supabase-js answers. */
-interface Answer<Data> {
+/** A response of supabase-js. */
+interface Response<Data> {
   data: Data | null;
   error: { message: string } | null;
   status: number;
 }
 
-/** A question to supabase-js, asked when it is waited for, each time anew. */
-interface Question<Data> extends PromiseLike<Answer<Data>> {
-  retry(isEnabled: boolean): Question<Data>;
-  abortSignal(signal: AbortSignal): Question<Data>;
+/** A request builder of supabase-js, which sends the request each time it is awaited. */
+interface Query<Data> extends PromiseLike<Response<Data>> {
+  retry(isEnabled: boolean): Query<Data>;
+  abortSignal(signal: AbortSignal): Query<Data>;
 }
 
 /**
- * The data of an answer of supabase-js.
+ * The data of a response of supabase-js.
  *
- * @throws HttpError for what the server refused, RequestTimeoutError, ConnectionError.
+ * @throws HttpError for an error of the server, RequestTimeoutError or ConnectionError.
  */
-export function dataOf<Data>({ data, error, status }: Answer<Data>): Data {
+export function dataOf<Data>({ data, error, status }: Response<Data>): Data {
   if (!error) return data as Data;
-  // Of the exception supabase-js leaves only the message, with the name in front.
+  // supabase-js turns exceptions into messages that begin with their name.
   if (error.message.startsWith("TimeoutError:")) throw new RequestTimeoutError();
   if (status === 0) throw asConnectionError(new ConnectionError());
   throw new HttpError(error.message, status, error);
 }
 
-/**
- * Asks supabase-js for data, with the same patience and retries as every load. Throws as {@link dataOf}.
- */
-export function query<Data>(question: Question<Data>): Promise<Data> {
+/** Reads data with supabase-js, with the timeout and retries of every read. Throws as {@link dataOf}. */
+export function query<Data>(request: Query<Data>): Promise<Data> {
   return withTimeout(
     (signal) =>
-      // Its own retries would start over after a timeout.
-      retryTransient(async () => dataOf(await question.retry(false).abortSignal(signal))),
+      // supabase-js's own retries would continue after the timeout.
+      retryTransient(async () => dataOf(await request.retry(false).abortSignal(signal))),
     () => new RequestTimeoutError(),
   );
 }

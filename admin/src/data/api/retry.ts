@@ -1,26 +1,23 @@
 import { statusOf } from "./errors.ts";
 
-/** Waits before the second, third and fourth try, in milliseconds. */
-const pauses = [200, 400, 800];
+/** Delays before the second, third and fourth attempt, in ms. */
+const delaysMs = [200, 400, 800];
 
-/** True for what a server or the proxy before it answers while it starts, restarts or is busy. */
+/** Whether the status says that the server or its proxy is starting, restarting or overloaded. */
 export function isTransientError(error: unknown): boolean {
   return [502, 503, 504].includes(statusOf(error));
 }
 
-/**
- * Runs again, after growing pauses, what failed with a status that passes. `run` is told when it is a repetition:
- * the try before may have done its work and only its answer was lost.
- */
+/** Retries after transient errors. `isRepeat` says that an earlier attempt may have succeeded without a response. */
 export async function retryTransient<Result>(
   run: (isRepeat: boolean) => Promise<Result>,
 ): Promise<Result> {
-  for (const [tries, pause] of pauses.entries()) {
+  for (const [attempt, delayMs] of delaysMs.entries()) {
     try {
-      return await run(tries > 0);
+      return await run(attempt > 0);
     } catch (error) {
       if (!isTransientError(error)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      await new Promise((resolve) => setTimeout(resolve, delayMs));
     }
   }
   return run(true);

@@ -3,16 +3,15 @@ import { sharedMessage } from "../../i18n/en/shared.ts";
 import type { CsrfGuard } from "./csrf.ts";
 import type { Client } from "./supabase-client.ts";
 
-/** Markdown as the site's server rendered it. */
+/** Markdown rendered by the server. */
 export interface RenderedText {
   /** Sanitised. */
   html: string;
   headings: readonly { id: string; text: string; level: 2 | 3 }[];
-  /** Time to read it, in whole minutes. */
+  /** Reading time. */
   minutes: number;
 }
 
-/** How a request to the site's own server is made. */
 interface SitePostOptions {
   body?: string;
   /** MIME type of the body. */
@@ -20,13 +19,10 @@ interface SitePostOptions {
   signal: AbortSignal;
 }
 
-/** Asks the site's own server for something, as its owner. Rejects where it does not answer or refuses. */
+/** Sends a POST request to the site's server as the owner. Rejects without a successful response. */
 export type PostToSite = (path: `/api/${string}`, options: SitePostOptions) => Promise<Response>;
 
-/**
- * Sends something to the site's own server with what it tells the owner's admin from anybody else by. Whatever it
- * answers is given back.
- */
+/** Sends a POST request with the session and CSRF token. Resolves with any response. */
 export function sendToSite(
   path: `/api/${string}`,
   token: string | undefined,
@@ -34,7 +30,7 @@ export function sendToSite(
   { headers, ...init }: RequestInit & { headers?: Record<string, string> },
 ): Promise<Response> {
   const secure = window.location.protocol === "https:" ? "; Secure" : "";
-  // The server compares header and cookie: another site can set neither.
+  // The server compares header and cookie; other sites can set neither.
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older browsers.
   document.cookie = `${csrfKey}=${csrf.token}; Path=/api; SameSite=Strict${secure}`;
   return fetch(path, {
@@ -44,7 +40,6 @@ export function sendToSite(
   });
 }
 
-/** Makes the call that asks in the name of whoever is signed in. */
 export function createSiteApi(client: Client, csrf: CsrfGuard): PostToSite {
   return async (path, { body, type = "text/plain", signal }) => {
     const { data } = await client.auth.getSession();

@@ -1,53 +1,52 @@
 import { onlineManager } from "@tanstack/react-query";
 
-/** A server that has not said within this time that it is there counts as gone, in milliseconds. */
-const patience = 4_000;
+/** A server that does not respond within this time is considered unreachable. */
+const timeoutMs = 4_000;
 
-/** How often a server that is gone is asked again, in milliseconds. */
-const pause = 3_000;
+/** Interval of the health check while the server is unreachable. */
+const retryIntervalMs = 3_000;
 
-/** A Supabase that does not answer, while the site's server does. */
+/** Supabase does not respond, but the site's server does. */
 export interface SupabaseOutage {
-  /** Where a project of hosted Supabase is woken; null for a Supabase elsewhere. */
+  /** Where a paused project can be resumed; null if Supabase is self-hosted. */
   dashboardUrl: string | null;
 }
 
-let silent: SupabaseOutage | null = null;
+let outage: SupabaseOutage | null = null;
 const listeners = new Set<() => void>();
 
-let asking: Promise<boolean> | undefined;
+let runningCheck: Promise<boolean> | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Asks the site's server whether it is there and works, and remembers the answer: {@link onlineManager} holds it for
- * the whole admin, and the query client reads again what is missing once it is good. While it is bad, the server is
- * asked again and again.
+ * Checks whether the site's server works and stores the result in {@link onlineManager}, so that the query client
+ * refetches after a reconnection. Repeats the check while the server is unreachable.
  */
 export function checkServer(): Promise<boolean> {
-  asking ??= ask().finally(() => {
-    asking = undefined;
+  runningCheck ??= runCheck().finally(() => {
+    runningCheck = undefined;
   });
-  return asking;
+  return runningCheck;
 }
 
-async function ask(): Promise<boolean> {
+async function runCheck(): Promise<boolean> {
   clearTimeout(timer);
-  const answer = await fetch("/healthz", {
+  const response = await fetch("/healthz", {
     cache: "no-store",
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
   }).catch(() => undefined);
-  const isThere = answer?.ok ?? false;
-  silent = answer && !isThere ? await silentIn(answer) : null;
-  onlineManager.setOnline(isThere);
+  const isReachable = response?.ok ?? false;
+  outage = response && !isReachable ? await readOutage(response) : null;
+  onlineManager.setOnline(isReachable);
   for (const listener of listeners) listener();
-  if (!isThere) timer = setTimeout(checkServer, pause);
-  return isThere;
+  if (!isReachable) timer = setTimeout(checkServer, retryIntervalMs);
+  return isReachable;
 }
 
-/** Begins to listen to what the browser knows of its connection, which is not much: the server is asked each time. */
+/** Checks the server whenever the browser reports a change of its connection, which is not reliable on its own. */
 export function watchConnection(): void {
   const check = () => void checkServer();
-  // Instead of its own listener, which believes the browser.
+  // Replaces the default listener, which trusts the browser.
   onlineManager.setEventListener(() => {
     window.addEventListener("online", check);
     window.addEventListener("offline", check);
@@ -61,26 +60,26 @@ export function watchConnection(): void {
   });
 }
 
-/** Runs `act` each time the server is there again. Gives back what ends that. */
-export function onServerBack(act: () => void): () => void {
+/** Runs `listener` each time the server is reachable again. Returns the unsubscribe function. */
+export function onServerBack(listener: () => void): () => void {
   return onlineManager.subscribe((isOnline) => {
-    if (isOnline) act();
+    if (isOnline) listener();
   });
 }
 
-/** The Supabase that did not answer the site's server either, if the server's answer is about one. */
-async function silentIn(answer: Response): Promise<SupabaseOutage | null> {
-  const { supabase } = Object(await answer.json().catch(() => null)) as { supabase?: unknown };
+/** The outage that the health check reports, if any. */
+async function readOutage(response: Response): Promise<SupabaseOutage | null> {
+  const { supabase } = Object(await response.json().catch(() => null)) as { supabase?: unknown };
   if (!supabase) return null;
   const { dashboard } = Object(supabase) as { dashboard?: unknown };
   return { dashboardUrl: typeof dashboard === "string" ? dashboard : null };
 }
 
-/** The Supabase that is silent, as far as is known; null where it answers or nobody can tell. */
-export const supabaseOutage = (): SupabaseOutage | null => silent;
+/** The outage at the last check; null if there was none. */
+export const supabaseOutage = (): SupabaseOutage | null => outage;
 
-/** Calls `changed` whenever the server was asked. Gives back what ends that. */
-export function onServerChecked(changed: () => void): () => void {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
+/** Calls `listener` after each check. Returns the unsubscribe function. */
+export function onServerChecked(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

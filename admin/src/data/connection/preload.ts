@@ -1,37 +1,35 @@
-/** How long a page is left alone before parts are loaded ahead, in milliseconds. */
-const patience = 3_000;
+/** Delay before preloading, so that the page loads first. */
+const delayMs = 3_000;
 
-const parts = new Set<() => Promise<unknown>>();
+const loaders = new Set<() => Promise<unknown>>();
 
-/** Adds a part to those that {@link preloadChunks} loads. */
 export function registerPreload(load: () => Promise<unknown>): void {
-  parts.add(load);
+  loaders.add(load);
 }
 
 /**
- * Loads every part of the admin that was not needed so far, one after the other and whenever the browser has nothing
- * else to do: without a server, there is no other way to get one. Not for who wants to save data. Gives back what
- * ends that.
+ * Preloads all chunks of the admin, one after the other while the browser is idle, so that they work offline. Does
+ * nothing if the user saves data. Returns the cancel function.
  */
 export function preloadChunks(): () => void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return () => undefined;
-  let isEnded = false;
+  let isCancelled = false;
   const start = setTimeout(async () => {
-    // Parts that arrive bring parts of their own.
-    for (const load of parts) {
+    // Loaded chunks may register further loaders.
+    for (const load of loaders) {
       await idle();
-      if (isEnded) return;
+      if (isCancelled) return;
       await load().catch(() => undefined);
     }
-  }, patience);
+  }, delayMs);
   return () => {
-    isEnded = true;
+    isCancelled = true;
     clearTimeout(start);
   };
 }
 
-/** The next moment in which nothing else is to do. Safari cannot say when that is. */
+/** Resolves when the browser is idle; Safari has no idle callback. */
 function idle(): Promise<void> {
   return new Promise((resolve) => {
     if ("requestIdleCallback" in window) requestIdleCallback(() => resolve());

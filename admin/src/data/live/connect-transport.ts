@@ -3,7 +3,7 @@ import type { CsrfGuard } from "../api/csrf.ts";
 import type { Client } from "../api/supabase-client.ts";
 import type { ConnectTransport } from "./transport.ts";
 
-/** The wire that fits where the data is, loaded when it is opened. */
+/** Uses Realtime for hosted Supabase and the event stream of the site's server otherwise. */
 export function createTransportConnector(
   client: Client,
   config: Config,

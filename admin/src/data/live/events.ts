@@ -2,7 +2,7 @@ import type { LiveEvent } from "@portfolio/content/change";
 
 const prefix = "data: ";
 
-/** The events of a `text/event-stream` as our server writes it: each one line of JSON; null for a sign of life. */
+/** Parses the server's `text/event-stream`, in which each event is one line of JSON. Yields null for a comment. */
 export async function* readEvents(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
 ): AsyncGenerator<LiveEvent | null> {

@@ -3,44 +3,42 @@ import type { Query, QueryClient } from "@tanstack/react-query";
 import { timestampAsIso } from "../provider/timestamps.ts";
 import type { ConnectTransport, LiveTransport } from "./transport.ts";
 
-/** What a page knows of what happens elsewhere. */
 export interface LiveState {
-  /** True while changes that are made elsewhere do not arrive, although they should. */
+  /** Whether changes of other windows do not arrive at present. */
   isDisconnected: boolean;
-  /** The open records that were deleted elsewhere, as `projects/<id>`. */
+  /** Records deleted in other windows, as `projects/<id>`. */
   deletedRecords: ReadonlySet<string>;
-  /** The records that other windows have open. */
+  /** Records that are open in other windows. */
   openElsewhere: readonly string[];
 }
 
-/** Lets an open page follow what is changed in other windows and on other devices. */
+/** Reloads data that changes in other windows or on other devices. */
 export interface Live {
   state(): LiveState;
-  /** @returns what ends it. */
+  /** Returns the unsubscribe function. */
   subscribe(changed: () => void): () => void;
-  /** Runs a change of this page's own: what is heard meanwhile waits. */
+  /** Runs a mutation of this page. Changes received meanwhile are handled afterwards. */
   deferWhile<Result>(run: () => Promise<Result>): Promise<Result>;
-  /** This page has changed a row itself, or deleted it, and need not hear so. */
+  /** Ignores the event of a change that this page made itself. */
   ignoreOwnChange(resource: string, id: unknown, version: unknown): void;
-  /** This page shows the form of a record, until it is called off. */
+  /** Announces the open record. Returns a function that withdraws it. */
   show(record: string): () => void;
   /**
-   * Connects.
+   * Connects. Returns the disconnect function.
    *
-   * @param names What the admin calls the records of each table that it shows.
-   * @returns what ends it.
+   * @param names Resource names by table.
    */
   start(names: ReadonlyMap<string, string>): () => void;
 }
 
-/** A connection that is lost for less is not told of, in milliseconds. */
-const patience = 5_000;
+/** Shorter interruptions of the connection are not shown. */
+const disconnectNoticeDelayMs = 5_000;
 
-/** Changes that come together are asked for together, within so many milliseconds. */
-const pause = 50;
+/** Changes within this time are handled together. */
+const batchDelayMs = 50;
 
-/** Own changes that are remembered until they are heard of. */
-const mostOwn = 100;
+/** Maximum number of own changes whose events are still expected. */
+const maxOwnChanges = 100;
 
 export const initialLiveState: LiveState = {
   isDisconnected: false,
@@ -50,16 +48,16 @@ export const initialLiveState: LiveState = {
 const keyOf = (resource: string, id: unknown, version: unknown) =>
   `${resource}/${id}@${typeof version === "string" ? timestampAsIso(version) : "gone"}`;
 
-/** Made once for a page; nothing happens before {@link Live.start}. */
+/** Does nothing before {@link Live.start}. */
 export function createLive(queryClient: QueryClient, open: ConnectTransport): Live {
   let state = initialLiveState;
-  let wire: LiveTransport | undefined;
+  let transport: LiveTransport | undefined;
   let names: ReadonlyMap<string, string> = new Map();
   let shown: string | null = null;
   let running = 0;
-  let waiting: Change[] = [];
+  let received: Change[] = [];
   let flush: ReturnType<typeof setTimeout> | undefined;
-  let loss: ReturnType<typeof setTimeout> | undefined;
+  let disconnectTimer: ReturnType<typeof setTimeout> | undefined;
   const own = new Set<string>();
   const listeners = new Set<() => void>();
 
@@ -69,22 +67,22 @@ export function createLive(queryClient: QueryClient, open: ConnectTransport): Li
   }
 
   function schedule(): void {
-    if (running > 0 || waiting.length === 0) return;
+    if (running > 0 || received.length === 0) return;
     flush ??= setTimeout(() => {
       flush = undefined;
       if (running > 0) return;
-      const changes = waiting;
-      waiting = [];
-      const found = changes.flatMap(foreignTo);
+      const changes = received;
+      received = [];
+      const found = changes.flatMap(foreignRows);
       for (const { name, ids, isGone } of found) if (ids) noteGone(name, ids, isGone);
       void queryClient.invalidateQueries({
         predicate: ({ queryKey }) => found.some((each) => concerns(queryKey, each)),
       });
-    }, pause);
+    }, batchDelayMs);
   }
 
-  /** What of a change this page did not make itself; nothing where it shows no such records. */
-  function foreignTo({ table, isGone, rows }: Change): Foreign[] {
+  /** The rows of a change that this page did not make itself. */
+  function foreignRows({ table, isGone, rows }: Change): Foreign[] {
     const name = names.get(table);
     if (!name) return [];
     const others = rows?.filter(
@@ -102,9 +100,9 @@ export function createLive(queryClient: QueryClient, open: ConnectTransport): Li
   }
 
   function onConnectionChange(isConnected: boolean): void {
-    clearTimeout(loss);
+    clearTimeout(disconnectTimer);
     if (isConnected) set({ isDisconnected: false });
-    else loss = setTimeout(() => set({ isDisconnected: true }), patience);
+    else disconnectTimer = setTimeout(() => set({ isDisconnected: true }), disconnectNoticeDelayMs);
   }
 
   return {
@@ -125,23 +123,23 @@ export function createLive(queryClient: QueryClient, open: ConnectTransport): Li
     ignoreOwnChange(resource, id, version) {
       own.add(keyOf(resource, id, version));
       const [oldest] = own;
-      if (own.size > mostOwn && oldest) own.delete(oldest);
+      if (own.size > maxOwnChanges && oldest) own.delete(oldest);
     },
     show(record) {
       shown = record;
-      wire?.show(record);
+      transport?.show(record);
       return () => {
         if (shown !== record) return;
         shown = null;
-        wire?.show(null);
+        transport?.show(null);
       };
     },
     start(given) {
       names = given;
-      let isOver = false;
+      let isStopped = false;
       const opening = open({
         onChange(change) {
-          waiting.push(change);
+          received.push(change);
           schedule();
         },
         onMissedChanges() {
@@ -152,35 +150,34 @@ export function createLive(queryClient: QueryClient, open: ConnectTransport): Li
         onConnectionChange,
         onOtherWindows: (openElsewhere) => set({ openElsewhere }),
       }).then((opened) => {
-        if (isOver) return opened.close();
-        wire = opened;
-        if (shown) wire.show(shown);
+        if (isStopped) return opened.close();
+        transport = opened;
+        if (shown) transport.show(shown);
       });
-      // Without the part of the admin that it takes, nothing is heard, which is told.
+      // The code of the transport could not be loaded.
       opening.catch(() => onConnectionChange(false));
       return () => {
-        isOver = true;
-        wire?.close();
-        wire = undefined;
+        isStopped = true;
+        transport?.close();
+        transport = undefined;
         clearTimeout(flush);
-        clearTimeout(loss);
+        clearTimeout(disconnectTimer);
         flush = undefined;
-        waiting = [];
+        received = [];
         set(initialLiveState);
       };
     },
   };
 }
 
-/** Records that were changed elsewhere. */
 interface Foreign {
   name: string;
   isGone: boolean;
-  /** Absent for too many to name. */
+  /** Undefined if there are too many to name. */
   ids: string[] | undefined;
 }
 
-/** Whether what was asked for may be another now. Who asks for a single record that is gone would be told only that. */
+/** Whether a cached query may be outdated. A deleted record is not reloaded, because that would only fail. */
 function concerns([resource, method, params]: Query["queryKey"], { name, ids, isGone }: Foreign) {
   if (resource !== name) return false;
   if (method !== "getOne") return true;

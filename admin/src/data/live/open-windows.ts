@@ -4,14 +4,14 @@ export interface OpenWindow {
   record: string;
 }
 
-/** Begins the names of the locks that tell of {@link OpenWindow}. */
+/** Prefix of the lock names, which contain the {@link OpenWindow} as JSON. */
 const prefix = "portfolio-open ";
 
 const locks = (): LockManager | undefined => navigator.locks;
 
 /**
- * Holds a lock that names the record until the returned function is called. The browser releases it when the window
- * crashes. Without a secure context there are no locks.
+ * Holds a lock with the record's name until the returned function is called. The browser also releases it if the window
+ * crashes. Does nothing in an insecure context, which has no locks.
  */
 export function lockOpenRecord(open: OpenWindow): () => void {
   const release = new AbortController();
@@ -24,7 +24,7 @@ export function lockOpenRecord(open: OpenWindow): () => void {
   return () => release.abort();
 }
 
-/** The other windows of this browser that have a record open, hidden ones too. */
+/** Other windows of this browser with an open record, including hidden ones. */
 export async function findOtherWindows(tab: string): Promise<OpenWindow[]> {
   const { held = [] } = (await locks()?.query()) ?? {};
   return held

@@ -8,16 +8,15 @@ import type { Client } from "../api/supabase-client.ts";
 import { randomUuid } from "../ids.ts";
 import type { LiveListener, LiveTransport } from "./transport.ts";
 
-/** What a window tells the owner's others. */
 interface Presence {
   record: string | null;
 }
 
 /**
- * Listens to Supabase Realtime on a channel that only the owner may join. supabase-js keeps it connected, and hands it
- * each new token. Where there is no Realtime nothing is opened: a browser would write each failed try into its console.
+ * Joins the owner's private Supabase Realtime channel; supabase-js reconnects and refreshes the token. Connects only if
+ * the server reports Realtime, because browsers log each failed attempt to the console.
  *
- * Rejects where the site's server cannot say whether there is one.
+ * Rejects if the site's server does not respond.
  */
 export async function connectRealtime(
   client: Client,
@@ -45,18 +44,18 @@ export async function connectRealtime(
       .flatMap(([, windows]) => windows.flatMap((window) => window.record ?? []));
     listener.onOtherWindows([...new Set(others)].sort());
   });
-  const tell = () => isJoined && void channel.track({ record } satisfies Presence);
+  const sendRecord = () => isJoined && void channel.track({ record } satisfies Presence);
   channel.subscribe((status) => {
     isJoined = status === "SUBSCRIBED";
     listener.onConnectionChange(isJoined);
-    // Realtime does not say what was changed before.
+    // Realtime does not replay earlier changes.
     if (isJoined) listener.onMissedChanges();
-    tell();
+    sendRecord();
   });
   return {
-    show(shown) {
-      record = shown;
-      tell();
+    show(openRecord) {
+      record = openRecord;
+      sendRecord();
     },
     close: () => void client.removeChannel(channel),
   };
@@ -69,7 +68,7 @@ async function hasRealtime(client: Client, csrf: CsrfGuard): Promise<boolean> {
   return realtime === true;
 }
 
-/** Of what Realtime sends, no more than which row it is. */
+/** Keeps only the id and version of the row. */
 function changeIn(payload: RealtimePostgresChangesPayload<Record<string, unknown>>): Change {
   const isGone = payload.eventType === "DELETE";
   const { id, updated_at: version } = (isGone ? payload.old : payload.new) as Record<

@@ -8,22 +8,21 @@ import { readEvents } from "./events.ts";
 import { findOtherWindows, lockOpenRecord, type OpenWindow } from "./open-windows.ts";
 import { type LiveListener, type LiveTransport, reconnectDelaysMs } from "./transport.ts";
 
-/** A stream on which nothing came for so long is dead, in milliseconds: the server shows signs of life twice as often. */
-const patience = 75_000;
+/** A stream without data for this time is reconnected; the server sends a comment twice as often. */
+const idleTimeoutMs = 75_000;
 
-/** Milliseconds between two heartbeats of a visible window: the server forgets an open record after 25 s without one. */
-const heartbeat = 10_000;
+/** Interval of a visible window; the server forgets an open record after 25 s. */
+const heartbeatIntervalMs = 10_000;
 
-/** What is asked for beyond the time in which nothing was heard, in milliseconds. */
-const margin = 1_000;
+/** Added to the requested period, so that no change between two connections is missed. */
+const overlapMs = 1_000;
 
-/** How a try to listen ended: the server refused this session, let it listen for a while, or was not to be had. */
-type Ending = "refused" | "over" | "failed";
+/** Result of a connection attempt. */
+type Ending = "refused" | "closed" | "unreachable";
 
 /**
- * Listens to the stream of the site's own server, while somebody is signed in and the page is looked at: a browser has
- * six connections to a server that speaks HTTP/1.1, and hidden tabs would take them all. What was changed meanwhile is
- * told when the page is looked at again.
+ * Reads the event stream of the site's server while the owner is signed in and the page is visible. Hidden pages
+ * disconnect, because browsers allow only six HTTP/1.1 connections per server; they receive the changes later.
  */
 export function connectStream(
   client: Client,
@@ -31,15 +30,15 @@ export function connectStream(
   listener: LiveListener,
 ): LiveTransport {
   const tab = randomUuid();
-  let heardAt = performance.timeOrigin;
+  let lastMessageAt = performance.timeOrigin;
   let record: string | null = null;
-  let unannounce = () => {};
+  let releaseLock = () => {};
   let token: string | undefined;
-  let refused: string | undefined;
+  let refusedToken: string | undefined;
   let connection: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let telling: ReturnType<typeof setTimeout> | undefined;
-  let tries = 0;
+  let announcementTimer: ReturnType<typeof setTimeout> | undefined;
+  let attempts = 0;
 
   const send = (path: "/api/live" | "/api/live/open", body: object, init: RequestInit) =>
     sendToSite(path, token, csrf, {
@@ -49,82 +48,82 @@ export function connectStream(
       keepalive: init.keepalive ?? false,
     });
 
-  /** What is not told now is told with the next connection. */
-  const tell = (shown: string | null, besides: readonly OpenWindow[] = []) =>
+  /** After a failure the next connection sends it again. */
+  const announce = (shown: string | null, besides: readonly OpenWindow[] = []) =>
     void send("/api/live/open", { tab, record: shown, besides }, { keepalive: true }).catch(
       () => undefined,
     );
 
-  /** Speaks for the hidden windows of this browser as well: browsers slow their timers down. */
-  async function beat(): Promise<void> {
+  /** Includes hidden windows of this browser, whose timers are throttled. */
+  async function sendHeartbeat(): Promise<void> {
     if (!connection) return;
     const besides = await findOtherWindows(tab);
-    if (record !== null || besides.length > 0) tell(record, besides);
+    if (record !== null || besides.length > 0) announce(record, besides);
   }
 
-  function hold(shown: string | null): void {
-    unannounce();
-    unannounce = shown === null ? () => {} : lockOpenRecord({ tab, record: shown });
+  function setLock(shown: string | null): void {
+    releaseLock();
+    releaseLock = shown === null ? () => {} : lockOpenRecord({ tab, record: shown });
   }
 
-  /** A page that gives way to another one tells of both at once: only of the last is spoken. */
-  function tellSoon(): void {
-    clearTimeout(telling);
-    telling = setTimeout(() => connection && tell(record));
+  /** Sends only the last record if one form replaces another. */
+  function scheduleAnnouncement(): void {
+    clearTimeout(announcementTimer);
+    announcementTimer = setTimeout(() => connection && announce(record));
   }
 
-  function leave(): void {
+  function disconnect(): void {
     clearTimeout(timer);
     connection?.abort();
     connection = undefined;
   }
 
   async function connect(): Promise<void> {
-    leave();
-    const isWanted = token && token !== refused && document.visibilityState === "visible";
+    disconnect();
+    const isWanted = token && token !== refusedToken && document.visibilityState === "visible";
     if (!isWanted) return;
     const own = new AbortController();
     connection = own;
-    const asked = token;
-    const ending = await listen(own.signal).catch((): Ending => "failed");
+    const usedToken = token;
+    const ending = await listen(own.signal).catch((): Ending => "unreachable");
     if (connection !== own) return;
     connection = undefined;
     listener.onConnectionChange(false);
-    if (ending === "refused") refused = asked;
-    const pause = reconnectDelaysMs[Math.min(tries, reconnectDelaysMs.length - 1)];
-    tries += 1;
-    // While the server is gone, who asks whether it is back tells so.
-    if (ending === "failed" && !(await checkServer())) return;
+    if (ending === "refused") refusedToken = usedToken;
+    const pause = reconnectDelaysMs[Math.min(attempts, reconnectDelaysMs.length - 1)];
+    attempts += 1;
+    // While the server is unreachable, the health check triggers the reconnection.
+    if (ending === "unreachable" && !(await checkServer())) return;
     clearTimeout(timer);
     if (!connection) timer = setTimeout(() => void connect(), pause);
   }
 
-  /** Rejects where the line breaks. */
+  /** Rejects if the connection breaks. */
   async function listen(signal: AbortSignal): Promise<Ending> {
-    const silence = Math.max(0, Date.now() - heardAt) + margin;
-    const giveUp = () => setTimeout(() => void connect(), patience);
-    let death = giveUp();
+    const silence = Math.max(0, Date.now() - lastMessageAt) + overlapMs;
+    const startIdleTimer = () => setTimeout(() => void connect(), idleTimeoutMs);
+    let idleTimer = startIdleTimer();
     try {
       const { body, ok, status } = await send("/api/live", { tab, silence }, { signal });
       if (status === 401) return "refused";
-      if (!ok || !body) return "failed";
-      tries = 0;
+      if (!ok || !body) return "unreachable";
+      attempts = 0;
       listener.onConnectionChange(true);
-      if (record !== null) tellSoon();
+      if (record !== null) scheduleAnnouncement();
       for await (const event of readEvents(body)) {
         if (signal.aborted) break;
-        heardAt = Date.now();
-        clearTimeout(death);
-        death = giveUp();
-        if (event) hand(event);
+        lastMessageAt = Date.now();
+        clearTimeout(idleTimer);
+        idleTimer = startIdleTimer();
+        if (event) dispatch(event);
       }
     } finally {
-      clearTimeout(death);
+      clearTimeout(idleTimer);
     }
-    return "over";
+    return "closed";
   }
 
-  function hand(event: LiveEvent): void {
+  function dispatch(event: LiveEvent): void {
     if ("change" in event) listener.onChange(event.change);
     else if ("missed" in event) listener.onMissedChanges();
     else listener.onOtherWindows(event.others);
@@ -133,39 +132,39 @@ export function connectStream(
   const { data } = client.auth.onAuthStateChange((_, session) => {
     const isOther = session?.access_token !== token;
     token = session?.access_token;
-    // Not before the client is done with whoever listens to it.
+    // Deferred: the client must not be called inside its own callback.
     if (isOther) setTimeout(() => void connect());
   });
-  const look = () => void connect();
-  const go = () => {
-    hold(null);
-    tell(null);
+  const reconnect = () => void connect();
+  const announceClose = () => {
+    setLock(null);
+    announce(null);
   };
-  // A page that comes back from the back/forward cache.
-  const comeBack = () => hold(record);
-  const beats = setInterval(() => void beat(), heartbeat);
-  const stopWaiting = onServerBack(look);
-  document.addEventListener("visibilitychange", look);
-  window.addEventListener("pagehide", go);
-  window.addEventListener("pageshow", comeBack);
+  // After a return from the back/forward cache.
+  const restoreLock = () => setLock(record);
+  const heartbeat = setInterval(() => void sendHeartbeat(), heartbeatIntervalMs);
+  const unsubscribeOnline = onServerBack(reconnect);
+  document.addEventListener("visibilitychange", reconnect);
+  window.addEventListener("pagehide", announceClose);
+  window.addEventListener("pageshow", restoreLock);
 
   return {
     show(shown) {
       record = shown;
-      hold(shown);
-      tellSoon();
+      setLock(shown);
+      scheduleAnnouncement();
     },
     close() {
-      clearInterval(beats);
-      hold(null);
-      if (connection && record !== null) tell(null);
+      clearInterval(heartbeat);
+      setLock(null);
+      if (connection && record !== null) announce(null);
       token = undefined;
-      leave();
-      stopWaiting();
+      disconnect();
+      unsubscribeOnline();
       data.subscription.unsubscribe();
-      document.removeEventListener("visibilitychange", look);
-      window.removeEventListener("pagehide", go);
-      window.removeEventListener("pageshow", comeBack);
+      document.removeEventListener("visibilitychange", reconnect);
+      window.removeEventListener("pagehide", announceClose);
+      window.removeEventListener("pageshow", restoreLock);
     },
   };
 }

@@ -1,25 +1,24 @@
 import type { Change } from "@portfolio/content/change";
 
-/** What a page is told of what happens elsewhere. What changed is a hint to ask for it, never data. */
+/** Receives events of other windows. A change names rows to reload, and contains no data. */
 export interface LiveListener {
   onChange(change: Change): void;
   /** Changes may have been missed. */
   onMissedChanges(): void;
-  /** Whether changes arrive at the moment. */
   onConnectionChange(isConnected: boolean): void;
-  /** The records that the owner's other windows have open, as `projects/<id>`. */
+  /** Called with the records that are open in the owner's other windows, as `projects/<id>`. */
   onOtherWindows(records: readonly string[]): void;
 }
 
-/** The connection over which a page hears of what happens elsewhere. */
+/** A connection that reports changes made in other windows. */
 export interface LiveTransport {
-  /** Tells the owner's other windows which record this one has open. */
+  /** Announces the open record to the owner's other windows. */
   show(record: string | null): void;
   close(): void;
 }
 
-/** Opens a {@link LiveTransport}, which connects itself again whenever it has to. */
+/** The transport reconnects automatically. */
 export type ConnectTransport = (listener: LiveListener) => Promise<LiveTransport>;
 
-/** Waits before the tries to connect again, in milliseconds; the last one before every further try. */
+/** Delays before reconnecting; the last one repeats. */
 export const reconnectDelaysMs = [1_000, 2_000, 5_000, 10_000];

@@ -9,7 +9,7 @@ const names = new Map<string, string>(
 );
 const shown = new Set<unknown>(names.values());
 
-/** Connects the page to what happens in other windows, once it shows its owner something that may change. */
+/** Starts the live connection once the page shows content to its owner. */
 export function useLiveConnection(): void {
   const live = useLive();
   const queryClient = useQueryClient();
@@ -37,7 +37,7 @@ function showsContent(queryClient: QueryClient): boolean {
   return queries.some(({ queryKey, state }) => shown.has(queryKey[0]) && state.dataUpdatedAt);
 }
 
-/** Runs it when nothing else is to do. Safari cannot say when that is. Gives back what calls it off. */
+/** Runs when the browser is idle; Safari has no idle callback. Returns the cancel function. */
 function whenIdle(act: () => void): () => void {
   if (!("requestIdleCallback" in window)) {
     const timer = setTimeout(act, 200);

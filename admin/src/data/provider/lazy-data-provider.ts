@@ -1,21 +1,12 @@
-import { loadChunk } from "../connection/load-chunk.ts";
+import { lazily } from "../connection/load-chunk.ts";
 import type { AdminDataProvider, DataProviderOptions } from "./data-provider.ts";
 
-const loadProvider = () => import("./data-provider.ts");
-
-/** The data provider, loaded with the first call to it: the sign-in page does not need it. */
+/** The data provider, loaded on the first call, because the sign-in page does not need it. */
 export function createLazyDataProvider(options: DataProviderOptions): AdminDataProvider {
-  let loading: Promise<AdminDataProvider> | undefined;
-  const load = () => {
-    loading ??= loadChunk(loadProvider).then(({ createDataProvider }) =>
-      createDataProvider(options),
-    );
-    // What was not loaded because the line was dead is loaded next time.
-    loading.catch(() => {
-      loading = undefined;
-    });
-    return loading;
-  };
+  const load = lazily(
+    () => import("./data-provider.ts"),
+    ({ createDataProvider }) => createDataProvider(options),
+  );
   return {
     getList: async (...args) => (await load()).getList(...args),
     getOne: async (...args) => (await load()).getOne(...args),

@@ -1,7 +1,7 @@
 import { Alert, Button, Stack, Typography } from "@mui/material";
 import { useEffect } from "react";
 import { checkServer } from "../../../data/connection/connection.ts";
-import { useSupabaseOutage } from "../../../data/connection/use-silent-supabase.ts";
+import { useSupabaseOutage } from "../../../data/connection/use-connection.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
 import { sharedMessage } from "../../../i18n/en/shared.ts";
 import { describeOutage, OpenDashboardButton } from "../../../layout/SupabaseOutage.tsx";

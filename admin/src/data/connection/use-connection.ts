@@ -1,7 +1,12 @@
+import { onlineManager } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { onServerChecked, type SupabaseOutage, supabaseOutage } from "./connection.ts";
 
-/** The Supabase that does not answer although the site's server does; null where there is none, as far as is known. */
+/** Whether the server was reachable at the last check. */
+export function useIsOnline(): boolean {
+  return useSyncExternalStore(onlineManager.subscribe, () => onlineManager.isOnline());
+}
+
 export function useSupabaseOutage(): SupabaseOutage | null {
   return useSyncExternalStore(onServerChecked, supabaseOutage);
 }
