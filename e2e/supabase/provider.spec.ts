@@ -6,8 +6,8 @@ import { expect, test } from "../support/test.ts";
 import { totp } from "../support/totp.ts";
 import { addSecondFactor } from "./people.ts";
 
-/** Whom the provider takes the browser for from now on. */
-async function be(page: Page, hint: string) {
+/** Makes the provider sign in the person with this `login_hint`. */
+async function chooseProviderPerson(page: Page, hint: string) {
   await page.unroute(/\/authorize\?/);
   await page.route(/\/authorize\?/, (route) =>
     route.continue({ url: `${route.request().url()}&login_hint=${hint}` }),
@@ -20,7 +20,7 @@ test("an owner connects an account elsewhere, signs in by it, and disconnects it
   site,
   cleanConsole,
 }) => {
-  // What the Auth server answers to a code that is none.
+  // The Auth server rejects the invalid code.
   cleanConsole.allow(/status of 4\d\d/);
   await page.emulateMedia({ reducedMotion: "reduce" });
   const go = page.getByRole("button", { name: "Continue with Keycloak" });
@@ -32,15 +32,15 @@ test("an owner connects an account elsewhere, signs in by it, and disconnects it
   };
   await signIn();
 
-  await test.step("connects it, and learns why not where that fails", async () => {
+  await test.step("connects it, and sees the reason if that fails", async () => {
     await page.goto("/admin/account");
-    await be(page, denyingPerson);
+    await chooseProviderPerson(page, denyingPerson);
     await group.getByRole("button", { name: "Connect Keycloak" }).click();
     await expect(page.getByRole("heading", { name: "The account is not connected" })).toBeVisible();
     await expect(refusal).toHaveText(/you did not agree/);
     await expectAccessibleInEveryLook(page);
     await page.getByRole("link", { name: "Back to the account" }).click();
-    await be(page, "mira");
+    await chooseProviderPerson(page, "mira");
     await group.getByRole("button", { name: "Connect Keycloak" }).click();
     await expect(page.getByText("Keycloak is connected.")).toBeVisible();
     await expect(page).toHaveURL(/\/admin\/account$/);
@@ -49,7 +49,7 @@ test("an owner connects an account elsewhere, signs in by it, and disconnects it
     await expectAccessibleInEveryLook(page);
   });
 
-  await test.step("signs in by it, and comes to the page that was asked for", async () => {
+  await test.step("signs in with it, and arrives at the requested page", async () => {
     await signOut();
     await page.goto("/auth?next=%2Fadmin%2Fprojects");
     await expect(go).toBeVisible();
@@ -62,7 +62,7 @@ test("an owner connects an account elsewhere, signs in by it, and disconnects it
   await test.step("a stranger is refused, and sees nothing", async () => {
     await page.goto("/admin/account");
     await signOut();
-    await be(page, "stranger");
+    await chooseProviderPerson(page, "stranger");
     await go.click();
     await expect(page.getByRole("heading", { name: "You are not signed in" })).toBeVisible();
     await expect(refusal).toHaveText(/This Keycloak account is not connected with this site/);
@@ -72,32 +72,32 @@ test("an owner connects an account elsewhere, signs in by it, and disconnects it
     await page.waitForURL("**/auth?next=**");
   });
 
-  await test.step("so is who says to have the owner's address, which nobody vouches for", async () => {
-    await be(page, "impostor");
+  await test.step("an impostor with the owner's unverified address is refused", async () => {
+    await chooseProviderPerson(page, "impostor");
     await go.click();
     await expect(refusal).toHaveText(/does not vouch for it that your e-mail address/);
   });
 
-  await test.step("and who does not agree is let try again", async () => {
+  await test.step("a person who denied access can try again", async () => {
     await page.getByRole("link", { name: "Back to sign in" }).click();
-    await be(page, denyingPerson);
+    await chooseProviderPerson(page, denyingPerson);
     await go.click();
     await expect(refusal).toHaveText(
       "Keycloak says that you did not agree. You can try again whenever you like.",
     );
   });
 
-  await test.step("an answer that this tab did not ask for signs nobody in", async () => {
+  await test.step("a response that this tab did not request does not sign in", async () => {
     await page.goto("/auth?code=3f2b1c9e-5a7d-4e0b-9c61-1d2e3f4a5b6c");
     await expect(refusal).toHaveText(/This was not begun in this tab/);
     await expect(page).toHaveURL(/\/auth\/provider$/);
-    // One that it asked for, and that somebody else answers.
+    // The tab requests a response, but receives one of another request.
     await page.getByRole("link", { name: "Back to sign in" }).click();
-    // An answer without a page leaves the browser where it is.
+    // Status 204 leaves the browser on the current page.
     await page.route(/\/authorize\?/, (route) => route.fulfill({ status: 204 }));
-    const left = page.waitForResponse(/\/authorize\?/);
+    const providerResponse = page.waitForResponse(/\/authorize\?/);
     await go.click();
-    await left;
+    await providerResponse;
     await page.goto("/auth?code=3f2b1c9e-5a7d-4e0b-9c61-1d2e3f4a5b6c");
     await expect(refusal).toHaveText(/This was not begun in this tab/);
   });
@@ -106,7 +106,7 @@ test("an owner connects an account elsewhere, signs in by it, and disconnects it
 
   await test.step("is asked for the second factor afterwards", async () => {
     const secret = await addSecondFactor(client);
-    await be(page, "mira");
+    await chooseProviderPerson(page, "mira");
     await page.goto("/auth?next=%2Fadmin%2Faccount");
     await go.click();
     await expect(page.getByRole("heading", { name: "Enter the code" })).toBeVisible();
@@ -118,7 +118,7 @@ test("an owner connects an account elsewhere, signs in by it, and disconnects it
     await page.waitForURL("**/admin/account");
   });
 
-  await test.step("disconnects it, and it lets nobody in any more", async () => {
+  await test.step("disconnects it, after which it does not sign in", async () => {
     await group.getByRole("button", { name: "Disconnect Keycloak" }).click();
     await expect(page.getByRole("dialog", { name: "Disconnect Keycloak?" })).toBeVisible();
     await expectAccessibleInEveryLook(page);
