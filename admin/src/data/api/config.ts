@@ -1,4 +1,5 @@
 import { sharedMessage } from "../../i18n/en/shared.ts";
+
 /** Configuration that the server writes into the document. */
 export interface Config {
   /** Without a trailing slash. */
@@ -13,11 +14,11 @@ export class ConfigError extends Error {
   override name = "ConfigError";
 }
 
-const withoutSlash = (url: string) => url.replace(/\/+$/, "");
+const withoutTrailingSlash = (url: string) => url.replace(/\/+$/, "");
 
 /** @throws ConfigError */
-export function readConfig(page: Document = document): Config {
-  const element = page.getElementById("portfolio-config");
+export function readConfig(html: Document = document): Config {
+  const element = html.getElementById("portfolio-config");
   if (!element) throw new ConfigError(sharedMessage("noConfiguration"));
   let raw: unknown;
   try {
@@ -26,13 +27,14 @@ export function readConfig(page: Document = document): Config {
     throw new ConfigError(sharedMessage("badConfiguration"));
   }
   const { supabaseUrl, publishableKey, siteUrl } = Object(raw) as Partial<Config>;
-  if (supabaseUrl !== "" && !isWebAddress(supabaseUrl)) throw wrong("supabaseUrl");
-  if (typeof publishableKey !== "string" || publishableKey === "") throw wrong("publishableKey");
-  if (!isWebAddress(siteUrl)) throw wrong("siteUrl");
+  if (supabaseUrl !== "" && !isWebAddress(supabaseUrl)) throw invalidField("supabaseUrl");
+  if (typeof publishableKey !== "string" || publishableKey === "")
+    throw invalidField("publishableKey");
+  if (!isWebAddress(siteUrl)) throw invalidField("siteUrl");
   return {
-    supabaseUrl: withoutSlash(supabaseUrl || new URL(page.baseURI).origin),
+    supabaseUrl: withoutTrailingSlash(supabaseUrl || new URL(html.baseURI).origin),
     publishableKey,
-    siteUrl: withoutSlash(siteUrl),
+    siteUrl: withoutTrailingSlash(siteUrl),
   };
 }
 
@@ -41,7 +43,7 @@ export function isEmbeddedBackend({ supabaseUrl }: Config): boolean {
   return new URL(supabaseUrl).origin === window.location.origin;
 }
 
-function wrong(field: string): ConfigError {
+function invalidField(field: string): ConfigError {
   return new ConfigError(sharedMessage("wrongConfiguration", { field }));
 }
 

@@ -46,9 +46,9 @@ export function createHttpClient(client: Client, httpClient: HttpClient): HttpCl
     return httpClient(url, options);
   }
   return async (url, options = {}) => {
-    const isLoad = !options.method || options.method === "GET";
+    const isRead = !options.method || options.method === "GET";
     try {
-      if (!isLoad) return await send(url, options);
+      if (!isRead) return await send(url, options);
       return await withTimeout(
         (signal) => retryTransient(() => send(url, { ...options, signal })),
         () => new RequestTimeoutError(),
@@ -63,15 +63,15 @@ function isTimeout(error: unknown): boolean {
   return error instanceof DOMException && error.name === "TimeoutError";
 }
 
-/** A response of supabase-js. */
-interface Response<Data> {
+/** Result of a supabase-js request. */
+interface QueryResponse<Data> {
   data: Data | null;
   error: { message: string } | null;
   status: number;
 }
 
 /** A request builder of supabase-js, which sends the request each time it is awaited. */
-interface Query<Data> extends PromiseLike<Response<Data>> {
+interface Query<Data> extends PromiseLike<QueryResponse<Data>> {
   retry(isEnabled: boolean): Query<Data>;
   abortSignal(signal: AbortSignal): Query<Data>;
 }
@@ -81,7 +81,7 @@ interface Query<Data> extends PromiseLike<Response<Data>> {
  *
  * @throws HttpError for an error of the server, RequestTimeoutError or ConnectionError.
  */
-export function dataOf<Data>({ data, error, status }: Response<Data>): Data {
+export function dataOf<Data>({ data, error, status }: QueryResponse<Data>): Data {
   if (!error) return data as Data;
   // supabase-js turns exceptions into messages that begin with their name.
   if (error.message.startsWith("TimeoutError:")) throw new RequestTimeoutError();

@@ -5,7 +5,8 @@ import type { Config } from "./config.ts";
 
 export type Client = SupabaseClient<Database>;
 
-interface SessionStorage {
+/** Where supabase-js stores the session. */
+interface SessionLocation {
   storage: Storage;
   storageKey: string;
 }
@@ -15,21 +16,21 @@ interface SessionStorage {
  * the one that requested it, and PKCE codes are valid only in the requesting browser. `auth-redirect.ts` removes the
  * session from the URL.
  *
- * @param sessionStorage The site's shared session by default.
+ * @param sessionLocation By default, the local storage with the session that the whole site uses.
  */
 export function createSupabaseClient(
   { supabaseUrl, publishableKey }: Config,
-  sessionStorage?: SessionStorage,
+  sessionLocation?: SessionLocation,
   flowType: "implicit" | "pkce" = "implicit",
 ): Client {
   return createClient<Database>(supabaseUrl, publishableKey, {
-    // As the specification has it; reconnecting after 1, 2, 5 and 10 seconds is what supabase-js does by itself.
+    // The specification requires this interval. Its reconnect delays are the defaults of supabase-js.
     realtime: { heartbeatIntervalMs: 30_000 },
-    auth: { storageKey: sessionKey, flowType, detectSessionInUrl: false, ...sessionStorage },
+    auth: { storageKey: sessionKey, flowType, detectSessionInUrl: false, ...sessionLocation },
     global: {
       fetch: (input, init) => {
-        if (isAuth(input)) return fetchSession(input, init);
-        return fetch(input, isRows(input) ? withDeadline(init) : init);
+        if (isAuthRequest(input)) return fetchWithLocalExpiry(input, init);
+        return fetch(input, isDatabaseRequest(input) ? withTimeout(init) : init);
       },
     },
   });
@@ -37,14 +38,14 @@ export function createSupabaseClient(
 
 const timeoutMs = 10_000;
 
-const addressOf = (input: RequestInfo | URL) => (input instanceof Request ? input.url : `${input}`);
+const urlOf = (input: RequestInfo | URL) => (input instanceof Request ? input.url : `${input}`);
 
-const isAuth = (input: RequestInfo | URL) => addressOf(input).includes("/auth/v1/");
+const isAuthRequest = (input: RequestInfo | URL) => urlOf(input).includes("/auth/v1/");
 
-const isRows = (input: RequestInfo | URL) => addressOf(input).includes("/rest/v1/");
+const isDatabaseRequest = (input: RequestInfo | URL) => urlOf(input).includes("/rest/v1/");
 
 /** Aborts requests without a signal after the timeout, so that a failed save is not executed later. */
-function withDeadline(init: RequestInit = {}): RequestInit {
+function withTimeout(init: RequestInit = {}): RequestInit {
   return init.signal ? init : { ...init, signal: AbortSignal.timeout(timeoutMs) };
 }
 
@@ -52,7 +53,10 @@ function withDeadline(init: RequestInit = {}): RequestInit {
  * Sends a request to the Auth server and sets the expiry of a session by this computer's clock. With the server's time, a
  * wrong local clock would make every session look expired and refresh it repeatedly.
  */
-async function fetchSession(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+async function fetchWithLocalExpiry(
+  input: RequestInfo | URL,
+  init?: RequestInit,
+): Promise<Response> {
   const response = await fetch(input, { ...init, signal: AbortSignal.timeout(timeoutMs) });
   const body: unknown = response.ok
     ? await response

@@ -42,7 +42,7 @@ describe("an address that a link of a mail leads to", () => {
   });
 
   it("says that the other address is to be confirmed", () => {
-    expect(open("/auth#message=Confirmation+link+accepted.")).toEqual({ kind: "half" });
+    expect(open("/auth#message=Confirmation+link+accepted.")).toEqual({ kind: "partlyConfirmed" });
   });
 
   it.each(["/auth", "/admin/security#top", "/auth#"])("%s is left alone without one", (path) => {

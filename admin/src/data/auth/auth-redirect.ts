@@ -2,7 +2,7 @@
 export type EmailLink =
   | { kind: "session"; type: string; accessToken: string; refreshToken: string }
   /** One of two addresses is confirmed; the link in the other mail is still pending. */
-  | { kind: "half" }
+  | { kind: "partlyConfirmed" }
   | { kind: "refused"; code: string };
 
 /** An OAuth provider's response in the URL. */
@@ -77,5 +77,5 @@ function readEmailLink(hash: string): EmailLink | null {
   if (accessToken || values.has("error")) {
     return { kind: "refused", code: values.get("error_code") ?? "" };
   }
-  return values.has("message") ? { kind: "half" } : null;
+  return values.has("message") ? { kind: "partlyConfirmed" } : null;
 }

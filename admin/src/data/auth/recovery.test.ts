@@ -91,7 +91,7 @@ describe("a link where Supabase is elsewhere", () => {
 
   it("to one of two addresses says that the other is to follow", async () => {
     const { recovery } = open("", "message=Confirmation+link+accepted.");
-    await expect(recovery.followLink()).resolves.toBe("half");
+    await expect(recovery.followLink()).resolves.toBe("partlyConfirmed");
   });
 });
 

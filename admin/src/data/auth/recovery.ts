@@ -17,7 +17,7 @@ export type LinkResult =
   | "secondFactor"
   | "emailChanged"
   /** The old or the new address is confirmed, the other one is not yet. */
-  | "half"
+  | "partlyConfirmed"
   /** Used, expired, from another site or missing. */
   | "refused";
 
@@ -104,7 +104,7 @@ export function createRecovery(
 
     async followLink() {
       const link = receivedEmailLink();
-      if (link?.kind === "half") return "half";
+      if (link?.kind === "partlyConfirmed") return "partlyConfirmed";
       if (link?.kind === "session") {
         const auth = link.type === "recovery" ? resetAuth : pendingSession.auth;
         const { error } = await auth.setSession({

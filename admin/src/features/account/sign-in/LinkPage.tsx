@@ -30,7 +30,7 @@ export default function LinkPage() {
     <AuthLayout>
       {isError ? (
         <ServerUnreachable retry={() => refetch()} />
-      ) : data === "half" ? (
+      ) : data === "partlyConfirmed" ? (
         <EmailChangeHalfConfirmed />
       ) : (
         <LinkRejected />
