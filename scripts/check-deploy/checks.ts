@@ -1,4 +1,4 @@
-import { type Finding, unless } from "../../admin/src/features/site-health/probe.ts";
+import { type Finding, wrongIfAny } from "../../admin/src/features/site-health/probe.ts";
 import {
   bucket,
   hidden,
@@ -40,7 +40,7 @@ const https: Check = {
     if (protocol === "http:") {
       return isOnThisMachine(siteUrl)
         ? { outcome: "untested", detail: "The site is on this machine alone." }
-        : { outcome: "wrong", places: [{ label: siteUrl }] };
+        : { outcome: "wrong", locations: [{ label: siteUrl }] };
     }
     if (port)
       return { outcome: "untested", detail: `Which port has http is not known of ${host}.` };
@@ -51,7 +51,7 @@ const https: Check = {
     const { status, headers } = answer;
     const target = headers.get("location") ?? "";
     const isLed = status > 300 && status < 400 && target.startsWith(`https://${host}`);
-    return unless(isLed ? [] : [{ label: plain, detail: `${status} ${target}`.trim() }]);
+    return wrongIfAny(isLed ? [] : [{ label: plain, detail: `${status} ${target}`.trim() }]);
   },
 };
 
@@ -59,10 +59,10 @@ const address: Check = {
   name: "The site knows its address",
   wrong: "Search engines, feeds, shared links and mails lead elsewhere.",
   mend: "Start the server with this address as SITE_URL.",
-  async run({ siteUrl, ownAddress, page, xml }) {
-    const html = await (await page("/")).text();
-    const robots = await (await page("/robots.txt")).text();
-    const location = (await xml("/sitemap.xml"))?.querySelector("loc")?.textContent;
+  async run({ siteUrl, ownAddress, fetchPage, fetchXml }) {
+    const html = await (await fetchPage("/")).text();
+    const robots = await (await fetchPage("/robots.txt")).text();
+    const location = (await fetchXml("/sitemap.xml"))?.querySelector("loc")?.textContent;
     const named: [where: string, found: string | null | undefined][] = [
       ["SITE_URL", ownAddress],
       ["canonical link of /", /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]],
@@ -73,12 +73,15 @@ const address: Check = {
       // An owner may keep search engines out: then these say no address.
       .filter(([, found]) => found && new URL(found, siteUrl).origin !== siteUrl)
       .map(([label, found]) => ({ label, detail: found ?? "" }));
-    return unless(places);
+    return wrongIfAny(places);
   },
 };
 
-async function hasOwner({ visit }: OutsideTools): Promise<boolean> {
-  const response = await visit("/rest/v1/rpc/site_has_owner", { method: "POST", body: "{}" });
+async function hasOwner({ requestAsVisitor }: OutsideTools): Promise<boolean> {
+  const response = await requestAsVisitor("/rest/v1/rpc/site_has_owner", {
+    method: "POST",
+    body: "{}",
+  });
   if (!response.ok) throw new Error(healthMessage("answered", { status: response.status }));
   return (await response.json()) === true;
 }
@@ -108,7 +111,7 @@ const files: Check = {
   mend: "Let the proxy in front hand on every request, and serve no folder by itself.",
   async run({ get }) {
     const answers = await Promise.all(kept.map(async (path) => (await get(path)).ok));
-    return unless(kept.filter((_, index) => answers[index]).map((path) => ({ label: path })));
+    return wrongIfAny(kept.filter((_, index) => answers[index]).map((path) => ({ label: path })));
   },
 };
 
@@ -135,7 +138,7 @@ const compression: Check = {
           places.push({ label: path, detail: `${encoding} asked, ${came} came` });
       }
     }
-    return unless(places);
+    return wrongIfAny(places);
   },
 };
 
@@ -151,7 +154,7 @@ const caching: Check = {
     };
     const etag = (await get("/")).headers.get("etag");
     const again = etag ? (await get("/", { "if-none-match": etag })).status : undefined;
-    return unless([
+    return wrongIfAny([
       ...(await said("/", /max-age=0.*must-revalidate|no-cache/)),
       ...(await said(await hashedFile(tools), /immutable/)),
       ...(await said("/admin", /no-store/)),

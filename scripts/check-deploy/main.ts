@@ -20,14 +20,14 @@ const findingOf = ({ run }: Check, tools: OutsideTools): Promise<Finding> =>
   }));
 
 function linesOf({ name, wrong, mend }: Check, finding: Finding): string[] {
-  const { outcome, detail, places = [] } = finding;
-  const others = places.length - named;
+  const { outcome, detail, locations = [] } = finding;
+  const others = locations.length - named;
   return [
     `${marks[outcome]} ${name}${detail === undefined ? "" : `. ${detail}`}`,
     ...(outcome === "wrong"
       ? [
           `      ${wrong}`,
-          ...places
+          ...locations
             .slice(0, named)
             .map((place) => `      - ${place.label} ${place.detail ?? ""}`.trimEnd()),
           ...(others > 0 ? [`      - and ${others} more`] : []),

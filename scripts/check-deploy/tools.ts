@@ -1,12 +1,12 @@
 import { z } from "zod";
-import type { Tools } from "../../admin/src/features/site-health/probe.ts";
+import type { ProbeTools } from "../../admin/src/features/site-health/probe.ts";
 import { once, readContent } from "../../admin/src/features/site-health/read-content.ts";
 
 /** Longest wait for one answer, in milliseconds. */
 const patience = 30_000;
 
 /** What checks from outside ask with: as a visitor who was never here. */
-export interface OutsideTools extends Tools {
+export interface OutsideTools extends ProbeTools {
   /** The address that the site gives for itself. */
   ownAddress: string;
   /** Asks for an address, of the site where it is a path, and follows no redirect. */
@@ -38,7 +38,7 @@ export async function createOutsideTools(siteUrl: string, fetcher = fetch): Prom
   if (!told.success) throw new Error(`What answers at ${siteUrl} is not such a site.`);
   const { supabaseUrl, publishableKey, siteUrl: ownAddress } = told.data;
 
-  const visit: Tools["visit"] = (path, init = {}) => {
+  const visit: ProbeTools["requestAsVisitor"] = (path, init = {}) => {
     const headers = new Headers(init.headers);
     headers.set("apikey", publishableKey);
     headers.set("authorization", `Bearer ${publishableKey}`);
@@ -47,25 +47,25 @@ export async function createOutsideTools(siteUrl: string, fetcher = fetch): Prom
   };
   const get: OutsideTools["get"] = (address, headers = {}) =>
     ask(new URL(address, siteUrl), { headers, redirect: "manual", signal: signal() });
-  const page: Tools["page"] = (path) => get(path);
+  const page: ProbeTools["fetchPage"] = (path) => get(path);
 
   return {
     siteUrl,
     ownAddress,
-    visit,
+    requestAsVisitor: visit,
     get,
-    page,
+    fetchPage: page,
     // Refused for its rights: what is closed to visitors is there for the owner.
-    async own(path, init) {
+    async requestAsOwner(path, init) {
       const response = await visit(path, init);
       return [401, 403].includes(response.status) ? Response.json([]) : response;
     },
-    async xml(path) {
+    async fetchXml(path) {
       const response = await page(path);
       return response.ok ? parsed(await response.text()) : null;
     },
-    ask: (path) => Promise.reject(new Error(`${path} answers the owner alone.`)),
-    facts: once(async () => {
+    requestServer: (path) => Promise.reject(new Error(`${path} answers the owner alone.`)),
+    serverHealth: once(async () => {
       const response = await get("/healthz");
       const now = Date.parse(response.headers.get("date") ?? "");
       if (Number.isNaN(now)) throw new Error("The server says no time.");

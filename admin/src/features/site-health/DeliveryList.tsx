@@ -3,7 +3,7 @@ import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { healthMessage } from "../../i18n/en/health.ts";
 import { exactTime } from "../../layout/relative-time.ts";
 import type { Delivery } from "./probe.ts";
-import { failureReason } from "./probes/told.ts";
+import { failureReason } from "./probes/delivery-status.ts";
 import { Secondary, StatusList, StatusRow } from "./StatusList.tsx";
 
 /** Maximum number of deliveries shown. */

@@ -12,14 +12,14 @@ import { useProbeResults } from "./use-probe-results.ts";
 
 /** `/admin/health`: checks that run when the page opens. */
 export default function HealthPage() {
-  const { findings, deliveries, isRunning, again } = useProbeResults();
+  const { findings, deliveries, isRunning, rerun } = useProbeResults();
   return (
     <>
       <PageHeader
         title={translated("Site Health")}
         description={healthMessage("description")}
         actions={
-          <Button variant="outlined" loading={isRunning} onClick={again}>
+          <Button variant="outlined" loading={isRunning} onClick={rerun}>
             {healthMessage("again")}
           </Button>
         }

@@ -4,7 +4,7 @@ import { Link as RouterLink } from "react-router";
 import { healthMessage } from "../../i18n/en/health.ts";
 import { listPath } from "../../layout/resource.ts";
 import { TestMail } from "../../layout/TestMail.tsx";
-import type { Finding, Place } from "./probe.ts";
+import type { Finding, ProblemLocation } from "./probe.ts";
 import type { ProbeId } from "./probes/index.ts";
 import { Secondary, StatusRow } from "./StatusList.tsx";
 
@@ -43,7 +43,7 @@ export function ProbeRow({ id, finding }: ProbeRowProps) {
         </div>
         {isWrong && (
           <>
-            <Places places={finding.places ?? []} />
+            <Locations locations={finding.locations ?? []} />
             <Typography variant="body2">
               {healthMessage("mend", { mend: healthMessage(`${id}Mend`) })}
             </Typography>
@@ -60,12 +60,12 @@ export function ProbeRow({ id, finding }: ProbeRowProps) {
   );
 }
 
-function Places({ places }: { places: readonly Place[] }) {
-  if (places.length === 0) return null;
-  const others = places.length - maxLocations;
+function Locations({ locations }: { locations: readonly ProblemLocation[] }) {
+  if (locations.length === 0) return null;
+  const others = locations.length - maxLocations;
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: "anywhere", fontSize: "0.875rem" }}>
-      {places.slice(0, maxLocations).map(({ label, detail, to }) => (
+      {locations.slice(0, maxLocations).map(({ label, detail, to }) => (
         <li key={`${label} ${detail} ${to}`}>
           {to === undefined ? (
             label

@@ -5,7 +5,7 @@ import type { supportingTables } from "@portfolio/content/tables";
 import type { RaRecord } from "react-admin";
 
 /** Location of a problem, with a link to it in the admin or on the site. */
-export interface Place {
+export interface ProblemLocation {
   label: string;
   /** Description of the problem. */
   detail?: string;
@@ -18,11 +18,11 @@ export interface Finding {
   outcome: "fine" | "wrong" | "untested";
   detail?: string | undefined;
   /** Locations of the problems. */
-  places?: readonly Place[];
+  locations?: readonly ProblemLocation[];
 }
 
 /** A check. Rejects if it could not run. */
-export type Probe = (tools: Tools) => Promise<Finding>;
+export type Probe = (tools: ProbeTools) => Promise<Finding>;
 
 /** A row of content with the owner's access. */
 export interface ContentRow {
@@ -46,7 +46,7 @@ export interface CollectionContent {
 export type Delivery = Database["public"]["Tables"][(typeof supportingTables)["deliveries"]]["Row"];
 
 /** Requests that probes make. Requests shared by several probes are sent once per run. */
-export interface Tools {
+export interface ProbeTools {
   siteUrl: string;
   /**
    * Sends a visitor's request to a page or to Supabase, without a session. The site's server sends it, because the
@@ -54,24 +54,26 @@ export interface Tools {
    *
    * @returns the status, and the body if it is JSON.
    */
-  visit(path: string, init?: RequestInit): Promise<Response>;
+  requestAsVisitor(path: string, init?: RequestInit): Promise<Response>;
   /** Calls Supabase as the owner. */
-  own(path: string, init?: RequestInit): Promise<Response>;
+  requestAsOwner(path: string, init?: RequestInit): Promise<Response>;
   /** Fetches a page of the site as a new visitor, through the proxies in front of the server. */
-  page(path: string): Promise<Response>;
+  fetchPage(path: string): Promise<Response>;
   /** Fetches an XML document; null if it is missing or not well-formed. */
-  xml(path: string): Promise<Document | null>;
+  fetchXml(path: string): Promise<Document | null>;
   /** Calls the site's server as the owner. */
-  ask(path: `/api/${string}`, body?: unknown): Promise<Response>;
-  facts(): Promise<ServerHealth>;
+  requestServer(path: `/api/${string}`, body?: unknown): Promise<Response>;
+  serverHealth(): Promise<ServerHealth>;
   content(): Promise<readonly CollectionContent[]>;
   /** The newest deliveries first. */
   deliveries(): Promise<readonly Delivery[]>;
 }
 
 /** The outcome is "fine" if no location has a problem. */
-export function unless(places: readonly Place[], detail?: string): Finding {
-  return places.length > 0 ? { outcome: "wrong", places, detail } : { outcome: "fine", detail };
+export function wrongIfAny(locations: readonly ProblemLocation[], detail?: string): Finding {
+  return locations.length > 0
+    ? { outcome: "wrong", locations, detail }
+    : { outcome: "fine", detail };
 }
 
 /** The rows of a JSON response; none if it failed. */

@@ -1,7 +1,7 @@
 import { type Collection, collections } from "@portfolio/content/collections";
 import type { RaRecord } from "react-admin";
 import { nameOf } from "../../layout/resource.ts";
-import type { CollectionContent, Tools } from "./probe.ts";
+import type { CollectionContent, ProbeTools } from "./probe.ts";
 
 /** Maximum number of rows in one response of the API. */
 const pageSize = 1000;
@@ -10,7 +10,10 @@ const pageSize = 1000;
 export type FormPath = (collection: Collection, record: RaRecord) => string;
 
 /** Reads all records of the collections that have public records. */
-export function readContent(own: Tools["own"], pathOf: FormPath): Promise<CollectionContent[]> {
+export function readContent(
+  own: ProbeTools["requestAsOwner"],
+  pathOf: FormPath,
+): Promise<CollectionContent[]> {
   const shown = Object.values<Collection>(collections).filter(({ visibility }) => visibility);
   return Promise.all(
     shown.map(async (collection) => {
@@ -26,7 +29,7 @@ export function readContent(own: Tools["own"], pathOf: FormPath): Promise<Collec
   );
 }
 
-async function readRows(own: Tools["own"], table: string): Promise<RaRecord[]> {
+async function readRows(own: ProbeTools["requestAsOwner"], table: string): Promise<RaRecord[]> {
   const rows: RaRecord[] = [];
   for (;;) {
     const page = `select=*&order=id&limit=${pageSize}&offset=${rows.length}`;

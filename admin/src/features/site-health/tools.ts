@@ -2,14 +2,14 @@ import type { ServerHealth } from "@portfolio/content/health";
 import { supportingTables } from "@portfolio/content/tables";
 import type { Server } from "../../data/api/server-context.tsx";
 import { createSiteApi } from "../../data/api/site-api.ts";
-import type { Tools } from "./probe.ts";
+import type { ProbeTools } from "./probe.ts";
 import { type FormPath, once, readContent } from "./read-content.ts";
 
 /** Timeout of one response in ms. The server checks many links before it responds. */
 const timeoutMs = 120_000;
 
 /** Creates the tools for one run. */
-export function createTools({ client, config, csrf }: Server, pathOf: FormPath): Tools {
+export function createTools({ client, config, csrf }: Server, pathOf: FormPath): ProbeTools {
   const { supabaseUrl, publishableKey, siteUrl } = config;
   const post = createSiteApi(client, csrf);
   const request = () =>
@@ -19,12 +19,12 @@ export function createTools({ client, config, csrf }: Server, pathOf: FormPath):
       signal: AbortSignal.timeout(timeoutMs),
     }) as const;
 
-  const ask: Tools["ask"] = (path, body = {}) => {
+  const requestServer: ProbeTools["requestServer"] = (path, body = {}) => {
     const { signal } = request();
     return post(path, { body: JSON.stringify(body), type: "application/json", signal });
   };
 
-  const own: Tools["own"] = async (path, { headers, ...init } = {}) => {
+  const requestAsOwner: ProbeTools["requestAsOwner"] = async (path, { headers, ...init } = {}) => {
     const { data, error } = await client.auth.getSession();
     if (error) throw error;
     const sent = new Headers(headers);
@@ -36,17 +36,19 @@ export function createTools({ client, config, csrf }: Server, pathOf: FormPath):
 
   return {
     siteUrl,
-    ask,
-    own,
-    async visit(path, { method, headers, body } = {}) {
+    requestServer,
+    requestAsOwner,
+    async requestAsVisitor(path, { method, headers, body } = {}) {
       const prefer = new Headers(headers).get("prefer") ?? undefined;
-      const response = await ask("/api/health/visit", { path, method, prefer, body });
+      const response = await requestServer("/api/health/visit", { path, method, prefer, body });
       const given: { status: number; body: string } = await response.json();
       return new Response(given.body || null, { status: given.status });
     },
-    page: (path) => fetch(path, request()),
-    xml,
-    facts: once(async () => (await ask("/api/health")).json() as Promise<ServerHealth>),
+    fetchPage: (path) => fetch(path, request()),
+    fetchXml,
+    serverHealth: once(
+      async () => (await requestServer("/api/health")).json() as Promise<ServerHealth>,
+    ),
     deliveries: once(async () => {
       const { data } = await client
         .from(supportingTables.deliveries)
@@ -57,12 +59,12 @@ export function createTools({ client, config, csrf }: Server, pathOf: FormPath):
         .throwOnError();
       return data;
     }),
-    content: once(() => readContent(own, pathOf)),
+    content: once(() => readContent(requestAsOwner, pathOf)),
   };
 }
 
 /** Parsed by the browser while loading, because the page's policy forbids parsing a text. */
-function xml(path: string): Promise<Document | null> {
+function fetchXml(path: string): Promise<Document | null> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open("GET", path);

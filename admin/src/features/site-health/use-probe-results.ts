@@ -9,7 +9,7 @@ import { createTools } from "./tools.ts";
 
 const probes = Object.values(probeGroups).flatMap((group) => Object.entries<Probe>(group));
 
-const runOnce = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false };
+const queryOptions = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false };
 
 /** The results of the probes so far, the deliveries, and a function that runs all probes again. */
 export function useProbeResults() {
@@ -33,13 +33,13 @@ export function useProbeResults() {
           const reason = error instanceof Error ? error.message : String(error);
           return { outcome: "untested", detail: healthMessage("failed", { reason }) };
         }),
-      ...runOnce,
+      ...queryOptions,
     })),
   });
   const { data: deliveries = [] } = useQuery({
     queryKey: ["health", round, "deliveries"],
     queryFn: () => tools.deliveries(),
-    ...runOnce,
+    ...queryOptions,
   });
   const findings: Partial<Record<ProbeId, Finding>> = Object.fromEntries(
     results.flatMap(({ data }, index) => (data ? [[probes[index]?.[0], data]] : [])),
@@ -48,6 +48,6 @@ export function useProbeResults() {
     findings,
     deliveries,
     isRunning: results.some(({ data }) => !data),
-    again: () => setRound(Date.now()),
+    rerun: () => setRound(Date.now()),
   };
 }

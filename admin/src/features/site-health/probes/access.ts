@@ -1,7 +1,7 @@
 import { type Collection, collections, media } from "@portfolio/content/collections";
 import { supportingTables } from "@portfolio/content/tables";
 import { healthMessage } from "../../../i18n/en/health.ts";
-import { type Place, type Probe, rowsOf, type Tools, unless } from "../probe.ts";
+import { type Probe, type ProbeTools, type ProblemLocation, rowsOf, wrongIfAny } from "../probe.ts";
 
 /** Maximum number of ids in one query. */
 const idsPerQuery = 100;
@@ -20,10 +20,10 @@ const sent = (method: "POST" | "PATCH", values: object) => ({
   body: JSON.stringify(values),
 });
 
-export const hidden: Probe = async ({ visit, content }) => {
+export const hidden: Probe = async ({ requestAsVisitor, content }) => {
   const readRows = async (table: string, query: string) =>
-    rowsOf(await visit(`/rest/v1/${table}?${query}`));
-  const places: Place[] = [];
+    rowsOf(await requestAsVisitor(`/rest/v1/${table}?${query}`));
+  const locations: ProblemLocation[] = [];
   for (const { collection, rows } of await content()) {
     const secret = rows.filter(({ isPublic }) => !isPublic);
     for (let first = 0; first < secret.length; first += idsPerQuery) {
@@ -31,33 +31,34 @@ export const hidden: Probe = async ({ visit, content }) => {
       const ids = asked.map(({ id }) => id).join(",");
       const seen = await readRows(collection.table, `select=id&id=in.(${ids})`);
       const seenIds = new Set(seen.map((row) => Object(row).id));
-      for (const { id, name, to } of asked) if (seenIds.has(id)) places.push({ label: name, to });
+      for (const { id, name, to } of asked)
+        if (seenIds.has(id)) locations.push({ label: name, to });
     }
   }
   for (const table of closed) {
     const seen = await readRows(table, "select=user_id&limit=1");
-    if (seen.length > 0) places.push({ label: table });
+    if (seen.length > 0) locations.push({ label: table });
   }
-  return unless(places);
+  return wrongIfAny(locations);
 };
 
 /** Tries an insert with an invalid row, and an update that keeps the value. */
-export const writes: Probe = async ({ visit, content }) => {
-  const places: Place[] = [];
+export const writes: Probe = async ({ requestAsVisitor, content }) => {
+  const locations: ProblemLocation[] = [];
   for (const { collection, rows } of await content()) {
     const { table } = collection;
-    const added = await visit(`/rest/v1/${table}`, sent("POST", { id: null }));
+    const added = await requestAsVisitor(`/rest/v1/${table}`, sent("POST", { id: null }));
     // Refused for lack of rights, not because the row is invalid.
     const isClosed = added.status === 401 || added.status === 403;
     const shown = rows.find(({ isPublic }) => isPublic)?.row;
-    if (!isClosed || (shown && (await canChange(visit, table, shown))))
-      places.push({ label: table });
+    if (!isClosed || (shown && (await canChange(requestAsVisitor, table, shown))))
+      locations.push({ label: table });
   }
-  return unless(places);
+  return wrongIfAny(locations);
 };
 
 async function canChange(
-  visit: Tools["visit"],
+  visit: ProbeTools["requestAsVisitor"],
   table: string,
   { id, updated_at }: Record<string, unknown>,
 ): Promise<boolean> {
@@ -68,12 +69,12 @@ async function canChange(
   return (await rowsOf(response)).length > 0;
 }
 
-export const signUp: Probe = async ({ visit }) => {
+export const signUp: Probe = async ({ requestAsVisitor }) => {
   const email = `health-check-${crypto.randomUUID()}@example.com`;
   const password = crypto.randomUUID();
-  const response = await visit("/auth/v1/signup", sent("POST", { email, password }));
+  const response = await requestAsVisitor("/auth/v1/signup", sent("POST", { email, password }));
   const { ok, status } = response;
-  if (ok) return { outcome: "wrong", places: [{ label: email }] };
+  if (ok) return { outcome: "wrong", locations: [{ label: email }] };
   const isRefused =
     (status < 500 && status !== 429) ||
     // The only message that hosted Supabase gives if the database refuses.
@@ -83,12 +84,12 @@ export const signUp: Probe = async ({ visit }) => {
     : { outcome: "untested", detail: healthMessage("answered", { status }) };
 };
 
-export const bucket: Probe = async ({ visit, own }) => {
-  const hasFiles = async (send: Tools["visit"]) => {
+export const bucket: Probe = async ({ requestAsVisitor, requestAsOwner }) => {
+  const hasFiles = async (send: ProbeTools["requestAsVisitor"]) => {
     const path = `/storage/v1/object/list/${media.table}`;
     return (await rowsOf(await send(path, sent("POST", { prefix: "", limit: 1 })))).length > 0;
   };
-  if (await hasFiles(visit)) return { outcome: "wrong" };
-  if (await hasFiles(own)) return { outcome: "fine" };
+  if (await hasFiles(requestAsVisitor)) return { outcome: "wrong" };
+  if (await hasFiles(requestAsOwner)) return { outcome: "fine" };
   return { outcome: "untested", detail: healthMessage("noFiles") };
 };

@@ -1,11 +1,17 @@
 import { type CheckedLink, type LinkFinding, maxLinks } from "@portfolio/content/health";
 import { healthMessage } from "../../../i18n/en/health.ts";
-import { type ContentRow, type Place, type Probe, type Tools, unless } from "../probe.ts";
+import {
+  type ContentRow,
+  type Probe,
+  type ProbeTools,
+  type ProblemLocation,
+  wrongIfAny,
+} from "../probe.ts";
 
 /** Maximum number of links checked per run. */
 const maxFollowed = 300;
 
-async function publicRows({ content }: Tools): Promise<ContentRow[]> {
+async function publicRows({ content }: ProbeTools): Promise<ContentRow[]> {
   return (await content()).flatMap(({ rows }) => rows.filter(({ isPublic }) => isPublic));
 }
 
@@ -26,7 +32,7 @@ function linksIn(text: string): string[] {
 }
 
 /** The URLs that the content links to, each with the rows that link to it. */
-async function linksOf(tools: Tools): Promise<Map<string, Set<ContentRow>>> {
+async function linksOf(tools: ProbeTools): Promise<Map<string, Set<ContentRow>>> {
   const links = new Map<string, Set<ContentRow>>();
   for (const row of await publicRows(tools)) {
     for (const part of partsOf(row.row)) {
@@ -55,16 +61,19 @@ export const links: Probe = async (tools) => {
   const checked: CheckedLink[] = [];
   for (const url of all.filter(isOwn)) {
     const { pathname, search } = new URL(url);
-    const { status } = await tools.visit(pathname + search);
+    const { status } = await tools.requestAsVisitor(pathname + search);
     const isGone = status === 404 || status === 410;
     checked.push({ url, finding: isGone ? "gone" : status < 400 ? "fine" : "unknown" });
   }
   const others = all.filter((url) => !isOwn(url));
   for (let first = 0; first < others.length; first += maxLinks) {
-    const response = await tools.ask("/api/health/links", others.slice(first, first + maxLinks));
+    const response = await tools.requestServer(
+      "/api/health/links",
+      others.slice(first, first + maxLinks),
+    );
     checked.push(...(await response.json()));
   }
-  const places = checked.flatMap(({ url, finding }): Place[] => {
+  const locations = checked.flatMap(({ url, finding }): ProblemLocation[] => {
     const reason = reasons[finding];
     if (!reason) return [];
     const detail = `${url} – ${reason()}`;
@@ -72,8 +81,8 @@ export const links: Probe = async (tools) => {
   });
   const unknown = checked.filter(({ finding }) => finding === "unknown").length;
   const count = healthMessage("linksCount", { smart_count: checked.length });
-  return unless(
-    places,
+  return wrongIfAny(
+    locations,
     unknown > 0 ? `${count} ${healthMessage("linksUntold", { smart_count: unknown })}` : count,
   );
 };
@@ -87,11 +96,11 @@ function mutePictures(part: string | Record<string, unknown>): number {
 }
 
 export const alternatives: Probe = async (tools) => {
-  const places = (await publicRows(tools)).flatMap(({ row, name, to }): Place[] => {
+  const locations = (await publicRows(tools)).flatMap(({ row, name, to }): ProblemLocation[] => {
     let count = 0;
     for (const part of partsOf(row)) count += mutePictures(part);
     const detail = healthMessage("pictures", { smart_count: count });
     return count > 0 ? [{ label: name, to, detail }] : [];
   });
-  return unless(places);
+  return wrongIfAny(locations);
 };

@@ -1,5 +1,5 @@
 import { healthMessage } from "../../../i18n/en/health.ts";
-import { type Place, type Probe, type Tools, unless } from "../probe.ts";
+import { type Probe, type ProbeTools, type ProblemLocation, wrongIfAny } from "../probe.ts";
 
 /** Headers that each page must have, even behind a proxy. */
 const requiredHeaders: Readonly<Record<string, RegExp>> = {
@@ -12,12 +12,12 @@ const requiredHeaders: Readonly<Record<string, RegExp>> = {
 
 const requiredWithHttps = { "strict-transport-security": /max-age=[1-9]/ };
 
-export const headers: Probe = async ({ page, siteUrl }) => {
-  const given = (await page("/")).headers;
+export const headers: Probe = async ({ fetchPage, siteUrl }) => {
+  const given = (await fetchPage("/")).headers;
   const required = siteUrl.startsWith("https:")
     ? { ...requiredHeaders, ...requiredWithHttps }
     : requiredHeaders;
-  return unless(
+  return wrongIfAny(
     Object.entries(required)
       .filter(([name, form]) => !form.test(given.get(name) ?? ""))
       .map(([name]) => ({ label: name, detail: given.get(name) ?? "–" })),
@@ -27,20 +27,20 @@ export const headers: Probe = async ({ page, siteUrl }) => {
 /** Selectors that a valid feed matches. */
 const feedTitles = { "/rss.xml": "rss > channel > title", "/atom.xml": "feed > title" };
 
-export const feeds: Probe = async ({ page, xml }) => {
+export const feeds: Probe = async ({ fetchPage, fetchXml }) => {
   const broken: string[] = [];
   for (const [path, title] of Object.entries(feedTitles)) {
-    if (!(await xml(path))?.querySelector(title)) broken.push(path);
+    if (!(await fetchXml(path))?.querySelector(title)) broken.push(path);
   }
-  const json = await page("/feed.json");
+  const json = await fetchPage("/feed.json");
   const { version, items } = Object(json.ok ? await json.json().catch(() => null) : null);
   const isFeed = String(version).startsWith("https://jsonfeed.org/") && Array.isArray(items);
   if (!isFeed) broken.push("/feed.json");
-  return unless(broken.map((path) => ({ label: path, to: path })));
+  return wrongIfAny(broken.map((path) => ({ label: path, to: path })));
 };
 
 /** The paths in a sitemap and the sitemaps that it lists. */
-async function pathsIn(xml: Tools["xml"], path: string): Promise<string[]> {
+async function pathsIn(xml: ProbeTools["fetchXml"], path: string): Promise<string[]> {
   const sitemap = await xml(path);
   const pathsOf = (name: string) =>
     [...(sitemap?.querySelectorAll(`${name} > loc`) ?? [])].map(
@@ -51,9 +51,9 @@ async function pathsIn(xml: Tools["xml"], path: string): Promise<string[]> {
   return paths;
 }
 
-export const sitemap: Probe = async ({ xml, content, siteUrl }) => {
-  const paths = new Set(await pathsIn(xml, "/sitemap.xml"));
-  const expected: (Place & { to: string })[] = [{ label: "/", to: "/" }];
+export const sitemap: Probe = async ({ fetchXml, content, siteUrl }) => {
+  const paths = new Set(await pathsIn(fetchXml, "/sitemap.xml"));
+  const expected: (ProblemLocation & { to: string })[] = [{ label: "/", to: "/" }];
   for (const { collection, rows } of await content()) {
     const { pagePath, listPage } = collection;
     if (listPage) expected.push({ label: listPage, to: listPage });
@@ -64,5 +64,5 @@ export const sitemap: Probe = async ({ xml, content, siteUrl }) => {
     }
   }
   const missing = expected.filter(({ to }) => !paths.has(new URL(to, siteUrl).pathname));
-  return unless(missing, healthMessage("addresses", { smart_count: paths.size }));
+  return wrongIfAny(missing, healthMessage("addresses", { smart_count: paths.size }));
 };

@@ -2,7 +2,7 @@ import { type Collection, collections, media } from "@portfolio/content/collecti
 import { fileSize } from "../../../data/media/file-size.ts";
 import { healthMessage } from "../../../i18n/en/health.ts";
 import { exactTime } from "../../../layout/relative-time.ts";
-import { type Place, type Probe, rowsOf, unless } from "../probe.ts";
+import { type Probe, type ProblemLocation, rowsOf, wrongIfAny } from "../probe.ts";
 
 /** Maximum age of the newest copy, in ms. Copies are made daily. */
 const maxCopyAgeMs = 2 * 24 * 60 * 60 * 1000;
@@ -22,8 +22,8 @@ async function errorIn(response: Response): Promise<string> {
   return String(message);
 }
 
-export const mail: Probe = async ({ facts, siteUrl }) => {
-  const { embedded } = await facts();
+export const mail: Probe = async ({ serverHealth, siteUrl }) => {
+  const { embedded } = await serverHealth();
   if (!embedded) return { outcome: "untested", detail: healthMessage("mailElsewhere") };
   if (embedded.sendsMail) return { outcome: "fine", detail: healthMessage("mailSet") };
   return siteUrl.startsWith("https:")
@@ -32,63 +32,66 @@ export const mail: Probe = async ({ facts, siteUrl }) => {
 };
 
 /** Stores a file and removes it. */
-export const storage: Probe = async ({ own, facts }) => {
+export const storage: Probe = async ({ requestAsOwner, serverHealth }) => {
   const bucket = `/storage/v1/object/${media.table}`;
   const name = `health-check/${crypto.randomUUID()}.png`;
   const canvas = new OffscreenCanvas(1, 1);
   canvas.getContext("2d");
   const type = "image/png";
   const body = await canvas.convertToBlob({ type });
-  const places: Place[] = [];
+  const locations: ProblemLocation[] = [];
   const headers = { "content-type": type };
-  const stored = await own(`${bucket}/${name}`, { method: "POST", headers, body });
+  const stored = await requestAsOwner(`${bucket}/${name}`, { method: "POST", headers, body });
   if (!stored.ok) {
-    places.push({ label: healthMessage("notStored"), detail: await errorIn(stored) });
+    locations.push({ label: healthMessage("notStored"), detail: await errorIn(stored) });
   } else {
     const named = JSON.stringify({ prefixes: [name] });
-    const removed = await rowsOf(await own(bucket, { method: "DELETE", body: named }));
-    if (removed.length !== 1) places.push({ label: healthMessage("notRemoved") });
+    const removed = await rowsOf(await requestAsOwner(bucket, { method: "DELETE", body: named }));
+    if (removed.length !== 1) locations.push({ label: healthMessage("notRemoved") });
   }
-  const { embedded } = await facts();
-  if (!embedded) return unless(places);
+  const { embedded } = await serverHealth();
+  if (!embedded) return wrongIfAny(locations);
   const { free, size } = embedded.disk;
   const room = healthMessage("room", { free: fileSize(free), size: fileSize(size) });
-  if (free < minFreeBytes) places.push({ label: healthMessage("diskFull"), detail: room });
-  return unless(places, room);
+  if (free < minFreeBytes) locations.push({ label: healthMessage("diskFull"), detail: room });
+  return wrongIfAny(locations, room);
 };
 
 /** Selects each column that this version edits, and compares the list of migrations if it can be read. */
-export const migrations: Probe = async ({ own, facts }) => {
-  const places: Place[] = [];
+export const migrations: Probe = async ({ requestAsOwner, serverHealth }) => {
+  const locations: ProblemLocation[] = [];
   for (const { table, fields } of Object.values<Collection>(collections)) {
     const columns = Object.keys(fields.shape).join(",") || "id";
-    const response = await own(`/rest/v1/${table}?select=${columns}&limit=1`);
-    if (!response.ok) places.push({ label: table, detail: await errorIn(response) });
+    const response = await requestAsOwner(`/rest/v1/${table}?select=${columns}&limit=1`);
+    if (!response.ok) locations.push({ label: table, detail: await errorIn(response) });
   }
-  const { embedded } = await facts();
-  if (!embedded) return unless(places);
+  const { embedded } = await serverHealth();
+  if (!embedded) return wrongIfAny(locations);
   const { applied, newest } = embedded.migrations;
-  if (applied !== newest) places.push({ label: newest, detail: applied });
-  return unless(places, healthMessage("migration", { applied }));
+  if (applied !== newest) locations.push({ label: newest, detail: applied });
+  return wrongIfAny(locations, healthMessage("migration", { applied }));
 };
 
-export const versions: Probe = async ({ facts }) => {
-  const { version, node } = await facts();
+export const versions: Probe = async ({ serverHealth }) => {
+  const { version, node } = await serverHealth();
   const isOld = Number.parseInt(node, 10) < oldestNode;
-  return unless(isOld ? [{ label: `Node ${node}` }] : [], healthMessage("runs", { version, node }));
+  return wrongIfAny(
+    isOld ? [{ label: `Node ${node}` }] : [],
+    healthMessage("runs", { version, node }),
+  );
 };
 
-export const clock: Probe = async ({ facts }) => {
+export const clock: Probe = async ({ serverHealth }) => {
   const before = Date.now();
-  const { now } = await facts();
+  const { now } = await serverHealth();
   // The server read its clock at some time between these two.
   const differenceMs = Math.max(before - now, now - Date.now(), 0);
   const label = healthMessage("apart", { smart_count: Math.round(differenceMs / 1000) });
-  return unless(differenceMs > clockToleranceMs ? [{ label }] : []);
+  return wrongIfAny(differenceMs > clockToleranceMs ? [{ label }] : []);
 };
 
-export const backup: Probe = async ({ facts }) => {
-  const { embedded } = await facts();
+export const backup: Probe = async ({ serverHealth }) => {
+  const { embedded } = await serverHealth();
   const newest = embedded?.lastBackup;
   if (!embedded || newest === undefined) {
     return { outcome: "untested", detail: healthMessage("copiesElsewhere") };
@@ -101,6 +104,6 @@ export const backup: Probe = async ({ facts }) => {
   return { outcome: age > maxCopyAgeMs ? "wrong" : "fine", detail };
 };
 
-export const awake: Probe = async ({ facts }) => ({
-  outcome: (await facts()).isAwake ? "fine" : "wrong",
+export const awake: Probe = async ({ serverHealth }) => ({
+  outcome: (await serverHealth()).isAwake ? "fine" : "wrong",
 });

@@ -1,5 +1,5 @@
 import { healthMessage } from "../../../i18n/en/health.ts";
-import { type Delivery, type Probe, unless } from "../probe.ts";
+import { type Delivery, type Probe, wrongIfAny } from "../probe.ts";
 
 /** Reason of a failed delivery, in the selected language. */
 export function failureReason({ detail }: Delivery): string {
@@ -11,14 +11,14 @@ export function failureReason({ detail }: Delivery): string {
 }
 
 /** Only the newest delivery to each receiver counts, because it includes all earlier changes. */
-export const told: Probe = async ({ deliveries }) => {
+export const deliveryStatus: Probe = async ({ deliveries }) => {
   const all = await deliveries();
   if (all.length === 0) return { outcome: "fine", detail: healthMessage("toldNobody") };
   const newest = all.filter(
     ({ kind, target }, index) =>
       all.findIndex((other) => other.kind === kind && other.target === target) === index,
   );
-  return unless(
+  return wrongIfAny(
     newest
       .filter(({ outcome }) => outcome !== "taken")
       .map((delivery) => ({ label: delivery.target, detail: failureReason(delivery) })),
