@@ -13,8 +13,16 @@ export const waitingKey = "portfolio-waiting";
 /** Session storage: state of a sign-in through a provider, until the provider returns. */
 export const providerKey = "portfolio-provider";
 
-/** Session storage: the CSRF token of mutations; also a cookie that the server compares. */
+/** Session storage: the CSRF token of mutations. Also the beginning of the names of {@link csrfCookie}. */
 export const csrfKey = "portfolio-csrf";
+
+/** Lifetime of {@link csrfCookie} in days. */
+export const csrfCookieDays = 1;
+
+/** Cookie of a token, which the server compares with a header. Each tab has its own token, and so its own cookie. */
+export function csrfCookie(token: string): { name: string; value: string } {
+  return { name: `${csrfKey}-${token.slice(0, 8)}`, value: token };
+}
 
 /** Cookie that identifies a device that has signed in before. */
 export const deviceCookie = "portfolio-device";

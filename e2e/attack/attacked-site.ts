@@ -36,6 +36,6 @@ export async function asOwner(owner: SupabaseClient): Promise<Record<string, str
   return {
     authorization: `Bearer ${data.session?.access_token}`,
     "x-csrf-token": csrf,
-    cookie: `portfolio-csrf=${csrf}`,
+    cookie: `portfolio-csrf-${csrf.slice(0, 8)}=${csrf}`,
   };
 }

@@ -18,7 +18,7 @@ export function listen(url: string, token: string, table: string, signal: AbortS
       method: "POST",
       headers: {
         authorization: `Bearer ${token}`,
-        cookie: `${csrfKey}=${csrf}`,
+        cookie: `${csrfKey}-${csrf.slice(0, 8)}=${csrf}`,
         "x-csrf-token": csrf,
         "content-type": "application/json",
       },

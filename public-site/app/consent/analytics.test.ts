@@ -38,7 +38,9 @@ test("the privacy page names every service that is configured and the cookies it
 
 test("the privacy page names every key under which the admin keeps something, and it has no others", () => {
   const { signedOutChannel, ...keys } = browserKeys;
-  expect(told()).toEqual(expect.arrayContaining(Object.values(keys)));
+  expect(told()).toEqual(
+    expect.arrayContaining(Object.values(keys).filter((key) => typeof key === "string")),
+  );
   expect(told()).not.toContain(signedOutChannel);
   const root = join(import.meta.dirname, "../../../admin/src");
   const literals = globSync("**/*.{ts,tsx}", { cwd: root })

@@ -1,4 +1,5 @@
 import {
+  csrfCookieDays,
   csrfKey,
   deviceCookie,
   draftsDatabase,
@@ -106,7 +107,7 @@ function storedForOwner(messages: SiteMessages): StoredItem[] {
     { name: waitingKey, place: places.session, duration: page.untilTabClosed },
     { name: providerKey, place: places.session, duration: page.untilTabClosed },
     { name: csrfKey, place: places.session, duration: page.untilTabClosed },
-    { name: csrfKey, place: places.cookie, duration: page.untilBrowserClosed },
+    { name: `${csrfKey}-`, place: places.cookie, duration: days(csrfCookieDays) },
     { name: deviceCookie, place: places.cookie, duration: days(400) },
     {
       name: draftsDatabase,

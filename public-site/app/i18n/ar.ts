@@ -216,7 +216,6 @@ export const ar: Messages = {
     months: { one: "شهر واحد", two: "شهران", few: "# أشهر", many: "# شهرًا", other: "# شهر" },
     years: { one: "سنة واحدة", two: "سنتان", few: "# سنوات", many: "# سنة", other: "# سنة" },
     untilTabClosed: "حتى إغلاق علامة التبويب",
-    untilBrowserClosed: "حتى إغلاق المتصفح",
     untilSystemColours: "حتى العودة إلى ألوان النظام",
     untilThere: "حتى تصل تلك الصفحة",
     untilSignedOut: "حتى تسجيل الخروج",

@@ -194,7 +194,6 @@ export const de: Messages = {
     months: { one: "# Monat", other: "# Monate" },
     years: { one: "# Jahr", other: "# Jahre" },
     untilTabClosed: "Bis der Tab geschlossen wird",
-    untilBrowserClosed: "Bis der Browser geschlossen wird",
     untilSystemColours: "Bis zur Rückkehr zu den Systemfarben",
     untilThere: "Bis diese Seite da ist",
     untilSignedOut: "Bis zur Abmeldung",

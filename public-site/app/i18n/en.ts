@@ -200,7 +200,6 @@ export const en = {
     months: { one: "# month", other: "# months" },
     years: { one: "# year", other: "# years" },
     untilTabClosed: "Until the tab is closed",
-    untilBrowserClosed: "Until the browser is closed",
     untilSystemColours: "Until you go back to system colours",
     untilThere: "Until that page is there",
     untilSignedOut: "Until signing out",

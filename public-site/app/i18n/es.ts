@@ -196,7 +196,6 @@ export const es: Messages = {
     months: { one: "# mes", other: "# meses" },
     years: { one: "# año", other: "# años" },
     untilTabClosed: "Hasta cerrar la pestaña",
-    untilBrowserClosed: "Hasta cerrar el navegador",
     untilSystemColours: "Hasta volver a los colores del sistema",
     untilThere: "Hasta que llegue esa página",
     untilSignedOut: "Hasta cerrar la sesión",

@@ -196,7 +196,6 @@ export const fr: Messages = {
     months: { one: "# mois", other: "# mois" },
     years: { one: "# an", other: "# ans" },
     untilTabClosed: "Jusqu’à la fermeture de l’onglet",
-    untilBrowserClosed: "Jusqu’à la fermeture du navigateur",
     untilSystemColours: "Jusqu’au retour aux couleurs du système",
     untilThere: "Jusqu’à l’arrivée de cette page",
     untilSignedOut: "Jusqu’à la déconnexion",

@@ -195,7 +195,6 @@ export const it: Messages = {
     months: { one: "# mese", other: "# mesi" },
     years: { one: "# anno", other: "# anni" },
     untilTabClosed: "Fino alla chiusura della scheda",
-    untilBrowserClosed: "Fino alla chiusura del browser",
     untilSystemColours: "Fino al ritorno ai colori di sistema",
     untilThere: "Fino all’arrivo di quella pagina",
     untilSignedOut: "Fino all’uscita",

@@ -194,7 +194,6 @@ export const ja: Messages = {
     months: { other: "#か月" },
     years: { other: "#年" },
     untilTabClosed: "タブを閉じるまで",
-    untilBrowserClosed: "ブラウザーを閉じるまで",
     untilSystemColours: "システムの配色に戻すまで",
     untilThere: "ページが表示されるまで",
     untilSignedOut: "サインアウトするまで",

@@ -194,7 +194,6 @@ export const pt: Messages = {
     months: { one: "# mês", other: "# meses" },
     years: { one: "# ano", other: "# anos" },
     untilTabClosed: "Até fechar o separador",
-    untilBrowserClosed: "Até fechar o navegador",
     untilSystemColours: "Até voltar às cores do sistema",
     untilThere: "Até essa página chegar",
     untilSignedOut: "Até terminar a sessão",

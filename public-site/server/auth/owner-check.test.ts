@@ -24,7 +24,7 @@ const askAsOwner = (
       origin: siteUrl,
       "sec-fetch-site": "same-origin",
       "x-csrf-token": token,
-      cookie: `other=1; portfolio-csrf=${token}`,
+      cookie: `portfolio-csrf-cccccccc=${"c".repeat(64)}; portfolio-csrf-${token.slice(0, 8)}=${token}`,
       authorization: owners,
       ...headers,
     },

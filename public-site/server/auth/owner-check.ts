@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import { csrfKey } from "@portfolio/content/browser-keys";
+import { csrfCookie } from "@portfolio/content/browser-keys";
 import { supportingTables } from "@portfolio/content/tables";
 import { parse as parseCookies } from "hono/utils/cookie";
 import { LRUCache } from "lru-cache";
@@ -35,9 +35,11 @@ function isOwnPage(request: Request, siteUrl: string): boolean {
 }
 
 function hasValidCsrfToken(request: Request): boolean {
-  const header = Buffer.from(request.headers.get("x-csrf-token") ?? "");
-  const cookie = Buffer.from(parseCookies(request.headers.get("cookie") ?? "")[csrfKey] ?? "");
-  return /^[0-9a-f]{64}$/.test(header.toString()) && header.length === cookie.length
+  const token = request.headers.get("x-csrf-token") ?? "";
+  const cookies = parseCookies(request.headers.get("cookie") ?? "");
+  const header = Buffer.from(token);
+  const cookie = Buffer.from(cookies[csrfCookie(token).name] ?? "");
+  return /^[0-9a-f]{64}$/.test(token) && header.length === cookie.length
     ? timingSafeEqual(header, cookie)
     : false;
 }

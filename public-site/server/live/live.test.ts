@@ -33,7 +33,7 @@ const post = (path: string, body: object, headers: Record<string, string> = {}) 
     headers: {
       origin: siteUrl,
       "x-csrf-token": csrf,
-      cookie: `portfolio-csrf=${csrf}`,
+      cookie: `portfolio-csrf-${csrf.slice(0, 8)}=${csrf}`,
       authorization: `Bearer ${token}`,
       ...headers,
     },

@@ -1,4 +1,4 @@
-import { csrfKey } from "@portfolio/content/browser-keys";
+import { csrfCookie, csrfCookieDays } from "@portfolio/content/browser-keys";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import type { CsrfGuard } from "./csrf.ts";
 import type { Client } from "./supabase-client.ts";
@@ -30,9 +30,11 @@ export function sendToSite(
   { headers, ...init }: RequestInit & { headers?: Record<string, string> },
 ): Promise<Response> {
   const secure = window.location.protocol === "https:" ? "; Secure" : "";
+  const { name, value } = csrfCookie(csrf.token);
+  const maxAge = csrfCookieDays * 24 * 3600;
   // The server compares header and cookie; other sites can set neither.
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older browsers.
-  document.cookie = `${csrfKey}=${csrf.token}; Path=/api; SameSite=Strict${secure}`;
+  document.cookie = `${name}=${value}; Path=/api; Max-Age=${maxAge}; SameSite=Strict${secure}`;
   return fetch(path, {
     method: "POST",
     headers: { authorization: `Bearer ${token}`, "x-csrf-token": csrf.token, ...headers },

@@ -16,7 +16,9 @@ test("a site whose Supabase is elsewhere is told of a change by its owner", asyn
   expect(calls).toMatchObject([{ method: "POST", path: "/api/revalidate" }]);
   expect(calls[0]?.headers.get("authorization")).toBe("Bearer token");
   expect(calls[0]?.headers.get("x-csrf-token")).toBe(csrf.token);
-  expect(cookie).toHaveBeenCalledWith(`portfolio-csrf=${csrf.token}; Path=/api; SameSite=Strict`);
+  expect(cookie).toHaveBeenCalledWith(
+    `portfolio-csrf-${csrf.token.slice(0, 8)}=${csrf.token}; Path=/api; Max-Age=86400; SameSite=Strict`,
+  );
 });
 
 test("a site that cannot be told does not make a save fail", async () => {
