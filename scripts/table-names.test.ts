@@ -11,7 +11,7 @@ const declaring = /^content\/(?:collections\/|database\.types\.ts$)/;
 
 /** A CV has projects and sections of its own, as JSON Resume names them, and the words of the admin areas. */
 const ofItsOwn =
-  /^(?:admin\/src\/(?:features\/sections\/forms\/cv|i18n)\/|admin\/src\/data\/resume-file|public-site\/app\/cv\/)/;
+  /^(?:admin\/src\/(?:features\/sections\/forms\/cv|i18n)\/|admin\/src\/data\/content\/resume-file|public-site\/app\/cv\/)/;
 
 const sources = sourceFiles(
   "{admin/src,content,embedded,public-site,scripts,social-image,supabase}/**/*.{ts,tsx}",
