@@ -1,4 +1,3 @@
-import { firstCharacter } from "@portfolio/content/characters";
 import type { Image } from "@portfolio/content/fields";
 import type { ReactNode } from "react";
 import { interpolate } from "../i18n/messages.ts";
@@ -9,6 +8,13 @@ import styles from "./ProjectCard.module.css";
 import { ProjectLinks } from "./ProjectLinks.tsx";
 import { SafeLink } from "./SafeLink.tsx";
 import { Tags } from "./Tags.tsx";
+
+/** The columns that a card takes, with the `sizes` of its cover. */
+const coverSizes = {
+  lead: "(min-width: 75rem) 72rem, 90vw",
+  half: "(min-width: 75rem) 35rem, (min-width: 60rem) 48vw, 90vw",
+  third: "(min-width: 75rem) 23rem, (min-width: 60rem) 31vw, (min-width: 40rem) 45vw, 90vw",
+};
 
 export interface ProjectCardProps {
   title: string;
@@ -28,9 +34,10 @@ export interface ProjectCardProps {
   /** True if only the owner sees it. */
   isHidden?: boolean;
   heading: "h2" | "h3";
+  columns: keyof typeof coverSizes;
 }
 
-/** A project with its cover. Picture and title are links. */
+/** A project with its cover, or with its title in the cover's place. The whole card is a link. */
 export function ProjectCard({
   title,
   summary,
@@ -43,49 +50,44 @@ export function ProjectCard({
   cover,
   isHidden,
   heading: Heading,
+  columns,
 }: ProjectCardProps) {
   const messages = useMessages();
+  const notes = [year, isHidden ? messages.hidden : ""].filter(Boolean).join(" · ");
   return (
-    <article className={styles.card}>
+    <article
+      className={[styles.card, styles[columns], cover?.src ? "" : styles.bare]
+        .filter(Boolean)
+        .join(" ")}
+    >
       {cover?.src ? (
-        <Picture
-          image={cover}
-          sizes="(min-width: 75rem) 23rem, (min-width: 60rem) 31vw, (min-width: 40rem) 45vw, 90vw"
-          className={styles.cover}
-        />
-      ) : (
-        <span className={`${styles.cover} ${styles.letter}`} aria-hidden="true">
-          {firstCharacter(title)}
-        </span>
-      )}
-      <div className={styles.text}>
-        <Heading className={styles.title} dir="auto">
-          {href ? (
-            <SafeLink href={href} className={styles.link}>
-              {marked.title}
-              {/^https?:/i.test(href) ? (
-                <Icon name="arrow-up-right" className={styles.arrow} />
-              ) : null}
-            </SafeLink>
-          ) : (
-            marked.title
-          )}
-        </Heading>
-        {year ? <p className={styles.year}>{year}</p> : null}
-        {isHidden ? <strong {...messages.langAttributes}>{messages.hidden}</strong> : null}
-        {marked.summary ? (
-          <p className={styles.summary} dir="auto">
-            {marked.summary}
-          </p>
-        ) : null}
-        <Tags tags={tags} label={interpolate(messages.tagsOf, { title })} />
-        <ProjectLinks
-          title={title}
-          siteHref={siteHref}
-          repoHref={repoHref}
-          className={styles.links}
-        />
-      </div>
+        <Picture image={cover} sizes={coverSizes[columns]} className={styles.cover} />
+      ) : null}
+      <Heading className={styles.title} dir="auto">
+        {href ? (
+          <SafeLink href={href} className={styles.link}>
+            {marked.title}
+            {/^https?:/i.test(href) ? (
+              <Icon name="arrow-up-right" className={styles.arrow} />
+            ) : null}
+          </SafeLink>
+        ) : (
+          marked.title
+        )}
+      </Heading>
+      {notes ? <p className={styles.year}>{notes}</p> : null}
+      {marked.summary ? (
+        <p className={styles.summary} dir="auto">
+          {marked.summary}
+        </p>
+      ) : null}
+      <Tags tags={tags} label={interpolate(messages.tagsOf, { title })} />
+      <ProjectLinks
+        title={title}
+        siteHref={siteHref}
+        repoHref={repoHref}
+        className={styles.links}
+      />
     </article>
   );
 }

@@ -2,7 +2,7 @@ import { projectPath } from "@portfolio/content/paths";
 import { useViews } from "../look/direction-context.ts";
 import type { ProjectListProps, ShownProject } from "../look/views.ts";
 import type { ProjectCard as Project } from "../site/site.ts";
-import { ProjectCard } from "./ProjectCard.tsx";
+import { ProjectCard, type ProjectCardProps } from "./ProjectCard.tsx";
 import styles from "./ProjectGrid.module.css";
 
 /** Lists projects, with the list view of the site's design, or as cards by default. */
@@ -14,13 +14,19 @@ export function ProjectGrid(props: ProjectListProps) {
 function Cards({ projects, heading }: ProjectListProps) {
   return (
     <ul className={styles.projects}>
-      {projects.map(({ key, role: _, ...project }) => (
+      {projects.map(({ key, role: _, ...project }, index) => (
         <li key={key}>
-          <ProjectCard {...project} heading={heading} />
+          <ProjectCard {...project} heading={heading} columns={columnsOf(index, projects)} />
         </li>
       ))}
     </ul>
   );
+}
+
+/** One project takes the full width, two and four make pairs, and three a lead and two. */
+function columnsOf(index: number, { length }: readonly unknown[]): ProjectCardProps["columns"] {
+  if (length > 4) return "third";
+  return length % 2 === 1 && index === 0 ? "lead" : "half";
 }
 
 /** Converts a project for lists. */

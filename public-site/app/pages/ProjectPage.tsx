@@ -1,4 +1,3 @@
-import { firstCharacter } from "@portfolio/content/characters";
 import { projectPath, projectsPath } from "@portfolio/content/paths";
 import { ButtonLink } from "../components/ButtonLink.tsx";
 import { LongText, type TextHeading } from "../components/LongText.tsx";
@@ -30,8 +29,6 @@ interface ProjectPageProps {
 export function ProjectPage({ project, html, headings, previous, next }: ProjectPageProps) {
   const messages = useMessages();
   const { title, summary, cover, tags, url, repoUrl, gallery } = project;
-  // Without any content the page shows the first letter, like the card.
-  const isBare = !html && !cover?.src && gallery.length === 0;
   const tagList =
     tags.length > 0 ? (
       <Tags tags={tags} label={messages.tags} hrefOf={(tag) => projectsPath({ tag })} />
@@ -68,11 +65,6 @@ export function ProjectPage({ project, html, headings, previous, next }: Project
             className={styles.cover}
             style={grownCover(project.slug)}
           />
-        ) : null}
-        {isBare ? (
-          <span className={styles.plate} aria-hidden="true">
-            {firstCharacter(title)}
-          </span>
         ) : null}
         {html ? (
           <LongText html={html} headings={headings}>

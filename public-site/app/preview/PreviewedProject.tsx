@@ -19,6 +19,7 @@ export function PreviewedProject({ record, html, headings }: PreviewProps<Projec
             // Its form shows that.
             isHidden={false}
             heading="h3"
+            columns="half"
           />
         </div>
       </div>

@@ -1,4 +1,3 @@
-import { firstCharacter } from "@portfolio/content/characters";
 import type { Image } from "@portfolio/content/fields";
 import type { CSSProperties } from "react";
 import { Picture } from "../../../components/Picture.tsx";
@@ -26,11 +25,7 @@ export function ProjectWall({ projects, heading: Heading }: ProjectListProps) {
             <article>
               {cover?.src ? (
                 <Picture image={cover} sizes={at.sizes} className="wall-picture" />
-              ) : (
-                <span className="wall-picture wall-letter" aria-hidden="true">
-                  {firstCharacter(title)}
-                </span>
-              )}
+              ) : null}
               <Heading dir="auto">
                 {href ? <SafeLink href={href}>{marked.title}</SafeLink> : marked.title}
               </Heading>
