@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
-import styles from "../components/LinkRows.module.css";
+import rowStyles from "../components/LinkRows.module.css";
 import { PageHead } from "../components/PageHead.tsx";
 import { Moment } from "../components/Period.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
 import { useMessages } from "../i18n/use-messages.ts";
+import styles from "./SitemapPage.module.css";
 
 /** Links to pages of one collection. */
 interface SitemapGroup {
@@ -33,7 +34,7 @@ export function SitemapPage({ groups, children }: SitemapPageProps) {
         .map(({ title, links }) => (
           <section key={title} className={styles.group} aria-label={title}>
             <h2 dir="auto">{title}</h2>
-            <ul className={styles.rows}>
+            <ul className={rowStyles.rows}>
               {links.map(({ href, title: name, date }) => (
                 <li key={href}>
                   <SafeLink href={href}>
