@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { hydrate } from "./support/hydrate.ts";
+import { saveData } from "./support/save-data.ts";
 import { sampleSections } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -129,10 +130,17 @@ test("what answers a visitor is fetched ahead once the page is still", async ({ 
   expect(await page.evaluate(() => "isHydrated" in self)).toBe(false);
 });
 
+test("24.1 a tap on a link before hydration starts no scripts", async ({ page }) => {
+  await page.goto("/");
+  const modules = page.locator("head script[type='module']");
+  await page.getByRole("banner").getByRole("link").first().dispatchEvent("pointerdown");
+  await expect(modules).toHaveCount(0);
+  await page.getByRole("heading", { level: 1 }).dispatchEvent("pointerdown");
+  await expect(modules).not.toHaveCount(0);
+});
+
 test("for a visitor who saves data nothing is fetched ahead", async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
-  });
+  await saveData(page);
   await page.clock.install();
   const asked = modulesAskedFor(page);
   await page.goto("/");

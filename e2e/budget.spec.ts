@@ -2,6 +2,7 @@ import { request } from "node:http";
 import { brotliDecompressSync } from "node:zlib";
 import type { Page, Response } from "@playwright/test";
 import { stateAddress } from "./support/page-state.ts";
+import { saveData } from "./support/save-data.ts";
 import { expect, test } from "./support/test.ts";
 
 const KB = 1024;
@@ -72,9 +73,7 @@ for (const path of ["/", "/blog/loud-defaults"]) {
     page,
   }) => {
     // What is fetched ahead once a page has been still is tried in `arrival.spec.ts`.
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, "connection", { value: { saveData: true } });
-    });
+    await saveData(page);
     const seen = record(page);
     await page.goto(path, { waitUntil: "networkidle" });
     expect(seen.of("script").map((response) => response.url())).toEqual([]);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
 import { hydrate } from "./support/hydrate.ts";
+import { saveData } from "./support/save-data.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample" });
@@ -118,6 +119,50 @@ test("the old page has left before the new one enters", async ({ page }) => {
   expect(Math.max(...parts.map(({ to }) => to))).toBe(160);
 });
 
+/** The JavaScript files that the page requests from now on. */
+function recordModules(page: Page): string[] {
+  const requested: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith(".js")) requested.push(pathname);
+  });
+  return requested;
+}
+
+test("24.1 all modules of the next page are requested at once", async ({ page }) => {
+  await saveData(page);
+  await page.goto("/blog");
+  await hydrate(page);
+  await page.waitForLoadState("networkidle");
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  const requested = recordModules(page);
+  await page.getByRole("main").locator("a[href='/blog/loud-defaults']").first().click();
+  const inOneWave = /^\/assets\/(?:Neighbours|PostPage|Prose|post)\b/;
+  await expect.poll(() => requested.filter((path) => inOneWave.test(path))).toHaveLength(4);
+  const { length } = requested;
+  release();
+  await expect(page).toHaveURL(/\/blog\/./);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  expect(requested).toHaveLength(length);
+});
+
+test("24.1 modules of pages that a page links to are prefetched", async ({ page }) => {
+  await page.goto("/");
+  const prefetched = recordModules(page);
+  await hydrate(page);
+  await expect.poll(() => prefetched.some((path) => path.includes("/post-"))).toBe(true);
+  await page.waitForLoadState("networkidle");
+  const requested = recordModules(page);
+  await page.getByRole("main").locator("a[href='/blog/drawing-contour-lines']").first().click();
+  await expect(page).toHaveURL("/blog/drawing-contour-lines");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  expect(requested).toEqual([]);
+});
+
 test("21.12 a page change that the browser does not animate raises no error", async ({ page }) => {
   await page.addInitScript(() => {
     const start = document.startViewTransition.bind(document);
@@ -206,6 +251,7 @@ test("a page that breaks shows the fallback, logs why, and loads anew", async ({
   cleanConsole,
 }) => {
   cleanConsole.allow(/broken on purpose|status of 500|React Router/);
+  await saveData(page);
   await page.goto("/");
   await hydrate(page);
   const chunk = /\/assets\/privacy-[^/]+\.js$/;

@@ -1,14 +1,17 @@
 import type { Page, Route } from "@playwright/test";
 import { hydrate } from "./support/hydrate.ts";
+import { saveData } from "./support/save-data.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample" });
 
-test.beforeEach(({ cleanConsole }) =>
+test.beforeEach(async ({ page, cleanConsole }) => {
+  // Prefetched chunks would not be missing.
+  await saveData(page);
   cleanConsole.allow(
     /status of 404|loading route module|Failed to fetch dynamically|\(http.*\.js\)|React Router|PartLoadError/,
-  ),
-);
+  );
+});
 
 const fallback = { level: 1, name: "Something went wrong" } as const;
 

@@ -79,7 +79,7 @@ test("The owner's view is there, in a chunk of its own", () => {
   expect(code).not.toMatch(marks.Zod);
 });
 
-test.each(["landing", "post", "project", "blog", "cv"])(
+test.each(["landing", "post", "project", "projects", "blog", "cv", "privacy"])(
   "Page %s names all the chunks it begins with, and there are few: one wave of requests",
   (page) => {
     const { entry, routes } = readManifest();

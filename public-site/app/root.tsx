@@ -33,6 +33,7 @@ import { lookStyle } from "./look/look-style.ts";
 import { isLookPreview, isStillPreview } from "./look/preview-address.ts";
 import { withPreviewLook } from "./look/preview-look.server.ts";
 import { useReloadOnLookChange } from "./look/use-reload-on-look-change.ts";
+import { usePrefetchedRoutes } from "./navigation/prefetch-routes.ts";
 import { isQuiet } from "./navigation/quiet-navigation.ts";
 import { ScrollPosition } from "./navigation/scroll-position.ts";
 import { skippedTransitionsScript } from "./navigation/skipped-transitions.ts";
@@ -148,6 +149,7 @@ function Page() {
   }, []);
   useFocusOnNewPage();
   useGrowingCover();
+  usePrefetchedRoutes();
   useReloadOnLanguageChange(site);
   useReloadOnLookChange(site);
   return (

@@ -1,10 +1,18 @@
 import { type ClientInstrumentation, matchRoutes, type RouteObject } from "react-router";
 import { unlessLeaving } from "./unless-leaving.ts";
 
+/** Files of a route by URL: its module, the chunks that this imports at any depth, and the style sheets. */
+interface RouteFiles {
+  id: string;
+  module: string;
+  imports: readonly string[];
+  css: readonly string[];
+}
+
 /** Internal state of React Router on `window`. */
 interface ReactRouterState {
   __reactRouterDataRouter?: { routes: RouteObject[] };
-  __reactRouterManifest: { routes: Record<string, { module: string }> };
+  __reactRouterManifest: { routes: Record<string, RouteFiles | undefined> };
   /** Modules by route id. May hold promises, because React Router awaits the values. */
   __reactRouterRouteModules: Record<string, unknown>;
 }
@@ -30,19 +38,27 @@ export function fetchModulesOnReturn(): void {
 
 /** @param to URL, relative to the current page. */
 function fetchModules(to: string): void {
-  const state = window as unknown as ReactRouterState;
-  const { __reactRouterManifest: manifest, __reactRouterRouteModules: modules } = state;
-  const { pathname } = new URL(to, window.location.href);
-  for (const { route } of matchRoutes(state.__reactRouterDataRouter?.routes ?? [], pathname) ??
-    []) {
-    const { id = "" } = route;
-    const address = manifest.routes[id]?.module;
-    if (id in modules || !address) continue;
+  const { __reactRouterRouteModules: modules } = window as unknown as ReactRouterState;
+  for (const { id, module: address, imports } of filesOf(
+    new URL(to, window.location.href).pathname,
+  )) {
+    if (id in modules) continue;
+    // All chunks at once. Otherwise the browser discovers each in the one that imports it.
+    for (const chunk of imports) import(/* @vite-ignore */ chunk).catch(() => undefined);
     modules[id] = fetchModule(address).then((module) => {
       modules[id] = module;
       return module;
     });
   }
+}
+
+/** Files of the routes that match a path. Empty before hydration. */
+export function filesOf(pathname: string): RouteFiles[] {
+  const { __reactRouterDataRouter: router, __reactRouterManifest: manifest } =
+    window as unknown as ReactRouterState;
+  return (matchRoutes(router?.routes ?? [], pathname) ?? []).flatMap(
+    ({ route: { id = "" } }) => manifest.routes[id] ?? [],
+  );
 }
 
 async function fetchModule(address: string): Promise<unknown> {
