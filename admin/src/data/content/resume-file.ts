@@ -4,7 +4,7 @@ import { cvMessage } from "../../i18n/en/cv.ts";
 
 type Cv = SectionContent<"cv">;
 
-/** The parts of a CV that JSON Resume knows, in the order of its documents. */
+/** Parts of a CV that JSON Resume defines, in its order. */
 export const resumeParts = [
   "basics",
   "work",
@@ -23,17 +23,16 @@ export const resumeParts = [
 const schemaAddress =
   "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json";
 
-/** What a `resume.json` would make of the CV. */
 export interface ReadResume {
   content: Cv;
-  /** One sentence for each part of the file that could not be used. */
+  /** One sentence for each invalid part of the file. */
   problems: string[];
 }
 
 /**
- * Puts the parts that a `resume.json` has in place of those of the CV; the rest of the CV stays.
+ * Replaces the parts of the CV that a `resume.json` contains.
  *
- * @throws Error with a sentence for the owner when the text is no JSON Resume.
+ * @throws Error with a message for the owner if the text is not a JSON Resume.
  */
 export function readResume(text: string, current: Cv): ReadResume {
   const file = parsed(text);
@@ -51,7 +50,7 @@ export function readResume(text: string, current: Cv): ReadResume {
     updated_at: null,
     content: Object.fromEntries(parts.map((part) => [part, file[part]])),
   };
-  // What is said of a row begins with its name, which a file does not have.
+  // Remove the row name at the start of the message.
   const section = parseSection(row, (message) => problems.push(message.replace(/^[^:]*: /, "")));
   if (section?.type !== "cv") throw new Error(cvMessage("nothingUsable"));
   const taken = Object.fromEntries(parts.map((part) => [part, section.content[part]]));
@@ -59,9 +58,9 @@ export function readResume(text: string, current: Cv): ReadResume {
 }
 
 /**
- * The CV as a JSON Resume document with all its parts, hidden ones too, without empty fields.
+ * The CV as a JSON Resume document, including hidden parts, without empty fields.
  *
- * @param origin of the site; addresses on it are written in full, as JSON Resume asks.
+ * @param origin Origin of the site, because JSON Resume requires absolute URLs.
  */
 export function writeResume(cv: Cv, origin: string): string {
   const parts = Object.fromEntries(

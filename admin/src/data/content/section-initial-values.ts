@@ -2,10 +2,7 @@ import type { SectionRow } from "@portfolio/content/section";
 import { type SectionType, sectionTypeNames, sectionTypes } from "@portfolio/content/sections";
 import type { FieldValues } from "react-hook-form";
 
-/**
- * What the form of a section starts from: the stored row, with the type's default for every field that is missing,
- * or, where there is no row, a new section without words.
- */
+/** Initial form values: the stored row with the type's defaults for missing fields, or an empty section. */
 export function initialValues(type: SectionType, record: SectionRow | null): FieldValues {
   const empty = sectionTypes[type].schema.parse({});
   if (record) {
@@ -22,7 +19,7 @@ export function initialValues(type: SectionType, record: SectionRow | null): Fie
   };
 }
 
-/** The stored value with what it lacks; unknown keys and everything that has a value stay as they are. */
+/** Adds missing fields; keeps unknown keys. */
 function withDefaults(defaults: unknown, stored: unknown): unknown {
   if (stored === undefined || stored === null) return defaults;
   if (!isObject(defaults) || !isObject(stored)) return stored;

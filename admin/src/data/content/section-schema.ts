@@ -1,7 +1,7 @@
 import { type SectionType, sectionTypes } from "@portfolio/content/sections";
 import { z } from "zod";
 
-/** What a form edits of a section: the texts of its row and the content of its type, unknown keys kept. */
+/** Schema of a section form: the row and the content of its type. Keeps unknown keys. */
 export function sectionSchema(type: SectionType) {
   return z.looseObject({
     title: z.string().describe("Title"),

@@ -1,9 +1,9 @@
 import { type Collection, collections } from "@portfolio/content/collections";
 
 /**
- * The collection that a resource of the admin shows.
+ * The collection of a react-admin resource.
  *
- * @throws Error for a resource that nobody declared: a programming error.
+ * @throws Error for an unknown resource: a programming error.
  */
 export function collectionOf(resource: string): Collection {
   const found = Object.values<Collection>(collections).find(({ name }) => name === resource);
@@ -11,5 +11,4 @@ export function collectionOf(resource: string): Collection {
   return found;
 }
 
-/** The table of {@link collectionOf}. */
 export const tableOf = (resource: string) => collectionOf(resource).table;

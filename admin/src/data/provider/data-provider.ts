@@ -41,7 +41,7 @@ import { createSocialImageMethods, type SocialImageMethods } from "./social-imag
 import { withIsoTimestamps } from "./timestamps.ts";
 import { createVersionMethods, type VersionMethods } from "./versions.ts";
 
-/** react-admin's data provider and what the tables cannot express. */
+/** react-admin's data provider with methods beyond tables. */
 export interface AdminDataProvider
   extends DataProvider,
     VersionMethods,
@@ -49,31 +49,28 @@ export interface AdminDataProvider
     SocialImageMethods {
   /** Sorts the records `ids` among the positions that they hold, all or nothing. */
   reorder(resource: string, ids: readonly string[]): Promise<void>;
-  /** Markdown as visitors would see it. Changes nothing; rejects where the site's server cannot say. */
+  /** Renders Markdown on the site's server, as visitors see it. */
   renderMarkdown(markdown: string, signal: AbortSignal): Promise<RenderedText>;
 }
 
-/** What a data provider is made of. */
 export interface DataProviderOptions {
   client: Client;
   config: Config;
   csrf: CsrfGuard;
   log: SecurityLog;
-  /** Called after each change, before it is reported as done. */
+  /** Awaited after each change. */
   refreshSite: RefreshSite;
 }
 
-/** A text that takes longer to be rendered is given up, in milliseconds. */
-const renderTimeout = 10_000;
+const renderTimeoutMs = 10_000;
 
 /**
- * ra-supabase's data provider with what a careful owner expects of it: resources that are named otherwise than
- * their tables, search in plain words, ISO timestamps, singletons, saves that notice a lost session, a row changed
- * meanwhile (`meta: { versioned: true }`; with `isAutosave` for a draft that saves itself) or a row they could not reach, and taken values reported at their field.
+ * Extends ra-supabase's data provider: resource names, full-text search, ISO timestamps, singletons, field errors for
+ * taken values, and detection of lost sessions, unreachable rows and concurrent edits (`meta: { versioned: true }`, with
+ * `isAutosave` for automatic saves).
  *
- * Besides react-admin's HttpError its methods reject with NotAuthenticatedError, ConflictError,
- * PartialChangeError, CsrfError, RequestTimeoutError for a load and ConnectionError. A `create`
- * whose record has an id takes a row of that id for one that it added earlier, without having been answered.
+ * Methods reject with HttpError, NotAuthenticatedError, ConflictError, PartialChangeError, CsrfError,
+ * RequestTimeoutError or ConnectionError. `create` with an id continues an earlier attempt with that id.
  */
 export function createDataProvider({
   client,
@@ -94,10 +91,9 @@ export function createDataProvider({
   });
 
   /**
-   * Runs a mutation for somebody who is signed in, once more where that may help. `run` is given the owner's id, and
-   * whether it is a repetition, of which the first try may have worked.
+   * Runs a mutation with the session's user id, with retries. `isRepeat` says that an earlier attempt may have succeeded.
    *
-   * @throws ConnectionError where nobody answered in time: then the change may have been made, or may still be.
+   * @throws ConnectionError without a response in time; the change may still have been made.
    */
   async function mutate<Result>(
     run: (userId: string, isRepeat: boolean) => Promise<Result>,
@@ -117,14 +113,14 @@ export function createDataProvider({
       return result;
     } catch (error) {
       if (statusOf(error) === 403) log.record("refused", { page: window.location.pathname });
-      // Signing out here would throw away what was typed.
+      // Not a sign-out, which would discard the form.
       if (statusOf(error) === 401) throw new NotAuthenticatedError();
       if (isRowMissing(error)) throw new PartialChangeError(0, 1);
       throw toFieldErrors(asConnectionError(error));
     }
   }
 
-  /** Rows that match, written by supabase-js: ra-supabase can only address a row by its id. */
+  /** Updates matching rows with supabase-js, because ra-supabase can only address rows by id. */
   async function write(table: string, values: object, match: Record<string, string>) {
     const answer = await client
       .from(table as typeof sections.table)
@@ -134,7 +130,7 @@ export function createDataProvider({
     return (dataOf(answer) as RaRecord[]).map(withIsoTimestamps);
   }
 
-  /** Saves a draft that nobody asked to save: many such saves are one version of its history. */
+  /** Saves a draft automatically; consecutive autosaves share one version. */
   async function autosavePost(post_id: string, version: string, changes: object) {
     const answer = await client.rpc("autosave_post", {
       post_id,
@@ -145,8 +141,8 @@ export function createDataProvider({
   }
 
   /**
-   * Adds a row whose id is chosen already: so a repetition finds what the first try has added, also one that is made
-   * much later, by a form that was never answered. What it asks for by then counts.
+   * Inserts a row with a client-generated id, so that a retry finds the row of an earlier attempt whose response was lost.
+   * If the form has changed since that attempt, the row is updated.
    */
   async function insert(
     table: string,
@@ -251,7 +247,7 @@ export function createDataProvider({
           if (!row) throw new ConflictError();
           return { data: row };
         }
-        // previousData is left out: the changes are known, and ra-supabase would compare again.
+        // Without previousData, because ra-supabase would compare again.
         const rest = { ...params, data: changes, previousData: { id: params.id } };
         const result = await base.update(table, rest);
         return { ...result, data: withIsoTimestamps(result.data) };
@@ -269,7 +265,7 @@ export function createDataProvider({
         try {
           return await base.delete(tableOf(resource), params);
         } catch (error) {
-          // The first try has deleted it.
+          // Deleted by an earlier attempt.
           if (!isRepeat || !isRowMissing(error)) throw error;
           return { data: params.previousData };
         }
@@ -286,7 +282,7 @@ export function createDataProvider({
       const response = await sitePost("/api/preview/markdown", {
         body: markdown,
         type: "text/markdown",
-        signal: AbortSignal.any([signal, AbortSignal.timeout(renderTimeout)]),
+        signal: AbortSignal.any([signal, AbortSignal.timeout(renderTimeoutMs)]),
       });
       return response.json();
     },

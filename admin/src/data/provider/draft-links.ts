@@ -3,17 +3,15 @@ import { isUniqueViolation } from "../api/errors.ts";
 import { dataOf, query } from "../api/requests.ts";
 import type { Client } from "../api/supabase-client.ts";
 
-/** What secret links to drafts take. */
+/** Data provider methods for secret links to drafts. */
 export interface DraftLinkMethods {
-  /** The token in the address of a post's draft link; null while there is none. */
+  /** Token of a post's draft link; null if there is none. */
   draftLink(postId: string): Promise<string | null>;
-  /** Makes a draft link, or finds the one that is there; gives back its token. */
+  /** Creates a draft link if there is none. Resolves with its token. */
   createDraftLink(postId: string): Promise<string>;
-  /** From now on the link leads nowhere. */
   revokeDraftLink(postId: string): Promise<void>;
 }
 
-/** The calls, made through `mutate` where they change something. */
 export function createDraftLinkMethods(
   client: Client,
   mutate: <Result>(run: () => Promise<Result>) => Promise<Result>,
@@ -29,7 +27,7 @@ export function createDraftLinkMethods(
     createDraftLink: (post_id) =>
       mutate(async () => {
         const answer = await links().insert({ post_id }).select("token").single();
-        // Another tab was faster.
+        // Created meanwhile in another tab.
         const made = isUniqueViolation(answer.error) ? await draftLink(post_id) : null;
         return made ?? dataOf(answer).token;
       }),

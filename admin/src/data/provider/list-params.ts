@@ -2,12 +2,12 @@ import type { Collection } from "@portfolio/content/collections";
 import { searchWords } from "@portfolio/content/unspaced";
 import type { GetListParams } from "react-admin";
 
-/** More words than that narrow nothing and only cost time. */
+/** Further words hardly narrow a search, but slow it down. */
 const maxWords = 8;
 
 /**
- * A text search query that every word of `query` begins a word of the record. Null when it holds no word. Words
- * are quoted, because a bracket or a second word otherwise breaks the request.
+ * A full-text query in which each word of `query` is a prefix. Null without words. Words are quoted, because brackets
+ * would be query operators.
  */
 function prefixSearch(query: string): string | null {
   const words = searchWords(query).filter((word) => /[\p{L}\p{N}]/u.test(word));
@@ -19,25 +19,19 @@ function quotedPrefix(word: string): string {
   return `'${word.replace(/[\\']/g, "$&$&")}':*`;
 }
 
-/**
- * A pattern for text that holds the words of `query` in their order, hyphens and underscores taken for spaces. Null
- * when it holds no word.
- */
+/** A LIKE pattern for the words of `query` in order; hyphens and underscores separate words. Null without words. */
 export function containsPattern(query: string): string | null {
   const words = query.split(/[\s_*%-]+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
   return words.length === 0 ? null : words.slice(0, maxWords).join("*");
 }
 
-/** A list's order, by the id where rows are equal: otherwise two pages of a list could show the same row. */
+/** Orders equal rows by id; otherwise a row could appear on two pages of a list. */
 function withTieBreaker(sort: GetListParams["sort"]): GetListParams["sort"] {
   if (!sort || sort.field === "id") return sort;
   return { ...sort, field: `${sort.field}.${sort.order === "ASC" ? "asc" : "desc"},id` };
 }
 
-/**
- * The parameters of a list as the API knows them: its words (`q`) as a filter, by the collection's index or in a text
- * column, and an order that no two rows share.
- */
+/** Turns the search text `q` into a filter by the collection's search index or text column, and makes the order unique. */
 export function toApiListParams<Params extends GetListParams>(
   { search: searched }: Collection,
   given: Params,

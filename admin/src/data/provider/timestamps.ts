@@ -3,8 +3,8 @@ import type { RaRecord } from "react-admin";
 const columns = ["created_at", "updated_at", "published_at"];
 
 /**
- * The same row with its moments in ISO 8601. The embedded API writes `2026-11-21 00:04:50.783+00`, which not
- * every browser can read. Microseconds stay: `updated_at` is also the version of the row.
+ * Converts the timestamps of a row to ISO 8601. The embedded backend sends `2026-11-21 00:04:50.783+00`, which not every
+ * browser parses. Keeps microseconds, because `updated_at` is also the version of the row.
  */
 export function withIsoTimestamps<Row extends RaRecord>(row: Row): Row {
   const copy: Record<string, unknown> = { ...row };
@@ -15,7 +15,6 @@ export function withIsoTimestamps<Row extends RaRecord>(row: Row): Row {
   return copy as Row;
 }
 
-/** The same moment as ISO 8601, with its microseconds. */
 export function timestampAsIso(value: string): string {
   return value.replace(" ", "T").replace(/([+-]\d{2})$/, "$1:00");
 }

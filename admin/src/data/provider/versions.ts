@@ -3,15 +3,14 @@ import type { Client } from "../api/supabase-client.ts";
 import { withIsoTimestamps } from "./timestamps.ts";
 import type { DeletedItem } from "./version-record.ts";
 
-/** What versions take beyond reading them as records. */
+/** Data provider methods for versions. */
 export interface VersionMethods {
-  /** What can be brought back, newest first. */
+  /** Deleted records that can be restored, newest first. */
   deletedItems(): Promise<DeletedItem[]>;
-  /** Makes a record what it was in this revision; adds it again when it was deleted. */
+  /** Restores a version of a record, also of a deleted one. */
   restoreVersion(id: string): Promise<void>;
 }
 
-/** The calls, made through `mutate` where they change something. */
 export function createVersionMethods(
   client: Client,
   mutate: <Result>(run: () => Promise<Result>) => Promise<Result>,

@@ -3,174 +3,89 @@ export const eventLevels = ["info", "warning", "error", "critical"] as const;
 
 type EventLevel = (typeof eventLevels)[number];
 
+const event = (level: EventLevel) => (label: string, message: string) => ({
+  level,
+  label,
+  message,
+});
+const info = event("info");
+const warning = event("warning");
+const error = event("error");
+
 /** Security events that the admin and the server record, with their texts. */
 export const securityEvents = {
-  sign_up: {
-    level: "info",
-    label: "Account created",
-    message: "The owner's account was created.",
-  },
-  sign_in: {
-    level: "info",
-    label: "Signed in",
-    message: "The owner signed in.",
-  },
-  sign_in_by_link: {
-    level: "info",
-    label: "Signed in",
-    message: "The owner signed in by a link.",
-  },
-  sign_in_by_provider: {
-    level: "info",
-    label: "Signed in",
-    message: "The owner signed in by an account elsewhere.",
-  },
-  sign_in_by_phone: {
-    level: "info",
-    label: "Signed in",
-    message: "The owner signed in by a code that was sent to the phone.",
-  },
-  sign_in_by_passkey: {
-    level: "info",
-    label: "Signed in",
-    message: "The owner signed in by a passkey.",
-  },
-  sign_in_failed: {
-    level: "warning",
-    label: "Failed sign-in",
-    message: "Somebody tried to sign in from this browser, in vain.",
-  },
-  link_asked_for: {
-    level: "warning",
-    label: "Link asked for",
-    message: "A link to sign in was asked for by mail.",
-  },
-  code_asked_for: {
-    level: "warning",
-    label: "Code asked for",
-    message: "A code to sign in was asked for by a message to a phone.",
-  },
-  link_made: {
-    level: "warning",
-    label: "Link made",
-    message: "A link to sign in was made at the server's machine.",
-  },
-  link_refused: {
-    level: "warning",
-    label: "Link refused",
-    message: "A link to sign in was wrong, used up or too old.",
-  },
-  mail_refused: {
-    level: "warning",
-    label: "Mail refused",
-    message: "More links by mail were asked for than are sent at a time.",
-  },
-  set_up_refused: {
-    level: "warning",
-    label: "Set-up refused",
-    message: "Somebody tried to set this site up with a wrong code.",
-  },
-  sign_out: {
-    level: "info",
-    label: "Signed out",
-    message: "The owner signed out.",
-  },
-  sign_out_others: {
-    level: "info",
-    label: "Signed out elsewhere",
-    message: "The owner signed out everywhere else.",
-  },
-  sign_out_everywhere: {
-    level: "info",
-    label: "Signed out everywhere",
-    message: "The owner signed out everywhere.",
-  },
-  password_recovery: {
-    level: "warning",
-    label: "Password recovery",
-    message: "A link to choose a new password was followed.",
-  },
-  password_changed: {
-    level: "warning",
-    label: "Password changed",
-    message: "The password of the account was changed.",
-  },
-  email_change_asked: {
-    level: "warning",
-    label: "E-mail change asked for",
-    message: "Another e-mail address was asked for. It waits to be confirmed by mail.",
-  },
-  email_changed: {
-    level: "warning",
-    label: "E-mail changed",
-    message: "The e-mail address of the account was changed.",
-  },
-  phone_changed: {
-    level: "warning",
-    label: "Phone number changed",
-    message: "The phone number of the account was changed.",
-  },
-  passkey_added: {
-    level: "warning",
-    label: "Passkey added",
-    message: "A passkey was added, which signs the owner in.",
-  },
-  passkey_removed: {
-    level: "warning",
-    label: "Passkey removed",
-    message: "A passkey was removed, and signs nobody in any more.",
-  },
-  identity_connected: {
-    level: "warning",
-    label: "Account connected",
-    message: "An account elsewhere was connected, which signs the owner in.",
-  },
-  identity_disconnected: {
-    level: "warning",
-    label: "Account disconnected",
-    message: "An account elsewhere was disconnected, and signs nobody in any more.",
-  },
-  second_factor_off: {
-    level: "warning",
-    label: "Second factor off",
-    message: "The second factor was removed at the server's machine.",
-  },
-  second_factor_on: {
-    level: "info",
-    label: "Second factor on",
-    message: "A second factor was set up.",
-  },
-  second_factor_removed: {
-    level: "warning",
-    label: "Second factor off",
-    message: "A second factor was removed.",
-  },
-  second_factor_failed: {
-    level: "warning",
-    label: "Wrong code",
-    message: "Somebody entered a wrong code of the second factor, after signing in.",
-  },
-  second_factor_limited: {
-    level: "error",
-    label: "Wrong codes",
-    message: "More wrong codes of the second factor were entered than one person would.",
-  },
-  site_handed_over: {
-    level: "warning",
-    label: "Site handed over",
-    message: "The site was handed over at the server's machine.",
-  },
-  csrf_failed: {
-    level: "error",
-    label: "CSRF check failed",
-    message:
-      "A page whose CSRF token was missing or wrong tried to change something. Nothing was sent.",
-  },
-  refused: {
-    level: "warning",
-    label: "Refused",
-    message: "The server refused a change with status 403.",
-  },
-} as const satisfies Record<string, { level: EventLevel; label: string; message: string }>;
+  sign_up: info("Account created", "The owner's account was created."),
+  sign_in: info("Signed in", "The owner signed in."),
+  sign_in_by_link: info("Signed in", "The owner signed in by a link."),
+  sign_in_by_provider: info("Signed in", "The owner signed in by an account elsewhere."),
+  sign_in_by_phone: info("Signed in", "The owner signed in by a code that was sent to the phone."),
+  sign_in_by_passkey: info("Signed in", "The owner signed in by a passkey."),
+  sign_in_failed: warning(
+    "Failed sign-in",
+    "Somebody tried to sign in from this browser, in vain.",
+  ),
+  link_asked_for: warning("Link asked for", "A link to sign in was asked for by mail."),
+  code_asked_for: warning(
+    "Code asked for",
+    "A code to sign in was asked for by a message to a phone.",
+  ),
+  link_made: warning("Link made", "A link to sign in was made at the server's machine."),
+  link_refused: warning("Link refused", "A link to sign in was wrong, used up or too old."),
+  mail_refused: warning(
+    "Mail refused",
+    "More links by mail were asked for than are sent at a time.",
+  ),
+  set_up_refused: warning(
+    "Set-up refused",
+    "Somebody tried to set this site up with a wrong code.",
+  ),
+  sign_out: info("Signed out", "The owner signed out."),
+  sign_out_others: info("Signed out elsewhere", "The owner signed out everywhere else."),
+  sign_out_everywhere: info("Signed out everywhere", "The owner signed out everywhere."),
+  password_recovery: warning("Password recovery", "A link to choose a new password was followed."),
+  password_changed: warning("Password changed", "The password of the account was changed."),
+  email_change_asked: warning(
+    "E-mail change asked for",
+    "Another e-mail address was asked for. It waits to be confirmed by mail.",
+  ),
+  email_changed: warning("E-mail changed", "The e-mail address of the account was changed."),
+  phone_changed: warning("Phone number changed", "The phone number of the account was changed."),
+  passkey_added: warning("Passkey added", "A passkey was added, which signs the owner in."),
+  passkey_removed: warning(
+    "Passkey removed",
+    "A passkey was removed, and signs nobody in any more.",
+  ),
+  identity_connected: warning(
+    "Account connected",
+    "An account elsewhere was connected, which signs the owner in.",
+  ),
+  identity_disconnected: warning(
+    "Account disconnected",
+    "An account elsewhere was disconnected, and signs nobody in any more.",
+  ),
+  second_factor_off: warning(
+    "Second factor off",
+    "The second factor was removed at the server's machine.",
+  ),
+  second_factor_on: info("Second factor on", "A second factor was set up."),
+  second_factor_removed: warning("Second factor off", "A second factor was removed."),
+  second_factor_failed: warning(
+    "Wrong code",
+    "Somebody entered a wrong code of the second factor, after signing in.",
+  ),
+  second_factor_limited: error(
+    "Wrong codes",
+    "More wrong codes of the second factor were entered than one person would.",
+  ),
+  site_handed_over: warning(
+    "Site handed over",
+    "The site was handed over at the server's machine.",
+  ),
+  csrf_failed: error(
+    "CSRF check failed",
+    "A page whose CSRF token was missing or wrong tried to change something. Nothing was sent.",
+  ),
+  refused: warning("Refused", "The server refused a change with status 403."),
+};
 
 export type SecurityEventType = keyof typeof securityEvents;
