@@ -27,7 +27,7 @@ const changes: Change[] = [
     path: "/admin/sections",
     act: async (page) => {
       const handle = page.getByRole("button", { name: /Move Contact/ });
-      await moveUp(page, handle, page.getByText(/^Contact is at \d of \d\.$/));
+      await moveUp(page, handle, page.getByText(/^Moved to position \d of \d\.$/));
       await page.keyboard.press("Space");
     },
   },

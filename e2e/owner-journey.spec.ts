@@ -39,7 +39,7 @@ test("an owner sets up the site, edits it, and a visitor sees every change at on
     const handle = page.getByRole("button", { name: /Move Contact/ });
     await handle.focus();
     await page.keyboard.press("Space");
-    await expect(page.getByText(/^Contact is at \d of \d\.$/)).toBeAttached();
+    await expect(page.getByText(/^Moved to position \d of \d\.$/)).toBeAttached();
     for (let i = 0; i < 8; i++) await page.keyboard.press("ArrowUp");
     await page.keyboard.press("Space");
     await expect

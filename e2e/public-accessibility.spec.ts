@@ -46,14 +46,14 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     );
   },
   "the error fallback": async (page) => {
-    await page.goto("/");
-    await hydrate(page);
     await page.route(/\/assets\/cv-[^/]+\.js$/, (route) =>
       route.fulfill({
         contentType: "text/javascript",
         body: 'export default () => { throw new Error("broken on purpose"); };',
       }),
     );
+    await page.goto("/");
+    await hydrate(page);
     await page.getByRole("contentinfo").getByRole("link", { name: "CV", exact: true }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something went wrong");
   },

@@ -3,6 +3,9 @@ import type { Page } from "@playwright/test";
 /** Turns on data saving, so that the page prefetches nothing. Call before opening it. */
 export async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+    Object.defineProperty(navigator, "connection", {
+      configurable: true,
+      value: { saveData: true },
+    });
   });
 }

@@ -87,7 +87,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await context.addInitScript(() => {
         // The public pages preload as they do for visitors.
         if (!/^\/(?:admin|auth|upload|og-editor)(?:\/|$)/.test(location.pathname)) return;
-        Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+        Object.defineProperty(navigator, "connection", {
+          configurable: true,
+          value: { saveData: true },
+        });
       });
     }
     await use(context);

@@ -121,14 +121,14 @@ test("A test mail says what a mail server answered that did not take it", async 
 test("A test mail counts as the others do", async () => {
   const mail = mailer({ limit: 1 });
   await mail.test(to);
-  expect(await mail.test(to)).toEqual({ outcome: "tooMany", wait: expect.any(Number) });
+  expect(await mail.test(to)).toEqual({ outcome: "tooMany", waitSeconds: expect.any(Number) });
 });
 
 test("Without a mail server the newest mails are kept, and the last is a file of the server's user", async () => {
   const mail = mailer({ smtp: false });
   for (const type of purposes) await mail.send(written(type));
   await mail.onIdle();
-  expect(await mail.test(to)).toEqual({ outcome: "kept", to });
+  expect(await mail.test(to)).toEqual({ outcome: "stored", to });
   expect(mail.stored?.map(({ subject }) => subject)).toEqual([
     "Test mail from ann.example",
     "Change your e-mail address for ann.example",

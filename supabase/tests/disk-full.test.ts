@@ -8,15 +8,21 @@ import { webp } from "./support/pictures.ts";
 /** Simulated state of the disk. */
 const disk = vi.hoisted(() => ({ isFull: false, writesFail: false }));
 
+vi.mock("node:fs", async (importOriginal) => {
+  const real = await importOriginal<typeof import("node:fs")>();
+  return {
+    ...real,
+    statfsSync: (path: string) => ({
+      ...real.statfsSync(path),
+      bsize: 4096,
+      bavail: disk.isFull ? 1000 : 1_000_000,
+    }),
+  };
+});
 vi.mock("node:fs/promises", async (importOriginal) => {
   const real = await importOriginal<typeof import("node:fs/promises")>();
   return {
     ...real,
-    statfs: async (path: string) => ({
-      ...(await real.statfs(path)),
-      bsize: 4096,
-      bavail: disk.isFull ? 1000 : 1_000_000,
-    }),
     open: async (...parameters: Parameters<typeof real.open>) => {
       const file = await real.open(...parameters);
       if (disk.writesFail) {
@@ -86,7 +92,7 @@ test("fault 15: on a full disk saving fails with a reason; reading and deleting 
   expect((await owner.rpc("media_orphans")).error).toBeNull();
   expect((await owner.storage.from("media").remove(["kept.webp"])).error).toBeNull();
   expect(vi.mocked(console.error).mock.calls).toEqual([
-    [expect.stringMatching(/^The disk of .* is full: nothing is saved until there is room\.$/)],
+    [expect.stringMatching(/^The disk of .* is full: nothing is saved until it has space\.$/)],
   ]);
 
   disk.isFull = false;
