@@ -27,7 +27,7 @@ export function LandingTools({ site: { sections, hasCv } }: { site: Site }) {
           {missing.map((form, index) => (
             <Fragment key={form.type}>
               {index > 0 ? " · " : ""}
-              <a href={formPath(form)}>{names[form.type]}</a>
+              <a href={formPath(form)}>{names[form.type] ?? form.label}</a>
             </Fragment>
           ))}
         </p>
@@ -43,13 +43,14 @@ function SectionTools({ section, anchor }: { section: LandingSection; anchor: st
   useEffect(() => setContainer(document.getElementById(anchor)), [anchor]);
   return container
     ? createPortal(
-        <EditLink href={formPath(section)} of={section.title || names[section.type]} />,
+        <EditLink href={formPath(section)} of={section.title || (names[section.type] ?? "")} />,
         container,
       )
     : null;
 }
 
-function useTypeNames(): Record<SectionForm["type"], string> {
+/** Names of the section types in the language of the site. A new type may have none. */
+function useTypeNames(): Partial<Record<SectionForm["type"], string>> {
   const { home, cv, photos, menuNames } = useMessages();
   return { ...menuNames, hero: home, cv, community_carousel: photos };
 }

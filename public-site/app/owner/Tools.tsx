@@ -53,7 +53,7 @@ export function postMark(
 }
 
 /** Path of the form of a section. */
-export function formPath({ type, id }: SectionForm): string {
+export function formPath({ type, id }: Pick<SectionForm, "type" | "id">): string {
   const form = `/admin/sections/${type.replaceAll("_", "-")}`;
   return id ? `${form}?id=${id}` : form;
 }

@@ -2,7 +2,7 @@ import * as collections from "@portfolio/content/collections";
 import { type PostRow, parsePost } from "@portfolio/content/post";
 import type { ProjectRow } from "@portfolio/content/project";
 import { parseSection, type SectionRow } from "@portfolio/content/section";
-import { type Section, sectionTypeNames } from "@portfolio/content/sections";
+import { type Section, sectionTypeNames, sectionTypes } from "@portfolio/content/sections";
 import { supportingTables } from "@portfolio/content/tables";
 import { PostgrestClient } from "@supabase/postgrest-js";
 import { rows } from "../content/api-rows.server.ts";
@@ -88,6 +88,7 @@ export function createOwnerContent(options: OwnerContentOptions, token: string):
       return {
         forms: formTypes.map((type) => ({
           type,
+          label: sectionTypes[type].label,
           id: sections.find((section) => section.type === type)?.id ?? null,
         })),
         hiddenProjects: projects.flatMap((row) => toProjectCard(row, ignore) ?? []),

@@ -6,6 +6,8 @@ import type { PostCard, PostHead, ProjectCard, ProjectHead, Site } from "../site
 /** The form of a section type. */
 export interface SectionForm {
   type: LandingSectionType | "cv";
+  /** English name of the type, for types without a name in the messages. */
+  label: string;
   /** The first section of the type, hidden or not; null if there is none. */
   id: string | null;
 }
