@@ -97,7 +97,7 @@ export function frameOf({ publications: _, ...site }: Site): Site {
   };
 }
 
-/** Removes what the landing page does not show: times of changes and other projects. */
+/** Removes what the landing page does not show: times of changes, other projects, and pictures and tags of posts. */
 export function landingOf(site: Site): Site {
   const undated = <T extends { updatedAt: string | null }>(row: T): T => ({
     ...row,
@@ -107,7 +107,7 @@ export function landingOf(site: Site): Site {
     ...site,
     sections: site.sections.map(undated),
     projects: landingProjects(site).map(undated),
-    posts: site.posts.map(undated),
+    posts: site.posts.map((post) => ({ ...undated(post), cover: null, tags: [] })),
   };
 }
 

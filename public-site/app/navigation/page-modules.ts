@@ -1,12 +1,11 @@
 import { type ClientInstrumentation, matchRoutes, type RouteObject } from "react-router";
 import { unlessLeaving } from "./unless-leaving.ts";
 
-/** Files of a route by URL: its module, the chunks that this imports at any depth, and the style sheets. */
+/** Files of a route by URL: its module, and the chunks that this imports at any depth. */
 interface RouteFiles {
   id: string;
   module: string;
   imports: readonly string[];
-  css: readonly string[];
 }
 
 /** Internal state of React Router on `window`. */
@@ -39,10 +38,8 @@ export function fetchModulesOnReturn(): void {
 /** @param to URL, relative to the current page. */
 function fetchModules(to: string): void {
   const { __reactRouterRouteModules: modules } = window as unknown as ReactRouterState;
-  for (const { id, module: address, imports } of filesOf(
-    new URL(to, window.location.href).pathname,
-  )) {
-    if (id in modules) continue;
+  const { pathname } = new URL(to, window.location.href);
+  for (const { id, module: address, imports } of missingFilesOf(pathname)) {
     // All chunks at once. Otherwise the browser discovers each in the one that imports it.
     for (const chunk of imports) import(/* @vite-ignore */ chunk).catch(() => undefined);
     modules[id] = fetchModule(address).then((module) => {
@@ -52,12 +49,15 @@ function fetchModules(to: string): void {
   }
 }
 
-/** Files of the routes that match a path. Empty before hydration. */
-export function filesOf(pathname: string): RouteFiles[] {
-  const { __reactRouterDataRouter: router, __reactRouterManifest: manifest } =
-    window as unknown as ReactRouterState;
-  return (matchRoutes(router?.routes ?? [], pathname) ?? []).flatMap(
-    ({ route: { id = "" } }) => manifest.routes[id] ?? [],
+/** Files of the routes that match a path and are not loaded yet. Empty before hydration. */
+export function missingFilesOf(pathname: string): RouteFiles[] {
+  const {
+    __reactRouterDataRouter: router,
+    __reactRouterManifest: manifest,
+    __reactRouterRouteModules: modules,
+  } = window as unknown as ReactRouterState;
+  return (matchRoutes(router?.routes ?? [], pathname) ?? []).flatMap(({ route: { id = "" } }) =>
+    id in modules ? [] : (manifest.routes[id] ?? []),
   );
 }
 
