@@ -28,8 +28,6 @@ interface Check {
   environment?: Record<string, string>;
   /** True for a check that runs only if it is named, because others include it. */
   isOnRequest?: boolean;
-  /** True for a check that starts when no other one runs. */
-  isAlone?: boolean;
 }
 
 const root = join(import.meta.dirname, "..");
@@ -89,7 +87,7 @@ const checks: Check[] = [
   { ...vitest("built"), after: ["build"] },
   { name: "types", command: ["npm", "run", "types:check", "--silent"], after: ["build"] },
   { name: "dead-code", command: ["knip", "--no-progress"], after: ["types"] },
-  { ...vitest("firefox"), after: ["build"], isAlone: true },
+  { ...vitest("firefox"), after: ["build"] },
 ];
 
 /** Runs one check and reports it. */
@@ -131,7 +129,7 @@ async function runAll(wanted: Check[]): Promise<boolean> {
 
   while (waiting.length > 0 || running.size > 0) {
     for (const check of [...waiting]) {
-      if (running.size >= (check.isAlone ? 1 : lanes)) break;
+      if (running.size >= lanes) break;
       const before = (check.after ?? []).filter((name) => names.has(name));
       if (!before.every((name) => done.has(name))) continue;
       waiting.splice(waiting.indexOf(check), 1);

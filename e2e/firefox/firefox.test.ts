@@ -106,6 +106,25 @@ test("a visitor goes to another page and back without loading the document anew"
   expect(await page.evaluate(() => Reflect.get(window, "isSameDocument"))).toBe(true);
 });
 
+test("a page hydrates although its state arrives after its modules", async () => {
+  await page.setRequestInterception(true);
+  const moduleLoaded = new Promise<void>((resolve) => {
+    page.on("requestfinished", (request) => {
+      if (request.url().includes("entry.client")) resolve();
+    });
+  });
+  page.on("request", async (request) => {
+    if (request.url().includes("/page-state/")) {
+      await moduleLoaded;
+      // The modules run in a later turn than the one in which the last of them arrived.
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+    await request.continue();
+  });
+  await open("/blog");
+  await moveUntilHydrated();
+});
+
 test("closing the banner is one click, and it stays away", async () => {
   await open("/");
   const banner = 'section[aria-label="Cookies"]';

@@ -45,8 +45,9 @@ export function deferHydration(html: string): string {
  * - on the first interaction, at once if someone is signed in, and after a delay in any case. While the document is
  * still loading, it waits for the end, where the scripts are.
  * - Interaction with a link starts nothing: the browser opens the page, and scripts would compete with it.
- * - Scripts run in order, page state before modules, but load in parallel. A Trusted Types policy that no other script
- * can reach creates them.
+ * - Scripts run one after another, page state before modules, while preloads fetch the modules. `async = false` is not
+ * enough: Firefox runs an inline module before an earlier script that is still loading. A Trusted Types policy that no
+ * other script can reach creates the scripts.
  * - Repeats a click on a button without native behaviour, or on a photo, after hydration.
  * - Reloads the page once if a newer build removed a chunk or newer content replaced the page state, and completes a
  * navigation that this interrupted. Does not reload while offline or while leaving, because Firefox reports scripts
@@ -55,14 +56,15 @@ export function deferHydration(html: string): string {
  * - Prefetches the modules at low priority when the page is idle, except with data saving or a slow connection. Never
  * prefetches page state, which may be outdated when needed.
  *
- * Minified because every page contains it: `s` starts, `r` reloads once, `l` notes leaving, `f` prefetches, `q` holds
+ * Minified because every page contains it: `s` starts, `o` runs scripts in order, `r` reloads once, `l` notes leaving, `f` prefetches, `q` holds
  * the clicks to repeat, `p` is the policy.
  */
 export const hydrationLoader = `(()=>{let d=document,w=window,q=[],t,i=x=>x,p={createScript:i,createScriptURL:i},
 e=["pointerdown","pointermove","touchstart","keydown","scroll"],
 l=()=>t=2,
 r=()=>{if(t<2&&navigator.onLine)try{let k="${reloadedKey}",v=sessionStorage,n=Date.now();if(!(v[k]>n-${reloadIntervalMs})){v[k]=n;location.reload()}}catch{}},
-s=v=>{if(t||v?.target.closest?.("a[href]:not([data-photo])"))return;if(d.readyState=="loading"){d.addEventListener("DOMContentLoaded",s);return}t=1;try{delete sessionStorage.${targetKey}}catch{}w.addEventListener("beforeunload",l);for(let a of d.querySelectorAll("link[data-module]"))a.rel="modulepreload";for(let a of d.querySelectorAll('script[type="${inertType}"]')){let b=d.createElement("script");let{module:m,src:u}=a.dataset;if(m!=null)b.type="module";if(u)b.src=p.createScriptURL(u);b.text=p.createScript(a.text);b.async=!1;b.onerror=r;d.head.append(b)}},
+s=v=>{if(t||v?.target.closest?.("a[href]:not([data-photo])"))return;if(d.readyState=="loading"){d.addEventListener("DOMContentLoaded",s);return}t=1;try{delete sessionStorage.${targetKey}}catch{}w.addEventListener("beforeunload",l);for(let a of d.querySelectorAll("link[data-module]"))a.rel="modulepreload";o([...d.querySelectorAll('script[type="${inertType}"]')])},
+o=([a,...z])=>{if(!a)return;let b=d.createElement("script"),{module:m,src:u}=a.dataset;if(m!=null)b.type="module";b.text=p.createScript(a.text);b.onerror=r;if(u){b.src=p.createScriptURL(u);b.onload=()=>o(z)}d.head.append(b);u||o(z)},
 c=v=>{let b=v.target.closest("button,a[data-photo]");if(b?.href){if(v.ctrlKey||v.metaKey||v.shiftKey)return;v.preventDefault()}b&&!(b.form&&b.type=="submit")&&!b.matches("[popovertarget],[commandfor],[data-cookies],[data-scheme-toggle]")&&q.push(b)},
 f=()=>{let n=navigator.connection;if(!t&&!n?.saveData&&!/2g/.test(n?.effectiveType))for(let a of d.querySelectorAll("link[data-module]"))fetch(a.href,{priority:"low"}).catch(i)};
 p=w.trustedTypes?.createPolicy("${hydrationPolicy}",p)||p;
