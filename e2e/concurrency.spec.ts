@@ -174,6 +174,8 @@ test("an owner whose session ended comes in another way in another tab, and goes
   await way.click();
   const other = await opened;
   await other.getByRole("link", { name: "Sign in by mail" }).click();
+  // Until then the sign-in page is shown, whose field has the same label.
+  await expect(other.getByRole("heading", { name: "Sign in by mail" })).toBeVisible();
   await other.getByLabel("E-mail").fill(owner.email);
   await other.getByRole("button", { name: "Send the link" }).click();
   await followMailLink(other, await site.linkInMail("magiclink"));

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { signed } from "../../supabase/functions/published/signature.ts";
 import { fillWithUnownedSite } from "../../supabase/tests/support/unowned-site.ts";
@@ -159,11 +160,11 @@ export async function startSite(
         const { pathname, search } = new URL(await linkInMail(type, address));
         return url + pathname + search;
       }
-      for (;;) {
+      for (const end = Date.now() + 30_000; Date.now() < end; await delay(50)) {
         const link = linkIn(folder, address);
         if (new URL(link ?? url).searchParams.get("type") === type) return link ?? "";
-        await new Promise((resolve) => setTimeout(resolve, 50));
       }
+      throw new Error(`No mail of type ${type} to ${address} within 30 s.`);
     },
     async startBeside(more = {}) {
       const beside = start("public-site/server/main.ts", {
