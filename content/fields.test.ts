@@ -85,7 +85,7 @@ it("a typed slug tells its owner what is wrong with it", () => {
   const message = (value: unknown) => slug().safeParse(value).error?.issues[0]?.message;
   expect(message("low-tide")).toBeUndefined();
   expect(message("Low Tide")).toMatch(/lower-case letters/);
-  expect(message("")).toBe("Write a slug.");
+  expect(message("")).toBe("Write a page address.");
   expect(message("new")).toMatch(/site uses this address itself/);
 });
 

@@ -67,13 +67,13 @@ export const title = (message: string) =>
 /** A slug: not empty and not reserved by the site. */
 export const slug = () =>
   z
-    .string("Write a slug.")
-    .min(1, { error: "Write a slug.", abort: true })
+    .string("Write a page address.")
+    .min(1, { error: "Write a page address.", abort: true })
     .refine(isSlug, {
       message: "Use lower-case letters and numbers joined by hyphens, at most 80 characters.",
     })
     .refine((value) => !isReservedSlug(value), {
-      message: "The site uses this address itself. Choose another slug.",
+      message: "The site uses this address itself. Choose another address.",
     });
 
 /** An absolute web address; empty for none. */

@@ -101,7 +101,7 @@ describe("what an owner types", () => {
   it("needs a title and a slug, and is told so", () => {
     expect(problems(projects.fields.safeParse({ title: " ", slug: "new" }))).toEqual([
       "title: Give the project a title.",
-      "slug: The site uses this address itself. Choose another slug.",
+      "slug: The site uses this address itself. Choose another address.",
     ]);
     expect(problems(posts.fields.safeParse({ title: null, slug: "ok" }))).toEqual([
       "title: Give the post a title.",

@@ -71,7 +71,7 @@ async function saidOn(page: Page): Promise<Set<string>> {
 
 /** Words that are the same in both languages, names of others, and what shows how something is written. */
 const alike =
-  /^(?:Portfolio|Blog|Slug|Text|Link|Links|Name|Website|Status|Code|Markdown|Navigation|Person|PDF|CSV|Region|Uploads?|Details|Info|LinkedIn|Facebook|JSON Resume|CV|⌘K|English|Deutsch|A4 .*|https?:.*|mailto:.*|@name|G-AB12CD34EF|example\.com|MM\/.*|MMMM|\d+ × \d+ px|px|PT|X|resume\.json|› blog)$/;
+  /^(?:Portfolio|Blog|Text|Link|Links|Name|Website|Status|Code|Markdown|Navigation|Person|PDF|CSV|Region|Uploads?|Details|Info|LinkedIn|Facebook|JSON Resume|CV|⌘K|English|Deutsch|A4 .*|https?:.*|mailto:.*|@name|G-AB12CD34EF|example\.com|MM\/.*|MMMM|\d+ × \d+ px|px|PT|X|resume\.json|› blog)$/;
 
 /** Every text within a value. */
 function textsIn(value: unknown): Set<string> {

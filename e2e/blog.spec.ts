@@ -24,7 +24,7 @@ test("the owner writes a post as rich text with a heading, code and a picture; v
   site,
 }) => {
   await newPost(page, "Tides, 2 & Löß");
-  await expect(page.getByLabel("Slug")).toHaveValue("tides-2-loss");
+  await expect(page.getByLabel("Page address")).toHaveValue("tides-2-loss");
 
   const text = page.getByRole("textbox", { name: "Text", exact: true });
   await text.click();
@@ -117,17 +117,17 @@ test("21.21 a used title gets a number; a slug that was typed and is taken is sa
   // Saves itself.
   await expect(page).toHaveURL(/\/admin\/blog\/[0-9a-f-]{36}$/);
   await openBeside(page, "Post settings");
-  await expect(page.getByLabel("Slug")).toHaveValue("same-words-2");
-  await page.getByLabel("Slug").fill("Same words");
+  await expect(page.getByLabel("Page address")).toHaveValue("same-words-2");
+  await page.getByLabel("Page address").fill("Same words");
   await page.getByLabel("Excerpt").fill("Kept.");
   await page.getByRole("button", { name: "Post settings" }).click();
   await expect(page.getByLabel("Excerpt")).toBeHidden();
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("This address is taken. Choose another.")).toBeVisible();
-  await expect(page.getByLabel("Slug")).toBeFocused();
-  await expect(page.getByLabel("Slug")).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByLabel("Page address")).toBeFocused();
+  await expect(page.getByLabel("Page address")).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByLabel("Excerpt")).toHaveValue("Kept.");
-  await page.getByLabel("Slug").fill("other-words");
+  await page.getByLabel("Page address").fill("other-words");
   await save(page);
 });
 

@@ -61,7 +61,7 @@ test("every way out of a form with unsaved changes asks first, and staying keeps
   for (const { name, leave } of ways) {
     await test.step(`staying: ${name}`, async () => {
       await leave(page);
-      await answerQuestion(page, "Cancel");
+      await answerQuestion(page, "Keep editing");
       await expect(page).toHaveURL(/\/admin\/sections\/hero$/);
       await expect(title).toHaveValue("Half a sentence");
     });

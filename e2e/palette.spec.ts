@@ -169,7 +169,7 @@ test("New Post and New Project have their keys and commands", async ({ page }) =
     await page.getByLabel("Title", { exact: true }).fill("Half a kite");
 
     await page.getByRole("main").getByRole("link", { name: "Projects", exact: true }).click();
-    await answerQuestion(page, "Cancel");
+    await answerQuestion(page, "Keep editing");
     await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Half a kite");
     await page.evaluate(() => history.back());
     await answerQuestion(page, "Discard");

@@ -86,7 +86,7 @@ test("the owner changes many projects at once, and copies one", async ({ page, s
   await test.step("the owner copies a project, and the copy is hidden", async () => {
     await page.getByRole("button", { name: "Duplicate Low Tide" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Low Tide (copy)" })).toBeVisible();
-    await expect(page.getByLabel("Slug")).toHaveValue("low-tide-copy");
+    await expect(page.getByLabel("Page address")).toHaveValue("low-tide-copy");
     const supabase = await site.ownerClient();
     const { data } = await supabase.from("projects").select().like("slug", "low-tide%");
     const [original, copy] = [...(data ?? [])].sort((a, b) => a.slug.length - b.slug.length);

@@ -52,7 +52,7 @@ test("a post is written with a pasted picture and code, seen, published with a d
     .poll(async () => (await request.get("/blog/a-tide-of-light")).status(), { intervals: [200] })
     .toBe(200);
 
-  await page.getByLabel("Slug").fill("light-and-tide");
+  await page.getByLabel("Page address").fill("light-and-tide");
   await expect(page.getByText("The old address will lead to the new one.")).toBeVisible();
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByRole("link", { name: "View post" })).toHaveAttribute(

@@ -27,7 +27,7 @@ export const posts = defineCollection("blog_posts", {
   keywords: ["posts", "article", "write", "draft", "schedule", "publish", "categories", "tags"],
   fields: {
     title: title("Give the post a title."),
-    slug: slug().describe("Slug"),
+    slug: slug().describe("Page address"),
     excerpt: text().describe("Excerpt"),
     /** Markdown. */
     content: text().describe("Text"),

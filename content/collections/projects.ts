@@ -32,7 +32,7 @@ export const projects = defineCollection("projects", {
   keywords: ["work", "portfolio", "case study", "export", "csv"],
   fields: {
     title: title("Give the project a title."),
-    slug: slug().describe("Slug"),
+    slug: slug().describe("Page address"),
     summary: text().describe("Summary"),
     year: year().describe("Year"),
     role: text().describe("Role"),

@@ -1,7 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 
 /** Answers the admin's question before unsaved changes are lost. */
-export async function answerQuestion(page: Page, answer: "Cancel" | "Discard"): Promise<void> {
+export async function answerQuestion(
+  page: Page,
+  answer: "Keep editing" | "Discard",
+): Promise<void> {
   const question = page.getByRole("dialog", { name: "Discard your changes?" });
   await question.getByRole("button", { name: answer }).click();
   await expect(question).toBeHidden();

@@ -30,7 +30,11 @@ function open() {
       </Form>
     </AdminContext>,
   );
-  return { user: userEvent.setup(), field: screen.getByRole("textbox", { name: "Slug" }), getList };
+  return {
+    user: userEvent.setup(),
+    field: screen.getByRole("textbox", { name: "Page address" }),
+    getList,
+  };
 }
 
 const warning = "This address is taken. Choose another.";

@@ -7,7 +7,9 @@ interface ConfirmDialogProps {
   title: string;
   /** Label of the confirming button; null for a dialog that can only be closed. */
   confirm: string | null;
-  isBusy: boolean;
+  /** Label of the other button. Default: Cancel, or Close if there is nothing to confirm. */
+  dismiss?: string;
+  isBusy?: boolean;
   onConfirm(): void;
   onClose(): void;
   /** Consequences, in a `DialogContentText`. */
@@ -26,13 +28,13 @@ export function ConfirmDialog({ title, confirm, onClose, ...props }: ConfirmDial
       <DialogContent sx={{ display: "grid", gap: 1.5 }}>{props.children}</DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>
-          {confirm === null ? sharedMessage("close") : sharedMessage("cancel")}
+          {props.dismiss ?? sharedMessage(confirm === null ? "close" : "cancel")}
         </Button>
         {confirm !== null && (
           <Button
             color="error"
             variant="contained"
-            loading={props.isBusy}
+            loading={props.isBusy ?? false}
             onClick={props.onConfirm}
           >
             {confirm}

@@ -1,5 +1,4 @@
 import { DialogContentText } from "@mui/material";
-import { useTranslate } from "react-admin";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
 
@@ -16,11 +15,11 @@ export default function DiscardDialog({ open, onDiscard, onStay }: DiscardDialog
       open={open}
       title={sharedMessage("discardQuestion")}
       confirm={sharedMessage("discard")}
-      isBusy={false}
+      dismiss={sharedMessage("keepEditing")}
       onConfirm={onDiscard}
       onClose={onStay}
     >
-      <DialogContentText>{useTranslate()("ra.message.unsaved_changes")}</DialogContentText>
+      <DialogContentText>{sharedMessage("discardText")}</DialogContentText>
     </ConfirmDialog>
   );
 }

@@ -44,11 +44,11 @@ afterEach(cleanup);
 const question = () => screen.findByRole("dialog", { name: "Discard your changes?" });
 const press = (name: string) => act(async () => screen.getByRole("button", { name }).click());
 
-it("stays on the page if the owner cancels", async () => {
+it("stays on the page if the owner keeps editing", async () => {
   const router = await openForm();
   await act(() => router.navigate("/list"));
   await question();
-  await press("Cancel");
+  await press("Keep editing");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(router.state.location.pathname).toBe("/form");
 });
@@ -66,7 +66,7 @@ it("asks again if another navigation follows the first answer immediately", asyn
   await act(() => router.navigate("/list"));
   await question();
   await act(async () => {
-    screen.getByRole("button", { name: "Cancel" }).click();
+    screen.getByRole("button", { name: "Keep editing" }).click();
     void router.navigate("/list");
   });
   await question();

@@ -8,7 +8,7 @@ import { ToastHost } from "../layout/notifications/ToastHost.tsx";
 import type { EditedRecord } from "./edited-record.ts";
 import { useRecordForm } from "./use-record-form.ts";
 
-const schema = z.object({ title: z.string().min(1), slug: z.string().describe("Slug") });
+const schema = z.object({ title: z.string().min(1), slug: z.string().describe("Page address") });
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -173,7 +173,9 @@ describe("21.21 the slug of a new post", () => {
     expect(slugs).toEqual(["tides"]);
     expect(form.getValues("slug")).toBe("tides");
     expect(errors().slug?.message).toBe("This address is taken. Choose another.");
-    expect(errors().root?.refused?.message).toBe("Slug: This address is taken. Choose another.");
+    expect(errors().root?.refused?.message).toBe(
+      "Page address: This address is taken. Choose another.",
+    );
     await type("slug", "water");
     await waitForAutosave();
     expect(errors()).toEqual({});

@@ -41,7 +41,6 @@ export default function CommandPalette() {
         open
         title={paletteMessage("question", { command: unconfirmed.label })}
         confirm={unconfirmed.label}
-        isBusy={false}
         onConfirm={() => run(unconfirmed.action)}
         onClose={close}
       >

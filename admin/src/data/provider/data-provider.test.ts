@@ -171,7 +171,7 @@ describe("saving", () => {
   });
 
   it("a slug that the site keeps for itself is reported at its field (attack 35)", async () => {
-    const message = "The site uses this address itself. Choose another slug.";
+    const message = "The site uses this address itself. Choose another address.";
     const details = "Key (slug)=(new) is reserved.";
     stubServer(() => ({ status: 422, body: { code: "PT422", message, details } }));
     await expect(update({ slug: "new" })).rejects.toMatchObject({

@@ -1,5 +1,5 @@
 import CloseIcon from "@mui/icons-material/Close";
-import { Alert, Box, Button, Drawer, IconButton, Skeleton, Typography } from "@mui/material";
+import { Box, Button, Drawer, IconButton, Skeleton, Typography } from "@mui/material";
 import { media } from "@portfolio/content/collections";
 import { useId, useState } from "react";
 import { useGetOne } from "react-admin";
@@ -8,6 +8,7 @@ import { useMediaStore } from "../../data/media/media-store-context.tsx";
 import { fileName } from "../../fields/media/media-names.ts";
 import { mediaMessage } from "../../i18n/en/media.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
+import DiscardDialog from "../../layout/DiscardDialog.tsx";
 import { MediaDetails } from "./MediaDetails.tsx";
 
 interface MediaDrawerProps {
@@ -50,19 +51,7 @@ export function MediaDrawer({ id, onClose }: MediaDrawerProps) {
           <CloseIcon />
         </IconButton>
       </Box>
-      {isAsking && (
-        <Alert
-          severity="warning"
-          sx={{ mb: 2 }}
-          action={
-            <Button size="small" color="inherit" onClick={onClose}>
-              {sharedMessage("discard")}
-            </Button>
-          }
-        >
-          {mediaMessage("altUnsaved")}
-        </Alert>
-      )}
+      <DiscardDialog open={isAsking} onDiscard={onClose} onStay={() => setAsking(false)} />
       {isPending && <Skeleton variant="rounded" height={260} />}
       {error && (
         <Box>

@@ -21,6 +21,9 @@ export default function ProjectEditor() {
   usePreloadEditor();
   return (
     <RecordPage collection={projects}>
+      <FieldGroup title={projectsMessage("cover")} help={projectsMessage("coverHelp")}>
+        <ImageInput source="cover" hideLabel />
+      </FieldGroup>
       <FieldGroup title={projectsMessage("project")}>
         <TextInput source="title" helperText={projectsMessage("titleHelp")} />
         <SlugField resource={projects.name} helperText={projectsMessage("slugHelp")} />
@@ -44,9 +47,6 @@ export default function ProjectEditor() {
         <LinkInput source="url" helperText={projectsMessage("urlHelp")} />
         <LinkInput source="repo_url" helperText={projectsMessage("repoHelp")} />
         <LinksInput />
-      </FieldGroup>
-      <FieldGroup title={projectsMessage("cover")} help={projectsMessage("coverHelp")}>
-        <ImageInput source="cover" hideLabel />
       </FieldGroup>
       <FieldGroup title={projectsMessage("gallery")} help={projectsMessage("galleryHelp")}>
         <PicturesInput

@@ -51,7 +51,7 @@ export const labels: Readonly<Record<string, string>> = {
   Title: "Titel",
   Subtitle: "Untertitel",
   Visible: "Sichtbar",
-  Slug: "Adresse (Slug)",
+  "Page address": "Seitenadresse",
   Excerpt: "Auszug",
   Text: "Text",
   Cover: "Titelbild",

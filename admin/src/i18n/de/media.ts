@@ -27,7 +27,6 @@ export const media: Translated<typeof mediaMessage> = {
   shownOf: "%{shown} von %{smart_count} Bild |||| %{shown} von %{smart_count} Bildern",
   picture: "Bild",
   closePicture: "Bild schließen",
-  altUnsaved: "Der Alternativtext ist nicht gespeichert.",
   pictureGone: "Dieses Bild konnte nicht geladen werden, oder es ist nicht mehr da.",
   dimensions: "Maße",
   pixels: "%{width} × %{height} px",

@@ -7,10 +7,10 @@ export const messages: Readonly<Record<string, string>> = {
   "This should be a list.": "Das sollte eine Liste sein.",
   "Give the post a title.": "Gib dem Beitrag einen Titel.",
   "Give the project a title.": "Gib dem Projekt einen Titel.",
-  "Write a slug.": "Schreib das Ende der Adresse.",
+  "Write a page address.": "Schreib das Ende der Adresse.",
   "Use lower-case letters and numbers joined by hyphens, at most 80 characters.":
     "Nimm Kleinbuchstaben und Ziffern mit Bindestrichen dazwischen, höchstens 80 Zeichen.",
-  "The site uses this address itself. Choose another slug.":
+  "The site uses this address itself. Choose another address.":
     "Diese Adresse braucht die Website selbst. Wähle eine andere.",
   "Use a web address (https://…), mailto:, tel: or a path on this site (/…).":
     "Nimm eine Webadresse (https://…), mailto:, tel: oder einen Pfad dieser Website (/…).",

@@ -7,6 +7,8 @@ export const shared: Translated<typeof sharedMessage> = {
   delete: "Löschen",
   discard: "Verwerfen",
   discardQuestion: "Änderungen verwerfen?",
+  discardText: "Deine letzten Änderungen sind noch nicht gespeichert.",
+  keepEditing: "Weiter bearbeiten",
   restore: "Wiederherstellen",
   remove: "Entfernen",
   undo: "Rückgängig",

@@ -26,7 +26,6 @@ export const mediaMessage = defineMessages("media", {
   /** One picture */
   picture: "Picture",
   closePicture: "Close picture",
-  altUnsaved: "The alternative text is not saved.",
   pictureGone: "This picture could not be loaded, or it is gone.",
   dimensions: "Dimensions",
   pixels: "%{width} × %{height} px",

@@ -8,6 +8,8 @@ export const sharedMessage = defineMessages("shared", {
   delete: "Delete",
   discard: "Discard",
   discardQuestion: "Discard your changes?",
+  discardText: "Your latest changes are not saved yet.",
+  keepEditing: "Keep editing",
   restore: "Restore",
   remove: "Remove",
   undo: "Undo",
