@@ -4,7 +4,7 @@ import { expect, test } from "./support/test.ts";
 
 /** Pages, each with its table or function. `FilteredList.test.tsx` tests the other lists. */
 const lists = [
-  { path: "/admin", source: "projects", what: "A part of this overview", there: "Needs you" },
+  { path: "/admin", source: "projects", what: "A part of this overview", there: "Edited last" },
   { path: "/admin/sections", source: "portfolio_sections", what: "The sections", there: "Hero" },
   { path: "/admin/media", source: "media", what: "The pictures", there: "None of your own yet." },
   {

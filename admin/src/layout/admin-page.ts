@@ -11,5 +11,7 @@ export interface AdminPage {
   keywords: readonly string[];
   icon: typeof SvgIcon;
   group: NavigationGroup;
+  /** Whether the entry is below the section types of its group. */
+  isBelowSections?: boolean;
   page: LazyPart<object>;
 }

@@ -16,10 +16,10 @@ export const pageStyle = {
 } as const;
 
 export const dashboardStyle = {
-  maxWidth: "64rem",
+  maxWidth: "76rem",
   mx: "auto",
   px: { xs: 2, md: 4 },
-  py: { xs: 4, md: 7 },
+  py: { xs: 2, md: 5 },
   outline: 0,
 } as const;
 

@@ -1,29 +1,33 @@
-import AddIcon from "@mui/icons-material/Add";
-import SwapVertIcon from "@mui/icons-material/SwapVertOutlined";
-import { Box, Button, Stack, Typography } from "@mui/material";
+import ErrorOutlineIcon from "@mui/icons-material/ErrorOutlineOutlined";
+import { Box, Stack } from "@mui/material";
 import { projects as projectCollection } from "@portfolio/content/collections";
 import type { SectionRow } from "@portfolio/content/section";
-import { Link as RouterLink } from "react-router";
+import { isSectionType, sectionTypes } from "@portfolio/content/sections";
 import { sections as sectionResource } from "../../features/sections/index.ts";
 import { dashboardMessage } from "../../i18n/en/dashboard.ts";
+import { postsMessage } from "../../i18n/en/posts.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
-import { newOf, translated } from "../../i18n/messages.ts";
 import { LoadFailure } from "../../layout/LoadFailure.tsx";
-import { PageHeader } from "../../layout/PageHeader.tsx";
+import { PageHeading } from "../../layout/PageHeading.tsx";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
-import { createPath, listPath, nameOf, recordPath } from "../../layout/resource.ts";
-import { RemoveSample } from "../../record/sample/RemoveSample.tsx";
+import { listPath, nameOf, recordPath } from "../../layout/resource.ts";
+import { sectionPath } from "../../layout/section-path.ts";
+import { visuallyHidden } from "../../layout/visually-hidden.ts";
 import { navigation } from "../frame/navigation.ts";
-import { Attention, initialConcernCount } from "./Attention.tsx";
+import { SidebarNavigation } from "../frame/SidebarNavigation.tsx";
 import { concernsOf } from "./attention.ts";
-import { Counts } from "./Counts.tsx";
-import { DashboardRow, DashboardSection, DashboardSectionSkeleton } from "./DashboardSection.tsx";
+import { DashboardList, DashboardListSkeleton, type DashboardRow } from "./DashboardList.tsx";
 import { dashboardResources, type LoadedRecords } from "./dashboard-resources.ts";
-import { FirstSteps } from "./FirstSteps.tsx";
-import { firstSteps } from "./first-steps.ts";
+import { firstSteps, setUpTimeOf } from "./first-steps.ts";
+import { NextSteps } from "./NextSteps.tsx";
+import { SitePanel } from "./SitePanel.tsx";
+import { type UnpublishedRecord, unpublishedOf } from "./unpublished.ts";
 import type { DashboardData } from "./use-dashboard-data.ts";
 
 const recentCount = 6;
+
+/** The dashboard has no sidebar and is not an entry of its own navigation. */
+const groups = navigation.filter(({ name }) => name !== "overview");
 
 interface OverviewProps {
   sections: readonly SectionRow[];
@@ -33,147 +37,118 @@ interface OverviewProps {
 export function Overview({ sections, data }: OverviewProps) {
   const { totals, loaded, undescribedMedia, isLoading, retry } = data;
   const projects = loaded.find(({ resource }) => resource.table === projectCollection.table);
+  const now = new Date();
+  const unpublished = unpublishedOf(loaded, now);
+  const edits = editsOf(sections, loaded);
+  const title = sharedMessage("dashboard");
   return (
-    <>
-      <PageHeader
-        title={sharedMessage("dashboard")}
-        actions={
+    <Box sx={columns}>
+      <title>{sharedMessage("pageTitle", { title })}</title>
+      <Box sx={visuallyHidden}>
+        <PageHeading>{title}</PageHeading>
+      </Box>
+      <Stack useFlexGap spacing={5} sx={{ minWidth: 0 }}>
+        <SitePanel sections={sections} changedAt={isLoading ? undefined : edits[0]?.when} />
+        {isLoading ? (
+          <DashboardListSkeleton title={dashboardMessage("editedLast")} rows={recentCount} />
+        ) : (
           <>
-            <Button
-              component={RouterLink}
-              to={listPath(sectionResource)}
-              startIcon={<SwapVertIcon />}
-              variant="outlined"
-            >
-              {dashboardMessage("arrange")}
-            </Button>
-            {dashboardResources.toReversed().map(
-              ({ name, singular, create }) =>
-                create && (
-                  <Button
-                    key={name}
-                    component={RouterLink}
-                    to={createPath(name, create)}
-                    startIcon={<AddIcon />}
-                    // The first resource is created most often.
-                    variant={name === dashboardResources[0]?.name ? "contained" : "outlined"}
-                  >
-                    {newOf(singular)}
-                  </Button>
-                ),
-            )}
-          </>
-        }
-      />
-      {!isLoading && retry && (
-        <LoadFailure what={dashboardMessage("partOfOverview")} retry={retry} />
-      )}
-      <Stack spacing={6}>
-        <Counts
-          counts={[
-            {
-              label: translated(sectionResource.label),
-              value: sections.length,
-              to: listPath(sectionResource),
-            },
-            {
-              label: dashboardMessage("hidden"),
-              value: sections.filter(({ visible }) => !visible).length,
-              to: listPath(sectionResource),
-            },
-            ...totals.map(({ resource, total }) => ({
-              label: translated(resource.label),
-              value: total,
-              to: listPath(resource),
-            })),
-          ]}
-        />
-        <Box
-          sx={{
-            display: "grid",
-            gap: 6,
-            gridTemplateColumns: { md: "3fr 2fr" },
-            alignItems: "start",
-          }}
-        >
-          <Stack spacing={6} sx={{ minWidth: 0 }}>
-            {isLoading && (
-              <DashboardSectionSkeleton
+            {retry && <LoadFailure what={dashboardMessage("partOfOverview")} retry={retry} />}
+            {projects && <NextSteps steps={firstSteps(sections, projects.records, now)} />}
+            <DashboardList
+              title={dashboardMessage("unpublished")}
+              rows={unpublished.map(unpublishedRow)}
+            />
+            {loaded.length === dashboardResources.length && (
+              <DashboardList
                 title={dashboardMessage("needsYou")}
-                rows={initialConcernCount}
+                rows={concernsOf({ sections, loaded, undescribedMedia }, now).map(
+                  ({ text, path }) => ({ to: path, label: text, icon: ErrorOutlineIcon }),
+                )}
               />
             )}
-            {loaded.length === dashboardResources.length && !isLoading && (
-              <Attention
-                concerns={concernsOf({ sections, loaded, undescribedMedia }, new Date())}
-              />
-            )}
-            {!isLoading && <AllPages />}
-          </Stack>
-          <Stack spacing={6} sx={{ minWidth: 0 }}>
-            {projects && !isLoading && (
-              <Box>
-                <FirstSteps steps={firstSteps(sections, projects.records)} />
-                <RemoveSample />
-              </Box>
-            )}
-            {isLoading ? (
-              <DashboardSectionSkeleton title={dashboardMessage("editedLast")} rows={recentCount} />
-            ) : (
-              <DashboardSection title={dashboardMessage("editedLast")}>
-                {recentOf(sections, loaded).map(({ path, label, when }) => (
-                  <DashboardRow
-                    key={path}
-                    to={path}
-                    label={
-                      // As high as its skeleton.
-                      <Typography component="span" noWrap sx={oneLine}>
-                        {label}
-                      </Typography>
-                    }
-                    aside={<RelativeTime value={when} />}
-                  />
-                ))}
-              </DashboardSection>
-            )}
-          </Stack>
-        </Box>
+            <DashboardList
+              title={dashboardMessage("editedLast")}
+              rows={edits
+                .filter(({ record, isEdited }) => isEdited && !isAmong(unpublished, record))
+                .slice(0, recentCount)
+                .map(({ row }) => row)}
+              limit={recentCount}
+            />
+          </>
+        )}
       </Stack>
-    </>
+      <Box sx={{ mx: -1.25, mt: { md: -1.5 } }}>
+        <SidebarNavigation
+          isExpanded
+          groups={groups}
+          asides={{
+            ...hiddenSections(sections),
+            ...Object.fromEntries(
+              totals.map(({ resource, total }) => [listPath(resource), total || undefined]),
+            ),
+          }}
+        />
+      </Box>
+    </Box>
   );
 }
 
-const oneLine = { display: "block", fontWeight: "inherit" } as const;
+const columns = {
+  display: "grid",
+  alignItems: "start",
+  columnGap: 7,
+  rowGap: 4,
+  gridTemplateColumns: { md: "minmax(0, 1fr) 15rem" },
+} as const;
 
-function recentOf(sections: readonly SectionRow[], loaded: readonly LoadedRecords[]) {
+function unpublishedRow({ resource, record, state, when }: UnpublishedRecord): DashboardRow {
+  return {
+    to: recordPath(resource, record),
+    label: nameOf(resource, record),
+    icon: resource.icon,
+    aside: (
+      <>
+        {postsMessage(state)} · <RelativeTime value={when} />
+      </>
+    ),
+  };
+}
+
+function isAmong(unpublished: readonly UnpublishedRecord[], record: object): boolean {
+  return unpublished.some((each) => each.record === record);
+}
+
+/** All records, last edited first. */
+function editsOf(sections: readonly SectionRow[], loaded: readonly LoadedRecords[]) {
+  const setUpAt = setUpTimeOf(sections);
   return [{ resource: sectionResource, records: sections }, ...loaded]
     .flatMap(({ resource, records }) =>
       records.map((record) => ({
-        path: recordPath(resource, record),
-        label: nameOf(resource, record),
+        record,
         when: record.updated_at,
+        // The set-up creates the sections, after the records of the sample.
+        isEdited:
+          Date.parse(record.updated_at) > setUpAt &&
+          (resource !== sectionResource || record.updated_at !== record.created_at),
+        row: {
+          to: recordPath(resource, record),
+          label: nameOf(resource, record),
+          icon: resource.icon,
+          aside: <RelativeTime value={record.updated_at} />,
+        },
       })),
     )
-    .sort((a, b) => Date.parse(b.when) - Date.parse(a.when))
-    .slice(0, recentCount);
+    .sort((a, b) => Date.parse(b.when) - Date.parse(a.when));
 }
 
-function AllPages() {
-  const groups = navigation.filter(({ name }) => name !== "overview");
-  return (
-    <Stack spacing={4}>
-      {groups.map(({ name, label, items }) => (
-        <DashboardSection key={name} title={label}>
-          {items.map(({ path, label: itemLabel, icon: Icon }) => (
-            <DashboardRow
-              key={path}
-              to={path}
-              label={itemLabel}
-              icon={<Icon sx={{ fontSize: 20 }} />}
-            />
-          ))}
-        </DashboardSection>
-      ))}
-    </Stack>
+/** Notes for the navigation entries of hidden sections, by path. */
+function hiddenSections(sections: readonly SectionRow[]): Record<string, string> {
+  return Object.fromEntries(
+    sections.flatMap(({ section_type: type, visible }) =>
+      !visible && isSectionType(type) && sectionTypes[type].location !== "site"
+        ? [[sectionPath(type), dashboardMessage("hidden")]]
+        : [],
+    ),
   );
 }

@@ -6,6 +6,7 @@ import { concernsOf } from "./attention.ts";
 import { columnsOf, dashboardResources, type Summary } from "./dashboard-resources.ts";
 import { emptySiteTitle } from "./fill-site.ts";
 import { firstSteps } from "./first-steps.ts";
+import { unpublishedOf } from "./unpublished.ts";
 
 const now = new Date("2026-05-01T12:00:00Z");
 const began = "2026-04-01T00:00:00.000Z";
@@ -68,15 +69,10 @@ describe("the list of problems", () => {
     ]);
   });
 
-  it("lists a hidden section and links to it", () => {
+  it("23.7 leaves hidden sections to the navigation, and lists a link to one", () => {
     expect(textsOf([section("contact", { visible: false, updated_at: later })])).toEqual([
       "Hero Section: the link #contact leads nowhere",
-      "Contact is hidden from visitors",
     ]);
-  });
-
-  it("ignores sections that were hidden from the beginning", () => {
-    expect(textsOf([section("about", { visible: false })])).toEqual([]);
   });
 
   it.each(["/cv", "/cv.pdf", "/cv.json"])("lists a link to the hidden CV: %s", (link) => {
@@ -138,14 +134,23 @@ describe("the list of problems", () => {
       "Tides: a picture has no alternative text",
     ]);
   });
+});
 
-  it("lists scheduled posts and drafts", () => {
-    const posts = [
-      post({ id: "d", status: "draft", title: "Half a thought" }),
-      post({ id: "s", published_at: "2026-05-03T00:00:00Z" }),
-    ];
-    expect(textsOf([], posts)).toEqual(["“Tides” appears", "“Half a thought” is a draft"]);
-  });
+it("23.7 lists scheduled posts before drafts, the next one first", () => {
+  const records = [
+    post({ id: "d", status: "draft" }),
+    post({ id: "later", published_at: "2026-05-09T00:00:00Z" }),
+    post({ id: "next", published_at: "2026-05-03T00:00:00Z" }),
+    post({ id: "published" }),
+  ];
+  const loaded = dashboardResources
+    .filter(({ name }) => name === "blog")
+    .map((resource) => ({ resource, records, isComplete: true }));
+  expect(unpublishedOf(loaded, now).map(({ record, state }) => [record.id, state])).toEqual([
+    ["next", "scheduled"],
+    ["later", "scheduled"],
+    ["d", "draft"],
+  ]);
 });
 
 it("loads no columns with long texts", () => {
@@ -164,7 +169,7 @@ it("loads no columns with long texts", () => {
 
 describe("the first steps", () => {
   it("are open on a site with the sample", () => {
-    expect(firstSteps(sections, [project]).map(({ isDone }) => isDone)).not.toContain(true);
+    expect(firstSteps(sections, [project], now).map(({ isDone }) => isDone)).not.toContain(true);
   });
 
   it("are done if the owner filled in the first-run form", () => {
@@ -173,7 +178,7 @@ describe("the first steps", () => {
       section("metadata", { content: { metaDescription: "I map what the tide leaves." } }),
       section("about"),
     ];
-    const done = firstSteps(began, []).filter(({ isDone }) => isDone);
+    const done = firstSteps(began, [], now).filter(({ isDone }) => isDone);
     expect(done.map(({ path }) => path)).toEqual([sectionPath("hero"), sectionPath("metadata")]);
   });
 
@@ -182,12 +187,16 @@ describe("the first steps", () => {
       section("hero", { title: emptySiteTitle }),
       section("metadata", { content: { metaDescription: "" } }),
     ];
-    expect(firstSteps(empty, []).map(({ isDone }) => isDone)).not.toContain(true);
+    expect(firstSteps(empty, [], now).map(({ isDone }) => isDone)).not.toContain(true);
   });
 
   it("are done after the owner edited each part", () => {
     const changed = sections.map((row) => ({ ...row, updated_at: later }));
-    const steps = firstSteps(changed, [{ ...project, updated_at: later }]);
+    const steps = firstSteps(changed, [{ ...project, updated_at: later }], now);
     expect(steps.map(({ isDone }) => isDone)).not.toContain(false);
+  });
+
+  it("23.7 are over on a site that is two years old", () => {
+    expect(firstSteps(sections, [project], new Date("2028-04-01"))).toEqual([]);
   });
 });

@@ -3,25 +3,17 @@ import { picturesIn } from "@portfolio/content/pictures-in";
 import type { SectionRow } from "@portfolio/content/section";
 import { parseSection } from "@portfolio/content/section";
 import { type Section, sectionTypes } from "@portfolio/content/sections";
-import { type Publishing, stateOf } from "../../data/content/publishing.ts";
 import { dashboardMessage } from "../../i18n/en/dashboard.ts";
 import { translated } from "../../i18n/messages.ts";
 import { listPath, nameOf, recordPath } from "../../layout/resource.ts";
 import { sectionPath } from "../../layout/section-path.ts";
-import {
-  type DashboardResource,
-  type LoadedRecords,
-  pictureColumn,
-  type Summary,
-} from "./dashboard-resources.ts";
+import { type LoadedRecords, pictureColumn } from "./dashboard-resources.ts";
 import { internalLinks, type Pages, resolvesTo } from "./internal-links.ts";
 
 export interface Concern {
   text: string;
   /** Page that fixes it. */
   path: string;
-  /** Related date, ISO 8601. */
-  when?: string;
 }
 
 interface Site {
@@ -36,8 +28,7 @@ export function concernsOf(site: Site, now: Date): Concern[] {
   const { sections, loaded, undescribedMedia } = site;
   const rows = sections.flatMap((row) => {
     const section = parseSection(row);
-    const isEdited = row.updated_at !== row.created_at;
-    return section ? [{ section, isEdited, path: sectionPath(section.type, row.id) }] : [];
+    return section ? [{ section, path: sectionPath(section.type, row.id) }] : [];
   });
   const records = loaded.flatMap(({ resource, records }) =>
     records.map((record) => ({ resource, record })),
@@ -87,16 +78,6 @@ export function concernsOf(site: Site, now: Date): Concern[] {
           },
         ]
       : []),
-    ...records.flatMap(({ resource, record }) => unpublished(resource, record, "scheduled", now)),
-    ...records.flatMap(({ resource, record }) => unpublished(resource, record, "draft", now)),
-    ...rows
-      // Sections that were hidden from the beginning are no problem.
-      .filter(({ section, isEdited }) => !section.visible && isEdited)
-      .filter(({ section }) => sectionTypes[section.type].location !== "site")
-      .map(({ section, path }) => ({
-        text: dashboardMessage("isHidden", { section: labelOf(section) }),
-        path,
-      })),
   ];
 }
 
@@ -111,29 +92,6 @@ function pagesOf({ resource, records, isComplete }: LoadedRecords, now: Date): P
     {
       prefix: pagePath({ slug: "" }),
       slugs: isComplete ? new Set(visible.map(({ slug }) => slug)) : null,
-    },
-  ];
-}
-
-/** Returns a concern if the record is unpublished and in this state. */
-function unpublished(
-  resource: DashboardResource,
-  record: Summary,
-  state: "scheduled" | "draft",
-  now: Date,
-): Concern[] {
-  if (resource.visibility.rule !== "due") return [];
-  const due = record as Summary & Publishing;
-  if (stateOf(due, now) !== state) return [];
-  const [message, when] =
-    state === "draft"
-      ? (["isDraft", due.updated_at] as const)
-      : (["appears", due.published_at ?? ""] as const);
-  return [
-    {
-      text: dashboardMessage(message, { title: nameOf(resource, due) }),
-      path: recordPath(resource, due),
-      when,
     },
   ];
 }

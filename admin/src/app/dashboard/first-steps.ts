@@ -13,6 +13,9 @@ export interface FirstStep {
   isDone: boolean;
 }
 
+/** Age at which a site is no longer new. */
+const maxAgeDays = 60;
+
 const sectionSteps = ["hero", "about", "contact", "metadata"] as const;
 
 /** Texts of a new site that are not the owner's. */
@@ -30,13 +33,22 @@ function isIntroduced(row: SectionRow): boolean {
   return section?.type === "metadata" && !initialTexts.has(section.content.metaDescription);
 }
 
-/** A step is done if the owner entered the text in the first-run form or edited the record since. */
+/** Time of the oldest section in ms. Records of the sample are older, because the sample creates sections last. */
+export function setUpTimeOf(sections: readonly SectionRow[]): number {
+  return Math.min(...sections.map(({ created_at }) => Date.parse(created_at)));
+}
+
+/**
+ * Returns the steps of a new site. A step is done if the owner entered the text in the first-run form or edited the
+ * record since.
+ */
 export function firstSteps(
   sections: readonly SectionRow[],
   projects: readonly Summary[],
+  now: Date,
 ): FirstStep[] {
-  // A project of the sample is older than every section, because the sample creates sections last.
-  const sectionsCreatedAt = Math.min(...sections.map(({ created_at }) => Date.parse(created_at)));
+  const setUpAt = setUpTimeOf(sections);
+  if (now.getTime() - setUpAt > maxAgeDays * 24 * 3_600_000) return [];
   return [
     ...sectionSteps.map((type) => ({
       label: dashboardMessage(type),
@@ -49,7 +61,7 @@ export function firstSteps(
     {
       label: dashboardMessage("showProject"),
       path: listPath(projectCollection),
-      isDone: projects.some(({ updated_at }) => Date.parse(updated_at) > sectionsCreatedAt),
+      isDone: projects.some(({ updated_at }) => Date.parse(updated_at) > setUpAt),
     },
   ];
 }

@@ -1,10 +1,11 @@
 import ExpandMoreIcon from "@mui/icons-material/ExpandMore";
 import { Box, ButtonBase, Collapse, Tooltip } from "@mui/material";
 import { styled } from "@mui/material/styles";
+import type { ReactNode } from "react";
 import { useStore } from "react-admin";
 import { NavLink } from "react-router";
 import { sharedMessage } from "../../i18n/en/shared.ts";
-import { type NavigationItem, navigation } from "./navigation.ts";
+import { type NavigationGroupItems, type NavigationItem, navigation } from "./navigation.ts";
 
 /** Reduces spacing, so that all entries fit. */
 const lowWindow = "@media (max-height: 900px)";
@@ -34,8 +35,16 @@ const ItemLink = styled(NavLink)(({ theme }) => ({
   "@media (pointer: coarse)": { minHeight: 44 },
 }));
 
+interface SidebarNavigationProps {
+  isExpanded: boolean;
+  groups?: readonly NavigationGroupItems[];
+  /** Shown at the end of an entry, by path. */
+  asides?: Readonly<Record<string, ReactNode>>;
+}
+
 /** Groups and entries of the sidebar. Collapsed, it shows icons with tooltips. */
-export function SidebarNavigation({ isExpanded }: { isExpanded: boolean }) {
+export function SidebarNavigation(props: SidebarNavigationProps) {
+  const { isExpanded, groups = navigation, asides = {} } = props;
   const [closed, setClosed] = useStore<string[]>("sidebar.closedGroups", []);
 
   function toggle(name: string) {
@@ -48,7 +57,7 @@ export function SidebarNavigation({ isExpanded }: { isExpanded: boolean }) {
       aria-label={sharedMessage("navigation")}
       sx={{ px: isExpanded ? 1.25 : 0.5, pb: 3, [lowWindow]: { pb: 1 } }}
     >
-      {navigation.map(({ name, label, items }) => {
+      {groups.map(({ name, label, items }) => {
         const isOpen = !isExpanded || !closed.includes(name);
         return (
           <Box
@@ -78,7 +87,7 @@ export function SidebarNavigation({ isExpanded }: { isExpanded: boolean }) {
               >
                 {items.map((item) => (
                   <li key={item.path}>
-                    <Item item={item} isExpanded={isExpanded} />
+                    <Item item={item} isExpanded={isExpanded} aside={asides[item.path]} />
                   </li>
                 ))}
               </Box>
@@ -128,7 +137,13 @@ function GroupHeading({ label, controls, isOpen, onToggle }: GroupHeadingProps) 
   );
 }
 
-function Item({ item, isExpanded }: { item: NavigationItem; isExpanded: boolean }) {
+interface ItemProps {
+  item: NavigationItem;
+  isExpanded: boolean;
+  aside: ReactNode;
+}
+
+function Item({ item, isExpanded, aside }: ItemProps) {
   const Icon = item.icon;
   const link = (
     <ItemLink
@@ -139,6 +154,11 @@ function Item({ item, isExpanded }: { item: NavigationItem; isExpanded: boolean 
     >
       <Icon aria-hidden />
       {isExpanded && item.label}
+      {aside !== undefined && (
+        <Box component="span" sx={{ ml: "auto", fontSize: "0.8125rem", fontWeight: 400 }}>
+          {aside}
+        </Box>
+      )}
     </ItemLink>
   );
   return isExpanded ? (

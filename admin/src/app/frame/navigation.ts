@@ -22,7 +22,7 @@ export interface NavigationItem {
   keywords: readonly string[];
 }
 
-interface Group {
+export interface NavigationGroupItems {
   name: NavigationGroup;
   /** Translated when read, because the language can change. */
   readonly label: string;
@@ -63,10 +63,15 @@ function itemOf({ name, label, icon, keywords }: Entry): NavigationItem {
   };
 }
 
-function resourceItems(group: NavigationGroup, isBelowSections: boolean): NavigationItem[] {
-  return resources
-    .filter((resource) => resource.group === group)
-    .filter((resource) => (resource.isBelowSections ?? false) === isBelowSections)
+const entries: readonly (Entry & Pick<ResourceDefinition, "group" | "isBelowSections">)[] = [
+  ...resources,
+  ...adminPages,
+];
+
+function entryItems(group: NavigationGroup, isBelowSections: boolean): NavigationItem[] {
+  return entries
+    .filter((entry) => entry.group === group)
+    .filter((entry) => (entry.isBelowSections ?? false) === isBelowSections)
     .map(itemOf);
 }
 
@@ -80,7 +85,9 @@ export const dashboardItem: NavigationItem = {
 };
 
 /** Groups of the sidebar, without empty ones. */
-export const navigation: readonly Group[] = (Object.keys(navigationGroups) as NavigationGroup[])
+export const navigation: readonly NavigationGroupItems[] = (
+  Object.keys(navigationGroups) as NavigationGroup[]
+)
   .map((name) => ({
     name,
     get label() {
@@ -88,10 +95,9 @@ export const navigation: readonly Group[] = (Object.keys(navigationGroups) as Na
     },
     items: [
       ...(name === "overview" ? [dashboardItem] : []),
-      ...resourceItems(name, false),
+      ...entryItems(name, false),
       ...sectionItems(name),
-      ...resourceItems(name, true),
-      ...adminPages.filter(({ group }) => group === name).map(itemOf),
+      ...entryItems(name, true),
     ],
   }))
   .filter(({ items }) => items.length > 0);

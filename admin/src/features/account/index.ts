@@ -24,5 +24,6 @@ export const account: AdminPage = {
   ],
   icon: AccountIcon,
   group: "settings",
+  isBelowSections: true,
   page: lazyPart(() => import("./AccountPage.tsx")),
 };

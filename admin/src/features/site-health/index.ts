@@ -9,5 +9,6 @@ export const health: AdminPage = {
   keywords: ["check", "broken links", "backup", "test mail", "disk"],
   icon: HealthIcon,
   group: "settings",
+  isBelowSections: true,
   page: lazyPart(() => import("./HealthPage.tsx")),
 };

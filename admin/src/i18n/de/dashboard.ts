@@ -3,12 +3,12 @@ import type { Translated } from "../translator.ts";
 
 export const dashboard: Translated<typeof dashboardMessage> = {
   needsYou: "Braucht dich",
-  nothingToDo: "Nichts: Texte, Bilder und Links sind in Ordnung.",
   showMore: "%{rest} weitere zeigen",
-  openSite: "Website öffnen %{icon}",
+  changed: "Geändert %{when}",
   arrange: "Abschnitte anordnen",
   partOfOverview: "Ein Teil dieser Übersicht",
   hidden: "Ausgeblendet",
+  unpublished: "Noch nicht veröffentlicht",
   editedLast: "Zuletzt bearbeitet",
   loadFailed: "Deine Website konnte nicht geladen werden",
   loadFailedText:
@@ -16,13 +16,8 @@ export const dashboard: Translated<typeof dashboardMessage> = {
   deadLink: "%{section}: Der Link %{href} führt nirgendwohin",
   lacking:
     "%{name}: Ein Bild hat keinen Alternativtext |||| %{name}: %{smart_count} Bilder haben keinen Alternativtext",
-  appears: "„%{title}“ erscheint",
-  isDraft: "„%{title}“ ist ein Entwurf",
-  isHidden: "%{section} ist für Besucher ausgeblendet",
   noDescription: "Suchmaschinen haben keine Beschreibung der Website",
-  makeItYours: "Mach sie zu deiner · %{done} von %{all} erledigt",
-  done: "Erledigt",
-  toDo: "Offen",
+  nextSteps: "Nächste Schritte · %{done} von %{all} erledigt",
   putAway: "Diese Liste ausblenden",
   hero: "Schreibe deinen Leitsatz",
   about: "Sag, wer du bist",

@@ -3,12 +3,12 @@ import { defineMessages } from "../messages.ts";
 /** The dashboard, and the first choice of a new owner. */
 export const dashboardMessage = defineMessages("dashboard", {
   needsYou: "Needs you",
-  nothingToDo: "Nothing: texts, pictures and links are in order.",
   showMore: "Show %{rest} more",
-  openSite: "Open the site %{icon}",
+  changed: "Changed %{when}",
   arrange: "Arrange sections",
   partOfOverview: "A part of this overview",
   hidden: "Hidden",
+  unpublished: "Not yet published",
   editedLast: "Edited last",
   loadFailed: "Your site could not be loaded",
   loadFailedText:
@@ -17,14 +17,9 @@ export const dashboardMessage = defineMessages("dashboard", {
   deadLink: "%{section}: the link %{href} leads nowhere",
   lacking:
     "%{name}: a picture has no alternative text |||| %{name}: %{smart_count} pictures have no alternative text",
-  appears: "“%{title}” appears",
-  isDraft: "“%{title}” is a draft",
-  isHidden: "%{section} is hidden from visitors",
   noDescription: "Search engines have no description of the site",
   /** First steps */
-  makeItYours: "Make it yours · %{done} of %{all} done",
-  done: "Done",
-  toDo: "To do",
+  nextSteps: "Next steps · %{done} of %{all} done",
   putAway: "Put this list away",
   hero: "Write your statement",
   about: "Say who you are",

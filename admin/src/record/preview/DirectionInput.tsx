@@ -1,12 +1,11 @@
 import { Box, ButtonBase, Typography } from "@mui/material";
 import { type DirectionName, directions, type Look } from "@portfolio/content/look";
-import { useRef } from "react";
 import { useWatch } from "react-hook-form";
 import { Fieldset } from "../../fields/Fieldset.tsx";
 import { type FieldProps, useField } from "../../fields/field.ts";
 import { translated } from "../../i18n/messages.ts";
-import { useElementSize } from "../../layout/use-element-size.ts";
 import { sitePreviewUrl } from "./preview-url.ts";
+import { SitePicture } from "./SitePicture.tsx";
 
 // Sound because the keys of `directions` are the names.
 const names = Object.keys(directions) as DirectionName[];
@@ -52,7 +51,7 @@ export function DirectionInput({ helperText, hideLabel = false, ...props }: Dire
                 "&:focus-visible": { outline: `2px solid ${theme.palette.text.primary}` },
               })}
             >
-              <Thumbnail title={translated(label)} url={sitePreviewUrl(look, accent)} />
+              <SitePicture title={translated(label)} url={sitePreviewUrl(look, accent)} />
               <Box sx={(theme) => ({ p: 1.5, borderTop: `1px solid ${theme.palette.divider}` })}>
                 <Typography component="span" sx={{ display: "block", fontWeight: 600 }}>
                   {translated(label)}
@@ -66,38 +65,5 @@ export function DirectionInput({ helperText, hideLabel = false, ...props }: Dire
         })}
       </Box>
     </Fieldset>
-  );
-}
-
-/** Viewport width of the site in CSS pixels. */
-const thumbnailWidth = 1280;
-
-/** The top of a page, scaled down and inert. */
-function Thumbnail({ title, url }: { title: string; url: string }) {
-  const area = useRef<HTMLDivElement>(null);
-  const scale = useElementSize(area).width / thumbnailWidth;
-  return (
-    <Box
-      ref={area}
-      aria-hidden
-      sx={{ aspectRatio: "4 / 3", overflow: "hidden", backgroundColor: "action.hover" }}
-    >
-      <iframe
-        src={url}
-        loading="lazy"
-        tabIndex={-1}
-        title={title}
-        inert
-        style={{
-          display: "block",
-          width: thumbnailWidth,
-          height: (thumbnailWidth * 3) / 4,
-          border: 0,
-          pointerEvents: "none",
-          transform: `scale(${scale})`,
-          transformOrigin: "0 0",
-        }}
-      />
-    </Box>
   );
 }

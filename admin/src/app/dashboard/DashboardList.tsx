@@ -1,0 +1,92 @@
+import { Box, Button, Link, Skeleton, type SvgIcon, type Theme, Typography } from "@mui/material";
+import { type ReactNode, useState } from "react";
+import { Link as RouterLink } from "react-router";
+import { dashboardMessage } from "../../i18n/en/dashboard.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
+
+export interface DashboardRow {
+  /** Path in the admin. */
+  to: string;
+  label: string;
+  icon: typeof SvgIcon;
+  aside?: ReactNode;
+}
+
+interface DashboardListProps {
+  title: string;
+  rows: readonly DashboardRow[];
+  /** Number of rows before "Show more". */
+  limit?: number;
+}
+
+/** A small heading and a list of links. Renders nothing without rows. */
+export function DashboardList({ title, rows, limit = 5 }: DashboardListProps) {
+  const [isOpen, setOpen] = useState(false);
+  const shown = isOpen ? rows : rows.slice(0, limit);
+  const rest = rows.length - shown.length;
+  if (rows.length === 0) return null;
+  return (
+    <Frame title={title}>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
+        {shown.map(({ to, label, icon: Icon, aside }) => (
+          <Box component="li" key={`${to} ${label}`} sx={ruled}>
+            <Link component={RouterLink} to={to} underline="none" color="text.primary" sx={link}>
+              <Icon />
+              <Typography component="span" noWrap sx={{ fontWeight: 500 }}>
+                {label}
+              </Typography>
+              {aside && (
+                <Typography component="span" variant="body2" color="text.secondary" sx={end}>
+                  {aside}
+                </Typography>
+              )}
+            </Link>
+          </Box>
+        ))}
+      </Box>
+      {rest > 0 && (
+        <Button onClick={() => setOpen(true)} sx={{ mt: 1, ml: -1.25, color: "text.secondary" }}>
+          {dashboardMessage("showMore", { rest })}
+        </Button>
+      )}
+    </Frame>
+  );
+}
+
+/** Placeholder with the final height. */
+export function DashboardListSkeleton({ title, rows }: { title: string; rows: number }) {
+  return (
+    <Frame title={title}>
+      <Box role="status" aria-label={sharedMessage("loading")}>
+        {Array.from({ length: rows }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are equal
+          <Box key={index} sx={ruled}>
+            <Box sx={line}>
+              <Skeleton width={`${60 - 5 * (index % 3)}%`} />
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Frame>
+  );
+}
+
+function Frame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box component="section" sx={{ flex: "1 1 100%", minWidth: 0 }}>
+      <Typography variant="subtitle2" component="h2" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+const ruled = ({ palette }: Theme) => ({ borderTop: `1px solid ${palette.divider}` });
+const line = { display: "flex", alignItems: "center", gap: 1.5, minHeight: 44 } as const;
+const link = {
+  ...line,
+  "&:hover": { bgcolor: "action.hover" },
+  "& svg": { fontSize: 20, color: "text.secondary", flexShrink: 0 },
+} as const;
+const end = { ml: "auto", flexShrink: 0, whiteSpace: "nowrap" } as const;

@@ -1,0 +1,107 @@
+import AddIcon from "@mui/icons-material/Add";
+import OpenInNewIcon from "@mui/icons-material/OpenInNewOutlined";
+import SwapVertIcon from "@mui/icons-material/SwapVertOutlined";
+import { Box, Button, Link, Typography, useMediaQuery } from "@mui/material";
+import { parseSection, type SectionRow } from "@portfolio/content/section";
+import { Link as RouterLink } from "react-router";
+import { sections as sectionResource } from "../../features/sections/index.ts";
+import { dashboardMessage } from "../../i18n/en/dashboard.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
+import { newOf } from "../../i18n/messages.ts";
+import { RelativeTime } from "../../layout/RelativeTime.tsx";
+import { createPath, listPath } from "../../layout/resource.ts";
+import { mobileQuery } from "../../layout/sidebar-state.tsx";
+import { touchTarget } from "../../layout/touch-target.ts";
+import { sitePreviewUrl } from "../../record/preview/preview-url.ts";
+import { SitePicture } from "../../record/preview/SitePicture.tsx";
+import { newPostPath } from "../palette/new-post.ts";
+import { dashboardResources } from "./dashboard-resources.ts";
+
+interface SitePanelProps {
+  sections: readonly SectionRow[];
+  /** Undefined while loading. */
+  changedAt: string | undefined;
+}
+
+/** The site as visitors see it now, its address and its last change. */
+export function SitePanel({ sections, changedAt }: SitePanelProps) {
+  const isMobile = useMediaQuery(mobileQuery, { noSsr: true });
+  const link = { href: "/", target: "_blank", rel: "noreferrer" };
+  return (
+    <Box>
+      <Link {...link} tabIndex={-1} aria-hidden sx={frame}>
+        <SitePicture
+          title={sharedMessage("preview")}
+          url={pictureUrl(sections)}
+          {...(isMobile ? { viewport: 640, ratio: "4 / 3" } : { ratio: "2 / 1" })}
+        />
+      </Link>
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, mt: 2 }}>
+        <Box sx={{ flex: "1 1 16rem", minWidth: 0 }}>
+          <Link {...link} color="text.primary" underline="hover" sx={address}>
+            {window.location.host}
+            <OpenInNewIcon sx={{ fontSize: 16 }} />
+          </Link>
+          <Typography variant="body2" color="text.secondary">
+            {changedAt
+              ? dashboardMessage.with("changed", { when: <RelativeTime value={changedAt} /> })
+              : "\u00a0"}
+          </Typography>
+        </Box>
+        <Button
+          component={RouterLink}
+          to={listPath(sectionResource)}
+          startIcon={<SwapVertIcon />}
+          variant="outlined"
+        >
+          {dashboardMessage("arrange")}
+        </Button>
+        {dashboardResources.map(({ name, singular, create }) => {
+          const path = create && createPath(name, create);
+          // The top bar has a link for new posts.
+          if (!path || path === newPostPath) return null;
+          return (
+            <Button
+              key={name}
+              component={RouterLink}
+              to={path}
+              startIcon={<AddIcon />}
+              variant="outlined"
+            >
+              {newOf(singular)}
+            </Button>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}
+
+/** URL of the whole site in its stored appearance. */
+function pictureUrl(sections: readonly SectionRow[]): string {
+  const row = sections.find(({ section_type }) => section_type === "metadata");
+  const metadata = row && parseSection(row);
+  if (metadata?.type !== "metadata") return "/";
+  const { look, appearance } = metadata.content;
+  return sitePreviewUrl(look, appearance.accent);
+}
+
+const frame = {
+  display: "block",
+  overflow: "hidden",
+  border: 1,
+  borderColor: "divider",
+  borderRadius: 1.5,
+  transition: "border-color 160ms",
+  "&:hover": { borderColor: "text.secondary" },
+} as const;
+
+const address = {
+  ...touchTarget,
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 0.75,
+  fontSize: "1.125rem",
+  fontWeight: 600,
+  letterSpacing: "-0.015em",
+} as const;

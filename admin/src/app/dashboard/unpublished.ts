@@ -1,0 +1,31 @@
+import { type Publishing, stateOf } from "../../data/content/publishing.ts";
+import type { DashboardResource, LoadedRecords, Summary } from "./dashboard-resources.ts";
+
+export interface UnpublishedRecord {
+  resource: DashboardResource;
+  record: Summary;
+  state: "scheduled" | "draft";
+  /** Time of publication or of the last edit, ISO 8601. */
+  when: string;
+}
+
+/** Returns scheduled records, the next one first, then drafts in the given order. */
+export function unpublishedOf(loaded: readonly LoadedRecords[], now: Date): UnpublishedRecord[] {
+  const records = loaded
+    .filter(({ resource }) => resource.visibility.rule === "due")
+    .flatMap(({ resource, records }) =>
+      records.flatMap((record): UnpublishedRecord[] => {
+        const due = record as Summary & Publishing;
+        const state = stateOf(due, now);
+        if (state === "scheduled")
+          return [{ resource, record, state, when: due.published_at ?? "" }];
+        return state === "draft" ? [{ resource, record, state, when: due.updated_at }] : [];
+      }),
+    );
+  return [
+    ...records
+      .filter(({ state }) => state === "scheduled")
+      .sort((a, b) => Date.parse(a.when) - Date.parse(b.when)),
+    ...records.filter(({ state }) => state === "draft"),
+  ];
+}

@@ -1,0 +1,47 @@
+import { Box } from "@mui/material";
+import { useRef, useState } from "react";
+import { useElementSize } from "../../layout/use-element-size.ts";
+
+interface SitePictureProps {
+  title: string;
+  url: string;
+  /** Viewport width of the site in CSS pixels. */
+  viewport?: number;
+  /** CSS `aspect-ratio`. */
+  ratio?: string;
+}
+
+/** The top of a page, scaled down and inert. */
+export function SitePicture({ title, url, viewport = 1280, ratio = "4 / 3" }: SitePictureProps) {
+  const area = useRef<HTMLDivElement>(null);
+  const [isLoaded, setLoaded] = useState(false);
+  const { width, height } = useElementSize(area);
+  const scale = width / viewport;
+  return (
+    <Box
+      ref={area}
+      aria-hidden
+      sx={{ aspectRatio: ratio, overflow: "hidden", backgroundColor: "action.hover" }}
+    >
+      <iframe
+        src={url}
+        loading="lazy"
+        tabIndex={-1}
+        title={title}
+        inert
+        onLoad={() => setLoaded(true)}
+        style={{
+          display: "block",
+          width: viewport,
+          height: height / scale || 0,
+          border: 0,
+          pointerEvents: "none",
+          transform: `scale(${scale})`,
+          transformOrigin: "0 0",
+          opacity: isLoaded ? 1 : 0,
+          transition: "opacity 240ms",
+        }}
+      />
+    </Box>
+  );
+}
