@@ -35,6 +35,43 @@ test("a photo opens large, turns by keys, buttons and swiping, and closes where 
   await expect(link).toBeFocused();
 });
 
+for (const reducedMotion of ["no-preference", "reduce"] as const) {
+  test(`23.4 a photo grows from its thumbnail and shows its caption, motion: ${reducedMotion}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto("/");
+    await hydrate(page);
+    const figure = page.locator("#community-carousel figure").first();
+    const thumbnail = figure.locator("img");
+    await thumbnail.click();
+    const photo = page.getByRole("dialog", { name: "Photos" }).locator("figure").first();
+    await expect(photo.locator("figcaption")).toBeVisible();
+    await expect(photo).toHaveText((await figure.locator("figcaption").textContent()) ?? "-");
+    await expect(thumbnail).toHaveCSS("visibility", "hidden");
+
+    const [small, grown, duration] = await photo.locator("img").evaluate(async (image) => {
+      await Promise.all(image.getAnimations().map(({ finished }) => finished));
+      const { animationDuration } = getComputedStyle(image);
+      const full = image.getBoundingClientRect().height;
+      image.style.animation = "none";
+      image.style.transform = "var(--thumbnail)";
+      const { y, height } = image.getBoundingClientRect();
+      image.style.removeProperty("transform");
+      return [{ y: Math.round(y), height }, full, animationDuration] as const;
+    });
+    expect(duration).toBe(reducedMotion === "reduce" ? "0s" : "0.24s");
+    const box = await thumbnail.boundingBox();
+    expect(small.y).toBe(Math.round(box?.y ?? Number.NaN));
+    expect(small.height).toBeCloseTo(box?.height ?? Number.NaN, 0);
+    expect(grown).toBeGreaterThan(small.height);
+
+    await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(thumbnail).toHaveCSS("visibility", "visible");
+  });
+}
+
 test("without scripts the photo's link leads to its file", async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
   const page = await context.newPage();

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Icon } from "../components/Icon.tsx";
 import { useMessages } from "../i18n/use-messages.ts";
 import styles from "./Lightbox.module.css";
@@ -15,9 +15,13 @@ interface Photo {
   alt: string;
   caption: string;
   copies: string | undefined;
+  thumbnail: HTMLImageElement | null;
 }
 
-/** Photos at window size in a horizontally scrolling strip, controlled by swiping, keys and buttons. */
+/**
+ * Photos at window size in a horizontally scrolling strip, controlled by swiping, keys and buttons. A photo grows from
+ * its thumbnail and shrinks back to it.
+ */
 export function Lightbox({ link, onClose }: LightboxProps) {
   const messages = useMessages();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -25,11 +29,32 @@ export function Lightbox({ link, onClose }: LightboxProps) {
   const [photos] = useState(() => photosWith(link));
   const first = photos.findIndex((photo) => photo.link === link);
   const [at, setAt] = useState(first);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const thumbnail = photos[at]?.thumbnail;
+
+  const leave = () => {
+    layOverThumbnail(strip.current?.children[at], thumbnail);
+    setIsLeaving(true);
+  };
+  const close = () => {
+    thumbnail?.style.removeProperty("visibility");
+    dialog.current?.close();
+  };
 
   useEffect(() => {
     dialog.current?.showModal();
-    strip.current?.children[first]?.scrollIntoView({ behavior: "instant" });
-  }, [first]);
+    const item = strip.current?.children[first];
+    item?.scrollIntoView({ behavior: "instant" });
+    layOverThumbnail(item, photos[first]?.thumbnail);
+  }, [first, photos]);
+
+  // The photo is in one place: large or in the page.
+  useLayoutEffect(() => {
+    thumbnail?.style.setProperty("visibility", "hidden");
+    return () => {
+      thumbnail?.style.removeProperty("visibility");
+    };
+  }, [thumbnail]);
 
   const turnTo = (index: number) => strip.current?.children[index]?.scrollIntoView();
   const turn = (event: KeyboardEvent) => {
@@ -51,6 +76,12 @@ export function Lightbox({ link, onClose }: LightboxProps) {
       ref={dialog}
       className={styles.lightbox}
       aria-label={messages.photos}
+      data-leaving={isLeaving || undefined}
+      onAnimationEnd={isLeaving ? close : undefined}
+      onCancel={(event) => {
+        event.preventDefault();
+        leave();
+      }}
       onClose={onClose}
       onKeyDown={turn}
     >
@@ -63,7 +94,7 @@ export function Lightbox({ link, onClose }: LightboxProps) {
           setAt(Math.round(Math.abs(scrollLeft) / clientWidth))
         }
       >
-        {photos.map(({ link, alt, caption, copies }, index) => (
+        {photos.map(({ link, alt, caption, copies, thumbnail: small }, index) => (
           <li key={link.href + String(index)} inert={index !== at}>
             <figure>
               <img
@@ -71,9 +102,11 @@ export function Lightbox({ link, onClose }: LightboxProps) {
                 srcSet={copies}
                 sizes={copies && "100vw"}
                 alt={alt}
+                // The loaded file, until the larger one has loaded.
+                style={{ backgroundImage: `url(${JSON.stringify(small?.currentSrc ?? "")})` }}
                 loading={Math.abs(index - at) > 1 ? "lazy" : undefined}
               />
-              {caption && caption !== alt ? <figcaption dir="auto">{caption}</figcaption> : null}
+              {caption ? <figcaption dir="auto">{caption}</figcaption> : null}
             </figure>
           </li>
         ))}
@@ -98,11 +131,7 @@ export function Lightbox({ link, onClose }: LightboxProps) {
         >
           <Icon name="arrow-right" />
         </button>
-        <button
-          type="button"
-          aria-label={messages.consent.close}
-          onClick={() => dialog.current?.close()}
-        >
+        <button type="button" aria-label={messages.consent.close} onClick={leave}>
           <Icon name="close" />
         </button>
       </div>
@@ -110,16 +139,34 @@ export function Lightbox({ link, onClose }: LightboxProps) {
   );
 }
 
-/** The photos in the same list as `link`, in their order. */
+/** The photos in the same section as `link`, in their order. */
 function photosWith(link: HTMLAnchorElement): Photo[] {
-  const list = link.closest("ul") ?? link.parentElement ?? link;
-  return [...list.querySelectorAll<HTMLAnchorElement>("a[data-photo]")].map((link) => {
-    const picture = link.querySelector("img");
+  const section = link.closest("section") ?? link.parentElement ?? link;
+  return [...section.querySelectorAll<HTMLAnchorElement>("a[data-photo]")].map((link) => {
+    const thumbnail = link.querySelector("img");
     return {
       link,
-      alt: picture?.alt ?? "",
+      alt: thumbnail?.alt ?? "",
       caption: link.closest("figure")?.querySelector("figcaption")?.textContent ?? "",
-      copies: picture?.srcset || undefined,
+      copies: thumbnail?.srcset || undefined,
+      thumbnail,
     };
   });
+}
+
+/** Sets the transform that lays a photo, which fits into its box, over its thumbnail if that is in view. */
+function layOverThumbnail(item: Element | undefined, thumbnail: Element | null | undefined): void {
+  const photo = item?.querySelector("img");
+  if (!photo || !thumbnail) return;
+  const to = thumbnail.getBoundingClientRect();
+  const from = photo.getBoundingClientRect();
+  const isInView =
+    to.bottom > 0 && to.top < window.innerHeight && to.right > 0 && to.left < window.innerWidth;
+  const x = to.left + to.width / 2 - from.left - from.width / 2;
+  const y = to.top + to.height / 2 - from.top - from.height / 2;
+  const scale = Math.max(to.width / from.width, to.height / from.height);
+  photo.style.setProperty(
+    "--thumbnail",
+    isInView ? `translate(${x}px, ${y}px) scale(${scale})` : "none",
+  );
 }
