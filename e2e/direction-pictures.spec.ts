@@ -86,3 +86,64 @@ test("the picture of a row low in the window in Index stays in the window, point
     }
   }
 });
+
+test("23.4 a project's wide cover spans the window in Gallery, an upright one stands beside its text, and rows of pictures are flush", async ({
+  page,
+  site,
+}) => {
+  const supabase = await site.ownerClient();
+  await furnish(supabase, "gallery");
+  const picture = (width: number, height: number) => ({
+    src: "/sample/post-contours.webp",
+    alt: "",
+    caption: "",
+    width,
+    height,
+  });
+  const shapes = [
+    [1500, 1000],
+    [800, 1000],
+    [1000, 1000],
+    [2000, 750],
+    [670, 1000],
+  ] as const;
+  const show = (cover: object) =>
+    supabase
+      .from("projects")
+      .update({ cover, gallery: shapes.map(([width, height]) => picture(width, height)) })
+      .eq("slug", "low-tide")
+      .throwOnError();
+  const boxOf = async (selector: string) =>
+    (await page.locator(selector).first().boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await show(picture(1500, 1000));
+  await page.goto("/projects/low-tide");
+  const wide = await boxOf("article > span img");
+  expect([wide.x, wide.width]).toEqual([0, 1280]);
+  expect(wide.height).toBeLessThanOrEqual(0.92 * 800);
+
+  const rows = page.getByRole("region", { name: "Pictures" }).getByRole("list");
+  const ends = await rows.evaluateAll((lists) =>
+    lists.map((list) => {
+      const boxes = [...list.querySelectorAll("img")].map((image) => image.getBoundingClientRect());
+      const [first, last] = [boxes[0], boxes.at(-1)];
+      return [first?.left, last?.right].map((edge) => Math.round(edge ?? 0));
+    }),
+  );
+  expect(ends.length).toBeGreaterThan(1);
+  const gutter = ends[0]?.[0] ?? 0;
+  expect(ends).toEqual(ends.map(() => [gutter, 1280 - gutter]));
+
+  await show(picture(800, 1200));
+  await page.goto("/projects/low-tide");
+  const upright = await boxOf("article > span img");
+  const title = await boxOf("article h1");
+  expect(Math.round(upright.x)).toBe(gutter);
+  expect(title.x).toBeGreaterThan(upright.x + upright.width);
+  expect(title.y).toBeLessThan(upright.y + upright.height);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const photo = await boxOf("section[aria-label] a img");
+  expect([photo.x, photo.width]).toEqual([0, 390]);
+});

@@ -1,10 +1,14 @@
+import type { Image } from "@portfolio/content/fields";
 import { useMessages } from "../i18n/use-messages.ts";
 import styles from "./Neighbours.module.css";
+import { Picture } from "./Picture.tsx";
 import { SafeLink } from "./SafeLink.tsx";
 
 interface Neighbour {
   title: string;
   href: string;
+  /** Only shown for the next page. */
+  cover?: Image | null;
 }
 
 interface NeighboursProps {
@@ -14,7 +18,7 @@ interface NeighboursProps {
   next?: Neighbour | undefined;
 }
 
-/** Links to the previous and next page; renders nothing without either. */
+/** Links to the previous and next page, the latter with its picture; renders nothing without either. */
 export function Neighbours({ label, previous, next }: NeighboursProps) {
   const messages = useMessages();
   if (!previous && !next) return null;
@@ -30,6 +34,13 @@ export function Neighbours({ label, previous, next }: NeighboursProps) {
         <SafeLink href={next.href} rel="next">
           <small {...messages.langAttributes}>{messages.next}</small>
           <span dir="auto">{next.title}</span>
+          {next.cover?.src ? (
+            <Picture
+              image={{ ...next.cover, alt: "" }}
+              sizes="(min-width: 40rem) 46vw, 92vw"
+              className={styles.picture}
+            />
+          ) : null}
         </SafeLink>
       ) : null}
     </nav>

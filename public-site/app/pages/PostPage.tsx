@@ -3,7 +3,6 @@ import { LongText, type TextHeading } from "../components/LongText.tsx";
 import { Neighbours } from "../components/Neighbours.tsx";
 import { PageHead } from "../components/PageHead.tsx";
 import { Moment } from "../components/Period.tsx";
-import { Picture } from "../components/Picture.tsx";
 import { PostRow } from "../components/PostRow.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
 import { ShareLink } from "../components/ShareLink.tsx";
@@ -11,6 +10,7 @@ import { Tags } from "../components/Tags.tsx";
 import { formatCount } from "../i18n/messages.ts";
 import { interpolateNodes, useMessages } from "../i18n/use-messages.ts";
 import type { PostCard, PostHead, Site } from "../site/site.ts";
+import { Cover } from "./Cover.tsx";
 import styles from "./PostPage.module.css";
 
 interface PostPageProps {
@@ -57,14 +57,7 @@ export function PostPage(props: PostPageProps) {
             </>
           }
         />
-        {post.cover?.src ? (
-          <Picture
-            image={post.cover}
-            sizes="(min-width: 75rem) 72rem, 92vw"
-            eager
-            className={styles.cover}
-          />
-        ) : null}
+        {post.cover?.src ? <Cover image={post.cover} /> : null}
         <LongText html={html} headings={headings}>
           <Tags tags={post.tags} label={messages.tags} hrefOf={(tag) => tagPath(tag)} />
           {mark ? null : <ShareLink title={post.title} url={site.url + postPath(post.slug)} />}

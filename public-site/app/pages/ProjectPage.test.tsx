@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { ComponentProps } from "react";
 import { expect, test } from "vitest";
 import { project as card } from "../sections/support/sample-site.tsx";
 import type { ProjectHead } from "../site/site.ts";
@@ -14,8 +15,8 @@ const project: ProjectHead = {
   createdAt: null,
 };
 
-const shown = (more: Partial<ProjectHead>, html = "") =>
-  page(<ProjectPage project={{ ...project, ...more }} html={html} headings={[]} />);
+const shown = (more: Partial<ProjectHead>, next?: ComponentProps<typeof ProjectPage>["next"]) =>
+  page(<ProjectPage project={{ ...project, ...more }} html="" headings={[]} next={next} />);
 
 test("a project shows its year, role, client and links", () => {
   const links = [
@@ -55,6 +56,15 @@ test("each picture of a project links to its file and has an accessible name", (
     ["/a.webp", "A pier", "At dawn"],
     ["/b.webp", "Picture 2", undefined],
   ]);
+});
+
+test("23.4 the next project is shown with its picture, which repeats its title and has no text", () => {
+  const cover = { src: "/next.webp", alt: "A tide", width: 900, height: 600 };
+  const next = shown({}, { title: "Tide", slug: "tide", cover }).querySelector("[rel=next]");
+  expect(next?.querySelector("img")?.getAttribute("src")).toBe("/next.webp");
+  expect(next?.querySelector("img")?.getAttribute("alt")).toBe("");
+  const bare = shown({}, { title: "Tide", slug: "tide", cover: null });
+  expect(bare.querySelector("[rel=next] img")).toBeNull();
 });
 
 test("23.5 a project without a picture has no placeholder", () => {

@@ -3,17 +3,17 @@ import { ButtonLink } from "../components/ButtonLink.tsx";
 import { LongText, type TextHeading } from "../components/LongText.tsx";
 import { Neighbours } from "../components/Neighbours.tsx";
 import { PageHead } from "../components/PageHead.tsx";
-import { Picture } from "../components/Picture.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
 import { Tags } from "../components/Tags.tsx";
 import { useMessages } from "../i18n/use-messages.ts";
 import { grownCover } from "../navigation/use-growing-cover.ts";
-import type { ProjectHead } from "../site/site.ts";
+import type { ProjectCard, ProjectHead } from "../site/site.ts";
+import { Cover, isUpright } from "./Cover.tsx";
 import { ProjectFacts } from "./ProjectFacts.tsx";
 import { ProjectGallery } from "./ProjectGallery.tsx";
 import styles from "./ProjectPage.module.css";
 
-type ProjectLink = Pick<ProjectHead, "title" | "slug">;
+type ProjectLink = Pick<ProjectCard, "title" | "slug" | "cover">;
 
 interface ProjectPageProps {
   project: ProjectHead;
@@ -35,7 +35,7 @@ export function ProjectPage({ project, html, headings, previous, next }: Project
     ) : null;
   return (
     <div className="wrap page">
-      <article>
+      <article className={cover?.src && isUpright(cover) ? styles.beside : undefined}>
         <PageHead
           title={title}
           intro={summary}
@@ -57,15 +57,7 @@ export function ProjectPage({ project, html, headings, previous, next }: Project
           ) : null}
           <ProjectFacts project={project} />
         </PageHead>
-        {cover?.src ? (
-          <Picture
-            image={cover}
-            sizes="(min-width: 75rem) 72rem, 92vw"
-            eager
-            className={styles.cover}
-            style={grownCover(project.slug)}
-          />
-        ) : null}
+        {cover?.src ? <Cover image={cover} style={grownCover(project.slug)} /> : null}
         {html ? (
           <LongText html={html} headings={headings}>
             {tagList}
@@ -81,5 +73,5 @@ export function ProjectPage({ project, html, headings, previous, next }: Project
 }
 
 function linkTo(project: ProjectLink | undefined) {
-  return project && { title: project.title, href: projectPath(project.slug) };
+  return project && { ...project, href: projectPath(project.slug) };
 }

@@ -1,46 +1,45 @@
-/** Sum of the aspect ratios of a row at the target height, which is slightly less than a third of the width. */
-const targetRatio = 3.2;
-
-/** Position of a picture in its row. */
-export interface WallPosition {
-  /** Share of the row's picture width, 0 to 1, rounded down so that a row never overflows. */
+interface InRow {
+  /** Share of the width that the pictures of the row take together, 0 to 1. */
   share: number;
-  /** Number of gaps between the row's pictures. */
-  gaps: number;
 }
 
 /**
- * Breaks pictures into full-width rows, in the given order, so that row heights differ as little as possible. A last
- * row that would be too high stays partly empty.
+ * Breaks pictures into full rows, in the given order, so that row heights differ as little as possible.
  *
- * @param ratios width divided by height of each picture.
+ * @param pictures with their aspect ratios: width divided by height.
+ * @param targetRatio sum of the aspect ratios in a row of the desired height.
  */
-export function layOutWall(ratios: readonly number[]): WallPosition[] {
+export function layOutRows<Picture extends { ratio: number }>(
+  pictures: readonly Picture[],
+  targetRatio: number,
+): (Picture & InRow)[][] {
   /** Dynamic programming: for each number of pictures, the minimum cost and the start of the last row. */
   const best = [{ cost: 0, from: 0 }];
-  for (let end = 1; end <= ratios.length; end += 1) {
+  for (let end = 1; end <= pictures.length; end += 1) {
     let found = { cost: Number.POSITIVE_INFINITY, from: end - 1 };
     for (let from = end - 1; from >= 0; from -= 1) {
-      const width = sum(ratios.slice(from, end));
-      const before = best[from]?.cost ?? 0;
-      const isOpen = end === ratios.length && width < targetRatio;
-      const cost =
-        before +
-        (isOpen ? (targetRatio - width) / targetRatio : Math.log(width / targetRatio) ** 2 * 4);
+      const width = widthOf(pictures.slice(from, end));
+      const cost = (best[from]?.cost ?? 0) + Math.log(width / targetRatio) ** 2;
       if (cost < found.cost) found = { cost, from };
     }
     best.push(found);
   }
-  const places: WallPosition[] = [];
-  for (let end = ratios.length; end > 0; ) {
+  const rows: (Picture & InRow)[][] = [];
+  for (let end = pictures.length; end > 0; ) {
     const from = best[end]?.from ?? end - 1;
-    const row = ratios.slice(from, end);
-    const width = Math.max(sum(row), end === ratios.length ? targetRatio * 0.7 : 0);
-    const share = (ratio: number) => Math.floor((ratio / width) * 10_000) / 10_000;
-    places.unshift(...row.map((ratio) => ({ share: share(ratio), gaps: row.length - 1 })));
+    const row = pictures.slice(from, end);
+    rows.unshift(row.map((picture) => ({ ...picture, share: picture.ratio / widthOf(row) })));
     end = from;
   }
-  return places;
+  return rows;
 }
 
-const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+/** True for a row that would be higher than the window over its full width. */
+export function isNarrow(row: readonly { ratio: number }[]): boolean {
+  return widthOf(row) < 1.6;
+}
+
+/** Width of a row whose height is one. */
+function widthOf(row: readonly { ratio: number }[]): number {
+  return row.reduce((sum, { ratio }) => sum + ratio, 0);
+}

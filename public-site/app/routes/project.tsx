@@ -31,7 +31,7 @@ function neighboursOf(slug: string, { projects }: Site) {
   const place = projects.findIndex((project) => project.slug === slug);
   const named = (index: number) => {
     const project = projects[index];
-    return project && { title: project.title, slug: project.slug };
+    return project && { title: project.title, slug: project.slug, cover: project.cover };
   };
   return place < 0 ? {} : { previous: named(place - 1), next: named(place + 1) };
 }

@@ -1,0 +1,37 @@
+import type { Image } from "@portfolio/content/fields";
+import type { CSSProperties } from "react";
+import { Picture } from "../components/Picture.tsx";
+import { customProperties } from "../styles/custom-properties.ts";
+import styles from "./Cover.module.css";
+
+interface CoverProps {
+  image: Image;
+  style?: CSSProperties;
+}
+
+/** The main picture of a page. An upright one is as wide as its ratio and the window's height allow. */
+export function Cover({ image, style }: CoverProps) {
+  const { width, height } = image;
+  return isUpright(image) ? (
+    <Picture
+      image={image}
+      sizes="(min-width: 60rem) 42vw, 92vw"
+      eager
+      className={styles.upright}
+      style={{ ...customProperties({ "--ratio": (width / height).toFixed(3) }), ...style }}
+    />
+  ) : (
+    <Picture
+      image={image}
+      sizes="(min-width: 75rem) 72rem, 100vw"
+      eager
+      className={styles.wide}
+      style={style}
+    />
+  );
+}
+
+/** True for a picture that a wide window does not show whole over its full width. */
+export function isUpright({ width, height }: Image): boolean {
+  return height > 0 && width <= 1.2 * height;
+}
