@@ -44,7 +44,7 @@ test("the dashboard shows a checklist, what needs the owner, and what was edited
     await page.reload();
     await expect(list.getByRole("heading")).toHaveText("Next steps · 1 of 5 done");
     await expect(step).toBeHidden();
-    await page.getByRole("button", { name: "Put this list away" }).click();
+    await page.getByRole("button", { name: "Hide this list" }).click();
     await expect(list).toBeHidden();
     await page.reload();
     await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();

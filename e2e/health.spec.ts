@@ -102,13 +102,15 @@ test("21.37 an owner is told that all is well, with a clean console, and mails a
   await page.goto("/admin/health");
   const fine = isProject ? /^All is well: 15 checks are fine/ : /^All is well: 16 checks are fine/;
   await expect(page.getByRole("alert").getByText(fine)).toBeVisible(round);
-  const notTested = ["Mail works", ...(isProject ? ["There is a fresh copy"] : [])];
+  const notTested = ["Mail works", ...(isProject ? ["There is a recent backup"] : [])];
   expect(await titlesOf(page, "Could not be tested")).toEqual(notTested);
   expect(await titlesOf(page, "Wrong")).toEqual([]);
   await expectAccessibleInEveryLook(page);
 
   await page.getByRole("button", { name: "Send a test mail" }).click();
-  const sent = isProject ? `A mail is on its way to ${owner.email}` : "the mail is a file";
+  const sent = isProject
+    ? `A mail is on its way to ${owner.email}`
+    : "the mail was saved as a file";
   await expect(page.getByText(sent)).toBeVisible();
   const { data } = await (await site.ownerClient()).storage.from("media").list("health-check");
   expect(data).toEqual([]);
@@ -145,12 +147,12 @@ damagedTest(
       "Only you can change something",
       "Nobody else can sign up",
       "Uploaded files cannot be listed",
-      "Pages say how browsers have to treat them",
-      "Links lead somewhere",
-      "Pictures say what they show",
+      "Security headers are sent",
+      "Links work",
+      "Pictures have alternative texts",
       "Feeds can be read",
       "The sitemap is complete",
-      "There is a fresh copy",
+      "There is a recent backup",
     ]);
     const wrong = outcome(page, "Wrong");
     for (const [place, said] of [
@@ -163,7 +165,7 @@ damagedTest(
       "Lighthouse 1 picture",
       "/rss.xml",
       "Tides /blog/tides",
-      "The newest is of",
+      "The newest is from",
     ].entries()) {
       await expect(wrong.nth(place)).toContainText(said);
     }
@@ -226,8 +228,8 @@ hookedTest(
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/admin/health");
     await expect(page.getByRole("alert").getByText(/^1 wrong, 15 fine/)).toBeVisible(round);
-    expect(await titlesOf(page, "Wrong")).toEqual(["Others hear of your changes"]);
-    const log = page.getByRole("region", { name: "What others were told" });
+    expect(await titlesOf(page, "Wrong")).toEqual(["Other services are notified of changes"]);
+    const log = page.getByRole("region", { name: "Notifications" });
     const newest = log.getByRole("listitem").first();
     await expect(newest).toContainText(/127\.0\.0\.1:\d+ Hook/);
     await expect(newest).toContainText("The server answered with status 500.");
@@ -240,6 +242,6 @@ hookedTest(
     await expect.poll(() => told.messages.length, round).toBeGreaterThan(count);
     await page.getByRole("button", { name: "Check again" }).click();
     await expect(page.getByRole("alert").getByText(/^All is well: 16 checks/)).toBeVisible(round);
-    await expect(newest).toContainText(/Taken at attempt \d/);
+    await expect(newest).toContainText(/Delivered at attempt \d/);
   },
 );

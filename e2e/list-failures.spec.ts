@@ -64,7 +64,7 @@ test("rows that arrived stay while the list cannot be loaded anew, and the palet
   await page.getByRole("link", { name: "Projects" }).click();
   await expect(page.getByRole("link", { name: "Low Tide" })).toBeVisible();
   await page.getByRole("link", { name: "Security Log" }).click();
-  await expect(page.getByText(/arrived before and may have changed/)).toBeVisible();
+  await expect(page.getByText(/could not be reloaded/)).toBeVisible();
   await expect(rows.nth(1)).toBeVisible();
 
   await failing(page, "blog_posts").fail();

@@ -48,11 +48,11 @@ test("what one window saves reaches the others: lists, an untouched form and a t
   await form.getByLabel("Summary").fill("Typed meanwhile");
   await title(other).fill("Renamed");
   await save(other);
-  await expect(form.getByText(/changed in another window meanwhile/)).toBeVisible();
+  await expect(form.getByText(/changed in another window\. Saving/)).toBeVisible();
   await expect(title(form)).toHaveValue("Moved");
   await save(form);
   await expect(form.getByText(/Merged from another tab: Title/)).toBeVisible();
-  await expect(form.getByText(/changed in another window meanwhile/)).toBeHidden();
+  await expect(form.getByText(/changed in another window\. Saving/)).toBeHidden();
   await expect(title(form)).toHaveValue("Renamed");
   await expect(other.getByLabel("Summary")).toHaveValue("Typed meanwhile");
 

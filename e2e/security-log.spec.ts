@@ -98,7 +98,7 @@ test("an owner reads what concerned the safety of the site, and narrows it", asy
     await expect(rows).toHaveCount(count);
     await expect(rows.first()).toContainText(level);
     await typeDate(page.getByRole("group", { name: "To", exact: true }), "01Jan2020");
-    await expect(page.getByText("No event fits.")).toBeVisible();
+    await expect(page.getByText("No events match.")).toBeVisible();
     await page.getByRole("button", { name: "Show all" }).click();
     await typeDate(page.getByRole("group", { name: "From", exact: true }), "01Jan2020");
     await expect(rows).not.toHaveCount(0);

@@ -89,7 +89,7 @@ test("Each fault of what is in front of the site is named with the place and the
   const { code, said } = await check(address);
   expect(wrong(said), said).toEqual([
     "The site knows its address",
-    "Pages say how browsers have to treat them",
+    "Security headers are sent",
     "Files of the server stay on the server",
     "Feeds can be read",
     "The sitemap is complete",

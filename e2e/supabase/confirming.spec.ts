@@ -46,10 +46,10 @@ test("where addresses must be confirmed, an owner confirms the first one, and bo
     await page.goto("/admin/account");
     await page.getByLabel("New e-mail address").fill(another);
     await page.getByRole("button", { name: "Change e-mail address" }).click();
-    await expect(page.getByRole("alert")).toContainText(`${another} takes the place`);
+    await expect(page.getByRole("alert")).toContainText(`${another} replaces`);
     await followMailLink(page, await site.linkInMail("email_change"));
     await expect(
-      page.getByRole("heading", { name: "One of two addresses is confirmed" }),
+      page.getByRole("heading", { name: "One of two addresses confirmed" }),
     ).toBeVisible();
     await expectAccessibleInEveryLook(page);
     await followMailLink(page, await site.linkInMail("email_change", another));
@@ -87,7 +87,7 @@ test("where addresses must be confirmed, an owner confirms the first one, and bo
     await group.getByLabel("New password").fill(chosen);
     await change.click();
     await expect(group.getByRole("alert")).toHaveText(
-      `A mail with a code was sent to ${another}, so that nobody but you can change the password.`,
+      `A mail with a code was sent to ${another}, to confirm that it is you.`,
     );
     await expect(code).toBeFocused();
     await code.fill("000000");

@@ -83,7 +83,7 @@ test("the code of a mail lets in where it is typed, and leads to a new password"
   }
   await code.fill("000000");
   await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByText("This code is wrong, used up or too old.")).toBeVisible();
+  await expect(page.getByText("This code is wrong, already used or too old.")).toBeVisible();
   await code.fill(await codeForMail("recovery", owner.email));
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByLabel("New password").fill("a ferry that never hurries");

@@ -63,11 +63,11 @@ test("an owner adds a passkey, signs in by it, and removes it", async ({
   await test.step("adds one, and names it", async () => {
     await signIn();
     await page.goto("/admin/account");
-    await expect(group).toContainText("takes the place of the password, not of the second factor");
-    await expect(group).toContainText("bound to this site's domain");
+    await expect(group).toContainText("replaces the password, not the second factor");
+    await expect(group).toContainText("works only on this site's domain");
     await expectAccessibleInEveryLook(page);
     await group.getByRole("button", { name: "Add a passkey" }).click();
-    await expect(page.getByText("The passkey is added.")).toBeVisible();
+    await expect(page.getByText("The passkey was added.")).toBeVisible();
     const name = group.getByLabel("Name of the passkey");
     await expect(name).toBeFocused();
     await expectAccessibleInEveryLook(page);
@@ -79,7 +79,7 @@ test("an owner adds a passkey, signs in by it, and removes it", async ({
     await expect(group).toContainText(/Laptop\s*Added on .*, not used yet/);
     await expectAccessibleInEveryLook(page);
     await group.getByRole("button", { name: "Add another passkey" }).click();
-    await expect(group.getByRole("alert")).toContainText("This device holds a passkey");
+    await expect(group.getByRole("alert")).toContainText("This device already has a passkey");
   });
 
   await test.step("signs in by it, and comes to the page that was asked for", async () => {
@@ -145,7 +145,7 @@ test("an owner adds a passkey, signs in by it, and removes it", async ({
     await group.getByRole("button", { name: "Remove Old laptop" }).click();
     await expectAccessibleInEveryLook(page);
     await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
-    await expect(page.getByText("The passkey is removed.")).toBeVisible();
+    await expect(page.getByText("The passkey was removed.")).toBeVisible();
     await expect(group).not.toContainText("Old laptop");
     await expect(group.getByRole("button", { name: "Add a passkey" })).toBeVisible();
   });
@@ -153,7 +153,7 @@ test("an owner adds a passkey, signs in by it, and removes it", async ({
   await test.step("is refused with it afterwards", async () => {
     await signOut();
     await byPasskey.click();
-    await expect(refusal).toContainText("This passkey lets nobody in here.");
+    await expect(refusal).toContainText("This passkey does not work here.");
     await expectAccessibleInEveryLook(page);
     await page.goto("/admin/projects");
     await page.waitForURL("**/auth?next=**");

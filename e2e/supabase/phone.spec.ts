@@ -68,7 +68,7 @@ test("an owner adds a phone number, and signs in by it", async ({
     await expect(failure).toContainText("a message with a code is on its way");
     await code.fill(nobodys.code);
     await page.getByRole("button", { name: "Continue" }).click();
-    await expect(failure).toHaveText("This code is wrong, used up or too old.");
+    await expect(failure).toHaveText("This code is wrong, already used or too old.");
     await number.fill(mine.number);
     await page.getByRole("button", { name: "Send another code" }).click();
     await expect(failure).toContainText(mine.number);

@@ -75,7 +75,7 @@ test("an owner connects an account elsewhere, signs in by it, and disconnects it
   await test.step("an impostor with the owner's unverified address is refused", async () => {
     await chooseProviderPerson(page, "impostor");
     await go.click();
-    await expect(refusal).toHaveText(/does not vouch for it that your e-mail address/);
+    await expect(refusal).toHaveText(/has not confirmed your e-mail address/);
   });
 
   await test.step("a person who denied access can try again", async () => {
@@ -89,7 +89,7 @@ test("an owner connects an account elsewhere, signs in by it, and disconnects it
 
   await test.step("a response that this tab did not request does not sign in", async () => {
     await page.goto("/auth?code=3f2b1c9e-5a7d-4e0b-9c61-1d2e3f4a5b6c");
-    await expect(refusal).toHaveText(/This was not begun in this tab/);
+    await expect(refusal).toHaveText(/This sign-in was started in another tab/);
     await expect(page).toHaveURL(/\/auth\/provider$/);
     // The tab requests a response, but receives one of another request.
     await page.getByRole("link", { name: "Back to sign in" }).click();
@@ -99,7 +99,7 @@ test("an owner connects an account elsewhere, signs in by it, and disconnects it
     await go.click();
     await providerResponse;
     await page.goto("/auth?code=3f2b1c9e-5a7d-4e0b-9c61-1d2e3f4a5b6c");
-    await expect(refusal).toHaveText(/This was not begun in this tab/);
+    await expect(refusal).toHaveText(/This sign-in was started in another tab/);
   });
 
   const client = await site.ownerClient();

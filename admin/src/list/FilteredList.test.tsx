@@ -205,6 +205,6 @@ it("rows stay if a reload fails, and a message says that they may be old (fault 
   const { content } = openUnreliable(1, 500);
   await content("rows");
   press("Reload");
-  await screen.findByText(/arrived before and may have changed/, {}, { timeout: 8_000 });
+  await screen.findByText(/could not be reloaded/, {}, { timeout: 8_000 });
   await content("rows");
 });

@@ -60,7 +60,7 @@ it("says that this record is open in another window", () => {
 
 it("says that the form is outdated; for a deleted record only that it is deleted", () => {
   rerender(<Notes isOutdated />);
-  expect(screen.getByText(/Saving brings both together/)).toBeDefined();
+  expect(screen.getByText(/Saving merges both/)).toBeDefined();
   act(() => wire.onOtherWindows(["projects/1"]));
   rerender(<Notes isOutdated isMissing />);
   expect(screen.getByRole("status").textContent).toMatch(/^This project was deleted .*\.$/);

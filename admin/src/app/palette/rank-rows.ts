@@ -101,7 +101,7 @@ function actionRows(
       const isRequested = rest.verb === verb && titleScore > 0 && !isLast;
       return {
         key: `${key} ${label}`,
-        heading: paletteMessage("acts"),
+        heading: paletteMessage("actions"),
         label,
         description,
         icon,

@@ -1,7 +1,7 @@
 /** An e-mail link of the Auth server in the URL that opened the page. */
 export type EmailLink =
   | { kind: "session"; type: string; accessToken: string; refreshToken: string }
-  /** One of two addresses is confirmed; the link in the other mail is still pending. */
+  /** One of two addresses confirmed; the link in the other mail is still pending. */
   | { kind: "partlyConfirmed" }
   | { kind: "refused"; code: string };
 

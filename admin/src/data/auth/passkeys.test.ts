@@ -123,7 +123,7 @@ describe("signing in", () => {
   });
 
   it.each([
-    ["webauthn_verification_failed", "This passkey lets nobody in here."],
+    ["webauthn_verification_failed", "This passkey does not work here."],
     ["webauthn_challenge_expired", "That took too long."],
   ])("says what %s means, and records it", async (code, text) => {
     holding();
@@ -181,7 +181,7 @@ describe("the account's passkeys", () => {
     saying("InvalidStateError");
     stubServer(() => ({ body: question }));
     const message = passkeyErrorMessage(await reasonOf(create().passkeys.add()));
-    expect(message).toBe("This device holds a passkey of your account already.");
+    expect(message).toBe("This device already has a passkey of your account.");
     expect(recorded()).toEqual([]);
   });
 

@@ -62,7 +62,7 @@ it("a wrong code says so, and is recorded", async () => {
   const error = await create()
     .phoneSignIn.verifyCode(phone, "123 456")
     .catch((reason: unknown) => reason);
-  expect(phoneErrorMessage(error)).toBe("This code is wrong, used up or too old.");
+  expect(phoneErrorMessage(error)).toBe("This code is wrong, already used or too old.");
   expect(recorded()).toEqual(["sign_in_failed"]);
 });
 

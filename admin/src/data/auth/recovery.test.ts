@@ -165,7 +165,7 @@ it("a wrong code of a mail says so, and is recorded here because the server does
   const error = await open("")
     .recovery.verifyEmailCode(owner.email, "signIn", "123456")
     .catch((reason: unknown) => reason);
-  expect(authErrorMessage(error)).toBe("This code is wrong, used up or too old.");
+  expect(authErrorMessage(error)).toBe("This code is wrong, already used or too old.");
   expect(recorded()).toEqual(["link_refused"]);
 });
 

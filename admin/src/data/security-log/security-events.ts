@@ -20,21 +20,15 @@ export const securityEvents = {
   sign_in_by_provider: info("Signed in", "The owner signed in by an account elsewhere."),
   sign_in_by_phone: info("Signed in", "The owner signed in by a code that was sent to the phone."),
   sign_in_by_passkey: info("Signed in", "The owner signed in by a passkey."),
-  sign_in_failed: warning(
-    "Failed sign-in",
-    "Somebody tried to sign in from this browser, in vain.",
-  ),
+  sign_in_failed: warning("Failed sign-in", "Somebody failed to sign in from this browser."),
   link_asked_for: warning("Link asked for", "A link to sign in was asked for by mail."),
   code_asked_for: warning(
     "Code asked for",
     "A code to sign in was asked for by a message to a phone.",
   ),
   link_made: warning("Link made", "A link to sign in was made at the server's machine."),
-  link_refused: warning("Link refused", "A link to sign in was wrong, used up or too old."),
-  mail_refused: warning(
-    "Mail refused",
-    "More links by mail were asked for than are sent at a time.",
-  ),
+  link_refused: warning("Link refused", "A link to sign in was wrong, already used or too old."),
+  mail_refused: warning("Mail refused", "More links were requested by mail than the limit allows."),
   set_up_refused: warning(
     "Set-up refused",
     "Somebody tried to set this site up with a wrong code.",
@@ -51,17 +45,14 @@ export const securityEvents = {
   email_changed: warning("E-mail changed", "The e-mail address of the account was changed."),
   phone_changed: warning("Phone number changed", "The phone number of the account was changed."),
   passkey_added: warning("Passkey added", "A passkey was added, which signs the owner in."),
-  passkey_removed: warning(
-    "Passkey removed",
-    "A passkey was removed, and signs nobody in any more.",
-  ),
+  passkey_removed: warning("Passkey removed", "A passkey was removed and no longer works."),
   identity_connected: warning(
     "Account connected",
     "An account elsewhere was connected, which signs the owner in.",
   ),
   identity_disconnected: warning(
     "Account disconnected",
-    "An account elsewhere was disconnected, and signs nobody in any more.",
+    "An account elsewhere was disconnected and can no longer sign in.",
   ),
   second_factor_off: warning(
     "Second factor off",
@@ -75,7 +66,7 @@ export const securityEvents = {
   ),
   second_factor_limited: error(
     "Wrong codes",
-    "More wrong codes of the second factor were entered than one person would.",
+    "Too many wrong codes of the second factor were entered.",
   ),
   site_handed_over: warning(
     "Site handed over",

@@ -63,7 +63,7 @@ export default function ProjectList() {
       <Column source="created_at" label={sharedMessage("created")} sx={hiddenBelowDesktop}>
         <RelativeTimeField source="created_at" />
       </Column>
-      <Column label={projectsMessage("acts")} disableSort sx={{ width: 44 }}>
+      <Column label={projectsMessage("actions")} disableSort sx={{ width: 44 }}>
         <DuplicateButton />
       </Column>
     </ListPage>

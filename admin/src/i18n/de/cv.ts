@@ -22,7 +22,7 @@ export const cv: Translated<typeof cvMessage> = {
   wouldChange: "Was die Datei ändern würde",
   leftOut: "Weggelassen, weil es sich nicht verwenden lässt:",
   nothingNew: "Nichts: In der Datei steht, was schon in deinem Lebenslauf steht.",
-  takeOver: "Übernehmen",
+  apply: "Übernehmen",
   otherOrder: "Dieselben Einträge in anderer Reihenfolge.",
   tooLarge: "Diese Datei ist größer als 1 MiB.",
   unreadable: "Diese Datei lässt sich nicht lesen.",

@@ -47,7 +47,7 @@ export const health: Translated<typeof healthMessage> = {
   linkSilent: "niemand antwortet",
   linkPrivate: "ein privates Netz, in das Besucher nicht kommen",
   linksCount: "%{smart_count} Link verfolgt. |||| %{smart_count} Links verfolgt.",
-  linksUntold:
+  linksUnchecked:
     "Einer weist Maschinen ab, sodass nur du siehst, wohin er führt. |||| %{smart_count} weisen Maschinen ab, sodass nur du siehst, wohin sie führen.",
   alternatives: "Bilder sagen, was sie zeigen",
   alternativesWrong: "Wer diese Bilder nicht sehen kann, erfährt nichts von ihnen.",
@@ -102,13 +102,13 @@ export const health: Translated<typeof healthMessage> = {
   clock: "Die Uhren stimmen überein",
   clockWrong: "Sitzungen enden vielleicht zu früh, und Beiträge erscheinen zu anderer Zeit.",
   clockMend: "Stelle die Uhr des Servers oder die dieses Computers.",
-  told: "Andere erfahren von deinen Änderungen",
-  toldWrong:
+  notified: "Andere erfahren von deinen Änderungen",
+  notifiedWrong:
     "Was du geändert hast, kam hier nicht an: Dort ist vielleicht noch der alte Stand zu sehen.",
-  toldMend:
+  notifiedMend:
     "Sieh nach, ob PUBLISH_HOOKS und CDN_PURGE_URL die richtigen Adressen nennen und ob diese erreichbar sind. Die nächste Änderung wird wieder gemeldet.",
-  toldNobody: "Es ist kein CDN, kein Build-Hook und kein anderer Server zu benachrichtigen.",
-  toldTimeout: "Innerhalb von zehn Sekunden kam keine Antwort.",
+  notifiedNobody: "Es ist kein CDN, kein Build-Hook und kein anderer Server zu benachrichtigen.",
+  notifiedTimeout: "Innerhalb von zehn Sekunden kam keine Antwort.",
   deliveries: "Was anderen gemeldet wurde",
   deliveriesHelp:
     "Die neuesten Aufrufe von CDNs, Build-Hooks und anderen Servern nach einer Änderung.",

@@ -57,13 +57,13 @@ export const messages: Readonly<Record<string, string>> = {
   "Signed in": "Angemeldet",
   "The owner signed in.": "Du hast dich angemeldet.",
   "Failed sign-in": "Fehlgeschlagene Anmeldung",
-  "Somebody tried to sign in from this browser, in vain.":
+  "Somebody failed to sign in from this browser.":
     "Jemand hat vergeblich versucht, sich mit diesem Browser anzumelden.",
   "Link refused": "Link abgewiesen",
-  "A link to sign in was wrong, used up or too old.":
+  "A link to sign in was wrong, already used or too old.":
     "Ein Link zum Anmelden war falsch, verbraucht oder zu alt.",
   "Mail refused": "Mail abgewiesen",
-  "More links by mail were asked for than are sent at a time.":
+  "More links were requested by mail than the limit allows.":
     "Es wurden mehr Links per Mail angefordert, als auf einmal verschickt werden.",
   "Set-up refused": "Einrichten abgewiesen",
   "Somebody tried to set this site up with a wrong code.":
@@ -87,7 +87,7 @@ export const messages: Readonly<Record<string, string>> = {
   "A passkey was added, which signs the owner in.":
     "Ein Passkey wurde hinzugefügt und meldet dich an.",
   "Passkey removed": "Passkey entfernt",
-  "A passkey was removed, and signs nobody in any more.":
+  "A passkey was removed and no longer works.":
     "Ein Passkey wurde entfernt und meldet niemanden mehr an.",
   "Code asked for": "Code angefordert",
   "A code to sign in was asked for by a message to a phone.":
@@ -98,7 +98,7 @@ export const messages: Readonly<Record<string, string>> = {
   "An account elsewhere was connected, which signs the owner in.":
     "Ein Konto bei einem anderen Anbieter wurde verbunden und meldet dich an.",
   "Account disconnected": "Konto getrennt",
-  "An account elsewhere was disconnected, and signs nobody in any more.":
+  "An account elsewhere was disconnected and can no longer sign in.":
     "Ein Konto bei einem anderen Anbieter wurde getrennt und meldet niemanden mehr an.",
   "Link asked for": "Link angefordert",
   "A link to sign in was asked for by mail.": "Ein Link zum Anmelden wurde per Mail angefordert.",
@@ -124,7 +124,7 @@ export const messages: Readonly<Record<string, string>> = {
   "A second factor was removed.": "Ein zweiter Faktor wurde entfernt.",
   "Wrong code": "Falscher Code",
   "Wrong codes": "Falsche Codes",
-  "More wrong codes of the second factor were entered than one person would.":
+  "Too many wrong codes of the second factor were entered.":
     "Es wurden mehr falsche Codes des zweiten Faktors eingegeben, als ein Mensch es täte.",
   "Somebody entered a wrong code of the second factor, after signing in.":
     "Jemand hat nach dem Anmelden einen falschen Code des zweiten Faktors eingegeben.",

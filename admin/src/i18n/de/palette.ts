@@ -13,7 +13,7 @@ export const palette: Translated<typeof paletteMessage> = {
   recent: "Zuletzt",
   openedLately: "Kürzlich geöffnet",
   content: "Inhalte",
-  acts: "Aktionen",
+  actions: "Aktionen",
   none: "Keine Befehle gefunden",
   noneHelp: "Versuche einen anderen Suchbegriff",
 

@@ -8,7 +8,7 @@ export const projects: Translated<typeof projectsMessage> = {
   emptyText: "Projekte erscheinen als Karten auf der Startseite.",
   emptyButton: "Das erste Projekt hinzufügen",
   cover: "Titelbild",
-  acts: "Aktionen",
+  actions: "Aktionen",
   featured: "Hervorgehoben",
   exportCsv: "Als CSV exportieren",
   tags: "Schlagwörter",

@@ -28,8 +28,8 @@ export const recovery: Translated<typeof recoveryMessage> = {
   refused: "Dieser Link gilt nicht",
   refusedHelp:
     "Ein Link gilt einmal, für kurze Zeit, auf der Website, die ihn geschickt hat, und nur, bis ein neuerer geschickt wird. Hier bekommst du einen neuen.",
-  half: "Eine von zwei Adressen ist bestätigt",
-  halfHelp:
+  halfConfirmed: "Eine von zwei Adressen ist bestätigt",
+  halfConfirmedHelp:
     "Folge auch dem Link in der Mail an deine andere Adresse. Dann ist deine E-Mail-Adresse geändert.",
   backToAdmin: "Zurück zur Verwaltung",
   emailChanged: "Deine E-Mail-Adresse ist geändert.",

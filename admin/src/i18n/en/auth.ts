@@ -13,16 +13,16 @@ export const authMessage = defineMessages("auth", {
     "The database behind this site cannot be reached. Check that the server is running, then try again.",
   /** The second factor */
   codeTitle: "Enter the code",
-  codeHelp: "Your authenticator app shows it: six digits, new every 30 seconds.",
+  codeHelp: "Enter the six digits that your authenticator app shows.",
   codeBeforePassword:
     "Before you choose a password, enter the six digits that your authenticator app shows.",
   code: "Code",
   codeMissing: "Enter the six digits of the code.",
   codeWrong: "This code is wrong or too old. Enter the one that your app shows now.",
   goOn: "Continue",
-  lostDevice: "Lost the device? At the server's machine, %{command} lets you in without it.",
+  lostDevice: "Lost the device? Run %{command} on the server to sign in without it.",
   otherFactor:
-    "This account has a second factor that is no authenticator app, which this page cannot ask for.",
+    "This account uses a second factor other than an authenticator app, which this page does not support.",
   supabaseSilent: "Supabase does not answer",
   /** Setting up */
   setUp: "Set up",
@@ -40,9 +40,9 @@ export const authMessage = defineMessages("auth", {
   notYours: "Not your site",
   notYoursHeading: "You are signed in, but this site belongs to somebody else",
   notYoursText:
-    "Your account works, and it may not change anything here. Sign out to use another account, or visit the site like everybody else.",
+    "Your account cannot change anything here. Sign out to use another account, or visit the site.",
   notYoursTextNamed:
-    "Your account, %{name}, works, and it may not change anything here. Sign out to use another account, or visit the site like everybody else.",
+    "Your account, %{name}, cannot change anything here. Sign out to use another account, or visit the site.",
   /** Signing out */
   signOutFailed: "Error signing out. Please try again.",
   signedOut: "Signed out successfully",

@@ -20,7 +20,7 @@ export const dashboardMessage = defineMessages("dashboard", {
   noDescription: "Search engines have no description of the site",
   /** First steps */
   nextSteps: "Next steps · %{done} of %{all} done",
-  putAway: "Put this list away",
+  putAway: "Hide this list",
   hero: "Write your statement",
   about: "Say who you are",
   contact: "Say how to reach you",

@@ -53,10 +53,10 @@ export const formsMessage = defineMessages("forms", {
     "Leave the list empty to show your featured projects. Pick one of yours, or describe one that lives elsewhere.",
   featuredShown: "The featured projects are shown.",
   ownHelp: "A %{kind} of this site. Leave it empty for one elsewhere.",
-  winsHelp: "What you fill in from here on replaces the picked entry's own.",
+  winsHelp: "What you fill in below replaces the texts of the picked entry.",
   /** Work & community */
   story: "Story",
-  storyHelp: "What you do with and for others, told shortly.",
+  storyHelp: "What you do with and for others, in a few sentences.",
   storyPictureHelp: "Beside the story on wide screens.",
   highlights: "Highlights",
   highlightsHelp: "A short list below the story.",

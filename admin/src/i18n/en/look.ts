@@ -3,7 +3,7 @@ import { defineMessages } from "../messages.ts";
 /** The page Look. */
 export const lookMessage = defineMessages("look", {
   title: "Look",
-  description: "How your site is furnished. Nothing changes for visitors until you save.",
+  description: "How your site looks. Nothing changes for visitors until you save.",
   directionHelp: "Your own site in each. Choosing one sets the dials as they suit it.",
   dials: "Dials",
   dialsHelp: "They work in every direction.",

@@ -12,7 +12,7 @@ export const mediaMessage = defineMessages("media", {
     "None of your own yet. What you upload can be used in every section, project and post.",
   sample: "From the sample content",
   sampleText:
-    "Each leads to where it is shown. Put a picture of yours in its place, and it is gone from here.",
+    "Each links to where it is shown. Replace it with your own picture and it disappears from here.",
   uploadFirst: "Upload your first picture",
   search: "Search pictures",
   missingAlt: "Missing alt text",
@@ -40,13 +40,13 @@ export const mediaMessage = defineMessages("media", {
   altSaved: "Alternative text saved",
   altNotSaved: "The text was not saved.",
   altHelp:
-    "What the picture shows, for those who cannot see it. Places that use the picture already keep their own text.",
+    "What the picture shows, for people who cannot see it. Where the picture is already used, the text there stays.",
   saveText: "Save text",
   deletedOne: "Picture deleted successfully",
   inUse: "This picture is in use",
   deleteQuestion: "Delete this picture?",
   takeOut: "It was not deleted, because pages would show a gap. Take it out of these places first:",
-  deletion: "The file and its smaller copies are removed for good. %{places}",
+  deletion: "The file and its smaller copies are deleted permanently. %{places}",
   noPlace: "No place uses it.",
   maybePlace: "If a place uses it, it stays.",
   notDeleted: "The picture was not deleted.",
@@ -72,7 +72,7 @@ export const mediaMessage = defineMessages("media", {
     "%{pictures} stayed, because pages show it |||| %{pictures} stayed, because pages show them",
   someInUse: "Some are in use",
   deletionOfMany:
-    "Files and their smaller copies are removed for good. Pictures that a page shows stay.",
+    "Files and their smaller copies are deleted permanently. Pictures that a page shows are kept.",
   manyNotDeleted: "The pictures were not deleted.",
   /** Cleaning up */
   cleanUp: "Clean up storage",
@@ -88,7 +88,7 @@ export const mediaMessage = defineMessages("media", {
   usePicture: "Use this picture",
   /** Uploading */
   uploadIntro:
-    "They are resized and freed of hidden data such as where they were taken, and get an address, Markdown and HTML to copy.",
+    "They are resized, hidden data such as the location is removed, and you can copy their address, Markdown or HTML.",
   dropNow: "Drop them now",
   chooseOrTake: "Choose or take pictures",
   dropOrPaste: "Drop or paste pictures",

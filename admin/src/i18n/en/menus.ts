@@ -4,7 +4,7 @@ import { defineMessages } from "../messages.ts";
 export const menusMessage = defineMessages("menus", {
   title: "Header & Footer",
   description:
-    "Where the top and the end of every page lead. Nothing changes for visitors until you save.",
+    "The menus at the top and the end of every page. Nothing changes for visitors until you save.",
   header: "Header",
   headerHelp:
     "Parts of the front page, pages, and links to other sites, in the order you give them.",

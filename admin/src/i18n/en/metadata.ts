@@ -7,7 +7,7 @@ export const metadataMessage = defineMessages("metadata", {
   blogHeadingHelp: "The large heading of /blog.",
   blogTextHelp: "A sentence or two below it.",
   blogTitleHelp: "Browser tab and search results.",
-  authorHelp: "Named under posts that name nobody.",
+  authorHelp: "Shown under posts without an author of their own.",
   /** Search */
   general: "General",
   generalHelp: "How the site introduces itself in browser tabs and search results.",
@@ -23,10 +23,10 @@ export const metadataMessage = defineMessages("metadata", {
   /** The site */
   analytics: "Analytics",
   analyticsHelp:
-    "Loaded only after a visitor agreed in the cookie banner. Empty means that nobody is counted.",
+    "Loaded only after a visitor agrees in the cookie banner. Leave empty to count no visits.",
   hints: "Performance hints",
   hintsHelp:
-    "For the landing page. Each hint takes from what else loads, so only add what is seen at once. Followed only where the page's own pictures come from: nobody else learns of a visitor who has not agreed.",
+    "For the landing page. Each hint delays other files, so only add what is visible at once. Only addresses of this site's own files are used, so that no other server learns of a visitor without consent.",
   preloadPlaceholder: "/path.webp or https://…",
   appearance: "Appearance",
   accentHelp: "Links, buttons and marks on the public site, in light and in dark.",

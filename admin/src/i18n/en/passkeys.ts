@@ -6,23 +6,23 @@ export const passkeyMessage = defineMessages("passkeys", {
   otherAddress:
     "Passkeys do not work at %{host}: the Supabase project has them for another address.",
   notTaken:
-    "This passkey lets nobody in here. It may have been removed on the account page, or the Supabase project does not expect passkeys at %{origin}. Sign in another way.",
+    "This passkey does not work here. It may have been removed on the account page, or the Supabase project does not allow passkeys at %{origin}. Sign in another way.",
   tooLate: "That took too long. Try again.",
   failed: "The browser could not use a passkey. Try again, or sign in another way.",
   /** On the account page */
   title: "Passkeys",
-  help: "Your device, or a key that you plug in, lets you in by your fingerprint, your face or a PIN. A passkey takes the place of the password, not of the second factor. It is bound to this site's domain: if the site moves to another, it lets nobody in there, and you add a new one.",
+  help: "Sign in with your fingerprint, your face or a PIN, on your device or a security key. A passkey replaces the password, not the second factor. It works only on this site's domain: if the site moves to another, add a new one.",
   thePasskeys: "Your passkeys",
   added: "Added on %{date}, not used yet",
   addedAndUsed: "Added on %{date}, last used on %{used}",
   add: "Add a passkey",
   addAnother: "Add another passkey",
-  isAdded: "The passkey is added. Give it a name that you know it by.",
+  isAdded: "The passkey was added. Give it a name that you recognise.",
   notAdded:
-    "The server did not take the passkey. In the Supabase project, the origins of passkeys must name %{origin}.",
-  heldAlready: "This device holds a passkey of your account already.",
-  tooMany: "The server takes no more passkeys of one account. Remove one first.",
-  notAble: "This device, or the key that you plugged in, cannot hold passkeys.",
+    "The server rejected the passkey. In the Supabase project, add %{origin} to the origins of passkeys.",
+  heldAlready: "This device already has a passkey of your account.",
+  tooMany: "Your account has the maximum number of passkeys. Remove one first.",
+  notAble: "This device or security key does not support passkeys.",
   name: "Name of the passkey",
   nameMissing: "Enter a name.",
   keepName: "Save the name",
@@ -32,6 +32,6 @@ export const passkeyMessage = defineMessages("passkeys", {
   removeNamed: "Remove %{name}",
   removeTitle: "Remove %{name}?",
   removeHelp:
-    "It lets nobody in any more; your password, the link of a mail and connected accounts still do. Your device may go on offering it until you delete it there too.",
-  isRemoved: "The passkey is removed.",
+    "You can no longer sign in with it. Your password, mailed links and connected accounts still work. Your device may still offer it until you delete it there too.",
+  isRemoved: "The passkey was removed.",
 });

@@ -3,7 +3,7 @@ import { defineMessages } from "../messages.ts";
 /** Pictures of shared links, and previews of pages. */
 export const picturesMessage = defineMessages("pictures", {
   /** The live preview */
-  outdated: "The text could not be brought up to date.",
+  outdated: "The preview could not be updated.",
   tooComplex: "This text takes longer than 2 seconds to render, so the preview does not show it.",
   width: "Width of the preview",
   phone: "Phone",
@@ -25,7 +25,7 @@ export const picturesMessage = defineMessages("pictures", {
   editorIntro:
     "The picture of 1200 × 630 pixels that appears where somebody shares a link. Pages without one get theirs from the same templates.",
   notLoaded: "What the picture is made of could not be loaded. %{problem}",
-  gone: "What this address names is not there any more. This is the site's picture instead.",
+  gone: "The page of this address no longer exists. This is the site's picture instead.",
   theSite: "The site",
   shows: "%{name} shows this picture now.",
   titleChangedFrom: "The title has changed since this picture was made: it was “%{title}”.",
@@ -34,14 +34,14 @@ export const picturesMessage = defineMessages("pictures", {
   useFor: "Use for %{source}",
   safeArea: "Safe area",
   madeFor: "Made for",
-  madeForHelp: "Its words come along; type others as you like.",
+  madeForHelp: "Its texts are filled in. Change them as you like.",
   template: "Template",
   whereShared: "Where it is shared",
   previewNamed: "Preview: %{title}",
   cards: "Cards",
   squareCrop: "Square crop",
   unsigned:
-    "The fonts have no sign for %{signs}. What cannot be drawn is left out. |||| The fonts have no signs for %{signs}. What cannot be drawn is left out.",
+    "The fonts do not support %{signs}. Unsupported characters are left out. |||| The fonts do not support %{signs}. Unsupported characters are left out.",
   download: "Download PNG",
   otherCards: "WhatsApp, Slack and other small cards",
   words: "Words",
@@ -52,10 +52,10 @@ export const picturesMessage = defineMessages("pictures", {
   number: "Number",
   picture: "Picture",
   looks: "Looks",
-  fitTitle: "Fit the title by itself",
+  fitTitle: "Fit the title automatically",
   titleSize: "Size of the title",
   pixels: "%{size} px",
-  forThose: "For those who cannot see it",
+  forThose: "Alternative text",
   altHelp: "What the picture says. Left empty, it is the title.",
   accent: "Accent",
   accentHelp: "It is made a little darker or lighter where needed.",

@@ -62,7 +62,7 @@ export const postsMessage = defineMessages("posts", {
   publishDated: "Publish with this date",
   scheduleIt: "Schedule",
   inZone: "%{moment}, %{zone} time.",
-  hasPassed: "%{moment} That has passed: visitors see it at once.",
+  hasPassed: "%{moment} That is in the past, so visitors see it at once.",
   /** The link to a draft */
   linkNotMade: "Failed to make the link",
   linkNotRevoked: "Failed to revoke the link",
@@ -73,5 +73,5 @@ export const postsMessage = defineMessages("posts", {
   copyShareLink: "Copy share link",
   revoke: "Revoke",
   linkHelp:
-    "Everybody who has this link reads the draft as it is saved, and nobody else does: search engines are asked to stay away. Revoked, it leads nowhere.",
+    "Anyone with this link can read the saved draft. Search engines are asked not to list it. After you revoke it, it stops working.",
 });

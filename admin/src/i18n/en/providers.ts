@@ -11,17 +11,16 @@ export const providerMessage = defineMessages("providers", {
   declined: "%{provider} says that you did not agree. You can try again whenever you like.",
   stranger:
     "This %{provider} account is not connected with this site. If the site is yours, sign in another way, then connect it on the account page.",
-  unproved:
-    "%{provider} does not vouch for it that your e-mail address belongs to this account. Have the address confirmed there, then try again.",
+  unproved: "%{provider} has not confirmed your e-mail address. Confirm it there, then try again.",
   connectedAlready: "This %{provider} account is connected already.",
   notBegunHere:
-    "This was not begun in this tab, or too long ago. Begin anew from the sign-in page of this site.",
+    "This sign-in was started in another tab or too long ago. Start again from the sign-in page of this site.",
   unknown: "%{provider} could not be asked who you are. Try again, or sign in another way.",
   someProvider: "The provider",
   backToAccount: "Back to the account",
   /** On the account page */
   title: "Connected accounts",
-  help: "Whoever is signed in to one of them can sign in here, without the password. A second factor is still asked for.",
+  help: "You can sign in with any of them instead of the password. A second factor is still required.",
   since: "Connected on %{date}",
   known: "%{email}, connected on %{date}",
   connect: "Connect %{provider}",
@@ -30,10 +29,10 @@ export const providerMessage = defineMessages("providers", {
   disconnectNamed: "Disconnect %{provider}",
   disconnectTitle: "Disconnect %{provider}?",
   disconnectHelp:
-    "Your account there stays as it is, and no longer lets you in here. Your password, and the link of a mail, still do.",
-  disconnectOther: "Your account there stays as it is, and no longer lets you in here.",
+    "Your account there stays as it is, but you can no longer sign in here with it. Your password and mailed links still work.",
+  disconnectOther: "Your account there stays as it is, but you can no longer sign in here with it.",
   disconnected: "%{provider} is disconnected.",
-  onlyWay: "This is the only way in. Connect another account before you disconnect it.",
+  onlyWay: "This is your only way to sign in. Connect another account before you disconnect it.",
   notByHand:
     "This server does not let accounts be connected here. Switch manual linking on in the settings of your Supabase project, or sign in once with an account there that has your e-mail address.",
 });

@@ -3,11 +3,10 @@ import { defineMessages } from "../messages.ts";
 /** The security log. */
 export const securityMessage = defineMessages("security", {
   title: "Security Log",
-  description:
-    "Sign-ins, refusals and whatever else concerns the safety of your site. The newest 1,000 events are kept.",
+  description: "Sign-ins, failed attempts and other security events. The latest 1,000 are kept.",
   search: "Search events",
   theEvents: "The events",
-  noMatch: "No event fits.",
+  noMatch: "No events match.",
   when: "When",
   event: "Event",
   level: "Level",

@@ -35,7 +35,7 @@ export const sharedMessage = defineMessages("shared", {
   dashboard: "Dashboard",
   preview: "Preview",
   alternativeText: "Alternative text",
-  whatPictureShows: "What the picture shows, for those who cannot see it.",
+  whatPictureShows: "What the picture shows, for people who cannot see it.",
   quoted: "“%{name}”",
 
   /** The frame */
@@ -83,20 +83,20 @@ export const sharedMessage = defineMessages("shared", {
   /** Without a server, and what could not be shown */
   serverSilent: "The server does not answer.",
   projectSilent:
-    "Your Supabase project does not answer. Visitors go on reading the pages as they last were. A free project pauses after a week without use, and is woken in its dashboard.",
+    "Your Supabase project does not answer. Visitors still see the last good pages. A free project pauses after a week without use. Restore it in its dashboard.",
   supabaseSilent:
-    "Supabase does not answer. Visitors go on reading the pages as they last were. Check that it runs.",
+    "Supabase does not answer. Visitors still see the last good pages. Check that it is running.",
   openDashboard: "Open its dashboard",
   offline: "You are offline.",
-  notLive: "Changes made in other windows do not arrive at the moment. What you save is saved.",
-  pageStays: "%{problem} This page stays, and so does what you type.",
+  notLive: "Changes from other windows do not arrive at the moment. Saving still works.",
+  pageStays: "%{problem} What you typed is kept.",
   partMissing:
-    "This part of the admin is not on this computer yet, and could not be loaded. Nothing is lost; it comes by itself once the server is back.",
+    "This part of the admin could not be loaded. Nothing is lost. It loads by itself once the server is back.",
   partNotLoaded: "A part of this page could not be loaded.",
   restoreFrom: "Restore unsaved changes from %{when}?",
   notConfigured: "The admin is not configured",
   notConfiguredText:
-    "Whoever runs this site: open the admin through the site's own server, which adds the configuration from %{url}, %{key} and %{site}, and check their values.",
+    "If you run this site: open the admin through the site's own server, which adds the configuration from %{url}, %{key} and %{site}, and check their values.",
   noConfiguration: "The server sent this page without its configuration.",
   badConfiguration: "The configuration in this page is not valid JSON.",
   wrongConfiguration: "The configuration in this page is wrong in %{field}.",
@@ -105,7 +105,7 @@ export const sharedMessage = defineMessages("shared", {
     "We're sorry, but something unexpected happened. Please refresh the page to try again.",
   refreshPage: "Refresh Page",
   notFound: "Page not found",
-  notFoundText: "Nothing of the admin has this address. It may have been deleted or renamed.",
+  notFoundText: "There is no page at this address. It may have been deleted or renamed.",
   toDashboard: "Go to the dashboard",
   recordFailed: "The %{singular} could not be loaded",
   recordFailedText:
@@ -119,16 +119,16 @@ export const sharedMessage = defineMessages("shared", {
   deleted: "%{singular} deleted successfully",
   deleteQuestion: "Delete “%{name}”?",
   deletionOfOne: "The %{singular} disappears from the admin and from the site.",
-  oneKept: "For 30 days it can be brought back under Recently Deleted.",
+  oneKept: "You can restore it for 30 days under Recently Deleted.",
   theRecord: "the %{singular}",
   visibleOnSite: "%{name} visible on the site",
   visibleHelp: "Visitors see it. You see it either way.",
   created: "Created",
   merged: "Merged from another tab: %{names}",
   changedElsewhere:
-    "This was changed in another window meanwhile. Saving brings both together, and asks where both changed the same.",
+    "This was changed in another window. Saving merges both, and asks where both changed the same field.",
   deletedElsewhere:
-    "This %{singular} was deleted in another window. What you see here is still what it was; %{list} brings it back.",
+    "This %{singular} was deleted in another window. You still see its last content. Restore it under %{list}.",
   openElsewhere: "Also open in another window",
   saving: "Saving…",
   unsaved: "Unsaved changes",
@@ -146,9 +146,8 @@ export const sharedMessage = defineMessages("shared", {
   searchFor: "Search %{plural}",
   nothingHere: "Nothing here yet. %{text}",
   manyRecords: "The %{plural}",
-  noMatch: "No %{singular} matches. Try fewer or other words, or take a filter away.",
-  loadedBefore:
-    "%{what} could not be loaded anew. What you see here arrived before and may have changed.",
+  noMatch: "No %{singular} matches. Try other words or remove a filter.",
+  loadedBefore: "%{what} could not be reloaded. What you see may be out of date.",
   notLoaded: "%{what} could not be loaded. Nothing is lost or changed.",
   selectRow: "Select %{name}",
   selectAll: "Select all",
@@ -157,7 +156,7 @@ export const sharedMessage = defineMessages("shared", {
   selection: "Selected %{plural}",
   deleteChosen: "Delete %{chosen}?",
   deletionOfMany: "They disappear from the admin and from the site.",
-  manyKept: "For 30 days they can be brought back under Recently Deleted.",
+  manyKept: "You can restore them for 30 days under Recently Deleted.",
   manyDone: "%{chosen} %{done}",
   doneDeleted: "deleted",
   doneShown: "shown",

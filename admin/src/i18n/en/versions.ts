@@ -9,7 +9,7 @@ export const versionsMessage = defineMessages("versions", {
   theHistory: "The history",
   recentlyDeleted: "Recently Deleted",
   recentlyDeletedText:
-    "Sections, projects and posts can be brought back for 30 days after they were deleted.",
+    "You can restore sections, projects and posts for 30 days after they were deleted.",
   whatWasDeleted: "What was deleted",
   nothingDeleted: "Nothing was deleted in the last 30 days.",
   deletedWhen: "A %{kind}, deleted %{when}",
@@ -24,7 +24,7 @@ export const versionsMessage = defineMessages("versions", {
   thisVersion: "This version",
   restoreVersion: "Restore this version",
   restoreHelp:
-    "What is saved now stays in the history. Unsaved changes stay in the form and are brought together with this version when you save.",
+    "The current version stays in the history. Unsaved changes stay in the form and are merged with this version when you save.",
   restoreFailed: "Failed to restore %{singular}",
   replaceQuestion: "Replace the current %{name}?",
   replaceText: "The current one stays in its history and can be restored from there.",
@@ -33,7 +33,7 @@ export const versionsMessage = defineMessages("versions", {
   /** Changes from two tabs */
   otherTab: "Changed in another tab",
   conflict:
-    "This field was changed here and in another tab. Choose what to keep; all other changes are brought together. |||| These fields were changed here and in another tab. Choose what to keep; all other changes are brought together.",
+    "This field was changed here and in another tab. Choose what to keep. All other changes are merged. |||| These fields were changed here and in another tab. Choose what to keep. All other changes are merged.",
   backToForm: "Back to the form",
   mine: "Mine, from this tab",
   theirs: "From the other tab",

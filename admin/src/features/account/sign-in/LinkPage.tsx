@@ -53,9 +53,9 @@ function SignedIn({ isEmailChanged }: { isEmailChanged: boolean }) {
 function EmailChangeHalfConfirmed() {
   return (
     <Stack spacing={2}>
-      <title>{`${recoveryMessage("half")} · ${recoveryMessage("page")}`}</title>
-      <Typography variant="h1">{recoveryMessage("half")}</Typography>
-      <Alert severity="info">{recoveryMessage("halfHelp")}</Alert>
+      <title>{`${recoveryMessage("halfConfirmed")} · ${recoveryMessage("page")}`}</title>
+      <Typography variant="h1">{recoveryMessage("halfConfirmed")}</Typography>
+      <Alert severity="info">{recoveryMessage("halfConfirmedHelp")}</Alert>
       <Link component={RouterLink} to="/admin" variant="body2" sx={{ alignSelf: "start" }}>
         {recoveryMessage("backToAdmin")}
       </Link>

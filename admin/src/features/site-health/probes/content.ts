@@ -83,7 +83,7 @@ export const links: Probe = async (tools) => {
   const count = healthMessage("linksCount", { smart_count: checked.length });
   return wrongIfAny(
     locations,
-    unknown > 0 ? `${count} ${healthMessage("linksUntold", { smart_count: unknown })}` : count,
+    unknown > 0 ? `${count} ${healthMessage("linksUnchecked", { smart_count: unknown })}` : count,
   );
 };
 

@@ -3,7 +3,7 @@ import { type Delivery, type Probe, wrongIfAny } from "../probe.ts";
 
 /** Reason of a failed delivery, in the selected language. */
 export function failureReason({ detail }: Delivery): string {
-  if (detail === "timeout") return healthMessage("toldTimeout");
+  if (detail === "timeout") return healthMessage("notifiedTimeout");
   const [, status] = /^status (\d+)$/.exec(detail) ?? [];
   return status
     ? healthMessage("answered", { status })
@@ -13,7 +13,7 @@ export function failureReason({ detail }: Delivery): string {
 /** Only the newest delivery to each receiver counts, because it includes all earlier changes. */
 export const deliveryStatus: Probe = async ({ deliveries }) => {
   const all = await deliveries();
-  if (all.length === 0) return { outcome: "fine", detail: healthMessage("toldNobody") };
+  if (all.length === 0) return { outcome: "fine", detail: healthMessage("notifiedNobody") };
   const newest = all.filter(
     ({ kind, target }, index) =>
       all.findIndex((other) => other.kind === kind && other.target === target) === index,

@@ -12,7 +12,7 @@ import { awake, backup, clock, mail, migrations, storage, versions } from "./ser
 export const probeGroups = {
   visitors: { hidden, writes, signUp, bucket, headers },
   content: { links, alternatives, feeds, sitemap },
-  server: { awake, mail, storage, backup, migrations, versions, clock, told: deliveryStatus },
+  server: { awake, mail, storage, backup, migrations, versions, clock, notified: deliveryStatus },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Probe>>>>;
 
 type Groups = typeof probeGroups;

@@ -56,7 +56,7 @@ export function ResumeImportDialog({ current, read, onApply, onClose }: ResumeIm
           {sharedMessage("cancel")}
         </Button>
         <Button variant="contained" disabled={changes.length === 0} onClick={onApply}>
-          {cvMessage("takeOver")}
+          {cvMessage("apply")}
         </Button>
       </DialogActions>
     </Dialog>

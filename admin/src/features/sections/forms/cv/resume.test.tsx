@@ -36,8 +36,8 @@ test("an import keeps missing parts, and reports invalid fields", () => {
 
 test.each([
   ["not json", "This file is not valid JSON."],
-  ["[]", "This file is no JSON Resume."],
-  ['{"a":1}', /no basics/],
+  ["[]", "This is not a JSON Resume file."],
+  ['{"a":1}', /none of its parts/],
 ])("%s is rejected with a reason", (text, reason) => {
   expect(() => readResume(text, sample())).toThrow(reason);
 });
@@ -63,7 +63,7 @@ test("an import previews its changes and applies them on confirmation", async ()
   const dialog = await screen.findByRole("dialog", { name: "What the file would change" });
   expect(within(dialog).getByText("Languages")).toBeTruthy();
   expect(within(dialog).queryByText("Work")).toBeNull();
-  await user.click(within(dialog).getByRole("button", { name: "Take over" }));
+  await user.click(within(dialog).getByRole("button", { name: "Apply" }));
 
   await screen.findByText("Esperanto");
   await user.click(screen.getByText("Save"));
