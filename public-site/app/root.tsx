@@ -91,9 +91,18 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <link rel="alternate" href="/rss.xml" type="application/rss+xml" title="RSS" />
-        <link rel="alternate" href="/atom.xml" type="application/atom+xml" title="Atom" />
-        <link rel="alternate" href="/feed.json" type="application/feed+json" title="JSON Feed" />
+        {site?.hasPosts ? (
+          <>
+            <link rel="alternate" href="/rss.xml" type="application/rss+xml" title="RSS" />
+            <link rel="alternate" href="/atom.xml" type="application/atom+xml" title="Atom" />
+            <link
+              rel="alternate"
+              href="/feed.json"
+              type="application/feed+json"
+              title="JSON Feed"
+            />
+          </>
+        ) : null}
         <Meta />
         <Links />
         <ServerOnly

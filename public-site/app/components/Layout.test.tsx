@@ -84,6 +84,17 @@ test("the header leads to the parts of the landing page, and to each page that h
   expect(bare).toEqual(links.slice(0, -3));
 });
 
+test("23.8 empty collections have no link in header and footer, not even one that the owner chose", () => {
+  const empty = { hasPosts: false, projectCount: 0 };
+  expect(linksOf({ ...site, ...empty }, 'footer [aria-label="Pages"]')).toEqual([
+    ["CV", "/cv"],
+    ["Sitemap", "/sitemap"],
+  ]);
+  const header = ["/blog", "/projects", "/rss.xml", "/cv"].map((href) => ({ label: "", href }));
+  const shown = { ...withMenus({ header, footer: [] }), ...empty };
+  expect(linksOf(shown, "header nav")).toEqual([["CV", "/cv"]]);
+});
+
 test("header and footer show the owner's links in order, without dead ones", () => {
   const header = [
     { label: "", href: "/projects" },

@@ -6,15 +6,13 @@ interface PageHeadProps {
   intro?: string;
   /** Short text above the title. */
   kicker?: ReactNode;
-  /** Reduces the height, so that the following content is visible at once. */
-  isShort?: boolean;
   children?: ReactNode;
 }
 
 /** Heading area of all pages except the landing page. */
-export function PageHead({ title, intro, kicker, isShort, children }: PageHeadProps) {
+export function PageHead({ title, intro, kicker, children }: PageHeadProps) {
   return (
-    <header className={isShort ? `${styles.head} ${styles.short}` : styles.head}>
+    <header className={styles.head}>
       {kicker ? <p className={`reach ${styles.kicker}`}>{kicker}</p> : null}
       <h1 className={styles.title} dir="auto">
         {title}

@@ -3,7 +3,7 @@ import { type ComponentProps, useEffect, useEffectEvent, useRef } from "react";
 import { Form, useNavigate } from "react-router";
 import { useMessages } from "../i18n/use-messages.ts";
 import { quietly } from "../navigation/quiet-navigation.ts";
-import buttons from "./Button.module.css";
+import { Icon } from "./Icon.tsx";
 import styles from "./SearchForm.module.css";
 
 /** Debounce of typing, in ms. */
@@ -18,8 +18,8 @@ export interface SearchFormProps {
 }
 
 /**
- * Search form of a list. Submits without scripts; with them the list also follows the input while the field keeps the
- * focus.
+ * Search form of a list: an icon that opens into a field. Submits without scripts; with them the list also follows the
+ * input while the field keeps the focus.
  */
 export function SearchForm({ action, label, query }: SearchFormProps) {
   const messages = useMessages();
@@ -67,10 +67,8 @@ export function SearchForm({ action, label, query }: SearchFormProps) {
           onInput={onInput}
           onCompositionEnd={({ currentTarget }) => follow(currentTarget.value, false)}
         />
+        <Icon name="search" />
       </label>
-      <button type="submit" className={`${buttons.button} ${buttons.quiet}`}>
-        {messages.search}
-      </button>
     </Form>
   );
 }

@@ -1,5 +1,6 @@
 import { type Collection, collections, posts } from "@portfolio/content/collections";
 import { messagesOf } from "../i18n/messages.ts";
+import { isDeadLink } from "../sections/landing.ts";
 import type { Site } from "../site/site.ts";
 import type { Content } from "./content.server.ts";
 
@@ -26,10 +27,10 @@ function titleOf(site: Site, { name, table, label }: Collection): string {
   return (table === posts.table && site.metadata.blogPage.title) || (titles[name] ?? label);
 }
 
-/** List pages of collections. */
+/** List pages of collections that are not empty. */
 export function listPages(site: Site): (PageLink & { collection: Collection })[] {
   return publicCollections.flatMap((collection) =>
-    collection.listPage
+    collection.listPage && !isDeadLink(collection.listPage, site)
       ? [{ href: collection.listPage, title: titleOf(site, collection), collection }]
       : [],
   );

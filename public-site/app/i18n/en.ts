@@ -54,15 +54,13 @@ export const en = {
   photos: "Photos",
   previousPhotos: "Previous photos",
   nextPhotos: "Next photos",
+  all: "All",
   allPosts: "All posts",
-  nothingPublished: "Nothing published yet. Come back soon.",
   toRead: "To read",
   nothingToRead: "There is nothing to read here yet.",
 
-  tag: "Tag",
   tags: "Tags",
   tagsOf: "Tags of {title}",
-  category: "Category",
   categories: "Categories",
   visit: "Visit",
   visitTitle: "Visit {title}",
@@ -102,7 +100,6 @@ export const en = {
   linkCopied: "Link copied",
   draftMark: "Draft, shared by link",
 
-  search: "Search",
   searchFailed: "The search did not work just now. Please try it again in a moment.",
   searchPosts: "Search posts",
   nothingFound: "No post mentions “{query}”.",
@@ -110,8 +107,6 @@ export const en = {
   searchProjects: "Search projects",
   noProjectFound: "No project mentions “{query}”.",
   seeAllProjects: "See all projects",
-  firstPost:
-    "The first post is still being written. Subscribe to the {feed} to be told when it is there.",
   previous: "Previous",
   next: "Next",
   newer: "Newer",

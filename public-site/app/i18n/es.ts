@@ -49,15 +49,13 @@ export const es: Messages = {
   photos: "Fotos",
   previousPhotos: "Fotos anteriores",
   nextPhotos: "Fotos siguientes",
+  all: "Todo",
   allPosts: "Todas las entradas",
-  nothingPublished: "Aún no hay nada publicado. Vuelve pronto.",
   toRead: "Para leer",
   nothingToRead: "Aún no hay nada que leer aquí.",
 
-  tag: "Etiqueta",
   tags: "Etiquetas",
   tagsOf: "Etiquetas de {title}",
-  category: "Categoría",
   categories: "Categorías",
   visit: "Visitar",
   visitTitle: "Visitar {title}",
@@ -97,7 +95,6 @@ export const es: Messages = {
   linkCopied: "Enlace copiado",
   draftMark: "Borrador, compartido por enlace",
 
-  search: "Buscar",
   searchFailed: "La búsqueda no ha funcionado. Inténtalo de nuevo en un momento.",
   searchPosts: "Buscar entradas",
   nothingFound: "Ninguna entrada menciona «{query}».",
@@ -105,8 +102,6 @@ export const es: Messages = {
   searchProjects: "Buscar proyectos",
   noProjectFound: "Ningún proyecto menciona «{query}».",
   seeAllProjects: "Ver todos los proyectos",
-  firstPost:
-    "La primera entrada aún se está escribiendo. Suscríbete al {feed} para saber cuándo llega.",
   previous: "Anterior",
   next: "Siguiente",
   newer: "Más recientes",

@@ -49,15 +49,13 @@ export const fr: Messages = {
   photos: "Photos",
   previousPhotos: "Photos précédentes",
   nextPhotos: "Photos suivantes",
+  all: "Tout",
   allPosts: "Tous les articles",
-  nothingPublished: "Rien n’est encore publié. Revenez bientôt.",
   toRead: "À lire",
   nothingToRead: "Il n’y a encore rien à lire ici.",
 
-  tag: "Mot-clé",
   tags: "Mots-clés",
   tagsOf: "Mots-clés de {title}",
-  category: "Catégorie",
   categories: "Catégories",
   visit: "Voir",
   visitTitle: "Voir {title}",
@@ -97,7 +95,6 @@ export const fr: Messages = {
   linkCopied: "Lien copié",
   draftMark: "Brouillon, partagé par lien",
 
-  search: "Rechercher",
   searchFailed: "La recherche n’a pas fonctionné. Veuillez réessayer dans un instant.",
   searchPosts: "Rechercher un article",
   nothingFound: "Aucun article ne mentionne « {query} ».",
@@ -105,8 +102,6 @@ export const fr: Messages = {
   searchProjects: "Rechercher un projet",
   noProjectFound: "Aucun projet ne mentionne « {query} ».",
   seeAllProjects: "Voir tous les projets",
-  firstPost:
-    "Le premier article est en cours d’écriture. Abonnez-vous au {feed} pour savoir quand il paraîtra.",
   previous: "Précédent",
   next: "Suivant",
   newer: "Plus récents",

@@ -48,15 +48,13 @@ export const it: Messages = {
   photos: "Foto",
   previousPhotos: "Foto precedenti",
   nextPhotos: "Foto successive",
+  all: "Tutto",
   allPosts: "Tutti gli articoli",
-  nothingPublished: "Ancora nulla di pubblicato. Torna presto.",
   toRead: "Da leggere",
   nothingToRead: "Qui non c’è ancora nulla da leggere.",
 
-  tag: "Etichetta",
   tags: "Etichette",
   tagsOf: "Etichette di {title}",
-  category: "Categoria",
   categories: "Categorie",
   visit: "Visita",
   visitTitle: "Visita {title}",
@@ -96,7 +94,6 @@ export const it: Messages = {
   linkCopied: "Link copiato",
   draftMark: "Bozza, condivisa tramite link",
 
-  search: "Cerca",
   searchFailed: "La ricerca non ha funzionato. Riprova tra un momento.",
   searchPosts: "Cerca negli articoli",
   nothingFound: "Nessun articolo menziona «{query}».",
@@ -104,8 +101,6 @@ export const it: Messages = {
   searchProjects: "Cerca nei progetti",
   noProjectFound: "Nessun progetto menziona «{query}».",
   seeAllProjects: "Vedi tutti i progetti",
-  firstPost:
-    "Il primo articolo è ancora in lavorazione. Iscriviti al {feed} per sapere quando arriva.",
   previous: "Precedente",
   next: "Successivo",
   newer: "Più recenti",

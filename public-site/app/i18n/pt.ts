@@ -48,15 +48,13 @@ export const pt: Messages = {
   photos: "Fotos",
   previousPhotos: "Fotos anteriores",
   nextPhotos: "Fotos seguintes",
+  all: "Tudo",
   allPosts: "Todos os artigos",
-  nothingPublished: "Ainda não há nada publicado. Volte em breve.",
   toRead: "Para ler",
   nothingToRead: "Ainda não há nada para ler aqui.",
 
-  tag: "Etiqueta",
   tags: "Etiquetas",
   tagsOf: "Etiquetas de {title}",
-  category: "Categoria",
   categories: "Categorias",
   visit: "Visitar",
   visitTitle: "Visitar {title}",
@@ -96,7 +94,6 @@ export const pt: Messages = {
   linkCopied: "Link copiado",
   draftMark: "Rascunho, partilhado por link",
 
-  search: "Procurar",
   searchFailed: "A pesquisa não funcionou. Tente de novo daqui a pouco.",
   searchPosts: "Procurar artigos",
   nothingFound: "Nenhum artigo menciona “{query}”.",
@@ -104,8 +101,6 @@ export const pt: Messages = {
   searchProjects: "Procurar projetos",
   noProjectFound: "Nenhum projeto menciona “{query}”.",
   seeAllProjects: "Ver todos os projetos",
-  firstPost:
-    "O primeiro artigo ainda está a ser escrito. Subscreva o {feed} para saber quando chega.",
   previous: "Anterior",
   next: "Seguinte",
   newer: "Mais recentes",

@@ -1,14 +1,14 @@
 import { categoryPath, tagPath } from "@portfolio/content/paths";
 import { redirect } from "react-router";
-import type { ListLabel } from "../components/ListLabels.tsx";
+import type { Filter } from "../components/Filters.tsx";
 import type { Content } from "../content/content.server.ts";
 import { noPosts, type PostLabel, type PostList, postsPerPage } from "../content/posts.server.ts";
 import type { Total } from "../content/search.server.ts";
 import {
-  dividingLabels,
+  dividingFilters,
   findSpelling,
   foundList,
-  groupingLabels,
+  groupingFilters,
   missingList,
   pageCount,
   pageNumber,
@@ -28,16 +28,18 @@ export interface BlogList extends Omit<PostList, "found"> {
   page: number;
   /** Null if the search failed. */
   total: Total | null;
+  /** Number of all public posts. */
+  all: number;
   /** Null if unknown. */
   pages: number | null;
   /** Categories to choose from. */
-  categories: ListLabel[];
-  tags: ListLabel[];
+  categories: Filter[];
+  tags: Filter[];
 }
 
 /**
- * Loads the page of the list for a URL. Responds with 404 beyond the last page and for an unknown label, and redirects
- * to the label's exact spelling.
+ * Loads the page of the list for a URL. Responds with 404 without posts, beyond the last page and for an unknown label,
+ * and redirects to the label's exact spelling.
  *
  * @throws a response with status 503 if it is unknown whether the page exists.
  */
@@ -50,7 +52,7 @@ export async function loadBlogList(content: Content, url: URL, label: BlogLabel 
       ? noPosts
       : content.posts({ search, page, ...(label ? { [label.kind]: label.name } : {}) }),
   ]);
-  if (page === null || (posts.length === 0 && (page > 1 || label))) {
+  if (page === null || (posts.length === 0 && (page > 1 || !search))) {
     const offered = label?.kind === "tag" ? labels.tags : labels.categories;
     const known = label && findSpelling(offered, label.name);
     if (known && known !== label.name) throw redirect(labelPath(label, known), 301);
@@ -66,15 +68,16 @@ export async function loadBlogList(content: Content, url: URL, label: BlogLabel 
     posts,
     hasOlder,
     total,
+    all: labels.total,
     page,
     pages: pageCount(total, page, postsPerPage),
-    categories: dividingLabels(labels.categories.map(listLabel), chosen("category")),
-    tags: groupingLabels(labels.tags.map(listLabel), chosen("tag")),
+    categories: dividingFilters(labels.categories.map(toFilter), chosen("category")),
+    tags: groupingFilters(labels.tags.map(toFilter), chosen("tag")),
   };
   return foundList(list);
 }
 
-const listLabel = ({ name, posts }: PostLabel): ListLabel => ({ name, count: posts });
+const toFilter = ({ name, posts }: PostLabel): Filter => ({ name, count: posts });
 
 function countOf(
   { kind, name }: BlogLabel,

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { ListLabel } from "../components/ListLabels.tsx";
+import type { Filter } from "../components/Filters.tsx";
 import type { Content } from "../content/content.server.ts";
 import { type Suggestion, suggestionsFor } from "../seo/suggestions.server.ts";
 
@@ -9,23 +9,20 @@ export interface ListLoaderData<List> {
   suggestions: Suggestion[];
 }
 
-/** Maximum number of labels besides the selected one. */
+/** Maximum number of filters besides the selected one. */
 const maxOffered = 12;
 
-/** The first labels and the selected one, so that it can be unselected. */
-function limitLabels(labels: readonly ListLabel[], chosen: string | null): ListLabel[] {
-  return labels.filter(({ name }, index) => index < maxOffered || name === chosen);
+/** Filters in order. A single one would select the whole list, so it is only offered to be unselected. */
+export function dividingFilters(filters: readonly Filter[], chosen: string | null): Filter[] {
+  return filters.length > 1 || filters.some(({ name }) => name === chosen) ? [...filters] : [];
 }
 
-/** Labels that divide a list, in order. A single label would select the whole list. */
-export function dividingLabels(labels: readonly ListLabel[], chosen: string | null): ListLabel[] {
-  return labels.length > 1 ? limitLabels(labels, chosen) : [];
-}
-
-/** Labels with more than one entry, in order, and the selected one. */
-export function groupingLabels(labels: readonly ListLabel[], chosen: string | null): ListLabel[] {
-  const grouping = labels.filter(({ name, count }) => count > 1 || name === chosen);
-  return limitLabels(grouping, chosen);
+/** The first filters with more than one entry, in order, and the selected one. */
+export function groupingFilters(filters: readonly Filter[], chosen: string | null): Filter[] {
+  const grouping = filters
+    .filter(({ name, count }) => count > 1 || name === chosen)
+    .filter(({ name }, index) => index < maxOffered || name === chosen);
+  return dividingFilters(grouping, chosen);
 }
 
 /** Loader data with a list. */

@@ -1,15 +1,15 @@
 import { projectsPath } from "@portfolio/content/paths";
 import { redirect } from "react-router";
-import type { ListLabel } from "../components/ListLabels.tsx";
+import type { Filter } from "../components/Filters.tsx";
 import type { Content } from "../content/content.server.ts";
 import { type FoundProjects, projectsPerPage } from "../content/projects.server.ts";
 import type { FoundTexts } from "../content/search.server.ts";
 import type { ProjectCard } from "../site/site.ts";
 import {
-  dividingLabels,
+  dividingFilters,
   findSpelling,
   foundList,
-  groupingLabels,
+  groupingFilters,
   missingList,
   pageCount,
   pageNumber,
@@ -27,14 +27,16 @@ export interface ProjectList extends Pick<FoundProjects, "total" | "hasOlder"> {
   page: number;
   /** Null if unknown. */
   pages: number | null;
+  /** Number of all visible projects. */
+  all: number;
   /** Tags to choose from. */
-  tags: ListLabel[];
-  years: ListLabel[];
+  tags: Filter[];
+  years: Filter[];
 }
 
 /**
- * Loads the page of the list for a URL. Responds with 404 beyond the last page and if no project matches, and redirects
- * to the tag's exact spelling.
+ * Loads the page of the list for a URL. Responds with 404 without projects, beyond the last page and if no project
+ * matches, and redirects to the tag's exact spelling.
  *
  * @throws a response with status 503 if it is unknown whether the page exists.
  */
@@ -49,8 +51,8 @@ export async function loadProjectList(content: Content, url: URL) {
   const found = ofTag.filter((project) => ofYear.includes(project));
   const shown =
     page === null ? null : search ? await content.findProjects(search, page) : pageOf(found, page);
-  const isBeyond = shown?.projects.length === 0 && (tag || year || (page ?? 1) > 1);
-  if (page === null || shown === null || isBeyond) {
+  const isMissing = shown?.projects.length === 0 && (!search || (page ?? 1) > 1);
+  if (page === null || shown === null || isMissing) {
     const known = findSpelling(tagsOf(all), tag);
     if (known && known !== tag) throw redirect(projectsPath({ tag: known, year }), 301);
     return missingList<ProjectList>(content, url);
@@ -61,9 +63,10 @@ export async function loadProjectList(content: Content, url: URL) {
     year,
     search,
     page,
+    all: all.length,
     pages: pageCount(shown.total, page, projectsPerPage),
-    tags: groupingLabels(tagsOf(ofYear), tag),
-    years: dividingLabels(
+    tags: groupingFilters(tagsOf(ofYear), tag),
+    years: dividingFilters(
       labelsOf(ofTag.flatMap((project) => project.year || [])).sort((one, other) =>
         other.name.localeCompare(one.name),
       ),
@@ -82,7 +85,7 @@ const pageOf = (projects: readonly ProjectCard[], page: number) => ({
 const tagsOf = (projects: readonly ProjectCard[]) => labelsOf(projects.flatMap(({ tags }) => tags));
 
 /** Names with their frequency, most frequent first. */
-function labelsOf(names: readonly string[]): ListLabel[] {
+function labelsOf(names: readonly string[]): Filter[] {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts]

@@ -1,13 +1,12 @@
 import { categoryPath, postPath, tagPath } from "@portfolio/content/paths";
 import type { ReactNode } from "react";
-import { type ListLabel, ListLabels } from "../components/ListLabels.tsx";
+import type { Filter } from "../components/Filters.tsx";
 import { MarkedText } from "../components/MarkedText.tsx";
 import type { PageTurnerProps } from "../components/PageTurner.tsx";
 import { PostRow } from "../components/PostRow.tsx";
-import { SafeLink } from "../components/SafeLink.tsx";
 import type { FoundTexts, Total } from "../content/search.server.ts";
 import { formatCount } from "../i18n/messages.ts";
-import { interpolateNodes, useMessages } from "../i18n/use-messages.ts";
+import { useMessages } from "../i18n/use-messages.ts";
 import type { PostCard, Site } from "../site/site.ts";
 import { ListPage } from "./ListPage.tsx";
 
@@ -18,8 +17,10 @@ interface BlogListPageProps extends Omit<PageTurnerProps, "label"> {
   /** Filter; null for all posts and for a search. */
   label: { kind: "tag" | "category"; name: string } | null;
   posts: readonly (PostCard & { minutes?: number; found?: FoundTexts | null })[];
-  categories: readonly ListLabel[];
-  tags: readonly ListLabel[];
+  /** Number of all public posts. */
+  all: number;
+  categories: readonly Filter[];
+  tags: readonly Filter[];
   /** Search; empty without one. */
   query: string;
   /** Null if counting failed. */
@@ -37,10 +38,10 @@ export function BlogListPage(props: BlogListPageProps) {
     <ListPage
       title={label ? label.name : heroTitle || title}
       intro={heroDescription}
-      narrowed={label && { name: title, href: "/blog", by: messages[label.kind] }}
+      isFiltered={label !== null}
       hidden={drafts}
+      href="/blog"
       search={{
-        action: "/blog",
         query,
         label: messages.searchPosts,
         nothing: messages.nothingFound,
@@ -48,30 +49,21 @@ export function BlogListPage(props: BlogListPageProps) {
       }}
       counts={messages.postCount}
       isEmpty={posts.length === 0}
-      nothingYet={interpolateNodes(messages.firstPost, {
-        feed: <SafeLink href="/rss.xml">{messages.rssFeed}</SafeLink>,
-      })}
       pagesLabel={messages.pagesOfPosts}
-      labels={
-        <>
-          <ListLabels
-            label={messages.categories}
-            kind="category"
-            labels={categories}
-            counts={messages.postCount}
-            current={currentOf("category")}
-            pathOf={(name) => (name === null ? "/blog" : categoryPath(name))}
-          />
-          <ListLabels
-            label={messages.tags}
-            kind="tag"
-            labels={tags}
-            counts={messages.postCount}
-            current={currentOf("tag")}
-            pathOf={(name) => (name === null ? "/blog" : tagPath(name))}
-          />
-        </>
-      }
+      groups={[
+        {
+          label: messages.categories,
+          filters: categories,
+          current: currentOf("category"),
+          pathOf: (name) => (name === null ? "/blog" : categoryPath(name)),
+        },
+        {
+          label: messages.tags,
+          filters: tags,
+          current: currentOf("tag"),
+          pathOf: (name) => (name === null ? "/blog" : tagPath(name)),
+        },
+      ]}
       {...rest}
     >
       {posts.map((post) => (

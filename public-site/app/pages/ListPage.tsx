@@ -1,86 +1,82 @@
 import type { ReactNode } from "react";
-import { PageHead } from "../components/PageHead.tsx";
+import { Filters, type FiltersProps } from "../components/Filters.tsx";
+import head from "../components/PageHead.module.css";
 import { PageTurner, type PageTurnerProps } from "../components/PageTurner.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
 import { SearchForm, type SearchFormProps } from "../components/SearchForm.tsx";
 import type { Total } from "../content/search.server.ts";
-import type { Plural } from "../i18n/en.ts";
 import { formatCount, interpolate } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import styles from "./ListPage.module.css";
 
-interface ListPageProps extends Omit<PageTurnerProps, "label"> {
+/** Shorter lists have no search. */
+const minSearchable = 8;
+
+interface ListPageProps extends Omit<PageTurnerProps, "label">, Omit<FiltersProps, "isWhole"> {
   title: string;
+  /** Shown on the whole list only. */
   intro: string;
-  /** Active filter: `by` is its kind; `name` and `href` link back to the whole list. Null without a filter. */
-  narrowed: { name: string; href: string; by: string } | null;
-  search: SearchFormProps & {
+  /** True if a filter is active. */
+  isFiltered: boolean;
+  search: Omit<SearchFormProps, "action"> & {
     /** Message for a search without results, with `{query}`. */
     nothing: string;
     all: string;
   };
   /** Null if counting failed. */
   total: Total | null;
-  /** Plural forms of the entries' name. */
-  counts: Plural;
-  /** Links that filter the list. */
-  labels: ReactNode;
   /** For the owner, above the entries. */
   hidden?: ReactNode;
   isEmpty: boolean;
-  /** Shown if the list has no entries at all. */
-  nothingYet: ReactNode;
   pagesLabel: string;
   children: ReactNode;
 }
 
-/** A page of a list: head, search, filters, entries and pagination. */
+/** A page of a list: head with filters and search, entries and pagination. */
 export function ListPage(props: ListPageProps) {
-  const { title, intro, narrowed, search, total, counts, labels, hidden, ...rest } = props;
-  const { isEmpty, nothingYet, pagesLabel, children, ...turner } = rest;
-  const { nothing, all, ...form } = search;
+  const { title, intro, isFiltered, search, total, counts, all, href, groups, ...rest } = props;
+  const { hidden, isEmpty, pagesLabel, children, ...turner } = rest;
+  const { nothing, all: seeAll, ...form } = search;
   const messages = useMessages();
   return (
-    <div className="wrap page">
-      <PageHead
-        title={title}
-        intro={narrowed ? "" : intro}
-        isShort
-        kicker={
-          narrowed ? (
-            <>
-              <SafeLink href={narrowed.href}>{narrowed.name}</SafeLink>
-              <span {...messages.langAttributes}>{narrowed.by}</span>
-            </>
-          ) : null
-        }
-      >
-        <div className={styles.tools}>
-          <SearchForm {...form} />
-          <p role="status" className={styles.count} {...messages.langAttributes}>
-            {total === null
-              ? null
-              : formatCount(messages, counts, total.count, total.isMore ? "+" : "")}
-          </p>
-          {labels}
-        </div>
-      </PageHead>
-      {hidden}
-      {isEmpty ? (
-        <p className={styles.nothing} {...messages.langAttributes}>
-          {form.query ? (
-            <>
-              {total ? interpolate(nothing, { query: form.query }) : messages.searchFailed}{" "}
-              <SafeLink href={form.action}>{all}</SafeLink>
-            </>
-          ) : (
-            nothingYet
-          )}
+    <div className={`wrap page ${styles.list}`}>
+      <h1 className={head.title} dir="auto">
+        {title}
+      </h1>
+      {all >= minSearchable || form.query ? <SearchForm action={href} {...form} /> : null}
+      {intro && !isFiltered ? (
+        <p className={`${head.intro} ${styles.intro}`} dir="auto">
+          {intro}
         </p>
-      ) : (
-        children
-      )}
-      <PageTurner label={pagesLabel} {...turner} />
+      ) : null}
+      <Filters
+        all={all}
+        href={href}
+        isWhole={!isFiltered && !form.query}
+        counts={counts}
+        groups={groups}
+      />
+      <div className={styles.body}>
+        <p
+          role="status"
+          className={form.query ? styles.count : "visually-hidden"}
+          {...messages.langAttributes}
+        >
+          {total === null
+            ? null
+            : formatCount(messages, counts, total.count, total.isMore ? "+" : "")}
+        </p>
+        {hidden}
+        {isEmpty ? (
+          <p className={styles.nothing} {...messages.langAttributes}>
+            {total ? interpolate(nothing, { query: form.query }) : messages.searchFailed}{" "}
+            <SafeLink href={href}>{seeAll}</SafeLink>
+          </p>
+        ) : (
+          children
+        )}
+        <PageTurner label={pagesLabel} {...turner} />
+      </div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { projectsPath } from "@portfolio/content/paths";
 import type { ReactNode } from "react";
-import { type ListLabel, ListLabels } from "../components/ListLabels.tsx";
+import type { Filter } from "../components/Filters.tsx";
 import { MarkedText } from "../components/MarkedText.tsx";
 import type { PageTurnerProps } from "../components/PageTurner.tsx";
 import { ProjectGrid, shownProject } from "../components/ProjectGrid.tsx";
@@ -18,8 +18,10 @@ interface ProjectListPageProps extends Omit<PageTurnerProps, "label"> {
   /** Null if counting failed. */
   total: Total | null;
   projects: readonly (ProjectCard & { found?: FoundTexts })[];
-  tags: readonly ListLabel[];
-  years: readonly ListLabel[];
+  /** Number of all visible projects. */
+  all: number;
+  tags: readonly Filter[];
+  years: readonly Filter[];
   /** For the owner, above the projects. */
   hidden?: ReactNode;
 }
@@ -28,17 +30,14 @@ interface ProjectListPageProps extends Omit<PageTurnerProps, "label"> {
 export function ProjectListPage(props: ProjectListPageProps) {
   const { tag, year, search, projects, tags, years, ...rest } = props;
   const messages = useMessages();
-  const title = messages.collections.projects;
   const name = [tag, year].filter(Boolean).join(messages.comma);
   return (
     <ListPage
-      title={name || title}
+      title={name || messages.collections.projects}
       intro=""
-      narrowed={
-        name ? { name: title, href: "/projects", by: tag ? messages.tag : messages.year } : null
-      }
+      isFiltered={name !== ""}
+      href="/projects"
       search={{
-        action: "/projects",
         query: search,
         label: messages.searchProjects,
         nothing: messages.noProjectFound,
@@ -46,28 +45,22 @@ export function ProjectListPage(props: ProjectListPageProps) {
       }}
       counts={messages.projectCount}
       isEmpty={projects.length === 0}
-      nothingYet={messages.nothingPublished}
       pagesLabel={messages.pagesOfProjects}
-      labels={
-        <>
-          <ListLabels
-            label={messages.tags}
-            kind="tag"
-            labels={tags}
-            counts={messages.projectCount}
-            current={tag || null}
-            pathOf={(tag) => projectsPath({ tag: tag ?? "", year })}
-          />
-          <ListLabels
-            label={messages.years}
-            kind="year"
-            labels={years}
-            counts={messages.projectCount}
-            current={year || null}
-            pathOf={(year) => projectsPath({ tag, year: year ?? "" })}
-          />
-        </>
-      }
+      groups={[
+        {
+          label: messages.tags,
+          filters: tags,
+          current: tag || null,
+          pathOf: (tag) => projectsPath({ tag: tag ?? "", year }),
+        },
+        {
+          label: messages.years,
+          filters: years,
+          current: year || null,
+          pathOf: (year) => projectsPath({ tag, year: year ?? "" }),
+          hidesCounts: true,
+        },
+      ]}
       {...rest}
     >
       <ProjectGrid

@@ -70,6 +70,7 @@ const list = {
   tags: [],
   query: "",
   total: { count: 0, isMore: false },
+  all: 9,
   page: 1,
   pages: 1,
   hasOlder: false,
@@ -123,7 +124,7 @@ test("a tag has its own page with a link to all posts", () => {
   );
   expect(body.querySelector("h1")?.textContent).toBe("maps");
   expect(body.querySelector("[aria-current=true]")?.getAttribute("href")).toBe("/blog");
-  expect(linkTo(body, "Notes")).toBe("/blog");
+  expect(linkTo(body, "All9 posts")).toBe("/blog");
   expect(body.querySelector("nav")).toBeNull();
 });
 
@@ -137,6 +138,7 @@ test("the projects lead to each other's tags and years, and from a narrowed list
     pages: 1,
     hasOlder: false,
     total: { count: 1, isMore: false },
+    all: 5,
     search: "",
     pathOf: () => "/projects",
   };
@@ -148,13 +150,13 @@ test("the projects lead to each other's tags and years, and from a narrowed list
   expect(ofBoth.querySelector("h1")?.textContent).toBe("Sound, 2024");
   expect(linkTo(ofBoth, "Sound4 projects")).toBe("/projects?year=2024");
   expect(linkTo(ofBoth, "2024")).toBe("/projects?tag=Sound");
-  expect(linkTo(ofBoth, "Projects")).toBe("/projects");
+  expect(linkTo(ofBoth, "All5 projects")).toBe("/projects");
 });
 
 test("a search of projects marks matches, or links to all projects", () => {
   const found = { title: ["", "Mur", "mur"], summary: ["A ", "murmur", " …"] };
   const list = {
-    ...{ tag: "", year: "", tags: [], years: [], page: 1, pages: 1, hasOlder: false },
+    ...{ tag: "", year: "", all: 5, tags: [], years: [], page: 1, pages: 1, hasOlder: false },
     ...{ search: "mur", total: { count: 1, isMore: false }, pathOf: () => "/projects" },
   };
   const projects = [{ ...sampleProject, found }];
@@ -176,9 +178,24 @@ test("a search that failed does not say that there is nothing", () => {
   expect(linkTo(failed, "See all posts")).toBe("/blog");
 });
 
-test("an empty blog tells its owner what to do", () => {
-  const empty = page(<BlogListPage {...list} />);
-  expect(linkTo(empty, "RSS feed")).toBe("/rss.xml");
+test("23.8 a list has a search from eight entries on, and a filter that is filled", () => {
+  const shown = (all: number, query = "") =>
+    page(<BlogListPage {...list} all={all} query={query} posts={[post("One")]} />);
+  expect(shown(7).querySelector("[role=search]")).toBeNull();
+  expect(shown(8).querySelector("[role=search]")).not.toBeNull();
+  expect(shown(7, "one").querySelector("input")?.value).toBe("one");
+  const tags = [
+    { name: "maps", count: 2 },
+    { name: "sound", count: 3 },
+  ];
+  const current = (body: HTMLElement) => body.querySelector("[aria-current=true]")?.textContent;
+  expect(current(page(<BlogListPage {...list} tags={tags} />))).toBe("All9 posts");
+  expect(
+    current(page(<BlogListPage {...list} tags={tags} label={{ kind: "tag", name: "maps" }} />)),
+  ).toBe("maps2 posts");
+});
+
+test("a search without results says so", () => {
   const nothingFound = page(<BlogListPage {...list} query="zebra" />);
   expect(nothingFound.textContent).toContain("No post mentions “zebra”.");
   expect(nothingFound.querySelector("input")?.value).toBe("zebra");

@@ -116,6 +116,7 @@ const pages: Record<string, ReactNode> = {
       tags={labels}
       query=""
       total={{ count: 1, isMore: false }}
+      all={1}
       page={1}
       pages={1}
       hasOlder={false}

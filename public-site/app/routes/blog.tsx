@@ -1,8 +1,10 @@
 import { categoryPath, searchPath, tagPath } from "@portfolio/content/paths";
 import { redirect } from "react-router";
 import { NotFound } from "../components/NotFound.tsx";
+import { PageHead } from "../components/PageHead.tsx";
 import { contentContext } from "../content/context.ts";
 import { interpolate, messagesOf, type SiteMessages } from "../i18n/messages.ts";
+import { useMessages } from "../i18n/use-messages.ts";
 import { type BlogList, loadBlogList } from "../lists/blog-list.server.ts";
 import { useOwner } from "../owner/owner-view.ts";
 import { BlogListPage } from "../pages/BlogListPage.tsx";
@@ -77,7 +79,17 @@ function descriptionOf(
 export default function Blog({ loaderData: { list, suggestions } }: Route.ComponentProps) {
   const site = useSite();
   const owner = useOwner();
-  if (!list) return <NotFound suggestions={suggestions} />;
+  const messages = useMessages();
+  if (!list) {
+    // Without public posts the owner finds the drafts here.
+    if (site.hasPosts || !owner?.drafts.length) return <NotFound suggestions={suggestions} />;
+    return (
+      <div className="wrap page">
+        <PageHead title={site.metadata.blogPage.title || messages.collections.blog} />
+        <owner.Drafts />
+      </div>
+    );
+  }
   return (
     <BlogListPage
       // A pending search of another list is dropped.
@@ -90,6 +102,7 @@ export default function Blog({ loaderData: { list, suggestions } }: Route.Compon
       tags={list.tags}
       query={list.search}
       total={list.total}
+      all={list.all}
       page={list.page}
       pages={list.pages}
       hasOlder={list.hasOlder}

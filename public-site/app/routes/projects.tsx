@@ -1,7 +1,9 @@
 import { projectsPath } from "@portfolio/content/paths";
 import { NotFound } from "../components/NotFound.tsx";
+import { PageHead } from "../components/PageHead.tsx";
 import { contentContext } from "../content/context.ts";
 import { interpolate, messagesOf } from "../i18n/messages.ts";
+import { useMessages } from "../i18n/use-messages.ts";
 import { loadProjectList } from "../lists/project-list.server.ts";
 import { useOwner } from "../owner/owner-view.ts";
 import { ProjectListPage } from "../pages/ProjectListPage.tsx";
@@ -9,7 +11,7 @@ import { pageHead } from "../seo/head.ts";
 import { breadcrumbsJsonLd, projectsJsonLd } from "../seo/json-ld.ts";
 import { listHead } from "../seo/list-head.ts";
 import { socialImagePath } from "../seo/social-image.ts";
-import { siteOf } from "../site/use-site.ts";
+import { siteOf, useSite } from "../site/use-site.ts";
 import type { Route } from "./+types/projects.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -52,7 +54,19 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function Projects({ loaderData: { list, suggestions } }: Route.ComponentProps) {
   const owner = useOwner();
-  if (!list) return <NotFound suggestions={suggestions} />;
+  const site = useSite();
+  const messages = useMessages();
+  if (!list) {
+    // Without visible projects the owner finds the hidden ones here.
+    if (site.projectCount > 0 || !owner?.hiddenProjects.length)
+      return <NotFound suggestions={suggestions} />;
+    return (
+      <div className="wrap page">
+        <PageHead title={messages.collections.projects} />
+        <owner.HiddenProjects />
+      </div>
+    );
+  }
   const isWhole = !list.tag && !list.year && !list.search && list.page === 1;
   return (
     <ProjectListPage

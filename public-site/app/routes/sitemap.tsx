@@ -105,11 +105,13 @@ export default function Sitemap({ loaderData: { list, suggestions } }: Route.Com
     { title: messages.topics, links: topics },
     {
       title: messages.feeds,
-      links: [
-        { href: "/rss.xml", title: "RSS" },
-        { href: "/atom.xml", title: "Atom" },
-        { href: "/feed.json", title: "JSON Feed" },
-      ],
+      links: site.hasPosts
+        ? [
+            { href: "/rss.xml", title: "RSS" },
+            { href: "/atom.xml", title: "Atom" },
+            { href: "/feed.json", title: "JSON Feed" },
+          ]
+        : [],
     },
   ];
   return (

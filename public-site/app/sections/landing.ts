@@ -37,13 +37,22 @@ const cvPaths = ["/cv", "/cv.pdf", "/cv.json"];
 /** Reserved fragments of the landing page. */
 const landmarks = ["content", "main", "top"];
 
-/** True for a link to a hidden section or a hidden CV. */
+const postPaths = ["/blog", "/rss.xml", "/atom.xml", "/feed.json"];
+
+/** True for a link to a hidden section, a hidden CV or an empty collection. */
 export function isDeadLink(
   href: string,
-  { sections, hasCv }: Pick<Site, "sections" | "hasCv">,
+  {
+    sections,
+    hasCv,
+    hasPosts,
+    projectCount,
+  }: Pick<Site, "sections" | "hasCv" | "hasPosts" | "projectCount">,
 ): boolean {
   const [path = "", anchor = ""] = href.split("#");
   if (cvPaths.includes(path)) return !hasCv;
+  if (postPaths.includes(path)) return !hasPosts;
+  if (path === "/projects") return projectCount === 0;
   if ((path !== "" && path !== "/") || anchor === "" || landmarks.includes(anchor)) return false;
   return !sectionAnchors(sections.map(({ type }) => type)).includes(anchor);
 }

@@ -21,11 +21,12 @@ export function anchorOf({ href }: MenuLink): string {
 
 /** Links of the header: the owner's choice, otherwise the sections and the pages with content. */
 export function headerLinks(site: Site, messages: Messages): MenuLink[] {
-  // A blog without posts is linked in the footer only.
-  const shown = usual(site, messages, "header").filter(
-    ({ href }) => href !== "/blog" || site.hasPosts,
+  return (
+    chosen(site, messages, "header") ?? [
+      ...parts(site, messages),
+      ...usual(site, messages, "header"),
+    ]
   );
-  return chosen(site, messages, "header") ?? [...parts(site, messages), ...shown];
 }
 
 /** Space between two links, in letters. */
@@ -44,8 +45,7 @@ export function footerLinks(site: Site, messages: Messages): MenuLink[] {
 /** Pages of a default menu, without empty ones. */
 function usual(site: Site, messages: Messages, menu: keyof typeof usualPages): MenuLink[] {
   const known = pages(site, messages);
-  const empty = [...(site.projectCount > 0 ? [] : ["/projects"]), ...(site.hasCv ? [] : ["/cv"])];
-  return usualPages[menu].filter((href) => !empty.includes(href)).map((href) => known[href]);
+  return usualPages[menu].filter((href) => !isDeadLink(href, site)).map((href) => known[href]);
 }
 
 /** The owner's links, without dead ones; null if none is left. */

@@ -14,7 +14,7 @@ import type { PostHead } from "../site/site.ts";
 import { makeFeed, writeAtom, writeJsonFeed, writeRss } from "./feeds.server.ts";
 import { sitemap, sitemapPart, urlsPerSitemap } from "./sitemap.server.ts";
 
-const site = defaultSite("https://site.example");
+const site = { ...defaultSite("https://site.example"), hasPosts: true, projectCount: 1 };
 const hostile =
   "]]></title><x>&amp; & <b> \u0000\u0008\u000b\u001f\ufffe \ud800 \u2028 \"quoted\" 'so'";
 

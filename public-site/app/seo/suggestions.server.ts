@@ -73,7 +73,9 @@ function candidates(site: Site): Candidate[] {
       : []),
     { href: "/privacy", title: messages.privacy, also: "policy cookies gdpr" },
     { href: "/sitemap", title: messages.sitemap, also: "pages index" },
-    { href: "/rss.xml", title: messages.rssFeed, also: "feeds atom subscribe" },
+    ...(site.hasPosts
+      ? [{ href: "/rss.xml", title: messages.rssFeed, also: "feeds atom subscribe" }]
+      : []),
     ...menuEntries(site.sections, messages).map(({ anchor, name }) => ({
       href: `/#${anchor}`,
       title: name,

@@ -5,6 +5,7 @@ import { suggestPages } from "./suggestions.server.ts";
 
 const site = {
   ...defaultSite("https://site.example"),
+  hasPosts: true,
   posts: [
     { slug: "drawing-contour-lines", title: "Drawing contour lines" },
     { slug: "loud-defaults", title: "Loud defaults" },

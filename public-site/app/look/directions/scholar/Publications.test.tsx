@@ -26,3 +26,14 @@ test("publications stand by year with their type, the newest first, and those wi
     "SomedayArticle",
   ]);
 });
+
+test("23.8 forty publications are all listed, and a longer list says how many the CV has", () => {
+  const listed = (count: number) => {
+    const publications = Array.from({ length: count }, (_, index) => paper(`No ${index}`, "2024"));
+    return page(<Publications site={{ ...siteOf(), publications }} />);
+  };
+  expect(listed(40).querySelectorAll("li")).toHaveLength(40);
+  expect(listed(40).querySelector('a[href="/cv#cv-publications"]')).toBeNull();
+  const more = listed(51).querySelector('a[href="/cv#cv-publications"]');
+  expect(more?.textContent).toBe("All 51");
+});

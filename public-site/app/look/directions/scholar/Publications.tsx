@@ -1,11 +1,12 @@
 import { SafeLink } from "../../../components/SafeLink.tsx";
+import { formatNumber } from "../../../i18n/messages.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import type { Publication, Site } from "../../../site/site.ts";
 
-/** Number of publications shown; the CV lists all. */
-const maxShown = 20;
+/** Maximum number of publications shown; the CV lists all. */
+const maxShown = 50;
 
-/** The newest publications of the CV by year, with links to the CV. */
+/** The publications of the CV by year, with links to the CV. */
 export function Publications({ site }: { site: Site }) {
   const messages = useMessages();
   const { publications = [], hasCv } = site;
@@ -45,6 +46,13 @@ export function Publications({ site }: { site: Site }) {
               </ul>
             </div>
           ))}
+          {publications.length > maxShown ? (
+            <p className="papers-cv">
+              <SafeLink href="/cv#cv-publications" {...messages.langAttributes}>
+                {messages.all} {formatNumber(messages, publications.length)}
+              </SafeLink>
+            </p>
+          ) : null}
         </div>
       </div>
     </section>

@@ -1,0 +1,77 @@
+import type { Plural } from "../i18n/en.ts";
+import { formatNumber, pluralForm } from "../i18n/messages.ts";
+import { useMessages } from "../i18n/use-messages.ts";
+import styles from "./Filters.module.css";
+import { HiddenAround } from "./HiddenAround.tsx";
+import { SafeLink } from "./SafeLink.tsx";
+
+/** A filter of a list. */
+export interface Filter {
+  name: string;
+  /** Number of entries. */
+  count: number;
+}
+
+interface FilterGroup {
+  /** Accessible name of the group. */
+  label: string;
+  filters: readonly Filter[];
+  /** Selected filter, if any. */
+  current: string | null;
+  /** Path of the list with a filter; without any for null. */
+  pathOf: (name: string | null) => string;
+  /** True if counts do not help to choose, for example of years. */
+  hidesCounts?: boolean;
+}
+
+export interface FiltersProps {
+  /** Number of entries without a filter. */
+  all: number;
+  /** Path of the whole list. */
+  href: string;
+  /** True on the whole list. */
+  isWhole: boolean;
+  /** Plural forms of the entries' name. */
+  counts: Plural;
+  groups: readonly FilterGroup[];
+}
+
+/** A row of links that filter a list; renders nothing without any. The selected one removes its filter. */
+export function Filters({ all, href, isWhole, counts, groups }: FiltersProps) {
+  const messages = useMessages();
+  const shown = groups.filter(({ filters }) => filters.length > 0);
+  if (shown.length === 0) return null;
+  const countOf = (count: number) => (
+    <small>
+      <HiddenAround text={pluralForm(messages, counts, count)}>
+        {formatNumber(messages, count)}
+      </HiddenAround>
+    </small>
+  );
+  return (
+    <div className={`no-print ${styles.filters}`}>
+      <SafeLink href={href} aria-current={isWhole ? "true" : undefined}>
+        <span {...messages.langAttributes}>{messages.all}</span>
+        {countOf(all)}
+      </SafeLink>
+      {shown.map(({ label, filters, current, pathOf, hidesCounts }) => (
+        <ul key={label} className={styles.group} aria-label={label}>
+          {filters.map(({ name, count }) => {
+            const isCurrent = name === current;
+            return (
+              <li key={name}>
+                <SafeLink
+                  href={pathOf(isCurrent ? null : name)}
+                  aria-current={isCurrent ? "true" : undefined}
+                >
+                  <bdi>{name}</bdi>
+                  {hidesCounts ? null : countOf(count)}
+                </SafeLink>
+              </li>
+            );
+          })}
+        </ul>
+      ))}
+    </div>
+  );
+}
