@@ -73,3 +73,18 @@ export function parseSection(
     content,
   } as Section;
 }
+
+/**
+ * True for a section without content, which the landing page leaves out. A hero always has a heading.
+ *
+ * @param hasRecords true if the site has visible projects or posts.
+ */
+export function isEmptySection({ type, subtitle, content }: Section, hasRecords: boolean): boolean {
+  if (type === "hero" || (type === "thoughts" && hasRecords)) return false;
+  return subtitle === "" && isBlank(content);
+}
+
+/** True for a value without any text, number or picture. */
+export function isBlank(value: unknown): boolean {
+  return value instanceof Object ? Object.values(value).every(isBlank) : !value;
+}

@@ -34,7 +34,7 @@ export const thoughts = defineSection({
     projects: list(pickedProject).describe("Projects"),
   }),
   defaults: {
-    title: "Thoughts and work",
+    title: "Work",
     subtitle: "Things I finished, and notes from the ones I have not.",
     content: { blogPosts: [], projects: [] },
   },

@@ -23,7 +23,7 @@ export const workCommunity = defineSection({
     image: optionalImage().describe("Picture"),
   }),
   defaults: {
-    title: "Work and community",
+    title: "Community",
     subtitle: "Most of what I know, somebody showed me on a Thursday evening.",
     content: {
       title: "The Thursday bench",

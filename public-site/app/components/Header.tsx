@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { useMessages } from "../i18n/use-messages.ts";
-import { anchorOf, headerLength, headerLinks } from "../sections/menus.ts";
+import { anchorOf, headerLength, headerMenu, type MenuLink } from "../sections/menus.ts";
 import type { Site } from "../site/site.ts";
 import { customProperties } from "../styles/custom-properties.ts";
 import styles from "./Header.module.css";
@@ -14,13 +14,43 @@ import { useSectionInView } from "./use-section-in-view.ts";
 export function Header({ site }: { site: Site }) {
   const messages = useMessages();
   const menu = useRef<HTMLElement>(null);
+  const moreMenu = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
-  const entries = headerLinks(site, messages);
-  const inView = useSectionInView(entries.map(anchorOf).filter(Boolean), pathname);
-  const close = () => menu.current?.hidePopover();
-  const length = customProperties({ "--menu": headerLength(site, entries) });
+  const { links, row, more } = headerMenu(site, messages);
+  const inView = useSectionInView(links.map(anchorOf).filter(Boolean), pathname);
+  const close = () => {
+    menu.current?.hidePopover();
+    moreMenu.current?.hidePopover();
+  };
+  const names = row.map(({ name }) => name);
+  const length = headerLength(site, more.length > 0 ? [...names, messages.more] : names);
+  const item = (link: MenuLink) => {
+    const { href, name, isWord } = link;
+    const anchor = anchorOf(link);
+    const isHere = anchor ? anchor === inView : isWithin(pathname, href);
+    const current = anchor ? "location" : pathname === href ? "page" : "true";
+    const shared = {
+      className: styles.entry,
+      dir: "auto",
+      "aria-current": isHere ? current : undefined,
+      onClick: close,
+    } as const;
+    return (
+      <li key={`${href} ${name}`}>
+        {anchor ? (
+          <Link to={href} viewTransition={pathname !== "/"} {...shared}>
+            {name}
+          </Link>
+        ) : (
+          <SafeLink href={href} {...shared} {...(isWord ? messages.langAttributes : {})}>
+            {name}
+          </SafeLink>
+        )}
+      </li>
+    );
+  };
   return (
-    <header className={styles.header} style={length}>
+    <header className={styles.header} style={customProperties({ "--menu": length })}>
       <a href="#main" className="skip" {...messages.langAttributes}>
         {messages.skip}
       </a>
@@ -36,35 +66,26 @@ export function Header({ site }: { site: Site }) {
           className={styles.menu}
         >
           <ul className={styles.entries}>
-            {entries.map((entry) => {
-              const { href, name, isWord } = entry;
-              const anchor = anchorOf(entry);
-              const isHere = anchor ? anchor === inView : isWithin(pathname, href);
-              const current = anchor ? "location" : pathname === href ? "page" : "true";
-              const shared = {
-                className: styles.entry,
-                dir: "auto",
-                "aria-current": isHere ? current : undefined,
-                onClick: close,
-              } as const;
-              return (
-                <li key={`${href} ${name}`}>
-                  {anchor ? (
-                    <Link to={href} viewTransition={pathname !== "/"} {...shared}>
-                      {name}
-                    </Link>
-                  ) : (
-                    <SafeLink href={href} {...shared} {...(isWord ? messages.langAttributes : {})}>
-                      {name}
-                    </SafeLink>
-                  )}
-                </li>
-              );
-            })}
+            {row.map(item)}
+            {more.length > 0 ? (
+              <li>
+                <button
+                  type="button"
+                  popoverTarget="more"
+                  className={`${styles.entry} ${styles.more}`}
+                  {...messages.langAttributes}
+                >
+                  {messages.more}
+                </button>
+                <ul id="more" ref={moreMenu} popover="auto" className={styles.panel}>
+                  {more.map(item)}
+                </ul>
+              </li>
+            ) : null}
           </ul>
         </nav>
         <SchemeToggle />
-        {entries.length > 0 ? (
+        {links.length > 0 ? (
           <button
             type="button"
             popoverTarget="menu"

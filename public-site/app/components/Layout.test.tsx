@@ -134,3 +134,30 @@ test.each([
   expect(marked[0]?.textContent).toBe(name);
   expect(marked[0]?.getAttribute("aria-current") ?? undefined).toBe(current);
 });
+
+test("23.3 the menu shows the owner's titles, whatever their length", () => {
+  const title = "What it costs and who pays for it";
+  const sections = site.sections.map((section) =>
+    section.type === "work_community" ? { ...section, title } : section,
+  );
+  const names = linksOf({ ...site, sections }, "header nav").map(([name]) => name);
+  expect(names).toContain(title);
+  expect(names).not.toContain("Community");
+});
+
+test("23.3 more than five sections and two pages are listed under More", () => {
+  const full = { ...site, hasPosts: true, projectCount: 2, hasCv: true };
+  const links = (shown: Site) => ({
+    all: linksOf(shown, "header nav").map(([name]) => name),
+    more: linksOf(shown, "header [id=more]").map(([name]) => name),
+  });
+  const second = full.sections.flatMap((section) =>
+    section.type === "about" ? { ...section, title: "About the studio" } : [],
+  );
+  const before = links(full);
+  // A single link needs no menu of its own.
+  expect(before.more).toEqual([]);
+  const crowded = links({ ...full, sections: [...full.sections, ...second] });
+  expect(crowded.more).toEqual(["About the studio", "CV"]);
+  expect(crowded.all).toEqual([...before.all.slice(0, -1), "About the studio", "CV"]);
+});

@@ -1,3 +1,4 @@
+import { isBlank, isEmptySection } from "@portfolio/content/section";
 import {
   defaultSections,
   type Section,
@@ -26,6 +27,7 @@ export function makeSite(
 ): Site {
   const metadata = metadataOf(sections);
   const cv = sections.find((section) => section.type === "cv");
+  const hasRecords = projects.length + posts.length > 0;
   const site: Site = {
     name: nameOf(metadata, sections) || new URL(url).hostname,
     url,
@@ -36,23 +38,12 @@ export function makeSite(
     projectCount: projects.length,
     sections: sections.filter(
       (section) =>
-        sectionTypes[section.type].location === "landing" && !isEmpty(section, projects, posts),
+        sectionTypes[section.type].location === "landing" && !isEmptySection(section, hasRecords),
     ),
     projects,
     posts,
   };
   return withPublications(site, cv ?? null);
-}
-
-/** True for a section without content. The hero always has a heading. */
-function isEmpty({ type, subtitle, content }: Section, ...lists: readonly object[][]): boolean {
-  if (type === "hero" || (type === "thoughts" && lists.flat().length > 0)) return false;
-  return subtitle === "" && isBlank(content);
-}
-
-/** True for a value without any text, number or picture. */
-function isBlank(value: unknown): boolean {
-  return value instanceof Object ? Object.values(value).every(isBlank) : !value;
 }
 
 /** Adds the CV's publications if the site's design shows them on the landing page. */

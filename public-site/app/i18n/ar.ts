@@ -6,6 +6,7 @@ export const ar: Messages = {
   skip: "انتقل إلى المحتوى",
   mainMenu: "القائمة الرئيسية",
   menu: "القائمة",
+  more: "المزيد",
   changeColours: "الألوان: {scheme}. التبديل إلى {next}",
   schemes: { system: "حسب النظام", light: "فاتح", dark: "داكن" },
   loading: "جارٍ التحميل…",

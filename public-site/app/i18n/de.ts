@@ -6,6 +6,7 @@ export const de: Messages = {
   skip: "Zum Inhalt",
   mainMenu: "Hauptmenü",
   menu: "Menü",
+  more: "Mehr",
   changeColours: "Farben: {scheme}. Wechseln zu {next}",
   schemes: { system: "System", light: "Hell", dark: "Dunkel" },
   loading: "Wird geladen …",

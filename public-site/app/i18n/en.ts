@@ -8,6 +8,8 @@ export const en = {
   skip: "Skip to content",
   mainMenu: "Main",
   menu: "Menu",
+  /** Opens the links that do not fit into the menu. */
+  more: "More",
   changeColours: "Colours: {scheme}. Change to {next}",
   schemes: { system: "system", light: "light", dark: "dark" },
   loading: "Loading...",
@@ -25,7 +27,7 @@ export const en = {
   sitemap: "Sitemap",
   rssFeed: "RSS feed",
   cookieSettings: "Cookie settings",
-  /** Menu titles of sections whose own title is too long. */
+  /** Names of sections without a title. */
   menuNames: {
     about: "About",
     experience: "Experience",

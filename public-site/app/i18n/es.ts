@@ -6,6 +6,7 @@ export const es: Messages = {
   skip: "Ir al contenido",
   mainMenu: "Principal",
   menu: "Menú",
+  more: "Más",
   changeColours: "Colores: {scheme}. Cambiar a {next}",
   schemes: { system: "sistema", light: "claro", dark: "oscuro" },
   loading: "Cargando…",

@@ -6,6 +6,7 @@ export const fr: Messages = {
   skip: "Aller au contenu",
   mainMenu: "Menu principal",
   menu: "Menu",
+  more: "Plus",
   changeColours: "Couleurs : {scheme}. Passer à : {next}",
   schemes: { system: "système", light: "clair", dark: "sombre" },
   loading: "Chargement…",

@@ -6,6 +6,7 @@ export const it: Messages = {
   skip: "Vai al contenuto",
   mainMenu: "Principale",
   menu: "Menu",
+  more: "Altro",
   changeColours: "Colori: {scheme}. Passa a {next}",
   schemes: { system: "sistema", light: "chiaro", dark: "scuro" },
   loading: "Caricamento…",

@@ -6,6 +6,7 @@ export const ja: Messages = {
   skip: "本文へ移動",
   mainMenu: "メイン",
   menu: "メニュー",
+  more: "その他",
   changeColours: "配色：{scheme}。{next}に切り替え",
   schemes: { system: "システム", light: "ライト", dark: "ダーク" },
   loading: "読み込み中…",

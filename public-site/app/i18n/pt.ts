@@ -6,6 +6,7 @@ export const pt: Messages = {
   skip: "Ir para o conteúdo",
   mainMenu: "Principal",
   menu: "Menu",
+  more: "Mais",
   changeColours: "Cores: {scheme}. Mudar para {next}",
   schemes: { system: "sistema", light: "claro", dark: "escuro" },
   loading: "A carregar…",

@@ -9,6 +9,7 @@ import { isLandingSection } from "../sections/landing.ts";
 import { pickedSlugs } from "../sections/picked-slugs.ts";
 import { SectionView } from "../sections/SectionView.tsx";
 import type { Site } from "../site/site.ts";
+import styles from "./Preview.module.css";
 import {
   type Followed,
   type Previewed,
@@ -19,6 +20,15 @@ import * as previewViews from "./views.ts";
 
 // Safe: the admin sends a record in the form that its view expects.
 const views = previewViews as Readonly<Record<string, ComponentType<PreviewProps<never>>>>;
+
+/** Stands for parts of a page that are not previewed. */
+const bars = (
+  <div aria-hidden className={`wrap ${styles.bars}`}>
+    <div />
+    <div />
+    <div />
+  </div>
+);
 
 /** Live preview of a section or record, updated by the admin, which frames this page. */
 export function Preview({ site: loaded }: { site: Site }) {
@@ -53,7 +63,7 @@ function useSiteWithPicked(site: Site, shown: Previewed | null): Site {
 /** The site's layout with the previewed metadata. */
 function Frame({ site, section }: { site: Site; section: Section<"metadata"> }) {
   const { menus } = section.content;
-  return <Layout site={{ ...site, metadata: { ...site.metadata, menus } }}>{null}</Layout>;
+  return <Layout site={{ ...site, metadata: { ...site.metadata, menus } }}>{bars}</Layout>;
 }
 
 /** Receives messages from the parent window if it has the same origin; no other gets the port. */

@@ -8,14 +8,6 @@ export type LandingSectionType = Exclude<SectionType, "cv" | "metadata">;
 
 export type LandingSection = Section<LandingSectionType>;
 
-/** Maximum width of a menu title in letters, so that five fit into the header. */
-const maxMenuTitle = 12;
-
-/** Width of a text in letters. East Asian characters count twice. */
-export function widthOf(text: string): number {
-  return text.replace(/[\u1100-\u11ff\u2e80-\ud7ff\uf900-\ufaff\uff00-\uff60]/g, "xx").length;
-}
-
 export function isLandingSection(section: Section): section is LandingSection {
   return section.type !== "cv" && section.type !== "metadata";
 }
@@ -63,8 +55,8 @@ export interface MenuEntry {
 }
 
 /**
- * Menu of the landing page, in the order of its sections. Replaces a long title by the name of the section type, or
- * omits the section if the type has none.
+ * Menu of the landing page, in the order of its sections. A section without a title has the name of its type, and is
+ * omitted if the type has none.
  */
 export function menuEntries(
   sections: readonly Section[],
@@ -73,8 +65,7 @@ export function menuEntries(
   const names: { readonly [T in LandingSectionType]?: string } = messages.menuNames;
   return sections.filter(isLandingSection).flatMap((section) => {
     if (sectionsNotInMenu.includes(section.type)) return [];
-    const fits = section.title !== "" && widthOf(section.title) <= maxMenuTitle;
-    const name = fits ? section.title : names[section.type];
-    return name === undefined ? [] : { anchor: sectionAnchor(section, sections), name };
+    const name = section.title || names[section.type];
+    return name ? { anchor: sectionAnchor(section, sections), name } : [];
   });
 }

@@ -2,7 +2,7 @@ import { isSafeLink } from "@portfolio/content/safe-link";
 import { type UsualPage, usualPages } from "@portfolio/content/usual-pages";
 import type { Messages } from "../i18n/en.ts";
 import type { Site } from "../site/site.ts";
-import { isDeadLink, isLandingSection, menuEntries, sectionAnchor, widthOf } from "./landing.ts";
+import { isDeadLink, isLandingSection, menuEntries, sectionAnchor } from "./landing.ts";
 
 /** A link in the header or footer. */
 export interface MenuLink {
@@ -19,22 +19,41 @@ export function anchorOf({ href }: MenuLink): string {
   return href.startsWith(start) ? href.slice(start.length) : "";
 }
 
-/** Links of the header: the owner's choice, otherwise the sections and the pages with content. */
-export function headerLinks(site: Site, messages: Messages): MenuLink[] {
-  return (
-    chosen(site, messages, "header") ?? [
-      ...parts(site, messages),
-      ...usual(site, messages, "header"),
-    ]
-  );
+/** Maximum number of links in the header's row. The others are in its menu "More". */
+const maxAnchors = 5;
+const maxPages = 2;
+
+/**
+ * Links of the header: the owner's choice, otherwise the sections and the pages with content. A single link that does
+ * not fit takes the place of "More".
+ */
+export function headerMenu(
+  site: Site,
+  messages: Messages,
+): Record<"links" | "row" | "more", MenuLink[]> {
+  const own = chosen(site, messages, "header");
+  const links = own ?? [...parts(site, messages), ...usual(site, messages, "header")];
+  const anchors = links.filter(anchorOf).slice(0, maxAnchors);
+  const others = links.filter((link) => !anchorOf(link)).slice(0, maxPages);
+  const row = own?.slice(0, maxAnchors + maxPages) ?? [...anchors, ...others];
+  const more = links.filter((link) => !row.includes(link));
+  return more.length > 1 ? { links, row, more } : { links, row: links, more: [] };
 }
 
 /** Space between two links, in letters. */
 const gap = 3;
 
-/** Width of the header's name and links, in letters. */
-export function headerLength({ name }: Site, links: readonly MenuLink[]): number {
-  return links.reduce((sum, link) => sum + widthOf(link.name) + gap, widthOf(name));
+/** Longer names are shortened by the header's style sheet. */
+const maxLetters = 22;
+
+/** Width of the header's name and row, in letters. */
+export function headerLength({ name }: Site, row: readonly string[]): number {
+  return row.reduce((sum, each) => sum + Math.min(widthOf(each), maxLetters) + gap, widthOf(name));
+}
+
+/** Width of a text in letters. East Asian characters count twice. */
+function widthOf(text: string): number {
+  return text.replace(/[\u1100-\u11ff\u2e80-\ud7ff\uf900-\ufaff\uff00-\uff60]/g, "xx").length;
 }
 
 /** Page links of the footer: the owner's choice, otherwise all pages. */

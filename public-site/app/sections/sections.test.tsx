@@ -116,7 +116,7 @@ describe("the landing page", () => {
     expect(anchors).toContain("about-2");
   });
 
-  test("has a menu of short names that lead to the sections", () => {
+  test("has a menu whose links lead to the sections", () => {
     const site = siteOf();
     const body = landing(site);
     const entries = menuEntries(site.sections, messagesOf(site));

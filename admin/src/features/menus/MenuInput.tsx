@@ -1,71 +1,101 @@
-import { Button } from "@mui/material";
-import type { SectionContent } from "@portfolio/content/sections";
-import { useId } from "react";
-import { useFormContext, useWatch } from "react-hook-form";
-import { ListInput } from "../../fields/ListInput.tsx";
-import { TextInput } from "../../fields/TextInput.tsx";
+import { arrayMove } from "@dnd-kit/sortable";
+import { Box, Button, Skeleton } from "@mui/material";
+import { useField } from "../../fields/field.ts";
+import { outlinedList } from "../../fields/list-style.ts";
+import { rowName } from "../../fields/row-name.ts";
+import { useRows } from "../../fields/use-rows.ts";
 import { menusMessage } from "../../i18n/en/menus.ts";
-import type { MenuTarget } from "./use-menu-targets.ts";
-
-type MenuLink = SectionContent<"metadata">["menus"]["header"][number];
+import { SortableList } from "../../list/SortableList.tsx";
+import { AddLink } from "./AddLink.tsx";
+import { HiddenRow, LinkRow } from "./LinkRow.tsx";
+import type { MenuLink, MenuTarget } from "./use-menu-targets.ts";
 
 interface MenuInputProps {
   source: string;
-  /** Suggested addresses. */
+  /** What the links can lead to. */
   targets: readonly MenuTarget[];
-  /** True while the suggestions are loading. */
   isPending: boolean;
-  /** Links that the site shows while the menu is empty. */
+  /** Links that the site shows while the stored menu is empty. */
   defaults: readonly MenuTarget[];
 }
 
-/** Sortable list of the links of a menu. While it is empty, a button copies the default links into it. */
+/**
+ * Sortable list of the links that the site shows, and of those hidden from its default menu. The form's value stays empty
+ * until the owner changes the default menu, so that later sections and pages appear by themselves.
+ */
 export function MenuInput({ source, targets, isPending, defaults }: MenuInputProps) {
-  const listId = useId();
-  const { setValue } = useFormContext();
-  const links: readonly MenuLink[] = useWatch({ name: source }) ?? [];
-  const nameOf = (href = "") => targets.find((target) => target.href === href)?.name ?? href;
-  const insertDefaults = () =>
-    setValue(
-      source,
-      defaults.map(({ href }) => ({ label: "", href })),
-      { shouldDirty: true },
+  const field = useField<readonly MenuLink[]>({ source });
+  const usual = defaults.map(({ href }): MenuLink => ({ label: "", href }));
+  const isUsual = field.value.length === 0;
+  const links = isUsual ? usual : field.value;
+  const { rows, insert, remove, move } = useRows(links.length);
+  if (isPending) return <Skeleton variant="rounded" height={44 * 6} />;
+
+  const last = links.length - 1;
+  const targetOf = (link: MenuLink | undefined) => targets.find(({ href }) => href === link?.href);
+  const nameOf = (index: number) =>
+    rowName(
+      "link",
+      index,
+      links[index]?.label || targetOf(links[index])?.name || links[index]?.href,
     );
+  const isAbsent = ({ href }: MenuTarget) => !links.some((link) => link.href === href);
+  const write = (next: MenuLink[]) =>
+    field.change(JSON.stringify(next) === JSON.stringify(usual) ? [] : next);
+  const add = (href: string) => {
+    write([...links, { label: "", href }]);
+    insert(links.length);
+  };
+  const moveTo = (from: number, to: number) => {
+    write(arrayMove([...links], from, to));
+    move(from, to);
+  };
+  const hidden = defaults.filter(isAbsent);
+
   return (
-    <>
-      <ListInput
-        source={source}
-        itemName="link"
-        hideLabel
-        emptyText={menusMessage("asUsual")}
-        summary={({ label, href }: Partial<MenuLink>) => ({
-          title: label || nameOf(href),
-          detail: href,
-        })}
-      >
-        <TextInput
-          source="href"
-          inputMode="url"
-          helperText={menusMessage("placeHelp")}
-          slotProps={{ htmlInput: { list: listId, spellCheck: false, autoCapitalize: "none" } }}
+    <div>
+      <SortableList keys={rows.map(({ key }) => key)} nameOf={nameOf} onMove={moveTo}>
+        <Box component="ul" aria-label={field.label} sx={outlinedList}>
+          {rows.map(({ key }, index) => (
+            <LinkRow
+              key={key}
+              rowKey={key}
+              name={nameOf(index)}
+              link={links[index] ?? { label: "", href: "" }}
+              target={targetOf(links[index])}
+              error={field.errorAt(index)}
+              onChange={(link) => write(links.toSpliced(index, 1, link))}
+              onRemove={
+                // An empty menu would be the default menu.
+                last > 0
+                  ? () => {
+                      write(links.toSpliced(index, 1));
+                      remove(index);
+                    }
+                  : undefined
+              }
+              actions={{
+                moveUp: index > 0 ? () => moveTo(index, index - 1) : undefined,
+                moveDown: index < last ? () => moveTo(index, index + 1) : undefined,
+              }}
+            />
+          ))}
+          {hidden.map(({ href, name }) => (
+            <HiddenRow key={href} name={name} onShow={() => add(href)} />
+          ))}
+        </Box>
+      </SortableList>
+      <Box sx={{ mt: 0.5, display: "flex", flexWrap: "wrap", gap: 1 }}>
+        <AddLink
+          targets={targets.filter((target) => isAbsent(target) && !hidden.includes(target))}
+          onAdd={add}
         />
-        <TextInput source="label" helperText={menusMessage("labelHelp")} />
-      </ListInput>
-      {links.length === 0 && (
-        <Button
-          size="small"
-          sx={{ alignSelf: "start" }}
-          loading={isPending}
-          onClick={insertDefaults}
-        >
-          {menusMessage("begin")}
-        </Button>
-      )}
-      <datalist id={listId}>
-        {targets.map(({ href, name }) => (
-          <option key={href} value={href} label={name} />
-        ))}
-      </datalist>
-    </>
+        {!isUsual && (
+          <Button size="small" onClick={() => field.change([])}>
+            {menusMessage("reset")}
+          </Button>
+        )}
+      </Box>
+    </div>
   );
 }

@@ -10,16 +10,32 @@ import { MenusForm } from "./MenusForm.tsx";
 
 afterEach(cleanup);
 
-const section = (section_type: string, title = "") => ({ id: section_type, section_type, title });
+const about = sectionTypes.about.defaults.content;
+const section = (section_type: string, title: string, content: object = about) => ({
+  id: section_type,
+  section_type,
+  title,
+  subtitle: "",
+  visible: true,
+  content,
+});
+const rows = [
+  section("hero", "Hello", {}),
+  section("about", "What I do and for whom"),
+  section("contact", "An empty section", {}),
+  section("thoughts", "Work"),
+  section("cv", "", {}),
+];
 
-test("the default links can be copied into the header and then removed", async () => {
-  const rows = [section("hero", "Hello"), section("about", "Who I am"), section("contact")];
-  const getList = async () => ({ data: rows, total: rows.length });
+async function openForm(menus = {}) {
+  const getList = async (resource: string) =>
+    resource === "sections" ? { data: rows, total: rows.length } : { data: [], total: 1 };
   const save = vi.fn();
+  const content = { ...sectionTypes.metadata.defaults.content, menus };
   render(
     <AdminContext dataProvider={testDataProvider({ getList: getList as never })}>
       <SchemaProvider value={sectionSchema("metadata")}>
-        <Form record={{ id: "1", content: sectionTypes.metadata.defaults.content }} onSubmit={save}>
+        <Form record={{ id: "1", content }} onSubmit={save}>
           <MenusForm />
           <Button type="submit">Save</Button>
         </Form>
@@ -27,18 +43,59 @@ test("the default links can be copied into the header and then removed", async (
     </AdminContext>,
   );
   const header = within(await screen.findByRole("region", { name: "Header" }));
-  // Wait for the suggestions.
-  await waitFor(() => expect(document.querySelector('option[label="Who I am"]')).not.toBeNull());
-  await userEvent.click(header.getByRole("button", { name: "Begin with what is listed now" }));
-  expect(await header.findByText("Who I am")).toBeDefined();
-  expect(header.queryByRole("button", { name: "Begin with what is listed now" })).toBeNull();
+  await header.findByRole("list");
+  const shown = () => header.getAllByRole<HTMLInputElement>("textbox").map(({ value }) => value);
+  const saved = async () => {
+    await userEvent.click(screen.getByText("Save"));
+    await waitFor(() => expect(save).toHaveBeenCalled());
+    return save.mock.lastCall?.[0].content.menus;
+  };
+  return { header, shown, saved };
+}
 
-  await userEvent.click(header.getByRole("button", { name: /^Remove.*Projects/ }));
-  await userEvent.click(screen.getByText("Save"));
-  await waitFor(() => expect(save).toHaveBeenCalled());
-  const hrefs = ["/#about", "/#contact", "/blog", "/cv"];
-  expect(save.mock.calls[0]?.[0].content.menus).toEqual({
-    header: hrefs.map((href) => ({ label: "", href })),
+const usual = ["What I do and for whom", "Work", "Blog", "Projects", "CV"];
+
+test("23.3 the form lists the links of the site as they are, and storing needs a change", async () => {
+  const { shown, saved } = await openForm({ header: [], footer: [] });
+  expect(shown()).toEqual(usual);
+  expect(await saved()).toEqual({ header: [], footer: [] });
+});
+
+test("23.3 a link can be renamed, moved, hidden and shown again", async () => {
+  const { header, shown, saved } = await openForm({ header: [], footer: [] });
+  const name = header.getByRole("textbox", { name: "Name of link 1: What I do and for whom" });
+  await userEvent.click(name);
+  await userEvent.keyboard("Services");
+  await userEvent.click(header.getByRole("button", { name: "Move link 2: Work" }));
+  await userEvent.click(screen.getByRole("menuitem", { name: "Move up" }));
+  await userEvent.click(header.getByRole("button", { name: "Hide link 3: Blog" }));
+  expect(shown()).toEqual(["Work", "Services", "Projects", "CV"]);
+  expect(await saved()).toEqual({
+    header: [
+      { label: "", href: "/#thoughts" },
+      { label: "Services", href: "/#about" },
+      { label: "", href: "/projects" },
+      { label: "", href: "/cv" },
+    ],
     footer: [],
   });
+  await userEvent.click(header.getByRole("button", { name: "Show Blog" }));
+  expect(shown().at(-1)).toBe("Blog");
+  await userEvent.click(header.getByRole("button", { name: "Back to the usual links" }));
+  expect(shown()).toEqual(usual);
+  expect(await saved()).toEqual({ header: [], footer: [] });
+});
+
+test("23.3 a link to another site has an address, and the only link of a menu stays", async () => {
+  const { header, shown, saved } = await openForm({
+    header: [{ label: "", href: "/cv" }],
+    footer: [],
+  });
+  expect(header.getByRole<HTMLButtonElement>("button", { name: /^Hide/ }).disabled).toBe(true);
+  await userEvent.click(header.getByRole("button", { name: "Add link" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Another address…" }));
+  await userEvent.type(header.getByLabelText("Address of link 2"), "https://shop.example/");
+  await userEvent.type(header.getByLabelText(/^Name of link 2/), "Shop");
+  expect(shown()).toEqual(["CV", "Shop", "https://shop.example/"]);
+  expect((await saved()).header.at(-1)).toEqual({ label: "Shop", href: "https://shop.example/" });
 });

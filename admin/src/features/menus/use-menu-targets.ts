@@ -1,12 +1,16 @@
 import { posts, projects, sections } from "@portfolio/content/collections";
-import type { SectionRow } from "@portfolio/content/section";
+import { isEmptySection, parseSection, type SectionRow } from "@portfolio/content/section";
 import { sectionAnchors, sectionsNotInMenu } from "@portfolio/content/section-anchor";
-import { isSectionType, sectionTypes } from "@portfolio/content/sections";
+import { type SectionContent, sectionTypes } from "@portfolio/content/sections";
 import { type UsualPage, usualPages } from "@portfolio/content/usual-pages";
+import { type VisibilityRule, whenPublished, whenVisible } from "@portfolio/content/visibility";
+import { useState } from "react";
 import { useGetList } from "react-admin";
 import { menusMessage } from "../../i18n/en/menus.ts";
 import { translated } from "../../i18n/messages.ts";
 import { reportLoadFailure } from "../../layout/notifications/load-failure.ts";
+
+export type MenuLink = SectionContent<"metadata">["menus"]["header"][number];
 
 /** A page or section of the site. */
 export interface MenuTarget {
@@ -21,9 +25,9 @@ interface MenuTargets {
   isPending: boolean;
 }
 
-/** Visible sections of the landing page, and all pages, the sitemap and the feed. */
+/** What visitors can see: sections of the landing page, pages with content, the sitemap and the feed. */
 export function useMenuTargets(): MenuTargets {
-  const { data = [], isPending } = useGetList<SectionRow>(
+  const all = useGetList<SectionRow>(
     sections.name,
     {
       filter: { visible: true },
@@ -32,28 +36,61 @@ export function useMenuTargets(): MenuTargets {
     },
     reportLoadFailure,
   );
-  const shown = data.filter(
-    ({ section_type: type }) => isSectionType(type) && sectionTypes[type].location === "landing",
+  const publicPosts = usePublicTotal(posts.name, whenPublished);
+  const publicProjects = usePublicTotal(projects.name, whenVisible);
+  const hasRecords = publicPosts.total + publicProjects.total > 0;
+
+  const visible = (all.data ?? []).flatMap((row) => parseSection(row) ?? []);
+  const shown = visible.filter(
+    (section) =>
+      sectionTypes[section.type].location === "landing" && !isEmptySection(section, hasRecords),
   );
-  const anchors = sectionAnchors(shown.map(({ section_type }) => section_type));
-  const parts = shown.map(({ section_type: type, title }, index) => ({
+  const anchors = sectionAnchors(shown.map(({ type }) => type));
+  const parts = shown.map(({ type, title }, index) => ({
     href: `/#${anchors[index]}`,
-    name: title || (isSectionType(type) ? translated(sectionTypes[type].label) : type),
+    name: title || translated(sectionTypes[type].label),
   }));
+  const settings = visible.find((section) => section.type === "metadata")?.content;
   const names: Record<UsualPage, string> = {
-    "/blog": translated(posts.label),
+    "/blog": settings?.blogPage.title || menusMessage("blog"),
     "/projects": translated(projects.label),
-    "/cv": translated(sectionTypes.cv.label),
+    "/cv": menusMessage("cv"),
     "/sitemap": menusMessage("sitemap"),
     "/rss.xml": menusMessage("feed"),
   };
-  const pages = (menu: keyof typeof usualPages) =>
-    usualPages[menu].map((href) => ({ href, name: names[href] }));
-  const isListed = (_: MenuTarget, index: number) =>
-    !sectionsNotInMenu.includes(shown[index]?.section_type ?? "");
-  return {
-    isPending,
-    targets: [...parts, ...Object.entries(names).map(([href, name]) => ({ href, name }))],
-    defaults: { header: [...parts.filter(isListed), ...pages("header")], footer: pages("footer") },
+  const isEmpty: Partial<Record<UsualPage, boolean>> = {
+    "/blog": publicPosts.total === 0,
+    "/projects": publicProjects.total === 0,
+    "/cv": !visible.some(({ type }) => type === "cv"),
   };
+  const pages = (hrefs: readonly UsualPage[]) =>
+    hrefs.filter((href) => !isEmpty[href]).map((href) => ({ href, name: names[href] }));
+  const isListed = (_: MenuTarget, index: number) =>
+    !sectionsNotInMenu.includes(shown[index]?.type ?? "");
+  return {
+    isPending: [all, publicPosts, publicProjects].some(({ isPending }) => isPending),
+    targets: [...parts, ...pages(usualPages.footer)],
+    defaults: {
+      header: [...parts.filter(isListed), ...pages(usualPages.header)],
+      footer: pages(usualPages.footer),
+    },
+  };
+}
+
+/** The number of records that visitors can read. */
+function usePublicTotal(resource: string, rule: VisibilityRule) {
+  const [now] = useState(() => new Date());
+  const conditions = rule
+    .conditions(now)
+    .map(({ column, operator, value }) => [`${column}@${operator}`, value] as const);
+  const { total = 0, isPending } = useGetList(
+    resource,
+    {
+      filter: Object.fromEntries(conditions),
+      pagination: { page: 1, perPage: 1 },
+      meta: { columns: ["id"] },
+    },
+    reportLoadFailure,
+  );
+  return { total, isPending };
 }

@@ -4,17 +4,20 @@ import type { Translated } from "../translator.ts";
 export const menus: Translated<typeof menusMessage> = {
   title: "Kopf- und Fußzeile",
   description:
-    "Wohin Anfang und Ende jeder Seite führen. Für Besucher ändert sich nichts, bevor du speicherst.",
+    "Die Menüs auf jeder Seite, so wie sie jetzt sind. Ziehen verschiebt, ein Klick auf den Namen ändert ihn. Für Besucher ändert sich nichts, bevor du speicherst.",
   header: "Kopfzeile",
-  headerHelp:
-    "Teile der Startseite, Seiten und Links zu anderen Websites, in der Reihenfolge, die du ihnen gibst.",
+  headerHelp: "Lange Namen werden gekürzt; was nicht passt, steht unter „Mehr“.",
   footer: "Fußzeile",
-  footerHelp:
-    "Die Seiten am Ende. Deine Kontakte, Datenschutz und Cookie-Einstellungen bleiben daneben.",
-  asUsual: "Nichts gewählt: Was es zu sehen gibt, steht von selbst da.",
-  begin: "Mit dem beginnen, was jetzt da steht",
-  placeHelp: "Ein Teil deiner Website aus der Liste oder eine beliebige Adresse im Netz.",
-  labelHelp: "Leer heißt: so, wie der Ort heißt.",
+  footerHelp: "Deine Kontakte, Datenschutz und Cookie-Einstellungen bleiben daneben.",
+  name: "Name",
+  nameOf: "Name von %{name}",
+  addressOf: "Adresse von %{name}",
+  hide: "%{name} ausblenden",
+  show: "%{name} einblenden",
+  otherAddress: "Andere Adresse …",
+  reset: "Zurück zu den üblichen Links",
+  blog: "Blog",
+  cv: "Lebenslauf",
   sitemap: "Seitenübersicht",
   feed: "RSS-Feed",
 };

@@ -4,16 +4,20 @@ import { defineMessages } from "../messages.ts";
 export const menusMessage = defineMessages("menus", {
   title: "Header & Footer",
   description:
-    "The menus at the top and the end of every page. Nothing changes for visitors until you save.",
+    "The menus on every page, as they are now. Drag to move, click a name to change it. Nothing changes for visitors until you save.",
   header: "Header",
-  headerHelp:
-    "Parts of the front page, pages, and links to other sites, in the order you give them.",
+  headerHelp: "Long names are shortened; what does not fit is listed under “More”.",
   footer: "Footer",
-  footerHelp: "The pages at the end. Your contacts, privacy and cookie settings stay beside them.",
-  asUsual: "Nothing chosen: what there is to see is listed by itself.",
-  begin: "Begin with what is listed now",
-  placeHelp: "A part of your site from the list, or any web address.",
-  labelHelp: "Empty means what the place is called.",
+  footerHelp: "Your contacts, privacy and cookie settings stay beside them.",
+  name: "Name",
+  nameOf: "Name of %{name}",
+  addressOf: "Address of %{name}",
+  hide: "Hide %{name}",
+  show: "Show %{name}",
+  otherAddress: "Another address…",
+  reset: "Back to the usual links",
+  blog: "Blog",
+  cv: "CV",
   sitemap: "Sitemap",
   feed: "RSS feed",
 });

@@ -4,7 +4,7 @@ import { useFormState } from "react-hook-form";
 import { picturesMessage } from "../../i18n/en/pictures.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { InertWhileSaving } from "../InertWhileSaving.tsx";
-import { usePreviewDevice } from "./preview-device.ts";
+import { besidePreview, usePreviewDevice } from "./preview-device.ts";
 
 export interface FormLayoutProps {
   preview: ReactNode;
@@ -20,7 +20,7 @@ const columns = {
 
 /** Inputs with an optional preview beside them; on a narrow screen the owner switches between the two. */
 export function FormWithPreview({ preview, children }: FormLayoutProps) {
-  const isWide = useMediaQuery("(min-width: 1200px)", { noSsr: true });
+  const isWide = useMediaQuery(besidePreview, { noSsr: true });
   const [device] = usePreviewDevice();
   const [shown, setShown] = useState<"form" | "preview">("form");
   const { errors, submitCount } = useFormState();

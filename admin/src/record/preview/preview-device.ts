@@ -1,11 +1,21 @@
+import { useMediaQuery } from "@mui/material";
+import { createContext, use } from "react";
 import { useStore } from "react-admin";
+
+/** Screens on which form and preview are side by side. */
+export const besidePreview = "(min-width: 1200px)";
 
 /** Viewport widths in CSS pixels. */
 export const previewWidths = { phone: 390, desktop: 1024 } as const;
 
 export type PreviewDevice = keyof typeof previewWidths;
 
+/** True around forms whose preview begins with the desktop on wide screens. */
+export const DesktopFirst = createContext(false);
+
 /** State of the device choice, stored in this browser. */
 export function usePreviewDevice() {
-  return useStore<PreviewDevice>("preview.screen", "phone");
+  const isWide = useMediaQuery(besidePreview, { noSsr: true });
+  const first = use(DesktopFirst) && isWide ? "desktop" : "phone";
+  return useStore<PreviewDevice>("preview.screen", first);
 }
