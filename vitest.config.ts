@@ -1,5 +1,8 @@
 import { defineConfig } from "vitest/config";
 
+/** How long `expect.poll` waits. Other checks share the processor, and the default of one second is too short then. */
+const expect = { poll: { timeout: 20_000 } };
+
 /** The suites that need no browser. Browser tests are Playwright's: `e2e/**.spec.ts`. */
 export default defineConfig({
   test: {
@@ -7,6 +10,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          expect,
           include: [
             "content/**/*.test.ts",
             "supabase/functions/**/*.test.ts",
@@ -25,6 +29,7 @@ export default defineConfig({
       {
         test: {
           name: "database",
+          expect,
           include: ["{supabase/tests,embedded}/**/*.test.ts"],
           testTimeout: 90_000,
           hookTimeout: 120_000,
@@ -36,6 +41,7 @@ export default defineConfig({
       {
         test: {
           name: "built",
+          expect,
           include: ["e2e/built/**/*.test.ts"],
           testTimeout: 30_000,
         },
@@ -44,6 +50,7 @@ export default defineConfig({
         test: {
           // Run by `npm run test:supabase`.
           name: "supabase",
+          expect,
           include: ["e2e/supabase/**/*.test.ts"],
           testTimeout: 30_000,
           // They share a database.
@@ -54,6 +61,7 @@ export default defineConfig({
       {
         test: {
           name: "firefox",
+          expect,
           include: ["e2e/firefox/**/*.test.ts"],
           globalSetup: "e2e/firefox/find-firefox.ts",
           testTimeout: 90_000,

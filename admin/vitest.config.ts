@@ -17,6 +17,7 @@ export default defineProject({
     include: ["src/**/*.test.{ts,tsx}"],
     setupFiles: ["vitest.setup.ts"],
     testTimeout: 40_000,
+    expect: { poll: { timeout: 20_000 } },
     // Loading react-admin anew for each file would take most of the time. So modules are shared: no `vi.mock`.
     isolate: false,
   },

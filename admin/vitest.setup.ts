@@ -4,7 +4,7 @@ import "./src/i18n/languages.ts";
 import { watchTimers } from "./vitest.timers.ts";
 
 // Pages load their parts on demand, and other checks share the processor: the second that is the default is too short.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 const timers = watchTimers();
 

@@ -171,9 +171,7 @@ function openUnreliable(...responses: (1 | 500 | 504)[]) {
     </AdminContext>,
   );
   const content = (expected: string) =>
-    waitFor(() => expect(screen.getByLabelText("Content").textContent).toBe(expected), {
-      timeout: 8_000,
-    });
+    waitFor(() => expect(screen.getByLabelText("Content").textContent).toBe(expected));
   return { content, requests: () => requestCount };
 }
 
@@ -205,6 +203,6 @@ it("rows stay if a reload fails, and a message says that they may be old (fault 
   const { content } = openUnreliable(1, 500);
   await content("rows");
   press("Reload");
-  await screen.findByText(/could not be reloaded/, {}, { timeout: 8_000 });
+  await screen.findByText(/could not be reloaded/);
   await content("rows");
 });

@@ -116,7 +116,7 @@ test("A save is acknowledged after all outdated pages are purged", async () => {
   const saving = Promise.resolve(
     door.ask("/rest/v1/projects?id=eq.1", { method: "PATCH", body: "{}", headers }),
   ).then(acknowledged);
-  await vi.waitFor(() => expect(door.onWrite).toHaveBeenCalled());
+  await expect.poll(() => door.onWrite).toHaveBeenCalled();
   expect(acknowledged).not.toHaveBeenCalled();
   resolve(undefined);
   await saving;
@@ -153,7 +153,7 @@ test("attack 47: a visitor's API requests are limited, those of a session are no
   const owner = door.ask("/rest/v1/projects", {
     headers: { apikey, authorization: `Bearer ${ownerToken}` },
   });
-  await vi.waitFor(() => expect(door.seen).toHaveLength(3));
+  await expect.poll(() => door.seen).toHaveLength(3);
   resolve();
   expect((await owner).status).toBe(200);
   const statuses = (await Promise.all(visitors)).map(({ status }) => status);

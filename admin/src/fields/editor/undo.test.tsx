@@ -16,9 +16,6 @@ Range.prototype.getClientRects = () => document.documentElement.getClientRects()
 
 afterEach(cleanup);
 
-/** Timeout for editors, which are loaded on demand. */
-const loading = { timeout: 20_000 };
-
 let text = "";
 let setText: (text: string) => void;
 
@@ -44,14 +41,14 @@ async function open(content: string) {
     </AdminContext>,
   );
   const user = userEvent.setup();
-  const field = () => screen.findByRole("textbox", { name: "Text" }, loading);
+  const field = () => screen.findByRole("textbox", { name: "Text" });
   await field();
   return {
     use: async (tool: string) => user.click(await screen.findByRole("button", { name: tool })),
     async switchTo(mode: "Rich text" | "Markdown") {
       const before = await field();
       await user.click(screen.getByRole("button", { name: mode }));
-      await expect.poll(() => before.isConnected, loading).toBe(false);
+      await expect.poll(() => before.isConnected).toBe(false);
       await field();
     },
     async press(key: string, shiftKey = false) {
