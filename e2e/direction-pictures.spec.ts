@@ -1,3 +1,4 @@
+import { type DirectionName, directions } from "@portfolio/content/look";
 import { furnish } from "./owners/move-in.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -146,4 +147,30 @@ test("23.4 a project's wide cover spans the window in Gallery, an upright one st
   await page.setViewportSize({ width: 390, height: 844 });
   const photo = await boxOf("section[aria-label] a img");
   expect([photo.x, photo.width]).toEqual([0, 390]);
+});
+
+test("23.9 cards of projects answer hover and focus in every direction, without motion if unwanted", async ({
+  page,
+  site,
+}) => {
+  const supabase = await site.ownerClient();
+  for (const direction of Object.keys(directions) as DirectionName[]) {
+    await furnish(supabase, direction);
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await page.goto("/projects");
+    const card = page.getByRole("main").getByRole("article").nth(1);
+    const link = card.getByRole("heading").getByRole("link");
+    const image = card.locator("img");
+    await page.mouse.move(0, 0);
+    await expect(link).toHaveCSS("text-decoration-color", "rgba(0, 0, 0, 0)");
+    for (const reach of [() => link.hover(), () => link.press("Shift")]) {
+      await page.mouse.move(0, 0);
+      await reach();
+      await expect(link, direction).not.toHaveCSS("text-decoration-color", "rgba(0, 0, 0, 0)");
+      await expect(image, direction).toHaveCSS("transform", "matrix(1.015, 0, 0, 1.015, 0, 0)");
+    }
+    await expect(image).toHaveCSS("transition-duration", "0.24s");
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await expect(image).toHaveCSS("transition-duration", "0s");
+  }
 });

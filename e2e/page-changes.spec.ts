@@ -95,6 +95,8 @@ test("a project's cover grows out of its card, and back into it", async ({ page 
   const grows = "::view-transition-group(cover-murmur)";
   const grown = await motion();
   expect(grown.map(({ part }) => part)).toContain(grows);
+  // One picture moves, and does not fade into another one.
+  expect(grown.filter(({ part }) => /(?:old|new)\(cover-/.test(part))).toEqual([]);
   expect(Math.max(...grown.map(({ to }) => to))).toBe(160);
   await expect(page.getByRole("heading", { level: 1, name: "Murmur" })).toBeFocused();
   await page.evaluate(() => Reflect.deleteProperty(window, "motion"));
@@ -102,6 +104,38 @@ test("a project's cover grows out of its card, and back into it", async ({ page 
   // All changes so far: there and back.
   const parts = (await motion()).map(({ part }) => part);
   expect(parts.filter((part) => part === grows)).toHaveLength(2);
+});
+
+test("23.9 a cover shows the file of its card until its own has loaded", async ({ page }) => {
+  await page.goto("/projects");
+  await hydrate(page);
+  const card = page.getByRole("main").locator("article", { hasText: "Murmur" }).first();
+  const file = await card.locator("img").evaluate((image: HTMLImageElement) => image.currentSrc);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/sample/project-murmur*", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 1920, height: 900 });
+  await card.getByRole("link", { name: "Murmur", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Murmur" })).toBeFocused();
+  const cover = page.locator("main article > span > img");
+  await expect(cover).toHaveCSS("background-image", `url("${file}")`);
+  release();
+  await expect(cover).toHaveCSS("background-image", "none");
+});
+
+test("23.9 the menu is opaque from its first frame", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  const [opacity, moving] = await page.locator("#menu").evaluate((menu: HTMLElement) => {
+    menu.showPopover();
+    const { opacity } = getComputedStyle(menu);
+    const transitions = menu.getAnimations().map((each) => Reflect.get(each, "transitionProperty"));
+    return [opacity, transitions] as const;
+  });
+  expect(opacity).toBe("1");
+  expect(moving).toEqual(["transform"]);
 });
 
 test("the old page has left before the new one enters", async ({ page }) => {
@@ -141,7 +175,7 @@ test("24.1 all modules of the next page are requested at once", async ({ page })
   });
   const requested = recordModules(page);
   await page.getByRole("main").locator("a[href='/blog/loud-defaults']").first().click();
-  const inOneWave = /^\/assets\/(?:Neighbours|PostPage|Prose|post)\b/;
+  const inOneWave = /^\/assets\/(?:Cover|PostPage|Prose|post)\b/;
   await expect.poll(() => requested.filter((path) => inOneWave.test(path))).toHaveLength(4);
   const { length } = requested;
   release();

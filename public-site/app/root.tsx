@@ -168,7 +168,7 @@ function Page() {
         <Outlet />
       </SiteLayout>
       <Photos />
-      {isLoading && <Loading />}
+      {isLoading && <Loading path={location?.pathname} />}
     </>
   );
 }

@@ -1,13 +1,33 @@
 import { useMessages } from "../i18n/use-messages.ts";
 import styles from "./Loading.module.css";
 
-/** Fills the window while loading. */
-export function Loading({ message }: { message?: string }) {
+interface LoadingProps {
+  message?: string;
+  /** Path of the page that is loading. */
+  path?: string | undefined;
+}
+
+/** Number of bars in a skeleton, at least as many as a window shows. */
+const bars = Array.from({ length: 8 }, (_, index) => index);
+
+/** Fills the window while loading, with a skeleton in the shape of the page. */
+export function Loading({ message, path = "" }: LoadingProps) {
   const messages = useMessages();
   return (
     <div role="status" className={styles.loading} {...messages.langAttributes}>
-      <span className={styles.mark} aria-hidden="true" />
-      {message ?? messages.loading}
+      <div className="wrap">
+        {message ?? messages.loading}
+        <div className={`${styles.skeleton} ${shapeOf(path)}`} aria-hidden="true">
+          {bars.map((index) => (
+            <i key={index} />
+          ))}
+        </div>
+      </div>
     </div>
   );
+}
+
+function shapeOf(path: string): string | undefined {
+  if (path === "/projects") return styles.cards;
+  return path.startsWith("/projects/") ? styles.picture : styles.text;
 }

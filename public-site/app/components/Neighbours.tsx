@@ -31,7 +31,7 @@ export function Neighbours({ label, previous, next }: NeighboursProps) {
         </SafeLink>
       ) : null}
       {next ? (
-        <SafeLink href={next.href} rel="next">
+        <SafeLink href={next.href} rel="next" className="card">
           <small {...messages.langAttributes}>{messages.next}</small>
           <span dir="auto">{next.title}</span>
           {next.cover?.src ? (

@@ -28,7 +28,7 @@ export function PostRow({
   heading: Title,
 }: PostRowProps) {
   return (
-    <article className={`${styles.row} ${cover?.src ? styles.covered : ""}`}>
+    <article className={`card ${styles.row} ${cover?.src ? styles.covered : ""}`}>
       <p className={styles.meta}>
         {date ? <Moment date={date} /> : null}
         {notes.filter(Boolean).map((note) => (
@@ -39,9 +39,7 @@ export function PostRow({
       </p>
       <div className={styles.text}>
         <Title className={styles.title} dir="auto">
-          <SafeLink href={href} className={styles.link}>
-            {title}
-          </SafeLink>
+          <SafeLink href={href}>{title}</SafeLink>
         </Title>
         {excerpt ? (
           <p className={styles.excerpt} dir="auto">

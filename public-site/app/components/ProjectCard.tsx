@@ -56,7 +56,7 @@ export function ProjectCard({
   const notes = [year, isHidden ? messages.hidden : ""].filter(Boolean).join(" · ");
   return (
     <article
-      className={[styles.card, styles[columns], cover?.src ? "" : styles.bare]
+      className={["card", styles.card, styles[columns], cover?.src ? "" : styles.bare]
         .filter(Boolean)
         .join(" ")}
     >
@@ -65,7 +65,7 @@ export function ProjectCard({
       ) : null}
       <Heading className={styles.title} dir="auto">
         {href ? (
-          <SafeLink href={href} className={styles.link}>
+          <SafeLink href={href}>
             {marked.title}
             {/^https?:/i.test(href) ? (
               <Icon name="arrow-up-right" className={styles.arrow} />

@@ -13,35 +13,48 @@ export function useGrowingCover() {
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
   const shown = useRef(pathname);
-  const removeName = useRef<(() => void) | undefined>(undefined);
+  const card = useRef<HTMLElement | undefined>(undefined);
   const nextPath = next?.pathname;
   useLayoutEffect(() => {
     if (nextPath === undefined) return;
-    removeName.current?.();
-    removeName.current = nameCard(nextPath);
+    removeName(card.current);
+    card.current = nameCard(nextPath);
   }, [nextPath]);
   useLayoutEffect(() => {
     const previous = shown.current;
     if (previous === pathname) return;
     shown.current = pathname;
-    removeName.current?.();
-    removeName.current = nameCard(previous);
+    showUntilLoaded(card.current?.querySelector("img")?.currentSrc);
+    removeName(card.current);
+    card.current = nameCard(previous);
   }, [pathname]);
 }
 
-/**
- * Sets the view transition name of the picture in the card that links to a project.
- *
- * @returns a function that removes the name; undefined without such a card.
- */
-function nameCard(path: string): (() => void) | undefined {
+/** Sets the view transition name of the picture in the card that links to a project, and returns the picture. */
+function nameCard(path: string): HTMLElement | undefined {
   const [, slug] = projectPage.exec(path) ?? [];
   if (!slug) return;
-  const link = document.querySelector(`main article a[href="${CSS.escape(path)}"]`);
-  const picture = link?.closest("article")?.querySelector<HTMLElement>("img")?.parentElement;
-  if (!picture) return;
-  Object.assign(picture.style, grownCover(decodeURIComponent(slug)));
-  return () => Object.assign(picture.style, { viewTransitionName: "", viewTransitionClass: "" });
+  const link = `a[href="${CSS.escape(path)}"]`;
+  const image = document.querySelector(
+    `main ${link} img, main article:has(:is(h2, h3) > ${link}) img`,
+  );
+  const picture = image?.parentElement ?? undefined;
+  if (picture) Object.assign(picture.style, grownCover(decodeURIComponent(slug)));
+  return picture;
+}
+
+function removeName(picture: HTMLElement | undefined): void {
+  if (picture) Object.assign(picture.style, { viewTransitionName: "", viewTransitionClass: "" });
+}
+
+/** Shows the file of the card in the cover until the cover's own, larger file has loaded. */
+function showUntilLoaded(file: string | undefined): void {
+  const cover = document.querySelector<HTMLElement>(
+    'main article > [style*="view-transition-name"] > img',
+  );
+  if (!cover || !file) return;
+  cover.style.background = `url(${JSON.stringify(file)}) center / cover`;
+  cover.addEventListener("load", () => cover.style.removeProperty("background"), { once: true });
 }
 
 /** A name that no CSS keyword can equal. */

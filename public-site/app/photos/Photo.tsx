@@ -16,7 +16,7 @@ interface PhotoProps {
 export function Photo({ image, caption, name, sizes, className }: PhotoProps) {
   return (
     <figure>
-      <SafeLink href={image.src} data-photo="">
+      <SafeLink href={image.src} data-photo="" className="card">
         <Picture
           image={{ ...image, alt: image.alt || caption || name }}
           sizes={sizes}

@@ -12,7 +12,7 @@ export function ProjectRows({ projects, heading: Heading }: ProjectListProps) {
       {projects.map(
         ({ key, title, summary, marked = { title, summary }, href, cover, isHidden, ...more }) => (
           <li key={key}>
-            <article className="row">
+            <article className="card row">
               <Heading dir="auto">
                 {href ? <SafeLink href={href}>{marked.title}</SafeLink> : marked.title}
               </Heading>
