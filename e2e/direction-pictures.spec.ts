@@ -56,7 +56,7 @@ test("the picture of a row low in the window in Index stays in the window, point
   await furnish(await site.ownerClient(), "index");
   await page.goto("/");
   // What asks about cookies stands where the rows shall.
-  await page.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: "OK" }).click();
   for (const size of [
     { width: 1280, height: 800 },
     { width: 1920, height: 1080 },

@@ -31,7 +31,7 @@ test("a visitor reads about a project and goes on to its site, its code and the 
     "href",
     "/sample/low-tide-soundings.webp",
   );
-  await expect(main.getByRole("link", { name: "Visit the project" })).toHaveAttribute(
+  await expect(main.getByRole("link", { name: "View site" })).toHaveAttribute(
     "href",
     "https://example.com/low-tide",
   );

@@ -26,7 +26,7 @@ test("21.31 the privacy page lists every key that a visitor's and the owner's br
     for (const key of await storedKeys(page)) found.add(key);
   };
   await page.goto("/");
-  await page.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: "OK" }).click();
   await page.getByRole("button", { name: /^Colours/ }).click();
   await page.getByRole("link", { name: "Notes" }).first().click();
   await expect(page).toHaveURL(/\/blog$/);

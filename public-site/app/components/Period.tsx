@@ -8,10 +8,11 @@ interface PeriodProps {
   end: string;
 }
 
-/** A period with machine-readable dates. */
+/** A period with machine-readable dates; a single date if it ends when it starts. */
 export function Period({ start, end }: PeriodProps) {
   const messages = useMessages();
   if (!start && !end) return null;
+  if (start === end) return <Moment date={start} />;
   return (
     <>
       {start ? <Moment date={start} /> : null}

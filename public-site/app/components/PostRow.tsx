@@ -1,5 +1,6 @@
 import type { Image } from "@portfolio/content/fields";
 import type { ReactNode } from "react";
+import { LongWords } from "./LongWords.tsx";
 import { Moment } from "./Period.tsx";
 import { Picture } from "./Picture.tsx";
 import styles from "./PostRow.module.css";
@@ -39,7 +40,9 @@ export function PostRow({
       </p>
       <div className={styles.text}>
         <Title className={styles.title} dir="auto">
-          <SafeLink href={href}>{title}</SafeLink>
+          <SafeLink href={href}>
+            {typeof title === "string" ? <LongWords>{title}</LongWords> : title}
+          </SafeLink>
         </Title>
         {excerpt ? (
           <p className={styles.excerpt} dir="auto">

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { interpolate } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { Icon } from "./Icon.tsx";
+import { LongWords } from "./LongWords.tsx";
 import { Picture } from "./Picture.tsx";
 import styles from "./ProjectCard.module.css";
 import { ProjectLinks } from "./ProjectLinks.tsx";
@@ -53,6 +54,8 @@ export function ProjectCard({
   columns,
 }: ProjectCardProps) {
   const messages = useMessages();
+  const name =
+    typeof marked.title === "string" ? <LongWords>{marked.title}</LongWords> : marked.title;
   const notes = [year, isHidden ? messages.hidden : ""].filter(Boolean).join(" · ");
   return (
     <article
@@ -66,13 +69,13 @@ export function ProjectCard({
       <Heading className={styles.title} dir="auto">
         {href ? (
           <SafeLink href={href}>
-            {marked.title}
+            {name}
             {/^https?:/i.test(href) ? (
               <Icon name="arrow-up-right" className={styles.arrow} />
             ) : null}
           </SafeLink>
         ) : (
-          marked.title
+          name
         )}
       </Heading>
       {notes ? <p className={styles.year}>{notes}</p> : null}

@@ -2,6 +2,7 @@ import type { Section } from "@portfolio/content/sections";
 import type { ReactNode } from "react";
 import { leadingSection, sectionAnchor } from "../sections/landing.ts";
 import type { Site } from "../site/site.ts";
+import { fitLongestWord, LongWords } from "./LongWords.tsx";
 import styles from "./SectionFrame.module.css";
 
 interface SectionFrameProps {
@@ -29,8 +30,8 @@ export function SectionFrame({ section, site, heading = "margin", children }: Se
       <div className={`wrap ${styles.grid}`}>
         <header className={styles.head}>
           {title ? (
-            <Title id={titleId} className={styles.title} dir="auto">
-              {title}
+            <Title id={titleId} className={styles.title} style={fitLongestWord(title)} dir="auto">
+              <LongWords>{title}</LongWords>
             </Title>
           ) : null}
           {section.subtitle ? (

@@ -6,7 +6,7 @@ export function machineMonth(month: string): string | undefined {
 
 /**
  * Formats an ISO 8601 date or time with the precision given: `2019`, `Mar 2019` or `4 Mar 2019`. Uses UTC, so that
- * server and browser agree. Returns other text unchanged.
+ * server and browser agree, and Latin digits. Returns other text unchanged.
  *
  * @param locale BCP 47 tag.
  */
@@ -16,6 +16,7 @@ export function formatDate(date: string, locale: string): string {
   if (!year || Number.isNaN(moment.getTime())) return date;
   return new Intl.DateTimeFormat(locale, {
     timeZone: "UTC",
+    numberingSystem: "latn",
     year: "numeric",
     ...(month ? { month: "short" } : {}),
     ...(day ? { day: "numeric" } : {}),

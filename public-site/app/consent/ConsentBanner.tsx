@@ -27,7 +27,13 @@ export function ConsentBanner({ analytics }: ConsentBannerProps) {
       data-nosnippet
       {...messages.langAttributes}
     >
-      <form name="cookies" className={styles.form} tabIndex={-1} aria-labelledby="cookies-title">
+      <form
+        name="cookies"
+        // Without a question the text is aligned to the page's.
+        className={services ? styles.form : `wrap ${styles.form}`}
+        tabIndex={-1}
+        aria-labelledby="cookies-title"
+      >
         <div className={styles.head}>
           <p id="cookies-title" className={styles.title}>
             {services ? consent.question : consent.noTracking}
@@ -77,11 +83,13 @@ export function ConsentBanner({ analytics }: ConsentBannerProps) {
           {isTrackingRefused ? null : (
             <>
               <Action does="customise" className={styles.onlySummary}>
-                {consent.customise}
+                {services ? consent.customise : consent.details}
               </Action>
-              <Action does="withdraw" className={styles.onlySettings}>
-                {consent.withdraw}
-              </Action>
+              {services ? (
+                <Action does="withdraw" className={styles.onlySettings}>
+                  {consent.withdraw}
+                </Action>
+              ) : null}
             </>
           )}
           {isTrackingRefused || services ? (
@@ -94,7 +102,7 @@ export function ConsentBanner({ analytics }: ConsentBannerProps) {
             </button>
           ) : (
             <Action does="reject" className={styles.close}>
-              {consent.close}
+              {consent.ok}
             </Action>
           )}
         </div>

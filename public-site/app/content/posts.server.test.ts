@@ -122,3 +122,15 @@ test("A post with an invalid time of change stays in the sitemap", async () => {
     { slug: "third", updatedAt: "2026-11-21T00:04:50.783Z" },
   ]);
 });
+
+test("23.10 the related posts of a post do not repeat its neighbours", async () => {
+  api.tables.find_posts = ["b1", "b2", "b3"].map((id) => ({ id }));
+  // The fake returns the same rows for the post, its neighbours and the related posts.
+  api.tables.blog_posts = [
+    { ...post, tags: ["a"] },
+    { ...post, id: "b2", slug: "second" },
+  ];
+  const found = await api.open().post("first");
+  expect(found?.previous?.slug).toBe("first");
+  expect(found?.related.map(({ slug }) => slug)).toEqual(["second"]);
+});

@@ -15,7 +15,7 @@ import { type Address, isQueryable, isQueryableInList, type Source } from "./sou
 
 export const postsPerPage = 12;
 
-/** Number of posts suggested at the end of a post because they share a tag. */
+/** Number of posts suggested at the end of a post because they share a tag, besides its neighbours. */
 const maxRelated = 3;
 
 const postsInFeed = 20;
@@ -96,8 +96,9 @@ export function createPostReader({ database, onProblem, messages }: Source) {
   };
 
   const related = async (id: string, tags: string[]) => {
-    const ids = (await withTags(tags, 0, maxRelated + 1)).filter((other) => other !== id);
-    return cards(publicPosts(postCardColumns).in("id", ids.slice(0, maxRelated)));
+    // Includes the post and its neighbours.
+    const ids = (await withTags(tags, 0, maxRelated + 3)).filter((other) => other !== id);
+    return cards(publicPosts(postCardColumns).in("id", ids));
   };
 
   return {
@@ -162,7 +163,15 @@ export function createPostReader({ database, onProblem, messages }: Source) {
         neighbour(row, "newer"),
         post.tags.length > 0 ? related(post.id, post.tags) : [],
       ]);
-      return { ...text, post: headOf(post), previous, next, related: alike };
+      const linked = [post.slug, previous?.slug, next?.slug];
+      const others = alike.filter((other) => !linked.includes(other.slug));
+      return {
+        ...text,
+        post: headOf(post),
+        previous,
+        next,
+        related: others.slice(0, maxRelated),
+      };
     },
 
     /** The post of a draft link, published or not; null for an invalid token. */

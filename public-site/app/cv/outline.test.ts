@@ -10,6 +10,7 @@ test("a missing end reads as Present, and a missing period as nothing", () => {
   expect(formatPeriod("2022-09", "", british)).toBe("Sept 2022 – Present");
   expect(formatPeriod("2019", "2022-08", british)).toBe("2019 – Aug 2022");
   expect(formatPeriod("", "2020", british)).toBe("2020");
+  expect(formatPeriod("2027-01", "2027-01", british)).toBe("Jan 2027");
   expect(formatPeriod("", "", british)).toBe("");
 });
 

@@ -30,12 +30,12 @@ export interface CvPart {
   entries: CvEntry[];
 }
 
-/** A period in the site's language; a missing end means "Present". */
+/** A period in the site's language, as one date if both are the same; a missing end means "Present". */
 export function formatPeriod(start: string, end: string, messages: SiteMessages): string {
   if (!start && !end) return "";
   const { locale } = messages;
   const last = end ? formatDate(end, locale) : messages.present;
-  return start ? `${formatDate(start, locale)} – ${last}` : last;
+  return start && start !== end ? `${formatDate(start, locale)} – ${last}` : last;
 }
 
 /** Groups consecutive roles at the same company, in the owner's order. */

@@ -44,9 +44,9 @@ export function pluralForm({ language }: Counting, forms: Plural, count: number)
   return forms[new Intl.PluralRules(language).select(count)] ?? forms.other;
 }
 
-/** Formats a number in the site's locale. */
+/** Formats a number in the site's locale, with Latin digits like the years and numbers that the owner types. */
 export function formatNumber({ locale }: Counting, count: number): string {
-  return new Intl.NumberFormat(locale).format(count);
+  return new Intl.NumberFormat(locale, { numberingSystem: "latn" }).format(count);
 }
 
 /** Plural form with its number, followed by `sign` if the number is a lower bound. */

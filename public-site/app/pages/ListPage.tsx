@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Filters, type FiltersProps } from "../components/Filters.tsx";
+import { fitLongestWord, LongWords, maxWhole } from "../components/LongWords.tsx";
 import head from "../components/PageHead.module.css";
 import { PageTurner, type PageTurnerProps } from "../components/PageTurner.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
@@ -40,8 +41,8 @@ export function ListPage(props: ListPageProps) {
   const messages = useMessages();
   return (
     <div className={`wrap page ${styles.list}`}>
-      <h1 className={head.title} dir="auto">
-        {title}
+      <h1 className={head.title} style={fitLongestWord(title)} dir="auto">
+        <LongWords max={maxWhole}>{title}</LongWords>
       </h1>
       {all >= minSearchable || form.query ? <SearchForm action={href} {...form} /> : null}
       {intro && !isFiltered ? (

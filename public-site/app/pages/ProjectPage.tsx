@@ -49,7 +49,7 @@ export function ProjectPage({ project, html, headings, previous, next }: Project
             <p className={styles.links}>
               {url ? (
                 <ButtonLink href={url} look="solid">
-                  {messages.visitProject}
+                  {messages.visit}
                 </ButtonLink>
               ) : null}
               {repoUrl ? <ButtonLink href={repoUrl}>{messages.sourceCode}</ButtonLink> : null}

@@ -1,6 +1,7 @@
 import type { Section } from "@portfolio/content/sections";
 import { useLocation } from "react-router";
 import { ButtonLink } from "../components/ButtonLink.tsx";
+import { fitLongestWord, LongWords, maxWhole } from "../components/LongWords.tsx";
 import { Picture } from "../components/Picture.tsx";
 import { isWide, portraitSizesFor } from "../look/portrait-sizes.ts";
 import { isStillPreview } from "../look/preview-address.ts";
@@ -12,6 +13,7 @@ import { isDeadLink, isLandingSection, leadingSection, sectionAnchor } from "./l
 export function Hero({ section, site }: SectionViewProps<"hero">) {
   const { buttonText, buttonLink, secondaryButtonText, secondaryButtonLink, portrait } =
     section.content;
+  const statement = section.title || site.name;
   const leads = leadingSection(site.sections) === section;
   const isStill = isStillPreview(useLocation());
   const Title = leads ? "h1" : "h2";
@@ -26,8 +28,8 @@ export function Hero({ section, site }: SectionViewProps<"hero">) {
   return (
     <section id={sectionAnchor(section, site.sections)} className={styles.hero}>
       <div className={`wrap ${styles.grid} ${shape}`}>
-        <Title className={styles.statement} dir="auto">
-          {section.title || site.name}
+        <Title className={styles.statement} style={fitLongestWord(statement)} dir="auto">
+          <LongWords max={maxWhole}>{statement}</LongWords>
         </Title>
         <div className={styles.aside}>
           {section.subtitle ? (

@@ -10,8 +10,8 @@ import type { Site } from "../../site/site.ts";
 export const site: Site = { ...siteOf(), projects: [], posts: [] };
 
 /** The page at an address as a visitor gets it, as a document to look around in. */
-export function page(content: ReactNode, path = "/"): HTMLElement {
-  const element = <MessagesContext value={messagesOf(site)}>{content}</MessagesContext>;
+export function page(content: ReactNode, path = "/", shown = site): HTMLElement {
+  const element = <MessagesContext value={messagesOf(shown)}>{content}</MessagesContext>;
   const router = createMemoryRouter([{ path: "*", element }], { initialEntries: [path] });
   const body = document.createElement("body");
   body.innerHTML = renderToStaticMarkup(<RouterProvider router={router} />);
