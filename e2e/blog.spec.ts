@@ -28,9 +28,12 @@ test("the owner writes a post as rich text with a heading, code and a picture; v
 
   const text = page.getByRole("textbox", { name: "Text", exact: true });
   await text.click();
+  const tools = page.getByRole("button", { name: "Formatting" });
+  await tools.click();
   await page.getByRole("button", { name: "Heading", exact: true }).click();
   await page.keyboard.type("What the water does");
   await page.keyboard.press("Enter");
+  await tools.click();
   await page.getByRole("button", { name: "Code" }).click();
   await page.getByRole("menuitem", { name: "JavaScript" }).click();
   await expect(text).toBeFocused();
@@ -54,7 +57,7 @@ test("the owner writes a post as rich text with a heading, code and a picture; v
   await expect(publishing.getByText("Visitors do not see this post yet.")).toBeVisible();
   expect((await request.get("/blog/tides-2-loss")).status()).toBe(404);
 
-  await page.getByRole("button", { name: "Publish now" }).click();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page.getByText("Published", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Update" })).toBeDisabled();
   await expect(page.getByRole("link", { name: "View post" })).toHaveAttribute(
@@ -122,7 +125,7 @@ test("21.21 a used title gets a number; a slug that was typed and is taken is sa
   await page.getByLabel("Excerpt").fill("Kept.");
   await page.getByRole("button", { name: "Post settings" }).click();
   await expect(page.getByLabel("Excerpt")).toBeHidden();
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.keyboard.press("Control+s");
   await expect(page.getByText("This address is taken. Choose another.")).toBeVisible();
   await expect(page.getByLabel("Page address")).toBeFocused();
   await expect(page.getByLabel("Page address")).toHaveAttribute("aria-invalid", "true");
@@ -147,7 +150,7 @@ test("search and social texts have a tab of their own, which opens when one of t
   await page.getByLabel("Canonical address").fill("nowhere");
 
   await post.click();
-  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.keyboard.press("Control+s");
   await expect(sharing).toHaveAttribute("aria-selected", "true");
   await expect(sharing).toContainText("1 to correct");
   await expect(page.getByLabel("Canonical address")).toHaveAttribute("aria-invalid", "true");

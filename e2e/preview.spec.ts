@@ -148,6 +148,11 @@ test("the preview of a post follows the cursor, and nothing but the text is ther
   await page.getByRole("button", { name: "Focus mode" }).click();
   await expect(page.getByRole("banner")).toBeHidden();
   await expect(page.getByRole("complementary")).toBeHidden();
+  await page.getByRole("button", { name: "Focus mode" }).click();
+  await expect(page.getByRole("banner")).toBeVisible();
+  await page.getByRole("button", { name: "Focus mode" }).click();
+  await expect(page.getByRole("banner")).toBeHidden();
+  await text.getByText("Words of 0.").click();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("banner")).toBeVisible();
 });

@@ -3,13 +3,9 @@ import type { ReactNode } from "react";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { PageHeading } from "./PageHeading.tsx";
 import { touchTarget } from "./touch-target.ts";
-import { hiddenInFocusMode } from "./use-focus-mode.ts";
-import { visuallyHidden } from "./visually-hidden.ts";
 
 interface PageHeaderProps {
   title: string;
-  /** Whether the page shows its title elsewhere. Then the heading is only for screen readers. */
-  isTitleElsewhere?: boolean | undefined;
   description?: ReactNode;
   /** Link to the parent page. */
   above?: ReactNode;
@@ -18,12 +14,11 @@ interface PageHeaderProps {
 }
 
 /** Heading of a page, also used as document title. */
-export function PageHeader(props: PageHeaderProps) {
-  const { title, isTitleElsewhere, description, above, actions } = props;
+export function PageHeader({ title, description, above, actions }: PageHeaderProps) {
   return (
-    <Box {...hiddenInFocusMode} sx={[head, isTitleElsewhere === true && compact]}>
+    <Box sx={head}>
       <title>{sharedMessage("pageTitle", { title })}</title>
-      <Box sx={{ flex: isTitleElsewhere ? "1 1 auto" : "1 1 20rem", minWidth: 0 }}>
+      <Box sx={{ flex: "1 1 20rem", minWidth: 0 }}>
         {above && (
           <Typography
             component="div"
@@ -34,9 +29,7 @@ export function PageHeader(props: PageHeaderProps) {
             {above}
           </Typography>
         )}
-        <Box sx={isTitleElsewhere ? visuallyHidden : {}}>
-          <PageHeading>{title}</PageHeading>
-        </Box>
+        <PageHeading>{title}</PageHeading>
         {description && (
           <Typography color="text.secondary" sx={{ mt: 0.75, maxWidth: "38rem" }}>
             {description}
@@ -55,5 +48,3 @@ const head = {
   gap: 2,
   mb: 3.5,
 } as const;
-
-const compact = { alignItems: "center", minHeight: 48, mt: -1.5, mb: 0.5 } as const;

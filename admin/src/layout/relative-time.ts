@@ -23,3 +23,8 @@ export function relativeTime(then: Date, now: Date = new Date()): string {
 export function exactTime(time: Date): string {
   return time.toLocaleString(currentLocale(), { dateStyle: "full", timeStyle: "short" });
 }
+
+/** Returns, for example, "25 Nov 2026, 14:05:09". */
+export function shortTime(time: Date): string {
+  return time.toLocaleString(currentLocale(), { dateStyle: "medium", timeStyle: "medium" });
+}

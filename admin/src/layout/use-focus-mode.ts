@@ -6,6 +6,8 @@ export const hiddenInFocusMode = { "data-hidden-in-focus-mode": "" } as const;
 
 /** Style of an ancestor of the text and of all {@link hiddenInFocusMode} elements. */
 export const focusModeContainer = {
+  // While a page is written, the top bar scrolls away. Its message about a lost connection stays.
+  "&:has([data-writing]:not([data-focus])) [data-top-bar]": { top: -56 },
   "&:has([data-focus]) [data-hidden-in-focus-mode]": { display: "none" },
 } as const;
 
@@ -13,7 +15,9 @@ export const focusModeContainer = {
 export function useFocusMode() {
   const [isOn, setOn] = useState(false);
   useWindowEvent("keydown", (event) => {
-    if (event.key === "Escape" && !event.defaultPrevented) setOn(false);
+    // The text editor prevents the default of every Escape.
+    const isInText = event.target instanceof Element && event.target.ariaMultiLine === "true";
+    if (event.key === "Escape" && (isInText || !event.defaultPrevented)) setOn(false);
   });
   return { isOn, toggle: () => setOn(!isOn) };
 }

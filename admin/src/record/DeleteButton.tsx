@@ -10,17 +10,34 @@ import { capitalised } from "../layout/capitalised.ts";
 import { toastFailure } from "../layout/notifications/failure.ts";
 import { toastSuccess } from "../layout/notifications/toasts.ts";
 
-interface DeleteButtonProps {
+interface DeletionProps {
   record: RaRecord;
   title: string;
   collection: Collection;
   onDeleted: () => void;
 }
 
-/** Unlike react-admin's `DeleteWithConfirmButton`, the dialog's button says Delete, and errors use our messages. */
-export function DeleteButton({ record, title, collection, onDeleted }: DeleteButtonProps) {
-  const { name: resource, singular } = collection;
+export function DeleteButton(props: DeletionProps) {
   const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button color="error" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>
+        {sharedMessage("delete")}
+      </Button>
+      <DeleteDialog {...props} open={isAsking} onClose={() => setAsking(false)} />
+    </>
+  );
+}
+
+interface DeleteDialogProps extends DeletionProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Unlike react-admin's `DeleteWithConfirmButton`, the dialog's button says Delete, and errors use our messages. */
+export function DeleteDialog(props: DeleteDialogProps) {
+  const { record, title, collection, onDeleted, open, onClose } = props;
+  const { name: resource, singular } = collection;
   const [deleteOne, { isPending }] = useDelete();
 
   function confirm() {
@@ -30,12 +47,12 @@ export function DeleteButton({ record, title, collection, onDeleted }: DeleteBut
       {
         mutationMode: "pessimistic",
         onSuccess: () => {
-          setAsking(false);
+          onClose();
           toastSuccess(sharedMessage("deleted", { singular: capitalised(translated(singular)) }));
           onDeleted();
         },
         onError: (error) => {
-          setAsking(false);
+          onClose();
           toastFailure(error, sharedMessage("deleteFailed", { singular: translated(singular) }));
         },
       },
@@ -43,23 +60,18 @@ export function DeleteButton({ record, title, collection, onDeleted }: DeleteBut
   }
 
   return (
-    <>
-      <Button color="error" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>
-        {sharedMessage("delete")}
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        title={sharedMessage("deleteQuestion", { name: title })}
-        confirm={sharedMessage("delete")}
-        isBusy={isPending}
-        onConfirm={confirm}
-        onClose={() => setAsking(false)}
-      >
-        <DialogContentText>
-          {sharedMessage("deletionOfOne", { singular: translated(singular) })}{" "}
-          {collection.keepsVersions && sharedMessage("oneKept")}
-        </DialogContentText>
-      </ConfirmDialog>
-    </>
+    <ConfirmDialog
+      open={open}
+      title={sharedMessage("deleteQuestion", { name: title })}
+      confirm={sharedMessage("delete")}
+      isBusy={isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <DialogContentText>
+        {sharedMessage("deletionOfOne", { singular: translated(singular) })}{" "}
+        {collection.keepsVersions && sharedMessage("oneKept")}
+      </DialogContentText>
+    </ConfirmDialog>
   );
 }

@@ -1,20 +1,30 @@
 import { Alert } from "@mui/material";
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useRef } from "react";
 import { RecordContextProvider, SourceContextProvider } from "react-admin";
 import { type FieldValues, FormProvider } from "react-hook-form";
 import { SchemaProvider } from "../fields/schema-context.tsx";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { lazyPart } from "../layout/lazy-part.tsx";
+import { useWindowEvent } from "../layout/page-events.ts";
 import { sourceContext } from "../layout/source-context.ts";
 import type { EditedRecord } from "./edited-record.ts";
 import { LeaveGuard } from "./LeaveGuard.tsx";
 import { LiveNotices } from "./LiveNotices.tsx";
 import { RecoveryOffer } from "./recovery/RecoveryOffer.tsx";
 import { SaveBar, type SiteLink } from "./SaveBar.tsx";
+import { SaveProblem } from "./SaveProblem.tsx";
+import { SaveState } from "./SaveState.tsx";
 import { useRecordForm } from "./use-record-form.ts";
 
 // Rarely needed.
 const ConflictDialog = lazyPart(() => import("./merge/ConflictDialog.tsx"));
+
+/** Parts of a form for a layout that shows them itself. */
+export interface SaveParts {
+  saveState: ReactNode;
+  /** Problems and news that concern the record. */
+  notices: ReactNode;
+}
 
 interface RecordFormProps {
   record: EditedRecord;
@@ -23,14 +33,14 @@ interface RecordFormProps {
   siteLink?: SiteLink | null | undefined;
   /** Whether the record was deleted while the form was open. */
   isMissing?: boolean;
-  /** The inputs, in a layout such as `FormWithPreview`. */
-  children: ReactNode;
+  /** The inputs, in a layout such as `FormWithPreview`. A function replaces the save bar too. */
+  children: ReactNode | ((parts: SaveParts) => ReactNode);
 }
 
 /**
  * A form that saves a record without losing text: it autosaves drafts, merges changes of other tabs, stores recovery
- * copies, and asks before the page is left with unsaved changes. Inputs read the form, the record and the schema from
- * context.
+ * copies, and asks before the page is left with unsaved changes. Ctrl or Cmd + S saves. Inputs read the form, the record
+ * and the schema from context.
  */
 export function RecordForm({
   record,
@@ -42,30 +52,44 @@ export function RecordForm({
   const { key, schema, singular } = record;
   const { form, base, isOutdated, isAutosaving, mergedFields, question, submit, restore } =
     useRecordForm(record, onSaved);
+  const element = useRef<HTMLFormElement>(null);
+  useWindowEvent("keydown", (event) => {
+    if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    element.current?.requestSubmit();
+  });
+
+  const saveState = <SaveState savedAt={base.updated_at ?? null} isAutosaving={isAutosaving} />;
+  const notices = (
+    <>
+      <SaveProblem />
+      <LiveNotices
+        recordKey={base.id ? key : null}
+        singular={singular}
+        isMissing={isMissing}
+        isOutdated={isOutdated}
+      />
+      {mergedFields.length > 0 && (
+        <Alert severity="info" sx={{ mb: 1.5, maxWidth: "36rem" }}>
+          {sharedMessage("merged", { names: mergedFields.join(", ") })}
+        </Alert>
+      )}
+    </>
+  );
   return (
     <RecordContextProvider value={base}>
       <SourceContextProvider value={sourceContext}>
         <FormProvider {...form}>
           <RecoveryOffer recordKey={key} base={base} onRestore={restore} />
-          <form onSubmit={submit} noValidate>
-            <SchemaProvider value={schema}>{children}</SchemaProvider>
-            <SaveBar
-              savedAt={base.updated_at ?? null}
-              siteLink={siteLink}
-              isAutosaving={isAutosaving}
-            >
-              <LiveNotices
-                recordKey={base.id ? key : null}
-                singular={singular}
-                isMissing={isMissing}
-                isOutdated={isOutdated}
-              />
-              {mergedFields.length > 0 && (
-                <Alert severity="info" sx={{ mb: 1.5, maxWidth: "36rem" }}>
-                  {sharedMessage("merged", { names: mergedFields.join(", ") })}
-                </Alert>
-              )}
-            </SaveBar>
+          <form ref={element} onSubmit={submit} noValidate>
+            <SchemaProvider value={schema}>
+              {typeof children === "function" ? children({ saveState, notices }) : children}
+            </SchemaProvider>
+            {typeof children !== "function" && (
+              <SaveBar saveState={saveState} siteLink={siteLink}>
+                {notices}
+              </SaveBar>
+            )}
           </form>
           <LeaveGuard />
           {question && (

@@ -11,8 +11,6 @@ import { HistoryButton } from "./versions/HistoryButton.tsx";
 interface RecordHeaderProps {
   collection: Collection;
   title: string;
-  /** Whether the form shows the title. */
-  isTitleElsewhere?: boolean;
   description?: string;
   /** Undefined for a new record. */
   record: RaRecord | undefined;
@@ -22,13 +20,12 @@ interface RecordHeaderProps {
 
 /** Header of a record's page: link to the list, title, versions and Delete. */
 export function RecordHeader(props: RecordHeaderProps) {
-  const { collection, title, isTitleElsewhere, description, record, schema } = props;
+  const { collection, title, description, record, schema } = props;
   const navigate = useNavigate();
   const list = `/admin/${collection.name}`;
   return (
     <PageHeader
       title={title}
-      isTitleElsewhere={isTitleElsewhere}
       description={description}
       above={
         <Link component={RouterLink} to={list} color="inherit">

@@ -22,13 +22,18 @@ import { RecordForm } from "./RecordForm.tsx";
 import { RecordHeader } from "./RecordHeader.tsx";
 import type { SiteLink } from "./SaveBar.tsx";
 import { useRecordStorage, versionedMeta } from "./use-record-storage.ts";
+import type { WrittenPage } from "./WritingBar.tsx";
+
+export interface PageLayoutProps extends FormLayoutProps {
+  page: WrittenPage;
+}
 
 interface RecordPageProps extends Pick<EditedRecord, "shouldAutosave"> {
   collection: Collection;
   /** Link to a saved record on the site. Default: its page, or the page that lists the collection. */
   siteLinkOf?: (record: RaRecord) => SiteLink | null;
-  /** Arranges the inputs and the preview, and shows the record's title. Default: form and preview side by side. */
-  layout?: ComponentType<FormLayoutProps>;
+  /** Replaces the header, the form with preview side by side, and the save bar. */
+  layout?: ComponentType<PageLayoutProps>;
   /** Inputs; `source` names a field of the collection. */
   children: ReactNode;
 }
@@ -38,7 +43,7 @@ interface RecordPageProps extends Pick<EditedRecord, "shouldAutosave"> {
  * is saved and gets its URL.
  */
 export function RecordPage(props: RecordPageProps) {
-  const { collection, siteLinkOf, shouldAutosave, layout, children } = props;
+  const { collection, siteLinkOf, shouldAutosave, layout: Layout, children } = props;
   const { name, singular, fields, blank } = collection;
   const { id } = useParams();
   const newId = useNewId(id);
@@ -58,19 +63,27 @@ export function RecordPage(props: RecordPageProps) {
   }
   if (id && !data) return <NotFound />;
 
-  const formKey = id ?? newId;
-  const Layout = layout ?? FormWithPreview;
+  const title = data ? nameOf(collection, data) : newOf(singular);
+  const siteLink = data ? (siteLinkOf ?? defaultSiteLink(collection))(data) : null;
+  const livePreview = preview && (
+    <LivePreview
+      label={sharedMessage("theRecord", { singular: translated(singular) })}
+      source={preview}
+    />
+  );
+  const inputs = (
+    <Stack spacing={Layout ? 2.5 : 5} sx={{ width: "100%", maxWidth: Layout ? "none" : "40rem" }}>
+      {!id && <NavigateToSavedRecord resource={name} />}
+      {children}
+    </Stack>
+  );
   return (
     <>
-      <RecordHeader
-        collection={collection}
-        title={data ? nameOf(collection, data) : newOf(singular)}
-        isTitleElsewhere={layout !== undefined}
-        record={data}
-        schema={fields}
-      />
+      {!Layout && (
+        <RecordHeader collection={collection} title={title} record={data} schema={fields} />
+      )}
       <RecordForm
-        key={formKey}
+        key={id ?? newId}
         record={{
           key: `${name}/${id ?? "new"}`,
           values: data ?? blank,
@@ -83,27 +96,21 @@ export function RecordPage(props: RecordPageProps) {
               ? (slug, id) => freeSlug(dataProvider, name, slug, { id })
               : undefined,
         }}
-        siteLink={data && (siteLinkOf ? siteLinkOf(data) : defaultSiteLink(collection, data))}
+        siteLink={siteLink}
         isMissing={isRowMissing(error)}
       >
-        {!id && <NavigateToSavedRecord resource={name} />}
-        <Layout
-          preview={
-            preview && (
-              <LivePreview
-                label={sharedMessage("theRecord", { singular: translated(singular) })}
-                source={preview}
-              />
-            )
-          }
-        >
-          <Stack
-            spacing={layout ? 3 : 5}
-            sx={{ width: "100%", maxWidth: layout ? "none" : "40rem" }}
-          >
-            {children}
-          </Stack>
-        </Layout>
+        {Layout ? (
+          (parts) => (
+            <Layout
+              page={{ collection, title, record: data, siteLink, ...parts }}
+              preview={livePreview}
+            >
+              {inputs}
+            </Layout>
+          )
+        ) : (
+          <FormWithPreview preview={livePreview}>{inputs}</FormWithPreview>
+        )}
       </RecordForm>
     </>
   );
@@ -130,8 +137,10 @@ function NavigateToSavedRecord({ resource }: { resource: string }) {
   return null;
 }
 
-function defaultSiteLink({ pagePath, listPage }: Collection, record: RaRecord): SiteLink | null {
-  // Sound because the record is a row of the collection's table.
-  const path = pagePath ? pagePath(record as never) : listPage;
-  return path ? { label: sharedMessage("viewOnSite"), path } : null;
-}
+const defaultSiteLink =
+  ({ pagePath, listPage }: Collection) =>
+  (record: RaRecord): SiteLink | null => {
+    // Sound because the record is a row of the collection's table.
+    const path = pagePath ? pagePath(record as never) : listPage;
+    return path ? { label: sharedMessage("viewOnSite"), path } : null;
+  };

@@ -1,11 +1,8 @@
 import OpenInNewIcon from "@mui/icons-material/OpenInNewOutlined";
 import { Box, Button, Link, Typography } from "@mui/material";
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import { useFormState } from "react-hook-form";
 import { sharedMessage } from "../i18n/en/shared.ts";
-import { useWindowEvent } from "../layout/page-events.ts";
-import { RelativeTime } from "../layout/RelativeTime.tsx";
-import { SaveProblem } from "./SaveProblem.tsx";
 
 /** Link to a page of the public site. */
 export interface SiteLink {
@@ -14,26 +11,15 @@ export interface SiteLink {
 }
 
 interface SaveBarProps {
-  /** ISO time of the last save; null for a new record. */
-  savedAt: string | null;
+  saveState: ReactNode;
   siteLink?: SiteLink | null | undefined;
-  isAutosaving: boolean;
   /** Notices above the button. */
   children?: ReactNode;
 }
 
-/** Sticky bar at the bottom of a form: Save, the state of the form and a link to the site. Ctrl or Cmd + S saves. */
-export function SaveBar({ savedAt, siteLink, isAutosaving, children }: SaveBarProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  const { isSubmitting, dirtyFields } = useFormState();
-  const isDirty = Object.keys(dirtyFields).length > 0;
-
-  useWindowEvent("keydown", (event) => {
-    if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    button.current?.form?.requestSubmit(button.current);
-  });
-
+/** Sticky bar at the bottom of a form: Save, the state of the form and a link to the site. */
+export function SaveBar({ saveState, siteLink, children }: SaveBarProps) {
+  const { isSubmitting } = useFormState();
   return (
     <Box
       sx={(theme) => ({
@@ -48,11 +34,9 @@ export function SaveBar({ savedAt, siteLink, isAutosaving, children }: SaveBarPr
         backgroundColor: theme.palette.background.default,
       })}
     >
-      <SaveProblem />
       {children}
       <Box sx={{ display: "flex", alignItems: "center", gap: 2 }}>
         <Button
-          ref={button}
           type="submit"
           variant="contained"
           loading={isSubmitting}
@@ -62,12 +46,12 @@ export function SaveBar({ savedAt, siteLink, isAutosaving, children }: SaveBarPr
           {sharedMessage("saveForm")}
         </Button>
         <Typography
-          role="status"
+          component="div"
           variant="body2"
           color="text.secondary"
           sx={{ minWidth: 0, lineHeight: 1.3 }}
         >
-          {stateOf(isSubmitting || isAutosaving, isDirty, savedAt)}
+          {saveState}
         </Typography>
         {siteLink && (
           <Link
@@ -93,11 +77,4 @@ export function SaveBar({ savedAt, siteLink, isAutosaving, children }: SaveBarPr
       </Box>
     </Box>
   );
-}
-
-function stateOf(isSaving: boolean, isDirty: boolean, savedAt: string | null): ReactNode {
-  if (isSaving) return sharedMessage("saving");
-  if (isDirty) return sharedMessage("unsaved");
-  if (!savedAt) return sharedMessage("notSaved");
-  return sharedMessage.with("savedWhen", { when: <RelativeTime value={savedAt} /> });
 }

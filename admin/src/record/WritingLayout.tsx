@@ -1,7 +1,7 @@
 import FocusIcon from "@mui/icons-material/CenterFocusStrongOutlined";
 import PreviewIcon from "@mui/icons-material/PreviewOutlined";
 import SettingsIcon from "@mui/icons-material/TuneOutlined";
-import { Box, type Theme, ToggleButton, Tooltip, useMediaQuery } from "@mui/material";
+import { Box, useMediaQuery } from "@mui/material";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useStore } from "react-admin";
 import { useFormState } from "react-hook-form";
@@ -10,11 +10,13 @@ import { sharedMessage } from "../i18n/en/shared.ts";
 import { useFocusMode } from "../layout/use-focus-mode.ts";
 import { InertWhileSaving } from "./InertWhileSaving.tsx";
 import { usePreviewDevice } from "./preview/preview-device.ts";
+import { WritingBar, type WrittenPage } from "./WritingBar.tsx";
 
 /** Panel beside the text; on a narrow screen it replaces the text. */
 type Panel = "settings" | "preview";
 
 interface WritingLayoutProps {
+  page: WrittenPage;
   /** Publishing state. */
   state: ReactNode;
   /** Main button, such as Publish. */
@@ -27,20 +29,22 @@ interface WritingLayoutProps {
 
 /** Widths of the text and the panel. */
 const columns = {
-  none: "minmax(0, 48rem)",
-  settings: "minmax(0, 1fr) minmax(22rem, 26rem)",
+  none: "minmax(0, 42rem)",
+  settings: "minmax(0, 1fr) 25rem",
   phone: "minmax(0, 1fr) minmax(22rem, 26rem)",
   desktop: "minmax(22rem, 2fr) minmax(0, 3fr)",
 };
 
 /** Form layout for long texts: settings and preview are panels that the owner opens with a button. */
-export function WritingLayout({ state, action, settings, preview, children }: WritingLayoutProps) {
+export function WritingLayout(props: WritingLayoutProps) {
+  const { page, state, action, settings, preview, children } = props;
   const isWide = useMediaQuery("(min-width: 1200px)", { noSsr: true });
   const [device] = usePreviewDevice();
-  const [panel, setPanel] = usePanel(isWide);
+  const [chosen, setPanel] = usePanel(isWide);
   const settingsPanel = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const focus = useFocusMode();
+  const panel = focus.isOn ? null : chosen;
   const { submitCount } = useFormState();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each attempt to save
@@ -55,99 +59,55 @@ export function WritingLayout({ state, action, settings, preview, children }: Wr
     return () => clearTimeout(timer);
   }, [submitCount]);
 
-  const isTextShown = isWide || panel === null;
   const layout = panel === "preview" ? device : (panel ?? "none");
+  const panelTool = (name: Panel, label: string, icon: ReactNode) => ({
+    label,
+    icon,
+    isOn: panel === name,
+    onClick: () => setPanel(panel === name ? null : name),
+  });
 
   return (
-    <Box data-focus={focus.isOn || undefined}>
-      <Box sx={bar}>
-        {state}
-        <Box
-          role="group"
-          aria-label={editorMessage("beside")}
-          sx={{ display: "flex", gap: 0.5, ml: "auto" }}
-        >
-          <Tool
-            label={settings.label}
-            icon={<SettingsIcon />}
-            isOn={panel === "settings"}
-            onChange={() => setPanel(panel === "settings" ? null : "settings")}
-          />
-          <Tool
-            label={sharedMessage("preview")}
-            icon={<PreviewIcon />}
-            isOn={panel === "preview"}
-            onChange={() => setPanel(panel === "preview" ? null : "preview")}
-          />
-          <Tool
-            label={editorMessage("focus")}
-            icon={<FocusIcon />}
-            isOn={focus.isOn}
-            onChange={focus.toggle}
-          />
-        </Box>
-        {action}
-      </Box>
+    <Box data-writing data-focus={focus.isOn || undefined}>
+      <WritingBar
+        page={page}
+        state={state}
+        action={action}
+        tools={[
+          panelTool("settings", settings.label, <SettingsIcon />),
+          panelTool("preview", sharedMessage("preview"), <PreviewIcon />),
+        ]}
+        focus={{
+          label: editorMessage("focus"),
+          icon: <FocusIcon />,
+          isOn: focus.isOn,
+          onClick: focus.toggle,
+        }}
+      />
       <Box
         sx={{
           display: "grid",
           alignItems: "start",
           justifyContent: "center",
-          gap: 5,
-          gridTemplateColumns: isWide ? columns[layout] : "minmax(0, 1fr)",
+          columnGap: 5,
+          gridTemplateColumns: isWide ? columns[layout] : "minmax(0, 42rem)",
         }}
       >
-        <Box ref={text} sx={[column, { display: isTextShown ? "block" : "none" }]}>
-          <Box sx={{ maxWidth: "48rem", mx: "auto" }}>
-            <InertWhileSaving>{children}</InertWhileSaving>
-          </Box>
+        <Box ref={text} sx={[column, !isWide && panel !== null && { display: "none" }]}>
+          <InertWhileSaving>{children}</InertWhileSaving>
         </Box>
         {/* Hidden instead of unmounted, so that its fields are validated. */}
         <Box
           ref={settingsPanel}
           component="section"
           aria-label={settings.label}
-          sx={[{ display: panel === "settings" ? "block" : "none" }, isWide && panelStyle]}
+          sx={[{ py: 3 }, isWide && panelStyle, panel !== "settings" && { display: "none" }]}
         >
           <InertWhileSaving>{settings.fields}</InertWhileSaving>
         </Box>
-        {panel === "preview" && (
-          <Box
-            id="room-preview"
-            sx={{ minWidth: 0, alignSelf: "stretch", "--preview-top": "8.5rem" }}
-          >
-            {preview}
-          </Box>
-        )}
+        {panel === "preview" && <Box sx={previewStyle}>{preview}</Box>}
       </Box>
     </Box>
-  );
-}
-
-interface ToolProps {
-  label: string;
-  icon: ReactNode;
-  isOn: boolean;
-  onChange: () => void;
-}
-
-/** Toggle button; shows its label on wide screens. */
-function Tool({ label, icon, isOn, onChange }: ToolProps) {
-  const hasLabel = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up("md"), { noSsr: true });
-  return (
-    <Tooltip title={hasLabel ? "" : label}>
-      <ToggleButton
-        size="small"
-        value={label}
-        selected={isOn}
-        aria-label={label}
-        onChange={onChange}
-        sx={tool}
-      >
-        {icon}
-        {hasLabel && <Box sx={{ ml: 1 }}>{label}</Box>}
-      </ToggleButton>
-    </Tooltip>
   );
 }
 
@@ -158,41 +118,29 @@ function usePanel(isWide: boolean) {
   return isWide ? stored : local;
 }
 
-const bar = {
-  position: "sticky",
-  top: 56,
-  "[data-focus] > &": { top: 0 },
-  zIndex: 3,
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  gap: 1,
-  mx: { xs: -2, md: -4 },
-  px: { xs: 2, md: 4 },
-  py: 1,
-  mb: 3,
-  bgcolor: "background.default",
-  borderBottom: 1,
-  borderColor: "divider",
-} as const;
-
 const column = {
+  width: "100%",
   minWidth: 0,
-  // Fills the space between the bars.
-  "--text-height": "max(14rem, 100dvh - 27rem)",
-  // Below this bar and the admin's top bar.
-  "--toolbar-top": "109px",
-  "[data-focus] &": { "--toolbar-top": "53px" },
+  maxWidth: "42rem",
+  mx: "auto",
+  pt: { xs: 3, md: 7 },
 } as const;
-
-const tool = { minWidth: 44, minHeight: 36, px: 1.25, py: 0, "& svg": { fontSize: 20 } } as const;
 
 const panelStyle = {
   position: "sticky",
-  top: "8.5rem",
-  maxHeight: "calc(100dvh - 14rem)",
+  top: 56,
+  height: "calc(100dvh - 56px)",
   overflowY: "auto",
-  // Space for focus rings.
-  px: 0.5,
-  pb: 1,
+  mr: -4,
+  px: 3,
+  borderLeft: 1,
+  borderColor: "divider",
+} as const;
+
+const previewStyle = {
+  minWidth: 0,
+  alignSelf: "stretch",
+  pt: 3,
+  "--preview-top": "5rem",
+  "--preview-height": "calc(100dvh - 12.5rem)",
 } as const;

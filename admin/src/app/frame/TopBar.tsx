@@ -27,7 +27,7 @@ export function TopBar({ start }: { start: ReactNode }) {
   const isMobile = useMediaQuery(mobileQuery, { noSsr: true });
   const signOut = useSignOut();
   return (
-    <Box sx={{ position: "sticky", top: 0, zIndex: "appBar" }}>
+    <Box data-top-bar sx={{ position: "sticky", top: 0, zIndex: "appBar" }}>
       <Box {...hiddenInFocusMode} component="header" sx={topBarStyle}>
         {start}
         {!isMobile && <UserMenu />}

@@ -4,7 +4,7 @@ import { useGetOne } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import { useParams } from "react-router";
 import { MarkdownInput, usePreloadEditor } from "../../fields/editor/MarkdownInput.tsx";
-import { TextInput } from "../../fields/TextInput.tsx";
+import { TitleInput } from "../../fields/TitleInput.tsx";
 import { postsMessage } from "../../i18n/en/posts.ts";
 import { RecordPage } from "../../record/RecordPage.tsx";
 import type { SiteLink } from "../../record/SaveBar.tsx";
@@ -26,19 +26,11 @@ export default function PostEditor() {
       siteLinkOf={siteLinkOf}
       layout={PostLayout}
     >
-      <TextInput source="title" slotProps={{ input: { sx: asHeading } }} />
-      <MarkdownInput source="content" helperText={postsMessage("contentHelp")} />
+      <TitleInput source="title" />
+      <MarkdownInput isPage source="content" helperText={postsMessage("contentHelp")} />
     </RecordPage>
   );
 }
-
-const asHeading = {
-  fontSize: { xs: "1.375rem", sm: "1.75rem" },
-  fontWeight: 650,
-  letterSpacing: "-0.02em",
-  // The outline's gap must fit the label, which keeps the normal font size.
-  "& fieldset": { fontSize: "1rem", fontWeight: 400, letterSpacing: 0 },
-} as const;
 
 /** Published posts are not autosaved, because visitors would read unfinished changes. */
 function isDraft(values: FieldValues, base: FieldValues): boolean {

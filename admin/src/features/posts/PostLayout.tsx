@@ -12,7 +12,7 @@ import { SlugField } from "../../fields/SlugField.tsx";
 import { TagsInput } from "../../fields/TagsInput.tsx";
 import { TextInput } from "../../fields/TextInput.tsx";
 import { postsMessage } from "../../i18n/en/posts.ts";
-import type { FormLayoutProps } from "../../record/preview/FormWithPreview.tsx";
+import type { PageLayoutProps } from "../../record/RecordPage.tsx";
 import { WritingLayout } from "../../record/WritingLayout.tsx";
 import { PostTabs } from "./PostTabs.tsx";
 import { PublishButton, PublishingState } from "./PublishButton.tsx";
@@ -21,9 +21,10 @@ import { SharingGroup } from "./SharingGroup.tsx";
 import { useCategoriesAndTags } from "./use-categories-and-tags.ts";
 
 /** Layout of a post's form: title and text; all other fields are in the settings panel. */
-export function PostLayout({ preview, children }: FormLayoutProps) {
+export function PostLayout({ page, preview, children }: PageLayoutProps) {
   return (
     <WritingLayout
+      page={page}
       state={<PublishingState />}
       action={<PublishButton />}
       settings={{

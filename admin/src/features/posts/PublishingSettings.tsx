@@ -1,6 +1,12 @@
 import { Box, Button, Typography } from "@mui/material";
 import { Suspense, useRef, useState } from "react";
-import { type Publishing, publishAt, stateOf, unpublish } from "../../data/content/publishing.ts";
+import {
+  type Publishing,
+  publishAt,
+  publishNow,
+  stateOf,
+  unpublish,
+} from "../../data/content/publishing.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { postsMessage } from "../../i18n/en/posts.ts";
 import { lazyPart } from "../../layout/lazy-part.tsx";
@@ -26,6 +32,11 @@ export function PublishingSettings() {
         <Button variant="outlined" onClick={() => setChoosing(true)}>
           {state === "draft" ? postsMessage("schedule") : postsMessage("changeDate")}
         </Button>
+        {state === "scheduled" && (
+          <Button color="inherit" onClick={() => change(publishNow(saved))}>
+            {postsMessage("publishNow")}
+          </Button>
+        )}
         {state !== "draft" && (
           <Button color="inherit" onClick={() => change(unpublish(saved))}>
             {state === "scheduled" ? postsMessage("toDraft") : postsMessage("unpublish")}

@@ -124,18 +124,8 @@ function LanguageMenu({ anchor, onClose, onChosen }: LanguageMenuProps) {
 
 const toolbarStyle = {
   display: "flex",
-  // A single scrollable row on phones; sticky above long texts.
-  flexWrap: { sm: "wrap" },
-  overflowX: { xs: "auto", sm: "visible" },
-  position: "sticky",
-  top: "var(--toolbar-top, 56px)",
-  zIndex: 2,
   bgcolor: "background.paper",
-  borderTopLeftRadius: "inherit",
-  borderTopRightRadius: "inherit",
   p: 0.5,
-  borderBottom: 1,
-  borderColor: "divider",
   "& button": { width: 34, height: 34, flex: "none", borderRadius: 1 },
   "& svg": { fontSize: 20 },
   "& [aria-pressed=true]": { bgcolor: "action.selected", color: "text.primary" },

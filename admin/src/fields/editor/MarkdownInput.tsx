@@ -11,8 +11,9 @@ import { Suspense, useEffect, useRef } from "react";
 import { useStore } from "react-admin";
 import { editorMessage } from "../../i18n/en/editor.ts";
 import { lazyPart } from "../../layout/lazy-part.tsx";
+import { hiddenInFocusMode } from "../../layout/use-focus-mode.ts";
+import { visuallyHidden } from "../../layout/visually-hidden.ts";
 import { type FieldProps, useField } from "../field.ts";
-
 import type { TextHistory } from "./text-history.ts";
 import { useFrontMatter } from "./use-front-matter.ts";
 
@@ -35,8 +36,13 @@ export function usePreloadEditor() {
 
 const choice = { px: 1.5, py: 0.25 } as const;
 
+interface MarkdownInputProps extends FieldProps {
+  /** Whether the text is the page: without a frame, and with the help text as placeholder. */
+  isPage?: boolean;
+}
+
 /** Long text stored as Markdown, edited as rich text or as source. Shows word count and reading time. */
-export function MarkdownInput(props: FieldProps) {
+export function MarkdownInput({ isPage = false, helperText, ...props }: MarkdownInputProps) {
   const field = useField<string>(props);
   const [mode, setMode] = useEditorMode();
   const Editor = editors[mode];
@@ -45,49 +51,62 @@ export function MarkdownInput(props: FieldProps) {
   const labelId = `${field.id}-label`;
   const helpId = `${field.id}-help`;
   const value = field.value ?? "";
+  const modes = (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label={editorMessage("way")}
+      value={mode}
+      onChange={(_, chosen: typeof mode | null) => chosen && setMode(chosen)}
+    >
+      <ToggleButton value="rich" sx={choice}>
+        {editorMessage("rich")}
+      </ToggleButton>
+      <ToggleButton value="markdown" sx={choice}>
+        {editorMessage("markdown")}
+      </ToggleButton>
+    </ToggleButtonGroup>
+  );
+  const counted = <FormHelperText sx={{ flex: "none", m: 0 }}>{length(value)}</FormHelperText>;
   return (
     <Box>
-      <Box sx={{ display: "flex", alignItems: "end", justifyContent: "space-between", mb: 0.75 }}>
-        <FormLabel
-          component="span"
-          id={labelId}
-          error={field.error !== undefined}
-          sx={{ fontSize: "0.8125rem", fontWeight: 500 }}
-        >
+      <Box sx={isPage ? visuallyHidden : head}>
+        <FormLabel component="span" id={labelId} error={field.error !== undefined} sx={labelStyle}>
           {field.label}
         </FormLabel>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          aria-label={editorMessage("way")}
-          value={mode}
-          onChange={(_, chosen: typeof mode | null) => chosen && setMode(chosen)}
-        >
-          <ToggleButton value="rich" sx={choice}>
-            {editorMessage("rich")}
-          </ToggleButton>
-          <ToggleButton value="markdown" sx={choice}>
-            {editorMessage("markdown")}
-          </ToggleButton>
-        </ToggleButtonGroup>
+        {!isPage && modes}
       </Box>
-      <Suspense fallback={<Skeleton variant="rounded" height="25rem" />}>
+      <Suspense fallback={<TextSkeleton isPage={isPage} />}>
         <Editor
           field={{ ...field, value }}
           labelId={labelId}
           helpId={helpId}
           history={history}
           frontMatter={frontMatter}
+          isPage={isPage}
+          placeholder={isPage ? helperText : undefined}
         />
       </Suspense>
-      <Box sx={{ display: "flex", gap: 2, justifyContent: "space-between" }}>
-        <FormHelperText id={helpId} error={field.error !== undefined}>
-          {field.error ?? props.helperText}
+      <Box {...(isPage && hiddenInFocusMode)} sx={isPage ? pageFoot : foot}>
+        <FormHelperText
+          id={helpId}
+          error={field.error !== undefined}
+          sx={isPage && !field.error ? visuallyHidden : {}}
+        >
+          {field.error ?? helperText}
         </FormHelperText>
-        <FormHelperText sx={{ flex: "none" }}>{length(value)}</FormHelperText>
+        {counted}
+        {isPage && modes}
       </Box>
     </Box>
   );
+}
+
+function TextSkeleton({ isPage }: { isPage: boolean }) {
+  if (!isPage) return <Skeleton variant="rounded" height="25rem" />;
+  return ["100%", "94%", "98%", "60%"].map((width) => (
+    <Skeleton key={width} width={width} height="1.9rem" />
+  ));
 }
 
 function length(text: string): string {
@@ -97,3 +116,23 @@ function length(text: string): string {
     ? counted
     : editorMessage("length", { words: counted, minutes: readingMinutes(text) });
 }
+
+const labelStyle = { fontSize: "0.8125rem", fontWeight: 500 } as const;
+
+const head = { display: "flex", alignItems: "end", justifyContent: "space-between", mb: 0.75 };
+
+const foot = { display: "flex", gap: 2, justifyContent: "space-between", mt: 0.5 } as const;
+
+/** Stays at the bottom of the window, above the text. */
+const pageFoot = {
+  position: { md: "sticky" },
+  bottom: 0,
+  zIndex: 1,
+  display: "flex",
+  alignItems: "center",
+  gap: 2,
+  py: 1,
+  bgcolor: "background.default",
+  "& > [role=group]": { ml: "auto" },
+  "& button": { border: 0, borderRadius: 1 },
+} as const;

@@ -1,4 +1,4 @@
-import { Alert, Box, Skeleton, type Theme } from "@mui/material";
+import { Alert, Box } from "@mui/material";
 import {
   type KeyboardEvent,
   type RefObject,
@@ -13,11 +13,13 @@ import {
 import { editorMessage } from "../../i18n/en/editor.ts";
 import { lazyPart } from "../../layout/lazy-part.tsx";
 import type { Field } from "../field.ts";
+import { BoxFrame } from "./BoxFrame.tsx";
 import { publishCursorBlock } from "./cursor-block.ts";
 import { EditorToolbar } from "./EditorToolbar.tsx";
 import type { CreateEditor, EditorHandle, FormatAction } from "./editor-handle.ts";
-import { editorStyles } from "./editor-styles.ts";
+import { editorStyles, pageStyles, placeholderStyle } from "./editor-styles.ts";
 import { splitFrontMatter } from "./front-matter.ts";
+import { PageFrame } from "./PageFrame.tsx";
 import { mergeHistories, stepHistory, type TextHistory } from "./text-history.ts";
 import { tools } from "./toolbar-tools.ts";
 import type { useFrontMatter } from "./use-front-matter.ts";
@@ -34,11 +36,16 @@ export interface TextEditorProps {
   /** Undo history that outlives this editor. */
   history: RefObject<TextHistory>;
   frontMatter: ReturnType<typeof useFrontMatter>;
+  /** Whether the text is a page without a frame. */
+  isPage?: boolean;
+  /** Shown while there is no text. */
+  placeholder?: string | undefined;
 }
 
 /** Toolbar and text for either editor. Pictures are pasted, dropped or chosen from the library. */
 export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
   const { create, field, labelId, helpId, history, frontMatter } = props;
+  const { isPage = false, placeholder = "" } = props;
   const { id, value } = field;
   const isInvalid = field.error !== undefined;
   const parent = useRef<HTMLDivElement>(null);
@@ -169,22 +176,26 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
   if (hasFailed) {
     return <Alert severity="error">{editorMessage("notRich")}</Alert>;
   }
+  const Frame = isPage ? PageFrame : BoxFrame;
   return (
-    <Box sx={[frameStyle, { borderColor: isInvalid ? "error.main" : "text.secondary" }]}>
-      {editor ? (
-        <EditorToolbar
-          controls={id}
-          format={format}
-          onAction={editor.applyFormat}
-          onPicture={pictures.openLibrary}
-        />
-      ) : (
-        <Skeleton height={44} />
-      )}
+    <Frame
+      area={parent}
+      isInvalid={isInvalid}
+      toolbar={
+        editor && (
+          <EditorToolbar
+            controls={id}
+            format={format}
+            onAction={editor.applyFormat}
+            onPicture={pictures.openLibrary}
+          />
+        )
+      }
+    >
       <Box
         ref={parent}
         inert={!editor}
-        sx={editorStyles}
+        sx={[editorStyles, isPage && pageStyles, value === "" && placeholderStyle(placeholder)]}
         onBlur={field.onBlur}
         onKeyDownCapture={handleKeyDown}
         onPasteCapture={(event) => {
@@ -212,7 +223,7 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
           />
         </Suspense>
       )}
-    </Box>
+    </Frame>
   );
 }
 
@@ -238,12 +249,3 @@ function consume(event: SyntheticEvent) {
   event.preventDefault();
   event.stopPropagation();
 }
-
-const frameStyle = ({ palette: { text, primary, background } }: Theme) => ({
-  "--editor-muted": text.secondary,
-  "--editor-accent": primary.main,
-  border: 1,
-  borderRadius: 1,
-  bgcolor: background.paper,
-  "&:focus-within": { borderColor: primary.main, boxShadow: `inset 0 0 0 1px ${primary.main}` },
-});

@@ -5,8 +5,11 @@ const mono = "ui-monospace, monospace";
 
 /** Typography of both editors: like the public site's text, in the admin's colours. */
 export const editorStyles = ({ palette: { text, primary, divider, action } }: Theme) => ({
+  position: "relative",
+  "--editor-muted": text.secondary,
+  "--editor-accent": primary.main,
   "& [role=textbox]": {
-    minHeight: "var(--text-height, 22rem)",
+    minHeight: "22rem",
     px: 1.75,
     py: 1.5,
     outline: "none",
@@ -89,3 +92,26 @@ export const editorStyles = ({ palette: { text, primary, divider, action } }: Th
   },
   "& hr": { my: "2em", border: 0, borderTop: `1px solid ${divider}` },
 });
+
+/** Text that is a page. Fills the screen, so that a click anywhere below the text leads into it. */
+export const pageStyles = {
+  "& [role=textbox]": {
+    minHeight: "max(14rem, 100dvh - 17.5rem)",
+    p: 0,
+    pb: "5rem",
+    fontSize: "1.125rem",
+    lineHeight: 1.7,
+    "& > *": { scrollMarginBlock: "4.5rem" },
+  },
+} as const;
+
+/** Shows a text in an empty editor. */
+export const placeholderStyle = (placeholder: string) =>
+  ({
+    "& [role=textbox]::before": {
+      content: JSON.stringify(placeholder),
+      position: "absolute",
+      color: "var(--editor-muted)",
+      pointerEvents: "none",
+    },
+  }) as const;

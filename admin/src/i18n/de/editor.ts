@@ -25,7 +25,6 @@ export const editor: Translated<typeof editorMessage> = {
   takeAway: "Leer lassen, um den Link zu entfernen.",
   unusable: "Nimm eine Webadresse, eine E-Mail-Adresse mit mailto: oder einen Pfad dieser Website.",
   setLink: "Verlinken",
-  beside: "Neben dem Text",
   focus: "Nur der Text",
   way: "Art zu schreiben",
   rich: "Formatierter Text",

@@ -28,7 +28,7 @@ export const posts: Translated<typeof postsMessage> = {
   settings: "Einstellungen des Beitrags",
   inLists: "Adresse & Listen",
   excerptHelp: "Ein oder zwei Sätze in Listen und Feeds.",
-  contentHelp: "Bilder dort einfügen oder ablegen, wo sie hingehören.",
+  contentHelp: "Schreib los. Bilder kommen dorthin, wo du sie einfügst oder ablegst.",
   cover: "Titelbild",
   coverHelp: "Über dem Beitrag, in Listen und wo ihn jemand teilt.",
   belongs: "Wozu er gehört",

@@ -19,6 +19,7 @@ export const shared: Translated<typeof sharedMessage> = {
   clear: "Auswahl aufheben",
   upload: "Hochladen",
   duplicate: "Duplizieren",
+  more: "Mehr",
   choosePicture: "Bild auswählen",
   chooseAnother: "Anderes auswählen",
   viewSite: "Website ansehen",

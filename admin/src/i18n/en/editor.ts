@@ -26,7 +26,6 @@ export const editorMessage = defineMessages("editor", {
   unusable: "Use a web address, an e-mail address with mailto:, or a path of this site.",
   setLink: "Link",
   /** The room around it */
-  beside: "Beside the text",
   focus: "Focus mode",
   way: "Editing mode",
   rich: "Rich text",

@@ -30,7 +30,7 @@ export const postsMessage = defineMessages("posts", {
   settings: "Post settings",
   inLists: "Address & lists",
   excerptHelp: "One or two sentences in lists and feeds.",
-  contentHelp: "Paste or drop pictures where they belong.",
+  contentHelp: "Start writing. Paste or drop pictures where they belong.",
   cover: "Cover",
   coverHelp: "Above the post, in lists, and where somebody shares it.",
   belongs: "Where it belongs",

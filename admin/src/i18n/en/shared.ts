@@ -20,6 +20,7 @@ export const sharedMessage = defineMessages("shared", {
   clear: "Clear",
   upload: "Upload",
   duplicate: "Duplicate",
+  more: "More",
   choosePicture: "Choose a picture",
   chooseAnother: "Choose another",
   viewSite: "View Site",

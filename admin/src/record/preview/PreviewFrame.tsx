@@ -58,7 +58,7 @@ export function PreviewFrame({ label, src, note, ref }: PreviewFrameProps) {
         ref={area}
         sx={(theme) => ({
           // Ends above the save bar even if the page is not scrolled.
-          height: "calc(100dvh - 18rem)",
+          height: "var(--preview-height, calc(100dvh - 18rem))",
           minHeight: "20rem",
           overflow: "hidden",
           border: `1px solid ${theme.palette.divider}`,

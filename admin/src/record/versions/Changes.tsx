@@ -1,8 +1,7 @@
 import { Box, Typography } from "@mui/material";
-import type { ReactNode } from "react";
 import type { z } from "zod";
 import { versionsMessage } from "../../i18n/en/versions.ts";
-import { changesBetween, differingPart } from "./changes.ts";
+import { type Change, changesBetween, type TextPart, wordChanges } from "./changes.ts";
 
 interface ChangesProps {
   schema: z.ZodType;
@@ -10,7 +9,7 @@ interface ChangesProps {
   after: unknown;
 }
 
-/** Lists the fields that differ between two versions, with their text before and after. */
+/** Lists the fields that differ between two versions, and marks the words that were deleted and inserted. */
 export function Changes({ schema, before, after }: ChangesProps) {
   const changes = changesBetween(schema, before, after);
   if (changes.length === 0) {
@@ -18,61 +17,55 @@ export function Changes({ schema, before, after }: ChangesProps) {
   }
   return (
     <Box component="dl" sx={{ m: 0, display: "grid", gap: 1.5 }}>
-      {changes.map((change) => {
-        const texts = differingPart(change);
-        return (
-          <div key={change.field}>
-            <Typography component="dt" variant="subtitle2">
-              {change.field}
-            </Typography>
-            <Box component="dd" sx={{ m: 0, mt: 0.5, display: "grid", gap: 0.5 }}>
-              {before !== null && (
-                <Side as="del" tone="error">
-                  {texts.before}
-                </Side>
-              )}
-              {after !== null && (
-                <Side as="ins" tone="success">
-                  {texts.after}
-                </Side>
-              )}
-            </Box>
-          </div>
-        );
-      })}
+      {changes.map((change) => (
+        <div key={change.field}>
+          <Typography component="dt" variant="subtitle2">
+            {change.field}
+          </Typography>
+          <Box component="dd" sx={text}>
+            {partsOf(change, before === null, after === null).map((part, index) =>
+              part.kind === "same" ? (
+                part.text
+              ) : (
+                <Box
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change
+                  key={index}
+                  component={part.kind}
+                  sx={marks[part.kind]}
+                >
+                  {part.text}
+                </Box>
+              ),
+            )}
+          </Box>
+        </div>
+      ))}
     </Box>
   );
 }
 
-interface SideProps {
-  as: "del" | "ins";
-  tone: "error" | "success";
-  children: ReactNode;
+/** A created or deleted record has one side. */
+function partsOf({ before, after }: Change, isNew: boolean, isGone: boolean): TextPart[] {
+  if (isNew) return [{ kind: "ins", text: after }];
+  if (isGone) return [{ kind: "del", text: before }];
+  const withoutEmpty = (value: string) => (value === versionsMessage("nothing") ? "" : value);
+  return wordChanges(withoutEmpty(before), withoutEmpty(after));
 }
 
-function Side({ as, tone, children }: SideProps) {
-  return (
-    <Box
-      component={as}
-      sx={{
-        display: "block",
-        maxHeight: "14rem",
-        overflow: "auto",
-        px: 1.25,
-        py: 0.5,
-        fontSize: "0.875rem",
-        whiteSpace: "pre-wrap",
-        overflowWrap: "anywhere",
-        textDecoration: "none",
-        borderLeft: 3,
-        borderColor: `${tone}.main`,
-        backgroundColor: "action.hover",
-      }}
-    >
-      <Box component="span" aria-hidden sx={{ mr: 1, color: `${tone}.main`, fontWeight: 600 }}>
-        {as === "del" ? "−" : "+"}
-      </Box>
-      {children}
-    </Box>
-  );
-}
+const text = {
+  m: 0,
+  mt: 0.5,
+  maxHeight: "20rem",
+  overflow: "auto",
+  fontSize: "0.875rem",
+  lineHeight: 1.7,
+  whiteSpace: "pre-wrap",
+  overflowWrap: "anywhere",
+} as const;
+
+const mark = { borderRadius: 0.5, py: 0.25, backgroundColor: "action.selected" } as const;
+
+const marks = {
+  del: { ...mark, color: "error.main", textDecoration: "line-through" },
+  ins: { ...mark, color: "success.main", textDecoration: "none", fontWeight: 550 },
+} as const;

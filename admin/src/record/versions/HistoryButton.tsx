@@ -9,25 +9,36 @@ import { lazyPart } from "../../layout/lazy-part.tsx";
 
 const HistoryDrawer = lazyPart(() => import("./HistoryDrawer.tsx"));
 
-interface HistoryButtonProps {
+interface HistoryProps {
   collection: Collection;
   rowId: Identifier;
   /** Names the fields. */
   schema: z.ZodType;
 }
 
-export function HistoryButton(props: HistoryButtonProps) {
+export function HistoryButton(props: HistoryProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button color="inherit" startIcon={<HistoryIcon />} onClick={() => setOpen(true)}>
         {versionsMessage("history")}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <HistoryDrawer {...props} rowId={String(props.rowId)} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <History {...props} open={isOpen} onClose={() => setOpen(false)} />
     </>
+  );
+}
+
+interface HistoryDrawerProps extends HistoryProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The list of versions, loaded when it is opened. */
+export function History({ open, rowId, ...props }: HistoryDrawerProps) {
+  if (!open) return null;
+  return (
+    <Suspense>
+      <HistoryDrawer {...props} rowId={String(rowId)} />
+    </Suspense>
   );
 }

@@ -8,6 +8,7 @@ import { versionsMessage } from "../../i18n/en/versions.ts";
 import { LoadFailure } from "../../layout/LoadFailure.tsx";
 import { reportLoadFailure } from "../../layout/notifications/load-failure.ts";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
+import { shortTime } from "../../layout/relative-time.ts";
 import { Changes } from "./Changes.tsx";
 import { useRestore } from "./use-restore.ts";
 
@@ -55,7 +56,7 @@ export function Version({ version, isCurrent, isOpen, onToggle, ...rest }: Versi
           {isCurrent && <Chip size="small" variant="outlined" label={versionsMessage("current")} />}
         </Box>
         <Typography component="span" variant="body2" color="text.secondary">
-          {versionsMessage("by", { who: who ?? "" })}
+          {shortTime(new Date(version.created_at))} · {versionsMessage("by", { who: who ?? "" })}
         </Typography>
       </ButtonBase>
       <Box id={detailId} hidden={!isOpen} sx={{ pb: 2 }}>

@@ -1,7 +1,7 @@
 import { projects } from "@portfolio/content/project";
 import { expect, test } from "vitest";
 import { sectionSchema } from "../../data/content/section-schema.ts";
-import { changesBetween, differingPart } from "./changes.ts";
+import { changesBetween, wordChanges } from "./changes.ts";
 
 const experience = (changes: object) => ({
   title: "Experience",
@@ -41,11 +41,26 @@ test("the first version lists all non-empty fields, without columns that the dat
   expect(changesBetween(projects.fields, row, { ...row, updated_at: "y" })).toEqual([]);
 });
 
-test("long texts are shortened to the part that differs", () => {
+test("23.12 texts are compared word by word", () => {
+  expect(wordChanges("The tide came in slowly.", "The tide went in very slowly.")).toEqual([
+    { kind: "same", text: "The tide " },
+    { kind: "del", text: "came " },
+    { kind: "ins", text: "went " },
+    { kind: "same", text: "in " },
+    { kind: "ins", text: "very " },
+    { kind: "same", text: "slowly." },
+  ]);
+  expect(wordChanges("", "New")).toEqual([{ kind: "ins", text: "New" }]);
+});
+
+test("23.12 long unchanged parts are shortened, and very long texts are not compared by word", () => {
   const long = "The tide came and went. ".repeat(20);
-  const change = { field: "Text", before: `${long}Old.${long}`, after: `${long}New!${long}` };
-  const { before, after } = differingPart(change);
-  expect(before).toMatch(/^….*Old\..*…$/);
-  expect(after).toMatch(/^….*New!.*…$/);
-  expect(before.length).toBeLessThan(200);
+  const parts = wordChanges(`${long}Old. ${long}`, `${long}New! ${long}`);
+  expect(parts.map(({ kind }) => kind)).toEqual(["same", "del", "ins", "same"]);
+  expect(parts[0]?.text).toMatch(/^… .*went\. $/);
+  expect(parts[3]?.text).toMatch(/^The tide .*… $/);
+  expect(parts.every(({ text }) => text.length < 100)).toBe(true);
+
+  const numbers = (from: number) => Array.from({ length: 5_000 }, (_, i) => from + i).join(" ");
+  expect(wordChanges(numbers(0), numbers(10_000)).map(({ kind }) => kind)).toEqual(["del", "ins"]);
 });

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { fieldLabel, isEditable, valueText } from "../merge/field-text.ts";
 
 /** A field that differs between two versions, as text. */
-interface Change {
+export interface Change {
   field: string;
   before: string;
   after: string;
@@ -43,22 +43,91 @@ function partsOf(value: unknown): Record<string, unknown> {
   return Object(value) as Record<string, unknown>;
 }
 
-/** Number of unchanged characters to keep on each side of a change. */
-const contextLength = 80;
+/** Part of a text that was kept, deleted or inserted. */
+export interface TextPart {
+  kind: "same" | "del" | "ins";
+  text: string;
+}
 
-/** Shortens both texts to the part that differs. */
-export function differingPart({ before, after }: Change): { before: string; after: string } {
+/** Words on each side of a change. */
+const contextWords = 12;
+
+/** Larger texts are compared as a whole. */
+const maxComparisons = 4_000_000;
+
+/** Compares two texts word by word. Long unchanged parts are shortened. */
+export function wordChanges(before: string, after: string): TextPart[] {
+  const [old, now] = [wordsOf(before), wordsOf(after)];
   let start = 0;
-  while (start < before.length && before[start] === after[start]) start++;
+  while (start < old.length && start < now.length && old[start] === now[start]) start++;
   let end = 0;
-  const rest = Math.min(before.length, after.length) - start;
-  while (end < rest && before.at(-1 - end) === after.at(-1 - end)) end++;
-  const cut = (text: string) => {
-    const [from, to] = [
-      Math.max(0, start - contextLength),
-      text.length - Math.max(0, end - contextLength),
-    ];
-    return `${from > 0 ? "…" : ""}${text.slice(from, to)}${to < text.length ? "…" : ""}`;
+  const rest = Math.min(old.length, now.length) - start;
+  while (end < rest && old.at(-1 - end) === now.at(-1 - end)) end++;
+
+  const parts: TextPart[] = [];
+  const add = (kind: TextPart["kind"], words: readonly string[]) => {
+    const last = parts.at(-1);
+    const text = words.join("");
+    if (text === "") return;
+    if (last?.kind === kind) last.text += text;
+    else parts.push({ kind, text });
   };
-  return { before: cut(before), after: cut(after) };
+  add("same", old.slice(0, start));
+  compareWords(old.slice(start, old.length - end), now.slice(start, now.length - end), add);
+  add("same", old.slice(old.length - end));
+  return parts.map((part, index) =>
+    part.kind === "same" ? shortened(part, index > 0, index < parts.length - 1) : part,
+  );
+}
+
+/** Words with the white space that follows them. */
+function wordsOf(text: string): string[] {
+  return text.match(/\S+\s*|\s+/g) ?? [];
+}
+
+/** Reports the parts of a longest common subsequence. */
+function compareWords(
+  old: readonly string[],
+  now: readonly string[],
+  add: (kind: TextPart["kind"], words: readonly string[]) => void,
+): void {
+  if (old.length * now.length > maxComparisons) {
+    add("del", old);
+    add("ins", now);
+    return;
+  }
+  const width = now.length + 1;
+  // Length of the longest common subsequence of the words from i and from j on, at `i * width + j`.
+  const lengths = new Uint32Array((old.length + 1) * width);
+  const at = (i: number, j: number) => lengths[i * width + j] ?? 0;
+  for (let i = old.length - 1; i >= 0; i--) {
+    for (let j = now.length - 1; j >= 0; j--) {
+      lengths[i * width + j] =
+        old[i] === now[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
+    }
+  }
+  let [i, j] = [0, 0];
+  while (i < old.length || j < now.length) {
+    if (i < old.length && j < now.length && old[i] === now[j]) {
+      add("same", old.slice(i, i + 1));
+      i++;
+      j++;
+    } else if (j >= now.length || (i < old.length && at(i + 1, j) >= at(i, j + 1))) {
+      add("del", old.slice(i, i + 1));
+      i++;
+    } else {
+      add("ins", now.slice(j, j + 1));
+      j++;
+    }
+  }
+}
+
+/** Keeps the words of an unchanged part that are next to a change. */
+function shortened({ kind, text }: TextPart, isAfter: boolean, isBefore: boolean): TextPart {
+  const words = wordsOf(text);
+  const head = isAfter ? contextWords : 0;
+  const tail = isBefore ? contextWords : 0;
+  if (words.length <= head + tail) return { kind, text };
+  const ending = tail > 0 ? words.slice(-tail) : [];
+  return { kind, text: `${words.slice(0, head).join("")}… ${ending.join("")}` };
 }

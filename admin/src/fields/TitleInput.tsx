@@ -1,0 +1,56 @@
+import { Box, FormHelperText, InputBase } from "@mui/material";
+import type { KeyboardEvent } from "react";
+import { type FieldProps, useField } from "./field.ts";
+
+/** Title of a page: a text without a frame that grows with its lines. Enter leads to the text of the page. */
+export function TitleInput(props: FieldProps) {
+  const field = useField<string>(props);
+  const errorId = `${field.id}-error`;
+
+  function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement | HTMLInputElement>) {
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.currentTarget.form?.querySelector<HTMLElement>("[aria-multiline=true]")?.focus();
+  }
+
+  return (
+    <Box>
+      <InputBase
+        multiline
+        fullWidth
+        id={field.id}
+        name={field.name}
+        value={field.value ?? ""}
+        placeholder={field.label}
+        error={field.error !== undefined}
+        inputRef={field.ref}
+        // A pasted title may have several lines.
+        onChange={({ target }) => field.change(target.value.replace(/\s*\n\s*/g, " "))}
+        onBlur={field.onBlur}
+        onKeyDown={handleKeyDown}
+        slotProps={{
+          input: {
+            "aria-label": field.label,
+            "aria-describedby": field.error && errorId,
+            enterKeyHint: "next",
+            autoComplete: "off",
+          },
+        }}
+        sx={titleStyle}
+      />
+      {field.error && (
+        <FormHelperText id={errorId} error>
+          {field.error}
+        </FormHelperText>
+      )}
+    </Box>
+  );
+}
+
+const titleStyle = {
+  p: 0,
+  fontSize: { xs: "1.75rem", sm: "2.25rem" },
+  fontWeight: 650,
+  letterSpacing: "-0.03em",
+  lineHeight: 1.15,
+} as const;

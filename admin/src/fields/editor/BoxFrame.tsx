@@ -1,0 +1,34 @@
+import { Box, Skeleton, type Theme } from "@mui/material";
+import type { FrameProps } from "./PageFrame.tsx";
+
+/** Frame of a text in a form, with the toolbar above the text. */
+export function BoxFrame({ toolbar, isInvalid, children }: FrameProps) {
+  return (
+    <Box sx={[box, { borderColor: isInvalid ? "error.main" : "text.secondary" }]}>
+      {toolbar || <Skeleton height={44} />}
+      {children}
+    </Box>
+  );
+}
+
+const box = {
+  border: 1,
+  borderRadius: 1,
+  bgcolor: "background.paper",
+  "&:focus-within": {
+    borderColor: "primary.main",
+    boxShadow: ({ palette }: Theme) => `inset 0 0 0 1px ${palette.primary.main}`,
+  },
+  "& > [role=toolbar]": {
+    // A single scrollable row on phones; sticky above long texts.
+    flexWrap: { sm: "wrap" },
+    overflowX: { xs: "auto", sm: "visible" },
+    position: "sticky",
+    top: 56,
+    zIndex: 2,
+    borderTopLeftRadius: "inherit",
+    borderTopRightRadius: "inherit",
+    borderBottom: 1,
+    borderColor: "divider",
+  },
+} as const;

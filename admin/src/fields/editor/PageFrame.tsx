@@ -1,0 +1,150 @@
+import AddIcon from "@mui/icons-material/AddOutlined";
+import { Box, IconButton, Popper, useMediaQuery } from "@mui/material";
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from "react";
+import { editorMessage } from "../../i18n/en/editor.ts";
+import { useKeyboardHeight } from "./use-keyboard-height.ts";
+import { type TextSelection, useSelection } from "./use-selection.ts";
+
+export interface FrameProps {
+  toolbar: ReactNode;
+  /** Element that contains the text. */
+  area: RefObject<HTMLElement | null>;
+  isInvalid: boolean;
+  children: ReactNode;
+}
+
+/** The owner's choice, which counts until the selection changes. */
+interface Choice {
+  for: TextSelection | null;
+  isOpen: boolean;
+}
+
+/**
+ * Text without a frame. The toolbar appears at selected text, and at the cursor by a button, which is beside empty lines
+ * and before the text for the keyboard. On phones the toolbar is above the on-screen keyboard.
+ */
+export function PageFrame({ toolbar, area, children }: FrameProps) {
+  const isDocked = useMediaQuery("(max-width: 48rem), (pointer: coarse)", { noSsr: true });
+  const [hasFocus, setFocus] = useState(false);
+  const selection = useSelection(area);
+  const frame = useRef<HTMLDivElement>(null);
+  const tools = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [choice, setChoice] = useState<Choice>({ for: null, isOpen: false });
+  const isChosen = choice.for === selection;
+  const isOpen = hasFocus && (isChosen ? choice.isOpen : selection?.isRange === true);
+  const isAtButton = isChosen && choice.isOpen && !selection?.isRange;
+
+  function open(byKeyboard: boolean) {
+    setChoice({ for: selection, isOpen: true });
+    if (byKeyboard) setTimeout(() => tools.current?.querySelector("button")?.focus());
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    // Menus and dialogs of the toolbar are elsewhere in the document.
+    const isInFrame = event.target instanceof Node && event.currentTarget.contains(event.target);
+    if (event.key !== "Escape" || !isOpen || !isInFrame) return;
+    // Focus mode also ends with Escape.
+    event.stopPropagation();
+    setChoice({ for: selection, isOpen: false });
+    area.current?.querySelector<HTMLElement>("[role=textbox]")?.focus();
+  }
+
+  const lineTop =
+    selection && frame.current
+      ? selection.rect().top - frame.current.getBoundingClientRect().top
+      : 0;
+  return (
+    <Box
+      ref={frame}
+      sx={{ position: "relative" }}
+      onFocus={() => setFocus(true)}
+      onBlur={({ currentTarget, relatedTarget }) => setFocus(currentTarget.contains(relatedTarget))}
+      // Before the editor, which handles Escape.
+      onKeyDownCapture={handleKeyDown}
+    >
+      {isDocked ? (
+        <Dock isShown={hasFocus}>{toolbar}</Dock>
+      ) : (
+        <>
+          <IconButton
+            ref={button}
+            aria-label={editorMessage("formatting")}
+            aria-expanded={isOpen}
+            // Keeps the cursor in the text.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={({ detail }) => open(detail === 0)}
+            sx={[
+              openButton,
+              { top: lineTop },
+              !(hasFocus && selection?.isEmptyBlock) && onlyByKeyboard,
+            ]}
+          >
+            <AddIcon fontSize="small" />
+          </IconButton>
+          <Popper
+            ref={tools}
+            role="presentation"
+            open={isOpen}
+            keepMounted
+            disablePortal
+            anchorEl={
+              isAtButton || !selection
+                ? button.current
+                : { getBoundingClientRect: selection.rect, contextElement: area.current as Element }
+            }
+            placement={isAtButton ? "right" : "top-start"}
+            // Below the page's bar.
+            modifiers={[{ name: "flip", options: { padding: { top: 64 } } }]}
+            sx={{ zIndex: 2, "& [role=toolbar]": floating }}
+          >
+            {toolbar}
+          </Popper>
+        </>
+      )}
+      {children}
+    </Box>
+  );
+}
+
+/** Row of tools at the bottom of the screen. */
+function Dock({ isShown, children }: { isShown: boolean; children: ReactNode }) {
+  const bottom = useKeyboardHeight();
+  return <Box sx={[dock, { bottom }, !isShown && { display: "none" }]}>{children}</Box>;
+}
+
+const openButton = {
+  position: "absolute",
+  left: -40,
+  width: 32,
+  height: 32,
+  border: 1,
+  borderColor: "divider",
+  borderRadius: "50%",
+  color: "text.secondary",
+} as const;
+
+const onlyByKeyboard = {
+  "&:not(:focus-visible)": { opacity: 0, pointerEvents: "none" },
+} as const;
+
+const floating = {
+  gap: 0.25,
+  my: 1,
+  border: 1,
+  borderColor: "divider",
+  borderRadius: 1,
+  boxShadow: "0 12px 32px -12px rgb(0 0 0 / 0.28)",
+} as const;
+
+const dock = {
+  position: "fixed",
+  left: 0,
+  right: 0,
+  zIndex: 3,
+  pb: "env(safe-area-inset-bottom)",
+  bgcolor: "background.paper",
+  borderTop: 1,
+  borderColor: "divider",
+  "& [role=toolbar]": { overflowX: "auto", "& button": { width: 44, height: 44 } },
+} as const;

@@ -1,0 +1,239 @@
+import BackIcon from "@mui/icons-material/ArrowBackOutlined";
+import DeleteIcon from "@mui/icons-material/DeleteOutlineOutlined";
+import HistoryIcon from "@mui/icons-material/HistoryOutlined";
+import MoreIcon from "@mui/icons-material/MoreHorizOutlined";
+import OpenInNewIcon from "@mui/icons-material/OpenInNewOutlined";
+import {
+  Box,
+  IconButton,
+  Link,
+  ListItemIcon,
+  Menu,
+  MenuItem,
+  type Theme,
+  Tooltip,
+  Typography,
+  useMediaQuery,
+} from "@mui/material";
+import type { Collection } from "@portfolio/content/collections";
+import { type ReactNode, useState } from "react";
+import type { RaRecord } from "react-admin";
+import { Link as RouterLink, useNavigate } from "react-router";
+import { sharedMessage } from "../i18n/en/shared.ts";
+import { versionsMessage } from "../i18n/en/versions.ts";
+import { translated } from "../i18n/messages.ts";
+import { PageHeading } from "../layout/PageHeading.tsx";
+import { visuallyHidden } from "../layout/visually-hidden.ts";
+import { DeleteDialog } from "./DeleteButton.tsx";
+import type { SaveParts } from "./RecordForm.tsx";
+import type { SiteLink } from "./SaveBar.tsx";
+import { History } from "./versions/HistoryButton.tsx";
+
+/** A record whose page is a text, for {@link WritingBar}. */
+export interface WrittenPage extends SaveParts {
+  collection: Collection;
+  title: string;
+  /** Undefined for a new record. */
+  record: RaRecord | undefined;
+  siteLink: SiteLink | null;
+}
+
+/** A button of the bar, or an entry of its menu. */
+export interface Tool {
+  label: string;
+  icon: ReactNode;
+  /** For a switch: whether it is on. */
+  isOn?: boolean;
+  /** Page of the site, opened in a new tab. */
+  href?: string;
+  onClick?: () => void;
+}
+
+interface WritingBarProps {
+  page: WrittenPage;
+  /** Publishing state. */
+  state: ReactNode;
+  /** Main button, such as Publish. */
+  action: ReactNode;
+  /** The first one is a button on phones too; the others are then in the menu. */
+  tools: readonly Tool[];
+  /** Switch of focus mode. In focus mode, the bar shows only this tool and the state. */
+  focus: Tool & { isOn: boolean };
+}
+
+/** The only bar of a page for writing: link to the list, state, tools and the main button. */
+export function WritingBar({ page, state, action, tools, focus }: WritingBarProps) {
+  const { collection, record, title, siteLink } = page;
+  const navigate = useNavigate();
+  const isPhone = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down("md"), {
+    noSsr: true,
+  });
+  const [opened, setOpened] = useState<"history" | "delete" | null>(null);
+  const close = () => setOpened(null);
+  const list = `/admin/${collection.name}`;
+
+  const all: Tool[] = [...tools, focus];
+  if (record) {
+    const open = () => setOpened("history");
+    all.push({ label: versionsMessage("history"), icon: <HistoryIcon />, onClick: open });
+  }
+  if (siteLink) all.push({ label: siteLink.label, icon: <OpenInNewIcon />, href: siteLink.path });
+  const shown = focus.isOn ? [focus] : isPhone ? all.slice(0, 1) : all;
+  const inMenu = isPhone ? all.slice(1) : [];
+  if (record) {
+    const ask = () => setOpened("delete");
+    inMenu.push({ label: sharedMessage("delete"), icon: <DeleteIcon />, onClick: ask });
+  }
+
+  return (
+    <Box sx={[bar, !focus.isOn && ruled]}>
+      <title>{sharedMessage("pageTitle", { title })}</title>
+      <Box sx={visuallyHidden}>
+        <PageHeading>{title}</PageHeading>
+      </Box>
+      <Box sx={row}>
+        {!focus.isOn && (
+          <Link
+            component={RouterLink}
+            to={list}
+            color="inherit"
+            variant="body2"
+            aria-label={translated(collection.label)}
+            sx={back}
+          >
+            <BackIcon />
+            <Box component="span" sx={{ display: { xs: "none", md: "inline" } }}>
+              {translated(collection.label)}
+            </Box>
+          </Link>
+        )}
+        <Typography component="div" variant="body2" color="text.secondary" noWrap sx={states}>
+          <Box component="span" sx={{ color: "text.primary", fontWeight: 550 }}>
+            {state}
+          </Box>
+          {page.saveState}
+        </Typography>
+        {shown.map((tool) => (
+          <ToolButton key={tool.label} {...tool} />
+        ))}
+        {!focus.isOn && inMenu.length > 0 && <ToolMenu tools={inMenu} />}
+        {!focus.isOn && <Box sx={{ ml: 1, flexShrink: 0 }}>{action}</Box>}
+      </Box>
+      {page.notices}
+      {record && (
+        <>
+          <History
+            open={opened === "history"}
+            onClose={close}
+            collection={collection}
+            rowId={record.id}
+            schema={collection.fields}
+          />
+          <DeleteDialog
+            open={opened === "delete"}
+            onClose={close}
+            record={record}
+            title={title}
+            collection={collection}
+            onDeleted={() => navigate(list)}
+          />
+        </>
+      )}
+    </Box>
+  );
+}
+
+function ToolButton({ label, icon, isOn, href, onClick }: Tool) {
+  return (
+    <Tooltip title={label}>
+      <IconButton
+        {...(href ? { href, target: "_blank", rel: "noreferrer" } : { onClick })}
+        aria-label={label}
+        aria-pressed={isOn}
+        sx={tool}
+      >
+        {icon}
+      </IconButton>
+    </Tooltip>
+  );
+}
+
+function ToolMenu({ tools }: { tools: readonly Tool[] }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <IconButton
+        aria-label={sharedMessage("more")}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={tool}
+      >
+        <MoreIcon />
+      </IconButton>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {tools.map(({ label, icon, isOn, href, onClick }) => (
+          <MenuItem
+            key={label}
+            {...(href && { component: "a", href, target: "_blank", rel: "noreferrer" })}
+            {...(isOn !== undefined && { role: "menuitemcheckbox", "aria-checked": isOn })}
+            selected={isOn ?? false}
+            onClick={() => {
+              setAnchor(null);
+              onClick?.();
+            }}
+          >
+            <ListItemIcon sx={{ "& svg": { fontSize: 20 } }}>{icon}</ListItemIcon>
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}
+
+const bar = {
+  position: "sticky",
+  top: 0,
+  zIndex: 3,
+  // Directly below the top bar, as wide as the page.
+  mt: { xs: -3, md: -4 },
+  mx: { xs: -2, md: -4 },
+  px: { xs: 1, md: 2.5 },
+  bgcolor: "background.default",
+  borderBottom: 1,
+  borderColor: "transparent",
+} as const;
+
+const ruled = { borderColor: "divider" } as const;
+
+const row = { display: "flex", alignItems: "center", gap: 0.5, height: 55 } as const;
+
+const back = {
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "center",
+  gap: 1,
+  mr: { md: 2 },
+  minWidth: 44,
+  minHeight: 44,
+  flexShrink: 0,
+  "& svg": { fontSize: 20 },
+} as const;
+
+const states = {
+  display: "flex",
+  flexDirection: { xs: "column", md: "row" },
+  columnGap: 1,
+  flex: 1,
+  minWidth: 0,
+  lineHeight: { xs: 1.3, md: 1.5 },
+  fontSize: { xs: "0.75rem", md: "0.875rem" },
+} as const;
+
+const tool = {
+  width: 40,
+  height: 40,
+  "& svg": { fontSize: 20 },
+  "&[aria-pressed=true]": { bgcolor: "action.selected", color: "text.primary" },
+} as const;
