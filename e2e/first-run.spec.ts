@@ -24,10 +24,18 @@ test("a new owner says who he is, and stands on a site of his own", async ({
 }) => {
   await openAsNewOwner({ context, page, site });
   const preview = page.frameLocator("iframe[title^=Preview]");
-  await expect(preview.getByRole("heading", { level: 1 })).toHaveText("Your name");
+  // 23.2: the site's own header and name; what is missing is a bar.
+  const statement = preview.getByRole("heading", { level: 1 });
+  await expect(statement).toHaveText("One sentence about your work");
+  await expect(statement).toHaveCSS("color", "rgba(0, 0, 0, 0)");
   await page.getByLabel("Your name").fill("Ada Marsh");
+  await expect(preview.locator("header").first()).toContainText("Ada Marsh");
+  await expect(statement).toHaveCSS("color", "rgba(0, 0, 0, 0)");
   await page.getByLabel("What you do").fill("Cartographer in Hull");
   await page.getByLabel("One sentence about your work").fill("I map what the tide leaves.");
+  const thumbnail = page.frameLocator("iframe[title=Scholar]");
+  await expect(thumbnail.locator("h1")).toHaveText("I map what the tide leaves.");
+  await expect(thumbnail.getByText("nobody has set this site up yet")).toBeHidden();
   await page.getByRole("radio", { name: /^Gallery/ }).click();
   await expect(page.getByRole("radio", { name: /^Gallery/ })).toBeChecked();
   await expect(preview.locator("html")).toHaveAttribute("data-direction", "gallery");

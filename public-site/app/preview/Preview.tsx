@@ -8,9 +8,10 @@ import { CvPage } from "../pages/CvPage.tsx";
 import { isLandingSection } from "../sections/landing.ts";
 import { pickedSlugs } from "../sections/picked-slugs.ts";
 import { SectionView } from "../sections/SectionView.tsx";
-import type { Site } from "../site/site.ts";
+import type { ProjectCard, Site } from "../site/site.ts";
 import styles from "./Preview.module.css";
 import {
+  type FirstPreview,
   type Followed,
   type Previewed,
   type PreviewProps,
@@ -35,6 +36,7 @@ export function Preview({ site: loaded }: { site: Site }) {
   const shown = usePreviewed();
   const site = useSiteWithPicked(loaded, shown);
   if (!shown) return null;
+  if ("labels" in shown) return <NewSite {...shown} site={site} />;
   if ("kind" in shown) {
     const { kind, ...rest } = shown;
     const View = views[kind];
@@ -58,6 +60,66 @@ function useSiteWithPicked(site: Site, shown: Previewed | null): Site {
     if (slugs) void load(`${previewPath}?${pickedPosts}=${encodeURIComponent(slugs)}`);
   }, [slugs, load]);
   return slugs && data ? data : site;
+}
+
+/** Its text and its cover are bars. */
+const missingProject: Omit<ProjectCard, "id" | "slug"> = {
+  title: "A project",
+  summary: "",
+  year: "2000",
+  role: "",
+  url: "",
+  repoUrl: "",
+  tags: [],
+  cover: {
+    src: "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 3 2'/%3E",
+    alt: "",
+    width: 900,
+    height: 600,
+  },
+  featured: true,
+  visible: true,
+  updatedAt: null,
+};
+
+/** A site of the owner's first input only. Bars stand for what is missing. */
+function NewSite({ site: loaded, sections, labels }: FirstPreview & { site: Site }) {
+  const { isSample: _, ...site } = loaded;
+  const metadata = sections.find((section) => section.type === "metadata")?.content;
+  const hero = sections.find((section) => section.type === "hero");
+  if (!metadata || !hero) return null;
+  const { look: _look, menus: _menus, ...settings } = metadata;
+  const missing = [
+    settings.metaAuthor ? "" : styles.noName,
+    hero.title ? "" : styles.noTitle,
+    hero.subtitle ? "" : styles.noSubtitle,
+  ];
+  const { title, subtitle } = hero;
+  const parts = sections.map((section) =>
+    section === hero
+      ? { ...hero, title: title || labels.title, subtitle: subtitle || labels.subtitle }
+      : section,
+  );
+  const shown: Site = {
+    ...site,
+    name: settings.metaAuthor || labels.name,
+    metadata: { ...site.metadata, ...settings },
+    sections: parts.filter(isLandingSection),
+    projects: ["1", "2", "3"].map((slug) => ({ ...missingProject, id: slug, slug })),
+    posts: [],
+    hasCv: false,
+    hasPosts: false,
+    projectCount: 0,
+  };
+  return (
+    <div className={`${styles.noProjects} ${missing.join(" ")}`}>
+      <Layout site={shown}>
+        {shown.sections.filter(isLandingSection).map((section) => (
+          <SectionView key={section.type} section={section} site={shown} />
+        ))}
+      </Layout>
+    </div>
+  );
 }
 
 /** The site's layout with the previewed metadata. */

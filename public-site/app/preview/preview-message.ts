@@ -21,7 +21,15 @@ export interface Followed {
   block: number;
 }
 
+/** The sections of a site that is about to be created. */
+export interface FirstPreview {
+  sections: readonly Section[];
+  /** Texts for screen readers in place of missing ones. */
+  labels: { name: string; title: string; subtitle: string };
+}
+
 /** Validated by the sender, with defaults. */
 export type Previewed =
+  | FirstPreview
   | { section: Section }
   | ({ kind: string } & Omit<PreviewProps<unknown>, "site">);

@@ -23,17 +23,23 @@ export default function Dashboard() {
   );
   const data = useDashboardData();
   const [isFilling, setFilling] = useStore("dashboard.isFilling", false);
+  const isFirstRun = sections.total === 0 || isFilling;
 
   return (
     <>
       <SkipLink />
       <TopBar start={<Brand />} />
-      <Box component="main" id="content" tabIndex={-1} sx={dashboardStyle}>
+      <Box
+        component="main"
+        id="content"
+        tabIndex={-1}
+        sx={[dashboardStyle, isFirstRun && { maxWidth: "92rem" }]}
+      >
         {sections.isPending ? (
           <PageSkeleton />
         ) : sections.error && !sections.data ? (
           <LoadFailed retry={() => sections.refetch()} />
-        ) : sections.total === 0 || isFilling ? (
+        ) : isFirstRun ? (
           <FirstRun isInterrupted={isFilling} setFilling={setFilling} />
         ) : (
           <Overview sections={sections.data ?? []} data={data} />

@@ -73,19 +73,17 @@ export function FirstRun({ isInterrupted, setFilling }: FirstRunProps) {
           return isFilled;
         }}
       />
-      <Typography variant="h2" sx={{ mt: 6, mb: 2 }}>
+      <Typography variant="h2" sx={{ mt: 6, mb: 2, fontSize: "1rem" }}>
         {dashboardMessage("otherwise")}
       </Typography>
-      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { sm: "1fr 1fr" } }}>
+      <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: { sm: "1fr 1fr" } }}>
         <Choice
-          title={dashboardMessage("withSample")}
           text={dashboardMessage("withSampleText")}
           action={dashboardMessage("startWithSample")}
           isDisabled={progress !== null}
           onChoose={() => begin(fillWithSample)}
         />
         <Choice
-          title={dashboardMessage("empty")}
           text={dashboardMessage("emptyText")}
           action={dashboardMessage("startEmpty")}
           isDisabled={progress !== null}
@@ -97,35 +95,21 @@ export function FirstRun({ isInterrupted, setFilling }: FirstRunProps) {
 }
 
 interface ChoiceProps {
-  title: string;
   text: string;
   action: string;
   isDisabled: boolean;
   onChoose: () => void;
 }
 
-function Choice({ title, text, action, isDisabled, onChoose }: ChoiceProps) {
+function Choice({ text, action, isDisabled, onChoose }: ChoiceProps) {
   return (
-    <Box
-      sx={(theme) => ({
-        display: "flex",
-        flexDirection: "column",
-        alignItems: "flex-start",
-        p: 3,
-        border: `1px solid ${theme.palette.divider}`,
-        borderRadius: 1,
-        backgroundColor: "background.paper",
-      })}
-    >
-      <Typography component="h3" variant="h6">
-        {title}
-      </Typography>
-      <Typography color="text.secondary" sx={{ mt: 0.5, mb: 2.5 }}>
-        {text}
-      </Typography>
-      <Button variant="outlined" disabled={isDisabled} onClick={onChoose} sx={{ mt: "auto" }}>
+    <div>
+      <Button variant="outlined" disabled={isDisabled} onClick={onChoose}>
         {action}
       </Button>
-    </Box>
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 1, maxWidth: "28rem" }}>
+        {text}
+      </Typography>
+    </div>
   );
 }

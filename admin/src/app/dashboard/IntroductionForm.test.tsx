@@ -76,5 +76,5 @@ test("21.38 the first-run form shows the URL of an external picture", () => {
 test("21.38 the first-run form does not mention a preview beside it on a narrow screen", () => {
   open();
   expect(screen.getByRole("button", { name: "Preview" })).toBeTruthy();
-  expect(screen.getByText(/sample site in each/).textContent).not.toContain("beside");
+  expect(screen.getByText(/page in each/).textContent).not.toContain("beside");
 });

@@ -1,5 +1,6 @@
 import { Alert, Box, Button } from "@mui/material";
 import { look } from "@portfolio/content/look";
+import { parseSection } from "@portfolio/content/section";
 import { sectionTypes } from "@portfolio/content/sections";
 import { useEffect, useState } from "react";
 import { RecordContextProvider, SourceContextProvider, useStoreContext } from "react-admin";
@@ -16,9 +17,11 @@ import { sourceContext } from "../../layout/source-context.ts";
 import { DirectionInput } from "../../record/preview/DirectionInput.tsx";
 import { FormWithPreview } from "../../record/preview/FormWithPreview.tsx";
 import { LivePreview } from "../../record/preview/LivePreview.tsx";
-import { type PreviewSource, sectionPreview } from "../../record/preview/preview-source.ts";
+import { DesktopFirst } from "../../record/preview/preview-device.ts";
+import type { PreviewSource } from "../../record/preview/preview-source.ts";
 import { formPreviewUrl } from "../../record/preview/preview-url.ts";
 import { recordResolver } from "../../record/record-resolver.ts";
+import { emptySection } from "../../record/sample/empty-section.ts";
 import { type Introduction, initialSections, introduction, withResume } from "./introduction.ts";
 
 interface IntroductionFormProps {
@@ -39,14 +42,26 @@ const emptyIntroduction: Introduction = {
 const storeKey = "introduction";
 const resolver = recordResolver(introduction);
 
-/** Previews the hero section with the input instead of sample text. */
-const heroPreview: PreviewSource = {
-  message(values, text) {
-    const name = values.name || translated(introduction.shape.name.description ?? "");
-    const { content, ...texts } = initialSections({ ...(values as Introduction), name }).hero ?? {};
-    const whole = { ...sectionTypes.hero.schema.parse({}), ...content };
-    const row = { ...texts, section_type: "hero", visible: true, content: whole };
-    return sectionPreview.message(row, text);
+const labelOf = (field: "name" | "role" | "sentence") =>
+  translated(introduction.shape[field].description ?? "");
+
+/** Previews the sections that the input will create. */
+const sitePreview: PreviewSource = {
+  message(values) {
+    const initial = initialSections(values as Introduction);
+    const sections = (["metadata", "hero", "thoughts", "contact"] as const).flatMap((type) => {
+      if (type === "contact" && !initial.contact) return [];
+      const { content, ...texts } = initial[type] ?? {};
+      const empty = emptySection(type);
+      const row = { ...empty, id: type, updated_at: null, ...texts };
+      return parseSection({ ...row, content: { ...empty.content, ...content } }) ?? [];
+    });
+    const labels = {
+      name: labelOf("name"),
+      title: labelOf("sentence"),
+      subtitle: labelOf("role"),
+    };
+    return { sections, labels };
   },
 };
 
@@ -77,51 +92,69 @@ export function IntroductionForm({ isDisabled, onSubmit }: IntroductionFormProps
       <SourceContextProvider value={sourceContext}>
         <FormProvider {...form}>
           <form onSubmit={form.handleSubmit(submit)} noValidate>
-            <FormWithPreview preview={<IntroductionPreview />}>
-              <SchemaProvider value={introduction}>
-                <FieldGroup
-                  title={dashboardMessage("introduce")}
-                  help={dashboardMessage("introduceHelp")}
-                >
-                  <TextInput source="name" helperText={dashboardMessage("nameHelp")} />
-                  <TextInput source="role" helperText={dashboardMessage("roleHelp")} />
-                  <TextInput
-                    source="sentence"
-                    multiline
-                    helperText={dashboardMessage("sentenceHelp")}
-                  />
-                  <ImageInput source="portrait" />
-                  <DirectionInput source="look" helperText={dashboardMessage("directionHelp")} />
-                  {problems.length > 0 && (
-                    <Alert severity="warning">
-                      {cvMessage("leftOut")}
-                      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-                        {problems.map((problem) => (
-                          <li key={problem}>{problem}</li>
-                        ))}
-                      </Box>
-                    </Alert>
-                  )}
-                  <ResumeFileButton
-                    current={() => sectionTypes.cv.schema.parse({})}
-                    onRead={(read) => {
-                      setProblems(read.problems);
-                      const imported = withResume(read, form.getValues());
-                      form.reset(imported, { keepDefaultValues: true });
-                    }}
+            <DesktopFirst value={true}>
+              <FormWithPreview preview={<IntroductionPreview />}>
+                <SchemaProvider value={introduction}>
+                  <FieldGroup
+                    title={dashboardMessage("introduce")}
+                    help={dashboardMessage("introduceHelp")}
                   >
-                    <Button
-                      type="submit"
-                      variant="contained"
-                      disabled={isDisabled}
-                      sx={{ order: -1 }}
+                    <TextInput source="name" helperText={dashboardMessage("nameHelp")} />
+                    <TextInput source="role" helperText={dashboardMessage("roleHelp")} />
+                    <TextInput
+                      source="sentence"
+                      multiline
+                      helperText={dashboardMessage("sentenceHelp")}
+                    />
+                    <ImageInput source="portrait" />
+                    <DirectionInput
+                      source="look"
+                      preview={sitePreview}
+                      helperText={dashboardMessage("directionHelp")}
+                    />
+                    {problems.length > 0 && (
+                      <Alert severity="warning">
+                        {cvMessage("leftOut")}
+                        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+                          {problems.map((problem) => (
+                            <li key={problem}>{problem}</li>
+                          ))}
+                        </Box>
+                      </Alert>
+                    )}
+                    <Box
+                      sx={{
+                        position: "sticky",
+                        zIndex: 1,
+                        bottom: 0,
+                        py: 1.5,
+                        borderTop: 1,
+                        borderColor: "divider",
+                        bgcolor: "background.default",
+                      }}
                     >
-                      {dashboardMessage("createSite")}
-                    </Button>
-                  </ResumeFileButton>
-                </FieldGroup>
-              </SchemaProvider>
-            </FormWithPreview>
+                      <ResumeFileButton
+                        current={() => sectionTypes.cv.schema.parse({})}
+                        onRead={(read) => {
+                          setProblems(read.problems);
+                          const imported = withResume(read, form.getValues());
+                          form.reset(imported, { keepDefaultValues: true });
+                        }}
+                      >
+                        <Button
+                          type="submit"
+                          variant="contained"
+                          disabled={isDisabled}
+                          sx={{ order: -1 }}
+                        >
+                          {dashboardMessage("createSite")}
+                        </Button>
+                      </ResumeFileButton>
+                    </Box>
+                  </FieldGroup>
+                </SchemaProvider>
+              </FormWithPreview>
+            </DesktopFirst>
           </form>
         </FormProvider>
       </SourceContextProvider>
@@ -132,6 +165,6 @@ export function IntroductionForm({ isDisabled, onSubmit }: IntroductionFormProps
 /** Preview in the selected direction. */
 function IntroductionPreview() {
   const chosen = useWatch<Introduction, "look">({ name: "look" });
-  const label = translated(sectionTypes.hero.label);
-  return <LivePreview label={label} source={heroPreview} url={formPreviewUrl(chosen)} />;
+  const label = dashboardMessage("introduce");
+  return <LivePreview label={label} source={sitePreview} url={formPreviewUrl(chosen)} />;
 }

@@ -50,8 +50,9 @@ export function initialSections({
         look,
       },
     },
+    // Without a title, the site shows the name as its statement.
     hero: {
-      title: sentence || name,
+      title: sentence,
       subtitle: sentence ? nameAndRole : role,
       content: { portrait },
     },

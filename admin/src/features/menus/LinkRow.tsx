@@ -7,6 +7,7 @@ import { mutedButton } from "../../fields/list-style.ts";
 import { type RowActions, SortableRow } from "../../fields/SortableRow.tsx";
 import { fieldsMessage } from "../../i18n/en/fields.ts";
 import { menusMessage } from "../../i18n/en/menus.ts";
+import { translated } from "../../i18n/messages.ts";
 import type { MenuLink, MenuTarget } from "./use-menu-targets.ts";
 
 interface LinkRowProps {
@@ -47,7 +48,7 @@ export function LinkRow({ link, target, name, error, onChange, onRemove, ...row 
     >
       <InputBase
         value={typed ?? (link.label || own)}
-        placeholder={own || menusMessage("name")}
+        placeholder={own || translated("Text of the link")}
         onFocus={({ target: input }) => {
           setTyped(input.value);
           input.select();

@@ -7,6 +7,7 @@ import { type VisibilityRule, whenPublished, whenVisible } from "@portfolio/cont
 import { useState } from "react";
 import { useGetList } from "react-admin";
 import { menusMessage } from "../../i18n/en/menus.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 import { translated } from "../../i18n/messages.ts";
 import { reportLoadFailure } from "../../layout/notifications/load-failure.ts";
 
@@ -52,7 +53,7 @@ export function useMenuTargets(): MenuTargets {
   }));
   const settings = visible.find((section) => section.type === "metadata")?.content;
   const names: Record<UsualPage, string> = {
-    "/blog": settings?.blogPage.title || menusMessage("blog"),
+    "/blog": settings?.blogPage.title || sharedMessage("blogGroup"),
     "/projects": translated(projects.label),
     "/cv": menusMessage("cv"),
     "/sitemap": menusMessage("sitemap"),
@@ -60,6 +61,7 @@ export function useMenuTargets(): MenuTargets {
   };
   const isEmpty: Partial<Record<UsualPage, boolean>> = {
     "/blog": publicPosts.total === 0,
+    "/rss.xml": publicPosts.total === 0,
     "/projects": publicProjects.total === 0,
     "/cv": !visible.some(({ type }) => type === "cv"),
   };

@@ -32,8 +32,7 @@ export const dashboard: Translated<typeof dashboardMessage> = {
   nameHelp: "In Kopf- und Fußzeile, im Tab des Browsers und bei deinen Beiträgen.",
   roleHelp: "Zum Beispiel: Produktdesignerin in Lissabon.",
   sentenceHelp: "Der Leitsatz ganz oben. Ohne ihn steht dort dein Name.",
-  directionHelp:
-    "Eine Beispiel-Website in jeder davon. Die Vorschau zeigt deine. Du kannst die Richtung jederzeit wechseln.",
+  directionHelp: "Deine Seite in jeder davon. Du kannst jederzeit wechseln.",
   createSite: "Meine Website anlegen",
   work: "Arbeiten",
   otherwise: "Oder anders anfangen",
@@ -41,11 +40,9 @@ export const dashboard: Translated<typeof dashboardMessage> = {
   stopped:
     "Es ist auf halbem Weg stehen geblieben: %{failure} Versuche es noch einmal; es geht weiter, wo es aufgehört hat.",
   settingUp: "Die Website wird eingerichtet",
-  withSample: "Mit Beispielinhalten",
   withSampleText:
     "Eine vollständige, erfundene Website: Abschnitte, Projekte, Beiträge und Bilder. Ersetze sie Stück für Stück und sieh sofort, wie jedes Stück aussieht.",
   startWithSample: "Mit Beispielinhalten anfangen",
-  empty: "Leer",
   emptyText:
     "Alle Abschnitte sind da, leer und bis auf den ersten ausgeblendet. Fülle einen, schalte ihn ein, und er erscheint auf der Website.",
   startEmpty: "Leer anfangen",

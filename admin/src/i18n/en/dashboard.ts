@@ -35,8 +35,7 @@ export const dashboardMessage = defineMessages("dashboard", {
   nameHelp: "In the header and the footer, in the browser's tab and beside your posts.",
   roleHelp: "For example: product designer in Lisbon.",
   sentenceHelp: "The statement at the top. Without one your name stands there.",
-  directionHelp:
-    "A sample site in each. The preview shows yours. You can change direction at any time.",
+  directionHelp: "Your page in each. You can change it at any time.",
   createSite: "Create my site",
   /** Heading of a new site's projects and posts */
   work: "Work",
@@ -44,11 +43,9 @@ export const dashboardMessage = defineMessages("dashboard", {
   nothingFinal: "You can change or delete everything later. Nothing is decided for good.",
   stopped: "It stopped half-way: %{failure} Try again; it goes on where it stopped.",
   settingUp: "Setting up the site",
-  withSample: "With sample content",
   withSampleText:
     "A complete, fictional site: sections, projects, posts and pictures. Replace it piece by piece and see at once how each piece looks.",
   startWithSample: "Start with sample content",
-  empty: "Empty",
   emptyText:
     "Every section is there, empty and hidden except the first. Fill in one, switch it on, and it appears on the site.",
   startEmpty: "Start empty",

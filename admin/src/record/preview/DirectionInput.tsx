@@ -4,7 +4,8 @@ import { useWatch } from "react-hook-form";
 import { Fieldset } from "../../fields/Fieldset.tsx";
 import { type FieldProps, useField } from "../../fields/field.ts";
 import { translated } from "../../i18n/messages.ts";
-import { sitePreviewUrl } from "./preview-url.ts";
+import type { PreviewSource } from "./preview-source.ts";
+import { formPreviewUrl, sitePreviewUrl } from "./preview-url.ts";
 import { SitePicture } from "./SitePicture.tsx";
 
 // Sound because the keys of `directions` are the names.
@@ -13,10 +14,17 @@ const names = Object.keys(directions) as DirectionName[];
 interface DirectionInputProps extends FieldProps {
   /** For an input below a heading with the same text. */
   hideLabel?: boolean;
+  /** Shown in the thumbnails instead of the stored site. */
+  preview?: PreviewSource;
 }
 
 /** Choice of a direction, by thumbnails of the owner's site. A direction sets all other options of the appearance. */
-export function DirectionInput({ helperText, hideLabel = false, ...props }: DirectionInputProps) {
+export function DirectionInput({
+  helperText,
+  hideLabel = false,
+  preview,
+  ...props
+}: DirectionInputProps) {
   const field = useField<Look>(props);
   const accent: string = useWatch({ name: "content.appearance.accent" }) ?? "";
   return (
@@ -51,7 +59,11 @@ export function DirectionInput({ helperText, hideLabel = false, ...props }: Dire
                 "&:focus-visible": { outline: `2px solid ${theme.palette.text.primary}` },
               })}
             >
-              <SitePicture title={translated(label)} url={sitePreviewUrl(look, accent)} />
+              <SitePicture
+                title={translated(label)}
+                url={preview ? formPreviewUrl(look) : sitePreviewUrl(look, accent)}
+                source={preview}
+              />
               <Box sx={(theme) => ({ p: 1.5, borderTop: `1px solid ${theme.palette.divider}` })}>
                 <Typography component="span" sx={{ display: "block", fontWeight: 600 }}>
                   {translated(label)}

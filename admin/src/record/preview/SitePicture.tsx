@@ -1,6 +1,8 @@
 import { Box } from "@mui/material";
-import { useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { useElementSize } from "../../layout/use-element-size.ts";
+import type { PreviewSource } from "./preview-source.ts";
+import { usePreviewFrame } from "./use-preview-frame.ts";
 
 interface SitePictureProps {
   title: string;
@@ -9,10 +11,19 @@ interface SitePictureProps {
   viewport?: number;
   /** CSS `aspect-ratio`. */
   ratio?: string;
+  /** Sends the surrounding form's values to the page `/preview`. */
+  source?: PreviewSource | undefined;
 }
 
 /** The top of a page, scaled down and inert. */
-export function SitePicture({ title, url, viewport = 1280, ratio = "4 / 3" }: SitePictureProps) {
+export function SitePicture({
+  title,
+  url,
+  viewport = 1280,
+  ratio = "4 / 3",
+  source,
+}: SitePictureProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
   const area = useRef<HTMLDivElement>(null);
   const [isLoaded, setLoaded] = useState(false);
   const { width, height } = useElementSize(area);
@@ -23,7 +34,9 @@ export function SitePicture({ title, url, viewport = 1280, ratio = "4 / 3" }: Si
       aria-hidden
       sx={{ aspectRatio: ratio, overflow: "hidden", backgroundColor: "action.hover" }}
     >
+      {source && <FormValues frame={frame} source={source} />}
       <iframe
+        ref={frame}
         src={url}
         loading="lazy"
         tabIndex={-1}
@@ -44,4 +57,15 @@ export function SitePicture({ title, url, viewport = 1280, ratio = "4 / 3" }: Si
       />
     </Box>
   );
+}
+
+interface FormValuesProps {
+  frame: RefObject<HTMLIFrameElement | null>;
+  source: PreviewSource;
+}
+
+/** A component of its own, because a picture of the stored site has no form around it. */
+function FormValues({ frame, source }: FormValuesProps) {
+  usePreviewFrame(frame, source);
+  return null;
 }
