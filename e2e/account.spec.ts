@@ -7,7 +7,7 @@ const chosen = "a ferry that never hurries";
 
 test.use({ onNewServer: true });
 
-test("an owner without a password at hand changes the e-mail address and the password, and ends the sessions", async ({
+test("the owner signs in by link, changes e-mail address and password, and ends all sessions", async ({
   page,
   context,
   site,
@@ -59,7 +59,7 @@ test("an owner without a password at hand changes the e-mail address and the pas
     await expectAccessibleInEveryLook(page);
     const toOld = await site.linkInMail("email_change");
     const toNew = await site.linkInMail("email_change", "mira.solano@example.com");
-    // On Supabase the first link completes the change where addresses need no confirming, as config.toml has it.
+    // If addresses need no confirmation, as in config.toml, Supabase completes the change with the first link.
     if (backend === "embedded") {
       await followMailLink(page, toOld);
       await expect(

@@ -23,7 +23,7 @@ test.beforeAll(async ({ site }) => {
   postId = post?.id;
 });
 
-/** Pages that no entry of the sidebar leads to. */
+/** Pages without an entry in the sidebar. */
 const further = () => [
   "/admin/projects?new",
   `/admin/projects/${projectId}`,
@@ -32,7 +32,7 @@ const further = () => [
   "/admin/no-such-page",
 ];
 
-test("every page of the admin is accessible in every look", async ({ page, signIn }) => {
+test("every admin page is accessible in every theme and viewport", async ({ page, signIn }) => {
   await signIn();
   await page.emulateMedia({ reducedMotion: "reduce" });
   // The dashboard has no sidebar.
@@ -58,14 +58,14 @@ test("every page of the admin is accessible in every look", async ({ page, signI
   }
 });
 
-test("every state of the admin is accessible in every look", async ({
+test("every admin state is accessible in every theme and viewport", async ({
   signIn,
   page,
   cleanConsole,
 }) => {
-  // What is played where the server is to fail.
+  // Simulated server errors.
   cleanConsole.allow(/status of 500/);
-  // A mail without a mail server.
+  // A mail is requested although no mail server is configured.
   cleanConsole.allow(/The mail is in/);
   await page.emulateMedia({ reducedMotion: "reduce" });
 
@@ -178,14 +178,14 @@ test("every state of the admin is accessible in every look", async ({
   });
 });
 
-test("a message in the corner is accessible in every look", async ({ signIn, page }) => {
+test("a toast is accessible in every theme and viewport", async ({ signIn, page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await signIn();
   await page.goto("/admin/security");
   await page.getByRole("button", { name: "Sign Out" }).click();
   const message = page.getByText("Signed out successfully");
   await expect(message).toBeVisible();
-  // In focus it stays as long as it takes to look at it.
+  // A focused toast does not disappear.
   await page.keyboard.press("F8");
   await expectAccessibleInEveryLook(page);
   await expect(message).toBeVisible();

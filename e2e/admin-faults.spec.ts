@@ -8,7 +8,7 @@ const save = (page: Page) => page.getByRole("button", { name: "Save", exact: tru
 
 test.use({ content: "sample" });
 
-test("fault 5: with the backend down the owner is told, and the form keeps what was typed", async ({
+test("fault 5: while the backend is down, the admin reports it and the form keeps its input", async ({
   signIn,
   page,
   context,
@@ -33,7 +33,7 @@ test("fault 5: with the backend down the owner is told, and the form keeps what 
   await expect(page.getByText("Section saved successfully")).toBeVisible();
 });
 
-test("fault 6: a backend that says nothing for ten seconds is given up", async ({
+test("fault 6: a request to a silent backend times out after ten seconds", async ({
   signIn,
   page,
   context,
@@ -53,7 +53,7 @@ test("fault 6: a backend that says nothing for ten seconds is given up", async (
   expect(Date.now() - began).toBeGreaterThan(9_900);
 });
 
-test("fault 7: a backend that restarts under a save is asked again, and one row is the result", async ({
+test("fault 7: a save is retried after a restart of the backend and creates one row", async ({
   signIn,
   page,
   site,
@@ -69,7 +69,7 @@ test("fault 7: a backend that restarts under a save is asked again, and one row 
     const status = answers.shift();
     if (status === 503) return route.fulfill({ status, json: { message: "starting" } });
     if (status === undefined) return route.fallback();
-    // It arrives; only its answer is lost.
+    // The request arrives; only its response is lost.
     await route.fetch();
     return route.fulfill({ status, json: { message: "too late" } });
   });
@@ -83,7 +83,7 @@ test("fault 7: a backend that restarts under a save is asked again, and one row 
   expect(data).toHaveLength(1);
 });
 
-test("fault 11: a clock that is an hour off refreshes a session when it comes in at most, and not again", async ({
+test("fault 11: with a clock that is an hour off, the session is refreshed at most once, on sign-in", async ({
   page,
   site,
 }) => {
@@ -102,6 +102,6 @@ test("fault 11: a clock that is an hour off refreshes a session when it comes in
     await page.goto(path);
     await expect(page.getByRole("table")).toBeVisible();
   }
-  // Once is enough: where a session is handed on, supabase-js looks at the end that the token itself names.
+  // At most once, because supabase-js checks the expiry in the token when it receives a session.
   expect(refreshes.length).toBeLessThanOrEqual(1);
 });

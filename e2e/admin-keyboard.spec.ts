@@ -5,10 +5,10 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample" });
 
-/** More stops than any page of the admin has. */
+/** More Tab stops than any admin page has. */
 const maxStops = 150;
 
-/** Goes to an element as somebody without a mouse does. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" | "ArrowRight" = "Tab") {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < maxStops; stop += 1) {
@@ -18,7 +18,7 @@ async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" | "Ar
   throw new Error(`No number of tabs leads to ${target}.`);
 }
 
-/** Goes to an element and presses a key there. */
+/** Moves the focus to an element by Tab and presses a key. */
 async function press(page: Page, target: Locator, key = "Enter"): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press(key);
@@ -27,7 +27,7 @@ async function press(page: Page, target: Locator, key = "Enter"): Promise<void> 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name, exact: true });
 
-test("signing in, skipping to the page, folding a group and opening a page take no mouse", async ({
+test("signing in, the skip link, collapsing a group and opening a page work by keyboard", async ({
   page,
   site,
 }) => {
@@ -55,7 +55,7 @@ test("signing in, skipping to the page, folding a group and opening a page take 
   await expect(page.getByRole("heading", { level: 1, name: "About Me" })).toBeVisible();
 });
 
-test("a list is searched, narrowed, switched, chosen from and deleted from by keys alone", async ({
+test("searching, filtering, switching, selecting and deleting in a list work by keyboard", async ({
   signIn,
   page,
 }) => {
@@ -78,7 +78,7 @@ test("a list is searched, narrowed, switched, chosen from and deleted from by ke
   const shown = page.getByRole("switch", { name: /^Low Tide/ });
   await press(page, shown, "Space");
   await expect(shown).not.toBeChecked();
-  // While it was saved it could not hold the focus.
+  // It was disabled while saving and lost the focus.
   await press(page, shown, "Space");
   await expect(shown).toBeChecked();
 
@@ -106,7 +106,7 @@ test("a list is searched, narrowed, switched, chosen from and deleted from by ke
   await expect(page.getByRole("heading", { level: 1, name: "Low Tide" })).toBeVisible();
 });
 
-test("rows of a form, its tags, its months and its pictures are edited by keys alone", async ({
+test("rows, tags, months and pictures of a form can be edited by keyboard", async ({
   signIn,
   page,
 }) => {

@@ -6,7 +6,7 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ signedIn: true, content: "sample" });
 
-test("the owner has the admin in German, from the user menu on and after a reload", async ({
+test("the owner switches the admin to German in the user menu, and it stays German after a reload", async ({
   page,
 }) => {
   await page.goto("/admin/projects");
@@ -28,7 +28,7 @@ test("the owner has the admin in German, from the user menu on and after a reloa
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
 
-/** Pages of the admin that between them show every kind of part. */
+/** Admin pages that together contain every kind of component. */
 const pages = [
   "/admin",
   "/admin/sections",
@@ -42,7 +42,7 @@ const pages = [
   "/og-editor",
 ];
 
-/** What each of {@link pages} says. */
+/** Visible texts of each of {@link pages}. */
 async function saidOnEach(page: Page): Promise<Map<string, Set<string>>> {
   const said = new Map<string, Set<string>>();
   for (const [index, path] of pages.entries()) {
@@ -52,7 +52,7 @@ async function saidOnEach(page: Page): Promise<Map<string, Set<string>>> {
   return said;
 }
 
-/** What the open page says: its texts, and the names and hints of its parts. */
+/** Texts of the open page, with accessible names and tooltips. */
 async function saidOn(page: Page): Promise<Set<string>> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("status", { name: /^(?:Loading|Wird geladen)/ })).toHaveCount(0);
@@ -69,22 +69,22 @@ async function saidOn(page: Page): Promise<Set<string>> {
   return new Set(said.map((text) => text.trim()).filter((text) => /\p{L}{2}/u.test(text)));
 }
 
-/** Words that are the same in both languages, names of others, and what shows how something is written. */
+/** Texts that are the same in both languages, names of other products, and examples of formats. */
 const alike =
   /^(?:Portfolio|Blog|Text|Link|Links|Name|Website|Status|Code|Markdown|Navigation|Person|PDF|CSV|Region|Uploads?|Details|Info|LinkedIn|Facebook|JSON Resume|CV|⌘K|English|Deutsch|A4 .*|https?:.*|mailto:.*|@name|G-AB12CD34EF|example\.com|MM\/.*|MMMM|\d+ × \d+ px|px|PT|X|resume\.json|› blog)$/;
 
-/** Every text within a value. */
+/** All strings in a value. */
 function textsIn(value: unknown): Set<string> {
   if (typeof value === "string") return new Set([value.trim()]);
   if (typeof value !== "object" || value === null) return new Set();
   return new Set(Object.values(value).flatMap((part) => [...textsIn(part)]));
 }
 
-test("no page of the admin says in German what it says in English, but for the owner's texts", async ({
+test("no admin page shows an English text in German, except the owner's own texts", async ({
   page,
 }) => {
   const ofOwner = textsIn([owner.email, sampleTables()]);
-  // Rows of lists say several texts of the owner in one line.
+  // A list row combines several texts of the owner.
   const isOwners = (text: string) =>
     ofOwner.has(text) || text.split(/, | – | › |: /).every((part) => ofOwner.has(part));
   const said = await saidOnEach(page);

@@ -6,12 +6,12 @@ test.use({ signedIn: true, content: "sample" });
 
 const rem = 16;
 
-/** The width of the sidebar once it stands still. */
+/** Width of the sidebar after its animation. */
 async function expectSidebar(page: Page, width: number) {
   await expect(page.locator("#sidebar")).toHaveCSS("width", `${width * rem}px`);
 }
 
-test("the frame of the admin on a laptop and on a phone, and signing out", async ({
+test("the admin's layout works on a laptop and on a phone, and the owner signs out", async ({
   page,
   context,
 }) => {
@@ -50,7 +50,7 @@ test("the frame of the admin on a laptop and on a phone, and signing out", async
       "aria-current",
       "page",
     );
-    // All of it at once, in a window of 800 pixels.
+    // The whole navigation fits a window of 800 pixels.
     const isWhole = ({ scrollHeight, clientHeight }: Element) => scrollHeight <= clientHeight;
     expect(await sidebar.evaluate(isWhole)).toBe(true);
     await sidebar.getByRole("button", { name: "Content", exact: true }).click();
@@ -134,8 +134,10 @@ test("the frame of the admin on a laptop and on a phone, and signing out", async
   });
 });
 
-test("a signed-in stranger is told that the site belongs to somebody else", async ({ page }) => {
-  // What the database answers to a stranger who asks whether they own the site.
+test("a signed-in user who is not the owner sees that the site belongs to someone else", async ({
+  page,
+}) => {
+  // The database's response for a user who is not the owner.
   const { promise: waited, resolve: answer } = Promise.withResolvers<void>();
   await page.route("**/rest/v1/site_owner*", async (route) => {
     await waited;

@@ -6,7 +6,7 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample" });
 
-/** Stops the page's time of animations, so that what is put off stays so until the given call. */
+/** Stops the page's animation frames until the returned function is called, so that deferred work stays deferred. */
 async function holdArrival(page: Page): Promise<() => Promise<void>> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Animation.enable");
@@ -16,7 +16,7 @@ async function holdArrival(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** The modules that the page asks for from now on. */
+/** Modules that the page requests from now on. */
 function modulesAskedFor(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -26,7 +26,7 @@ function modulesAskedFor(page: Page): string[] {
   return asked;
 }
 
-/** The sections of the landing page that are laid out. */
+/** Sections of the landing page that are rendered. */
 function laidOut(page: Page): Promise<string[]> {
   return page
     .locator("main > section")
@@ -39,7 +39,7 @@ function laidOut(page: Page): Promise<string[]> {
     );
 }
 
-/** Takes the page to a place at once, and says where it is now. */
+/** Scrolls without animation. @returns the new scroll position. */
 function scrollTo(page: Page, top: number): Promise<number> {
   return page.evaluate((y) => {
     window.scrollTo({ top: y, behavior: "instant" });
@@ -47,7 +47,7 @@ function scrollTo(page: Page, top: number): Promise<number> {
   }, top);
 }
 
-test("what lies below the first view is laid out after it, and soon all of it is", async ({
+test("sections below the fold are rendered after the first paint, and all of them soon", async ({
   page,
 }) => {
   const goOn = await holdArrival(page);
@@ -60,7 +60,7 @@ test("what lies below the first view is laid out after it, and soon all of it is
   await expect.poll(() => laidOut(page)).toEqual(sampleSections);
 });
 
-test("what a visitor comes to meanwhile is laid out at once", async ({ page }) => {
+test("a section that the visitor scrolls to is rendered at once", async ({ page }) => {
   await holdArrival(page);
   await page.goto("/");
   await scrollTo(page, await page.evaluate(() => document.documentElement.scrollHeight));
@@ -68,8 +68,8 @@ test("what a visitor comes to meanwhile is laid out at once", async ({ page }) =
   await expect(page.locator("section#contact").getByRole("link").last()).toBeVisible();
 });
 
-test("a page that is not opened at its top is laid out whole", async ({ page }) => {
-  // Otherwise it would still be on its way to the fragment when it is sent elsewhere.
+test("a page opened at a fragment is rendered completely", async ({ page }) => {
+  // Otherwise it would still be scrolling to the fragment during the next navigation.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await holdArrival(page);
   await page.goto("/#contact");
@@ -83,7 +83,7 @@ test("a page that is not opened at its top is laid out whole", async ({ page }) 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(left, -1);
 });
 
-test("a page that a page change brings is laid out whole", async ({ page }) => {
+test("a page reached by client-side navigation is rendered completely", async ({ page }) => {
   await page.goto("/privacy");
   await hydrate(page);
   await page.getByRole("banner").getByRole("link", { name: "Mira Solano" }).click();
@@ -92,10 +92,8 @@ test("a page that a page change brings is laid out whole", async ({ page }) => {
   expect(await laidOut(page)).toEqual(sampleSections);
 });
 
-test("the colours change at the first tap, before anything else of the page runs", async ({
-  page,
-}) => {
-  // Asked for and never answered.
+test("the first tap changes the colour scheme before the page hydrates", async ({ page }) => {
+  // Requested, but never answered.
   await page.route("**/assets/*.js", () => undefined);
   await page.goto("/", { waitUntil: "domcontentloaded" });
   const scheme = () => page.evaluate(() => document.documentElement.dataset.scheme ?? "system");
@@ -119,7 +117,7 @@ test("the colours change at the first tap, before anything else of the page runs
   expect(await scheme()).toBe("dark");
 });
 
-test("what answers a visitor is fetched ahead once the page is still", async ({ page }) => {
+test("scripts are prefetched when the page is idle", async ({ page }) => {
   await page.clock.install({ time: "2026-11-21T12:00:00Z" });
   await page.clock.pauseAt("2026-11-21T12:00:01Z");
   const asked = modulesAskedFor(page);
@@ -139,7 +137,7 @@ test("24.1 a tap on a link before hydration starts no scripts", async ({ page })
   await expect(modules).not.toHaveCount(0);
 });
 
-test("for a visitor who saves data nothing is fetched ahead", async ({ page }) => {
+test("nothing is prefetched with data saving", async ({ page }) => {
   await saveData(page);
   await page.clock.install();
   const asked = modulesAskedFor(page);

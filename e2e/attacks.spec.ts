@@ -7,7 +7,7 @@ const title =
   "</script><script>parent.ran('title')</script><!--<script> ]]> & < \u2028\u0001\u001f\"'";
 const word = "</title><img src=x onerror=parent.ran('word')>";
 
-/** What has run scripts through other people's Markdown, sanitisers and parsers. */
+/** Known XSS payloads against Markdown renderers, sanitizers and parsers. */
 const corpus = [
   "<script>parent.ran(1)</script>",
   "<ScRiPt\n>parent.ran(2)</sCrIpT\n>",
@@ -93,7 +93,7 @@ test.beforeAll(async ({ site }) => {
   if (error) throw error;
 });
 
-/** Everywhere the hostile texts are shown. */
+/** Pages that show the hostile texts. */
 const pages = [
   "/",
   "/blog",
@@ -108,11 +108,11 @@ const pages = [
 ];
 
 test.beforeEach(({ cleanConsole }) => {
-  // The pictures of the corpus are not there.
+  // The images in the payloads do not exist.
   cleanConsole.allow(/status of 404 .*\/x\)$/);
 });
 
-/** Listens for scripts that run, for what only the policy kept from running, and for requests elsewhere. */
+/** Records executed payloads, CSP violations and requests to other origins. */
 async function listen(page: Page): Promise<string[]> {
   const heard: string[] = [];
   page.on("dialog", (dialog) => {
@@ -134,7 +134,7 @@ async function listen(page: Page): Promise<string[]> {
   return heard;
 }
 
-test("attack 33: whatever Markdown, a title or a tag holds, nothing of it runs, and no policy is needed for that", async ({
+test("attack 33: scripts in Markdown, titles and tags do not run, and are not only blocked by the CSP", async ({
   page,
 }) => {
   const heard = await listen(page);
@@ -171,7 +171,7 @@ test("attack 33: whatever Markdown, a title or a tag holds, nothing of it runs, 
   expect(heard).toEqual([]);
 });
 
-test("attack 32: a title that ends scripts and begins comments stays a title in structured data and page state", async ({
+test("attack 32: a title with script and comment delimiters stays text in structured data and page state", async ({
   page,
   request,
 }) => {
@@ -187,7 +187,7 @@ test("attack 32: a title that ends scripts and begins comments stays a title in 
   await page.goto("/blog/hostile");
   const [post = "{}"] = await page.locator('script[type="application/ld+json"]').allTextContents();
   expect(JSON.parse(post)).toMatchObject({ "@type": "BlogPosting", headline: title });
-  // What the page was hydrated with is what the server rendered.
+  // The page hydrated with the content that the server rendered.
   await page.mouse.move(200, 300);
   await expect(page.getByRole("heading", { level: 1 })).toContainText(
     "</script><script>parent.ran",
@@ -219,7 +219,7 @@ test("attack 34: sitemap and feeds still parse", async ({ request }) => {
   expect(content).not.toMatch(/<(?:script|svg|math|iframe|style)|\son\w+=["'\w]+ran/i);
 });
 
-/** Gives a string to whatever makes markup or a script of one, and says so where something took it. */
+/** Expects that every API that creates markup or scripts rejects and reports a string. */
 async function expectNoSinkTakesStrings(page: Page): Promise<void> {
   const heard = await page.evaluate(async () => {
     const reports: string[] = [];
@@ -249,7 +249,7 @@ async function expectNoSinkTakesStrings(page: Page): Promise<void> {
         return [];
       }
     });
-    // Reports come in a task of their own, after what caused them.
+    // Reports arrive in a later task.
     await new Promise((resolve) => setTimeout(resolve));
     return { passed, reports, sinks: Object.keys(sinks).length };
   });
@@ -259,7 +259,7 @@ async function expectNoSinkTakesStrings(page: Page): Promise<void> {
   await expect(page).not.toHaveTitle("ran");
 }
 
-test("attack 50: what a script would put into a page as markup or as a script is refused and reported", async ({
+test("attack 50: Trusted Types block and report markup and scripts inserted as strings", async ({
   page,
   cleanConsole,
 }) => {
@@ -269,7 +269,11 @@ test("attack 50: what a script would put into a page as markup or as a script is
   await expectNoSinkTakesStrings(page);
 });
 
-test("attack 50: so it is in the admin", async ({ signIn, page, cleanConsole }) => {
+test("attack 50: Trusted Types block and report them in the admin, too", async ({
+  signIn,
+  page,
+  cleanConsole,
+}) => {
   cleanConsole.allow(/Trusted/);
   await signIn();
   await page.goto("/admin/projects");

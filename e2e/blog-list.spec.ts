@@ -24,7 +24,7 @@ test.beforeAll(async ({ site }) => {
   if (error) throw error;
 });
 
-test("a visitor turns the pages of the blog by number, to older posts and back", async ({
+test("a visitor pages through the blog by number, to older posts and back", async ({
   page,
   request,
 }) => {
@@ -52,7 +52,7 @@ test("a visitor turns the pages of the blog by number, to older posts and back",
   }
 });
 
-test("a tag and a category have pages of their own, whatever characters they hold", async ({
+test("tags and categories have their own pages, with any characters in their names", async ({
   page,
   request,
 }) => {
@@ -92,7 +92,7 @@ test("a tag and a category have pages of their own, whatever characters they hol
   expect(sitemap).toContain("/blog/category/Q%20%26%20A</loc>");
 });
 
-test("the list follows what is typed, forgives a wrong letter and says how many posts it found", async ({
+test("the list updates while typing, tolerates a typo and shows the number of results", async ({
   page,
 }) => {
   await page.goto("/blog");
@@ -114,7 +114,7 @@ test("the list follows what is typed, forgives a wrong letter and says how many 
   await expect(search).toBeFocused();
 });
 
-test("a search finds words in the text, and says so where it finds none", async ({ page }) => {
+test("a search finds words of the text, and reports when it finds nothing", async ({ page }) => {
   await page.goto("/blog");
   const search = page.getByRole("searchbox", { name: "Search posts" });
   await search.fill("zymurgist");
@@ -135,7 +135,7 @@ test("a search finds words in the text, and says so where it finds none", async 
   await expect(page).toHaveURL("/blog");
 });
 
-test("a post copies its code, leads to its headings, and on to others like it", async ({
+test("a post has copy buttons, links to its headings and related posts", async ({
   context,
   page,
 }) => {
@@ -171,7 +171,7 @@ test("a post copies its code, leads to its headings, and on to others like it", 
   await expect(page.getByRole("region", { name: "Related" }).locator("article")).toHaveCount(3);
 });
 
-test("the list and a tag's page are accessible in every look", async ({ page }) => {
+test("the list and a tag page are accessible in every theme and viewport", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const path of ["/blog?page=2", "/blog/tag/field%20notes"]) {
     await page.setViewportSize({ width: 390, height: 800 });

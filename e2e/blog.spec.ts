@@ -18,7 +18,7 @@ async function save(page: Page): Promise<void> {
 
 test.use({ signedIn: true });
 
-test("the owner writes a post as rich text with a heading, code and a picture; visitors read it once it is published", async ({
+test("the owner writes a rich-text post with heading, code and picture; visitors read it after publication", async ({
   page,
   request,
   site,
@@ -47,7 +47,7 @@ test("the owner writes a post as rich text with a heading, code and a picture; v
   const pasted = text.getByRole("img", { name: "Lines of a map" });
   await expect(pasted.and(page.locator(`[src^="${site.filesUrl}"]`))).toBeVisible();
   await expect(page.getByText("11 words, 1 min to read")).toBeVisible();
-  // Otherwise a button may stand half below the bar at the top.
+  // Otherwise the top bar may cover half of a button.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page);
 
@@ -77,11 +77,7 @@ test("the owner writes a post as rich text with a heading, code and a picture; v
     .toBeGreaterThan(0);
 });
 
-test("a scheduled post appears when it is due, without anybody doing anything", async ({
-  page,
-  request,
-  site,
-}) => {
+test("a scheduled post appears automatically when it is due", async ({ page, request, site }) => {
   await newPost(page, "From tomorrow");
   await save(page);
   await openBeside(page, "Post settings");
@@ -98,7 +94,7 @@ test("a scheduled post appears when it is due, without anybody doing anything", 
   expect(await status()).toBe(404);
   expect(await (await request.get("/blog")).text()).not.toContain("From tomorrow");
 
-  // Fields know no seconds, and nobody wants to wait for the next minute.
+  // The field has no seconds, and waiting for the next minute would be slow.
   const supabase = await site.ownerClient();
   const due = { published_at: new Date(Date.now() + 3_000).toISOString() };
   await supabase.from("blog_posts").update(due).eq("slug", "from-tomorrow");
@@ -108,7 +104,7 @@ test("a scheduled post appears when it is due, without anybody doing anything", 
   await expect(page.getByText("Published", { exact: true })).toBeVisible();
 });
 
-test("21.21 a used title gets a number; a slug that was typed and is taken is said at its field, and nothing is lost", async ({
+test("21.21 the slug of a used title gets a number; a typed slug that is in use shows an error at its field, and no input is lost", async ({
   page,
   site,
   cleanConsole,
@@ -117,7 +113,7 @@ test("21.21 a used title gets a number; a slug that was typed and is taken is sa
   const supabase = await site.ownerClient();
   await supabase.from("blog_posts").insert({ title: "First", slug: "same-words" });
   await newPost(page, "Same words");
-  // Saves itself.
+  // Autosave.
   await expect(page).toHaveURL(/\/admin\/blog\/[0-9a-f-]{36}$/);
   await openBeside(page, "Post settings");
   await expect(page.getByLabel("Page address")).toHaveValue("same-words-2");
@@ -134,7 +130,7 @@ test("21.21 a used title gets a number; a slug that was typed and is taken is sa
   await save(page);
 });
 
-test("search and social texts have a tab of their own, which opens when one of them cannot be saved", async ({
+test("search and social texts have their own tab, which opens when one of them is invalid", async ({
   page,
 }) => {
   await newPost(page, "Seen from outside");
@@ -190,7 +186,7 @@ test("the owner finds posts by words, state and tag, and publishes or deletes ma
   await expect(rows).toHaveCount(2);
 
   await page.getByRole("checkbox", { name: "Select all" }).check();
-  // Hovering shows a tip, which is not part of the page.
+  // Hovering would show a tooltip.
   await page.mouse.move(0, 0);
   await expect(page.getByRole("tooltip")).toHaveCount(0);
   await expectAccessible(page);

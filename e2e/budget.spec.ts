@@ -7,10 +7,10 @@ import { expect, test } from "./support/test.ts";
 
 const KB = 1024;
 
-/** How the addresses of page states begin. */
+/** Prefix of page-state URLs. */
 const statePath = "/page-state/";
 
-/** Bytes of an answer's body as they travel, by the kind of thing it is. */
+/** Compressed body sizes in bytes, by resource type. */
 function record(page: Page) {
   const responses: Response[] = [];
   page.on("response", (response) => responses.push(response));
@@ -31,7 +31,7 @@ function record(page: Page) {
   };
 }
 
-/** The body of an answer as it travels: `fetch` would decompress it. */
+/** Compressed body of a response; `fetch` would decompress it. */
 function fetchRaw(url: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const call = request(url, { headers: { "accept-encoding": "br" } }, (response) => {
@@ -59,7 +59,7 @@ for (const path of ["/", "/blog/loud-defaults"]) {
     const [page, state] = await parts();
     expect(brotliDecompressSync(page).toString()).toContain("<h1");
     expect(brotliDecompressSync(state).toString()).toContain("streamController");
-    // Who comes first does not wait for the best compression, which all others get.
+    // The first visitor gets a faster compression than all others.
     await expect
       .poll(async () => (await parts()).reduce((sum, { length }) => sum + length, 0))
       .toBeLessThanOrEqual(20 * KB);
@@ -72,7 +72,7 @@ for (const path of ["/", "/blog/loud-defaults"]) {
   test(`before the first interaction ${path} asks for no JavaScript file, after it for at most 125 KB`, async ({
     page,
   }) => {
-    // What is fetched ahead once a page has been still is tried in `arrival.spec.ts`.
+    // `arrival.spec.ts` tests prefetching.
     await saveData(page);
     const seen = record(page);
     await page.goto(path, { waitUntil: "networkidle" });

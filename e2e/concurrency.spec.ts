@@ -9,7 +9,7 @@ test.describe.configure({ mode: "serial" });
 test.use({ signedIn: true, content: "sample" });
 
 test.beforeEach(({ page }) => {
-  // Leaving with unsaved text asks first; these tests mean it.
+  // Leaving with unsaved changes asks for confirmation; these tests always confirm.
   page.on("dialog", (dialog) => dialog.accept());
 });
 
@@ -59,7 +59,7 @@ test("two tabs that edit different fields of a section lose neither edit (fault 
   });
 });
 
-test("the same field edited in two tabs is shown side by side, and the owner chooses", async ({
+test("if two tabs edit the same field, the owner compares both versions and chooses", async ({
   page,
   site,
 }) => {
@@ -98,7 +98,7 @@ test("the same field edited in two tabs is shown side by side, and the owner cho
   await expect.poll(() => storedHero(site)).toMatchObject({ title: "Mine after all" });
 });
 
-test("text that a reload would have lost is offered again, never put back unasked", async ({
+test("unsaved text is offered after a reload, but not restored automatically", async ({
   page,
   site,
 }) => {
@@ -129,7 +129,7 @@ test("text that a reload would have lost is offered again, never put back unaske
   await expect(title(page)).toHaveValue("Typed, not saved");
 });
 
-test("a session that ends while editing keeps the text through signing in again (fault case 8)", async ({
+test("if the session ends while editing, the text is kept while signing in again (fault case 8)", async ({
   page,
   site,
   cleanConsole,
@@ -155,7 +155,7 @@ test("a session that ends while editing keeps the text through signing in again 
   expect(await storedHero(site)).toMatchObject({ title: "Written before the session ended" });
 });
 
-test("an owner whose session ended comes in another way in another tab, and goes on where the text is", async ({
+test("an owner whose session ended signs in by another method in another tab, and continues in the first tab", async ({
   page,
   context,
   site,
@@ -204,7 +204,7 @@ test("a token that expires while editing is refreshed, and the save succeeds (fa
   expect(await storedHero(site)).toMatchObject({ title: "Saved with a fresh token" });
 });
 
-/** Titles of the drafts that the browser keeps. */
+/** Titles of the drafts in the browser's storage. */
 function keptTitles(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {

@@ -4,7 +4,9 @@ import { expect, test } from "./support/test.ts";
 
 test.beforeAll(({ site }) => seedWithAnalytics(site));
 
-test("the banner moves nothing and is never the largest thing painted", async ({ page }) => {
+test("the banner causes no layout shift and is never the largest contentful paint", async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const isBanner = (element: unknown) =>
       element instanceof Element && element.closest("section:has(form[name=cookies])") !== null;
@@ -34,7 +36,11 @@ test("the banner moves nothing and is never the largest thing painted", async ({
   }
 });
 
-test("every view of the banner is accessible in every look", async ({ page, context, site }) => {
+test("every view of the banner is accessible in every theme and viewport", async ({
+  page,
+  context,
+  site,
+}) => {
   await recordThirdParties(context, site.url);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/privacy");

@@ -14,7 +14,7 @@ import { expect, test } from "./support/test.ts";
 
 test.beforeAll(({ site }) => seedWithAnalytics(site));
 
-test("before consent nothing is asked of others and nothing is stored, on every page", async ({
+test("before consent no page sends requests to third parties or stores anything", async ({
   page,
   context,
   site,
@@ -36,7 +36,7 @@ test("rejecting is one click on the first layer, works before hydration and load
   site,
 }) => {
   const asked = await recordThirdParties(context, site.url);
-  // No module ever arrives, nor fails, which would load the page anew: what works now works at first paint.
+  // Modules neither load nor fail (a failure would reload the page), so only code of the first paint runs.
   await page.route(/\/assets\/.*\.js$/, () => undefined);
   await page.goto("/");
   const reject = await banner(page).getByRole("button", { name: "Reject" }).boundingBox();
@@ -96,7 +96,7 @@ test("accepting loads the analytics, and withdrawing in two clicks stops them wi
   expect(await page.evaluate(() => Reflect.get(window, "isSameDocument"))).toBe(true);
 });
 
-/** What Google's tag was told: which command, and whether analytics and advertising may store. */
+/** Consent commands that Google's tag received, with the storage permissions for analytics and advertising. */
 function consentCommands(page: Page): Promise<unknown[][]> {
   return page.evaluate(() =>
     (window.dataLayer ?? [])
@@ -147,7 +147,7 @@ test("a visitor allows analytics alone, by keyboard", async ({ page, context, si
   await expect(banner(page).getByRole("checkbox", { name: /^Marketing/ })).not.toBeChecked();
 });
 
-test("who decided sees no banner; after six months it is back", async ({ page, context, site }) => {
+test("after a decision the banner is hidden for six months", async ({ page, context, site }) => {
   await recordThirdParties(context, site.url);
   await page.clock.setFixedTime("2026-11-21T12:00:00Z");
   await storeConsent(page, "2026-06-01T12:00:00Z");
@@ -158,7 +158,7 @@ test("who decided sees no banner; after six months it is back", async ({ page, c
   await expect(banner(page)).toBeVisible();
 });
 
-test("21.14 a choice that is corrupt or made for other services brings the banner back and loads nothing", async ({
+test("21.14 with a corrupt choice, or one made for other services, the banner is shown again and nothing loads", async ({
   browser,
   site,
 }) => {
@@ -175,7 +175,7 @@ test("21.14 a choice that is corrupt or made for other services brings the banne
   }
 });
 
-test("Global Privacy Control counts as a refusal, and the settings say so", async ({
+test("Global Privacy Control counts as a rejection, and the settings mention it", async ({
   page,
   context,
   site,

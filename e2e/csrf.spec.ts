@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { moveUp } from "./support/take-up.ts";
 import { expect, test } from "./support/test.ts";
 
-/** A way in which the owner changes something. */
+/** A way in which the owner changes data. */
 interface Change {
   name: string;
   path: string;
@@ -13,8 +13,8 @@ const click = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name, exact: true }).click();
 
 /**
- * One of each way in which pages ask for a change. That no change is sent is proved for all of them in
- * `admin/src/app/every-mutation.test.ts`; what it looks like on a form, in `error-catalogue.spec.ts`.
+ * One example of each kind of mutation. That none is sent without a token is tested for all of them in
+ * `admin/src/app/every-mutation.test.ts`; the error on a form, in `error-catalogue.spec.ts`.
  */
 const changes: Change[] = [
   {
@@ -53,7 +53,7 @@ const changes: Change[] = [
 
 test.use({ signedIn: true, content: "sample" });
 
-test("a list or the palette of a page that has lost its CSRF token changes nothing, and says why", async ({
+test("on a page without CSRF token, a list and the palette change nothing and show why", async ({
   page,
   site,
 }) => {

@@ -29,7 +29,7 @@ async function editContent(type: string, changes: object): Promise<void> {
     .throwOnError();
 }
 
-test("the dashboard shows a checklist, what needs the owner, and what was edited last", async ({
+test("the dashboard shows a checklist, tasks for the owner, and the last edited records", async ({
   page,
 }) => {
   await test.step("the next steps of a new site are those left to do, until the owner puts them away", async () => {
@@ -144,7 +144,7 @@ test("the dashboard shows a checklist, what needs the owner, and what was edited
   });
 });
 
-/** Writes down, from now on, what "Edited last" has listed and how high it was, each time that either changes. */
+/** Records the rows and the height of "Edited last" whenever either changes. */
 async function watchEditedLast(page: Page) {
   await page.addInitScript(() => {
     const seen: { rows: string[]; height: number }[] = [];
@@ -170,9 +170,7 @@ async function watchEditedLast(page: Page) {
     );
 }
 
-test("what was edited last is shown once and whole, and takes the room that was kept for it", async ({
-  page,
-}) => {
+test("the last edited records appear at once, in the space reserved for them", async ({ page }) => {
   await supabase
     .from("projects")
     .update({ summary: "Edited after all." })
@@ -192,7 +190,7 @@ test("what was edited last is shown once and whole, and takes the room that was 
   const parts = page.getByRole("main").locator("section");
   const edited = parts.filter({ hasText: "Edited last" });
   await expect(edited.getByRole("status", { name: "Loading..." })).toBeVisible();
-  // Nothing to point at that could move.
+  // The pointer must not be on a row that could move.
   await expect(parts.getByRole("link")).toHaveCount(0);
   answer();
   await expect(edited.getByRole("link").first()).toHaveText(/^Murmur/);
@@ -202,10 +200,7 @@ test("what was edited last is shown once and whole, and takes the room that was 
   expect(new Set(states.map(({ height }) => height)).size).toBe(1);
 });
 
-test("a list that fails holds nothing back: the others are shown with its error", async ({
-  page,
-  cleanConsole,
-}) => {
+test("if one list fails, the others are shown beside its error", async ({ page, cleanConsole }) => {
   cleanConsole.allow(/status of 500|broken/);
   await page.route("**/rest/v1/blog_posts*", (route) =>
     route.fulfill({ status: 500, json: { message: "broken" } }),

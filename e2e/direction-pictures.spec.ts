@@ -4,7 +4,7 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample" });
 
-test("a wide picture opens the page in Gallery from edge to edge", async ({ page, site }) => {
+test("in Gallery a wide picture spans the top of the page", async ({ page, site }) => {
   const supabase = await site.ownerClient();
   await furnish(supabase, "gallery");
   const hero = () => supabase.from("portfolio_sections");
@@ -25,7 +25,7 @@ test("a wide picture opens the page in Gallery from edge to edge", async ({ page
   }
 });
 
-test("the picture of a row that is pointed at in Index stands in the margin, and covers no heading", async ({
+test("in Index the picture of a hovered row is shown in the margin, and covers no heading", async ({
   page,
   site,
 }) => {
@@ -37,7 +37,7 @@ test("the picture of a row that is pointed at in Index stands in the margin, and
     await row.hover();
     const picture = row.locator(".row-picture");
     await expect(picture).toHaveCSS("opacity", "1");
-    // Both at one moment, because the page may still be on its way to the row.
+    // Measured together, because the page may still be scrolling to the row.
     const [left, below] = await picture.evaluate((element) => {
       const box = element.getBoundingClientRect();
       const words = element.closest("section")?.querySelector("header > :last-child");
@@ -49,13 +49,13 @@ test("the picture of a row that is pointed at in Index stands in the margin, and
   }
 });
 
-test("the picture of a row low in the window in Index stays in the window, pointed at or focused", async ({
+test("in Index the picture of a hovered or focused row near the bottom stays inside the viewport", async ({
   page,
   site,
 }) => {
   await furnish(await site.ownerClient(), "index");
   await page.goto("/");
-  // What asks about cookies stands where the rows shall.
+  // The cookie banner would cover the rows.
   await page.getByRole("button", { name: "OK" }).click();
   for (const size of [
     { width: 1280, height: 800 },
@@ -88,7 +88,7 @@ test("the picture of a row low in the window in Index stays in the window, point
   }
 });
 
-test("23.4 a project's wide cover spans the window in Gallery, an upright one stands beside its text, and rows of pictures are flush", async ({
+test("23.4 in Gallery a wide cover spans the window, a portrait cover is beside the text, and rows of pictures are flush", async ({
   page,
   site,
 }) => {

@@ -13,7 +13,7 @@ test.use({ content: "sample" });
 
 const routes = ["/", "/projects", "/projects/low-tide", "/blog/drawing-contour-lines", "/cv"];
 
-/** The narrow page by day and the wide one by night: between them they have every rule and every colour. */
+/** A light phone and a dark laptop: together they cover every rule and every colour. */
 const [phoneByDay, , laptopByNight] = looks;
 
 // The first direction is the default, which public-accessibility.spec.ts tests.
@@ -25,8 +25,8 @@ test("the pages of a site are accessible in every other direction", async ({ con
     await furnish(supabase, direction);
     for (const route of routes) {
       await test.step(`${direction} ${route}`, async () => {
-        // Each in a page of its own: a browser that still has a wider copy of a picture shows that instead of the one
-        // that the page hurries, and complains.
+        // Each in its own page: if a wider copy of a picture is cached, Chromium shows it instead of the preloaded
+        // one, and logs a warning.
         const page = await context.newPage();
         await page.emulateMedia({ reducedMotion: "reduce" });
         await page.setViewportSize({ width: phoneByDay.width, height: 800 });
@@ -40,12 +40,12 @@ test("the pages of a site are accessible in every other direction", async ({ con
   }
 });
 
-test("a page that an extension changed before it came to life keeps its look", async ({
+test("a page that a browser extension changed before hydration keeps its theme", async ({
   page,
   site,
   cleanConsole,
 }) => {
-  // React's word for a page that it has to make anew.
+  // React's error when it renders the page again on the client.
   cleanConsole.allow(/Minified React error #418/);
   await furnish(await site.ownerClient(), "scholar");
   await page.addInitScript(() => {
@@ -64,7 +64,7 @@ test("a page that an extension changed before it came to life keeps its look", a
   expect(await lookOfPage(page)).toEqual(before);
 });
 
-/** What direction, dials and the visitor's choice of colours make of a page. */
+/** Styles of the page that depend on the theme and the visitor's colour scheme. */
 function lookOfPage(page: Page) {
   return page.evaluate(() => {
     const root = getComputedStyle(document.documentElement);

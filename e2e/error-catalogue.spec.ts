@@ -2,15 +2,15 @@ import type { Page } from "@playwright/test";
 import { owner } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
-/** One line of the specification's error catalogue. */
+/** A row of the specification's error catalogue. */
 interface Situation {
   situation: string;
-  /** What the server answers, instead of its own, to requests of this kind. */
+  /** Simulated response to matching requests. */
   answer?: { method: string; path: string; status: number };
   act: (page: Page) => Promise<void>;
   title: string;
   message: string;
-  /** Where the owner is afterwards. */
+  /** Path of the page that follows. */
   at: RegExp;
 }
 
@@ -18,7 +18,7 @@ const title = (page: Page) => page.getByLabel("Title", { exact: true });
 const save = (page: Page) => page.getByRole("button", { name: "Save" }).click();
 const signOut = (page: Page) => page.getByRole("button", { name: "Sign Out" }).click();
 
-/** Leaves the present page whatever it holds. */
+/** Leaves the page and discards unsaved changes. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto("about:blank");
   await page.goto(path);
@@ -120,11 +120,8 @@ const catalogue: Situation[] = [
 
 test.use({ signedIn: true });
 
-test("every situation of the error catalogue is told in its words", async ({
-  page,
-  cleanConsole,
-}) => {
-  // What goes wrong on purpose is logged.
+test("every situation of the error catalogue shows its message", async ({ page, cleanConsole }) => {
+  // The intended errors are logged.
   cleanConsole.allow(/status of (?:403|500)|out of order|AuthRetryableFetchError/);
   for (const { situation, answer, act, title: heading, message, at } of catalogue) {
     await test.step(situation, async () => {
@@ -145,7 +142,7 @@ test("every situation of the error catalogue is told in its words", async ({
   }
 });
 
-test("only an answer 401 ends the session, and the way back is kept", async ({
+test("only status 401 ends the session, and signing in returns to the same page", async ({
   page,
   cleanConsole,
 }) => {
@@ -162,10 +159,7 @@ test("only an answer 401 ends the session, and the way back is kept", async ({
   await page.waitForURL("**/admin/projects");
 });
 
-test("a page that breaks shows the fallback, which loads it anew", async ({
-  page,
-  cleanConsole,
-}) => {
+test("a page that throws shows the fallback, which reloads it", async ({ page, cleanConsole }) => {
   await test.step("the fallback of a page that breaks", async () => {
     cleanConsole.allow(/broken on purpose|React Router caught/);
     const chunk = /SecurityLogPage-[^/]*\.js$/;

@@ -17,11 +17,7 @@ async function openAsNewOwner({ context, page, site }: Visit) {
   await page.goto("/admin");
 }
 
-test("a new owner says who he is, and stands on a site of his own", async ({
-  context,
-  page,
-  site,
-}) => {
+test("a new owner enters a name and gets a site of their own", async ({ context, page, site }) => {
   await openAsNewOwner({ context, page, site });
   const preview = page.frameLocator("iframe[title^=Preview]");
   // 23.2: the site's own header and name; what is missing is a bar.
@@ -54,7 +50,7 @@ test("a new owner says who he is, and stands on a site of his own", async ({
   await expect(page.locator("main > section")).toHaveCount(1);
 });
 
-test("a new owner chooses how the site begins, and every section is there, empty", async ({
+test("a new owner chooses an empty start and gets every section without content", async ({
   context,
   page,
   request,
@@ -72,7 +68,7 @@ test("a new owner chooses how the site begins, and every section is there, empty
   expect(await (await request.get("/")).text()).toContain("Hello.");
 });
 
-test("21.27 an owner who began with the sample removes it at once, and keeps what was edited", async ({
+test("21.27 the owner removes the sample content at once and keeps edited records", async ({
   context,
   page,
   site,
@@ -111,7 +107,7 @@ test("21.27 an owner who began with the sample removes it at once, and keeps wha
 test.describe("in a German browser", () => {
   test.use({ locale: "de-DE", onNewServer: true });
 
-  test("21.20, 21.34, 21.38 the first run is German, and its form keeps text and picture on reload and in another language", async ({
+  test("21.20, 21.34, 21.38 the first run is German, and its form keeps text and picture after a reload and a language change", async ({
     page,
     site,
   }) => {

@@ -11,7 +11,7 @@ import { expectAccessibleInEveryLook } from "./support/accessibility.ts";
 import { newFolder, owner, type RunningSite, startSite } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
-/** What only who administers the database can do wrong. */
+/** Faults that only a database administrator can cause. */
 const damage = `
   create policy damage on public.projects for select to anon using (true);
   grant usage on schema private to anon;
@@ -49,7 +49,7 @@ const damagedTest = test.extend({
   },
 });
 
-/** A project that visitors read, one that they must not, and a post; each with what the caller makes of it. */
+/** Adds a public project, a hidden one and a post; `project` and `post` override values. */
 async function fill(site: RunningSite, project: object = {}, post: object = {}): Promise<void> {
   const supabase = await site.ownerClient();
   await supabase
@@ -76,7 +76,7 @@ async function fill(site: RunningSite, project: object = {}, post: object = {}):
   if (error) throw error;
 }
 
-/** A round of checks asks for every page and every link. */
+/** Timeout of a check, which requests every page and every link. */
 const round = { timeout: 90_000 };
 
 const outcome = (page: Page, name: string) =>
@@ -87,14 +87,14 @@ const titlesOf = (page: Page, name: string) =>
 
 test.use({ signedIn: true });
 
-test("21.37 an owner is told that all is well, with a clean console, and mails a test", async ({
+test("21.37 the health page reports no problems, logs nothing, and sends a test mail", async ({
   page,
   site,
   backend,
   cleanConsole,
 }) => {
   test.setTimeout(240_000);
-  // A project copies its database and sends its mails itself.
+  // A Supabase project makes its own backups and sends its own mails.
   const isProject = backend === "supabase";
   cleanConsole.allow(/The mail is in/);
   await fill(site);
@@ -117,7 +117,7 @@ test("21.37 an owner is told that all is well, with a clean console, and mails a
 });
 
 damagedTest(
-  "21.37 ten faults are found, and none else, with a clean console",
+  "21.37 the health page finds exactly ten faults and logs nothing",
   async ({ page, context, site }) => {
     test.setTimeout(300_000);
     await fill(
@@ -125,7 +125,7 @@ damagedTest(
       { cover: { src: "/favicon.svg", alt: "", width: 100, height: 100 } },
       { content: "See [the harbour](/projects/harbour)." },
     );
-    // A proxy on the way to visitors.
+    // A proxy in front of the site.
     await context.route(`${site.url}/`, async (route) => {
       const response = await route.fetch(round);
       const { "content-security-policy": _, ...headers } = response.headers();
@@ -171,7 +171,7 @@ damagedTest(
     }
     await expectAccessibleInEveryLook(page);
 
-    // What is mended is no longer found.
+    // Repaired faults are no longer reported.
     await context.unroute("**/rss.xml");
     await page.getByRole("button", { name: "Check again" }).click();
     await expect(page.getByRole("alert").getByText(/^9 wrong, 7 fine/)).toBeVisible(round);
@@ -180,7 +180,7 @@ damagedTest(
 
 const secret = `whsec_${Buffer.alloc(32, 9).toString("base64")}`;
 
-/** What a build hook was told, and whether it takes it. */
+/** Requests to a build hook, and whether it accepts them. */
 const told = { isTaking: true, messages: [] as { headers: Headers; body: string }[] };
 
 const hookedTest = test.extend({
@@ -207,7 +207,7 @@ const hookedTest = test.extend({
 });
 
 hookedTest(
-  "a build hook is told of what visitors read, signed, and the owner sees what came of it",
+  "a build hook gets signed notifications of public changes, and the owner sees the results",
   async ({ page, site, cleanConsole }) => {
     test.setTimeout(240_000);
     cleanConsole.allow(

@@ -3,9 +3,7 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ signedIn: true, content: "sample" });
 
-test("an owner sees who changed what in a section, and goes back to an older version", async ({
-  page,
-}) => {
+test("the owner sees who changed a section and restores an older version", async ({ page }) => {
   await page.goto("/admin/sections/hero");
   const title = page.getByLabel("Title", { exact: true });
   const before = await title.inputValue();
@@ -37,7 +35,7 @@ test("an owner sees who changed what in a section, and goes back to an older ver
   await expect(versions).toHaveCount(4);
 });
 
-test("21.26 metadata that were deleted replace the present ones only after a question", async ({
+test("21.26 deleted metadata replace the current ones only after a confirmation", async ({
   page,
 }) => {
   await page.goto("/admin/sections/metadata");
@@ -69,7 +67,7 @@ test("21.26 metadata that were deleted replace the present ones only after a que
   expect(calls).toEqual([{ revision_id: item.id }]);
 });
 
-test("an owner brings a deleted project back", async ({ page, site }) => {
+test("the owner restores a deleted project", async ({ page, site }) => {
   const owner = await site.ownerClient();
   const project = { title: "Paper lighthouse", slug: "paper-lighthouse", tags: ["paper"] };
   await owner.from("projects").insert(project).throwOnError();

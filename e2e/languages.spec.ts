@@ -9,7 +9,7 @@ test.beforeAll(async ({ site }) => {
   await seedInLanguage(await site.ownerClient(), arabic);
 });
 
-test("a visitor reads an Arabic site, mirrored, with no file of another language", async ({
+test("a visitor reads an Arabic site, mirrored and without files of other languages", async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -33,7 +33,7 @@ test("a visitor reads an Arabic site, mirrored, with no file of another language
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("الخصوصية");
 });
 
-test("a Latin title stands under the Arabic label of the way to it", async ({ page }) => {
+test("in a link a Latin title is below its Arabic label", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/projects/low-tide");
   const next = page.locator("[rel=next]");
@@ -75,7 +75,7 @@ test("every page is accessible in Arabic and in Japanese", async ({ page, site }
   }
 });
 
-test("a page that is open when its owner chooses another language comes anew with its words", async ({
+test("an open page reloads in the new language when the owner changes it", async ({
   page,
   site,
 }) => {
@@ -94,14 +94,14 @@ test("a page that is open when its owner chooses another language comes anew wit
   await expect(page.getByRole("link", { name: "Zum Inhalt" })).toBeAttached();
 });
 
-test("the header is one row in a language of long words: where its links have no room, they are behind a button", async ({
+test("with long words the header stays one row: links that do not fit move behind a button", async ({
   page,
   site,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const supabase = await site.ownerClient();
   const sections = () => supabase.from("portfolio_sections");
-  // By these names of its sections a header is longest.
+  // These section names make the longest header.
   await sections().update({ title: "" }).not("section_type", "in", "(hero,cv,metadata)");
   const { data } = await sections().select("id,content").eq("section_type", "metadata").single();
   const rowsOfLinks = () =>

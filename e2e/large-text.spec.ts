@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/test.ts";
 
-/** Words of eight languages that no break in a narrow column was meant for. */
+/** Long words of eight languages that do not fit a narrow column. */
 const words = [
   "Softwareentwicklerin",
   "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft",
@@ -52,7 +52,7 @@ test.beforeAll(async ({ site }) => {
     .throwOnError();
 });
 
-/** Texts and pictures of a page that the window cuts off, and to which nobody can scroll. */
+/** Texts and pictures that the window cuts off and that scrolling cannot reach. */
 const cutOff = (page: Page) =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -85,7 +85,9 @@ for (const [width, size] of [
   [390, "200%"],
   [1280, "200%"],
 ] as const) {
-  test(`nothing leaves the screen at ${width} px with text of ${size}`, async ({ page }) => {
+  test(`no content overflows the screen at ${width} px with a text size of ${size}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const path of paths) {
       await page.goto(path);

@@ -11,11 +11,11 @@ const maxShift = 0.02;
 
 const typefaces = Object.keys(dials.typeface) as Look["typeface"][];
 
-/** Two whose pages begin with text. */
+/** Two owners whose pages begin with text. */
 const owners = testOwners.filter(({ name }) => ["developer", "writer"].includes(name));
 
 for (const owner of owners) {
-  test(`fonts that come late move nothing on the pages of a ${owner.name}`, async ({
+  test(`late fonts cause no layout shift on the pages of a ${owner.name}`, async ({
     page,
     site,
   }) => {
@@ -44,10 +44,10 @@ for (const owner of owners) {
   });
 }
 
-/** A picture of one transparent pixel: what pictures show moves nothing. */
+/** A transparent pixel; the content of pictures causes no layout shift. */
 const dot = Buffer.from("R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==", "base64");
 
-/** How much a page moves whose text was painted before its fonts were there. */
+/** Layout shift of a page whose text was painted before its fonts had loaded. */
 async function shiftWithLateFonts(page: Page, url: string): Promise<number> {
   const held: Route[] = [];
   let isHolding = true;

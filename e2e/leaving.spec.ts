@@ -3,7 +3,7 @@ import { answerQuestion } from "./support/discard.ts";
 import { owner } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Ways out of a form. Those with an address are also taken to their end. */
+/** Ways to leave a form. Those with a path are also followed to their target. */
 const ways: { name: string; leave: (page: Page) => Promise<unknown>; to?: RegExp }[] = [
   {
     name: "another language",
@@ -50,7 +50,7 @@ const ways: { name: string; leave: (page: Page) => Promise<unknown>; to?: RegExp
 
 test.use({ signedIn: true, content: "sample" });
 
-test("every way out of a form with unsaved changes asks first, and staying keeps them", async ({
+test("leaving a form with unsaved changes asks for confirmation, and staying keeps them", async ({
   page,
 }) => {
   await page.goto("/admin/projects");
@@ -86,7 +86,7 @@ test("every way out of a form with unsaved changes asks first, and staying keeps
       await leave(page);
       await answerQuestion(page, "Discard");
       await expect(page).toHaveURL(to);
-      // The browser's way back shows the other address already while the question stands.
+      // After the browser's Back the address bar already shows the other URL while the dialog is open.
       await expect(page.getByRole("heading", { level: 1, name: "Hero Section" })).toHaveCount(0);
     });
   }

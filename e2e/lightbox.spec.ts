@@ -4,7 +4,7 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample" });
 
-test("a photo opens large, turns by keys, buttons and swiping, and closes where it was opened", async ({
+test("a photo opens in the lightbox, keys, buttons and swipes change it, and closing returns to its thumbnail", async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -19,14 +19,14 @@ test("a photo opens large, turns by keys, buttons and swiping, and closes where 
   await expect(photos.getByText("2 / 6")).toBeVisible();
   await expect(photos.locator("img").nth(1)).toBeInViewport();
   await expectAccessible(page);
-  // Loaded again it would stand behind the look that the owner chose, and undo it.
+  // A second copy of the stylesheet would follow the owner's theme and override it.
   expect(asked.filter((url) => /\/site-[^/]+\.css/.test(url))).toEqual([]);
 
   await page.keyboard.press("ArrowRight");
   await expect(photos.getByText("3 / 6")).toBeVisible();
   await photos.getByRole("button", { name: "Next photos" }).click();
   await expect(photos.getByText("4 / 6")).toBeVisible();
-  // What a finger does: it scrolls.
+  // Swiping scrolls.
   await photos.getByRole("list").evaluate((strip) => strip.scrollTo({ left: 0 }));
   await expect(photos.getByText("1 / 6")).toBeVisible();
 
@@ -75,7 +75,7 @@ for (const reducedMotion of ["no-preference", "reduce"] as const) {
   });
 }
 
-test("without scripts the photo's link leads to its file", async ({ browser, site }) => {
+test("without scripts the photo links to its file", async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
   const page = await context.newPage();
   await page.goto("/");

@@ -29,7 +29,7 @@ const failing = (page: Page, source: string) => {
   return { fail, mend: () => page.unroute(address) };
 };
 
-test("every kind of list says that it could not be loaded, never that there is nothing (fault 22)", async ({
+test("a list that fails to load shows an error, not an empty state (fault 22)", async ({
   page,
   cleanConsole,
 }) => {
@@ -52,7 +52,7 @@ test("every kind of list says that it could not be loaded, never that there is n
   }
 });
 
-test("rows that arrived stay while the list cannot be loaded anew, and the palette says the same (fault 22)", async ({
+test("loaded rows stay visible while reloading fails, and the palette shows the error, too (fault 22)", async ({
   page,
   cleanConsole,
 }) => {

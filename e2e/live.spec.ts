@@ -3,7 +3,7 @@ import { expect, test } from "./support/test.ts";
 
 test.skip(
   process.env.SUPABASE_WITHOUT_REALTIME !== undefined,
-  "Realtime is none of the parts that this machine has.",
+  "Realtime is not available on this machine.",
 );
 
 test.use({ signedIn: true, content: "sample" });
@@ -14,7 +14,7 @@ const save = async (page: Page) => {
   await expect(page.getByText("Project saved successfully")).toBeVisible();
 };
 
-test("what one window saves reaches the others: lists, an untouched form and a touched one; and a deleted record says so", async ({
+test("a save in one window updates lists and forms in the others, and a deletion is reported there", async ({
   page: form,
   context,
   site,
@@ -32,19 +32,19 @@ test("what one window saves reaches the others: lists, an untouched form and a t
   await form.goto(`/admin/projects/${project.id}`);
   await expect(title(form)).toHaveValue("Followed");
 
-  // Untouched: by another device, which has no page open.
+  // The form is untouched. The change comes from another device without an open page.
   await owner.from("projects").update({ title: "Moved" }).eq("id", project.id).throwOnError();
   await expect(title(form)).toHaveValue("Moved");
   await expect(list.getByRole("link", { name: "Moved" })).toBeVisible();
 
-  // In two windows, each of which says that there is another one.
+  // Both windows report that the record is open in another one.
   const other = await context.newPage();
   await other.goto(`/admin/projects/${project.id}`);
   const isOpenElsewhere = "Also open in another window";
   await expect(other.getByText(isOpenElsewhere)).toBeVisible();
   await expect(form.getByText(isOpenElsewhere)).toBeVisible();
 
-  // Touched.
+  // The form has unsaved changes.
   await form.getByLabel("Summary").fill("Typed meanwhile");
   await title(other).fill("Renamed");
   await save(other);
@@ -70,12 +70,12 @@ test("what one window saves reaches the others: lists, an untouched form and a t
   await expect(list.getByRole("link", { name: "Renamed" })).toBeVisible();
 });
 
-test("a section that was deleted while its window slept says so, and keeps what is typed", async ({
+test("a form reports that its section was deleted while the window was suspended, and keeps its input", async ({
   page,
   site,
   backend,
 }) => {
-  test.skip(backend === "supabase", "It is about our own server's stream.");
+  test.skip(backend === "supabase", "Tests the event stream of our own server.");
   const owner = await site.ownerClient();
   const isLive = (request: Request) => request.url().endsWith("/api/live");
   const connected = page.waitForRequest(isLive);
@@ -87,7 +87,7 @@ test("a section that was deleted while its window slept says so, and keeps what 
   await look(page, "hidden");
   await ended;
   await owner.from("portfolio_sections").delete().eq("section_type", "about").throwOnError();
-  // It slept longer than a server remembers.
+  // Suspended for longer than the server keeps events.
   const missed = { contentType: "text/event-stream", body: 'data: {"missed":true}\n\n' };
   await page.route("**/api/live", (route) => route.fulfill(missed), { times: 1 });
   await look(page, "visible");
@@ -95,7 +95,7 @@ test("a section that was deleted while its window slept says so, and keeps what 
   await expect(title(page)).toHaveValue("Half typed");
 });
 
-/** Lets a window be hidden behind another one, or be looked at again. */
+/** Simulates that the window becomes hidden or visible. */
 async function look(page: Page, state: DocumentVisibilityState): Promise<void> {
   await page.evaluate((visibilityState) => {
     Object.defineProperty(document, "visibilityState", {

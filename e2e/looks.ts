@@ -1,12 +1,12 @@
 /**
- * Takes pictures of the sites of five test owners in every direction, and judges them:
+ * Takes screenshots of the sites of five test owners in every direction, and checks them:
  *
  *     npm run screenshots:looks                          all of them (some minutes)
  *     npm run screenshots:looks -- writer index          of one owner, in one direction
  *     npm run screenshots:looks -- --no-lighthouse       without the time to the largest paint
  *
- * Every landing page at 390 and 1280 px, light and dark, and in the direction that suits an owner their other pages as
- * well, into `.tmp/looks/`. axe looks at each of them. Fails where a page misses a budget.
+ * Every landing page at 390 and 1280 px, light and dark, and in an owner's preferred direction their other pages as
+ * well, into `.tmp/looks/`. axe tests each page. Fails if a page misses a budget.
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -28,21 +28,21 @@ const folder = join(import.meta.dirname, "..", ".tmp", "looks");
 const asked = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const withLighthouse = !process.argv.includes("--no-lighthouse");
 
-/** The names of a kind that were asked for; all, where none was. */
+/** The requested names; all of them by default. */
 function wanted<Name extends string>(names: readonly Name[]): Name[] {
   const named = names.filter((name) => asked.includes(name));
   return named.length > 0 ? named : [...names];
 }
 
-// Sound because the table has the directions for its keys.
+// The cast is safe, because the keys of the table are the directions.
 const wantedDirections = wanted(Object.keys(directions) as DirectionName[]);
 const wantedOwners = wanted(testOwners.map(({ name }) => name));
 
 const widths = [390, 1280] as const;
 const schemes = ["light", "dark"] as const;
-/** Most that a page may move while it is read from its beginning to its end. */
+/** Maximum layout shift while scrolling from top to bottom. */
 const mostMoved = 0.02;
-/** Beside the same page as a static file, as `npm run bench` has it. */
+/** Ratio to the same page as a static file, as in `npm run bench`. */
 const slowest = 1.25;
 
 const budgets = createBudgets();
@@ -53,7 +53,7 @@ interface Judged {
   faults: number;
 }
 
-/** Shows a page as a visitor reads it, from its beginning to its end, and judges it. */
+/** Scrolls through a page like a visitor, and checks it. */
 async function judge(
   browser: Browser,
   url: string,
@@ -72,7 +72,7 @@ async function judge(
   });
   await page.goto(url, { waitUntil: "load" });
   await page.evaluate(() => document.fonts.ready);
-  // What is lazy comes as it is scrolled to.
+  // Lazy images load when scrolled into view.
   for (const image of await page.locator("img:visible").all()) await image.scrollIntoViewIfNeeded();
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.complete || !image.checkVisibility()),
@@ -87,8 +87,8 @@ async function judge(
   found.push(...faults.map((fault) => `${name}: ${fault}`));
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   if (wide > 0) found.push(`${name}: ${wide} px wider than the window`);
-  // It stands at the foot of the window, which in a picture of a whole page is its middle. Not taken away: React, which
-  // may not have come yet, would make the page anew.
+  // The banner is fixed to the bottom of the window, which a full-page screenshot shows in the middle. Hide it instead of
+  // removing it: React may not have hydrated yet, and would render the whole page again.
   await page.evaluate(() =>
     document
       .querySelector<HTMLElement>("section:has(> form[name=cookies])")
@@ -105,7 +105,7 @@ async function judge(
   return { moved, faults: faults.length + Number(wide > 0) };
 }
 
-/** The pages of an owner's site: all in the direction that suits it, in others the landing page alone. */
+/** Pages of an owner's site: all in the preferred direction, only the landing page in others. */
 function pagesOf({ suits, project, post, sections }: TestOwner, direction: DirectionName) {
   const landing = { page: "landing", path: "/" };
   if (suits !== direction) return [landing];
@@ -126,7 +126,7 @@ async function paints(browser: Measured, url: string): Promise<[ours: number, th
     const [ours, theirs] = await measureInTurns(browser, [url, `${twin.url}/`], rounds);
     return [ours.lcp, theirs.lcp];
   };
-  // What a busy machine does to one run, it does not to the middle one of five.
+  // The median of five runs is robust against a busy machine.
   const [ours, theirs] = await times(1);
   const settled = ours / theirs <= slowest ? ([ours, theirs] as const) : await times(5);
   twin.close();

@@ -20,7 +20,7 @@ async function rowsOf(site: RunningSite) {
 const read = async (site: RunningSite, src: string) =>
   Buffer.from(await (await fetch(new URL(src, site.url))).arrayBuffer());
 
-test("a photo is stored upright in the widths pages need, without where it was taken", async ({
+test("a photo is stored upright, in the widths that pages need and without its location", async ({
   page,
   site,
 }) => {
@@ -37,7 +37,7 @@ test("a photo is stored upright in the widths pages need, without where it was t
     height: 2000,
     orientation: 6,
   });
-  // Not a pixel of the original is touched.
+  // The pixels of the original stay unchanged.
   const pixels = await sharp(stored).raw().toBuffer();
   expect(pixels.equals(await sharp(original).raw().toBuffer())).toBe(true);
 
@@ -58,7 +58,7 @@ test("a photo is stored upright in the widths pages need, without where it was t
   expect(headers.get("cache-control")).toBe("max-age=31536000, immutable");
 });
 
-test("a small picture is never made larger, and a moving one is kept as it is", async ({
+test("a small picture is not enlarged, and an animated one is not changed", async ({
   page,
   site,
 }) => {
@@ -85,7 +85,7 @@ test("a small picture is never made larger, and a moving one is kept as it is", 
   );
 });
 
-test("what is no picture is refused before anything is sent", async ({ page }) => {
+test("a file that is not a picture is rejected before the upload", async ({ page }) => {
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
   for (const [bytes, reason] of [
@@ -101,7 +101,7 @@ test("what is no picture is refused before anything is sent", async ({ page }) =
   expect(requests.filter((url) => url.includes("/storage/"))).toEqual([]);
 });
 
-test("an upload that is cancelled, fails midway or cannot be listed leaves nothing behind (fault case 16)", async ({
+test("an upload that is cancelled or fails leaves no files behind (fault case 16)", async ({
   page,
   site,
   cleanConsole,
@@ -140,7 +140,7 @@ test("an upload that is cancelled, fails midway or cannot be listed leaves nothi
   expect(await rowsOf(site)).toEqual(before.rows);
 });
 
-test("an upload survives a gateway that gives up once, and a lost answer", async ({
+test("an upload succeeds despite a gateway timeout and a lost response", async ({
   page,
   cleanConsole,
 }) => {
@@ -162,7 +162,7 @@ test("an upload survives a gateway that gives up once, and a lost answer", async
   expect(image).toMatchObject({ width: 600, height: 900 });
 });
 
-test("a picture is replaced wherever it is shown, and kept while it is shown", async ({
+test("a picture is replaced everywhere, and cannot be deleted while it is used", async ({
   page,
   site,
 }) => {
@@ -202,7 +202,7 @@ test("a picture is replaced wherever it is shown, and kept while it is shown", a
   });
 });
 
-test("a post that is deleted with its pictures leaves no file behind", async ({ page, site }) => {
+test("deleting a post with its pictures deletes their files", async ({ page, site }) => {
   const owner = await site.ownerClient();
   const before = await site.storedFiles();
   const cover = await uploadInPage(page, "cover.jpg", await photo(1200, 800));
@@ -240,9 +240,9 @@ test("a post that is deleted with its pictures leaves no file behind", async ({ 
   ).toEqual([]);
 });
 
-test("the API on another origin takes pictures, too", async ({ browser, backend }) => {
-  test.skip(backend === "supabase", "It is on another origin in every test there.");
-  // Two servers start for it.
+test("pictures can be uploaded to an API on another origin", async ({ browser, backend }) => {
+  test.skip(backend === "supabase", "The API is on another origin in every test there.");
+  // This test starts two servers.
   test.slow();
   const site = await startSite("another-origin");
   const context = await browser.newContext({ baseURL: site.url });

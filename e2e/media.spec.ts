@@ -8,7 +8,7 @@ test.use({ signedIn: true });
 
 test.describe.configure({ mode: "serial" });
 
-/** How long uploads may take on a machine that is busy. */
+/** Timeout of uploads on a busy machine. */
 const patience = { timeout: 60_000 };
 
 const uploads = (page: Page) => page.getByRole("region", { name: "Uploads" });
@@ -23,7 +23,7 @@ async function uploadOne(page: Page, name: string, seed: number): Promise<void> 
   await expect(tiles(page).filter({ hasText: `${name}.jpg` })).toBeVisible();
 }
 
-test("the owner uploads ten pictures, sees one fail, tries it again and says what they show", async ({
+test("the owner uploads ten pictures, retries a failed one and writes alternative texts", async ({
   page,
   site,
   cleanConsole,
@@ -66,7 +66,7 @@ test("the owner uploads ten pictures, sees one fail, tries it again and says wha
   expect(data?.variants.map(({ width }: { width: number }) => width)).toEqual([480, 600]);
 });
 
-test("the owner finds pictures by words and those that lack a text, and writes one", async ({
+test("the owner searches pictures, filters those without alternative text, and writes one", async ({
   page,
 }) => {
   await page.goto("/admin/media");
@@ -92,7 +92,7 @@ test("the owner finds pictures by words and those that lack a text, and writes o
   await expect(tiles(page)).toHaveCount(8);
 });
 
-test("a picture that is dropped onto a field, or pasted into it, is uploaded and used with its text", async ({
+test("a picture that is dropped on a field or pasted into it is uploaded and used with its alternative text", async ({
   page,
   site,
 }) => {
@@ -125,7 +125,7 @@ test("a picture that is dropped onto a field, or pasted into it, is uploaded and
   await expect(shown).toHaveAttribute("width", "1000");
 });
 
-test("that a picture has no text is said once, at the field for it, where it is uploaded and where it is opened", async ({
+test("a missing alternative text is reported once, at its field, during the upload and in the picture's dialog", async ({
   page,
 }) => {
   const missing = /missing alt text/i;
@@ -161,7 +161,7 @@ test("that a picture has no text is said once, at the field for it, where it is 
   await expect(drawer.getByText(missing)).toHaveCount(0);
 });
 
-test("a picture in use cannot be deleted, is replaced everywhere at once, and goes when nothing shows it", async ({
+test("a picture in use cannot be deleted, is replaced everywhere, and can be deleted once unused", async ({
   page,
   site,
   request,
@@ -211,10 +211,7 @@ test("a picture in use cannot be deleted, is replaced everywhere at once, and go
   await expect(page.getByText("No picture matches lighthouse.")).toBeVisible();
 });
 
-test("the owner deletes several pictures at once, and files that belong to none", async ({
-  page,
-  site,
-}) => {
+test("the owner deletes several pictures and orphaned files", async ({ page, site }) => {
   await test.step("of several pictures that are deleted at once, those that a page shows stay", async () => {
     await page.goto("/admin/media");
     await page.getByRole("button", { name: "Select" }).click();
@@ -245,11 +242,11 @@ test("the owner deletes several pictures at once, and files that belong to none"
     await page.goto("/admin/media");
     await page.getByRole("button", { name: "Clean up storage" }).click();
     const dialog = page.getByRole("dialog", { name: "Clean up storage" });
-    // It may still belong to an upload that is under way.
+    // The file may still belong to an upload in progress.
     await expect(dialog).toContainText("Nothing to clean up");
     await dialog.getByRole("button", { name: "Close" }).click();
 
-    // An hour later.
+    // Simulates that an hour has passed.
     await page.route("**/rpc/media_orphans", (route) =>
       route.fulfill({
         json: [{ name: "2026/left-over.jpg", bytes: 12_345, created_at: "2026-01-01T00:00:00Z" }],
@@ -263,7 +260,6 @@ test("the owner deletes several pictures at once, and files that belong to none"
   });
 });
 
-/** Looks at the page as it stands with axe, on a phone and a laptop, light and dark. */
 test("the library and the picker are accessible", async ({ page, cleanConsole }) => {
   cleanConsole.allow(/net::ERR_FAILED/);
   await page.emulateMedia({ reducedMotion: "reduce" });

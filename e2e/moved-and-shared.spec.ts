@@ -6,11 +6,7 @@ const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
 
 test.use({ content: "sample" });
 
-test("a link to a post's former address leads to the post, however often it moved", async ({
-  page,
-  request,
-  site,
-}) => {
+test("all former URLs of a post redirect to its current one", async ({ page, request, site }) => {
   const supabase = await site.ownerClient();
   const { data } = await supabase
     .from("blog_posts")
@@ -32,7 +28,7 @@ test("a link to a post's former address leads to the post, however often it move
   await expect(page).toHaveURL(/\/blog\/gr%C3%BCne-insel$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Moving house");
 
-  // Not remembered for good anywhere: the slug may be taken again.
+  // The redirect must not be cached permanently, because the slug can be used again.
   await move("first-house");
   expect((await ask("/blog/first-house")).status()).toBe(200);
   expect((await ask("/blog/gr%C3%BCne-insel")).headers().location).toBe("/blog/first-house");
@@ -40,7 +36,7 @@ test("a link to a post's former address leads to the post, however often it move
   expect((await ask("/blog/second-house")).status()).toBe(404);
 });
 
-test("a link inside the page to a former address leads on without loading the document anew", async ({
+test("a link in the page to a former URL is followed without reloading the document", async ({
   page,
   site,
 }) => {
@@ -53,7 +49,7 @@ test("a link inside the page to a former address leads on without loading the do
     ])
     .select("id, slug");
   await page.goto("/blog");
-  // A page that is touched after its content has changed is loaded anew, which is another test's business.
+  // A page whose content changed before its first interaction is reloaded; another test covers that.
   await hydrate(page);
   const target = data?.find(({ slug }) => slug === "old-target");
   await supabase.from("blog_posts").update({ slug: "new-target" }).eq("id", target?.id);
@@ -86,7 +82,7 @@ test.describe("a draft that the owner shares by link", () => {
     return { supabase, id: data?.id, path: `/drafts/${link?.token}` };
   }
 
-  test("is read at its secret address, and nobody keeps, finds or learns it", async ({
+  test("can be read at its secret URL, which is not cached, indexed or leaked", async ({
     page,
     request,
     site,
@@ -131,7 +127,7 @@ test.describe("a draft that the owner shares by link", () => {
     expect(malformed).toEqual(revoked);
   });
 
-  test("leads to the post once that is public", async ({ page, site }) => {
+  test("redirects to the post once it is public", async ({ page, site }) => {
     const { supabase, id, path } = await share(site, "shared-two");
     await supabase
       .from("blog_posts")
@@ -142,7 +138,7 @@ test.describe("a draft that the owner shares by link", () => {
     await expect(page.getByText("Draft, shared by link")).toBeHidden();
   });
 
-  test("has a way to its form for the owner", async ({ signIn, page, site }) => {
+  test("links to its form for the owner", async ({ signIn, page, site }) => {
     const { id, path } = await share(site, "shared-three");
     await signIn();
     await page.goto(path);

@@ -121,7 +121,7 @@ test("a project that was added without an answer is added once (fault 7)", async
     if (route.request().method() !== "POST") return route.fallback();
     tries += 1;
     if (tries > 1) return route.fallback();
-    // It arrives; only its answer is lost.
+    // The request arrives; only its response is lost.
     await route.fetch();
     return route.abort();
   });

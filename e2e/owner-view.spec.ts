@@ -82,7 +82,7 @@ test("the owner is told when the hidden parts could not be loaded", async ({
   await page.goto("/");
   const toast = page.getByRole("listitem").filter({ hasText: "Failed to load portfolio data" });
   await expect(toast).toContainText("Error");
-  // In focus it stays as long as it takes to look at it.
+  // A focused toast does not disappear.
   await page.keyboard.press("F8");
   await expectAccessible(page);
   const question = page.getByRole("region", { name: "Cookies" });
@@ -136,7 +136,7 @@ test("a sign-out that fails is said, and leaves the owner where they were", asyn
   page,
   cleanConsole,
 }) => {
-  // What goes wrong on purpose is logged.
+  // The intended errors are logged.
   cleanConsole.allow(/status of 500|out of order|AuthRetryableFetchError/);
   await page.goto("/");
   await page.route(/\/auth\/v1\/logout/, (route) =>

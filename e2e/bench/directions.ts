@@ -26,7 +26,7 @@ export async function measureDirections(
   executablePath: string,
   rounds: number,
 ): Promise<MeasuredDirection[]> {
-  // Sound because the table has the directions for its keys.
+  // The cast is safe, because the keys of the table are the directions.
   const [first, ...others] = Object.keys(directions) as [DirectionName, ...DirectionName[]];
   const measured: MeasuredDirection[] = [];
   const baseline = await startIn(first);

@@ -11,21 +11,21 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("21.10 without a Firefox that can be found or installed the tests fail in a sentence", async () => {
+test("21.10 if Firefox is neither found nor installed, the tests fail with a short message", async () => {
   vi.stubEnv("FIREFOX_PATH", "");
   vi.stubEnv("PATH", "/nowhere");
   vi.spyOn(process, "getuid").mockReturnValue(1000);
   const notice = vi.spyOn(console, "info").mockReturnValue();
   await expect(findOrInstallFirefox()).rejects.toThrow(
-    "The tests in Firefox need one: install it and set FIREFOX_PATH to it.",
+    "Firefox is missing. Install it, or set FIREFOX_PATH to its program.",
   );
   expect(notice.mock.calls).toEqual([
-    ["No Firefox on this machine: installing one."],
+    ["Firefox was not found. Installing it."],
     ["Firefox could not be downloaded: Error: no network"],
   ]);
 });
 
-test("21.10 a FIREFOX_PATH that does not run is named", async () => {
+test("21.10 an invalid FIREFOX_PATH is reported", async () => {
   vi.stubEnv("FIREFOX_PATH", "/nowhere/firefox");
   await expect(findOrInstallFirefox()).rejects.toThrow(
     "FIREFOX_PATH is /nowhere/firefox, which does not run.",

@@ -1,6 +1,6 @@
 import { findOrInstallFirefox } from "../support/firefox.ts";
 
-/** Runs once before the tests: an installation takes longer than a test may. */
+/** Runs once before the tests, because an installation exceeds the timeout of a test. */
 export default async function findFirefox(): Promise<void> {
   process.env.FIREFOX_PATH = await findOrInstallFirefox();
 }

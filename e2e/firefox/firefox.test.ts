@@ -8,7 +8,7 @@ import { owner, type RunningSite, startSite } from "../support/site.ts";
 let site: RunningSite;
 let browser: Browser;
 let page: Page;
-/** Addresses that the page asked for, and what it complained of. */
+/** URLs that the page requested, and its console errors. */
 let asked: string[];
 let said: string[];
 
@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  // Scripts that are on their way when the page is closed complain of it.
+  // Scripts that are loading when the page closes log errors.
   const before = [...said];
   await page.browserContext().close();
   expect(before).toEqual([]);
@@ -46,7 +46,7 @@ afterEach(async () => {
 
 const open = (path: string) => page.goto(site.url + path, { waitUntil: "load" });
 
-/** Moves the mouse as a visitor does, all the time: Firefox may drop the first move over a new page. */
+/** Moves the mouse repeatedly, because Firefox may drop the first move over a new page. */
 async function moveUntilHydrated(): Promise<void> {
   let x = 200;
   await vi.waitFor(
@@ -63,7 +63,7 @@ const text = (selector: string) => page.$eval(selector, (element) => element.tex
 
 const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "");
 
-test("a visitor reads the landing page, and no script is fetched for it", async () => {
+test("a visitor reads the landing page without any script being loaded", async () => {
   await open("/");
   expect(await text("h1")).not.toBe("");
   for (const id of ["about", "experience", "thoughts", "work-community", "contact"]) {
@@ -76,7 +76,7 @@ test("a visitor reads the landing page, and no script is fetched for it", async 
   expect(overflow).toBe(0);
 });
 
-test("21.10 the first click is answered although it starts the page's scripts", async () => {
+test("21.10 the first click works although it only starts hydration", async () => {
   await open("/");
   const toggle = await page.waitForSelector("header button[data-scheme-toggle]");
   await toggle?.click();
@@ -90,7 +90,7 @@ test("21.10 the first click is answered although it starts the page's scripts", 
   );
 });
 
-test("a visitor goes to another page and back without loading the document anew", async () => {
+test("a visitor goes to another page and back without reloading the document", async () => {
   await open("/");
   await moveUntilHydrated();
   await page.evaluate(() => Reflect.set(window, "isSameDocument", true));
@@ -116,7 +116,7 @@ test("a page hydrates although its state arrives after its modules", async () =>
   page.on("request", async (request) => {
     if (request.url().includes("/page-state/")) {
       await moduleLoaded;
-      // The modules run in a later turn than the one in which the last of them arrived.
+      // The modules run in a later task than the one in which the last of them arrived.
       await new Promise((resolve) => setTimeout(resolve, 500));
     }
     await request.continue();
@@ -125,13 +125,13 @@ test("a page hydrates although its state arrives after its modules", async () =>
   await moveUntilHydrated();
 });
 
-test("closing the banner is one click, and it stays away", async () => {
+test("one click closes the banner for good", async () => {
   await open("/");
   const banner = 'section[aria-label="Cookies"]';
   await page.waitForSelector(banner, { visible: true });
   await page.click(`${banner} [data-cookies=reject]`);
   await page.waitForSelector(banner, { hidden: true });
-  // Firefox tells of modules that were on their way when a page is left.
+  // Firefox logs modules that were loading when the page was left.
   await page.waitForFunction(() => "__reactRouterDataRouter" in window);
   await open("/privacy");
   expect(await page.$eval(banner, (element) => element.checkVisibility())).toBe(false);
@@ -139,7 +139,7 @@ test("closing the banner is one click, and it stays away", async () => {
   expect(JSON.parse(stored ?? "")).toMatchObject({ analytics: false, marketing: false });
 });
 
-test("on a phone the menu opens as a sheet and leads to a section", async () => {
+test("on a phone the menu opens as a sheet and links to a section", async () => {
   await page.setViewport({ width: 390, height: 844 });
   await open("/");
   await page.click('button[aria-label="Menu"]');
@@ -149,7 +149,7 @@ test("on a phone the menu opens as a sheet and leads to a section", async () => 
   await page.waitForSelector("#menu:popover-open", { hidden: true });
 });
 
-test("a search in the blog finds a post, which can be read", async () => {
+test("a blog search finds a post and opens it", async () => {
   await open("/blog");
   await page.type("input[type=search]", "contour");
   // Typing starts the page's scripts.

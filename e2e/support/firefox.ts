@@ -48,12 +48,12 @@ export async function findOrInstallFirefox(): Promise<string> {
   const found = find();
   if (found) return found;
 
-  console.info("No Firefox on this machine: installing one.");
+  console.info("Firefox was not found. Installing it.");
   const fetched = await download();
   if (fetched) return fetched;
 
   installPackage("firefox-esr");
   const packaged = find();
   if (packaged) return packaged;
-  throw new Error("The tests in Firefox need one: install it and set FIREFOX_PATH to it.");
+  throw new Error("Firefox is missing. Install it, or set FIREFOX_PATH to its program.");
 }
