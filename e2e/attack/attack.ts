@@ -1,6 +1,6 @@
 import type { RunningSite } from "../support/site.ts";
 
-/** One line of the table that an attack ends with. */
+/** A row of an attack's result table. */
 export interface Row {
   what: string;
   expected: string;
@@ -8,39 +8,39 @@ export interface Row {
   ok: boolean;
 }
 
-/** A throw-away site on this machine, behind a proxy that it trusts: the attack itself. */
+/** A temporary site on this machine. The attack acts as a proxy that the site trusts. */
 export interface AttackedSite extends RunningSite {
   /** True for the short version: a tenth of the load or less. */
   isQuick: boolean;
   /**
-   * As the global `fetch`, below the site's address and from a client of one's choice.
+   * Like the global `fetch`, for URLs of the site and with any client address.
    *
-   * @param client Address of the client; each has limits of its own.
+   * @param client IP address of the client; rate limits count each separately.
    */
   ask(path: string, init?: RequestInit, client?: string): Promise<Response>;
 }
 
-/** Something that a hostile or unlucky world does to a site, and what must hold meanwhile. */
+/** An attack on a site, or a fault, and the checks that must hold meanwhile. */
 export interface Attack {
-  /** One word, for the command line. */
+  /** Name on the command line. */
   name: string;
   run(site: AttackedSite): Promise<Row[]>;
 }
 
 /**
- * The address of a site that may be attacked.
+ * Checks that a site may be attacked.
  *
- * @throws for any that is not on this machine.
+ * @throws if the address is not on this machine.
  */
 export function onlyLoopback(address: string): string {
   const { protocol, hostname } = new URL(address);
   if (protocol === "http:" && hostname === "127.0.0.1") return address;
   throw new Error(
-    `${address} is not 127.0.0.1: only a throw-away site of this machine is attacked.`,
+    `${address} is not 127.0.0.1. Attacks run only against a temporary site on this machine.`,
   );
 }
 
-/** Row of a time under attack, compared with one that the same run measured while the site was quiet. */
+/** Row that compares a duration under attack with the same run's duration without load. */
 export function atMostTimes(
   what: string,
   value: number,
@@ -56,14 +56,14 @@ export function atMostTimes(
   };
 }
 
-/** How long work takes, in ms. */
+/** Duration of `work` in ms. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await work();
   return performance.now() - started;
 }
 
-/** Row of a figure that must stay at or below a limit. */
+/** Row of a value with a maximum. */
 export function atMost(what: string, value: number, limit: number, unit: string): Row {
   return {
     what,

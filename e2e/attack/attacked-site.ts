@@ -2,7 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { startSite } from "../support/site.ts";
 import { type AttackedSite, onlyLoopback } from "./attack.ts";
 
-/** What the shell may have set for a real site, and an attack must not reach. */
+/** Environment variables of a real site, which an attack must not reach. */
 export const nothingReal = {
   HOST: "127.0.0.1",
   SUPABASE_URL: "",
@@ -12,7 +12,7 @@ export const nothingReal = {
   SMTP_HOST: "",
 };
 
-/** Starts a site on a free port with a data folder of its own, which is gone when the process ends. */
+/** Starts a site on a free port with a temporary data folder, which is deleted when the process ends. */
 export async function startAttackedSite(isQuick: boolean): Promise<AttackedSite> {
   const environment = { ...nothingReal, TRUSTED_PROXIES: "1" };
   const site = await startSite("embedded", undefined, environment);
@@ -30,7 +30,7 @@ export async function startAttackedSite(isQuick: boolean): Promise<AttackedSite>
 
 const csrf = "0".repeat(64);
 
-/** Headers of the owner's requests. Read anew for each: an attack can take longer than a session lasts. */
+/** Headers of the owner's requests. Call for each request, because an attack can outlast a session. */
 export async function asOwner(owner: SupabaseClient): Promise<Record<string, string>> {
   const { data } = await owner.auth.getSession();
   return {

@@ -13,7 +13,7 @@ import { startServer } from "../../supabase/tests/support/server.ts";
 import { temporaryFolder } from "../support/process.ts";
 import type { Attack, Row } from "./attack.ts";
 
-/** Fault cases 18 and 25: each kind of damage is told in one sentence, and undone by one command within a minute. */
+/** Fault cases 18 and 25: one sentence reports each kind of damage, and one command repairs it within a minute. */
 export const damage: Attack = {
   name: "damage",
   async run() {
@@ -36,13 +36,13 @@ export const damage: Attack = {
       });
       remove(victim);
     }
-    // Last, and in the site itself: a duplicate shares no file with its copy.
+    // Last, and in the site itself, because a duplicate shares no file with its copy.
     rows.push(await changedPicture(original));
     return rows;
   },
 };
 
-/** A copy must not share an uploaded picture's file with the site. */
+/** A copy must not share the file of an uploaded picture with the site. */
 async function changedPicture({ dataDir }: Victim): Promise<Row> {
   writeFileSync(join(dataDir, "files/media/kept.webp"), "changed");
   const { output } = await run("embedded/commands/restore.ts", dataDir, "--list");

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import sharp from "sharp";
 
-/** A body that is no text, or none that its type promises. */
+/** A binary body, or one that does not match its content type. */
 export interface DamagedFile {
   type: string;
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Pictures of every kind, of which some bytes are others, missing or too many; whole ones too. */
+/** Pictures of every format: intact, or with changed, missing or additional bytes. */
 export async function damagedPictures(): Promise<fc.Arbitrary<DamagedFile>> {
   const drawn = sharp({ create: { width: 40, height: 30, channels: 3, background: "#7b9" } })
     .withExif({ IFD3: { GPSLatitudeRef: "N" } })
@@ -29,13 +29,13 @@ export async function damagedPictures(): Promise<fc.Arbitrary<DamagedFile>> {
     .map(({ picture: { type, bytes }, changes, cut, tail }) => {
       const length = cut === null ? bytes.length : cut % bytes.length;
       const damaged = new Uint8Array([...bytes.subarray(0, length), ...tail]);
-      // The first bytes stay: otherwise it would only ever be of another type.
+      // Keep the signature; otherwise only the type check would reject it.
       for (const [at, value] of changes) damaged[12 + (at % bytes.length)] = value;
       return { type, bytes: damaged };
     });
 }
 
-/** Forms that are broken in one way or another, with pictures in some of them. */
+/** Malformed multipart forms, some with pictures. */
 export function damagedForms(pictures: fc.Arbitrary<DamagedFile>): fc.Arbitrary<DamagedFile> {
   const text = fc.oneof(
     fc.constantFrom("--x\r\n", "--x--\r\n", "--x", "\r\n\r\n", "\r\n", "\n", "\0", '"'),
@@ -64,7 +64,7 @@ export function damagedForms(pictures: fc.Arbitrary<DamagedFile>): fc.Arbitrary<
       pieces: fc.array(piece, { maxLength: 12 }),
     })
     .map(({ type, pieces }) => ({ type, bytes: new Uint8Array(Buffer.concat(pieces)) }));
-  // Sound around what is not.
+  // Valid parts around invalid ones.
   const sound = pictures.map(({ type, bytes }) => ({
     type: "multipart/form-data; boundary=x",
     bytes: new Uint8Array(

@@ -11,17 +11,17 @@ import {
 } from "./attack.ts";
 import type { SearchAnswers, SearchLoad } from "./search-load.ts";
 
-/** What a flood is measured by: milliseconds of each try, by what was tried. */
+/** Durations in ms of each request, by kind. */
 type Times = Record<"healthz" | "save" | "page", number[]>;
 
-/** As many times as long as a search on the quiet site, and which time counts: the slowest, or all but one in a hundred. */
+/** Maximum as a multiple of a search without load, and the quantile (`share`) that is compared. */
 const limits = {
   healthz: { searches: 20, share: 1, name: "slowest /healthz" },
   save: { searches: 40, share: 1, name: "slowest save" },
   page: { searches: 5, share: 0.99, name: "p99 of a cached page" },
 } as const;
 
-/** Security case 47: visitors, many or one, who ask for what nobody has asked for before. */
+/** Security case 47: one or many clients flood the site with searches that no cache can answer. */
 export const flood: Attack = {
   name: "flood",
   async run(site) {
@@ -67,14 +67,14 @@ function saver(owner: Awaited<ReturnType<AttackedSite["ownerClient"]>>): Saver {
   };
 }
 
-/** Does each by itself, one after the other, for so many seconds. A save is followed by the page being made anew. */
+/** Measures the requests one after another for `seconds`. After a save the page is rendered again. */
 async function measure(site: AttackedSite, save: Saver, seconds: number): Promise<Times> {
   const times: Times = { healthz: [], save: [], page: [] };
   const end = performance.now() + seconds * 1_000;
   for (let round = 0; performance.now() < end; round += 1) {
     times.healthz.push(await timed(async () => expectOk(await site.ask("/healthz"))));
     if (round % 20 === 0) times.save.push(await timed(() => save(`Round ${round}`)));
-    // The first after a save is made anew.
+    // The first request after a save renders the page.
     const isCached = round % 20 !== 0;
     const time = await timed(async () => expectOk(await site.ask("/", {}, "203.0.113.1")));
     if (isCached) times.page.push(time);
@@ -82,7 +82,7 @@ async function measure(site: AttackedSite, save: Saver, seconds: number): Promis
   return times;
 }
 
-/** The median time of a search that nobody made before, in ms, while nothing else is under way. */
+/** Median duration in ms of an uncached search without load. */
 async function timeOfSearch(site: AttackedSite): Promise<number> {
   const times: number[] = [];
   for (let search = 0; search < 15; search += 1) {
@@ -99,12 +99,12 @@ async function expectOk(response: Response): Promise<void> {
 
 let floods = 0;
 
-/** In a thread of its own: what is measured beside it must not wait for the load being made. */
+/** Generates the load in a worker thread, so that it does not delay the measurements. */
 async function searches(
   site: AttackedSite,
   load: Omit<SearchLoad, "url" | "words">,
 ): Promise<SearchAnswers> {
-  // Words of the posts, so that there is something to find.
+  // Words of the posts, so that the searches have results.
   floods += 1;
   const words = `note+${floods}`;
   const workerData: SearchLoad = { url: onlyLoopback(site.url), words, ...load };
@@ -113,7 +113,7 @@ async function searches(
   return answers;
 }
 
-/** @param atLeast how many must have been served. */
+/** @param atLeast Minimum number of successful responses. */
 function answered(from: string, answers: SearchAnswers, atLeast: number): Row {
   const isKnown = Object.keys(answers).every((outcome) => ["200", "429", "503"].includes(outcome));
   const counts = Object.entries(answers).map(([outcome, count]) => `${outcome}: ${count}`);

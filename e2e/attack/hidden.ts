@@ -7,7 +7,7 @@ import type { Attack, AttackedSite, Row } from "./attack.ts";
 
 const secret = "53 degrees north";
 
-/** Security case 63 and what uploads must not tell: what visitors may not see changes nothing of what they get. */
+/** Security case 63: hidden content and removed upload data do not influence what visitors get. */
 export const hidden: Attack = {
   name: "hidden",
   async run(site) {
@@ -21,7 +21,7 @@ export const hidden: Attack = {
       await response.arrayBuffer();
       return String(response.status);
     };
-    /** The identifiers that a search finds, before and after drafts with many similar words. */
+    /** Ids of a search's results, before and after adding drafts with many similar words. */
     const found = async () => {
       const { data } = await visitor.rpc("search_records", { kind: "posts", words: "olive" });
       return JSON.stringify(data);
@@ -74,7 +74,7 @@ export const hidden: Attack = {
 
 type Media = ReturnType<Awaited<ReturnType<AttackedSite["ownerClient"]>>["storage"]["from"]>;
 
-/** The formats of which an upload keeps a text that cannot be seen. */
+/** Formats in which an upload keeps an invisible text. */
 async function telling(site: AttackedSite, media: Media): Promise<string> {
   const pixels = sharp({ create: { width: 40, height: 30, channels: 3, background: "#7b9" } })
     .withExif({ IFD0: { Copyright: secret } })
@@ -82,7 +82,7 @@ async function telling(site: AttackedSite, media: Media): Promise<string> {
   const names: string[] = [];
   for (const format of ["jpeg", "png", "webp", "avif", "gif"] as const) {
     const drawn = await pixels.clone().toFormat(format).toBuffer();
-    // An AVIF with something behind its end is none.
+    // An AVIF with trailing bytes is invalid.
     const bytes = format === "avif" ? drawn : Buffer.concat([drawn, Buffer.from(secret)]);
     const { error } = await media.upload(`told.${format}`, bytes, {
       contentType: `image/${format}`,

@@ -13,7 +13,7 @@ import { damagedForms, damagedPictures } from "./damaged-files.ts";
 
 const queries = ["q", "page", "tag", "category", "a%00", "_data"];
 
-/** What this server answers itself, beside the API. */
+/** Routes of our own server, besides the API. */
 const own: readonly Endpoint[] = [
   { method: "POST", path: "/api/preview/markdown", body: { "# a": "[b](c)" }, isOwners: true },
   { method: "POST", path: "/api/preview/markdown", body: { a: 1 } },
@@ -48,7 +48,7 @@ interface Sent extends Omit<Malformed, "body"> {
   body?: string | Uint8Array<ArrayBuffer>;
 }
 
-/** Security case 48: 10,000 malformed requests to everything that takes input. */
+/** Security case 48: 10,000 malformed requests to every endpoint with input. */
 export const input: Attack = {
   name: "input",
   async run(site) {
@@ -92,7 +92,7 @@ export const input: Attack = {
 
 type Send = (request: Sent, isOwner: boolean) => Promise<Response>;
 
-/** Sends as the owner or as a visitor, each time from another address: what one may ask is limited. */
+/** Sends a request as the owner or a visitor. Each comes from another IP address, because of the rate limits. */
 async function sender(site: AttackedSite, owner: SupabaseClient): Promise<Send> {
   const { publishableKey } = await (await site.ask("/api/config")).json();
   let count = 0;
@@ -100,7 +100,7 @@ async function sender(site: AttackedSite, owner: SupabaseClient): Promise<Send> 
     count += 1;
     const client = `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`;
     const all = { apikey: publishableKey, ...(isOwner && (await asOwner(owner))), ...headers };
-    // A client refuses to send this one.
+    // `fetch` refuses to send this request.
     const clean = Object.entries(all).map(([name, value]) => [name, value.replaceAll("\x7f", "")]);
     const init = { method, headers: Object.fromEntries(clean), redirect: "manual" as const };
     return site.ask(path, body === undefined ? init : { ...init, body }, client);
@@ -111,19 +111,19 @@ interface Tally {
   sent: number;
   faults: number;
   unanswered: number;
-  /** Refused because too much was under way. */
+  /** Rejected because of overload. */
   busy: number;
 }
 
 const newTally = (): Tally => ({ sent: 0, faults: 0, unanswered: 0, busy: 0 });
 
-/** Requests under way at the same time. */
+/** Number of concurrent requests. */
 const atOnce = 4;
 
-/** Requests made up at once. */
+/** Number of requests that are generated at a time. */
 const batch = 500;
 
-/** Most faults of one endpoint that are printed. */
+/** Maximum number of printed faults per endpoint. */
 const printed = 3;
 
 async function sendAll<T>(
@@ -170,7 +170,7 @@ function rowOf(what: string, { sent, faults, unanswered, busy }: Tally): Row {
   };
 }
 
-/** Nor does what came before spoil what others get. */
+/** Earlier malformed requests must not affect the responses to others. */
 async function stillServes(site: AttackedSite, owner: SupabaseClient): Promise<Row> {
   const pages = await Promise.all(
     ["/", "/blog", "/healthz"].map(async (path) => (await site.ask(path, {}, "192.0.2.1")).status),

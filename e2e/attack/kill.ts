@@ -3,7 +3,7 @@ import { startServer } from "../../supabase/tests/support/server.ts";
 import { temporaryFolder } from "../support/process.ts";
 import { type Attack, atMost, atMostTimes, timed } from "./attack.ts";
 
-/** Fault case 1: a server is killed again and again under four writers. Takes about an hour. */
+/** Fault case 1: a server is killed repeatedly while four clients write. Takes about an hour. */
 export const kill: Attack = {
   name: "kill",
   async run({ isQuick }) {

@@ -1,14 +1,14 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { csrfKey } from "@portfolio/content/browser-keys";
 
-/** Milliseconds after which a stream that ended is asked for again: the first pause of an open admin. */
+/** Delay in ms before reconnecting, like the admin's first one. */
 const pause = 1_000;
 
 /**
- * Listens to the stream of changes as a window of the owner does, also after it was lost.
+ * Listens to the event stream like a window of the owner, and reconnects.
  *
- * @param table Whose changes count.
- * @returns when changes were heard, as long as the signal is not given.
+ * @param table Only changes of this table are recorded.
+ * @returns times of the events; grows until `signal` is aborted.
  */
 export function listen(url: string, token: string, table: string, signal: AbortSignal): number[] {
   const heard: number[] = [];

@@ -1,5 +1,5 @@
 /**
- * Attacks throw-away sites on this machine, one after the other, and says what held.
+ * Attacks temporary sites on this machine one after another, and prints the results.
  *
  *     npm run attack                  every attack
  *     npm run attack -- flood         only this one
@@ -61,7 +61,7 @@ const lines = results.map(({ attack, what, expected, measured, ok }) => [
 console.info(`\n${table(["attack", "expected", "measured", ""], lines)}`);
 process.exit(results.every(({ ok }) => ok) ? 0 : 1);
 
-/** An attack that could not be carried out has not been withstood. */
+/** An attack that could not run counts as failed. */
 async function rowsOf(attack: Attack): Promise<Row[]> {
   const site = await startAttackedSite(values.quick);
   try {

@@ -1,7 +1,7 @@
 import { owner } from "../support/site.ts";
 import { type Attack, type AttackedSite, atMostTimes, timed } from "./attack.ts";
 
-/** Security cases 43 and 59: who is counted, who only says so, and whether strangers keep the owner out. */
+/** Security cases 43 and 59: rate limits count the real client address, and strangers cannot lock out the owner. */
 export const proxies: Attack = {
   name: "proxies",
   async run(site) {
@@ -11,7 +11,7 @@ export const proxies: Attack = {
     const link = await site.linkInMail("recovery");
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 11; attempt += 1) {
-      // What the client says itself comes before what the proxy adds.
+      // The address that the client claims precedes the one that the proxy adds.
       statuses.push(await signIn(site, "wrong", `192.0.2.${attempt}, 198.51.100.1`));
     }
     const forged = await signIn(site, owner.password, "203.0.113.1, 198.51.100.1");
@@ -79,7 +79,7 @@ export const proxies: Attack = {
 const signIn = (site: AttackedSite, password: string, forwardedFor: string) =>
   post(site, "token?grant_type=password", { email: owner.email, password }, forwardedFor);
 
-/** Sends a request to the auth service. @returns the status of its answer. */
+/** Sends a request to the auth service. @returns the status. */
 async function post(site: AttackedSite, path: string, body: object, forwardedFor: string) {
   const { publishableKey } = await (await site.ask("/api/config")).json();
   const response = await site.ask(

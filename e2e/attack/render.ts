@@ -2,8 +2,8 @@ import { startOddSite } from "../support/odd-site.ts";
 import { type Attack, atMost } from "./attack.ts";
 
 /**
- * Security case 46 and fault case 14: whatever a field holds, no address of the site answers with an error of the
- * server, and none shows other content than the database has. The values are written below the API, past its checks.
+ * Security case 46 and fault case 14: for any field value, no URL of the site responds with a server error, and
+ * none shows other content than the database. The values are written directly to the database, without validation.
  */
 export const render: Attack = {
   name: "render",

@@ -1,29 +1,29 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { SupabaseClient } from "@supabase/supabase-js";
 
-/** Pages that visitors read all the time. */
+/** Pages that visitors request continuously. */
 const paths = ["/", "/blog", "/projects", "/projects/low-tide", "/cv", "/privacy", "/rss.xml"];
 
-/** Milliseconds that a visitor looks at a page, and between two saves. */
+/** Pause in ms between a visitor's requests, and between saves. */
 const look = 1_000;
 const savePause = 1_000;
 
-/** Longest wait for a save, in milliseconds. */
+/** Timeout of a save in ms. */
 const savePatience = 5_000;
 
-/** A part of the site that is killed and comes back. */
+/** A process of the site that is killed and restarted. */
 export interface Kill {
   what: string;
-  /** Milliseconds from the beginning at which it is killed. */
+  /** Time of the kill, in ms from the start. */
   at: number;
   kill: () => Promise<void> | void;
-  /** Starts it again; resolves when it answers. */
+  /** Restarts it; resolves when it responds. */
   startAgain: () => Promise<void>;
 }
 
-/** What is under load, and how. */
+/** Options of {@link watchRestarts}. */
 export interface RestartLoad {
-  /** Addresses of the app servers. */
+  /** URLs of the app servers. */
   servers: readonly string[];
   owner: SupabaseClient;
   visitors: number;
@@ -32,35 +32,35 @@ export interface RestartLoad {
   kills: readonly Kill[];
 }
 
-/** A save that was answered as such. */
+/** An acknowledged save. */
 interface Save {
   number: number;
   at: number;
 }
 
-/** What was seen; times are in milliseconds. */
+/** Results; times in ms. */
 export interface SeenUnderLoad {
   reads: number;
   saves: Save[];
-  /** Saves that were answered with an error or not at all: nobody was told that they are safe. */
+  /** Number of saves that failed or timed out, so that the client knows they may be lost. */
   refused: number;
-  /** Numbers of acknowledged saves that the database does not hold at the end. */
+  /** Numbers of acknowledged saves that are missing in the database at the end. */
   lost: number[];
-  /** Pages that were answered with a status of 500 or above. */
+  /** Number of responses with status 500 or above, by status and path. */
   faults: Map<string, number>;
-  /** Reads that no server took. */
+  /** Number of reads without a response from any server. */
   unanswered: number;
-  /** The longest for which an older page was sent after its save and the return of what was killed. */
+  /** Longest time for which a stale page was sent after a save, not counting the downtime. */
   late: number;
-  /** The same before the first kill. */
+  /** The same as `late`, before the first kill. */
   quietLate: number;
-  /** How long each took to answer again. */
+  /** Duration of each restart until the first response. */
   starts: { what: string; time: number }[];
-  /** When what was killed answered again. */
+  /** Times at which restarted processes responded again. */
   returns: number[];
 }
 
-/** Has visitors read every server and an owner save each second, while parts are killed and started again. */
+/** Visitors read from every server and the owner saves each second while processes are killed and restarted. */
 export async function watchRestarts(load: RestartLoad): Promise<SeenUnderLoad> {
   const { servers, owner, visitors, duration, kills } = load;
   for (const url of servers) await Promise.all(paths.map((path) => untilGood(url + path)));
@@ -128,7 +128,7 @@ export async function watchRestarts(load: RestartLoad): Promise<SeenUnderLoad> {
   return seen;
 }
 
-/** A change that visitors see, and a row of its own that can be looked for later. */
+/** Saves a visible change, and a separate row that can be checked later. */
 async function save(owner: SupabaseClient, number: number): Promise<boolean> {
   const signal = AbortSignal.timeout(savePatience);
   const changed = await owner
@@ -154,7 +154,7 @@ async function lostOf(owner: SupabaseClient, saves: readonly Save[]): Promise<nu
   return saves.flatMap(({ number }) => (kept.has(`save-${number}`) ? [] : [number]));
 }
 
-/** Reads of the first server that takes it, as a proxy in front of them does. */
+/** Reads from the first server that responds, as a proxy does. */
 async function readAny(servers: readonly string[], first: number, path: string, client: string) {
   for (let turn = 0; turn < servers.length; turn += 1) {
     const url = servers[(first + turn) % servers.length] ?? "";
@@ -162,7 +162,7 @@ async function readAny(servers: readonly string[], first: number, path: string, 
       const response = await fetch(url + path, { headers: { "x-forwarded-for": client } });
       return { status: response.status, text: await response.text() };
     } catch {
-      // Not there, or gone while it answered.
+      // The server is down, or was killed while responding.
     }
   }
   return undefined;

@@ -8,13 +8,13 @@ import { nothingReal } from "./attacked-site.ts";
 import { listen } from "./live-listener.ts";
 import { type Kill, type RestartLoad, type SeenUnderLoad, watchRestarts } from "./restart-load.ts";
 
-/** Milliseconds by which a page or a message may be later after a restart than before it. */
+/** Maximum additional delay in ms of a page or an event after a restart. */
 const mostLate = 2_000;
 
 const server = "public-site/server/main.ts";
 
 /**
- * The database, one of two app servers, and the stream of changes are killed and started again, while 200 visitors read
+ * Kills and restarts the database, one of two app servers, and the event stream, while 200 visitors read
  * and the owner saves every second for a minute.
  */
 export const restarts: Attack = {
@@ -30,7 +30,7 @@ export const restarts: Attack = {
 
 type Size = Pick<RestartLoad, "visitors" | "duration"> & { first: number; second: number };
 
-/** A program that can be killed and started again at the same address. One that ends by itself is started again, as by systemd. */
+/** A program that can be killed and restarted at the same address. It is restarted if it exits, as by systemd. */
 async function restartable(script: string, ready: RegExp, variables: Record<string, string>) {
   const port = await freePort();
   const begin = () => start(script, { ...nothingReal, ...variables, PORT: String(port) });
@@ -47,7 +47,7 @@ async function restartable(script: string, ready: RegExp, variables: Record<stri
   await running.line(ready);
   void supervise();
   return {
-    /** How often it ended by itself. */
+    /** Number of exits without a kill. */
     ends: () => ends,
     url: `http://127.0.0.1:${port}`,
     line: (pattern: RegExp) => running.line(pattern),
@@ -68,7 +68,7 @@ async function restartable(script: string, ready: RegExp, variables: Record<stri
   };
 }
 
-/** Two app servers on a Supabase in a process of its own, which holds the database. */
+/** Two app servers that use a Supabase in a separate process. */
 async function twoServers({ first, second, ...load }: Size): Promise<Row[]> {
   const keyLine = /PUBLISHABLE_KEY=(\S+)\n/;
   const database = await restartable("embedded/commands/serve.ts", keyLine, {
@@ -99,7 +99,7 @@ async function twoServers({ first, second, ...load }: Size): Promise<Row[]> {
   }
 }
 
-/** One server with the stream of changes, on a PostgreSQL in a process of its own; a window of the owner listens. */
+/** One server with the event stream and a separate PostgreSQL; one window of the owner listens. */
 async function withStream(bin: string, { first, second, ...load }: Size): Promise<Row[]> {
   const cluster = await startCluster(bin);
   const site = await restartable(server, /Site\s+http/, {
@@ -149,7 +149,7 @@ async function signUp(url: string, key: string, setupCode = ""): Promise<Supabas
 function rowsOf(what: string, seen: SeenUnderLoad): Row[] {
   const starts = seen.starts.map((each) => `${each.what} ${(each.time / 1000).toFixed(1)} s`);
   console.info(
-    `  ${what}: ${seen.reads} reads, ${seen.saves.length} saves, ${seen.refused} refused, ${seen.unanswered} reads that no server took; back after: ${starts.join(", ")}`,
+    `  ${what}: ${seen.reads} reads, ${seen.saves.length} saves, ${seen.refused} refused, ${seen.unanswered} reads without response; restarted after: ${starts.join(", ")}`,
   );
   for (const [fault, times] of seen.faults) console.info(`    ${times} × ${fault}`);
   const faults = [...seen.faults.values()].reduce((sum, times) => sum + times, 0);
@@ -165,7 +165,7 @@ function rowsOf(what: string, seen: SeenUnderLoad): Row[] {
   ];
 }
 
-/** Row of a delay after restarts, compared with the one before; in ms. */
+/** Row that compares a delay in ms after restarts with the one before. */
 function later(what: string, quiet: number, restarted: number): Row {
   const row = atMost(
     `${what}: later than before`,
@@ -176,7 +176,7 @@ function later(what: string, quiet: number, restarted: number): Row {
   return { ...row, measured: `${row.measured} (before: ${(quiet / 1000).toFixed(1)} s)` };
 }
 
-/** The longest waits from a save to its being heard, in ms: before the first restart, and some time after each. */
+/** Longest delays in ms between a save and its event: before the first restart, and after each restart. */
 function unheard({ saves, returns }: SeenUnderLoad, heard: readonly number[]): [number, number] {
   const longest = (isMeant: (at: number) => boolean) => {
     const waits = saves

@@ -2,23 +2,23 @@ import { once } from "node:events";
 import { Agent, get, type IncomingMessage } from "node:http";
 import { parentPort, workerData } from "node:worker_threads";
 
-/** Searches that nobody made before, from so many connections at once. */
+/** Uncached searches on many concurrent connections. */
 export interface SearchLoad {
   /** Origin of the site under attack. */
   url: string;
-  /** Sets these searches apart from those of other floods. */
+  /** Makes the searches differ from those of other floods. */
   words: string;
   connections: number;
-  /** How long each asks again and again, in seconds; 0 for one search each. */
+  /** Duration in seconds; 0 for one search per connection. */
   seconds: number;
-  /** Each connection a client of its own, or all of them one. */
+  /** True if each connection is another client. */
   isMany: boolean;
 }
 
-/** How many searches were answered with each status, or with none: the fault's code then. */
+/** Number of searches by status, or by error code if there was no response. */
 export type SearchAnswers = Record<string, number>;
 
-/** Longest wait for an answer, in milliseconds. */
+/** Timeout in ms. */
 const patience = 30_000;
 
 const port = parentPort;

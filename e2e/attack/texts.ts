@@ -2,13 +2,13 @@ import { seedSample } from "../support/seed.ts";
 import { type Attack, type AttackedSite, atMostTimes, type Row, timed } from "./attack.ts";
 import { asOwner } from "./attacked-site.ts";
 
-/** Texts that take a parser long, by a backtrack at each of their characters. */
+/** Texts that make a parser backtrack at every character. */
 const slowTexts = ["*a_", "[", "\n", "![](", "](", "`", "> ", "- ", "<a", "&#x"];
 
-/** Most times as long as on the quiet site. */
+/** Maximum slowdown compared to the site without load. */
 const slower = 20;
 
-/** Security case 62: one text keeps neither the process busy nor a search that finds it. */
+/** Security case 62: a single text slows down neither the process nor the searches that find it. */
 export const texts: Attack = {
   name: "texts",
   async run(site) {

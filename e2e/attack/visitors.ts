@@ -11,7 +11,7 @@ import {
   type Row,
 } from "./attack.ts";
 
-/** Security cases 55 to 58: single visitors who ask for what is costly, hold back what they announced, or send too much. */
+/** Security cases 55 to 58: single visitors send expensive queries, withhold announced bodies, or send too much. */
 export const visitors: Attack = {
   name: "visitors",
   async run(site) {
@@ -38,7 +38,7 @@ export const visitors: Attack = {
 
 type Key = { apikey: string };
 
-/** What still works, as a text that is `fine` if all of it does. */
+/** Checks that the site still works. @returns `fine`, or the failures. */
 async function state(site: AttackedSite, save: () => Promise<string>): Promise<string> {
   const paths = ["/healthz", "/", "/blog?q=harbour", "/rest/v1/projects?select=id&limit=1"];
   const { publishableKey } = await (await site.ask("/api/config")).json();
@@ -140,7 +140,7 @@ const heldEndpoints = [
   ["POST", "/", "text/plain"],
 ] as const;
 
-/** Announces a body, and sends one byte of it. `ended` tells how many seconds later the connection was closed. */
+/** Announces a body and sends one byte of it. `ended` is the number of seconds until the connection closed. */
 function holdBack(
   site: AttackedSite,
   [method, path, type]: (typeof heldEndpoints)[number],
@@ -216,7 +216,7 @@ async function largeJson(site: AttackedSite, key: Key): Promise<Row[]> {
   ];
 }
 
-/** Resident memory in MB; 0 where the system does not tell. */
+/** Resident memory in MB; 0 if unknown. */
 function memoryOf({ server }: AttackedSite): number {
   if (process.platform !== "linux") return 0;
   const [, kilobytes] =

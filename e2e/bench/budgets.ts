@@ -6,11 +6,11 @@ interface Verdict {
   isHeld: boolean;
 }
 
-/** Holds what was measured against the budgets of the project, to be told at the end. */
+/** Compares measurements with the project's budgets and collects the results. */
 export function createBudgets() {
   const verdicts: Verdict[] = [];
   return {
-    /** A figure, in the unit of its limit. */
+    /** A measured value, in the unit of its limit. */
     atMost(budget: string, figure: number, limit: number) {
       verdicts.push({
         budget: `${budget}, at most ${limit}`,
@@ -25,9 +25,9 @@ export function createBudgets() {
         isHeld: rounded(figure) >= limit,
       });
     },
-    /** How many were missed. */
+    /** Number of exceeded budgets. */
     missed: () => verdicts.filter(({ isHeld }) => !isHeld).length,
-    /** The verdicts as a table, those that were missed first. */
+    /** Results as a table, exceeded budgets first. */
     report(): string {
       const rows = verdicts
         .toSorted((one, other) => Number(one.isHeld) - Number(other.isHeld))

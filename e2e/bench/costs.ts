@@ -3,7 +3,7 @@ import { makeFeed, writeRss } from "../../public-site/app/seo/feeds.server.ts";
 import { sitemap, sitemapPart } from "../../public-site/app/seo/sitemap.server.ts";
 import { type Backend, startBackend } from "../../supabase/tests/support/backend.ts";
 
-/** Milliseconds of processor time that a page costs on a site of few posts and on one of many; the least of some rounds. */
+/** CPU time in ms of a page on a site with few posts and on one with many; the minimum of several rounds. */
 export interface Cost {
   what: string;
   ofFew: number;
@@ -15,7 +15,7 @@ interface Measured {
   content: Content;
 }
 
-/** What is behind each page, without what rendering adds to both alike. */
+/** Data loading of each page, without rendering, which costs both sites the same. */
 const pages: Record<string, (content: Content) => Promise<void>> = {
   "the first page of the list": (content) => shown(content.posts({ page: 1 }), 12),
   "a search for a rare word": (content) => shown(content.posts({ search: "zanzibar", page: 1 }), 5),
@@ -32,15 +32,15 @@ const pages: Record<string, (content: Content) => Promise<void>> = {
     const feed = writeRss(makeFeed(await content.site(), await content.feed()));
     expectEqual(feed.includes("note-20<"), true);
   },
-  // Of few posts the whole file, of many the index: what search engines ask for again and again.
+  // With few posts the whole sitemap, with many its index; search engines request both frequently.
   "the sitemap": async (content) => {
     expectEqual((await sitemap(content)).includes("http"), true);
   },
 };
 
 /**
- * What each kind of page costs the server on a site of 100 posts and on one of `count`, which must be a multiple of 100
- * above 200. The database runs in this process, so this is all it costs, however busy the machine is.
+ * CPU time of each kind of page on a site with 100 posts and on one with `count`, which must be a multiple of 100
+ * above 200. The database runs in this process, so CPU time covers everything and is independent of other load.
  */
 export async function measureCosts(count: number, rounds: number): Promise<Cost[]> {
   const small = await siteWith(100);
@@ -50,7 +50,7 @@ export async function measureCosts(count: number, rounds: number): Promise<Cost[
     for (const [what, ask] of Object.entries(pages)) {
       costs.push({ what, ...(await compare(small, large, rounds, ({ content }) => ask(content))) });
     }
-    // A part of a sitemap reads its own range.
+    // Each part of a sitemap reads its own range.
     const addresses = new Map([
       [small, 100],
       [large, count],
@@ -71,7 +71,7 @@ export async function measureCosts(count: number, rounds: number): Promise<Cost[
   }
 }
 
-/** Posts alike in both sites; five have a rare word and twenty a rare tag, whatever the number of posts. */
+/** A site with this many similar posts. Always five contain a rare word and twenty a rare tag. */
 async function siteWith(posts: number): Promise<Measured> {
   const backend = await startBackend();
   await backend.database.script(`
@@ -92,7 +92,7 @@ async function siteWith(posts: number): Promise<Measured> {
     publishableKey: backend.supabase.publishableKey,
     fetch: (input, init) => backend.supabase.fetch(new Request(input, init)),
   });
-  // Labels are counted once after a change of content and kept: see Content.labels.
+  // Labels are counted once per content version and cached, see Content.labels.
   await content.labels();
   return { backend, content };
 }
@@ -105,7 +105,7 @@ async function compare(
 ): Promise<{ ofFew: number; ofMany: number }> {
   let [ofFew, ofMany] = [Infinity, Infinity];
   for (let round = 0; round < rounds; round += 1) {
-    // In turns, so that whatever slows the one slows the other.
+    // Alternate, so that other load on the machine affects both.
     ofFew = Math.min(ofFew, await costOf(() => work(small)));
     ofMany = Math.min(ofMany, await costOf(() => work(large)));
   }
@@ -123,7 +123,7 @@ const shown = async (list: ReturnType<Content["posts"]>, count: number) => {
   expectEqual((await list).posts.length, count);
 };
 
-/** What costs little because it does nothing has not been measured. */
+/** Guards against measuring a page that returned nothing. */
 function expectEqual(found: unknown, wanted: unknown): void {
-  if (found !== wanted) throw new Error(`Measured ${found} where ${wanted} was to be read.`);
+  if (found !== wanted) throw new Error(`Expected ${wanted} but measured ${found}.`);
 }

@@ -4,15 +4,15 @@ import { seedSample } from "../support/seed.ts";
 import { startSite } from "../support/site.ts";
 import { measureInTurns, startBrowser } from "./lighthouse.ts";
 
-/** Milliseconds to the largest paint of the landing page. */
+/** Largest Contentful Paint of the landing page in ms. */
 interface MeasuredDirection {
   direction: DirectionName;
   lcp: number;
-  /** Of the first direction, measured in turns with this one. */
+  /** LCP of the first direction, measured alternately with this one. */
   baseline: number;
 }
 
-/** A site of the sample's in a direction, with the dials that suit it. */
+/** A site with the sample content in a direction, with suitable settings. */
 async function startIn(direction: DirectionName) {
   const site = await startSite();
   const supabase = await site.ownerClient();
@@ -21,7 +21,7 @@ async function startIn(direction: DirectionName) {
   return site;
 }
 
-/** The sample's landing page in each further direction, beside the same page in the first. */
+/** Compares the sample's landing page in each further direction with the first direction. */
 export async function measureDirections(
   executablePath: string,
   rounds: number,
@@ -32,7 +32,7 @@ export async function measureDirections(
   const baseline = await startIn(first);
   const browser = await startBrowser(executablePath);
   try {
-    // The first page that a browser shows pays for what the browser itself puts off until then.
+    // Warm-up: the first page in a browser also pays for the browser's deferred initialization.
     await measureInTurns(browser, [baseline.url], 1);
     for (const direction of others) {
       const site = await startIn(direction);

@@ -4,7 +4,7 @@ import { newFolder, owner } from "../support/site.ts";
 
 const when = "timestamptz '2020-01-01' + n * interval '1 hour'";
 
-/** The third of each kind is the only one about a lighthouse. */
+/** Only the third row of each table mentions a lighthouse. */
 const text = "'Low water at the harbour.' || case when n = 3 then ' The lighthouse.' else '' end";
 
 const tables = {
@@ -20,7 +20,7 @@ const tables = {
     from public.site_owner, generate_series(1, $1::int) n`,
 };
 
-/** A data folder of a site that has its owner and `count` projects and posts: put in below the API, for speed. */
+/** A data folder with an owner and `count` projects and posts, inserted directly into the database for speed. */
 export async function folderWithMany(count: number): Promise<string> {
   const dataDir = await newFolder();
   const siteUrl = "http://127.0.0.1:3000";
@@ -33,7 +33,7 @@ export async function folderWithMany(count: number): Promise<string> {
   const { error } = await client.auth.signUp({ ...owner, options });
   if (error) throw error;
   for (const [table, insert] of Object.entries(tables)) {
-    // Without a version of each, which would take as long again.
+    // Without versions, which would double the time.
     await database.script(`alter table public.${table} disable trigger user`);
     await database.query(insert, [count]);
     await database.script(`alter table public.${table} enable trigger user`);

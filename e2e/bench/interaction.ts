@@ -1,19 +1,19 @@
 import { chromium } from "@playwright/test";
 import { chromiumFlags } from "../support/chromium-flags.ts";
 
-/** How a page answered: the slowest time from an input to the next paint, in ms, with the processor slowed. */
+/** Interaction to Next Paint of a page in ms: the maximum, with CPU throttling. */
 export interface Responsiveness {
   first: number;
   later: number;
 }
 
-/** How much slower than this machine's processor the phone is. */
+/** CPU throttling factor that simulates a phone. */
 const slowdown = 4;
 
 /**
- * Taps a page the moment it is loaded, which starts its scripts, and again once they run.
+ * Taps a page as soon as it is loaded, which starts hydration, and again after hydration.
  *
- * Source of the figure: the browser's own event timing, which rounds to 8 ms.
+ * Uses the browser's Event Timing API, which rounds to 8 ms.
  */
 export async function measureInteraction(
   executablePath: string,

@@ -6,7 +6,7 @@ import lighthouse from "lighthouse";
 import { chromiumFlags } from "../support/chromium-flags.ts";
 import { median } from "./table.ts";
 
-/** What Lighthouse's mobile preset says of a page: scores of 100, times in ms, bytes as transferred. */
+/** Results of Lighthouse's mobile preset: scores up to 100, times in ms, transferred bytes. */
 export interface PageFigures {
   scores: { performance: number; accessibility: number; "best-practices": number; seo: number };
   fcp: number;
@@ -17,7 +17,7 @@ export interface PageFigures {
   bytes: Record<string, number>;
 }
 
-/** A Chromium of its own, which Lighthouse drives through its debugging port. */
+/** A separate Chromium that Lighthouse controls through its debugging port. */
 export interface Browser {
   port: number;
   close(): Promise<void>;
@@ -88,7 +88,7 @@ async function measureOnce(browser: Browser, url: string): Promise<PageFigures> 
   };
 }
 
-/** The median of every time, because this kind of machine is noisy. */
+/** Median of each value, because the measurements are noisy. */
 function middleOf(figures: PageFigures[]): PageFigures {
   const middle = (of: (figures: PageFigures) => number) => median(figures.map(of));
   const lcp = middle((figure) => figure.lcp);
@@ -104,8 +104,8 @@ function middleOf(figures: PageFigures[]): PageFigures {
 }
 
 /**
- * Measures pages in turns, so that what else the machine does slows all of them alike: A, B, A, B. Gives the median of
- * each, in the order of the addresses.
+ * Measures pages alternately (A, B, A, B), so that other load affects all of them. Returns the median of
+ * each, in the order of the URLs.
  */
 export async function measureInTurns<const Urls extends readonly string[]>(
   browser: Browser,
@@ -118,6 +118,6 @@ export async function measureInTurns<const Urls extends readonly string[]>(
       figures[index]?.push(await measureOnce(browser, url));
     }
   }
-  // Sound because there are as many as addresses.
+  // The cast is safe, because there is one result for each URL.
   return figures.map(middleOf) as { [Index in keyof Urls]: PageFigures };
 }

@@ -4,23 +4,23 @@ import { signInSilently } from "../support/session.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
 import { folderWithMany } from "./folder-with-many.ts";
 
-/** How long the owner waits for a list of ten and for one of many, in ms: the quickest of some turns each. */
+/** Time in ms until a list with ten rows, and one with many, is shown; the minimum of several rounds. */
 export interface Wait {
   what: string;
   ofTen: number;
   ofMany: number;
 }
 
-/** The lists of the admin, each with how the titles in it begin. */
+/** Lists of the admin, each with the prefix of its titles. */
 const lists = [
   ["Projects", "Survey"],
   ["Blog Posts", "Field note"],
 ] as const;
 
 /**
- * Opens the lists of two sites and searches them, in turns, so that whatever slows the one slows the other.
+ * Opens and searches the lists of two sites alternately, so that other load affects both.
  *
- * @param count How many projects and posts the larger site has.
+ * @param count Number of projects and of posts of the larger site.
  */
 export async function measureLists(
   executablePath: string,
@@ -64,7 +64,7 @@ export async function measureLists(
 async function ownersPage(site: RunningSite, browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: site.url });
   await signInSilently(context, site);
-  // A list remembers what was searched last.
+  // A list stores its last search.
   await context.addInitScript(() => {
     for (const key of Object.keys(localStorage)) {
       if (key.startsWith("RaStore")) localStorage.removeItem(key);
@@ -73,7 +73,7 @@ async function ownersPage(site: RunningSite, browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-/** Remembers when the owner does something next, for {@link sinceMark}. */
+/** Marks the time of the owner's next action for {@link sinceMark}. */
 const markNext = (page: Page, event: "click" | "input") =>
   page.evaluate(
     (type) =>
@@ -84,7 +84,7 @@ const markNext = (page: Page, event: "click" | "input") =>
     event,
   );
 
-/** Milliseconds from that moment to when the first row of the list names `title`, alone or not. */
+/** Time in ms from the mark until the first row of the list contains `title`. */
 const sinceMark = (page: Page, title: string, isAlone: boolean) =>
   page.evaluate(
     async ([wanted, alone]) => {
@@ -97,9 +97,9 @@ const sinceMark = (page: Page, title: string, isAlone: boolean) =>
     [title, isAlone] as const,
   );
 
-/** How long the owner waits for a list after choosing it in the sidebar, the page being fresh. */
+/** Time in ms from choosing a list in the sidebar of a new page until it is shown. */
 async function timeToOpen(page: Page, link: string, first: string): Promise<number> {
-  // What the page itself asks for when it opens is not what is measured.
+  // Wait for the requests of the page itself, which are not measured.
   await page.goto("/admin/nowhere", { waitUntil: "networkidle" });
   const entry = page.getByRole("complementary").getByRole("link", { name: link, exact: true });
   await entry.waitFor();
@@ -108,7 +108,7 @@ async function timeToOpen(page: Page, link: string, first: string): Promise<numb
   return sinceMark(page, first, false);
 }
 
-/** How long the owner waits after typing a word into the search of the open list. */
+/** Time in ms from typing a search into the open list until its result is shown. */
 async function timeToFind(page: Page, word: string, found: string): Promise<number> {
   await markNext(page, "input");
   await page.getByRole("searchbox").fill(word);

@@ -1,5 +1,5 @@
 /**
- * Measures the demo site beside a static twin of itself, in one run on one machine:
+ * Benchmarks the demo site against a static copy of it, in one run on one machine:
  *
  *     npm run bench                 everything (some minutes)
  *     npm run bench -- --quick      one Lighthouse run a page, and no 10,000 posts
@@ -32,7 +32,7 @@ const site = await startSite();
 const supabase = await site.ownerClient();
 await seedSample(supabase);
 
-/** A page of every kind that visitors see. */
+/** One URL for each kind of public page. */
 async function publicPaths(): Promise<string[]> {
   const { data } = await supabase
     .from("blog_posts")
@@ -74,7 +74,7 @@ async function lighthouseTable(): Promise<void> {
   const twin = await startTwin(site.url, paths);
   const browser = await startBrowser(findOrInstallChromium());
   const rows: (string | number)[][] = [];
-  // The first page that a browser shows pays for what the browser itself puts off until then.
+  // Warm-up: the first page in a browser also pays for the browser's deferred initialization.
   await measureInTurns(browser, [`${twin.url}/`], 1);
   for (const path of paths) {
     const urls = [site.url + path, twin.url + path] as const;
@@ -126,7 +126,7 @@ async function interactionTable(): Promise<void> {
   console.info(table(["page", "first tap", "later taps"], rows));
 }
 
-/** Longest that a reader waits from a click until the page rests, in ms, the middle one of all rounds. */
+/** Maximum time in ms from a click until the page is at rest; the median of all rounds. */
 const soonEnough = 400;
 
 async function changeTable(): Promise<void> {
@@ -178,7 +178,7 @@ async function throughputTable(): Promise<void> {
   );
 }
 
-/** Milliseconds of a page that the cache does not have: a write through the API drops every page. */
+/** Time in ms of an uncached page. A write through the API clears the cache. */
 async function uncached(path: string): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < 7; round++) {
@@ -218,7 +218,7 @@ async function sizeTable(): Promise<void> {
   console.info(table(["posts", ...paths.flatMap((path) => [path, "ratio"])], rows));
 }
 
-/** How much more a site of many may cost than one of few. */
+/** Maximum ratio between a site with many posts and one with few. */
 const mostBesideFew = 1.5;
 
 async function costTable(): Promise<void> {

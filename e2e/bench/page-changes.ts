@@ -4,28 +4,28 @@ import { hydrate } from "../support/hydrate.ts";
 import { median, quantile } from "./table.ts";
 import { startTwin } from "./twin.ts";
 
-/** Milliseconds from a click, or from asking for the way back. */
+/** Times in ms since the click or the Back navigation. */
 interface PageChange {
-  /** To the first frame that has the new page's heading. */
+  /** First frame with the new page's heading. */
   heading: number;
-  /** To the last movement of the scroll bar; as {@link heading} where it moved no more. */
+  /** Last scroll movement; equals {@link heading} if there was none. */
   place: number;
-  /** To the first frame in which nothing moves. */
+  /** First frame without movement. */
   rest: number;
 }
 
-/** What changing between two pages took on the site, and as documents on its static twin. */
+/** Duration of a page change on the site, and of the same document navigation on its static copy. */
 export interface MeasuredChange {
   what: string;
-  /** The middle one of all rounds, of each figure by itself. */
+  /** Median of all rounds, for each value separately. */
   middle: PageChange;
-  /** Below which nineteen of twenty rounds came to rest. */
+  /** 95th percentile of the time until rest. */
   p95: number;
-  /** The middle one of the twin: to the heading, since nothing moves there. */
+  /** Median time of the static copy until the heading; nothing moves there. */
   twin: number;
 }
 
-/** Pages of the sample, and the part of the first that has the link to the second. */
+/** Pages of the sample, and the landmark of the first that contains the link to the second. */
 const changes = [
   { from: "/", to: "/projects/low-tide", within: "main" },
   { from: "/projects/low-tide", to: "/projects", within: "header" },
@@ -33,8 +33,8 @@ const changes = [
 ];
 
 /**
- * Changes pages of the sample site by a click, and goes back, in a browser as wide as a laptop. Before each the page is
- * hydrated and at rest, and the pointer on the link.
+ * Changes pages of the sample site by a click and by Back, at laptop width. Before each change the page is
+ * hydrated and at rest, and the pointer is on the link.
  */
 export async function measurePageChanges(
   executablePath: string,
@@ -56,7 +56,7 @@ export async function measurePageChanges(
   };
   try {
     const visitor = await newContext({});
-    // Documents change at once, without the site's own transition between them.
+    // Measures plain document navigations, without view transitions.
     const reader = await newContext({ reducedMotion: "reduce" });
     const measured: MeasuredChange[] = [];
     for (const { from, to, within } of changes) {
@@ -97,7 +97,7 @@ function summary(what: string, ours: PageChange[], theirs: PageChange[]): Measur
   };
 }
 
-/** Opens a page, follows a link and goes back. `ready` waits until the page is at rest. */
+/** Opens a page, follows a link and goes back. `ready` resolves when the page is at rest. */
 async function thereAndBack(
   context: BrowserContext,
   url: string,
@@ -115,7 +115,7 @@ async function thereAndBack(
   const there = await changed(page);
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => {
-    // Once this has been answered, which another document would not do.
+    // Only the current document can answer this.
     setTimeout(() => {
       Reflect.get(window, "beginChange")(performance.now());
       history.back();
@@ -126,15 +126,15 @@ async function thereAndBack(
   return { there, back };
 }
 
-/** Waits for the change that is under way. It may be to another document, which asks for another look at the window. */
+/** Waits for the current page change, which may load another document. */
 async function changed(page: Page): Promise<PageChange> {
   const found = await page.waitForFunction(() => Reflect.get(window, "change"));
   return found.jsonValue();
 }
 
 /**
- * Runs in each document before its own scripts: looks at every frame from a click on until nothing has moved for a while.
- * The moment of the click and the heading that is left go along by the window's name, which a document hands to the next.
+ * Runs in each document before its own scripts. Observes every frame after a click until nothing has moved for a while.
+ * `window.name` passes the time of the click and the old heading to the next document.
  */
 function watchChanges() {
   interface Begun {
@@ -142,13 +142,13 @@ function watchChanges() {
     at: number;
     heading: string | undefined;
   }
-  /** Frames without any movement after which a page is at rest. */
+  /** Number of frames without movement after which a page counts as at rest. */
   const calm = 15;
 
   const headingNow = () => document.querySelector("main h1")?.textContent ?? undefined;
   /**
-   * One that is driven by scrolling runs for ever, and moves nothing while nobody scrolls. Transitions follow what the
-   * pointer stands on.
+   * Ignores scroll-driven animations, which are always running, and transitions, because hover effects of the element
+   * under the pointer are transitions.
    */
   const isMoving = () =>
     document

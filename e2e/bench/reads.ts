@@ -3,7 +3,7 @@ import autocannon from "autocannon";
 import { seedSample } from "../support/seed.ts";
 import { startSite } from "../support/site.ts";
 
-/** What reading a server from another process took. */
+/** Results of reading a server from another process. */
 export interface Reads {
   what: string;
   reads: number;
@@ -14,7 +14,7 @@ export interface Reads {
   memory: number;
 }
 
-/** Reads the landing page so many times one after the other, and as often by 500 visitors at once. */
+/** Reads the landing page `amount` times sequentially, and as often with 500 concurrent visitors. */
 export async function measureReads(amount: number): Promise<Reads[]> {
   const site = await startSite();
   try {
@@ -35,7 +35,7 @@ export async function measureReads(amount: number): Promise<Reads[]> {
   }
 }
 
-/** Resident memory of a process in MiB; not a number where the system does not tell. */
+/** Resident memory of a process in MiB; NaN if unknown. */
 function memoryOf(pid: number): number {
   try {
     const kibibytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];

@@ -2,7 +2,7 @@ import { saveAndRead } from "../support/save-and-read.ts";
 import { seedSample } from "../support/seed.ts";
 import { startSite } from "../support/site.ts";
 
-/** What visitors of two servers on one database read while their owner saves so many times. */
+/** Measures how fast two servers on one database show each save. */
 export async function measureServers(saves: number) {
   const site = await startSite("another-origin");
   try {

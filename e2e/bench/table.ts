@@ -1,4 +1,4 @@
-/** Lays rows out as a table for a terminal: the first column left, the others right. */
+/** Formats rows as a table for a terminal: first column left-aligned, others right-aligned. */
 export function table(head: string[], rows: (string | number)[][]): string {
   const cells = [head, ...rows.map((row) => row.map(String))];
   const widths = head.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
@@ -13,19 +13,19 @@ export function table(head: string[], rows: (string | number)[][]): string {
   return lines.join("\n");
 }
 
-/** The middle value; of an even count, the lower of the two. */
+/** Median; the lower one for an even count. */
 export function median(values: number[]): number {
   return sorted(values)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
 }
 
-/** The smallest value that is as large as this share of all, from above 0 to 1. */
+/** Quantile: the smallest value that is at least as large as this share (above 0, up to 1) of all values. */
 export function quantile(values: number[], share: number): number {
   return sorted(values)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
 }
 
 const sorted = (values: number[]) => values.toSorted((a, b) => a - b);
 
-/** A ratio with two digits, as the budgets state them. */
+/** Ratio with two decimals. */
 export function ratio(value: number, baseline: number): string {
   return baseline === 0 ? "–" : `${(value / baseline).toFixed(2)} ×`;
 }

@@ -2,14 +2,14 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliCompressSync, constants } from "node:zlib";
 
-/** An answer kept ready to send: its bytes as they travel. */
+/** A stored response with its compressed body. */
 interface Kept {
   type: string;
   encoding?: string;
   body: Buffer;
 }
 
-/** What the site is measured against: the same page as a static file, on the same machine. */
+/** Baseline of the measurements: a static copy of the pages, on the same machine. */
 export interface Twin {
   url: string;
   close(): void;
@@ -24,7 +24,7 @@ function listen(server: Server): Promise<Twin> {
   });
 }
 
-/** A page without its scripts and the hints that load them. */
+/** Removes scripts and their preload hints from a page. */
 function withoutScripts(html: string): string {
   return html
     .replace(/<script(?![^>]*application\/ld\+json)\b[^>]*>[\s\S]*?<\/script>/g, "")
@@ -32,8 +32,8 @@ function withoutScripts(html: string): string {
 }
 
 /**
- * Serves copies of pages as plain files: the same HTML with its styles inlined and no scripts, and every picture and
- * font it asks for, fetched once from the site and kept compressed.
+ * Serves copies of pages as static files: the same HTML with inlined styles and without scripts, and its pictures and
+ * fonts, fetched once from the site and stored compressed.
  */
 export async function startTwin(site: string, paths: string[]): Promise<Twin> {
   const kept = new Map<string, Kept>();
@@ -63,7 +63,7 @@ export async function startTwin(site: string, paths: string[]): Promise<Twin> {
   return listen(server);
 }
 
-/** The least a Node server can do: answers every request with the same compressed bytes. */
+/** Lower bound for a Node server: responds to every request with the same compressed bytes. */
 export async function startBareServer(site: string): Promise<Twin> {
   const html = await (await fetch(`${site}/`)).text();
   const body = brotliCompressSync(html);

@@ -16,7 +16,7 @@ const manifest: Record<string, Chunk> = JSON.parse(
   readFileSync(join(dist, ".vite/manifest.json"), "utf8"),
 );
 
-/** Every file that loading these modules brings along, by what they import at once. */
+/** Files of these modules and of all their static imports. */
 function filesOf(modules: readonly string[]): Set<string> {
   const seen = new Set<string>();
   const files = new Set<string>();
@@ -34,7 +34,7 @@ function filesOf(modules: readonly string[]): Set<string> {
 
 const sizes = new Map<string, number>();
 
-/** Bytes of a file as it travels; compressed here where the build was not prepared for serving. */
+/** Compressed size of a file in bytes; compresses it if the build contains no compressed version. */
 function sizeOf(file: string): number {
   const path = join(dist, file);
   const known = sizes.get(file);
@@ -65,26 +65,26 @@ const moreThanLoaded = (modules: string[]) =>
 const later = Object.keys(manifest).filter(
   (name) => manifest[name]?.isDynamicEntry && !loaded.has(manifest[name].file),
 );
-/** The ways of writing a long text, which no page has by themselves. */
+/** Editors for long texts, which every page loads separately. */
 const ways = ["src/fields/editor/SourceEditor.tsx", "src/fields/editor/RichTextEditor.tsx"];
-/** What the pages of one address load in more than one step. */
+/** Pages that load in two steps. */
 const together: [string, string][] = [
   ...later
     .filter((name) => /^src\/features\/sections\/forms\/\w+Form\.tsx$/.test(name))
     .map((name): [string, string] => ["src/features/sections/SectionEdit.tsx", name]),
 ];
-/** Pages with a long text, and the ways of writing it, which are loaded while the record is on its way. */
+/** Pages with a long text, each with an editor; both load in parallel with the record. */
 const written = [
   "src/features/posts/PostEditor.tsx",
   "src/features/projects/ProjectEditor.tsx",
 ].flatMap((page) => ways.map((way): [string, string] => [page, way]));
 
-describe("the JavaScript that an owner waits for, as it travels", { timeout: 60_000 }, () => {
-  it("is at most 300 KB to sign in", () => {
+describe("the compressed JavaScript that an owner waits for", { timeout: 60_000 }, () => {
+  it("is at most 300 KB for the sign-in page", () => {
     expect(bytesOf(filesOf(signIn))).toBeLessThanOrEqual(300 * KB);
   });
 
-  it("is at most 450 KB up to the first list", () => {
+  it("is at most 450 KB until the first list is shown", () => {
     expect(bytesOf(loaded)).toBeLessThanOrEqual(450 * KB);
   });
 

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const assets = join(import.meta.dirname, "../../public-site/build/client/assets");
 
-/** Text that only these leave in a bundle, however short their names become. */
+/** Texts that identify these modules in a minified bundle. */
 const marks = {
   "supabase-js": /supabase-js|gotrue|PostgrestError|RealtimeClient/i,
   Zod: /ZodError|invalid_union/,
@@ -14,7 +14,7 @@ const marks = {
   "the owner's view": /Visitors do not see|Failed to load portfolio data/,
 };
 
-/** What React Router tells a browser: which chunks each route begins with. */
+/** React Router's manifest: the initial chunks of each route. */
 interface Manifest {
   entry: Chunks;
   routes: Record<string, Chunks>;
@@ -35,7 +35,7 @@ function readManifest(): Manifest {
   return JSON.parse(code.slice(code.indexOf("{"), code.lastIndexOf("}") + 1));
 }
 
-/** The code of these chunks and of all that they import at once, by name. */
+/** Code of these chunks and of their static imports, by name. */
 function withImports(names: readonly string[]): Map<string, string> {
   const found = new Map<string, string>();
   const waiting = [...names];
@@ -63,14 +63,14 @@ function fileOf(address: string): string {
   return address.replace("/assets/", "");
 }
 
-test.each(Object.entries(marks))("No visitor downloads %s", (_, mark) => {
+test.each(Object.entries(marks))("visitors do not download %s", (_, mark) => {
   const chunks = visitorsChunks();
   expect(chunks.size).toBeGreaterThan(10);
   const carriers = [...chunks].filter(([, code]) => mark.test(code)).map(([name]) => name);
   expect(carriers).toEqual([]);
 });
 
-test("The owner's view is there, in a chunk of its own", () => {
+test("the owner's view has its own chunk", () => {
   const own = readdirSync(assets).filter((name) => /^Owner-[\w-]+\.js$/.test(name));
   expect(own).toHaveLength(1);
   const code = readFileSync(join(assets, own[0] ?? ""), "utf8");
@@ -80,7 +80,7 @@ test("The owner's view is there, in a chunk of its own", () => {
 });
 
 test.each(["landing", "post", "project", "projects", "blog", "cv", "privacy"])(
-  "Page %s names all the chunks it begins with, and there are few: one wave of requests",
+  "page %s lists all of its initial chunks, fewer than ten, so that they load in parallel",
   (page) => {
     const { entry, routes } = readManifest();
     const parts = [entry, ...["root", "routes/page", `routes/${page}`].map((id) => routes[id])];

@@ -1,4 +1,4 @@
-/** `npm run check:deploy` against a site as it should be, and through a proxy that gets everything wrong. */
+/** Tests `npm run check:deploy` against a correct site, and through a misconfigured proxy. */
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
@@ -12,9 +12,9 @@ import { type RunningSite, startSite } from "../support/site.ts";
 const program = join(import.meta.dirname, "../../scripts/check-deploy/main.ts");
 
 let site: RunningSite;
-/** The address under which the site is reached. */
+/** URL of the proxy. */
 let address: string;
-/** What the proxy in front does to each answer. */
+/** Changes that the proxy makes to each response. */
 let meddle: (path: string, answer: Response) => Response | Promise<Response>;
 
 const proxy = new Hono();
@@ -22,7 +22,7 @@ proxy.all("*", async ({ req }) => {
   const { pathname, search } = new URL(req.url);
   const headers = new Headers(req.raw.headers);
   headers.delete("connection");
-  // fetch would open what came compressed.
+  // `fetch` would decompress the response.
   headers.set("accept-encoding", "identity");
   const isSent = !["GET", "HEAD"].includes(req.method);
   const answer = await fetch(site.url + pathname + search, {
@@ -56,7 +56,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-/** What the program says and ends with. */
+/** Runs the program. @returns its exit code and output. */
 function check(...parameters: string[]): Promise<{ code: number; said: string }> {
   return new Promise((resolve) => {
     execFile(process.execPath, [program, ...parameters], (error, stdout, stderr) =>
@@ -68,7 +68,7 @@ function check(...parameters: string[]): Promise<{ code: number; said: string }>
 const wrong = (said: string) =>
   [...said.matchAll(/^WRONG (.*)$/gm)].map(([, name = ""]) => name.replace(/\..*/, ""));
 
-test("Of a site as it should be nothing is wrong, and what cannot be tried on one machine is said", async () => {
+test("a correct site has no faults, and checks that are impossible on one machine are listed", async () => {
   const { code, said } = await check(site.url);
   expect(wrong(said), said).toEqual([]);
   expect(said).toContain("?     Visitors come by https. The site is on this machine alone.");
@@ -76,7 +76,7 @@ test("Of a site as it should be nothing is wrong, and what cannot be tried on on
   expect(code).toBe(0);
 }, 120_000);
 
-test("Each fault of what is in front of the site is named with the place and the way to mend it", async () => {
+test("each fault of the proxy is reported with its URL and a remedy", async () => {
   meddle = async (path, { status, headers, body }) => {
     const kept = new Headers(headers);
     for (const name of ["x-frame-options", "etag", "cache-control"]) kept.delete(name);
@@ -106,7 +106,7 @@ test("Each fault of what is in front of the site is named with the place and the
   expect(code).toBe(1);
 }, 120_000);
 
-test("What a database gives away and what it takes from strangers is wrong", async () => {
+test("a database that strangers can read or write is reported", async () => {
   meddle = (path, answer) => {
     const isRows = path.startsWith("/rest/v1/") && !path.includes("rpc");
     if (path.endsWith("/rpc/site_has_owner")) return Response.json(false);
@@ -124,7 +124,7 @@ test("What a database gives away and what it takes from strangers is wrong", asy
   expect(said).toContain("- Draft\n");
 }, 120_000);
 
-test("An address without such a site is told from one that is none", async () => {
+test("an address of another site and an invalid address are reported differently", async () => {
   meddle = () => new Response("Welcome to nginx!");
   expect((await check(address)).said).toBe(`What answers at ${address} is not such a site.\n`);
   const silent = `http://127.0.0.1:${await freePort()}`;

@@ -14,20 +14,20 @@ const KB = 1024;
 const validator = new HtmlValidate({
   extends: ["html-validate:recommended", "html-validate:a11y"],
   rules: {
-    // React's spelling: case does not matter in HTML, nor whether a void element ends with a slash.
+    // React's spelling. HTML ignores the case of attributes and the slash of void elements.
     "attr-case": "off",
     "void-style": "off",
     "attribute-boolean-style": "off",
     "attribute-empty-style": "off",
     "doctype-style": "off",
-    // A matter of taste, or of a length that owners choose.
+    // A matter of style, or of text that the owner writes.
     "no-trailing-whitespace": "off",
     "no-inline-style": "off",
     "long-title": "off",
     "tel-non-breaking": "off",
-    // Everything comes from this origin.
+    // All resources come from this origin.
     "require-sri": "off",
-    // The cookie choice is sent nowhere: its buttons save it.
+    // The cookie form is not submitted: its buttons save the choice.
     "wcag/h32": "off",
   },
 });
@@ -52,7 +52,7 @@ test.each(pages)("%s is valid HTML", async (path) => {
   expect(problems).toEqual([]);
 });
 
-test("a visitor finds a project without scripts, with a letter wrong, on a page of their own", async () => {
+test("without scripts, a search for a project with a typo finds it", async () => {
   const html = await (await fetch(`${site.url}/projects?q=contuor`)).text();
   expect(html).toMatch(/<form role="search"[^>]* action="\/projects"/);
   expect(html).toMatch(/<p role="status"[^>]*>\d projects?<\/p>/);
@@ -71,7 +71,7 @@ test.each([...pages, ...adminPages])("%s has a policy without serious findings",
 });
 
 test.each(["/", "/blog/drawing-contour-lines", "/projects/low-tide"])(
-  "%s with its styles and state fits 20 KB, and without the state 14.6 KB, a first round trip",
+  "%s has at most 20 KB with styles and state, and without the state 14.6 KB, the size of a first round trip",
   async (path) => {
     const html = await (await fetch(site.url + path)).text();
     const state = await (await fetch(stateIn(html))).text();
@@ -89,13 +89,13 @@ test.each(["/", "/blog/drawing-contour-lines", "/projects/low-tide"])(
 const stateIn = (html: string) => site.url + stateAddress(html);
 
 test.each(pages.filter((path) => statusOf(path) === 200))(
-  "The state of %s is found, also after everything was forgotten",
+  "the state of %s is available, also after the cache was cleared",
   async (path) => {
     const address = stateIn(await (await fetch(site.url + path)).text());
     const first = await fetch(address);
     expect(first.status).toBe(200);
     expect(first.headers.get("cache-control")).toMatch(/^private/);
-    // Any change of what visitors read makes the server forget.
+    // Any public change clears the cache.
     const projects = (await site.ownerClient()).from("projects");
     await projects.insert({ title: "For a moment", slug: "for-a-moment" }).throwOnError();
     await projects.delete().eq("slug", "for-a-moment").throwOnError();
@@ -105,7 +105,7 @@ test.each(pages.filter((path) => statusOf(path) === 200))(
   },
 );
 
-test("Saving a section changes the state of the page that shows it, and of no other", async () => {
+test("saving a section changes the state of the page that shows it, and of no other", async () => {
   const states = () =>
     Promise.all(
       ["/", "/cv", "/blog"].map(async (path) =>
@@ -124,7 +124,7 @@ test("Saving a section changes the state of the page that shows it, and of no ot
   expect(othersNow).toEqual(others);
 });
 
-test("A page that is not there carries its state: nothing of it is kept", async () => {
+test("a missing page contains its state inline, because it is not cached", async () => {
   const html = await (await fetch(`${site.url}/no-such-page`)).text();
   expect(html).not.toContain("data-src");
   expect(html).toContain("streamController.enqueue");

@@ -25,13 +25,13 @@ afterAll(() => site.stop(), 30_000);
 
 const read = async (path: string) => (await fetch(site.url + path)).text();
 
-/** Where a page's link with this `rel` leads; undefined where it has none. */
+/** URL of the page's link with this `rel`; undefined if there is none. */
 function linkOf(html: string, rel: string): string | undefined {
   const [link = ""] = new RegExp(`<a [^>]*rel="${rel}"[^>]*>`).exec(html) ?? [];
   return /href="([^"]+)"/.exec(link)?.[1];
 }
 
-/** The paths that the links with this `rel` lead to, one after the other, until there is none or one is repeated. */
+/** Follows the links with this `rel` until there is none or a path is repeated. @returns the paths. */
 async function walk(start: string, rel: "prev" | "next"): Promise<string[]> {
   const visited: string[] = [];
   for (let path = linkOf(await read(start), rel); path; path = linkOf(await read(path), rel)) {
@@ -42,7 +42,7 @@ async function walk(start: string, rel: "prev" | "next"): Promise<string[]> {
 }
 
 test.each(["/blog", "/projects"])(
-  "21.23 the links to the previous and next page under %s visit everything that was added at one moment",
+  "21.23 the links to the previous and next page under %s reach all rows with the same time",
   async (folder) => {
     const start = `${folder}/one`;
     const visited = [...(await walk(start, "prev")), start, ...(await walk(start, "next"))];
@@ -51,7 +51,7 @@ test.each(["/blog", "/projects"])(
   },
 );
 
-test("21.29 the pages of the sitemap list every post, and there is none beyond the last", async () => {
+test("21.29 the pages of the sitemap list every post, and a page after the last one does not exist", async () => {
   await seedPosts(await site.ownerClient(), 0, 1005);
   const listed: string[] = [];
   let path: string | undefined = "/sitemap";

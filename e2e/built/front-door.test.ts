@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => site.stop());
 
-/** Sends a request exactly as written, which `fetch` would tidy up, and gives the whole answer. */
+/** Sends a request exactly as written; `fetch` would normalize it. @returns the whole response. */
 function send(
   target: string,
   headers: readonly string[] = ["Host: mira.example"],
@@ -60,34 +60,34 @@ const addressed = [
 ];
 
 test.each(addressed)(
-  "Attack 37: %s names the site's own address whatever a request says",
+  "attack 37: %s contains the site's own URL, whatever a request's headers claim",
   async (path) => {
     const answer = await send(path, ["Host: evil.example", ...lies]);
     expect(answer).toMatch(/^HTTP\/1\.1 (?:200|404)/);
     expect(answer).not.toContain("evil");
-    // What the liar was given is kept for everybody: an honest visitor gets the same.
+    // The response is cached, so an honest visitor gets the same one.
     expect(await send(path)).not.toContain("evil");
   },
 );
 
-test("Attack 37: the canonical address is that of SITE_URL", async () => {
+test("attack 37: the canonical URL starts with SITE_URL", async () => {
   const answer = await send("/cv", ["Host: evil.example", ...lies]);
   expect(answer).toContain(`<link rel="canonical" href="${siteUrl}/cv"/>`);
 });
 
-test("Attack 37: an address with another host in it changes nothing", async () => {
+test("attack 37: a request target with another host changes nothing", async () => {
   expect(await send("http://evil.example/cv")).not.toContain("evil");
   expect(await send("//evil.example/cv")).not.toMatch(/^location:.*evil/im);
 });
 
-test.each([...pages, ...adminPages])("Attack 38: no page may put %s in a frame", async (path) => {
+test.each([...pages, ...adminPages])("attack 38: %s cannot be framed", async (path) => {
   const { headers } = await fetch(site.address + path);
   expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
   expect(headers.get("x-frame-options")).toBe("DENY");
 });
 
 test.each([...pages, ...adminPages])(
-  "the Observatory gives %s 125 points or more",
+  "the Observatory scores %s with at least 125 points",
   async (path) => {
     const response = await fetch(site.address + path);
     expect(response.status).toBe(statusOf(path));
@@ -97,7 +97,7 @@ test.each([...pages, ...adminPages])(
   },
 );
 
-test("21.30 a Realtime client is told why its connection is closed", async () => {
+test("21.30 the reason for closing is sent to a Realtime client", async () => {
   const socket = new WebSocket(`${site.address.replace("http", "ws")}/realtime/v1/websocket`);
   const closed = new Promise((resolve) => socket.addEventListener("close", resolve));
   expect(await closed).toMatchObject({
@@ -107,7 +107,7 @@ test("21.30 a Realtime client is told why its connection is closed", async () =>
 });
 
 test.each(["/rest/v1/nothing-like-it", "/rest/v2", "/storage/v9/x", "/functions/v1/x", "/api/x"])(
-  "Attack 39: %s is told in JSON that it is no path of the API",
+  "attack 39: the unknown API path %s gets a JSON error",
   async (path) => {
     const response = await fetch(site.address + path);
     expect([401, 404, 501]).toContain(response.status);
@@ -142,10 +142,10 @@ test.each([
   expect(answer).not.toMatch(/root:x:|"workspaces"|createServer|\[core\]/);
 });
 
-test("Attack 40: a NUL byte in a request line is refused", async () => {
+test("attack 40: a NUL byte in a request line is rejected", async () => {
   expect(await send("/assets/\0manifest.js")).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-test("none of this was worth a line in the server's log", () => {
+test("none of these requests writes to the server's log", () => {
   expect(site.server.log()).not.toMatch(/error|warn|at \w+ \(/i);
 });

@@ -19,11 +19,11 @@ const pages = [
   "/no-such-page",
 ];
 
-/** Names that stay themselves in every language, and what a browser calls things. */
+/** Names and technical terms that are the same in every language. */
 const names =
   /Global Privacy Control|Google|Analytics|plausible\.io|IndexedDB|JSON Resume|JSON Feed|Atom|RSS|PDF|Ctrl\+C|nothing-like-it|\S+@\S+|\S+\.(?:com|example)\S*/g;
 
-/** What a page says in letters that English has, to who sees it, hears it or finds it. */
+/** Latin-letter texts of a page: visible, for screen readers and for search engines. */
 function latinIn(html: string): string[] {
   const page = new DOMParser().parseFromString(html, "text/html");
   for (const element of page.querySelectorAll("script, style, code, pre")) element.remove();
@@ -55,7 +55,7 @@ describe.each([
       await seedInLanguage(await site.ownerClient(), language);
     }, 60_000);
 
-    test.each(pages)("says nothing in English on %s, and which way it is written", async (path) => {
+    test.each(pages)("%s has no English text, and declares its writing direction", async (path) => {
       const html = await (await fetch(site.url + path)).text();
       const root = new DOMParser().parseFromString(html, "text/html").documentElement;
       expect(root.lang).toBe(tag);
@@ -64,7 +64,7 @@ describe.each([
       expect(latinIn(html)).toEqual([]);
     });
 
-    test("has feeds and an index for machines in its language", { timeout: 30_000 }, async () => {
+    test("has feeds and llms.txt in its language", { timeout: 30_000 }, async () => {
       const ask = async (path: string) => (await fetch(site.url + path)).text();
       expect(await ask("/rss.xml")).toContain(`<language>${tag}</language>`);
       expect(await ask("/atom.xml")).toContain(`xml:lang="${tag}"`);
@@ -74,7 +74,7 @@ describe.each([
   },
 );
 
-test("each language is a file of its own", () => {
+test("each language has its own file", () => {
   const assets = join(import.meta.dirname, "../../public-site/build/client/assets");
   const files = readdirSync(assets).filter((name) =>
     /^(?:en|de|fr|es|pt|it|ja|ar)-[\w-]{8}\.js$/.test(name),

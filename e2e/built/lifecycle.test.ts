@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.server.kill());
 
-test("A page that is not kept yet says what rendering it cost, and the next one that it was kept", async () => {
+test("the Server-Timing header contains the rendering time of an uncached page, and a hit for a cached one", async () => {
   const first = await fetch(site.url);
   expect(first.headers.get("server-timing")).toMatch(/^cache;desc=miss, render;dur=\d/);
   const timing = async () => (await fetch(site.url)).headers.get("server-timing");
@@ -19,13 +19,13 @@ test("A page that is not kept yet says what rendering it cost, and the next one 
   expect((await fetch(site.url, { headers: { "if-none-match": etag } })).status).toBe(304);
 });
 
-test("Told to stop under load, the server answers what it was asked and ends well", async () => {
-  // As many as one visitor may have under way: none of them is refused.
+test("on SIGTERM under load, the server completes open requests and exits with code 0", async () => {
+  // As many as one visitor may have at once, so that none is rejected.
   const asked = Array.from({ length: 20 }, async (_, index) => {
     const response = await fetch(`${site.url}/blog?q=word${index}`);
     return { status: response.status, isWhole: (await response.text()).includes("</html>") };
   });
-  // The first answer shows that the others are on their way.
+  // Once the first response arrives, the others are in progress.
   await Promise.race(asked);
   const code = site.server.stop();
   const answers = await Promise.allSettled(asked);

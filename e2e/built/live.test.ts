@@ -1,4 +1,4 @@
-/** The stream on which an open admin hears of what is changed elsewhere. */
+/** The event stream that notifies an open admin of changes made elsewhere. */
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type RunningSite, startSite } from "../support/site.ts";
@@ -28,7 +28,7 @@ async function ask(client: SupabaseClient, tab: string): Promise<Response> {
   });
 }
 
-/** What a window is told, until it is told no more. */
+/** Events of a window's stream until it ends. */
 async function listen(client: SupabaseClient, tab: string) {
   const response = await ask(client, tab);
   expect(response.status).toBe(200);
@@ -44,7 +44,7 @@ async function listen(client: SupabaseClient, tab: string) {
   return { heard: () => heard.join(""), isOver: () => isOver, whole };
 }
 
-test("An owner hears of what another session adds, changes and deletes, at once and without a word of it; nobody else does", async () => {
+test("the owner is notified at once of another session's changes, without content; others are not notified", async () => {
   expect((await ask(await site.client(), "stranger")).status).toBe(401);
   const { heard } = await listen(await site.ownerInNewSession(), "one");
   const secret = "Not for the wire";
@@ -58,7 +58,7 @@ test("An owner hears of what another session adds, changes and deletes, at once 
   expect(heard()).not.toContain(secret);
 });
 
-test("Signing out ends the stream of that session alone, whose token opens none any more", async () => {
+test("signing out ends the stream of that session only, and its token can open no other one", async () => {
   const leaving = await site.ownerInNewSession();
   const left = await listen(leaving, "leaving");
   const staying = await listen(await site.ownerInNewSession(), "staying");
@@ -78,7 +78,7 @@ test("Signing out ends the stream of that session alone, whose token opens none 
   expect(again.status).toBe(401);
 });
 
-test("A server that is told to stop ends its streams, and waits for none", async () => {
+test("a server that shuts down ends its streams without waiting for them", async () => {
   const { whole } = await listen(other, "open");
   const began = performance.now();
   expect(await site.server.stop()).toBe(0);

@@ -6,7 +6,7 @@ import { owner, type RunningSite, startSite } from "../support/site.ts";
 let site: RunningSite | undefined;
 afterAll(() => site?.stop());
 
-test("too many wrong passwords: the site says how long to wait, and lets a link in meanwhile", {
+test("after too many wrong passwords the site shows the waiting time, and still accepts a sign-in link", {
   timeout: 120_000,
 }, async () => {
   site = await startSite();

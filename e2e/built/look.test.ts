@@ -15,15 +15,15 @@ const pageIn = async (look: Record<string, string>) => {
   return { response, html: await response.text() };
 };
 
-/** A rule that only the sheet of a direction has, and font files that only a typeface names. */
+/** A rule that only one direction's stylesheet contains, and font files that only one typeface uses. */
 const styleOf = (html: string) => /@layer look\{[\s\S]*?<\/style>/.exec(html)?.[0] ?? "";
 const fontsIn = (html: string) =>
   [...new Set(lookIn(html).match(/[\w-]+(?=-[\w-]{8}\.woff2)/g))].sort().join();
-/** The sheet of the look, without those of pages: theirs name the typeface of code, which is fetched where there is any. */
+/** Stylesheet of the theme, without those of pages, which refer to the code font. */
 const lookIn = (html: string) =>
   /<style>@font-face[^<]*--accent-ink[^<]*<\/style>/.exec(html)?.[0] ?? "";
 
-test("A page carries the sheet of its direction and the files of its typeface, and no other's", async () => {
+test("a page contains only the stylesheet of its direction and the fonts of its typeface", async () => {
   const sheets = new Map<string, string>();
   for (const direction of Object.keys(directions)) {
     sheets.set(direction, styleOf((await pageIn({ direction })).html));
@@ -45,10 +45,10 @@ test("A page carries the sheet of its direction and the files of its typeface, a
   expect(fonts.every((files) => files !== "")).toBe(true);
 });
 
-/** The pictures that a page asks for ahead. */
+/** Pictures that a page preloads. */
 const hurriedIn = (html: string) => html.match(/<link[^>]*rel="preload"[^>]*as="image"/g) ?? [];
 
-test("A still of the site hurries no picture: the page around it comes first", async () => {
+test("a preview of a theme preloads no picture, because the page around it has priority", async () => {
   const landing = await (await fetch(site.url)).text();
   expect(hurriedIn(landing)).toHaveLength(1);
   const { html } = await pageIn({ direction: "editorial" });
@@ -56,7 +56,7 @@ test("A still of the site hurries no picture: the page around it comes first", a
 });
 
 test.each(Object.keys(dials.typeface))(
-  "The fonts of %s weigh at most 45 KB together",
+  "the fonts of %s have at most 45 KB together",
   async (typeface) => {
     const { html } = await pageIn({ direction: "editorial", typeface });
     const files = new Set(lookIn(html).match(/\/assets\/[\w-]+-latin-(?!ext)[\w-]+\.woff2/g));
@@ -72,7 +72,7 @@ test.each(Object.keys(dials.typeface))(
   },
 );
 
-test("A preview of a look is a still picture of the whole site, which the admin alone may frame", async () => {
+test("a preview of a theme shows the whole site without scripts, and only the admin can frame it", async () => {
   const { response, html } = await pageIn({ direction: "index", accent: "red;}</style><script>" });
   expect(html).toContain('id="contact"');
   expect(html).toContain('data-direction="index"');
@@ -82,7 +82,7 @@ test("A preview of a look is a still picture of the whole site, which the admin 
   expect(response.headers.get("content-security-policy")).toContain("frame-ancestors 'self'");
 });
 
-test("What the owner saves is what visitors get from then on", async () => {
+test("a theme that the owner saves is used for visitors at once", async () => {
   const owner = await site.ownerClient();
   const { data } = await owner
     .from("portfolio_sections")

@@ -8,12 +8,12 @@ import { type RunningSite, startSite } from "../support/site.ts";
 const { schema, defaults } = sectionTypes.metadata;
 
 interface Effect {
-  /** Name of the field in the content, with a dot where it is in a group. */
+  /** Name of the field in the content; with a dot if it is in a group. */
   field: string;
   value: unknown;
-  /** Where visitors notice it; the landing page unless given. */
+  /** Path of the page that the field changes; the landing page by default. */
   path?: string;
-  /** What is there with the value, and not without it. */
+  /** Text that the page contains only with the value. */
   shows: string;
 }
 
@@ -201,8 +201,8 @@ beforeAll(async () => {
   site = await startSite();
   supabase = await site.ownerClient();
   await seedSample(supabase);
-  // A post whose author is whoever the metadata says.
-  // Hints lead only where the page's own pictures are.
+  // A post without an author, so that the author of the metadata is shown.
+  // Preconnect hints are sent only for hosts of the page's own pictures.
   const cover = { src: "https://cdn.tide.example/tide.webp", alt: "Blue", width: 1, height: 1 };
   await supabase.from("projects").update({ cover }).eq("slug", "low-tide");
   await supabase.from("blog_posts").update({ author: "" }).eq("slug", "drawing-contour-lines");
@@ -223,24 +223,21 @@ async function save(changes: Record<string, unknown>) {
   if (error) throw error;
 }
 
-/** What a page says with all it brings along. */
+/** HTML of a page, with its state. */
 async function read(path: string): Promise<string> {
   const get = async (address: string) => (await fetch(site.url + address)).text();
   const text = await get(path);
   return text.includes(" data-src=") ? text + (await get(stateAddress(text))) : text;
 }
 
-test.each(effects)(
-  "$field is noticed at $path: $shows",
-  async ({ field, value, path = "/", shows }) => {
-    await save({});
-    expect(await read(path)).not.toContain(shows);
-    await save({ [field]: value });
-    expect(await read(path)).toContain(shows);
-  },
-);
+test.each(effects)("$field changes $path: $shows", async ({ field, value, path = "/", shows }) => {
+  await save({});
+  expect(await read(path)).not.toContain(shows);
+  await save({ [field]: value });
+  expect(await read(path)).toContain(shows);
+});
 
-test("no field of the metadata is without effect", () => {
+test("every field of the metadata has an effect", () => {
   const fields = Object.entries(defaults.content).flatMap(([name, value]) =>
     name === "blogPage" || name === "appearance"
       ? Object.keys(Object(value)).map((inner) => `${name}.${inner}`)
@@ -250,7 +247,7 @@ test("no field of the metadata is without effect", () => {
   expect(new Set(effects.map(({ field }) => field))).toEqual(new Set(fields));
 });
 
-test("an icon elsewhere is not fetched by the server: the initials stay", async () => {
+test("the server does not fetch an icon from another host, and shows the initials instead", async () => {
   await save({});
   const initials = await read("/favicon.svg");
   expect(initials).toContain("<path d=");

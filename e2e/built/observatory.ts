@@ -1,8 +1,8 @@
 /**
- * Mozilla's HTTP Observatory as it scores a page: 100 points, less what its tests take away, and from 90 on also what
- * they add. The rules and points are those of `src/analyzer/tests/` and `src/grader/charts.js` of the npm package
- * `@mdn/mdn-http-observatory` 1.4.8. The package itself stays out: it needs the network and PostgreSQL's native client
- * library to install. Its own analysers gave these pages the same 130 points.
+ * Scores a page like Mozilla's HTTP Observatory: 100 points minus penalties, and from 90 points on plus bonuses.
+ * The rules and points are those of `src/analyzer/tests/` and `src/grader/charts.js` of the npm package
+ * `@mdn/mdn-http-observatory` 1.4.8. The package itself is not used, because installing it needs the network and
+ * PostgreSQL's native client library. Its own analysers gave these pages the same 130 points.
  */
 
 interface Answer {
@@ -15,7 +15,7 @@ interface Answer {
 interface Rule {
   /** The Observatory's name for the best result. */
   name: string;
-  /** Points that this result adds; a worse one adds none, or takes some away. */
+  /** Points of this result; worse results have none or negative ones. */
   points: number;
   holds: (answer: Answer) => boolean;
 }
@@ -79,10 +79,10 @@ const rules: Rule[] = [
     points: 10,
     holds: ({ headers }) => headers.get("cross-origin-resource-policy") === "same-origin",
   },
-  // "redirection-to-https", 0 points, is the business of whatever ends https before this server.
+  // "redirection-to-https" (0 points) depends on the proxy that terminates TLS.
 ];
 
-/** What the Observatory says of an answer: its score, and the names of the rules that do not hold. */
+/** The Observatory's score of a response, and the names of the failed rules. */
 export async function scoreOf(response: Response): Promise<{ score: number; missed: string[] }> {
   const policy = (response.headers.get("content-security-policy") ?? "").split("; ");
   const answer: Answer = {

@@ -3,22 +3,19 @@ import { type AddressInfo, createServer } from "node:net";
 import { expect, test } from "vitest";
 import { start } from "../support/process.ts";
 
-test.each(["demo.ts", "main.ts"])(
-  "21.13 %s says in a sentence that its port is in use",
-  async (file) => {
-    const other = createServer().listen(0, "127.0.0.1");
-    await once(other, "listening");
-    const { port } = other.address() as AddressInfo;
-    const server = start(`public-site/server/${file}`, { PORT: String(port), SITE_URL: "" });
-    await server.ended;
-    other.close();
-    expect(server.log()).toBe(
-      `Port ${port} is in use: end the program that uses it, or set PORT to another port.\n`,
-    );
-  },
-);
+test.each(["demo.ts", "main.ts"])("21.13 %s reports that its port is in use", async (file) => {
+  const other = createServer().listen(0, "127.0.0.1");
+  await once(other, "listening");
+  const { port } = other.address() as AddressInfo;
+  const server = start(`public-site/server/${file}`, { PORT: String(port), SITE_URL: "" });
+  await server.ended;
+  other.close();
+  expect(server.log()).toBe(
+    `Port ${port} is in use: end the program that uses it, or set PORT to another port.\n`,
+  );
+});
 
-test("21.13 the demo says in a sentence that browsers refuse its port", async () => {
+test("21.13 the demo reports a port that browsers block", async () => {
   const demo = start("public-site/server/demo.ts", { PORT: "4190", SITE_URL: "" });
   await demo.ended;
   expect(demo.log()).toBe(

@@ -1,4 +1,4 @@
-/** What `npm ci --omit=dev` brings, and the files of the image beside it, are all that the server needs. */
+/** The server needs only the packages of `npm ci --omit=dev` and the files of the image. */
 import {
   cpSync,
   existsSync,
@@ -24,7 +24,7 @@ import { newFolder, owner } from "../support/site.ts";
 const root = join(import.meta.dirname, "..", "..");
 const lockedPackage = z.object({
   dev: z.boolean().optional(),
-  /** Of development, and offered by a package of production, which does without. */
+  /** Development packages that are optional peers of production packages. */
   devOptional: z.boolean().optional(),
   link: z.boolean().optional(),
   resolved: z.string().optional(),
@@ -39,7 +39,7 @@ let server: Started | undefined;
 
 const isOwn = (path: string) => !relative(root, path).split("/").includes("node_modules");
 
-/** Links the files of a package, without the packages below it. */
+/** Hard-links the files of a package, without nested packages. */
 function linkPackage(path: string): void {
   mkdirSync(join(folder, path), { recursive: true });
   for (const entry of readdirSync(join(root, path), { withFileTypes: true })) {
@@ -50,7 +50,7 @@ function linkPackage(path: string): void {
   }
 }
 
-/** Every file of ours with what tells that it was written to. */
+/** Our files with their modification times. */
 function ownFiles(): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((path) => !path.includes("node_modules/"))
@@ -58,7 +58,7 @@ function ownFiles(): string[] {
 }
 
 beforeAll(async () => {
-  // Beside the packages: they are linked, which works on one disk alone.
+  // On the same disk as the packages, because hard links need that.
   mkdirSync(join(root, ".tmp"), { recursive: true });
   folder = mkdtempSync(join(root, ".tmp", "production-"));
   for (const [path, { link, resolved = "", dev, devOptional }] of Object.entries(packages)) {
@@ -68,7 +68,7 @@ beforeAll(async () => {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       symlinkSync(join(folder, resolved), join(folder, path));
     } else if (path.includes("node_modules/") && !dev && !devOptional) {
-      // What is for other systems is not installed.
+      // Packages for other systems are not installed.
       if (existsSync(join(root, path))) linkPackage(path);
     }
   }
@@ -83,7 +83,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 }, 120_000);
 
-test("The server starts, draws, stores and writes its pages without what only builds and tests need, and writes to its data folder alone", async () => {
+test("the server runs without development packages, renders pages and images, stores uploads, and writes only to its data folder", async () => {
   for (const name of [
     "vitest",
     "typescript",

@@ -10,7 +10,7 @@ const copy = join(root, ".tmp", "recipes");
 const minutes = 60_000;
 
 const environment = {
-  // Without the variables by which a test runner recognizes its own worker.
+  // Without the variables that mark a worker of the test runner.
   ...Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^VITEST|^NODE_ENV$/.test(name)),
   ),
@@ -47,7 +47,7 @@ beforeAll(async () => {
 
 // These suites ask the registries for every section type, collection and page.
 test(
-  "22.4 a site with the section type and the resource of CONTRIBUTING passes the type check",
+  "22.4 a copy with the section type and the resource of CONTRIBUTING passes the type check",
   async () => {
     await run("npm", "run", "types:check", "--silent");
   },
@@ -55,7 +55,7 @@ test(
 );
 
 test(
-  "22.4 and the unit tests of its model, its pages and its admin",
+  "22.4 the copy passes the unit tests of model, pages and admin",
   async () => {
     await runTests(
       "unit",
@@ -70,7 +70,7 @@ test(
 );
 
 test(
-  "22.4 and the tests of access to the database",
+  "22.4 the copy passes the tests of database access",
   async () => {
     await runTests("database", "supabase/tests/access.test.ts");
   },
@@ -78,7 +78,7 @@ test(
 );
 
 test(
-  "22.4 and those of what visitors download",
+  "22.4 the copy passes the tests of the bundles",
   async () => {
     await runTests("built", "e2e/built/bundles.test.ts");
   },

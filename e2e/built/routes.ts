@@ -1,4 +1,4 @@
-/** One address of every kind of page that visitors get, with the sample content. */
+/** One URL for each kind of public page, with the sample content. */
 export const pages = [
   "/",
   "/blog",
@@ -15,8 +15,8 @@ export const pages = [
   "/no-such-page",
 ] as const;
 
-/** The status of a page's answer. */
+/** Expected status of a page. */
 export const statusOf = (path: string) => (path === "/no-such-page" ? 404 : 200);
 
-/** The admin's, served with a nonce of its own each time. */
+/** Pages of the admin, each served with a new nonce. */
 export const adminPages = ["/admin", "/auth", "/upload", "/og-editor"] as const;

@@ -1,4 +1,4 @@
-/** Several servers of one site, each a process that keeps pages of its own, on one Supabase. */
+/** Several servers of one site on one Supabase, each with its own page cache. */
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -7,10 +7,10 @@ import { seedSample } from "../support/seed.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
 
 let cdn: Server;
-/** What the CDN was asked to forget. */
+/** Purge requests that the CDN received. */
 let purges: { key: string | undefined; body: string }[];
 let site: RunningSite;
-/** Addresses of the two servers. */
+/** URLs of the two servers. */
 let servers: string[];
 let owner: Awaited<ReturnType<RunningSite["ownerClient"]>>;
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
     CDN_PURGE_URL: `http://127.0.0.1:${port}/purge`,
     CDN_PURGE_HEADER: "Fastly-Key: a-key",
   });
-  // The other server stands behind no CDN, and asks for changes only while it is read.
+  // The second server has no CDN, and polls for changes only while it is read.
   servers = [site.url, await site.startBeside({ CDN_PURGE_URL: "", CDN_PURGE_HEADER: "" })];
   owner = await site.ownerClient();
   await seedSample(owner);
@@ -44,7 +44,7 @@ const patience = { timeout: 60_000 };
 const read = async (url: string) => (await fetch(url)).text();
 const timing = async (url: string) => (await fetch(url)).headers.get("server-timing");
 
-test("What is saved past both servers is soon on both, although each keeps its pages", async () => {
+test("a direct change of the database soon appears on both servers despite their caches", async () => {
   const { data } = await owner
     .from("portfolio_sections")
     .select("id")
@@ -62,13 +62,13 @@ test("What is saved past both servers is soon on both, although each keeps its p
   }
 }, 90_000);
 
-test("Saves in a row reach both, neither of which goes back to an older page", async () => {
+test("both servers show successive saves, and neither returns to an older page", async () => {
   const { lastSaves, olderAfterNewer, reads } = await saveAndRead(owner, servers, 20);
   expect({ lastSaves, olderAfterNewer }).toEqual({ lastSaves: [20, 20], olderAfterNewer: 0 });
   expect(reads).toBeGreaterThan(2);
 }, 90_000);
 
-test("A post that is taken back is gone from both, also where it was kept", async () => {
+test("an unpublished post disappears from both servers, also from their caches", async () => {
   const post = { title: "Taken back", slug: "taken-back", status: "published" };
   await owner.from("blog_posts").insert(post).throwOnError();
   const status = async (url: string) => (await fetch(`${url}/blog/taken-back`)).status;
@@ -77,13 +77,13 @@ test("A post that is taken back is gone from both, also where it was kept", asyn
   for (const url of servers) await expect.poll(() => status(url), patience).toBe(404);
 }, 90_000);
 
-test("The CDN is told of a change with its key, and finds the pages by the name it is told", async () => {
+test("a change purges the CDN with its key, by a tag that the pages have", async () => {
   purges.length = 0;
   await owner.from("projects").update({ featured: true }).eq("visible", true).throwOnError();
   await expect.poll(() => purges.length, patience).toBeGreaterThan(0);
   expect(purges[0]?.key).toBe("a-key");
   const [tag] = JSON.parse(purges[0]?.body ?? "").tags;
-  // Not on a page that content overtakes while it is made.
+  // A page whose content changes while it is rendered has no tag.
   const names = async () => {
     const { headers } = await fetch(site.url);
     return [headers.get("cache-tag"), headers.get("surrogate-key")];
@@ -91,12 +91,12 @@ test("The CDN is told of a change with its key, and finds the pages by the name 
   await expect.poll(names, patience).toEqual([tag, tag]);
 }, 90_000);
 
-test("A CDN may keep what every visitor gets for long where it is told of changes, and nothing that is the owner's", async () => {
+test("a CDN may cache public pages for an hour if it is purged, and the owner's pages never", async () => {
   const shared = async (url: string, headers?: HeadersInit) =>
     /s-maxage=(\d+)/.exec((await fetch(url, { headers })).headers.get("cache-control") ?? "")?.[1];
   const [told = "", untold = ""] = servers;
   for (const path of ["/", "/blog", "/cv", "/rss.xml", "/sitemap.xml"]) {
-    // A page that content overtakes while it is made is for nobody to keep: the next one is.
+    // A page whose content changes while it is rendered is not cacheable; the next one is.
     await expect.poll(() => shared(told + path), patience).toBe("3600");
     await expect.poll(() => shared(untold + path), patience).toBe("1");
   }
