@@ -17,22 +17,22 @@ test.beforeEach(async ({ cleanConsole }) => {
   );
 });
 
-/** Watches what arrives on this computer. Gives back what waits until the parts with these names have. */
+/** Records loaded files. @returns a function that waits until the chunks with these names are loaded. */
 function watchParts(page: Page): (...names: string[]) => Promise<void> {
-  // The page's own list of its resources ends at 250.
+  // The page's resource timing buffer ends at 250 entries.
   const files: string[] = [];
   page.on("requestfinished", (request) => files.push(request.url()));
   const isHere = (name: string) => files.some((file) => file.includes(`/${name}-`));
   return (...names) => expect.poll(() => names.filter((name) => !isHere(name))).toEqual([]);
 }
 
-/** Lets nobody answer this browser any more, as where the server is gone, until it is called off. */
+/** Aborts all requests, as if the server were down. @returns a function that ends this. */
 async function stopServer(context: BrowserContext): Promise<() => Promise<void>> {
   await context.route("**/*", (route) => route.abort());
   return () => context.unroute("**/*");
 }
 
-/** Counts the documents that are asked for. */
+/** Counts requested documents. */
 function countDocuments(page: Page): () => number {
   let documents = 0;
   page.on("request", (request) => {
@@ -41,7 +41,7 @@ function countDocuments(page: Page): () => number {
   return () => documents;
 }
 
-test("without a server every key, link and button keeps the page, which says so (fault 21)", async ({
+test("while the server is down, links, buttons and shortcuts keep the page, which shows an error (fault 21)", async ({
   page,
   context,
 }) => {
@@ -69,7 +69,7 @@ test("without a server every key, link and button keeps the page, which says so 
   expect(documents()).toBe(0);
 });
 
-test("what is saved without a server is kept, and saved once it is back (fault 21)", async ({
+test("a save while the server is down is kept and sent once it is back (fault 21)", async ({
   page,
   context,
   site,
@@ -95,7 +95,7 @@ test("what is saved without a server is kept, and saved once it is back (fault 2
   expect(data).toEqual([{ title: "Typed on a train" }]);
 });
 
-test("a preview that did not come is not spoken to, and comes once the server is back (fault 21)", async ({
+test("a preview that failed to load gets no messages, and loads once the server is back (fault 21)", async ({
   page,
   context,
 }) => {
@@ -112,7 +112,7 @@ test("a preview that did not come is not spoken to, and comes once the server is
   await expect(frame.getByRole("heading", { level: 1 })).toHaveText("Typed beside no preview");
 });
 
-test("a project that was added without an answer is added once (fault 7)", async ({
+test("a project is created once although the response was lost (fault 7)", async ({
   page,
   site,
 }) => {
@@ -137,7 +137,7 @@ test("a project that was added without an answer is added once (fault 7)", async
   expect(data).toEqual([{ summary: "With a summary by now" }]);
 });
 
-test("a part that is not there yet says so in its place, and comes when the server is back (fault 21)", async ({
+test("a chunk that fails to load shows an error in its place, and loads once the server is back (fault 21)", async ({
   page,
   context,
 }) => {
@@ -155,7 +155,7 @@ test("a part that is not there yet says so in its place, and comes when the serv
   expect(documents()).toBe(0);
 });
 
-test("a part whose failure a listener takes upon itself loads nothing anew", async ({
+test("a listener that handles a chunk's load error prevents the reload", async ({
   page,
   context,
 }) => {

@@ -18,14 +18,14 @@ const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 const preview = (page: Page, title: string) =>
   page.getByRole("img", { name: `Preview: ${title}`, exact: true });
 
-/** The editor, when the large picture and all small ones are drawn. */
+/** Waits until the editor has drawn the large preview and all small ones. */
 async function expectDrawn(page: Page, title: string): Promise<void> {
   await expect(preview(page, title)).toHaveJSProperty("complete", true);
   await expect(page.getByRole("radio")).toHaveCount(7);
   await expect(page.locator("label:has([type=radio]) img")).toHaveCount(7);
 }
 
-test("the owner makes a social image for a post, and a visitor finds it in the page's head", async ({
+test("the owner designs a social image for a post, and the page's head refers to it", async ({
   signIn,
   page,
   request,
@@ -44,7 +44,7 @@ test("the owner makes a social image for a post, and a visitor finds it in the p
     return { src: of("og:image"), alt: of("og:image:alt"), twitter: of("twitter:image") };
   };
 
-  // Before, the server draws one.
+  // Until then the server generates one.
   const drawn = await ogImage("/blog/tuning-by-ear");
   expect(drawn).toMatchObject({
     src: `${site.url}/og/post/tuning-by-ear.png`,
@@ -83,7 +83,7 @@ test("the owner makes a social image for a post, and a visitor finds it in the p
   expect(media).toEqual([{ alt: "440, in large figures" }]);
 });
 
-test("the owner is told that the title has changed since, and remakes the picture with one click", async ({
+test("the editor reports a changed title, and one click updates the social image", async ({
   signIn,
   page,
   site,
@@ -130,7 +130,7 @@ test("the owner is told that the title has changed since, and remakes the pictur
   expect(await ogImage()).toMatchObject({ alt: "Murmurs" });
 });
 
-test("the owner makes the site's picture of a picture in the library, and opens the design again", async ({
+test("the owner designs the site's social image with a library picture, and opens the design again", async ({
   signIn,
   page,
   request,

@@ -18,7 +18,7 @@ test.beforeAll(async ({ site }) => {
   if (error) throw error;
 });
 
-/** Puts the owner's session where signing in to the admin leaves it. */
+/** Stores the owner's session as signing in to the admin does. */
 test.beforeEach(async ({ page, site }, { tags }) => {
   if (tags.includes("@visitor")) return;
   const { data } = await (await site.ownerInNewSession()).auth.getSession();
@@ -73,7 +73,7 @@ test("the owner reads drafts, which visitors do not find", async ({ page, site, 
   expect((await fetch(`${site.url}/blog/half-a-thought`)).status).toBe(404);
 });
 
-test("the owner is told when the hidden parts could not be loaded", async ({
+test("the owner sees an error if the hidden content could not be loaded", async ({
   page,
   cleanConsole,
 }) => {
@@ -104,11 +104,11 @@ test("the owner is told when the hidden parts could not be loaded", async ({
 });
 
 for (const path of ["/api/config", "/auth/v1/token*", "/api/owner/site"]) {
-  test(`the owner is told of a time-out where ${path} does not answer`, {
+  test(`the owner sees a timeout if ${path} does not respond`, {
     tag: "@expired",
   }, async ({ page, cleanConsole }) => {
     cleanConsole.allow(/TimeoutError/);
-    // The page's time passes here alone, however long a machine takes.
+    // The page's clock is controlled here, independent of the machine's speed.
     await page.clock.install({ time: "2026-11-21T12:00:00Z" });
     await page.clock.pauseAt("2026-11-21T12:00:01Z");
     let isAsked = false;
@@ -132,10 +132,7 @@ for (const path of ["/api/config", "/auth/v1/token*", "/api/owner/site"]) {
   });
 }
 
-test("a sign-out that fails is said, and leaves the owner where they were", async ({
-  page,
-  cleanConsole,
-}) => {
+test("a failed sign-out shows an error and keeps the page", async ({ page, cleanConsole }) => {
   // The intended errors are logged.
   cleanConsole.allow(/status of 500|out of order|AuthRetryableFetchError/);
   await page.goto("/");
@@ -149,16 +146,14 @@ test("a sign-out that fails is said, and leaves the owner where they were", asyn
   expect(await page.evaluate(() => localStorage.getItem("portfolio-auth"))).not.toBeNull();
 });
 
-test("signing out leaves the visitors' page", async ({ page }) => {
+test("after signing out the page looks as visitors see it", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page.getByRole("complementary", { name: "Owner" })).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem("portfolio-auth"))).toBeNull();
 });
 
-test("a session that expired is refreshed without a word", { tag: "@expired" }, async ({
-  page,
-}) => {
+test("an expired session is refreshed silently", { tag: "@expired" }, async ({ page }) => {
   await page.goto("/");
   await expect(page.getByText(/^Add:/)).toBeVisible();
 });
@@ -173,7 +168,7 @@ test("the owner's view is accessible in every look", async ({ page }) => {
   }
 });
 
-test("a visitor downloads nothing of the owner's", { tag: "@visitor" }, async ({ page }) => {
+test("a visitor downloads no file of the owner's view", { tag: "@visitor" }, async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.goto("/");

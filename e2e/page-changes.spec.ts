@@ -9,7 +9,7 @@ test.use({ content: "sample" });
 const footerLink = (page: Page, name: string) =>
   page.getByRole("contentinfo").getByRole("link", { name, exact: true });
 
-/** Notes, for each page change, what moves: which picture of which page, from when to when in ms. */
+/** Records the view transition's animations of each page change, with start and end in ms. */
 async function recordMotion(page: Page): Promise<() => Promise<Motion[]>> {
   await page.addInitScript(() => {
     const seen: object[] = [];
@@ -40,7 +40,7 @@ interface Motion {
   to: number;
 }
 
-/** How far the old page of a change was scrolled, and the new one when its picture was taken and when it was at rest. */
+/** Scroll positions of a page change: of the old page, and of the new one at the transition's start and end. */
 interface Place {
   path: string;
   left: number;
@@ -48,7 +48,7 @@ interface Place {
   atEnd: number;
 }
 
-/** Notes the {@link Place} of each page change; what it returns waits until there are as many as asked for. */
+/** Records the {@link Place} of each page change. @returns a function that waits for `count` of them. */
 async function recordPlaces(page: Page): Promise<(count: number) => Promise<Place[]>> {
   await page.addInitScript(() => {
     const places: object[] = [];
@@ -71,9 +71,7 @@ async function recordPlaces(page: Page): Promise<(count: number) => Promise<Plac
   };
 }
 
-test("a new page is in its place before it is seen, and so is the one gone back to", async ({
-  page,
-}) => {
+test("scroll positions are set before the new page is visible, also on Back", async ({ page }) => {
   const places = await recordPlaces(page);
   await page.goto("/");
   await hydrate(page);
@@ -87,7 +85,7 @@ test("a new page is in its place before it is seen, and so is the one gone back 
   expect(returned).toMatchObject({ path: "/", atReady: left, atEnd: left });
 });
 
-test("a project's cover grows out of its card, and back into it", async ({ page }) => {
+test("a project's cover grows from its card, and shrinks back on Back", async ({ page }) => {
   const motion = await recordMotion(page);
   await page.goto("/projects");
   await hydrate(page);
@@ -101,7 +99,7 @@ test("a project's cover grows out of its card, and back into it", async ({ page 
   await expect(page.getByRole("heading", { level: 1, name: "Murmur" })).toBeFocused();
   await page.evaluate(() => Reflect.deleteProperty(window, "motion"));
   await page.goBack();
-  // All changes so far: there and back.
+  // Of both page changes.
   const parts = (await motion()).map(({ part }) => part);
   expect(parts.filter((part) => part === grows)).toHaveLength(2);
 });
@@ -138,7 +136,7 @@ test("23.9 the menu is opaque from its first frame", async ({ page }) => {
   expect(moving).toEqual(["transform"]);
 });
 
-test("the old page has left before the new one enters", async ({ page }) => {
+test("the old page fades out before the new one fades in", async ({ page }) => {
   const motion = await recordMotion(page);
   await page.goto("/");
   await hydrate(page);
@@ -149,7 +147,7 @@ test("the old page has left before the new one enters", async ({ page }) => {
   expect(leaving?.from).toBe(0);
   expect(leaving?.to).toBeGreaterThan(0);
   expect(entering?.from).toBeGreaterThanOrEqual(leaving?.to ?? Number.NaN);
-  // All that the browser animates, so that a change is over with the movement.
+  // Of all animations: the whole transition takes no longer.
   expect(Math.max(...parts.map(({ to }) => to))).toBe(160);
 });
 
@@ -197,7 +195,7 @@ test("24.1 modules of pages that a page links to are prefetched", async ({ page 
   expect(requested).toEqual([]);
 });
 
-test("21.12 a page change that the browser does not animate raises no error", async ({ page }) => {
+test("21.12 a skipped view transition raises no error", async ({ page }) => {
   await page.addInitScript(() => {
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (update) => {
@@ -213,7 +211,7 @@ test("21.12 a page change that the browser does not animate raises no error", as
   await expect(page.getByRole("heading", { level: 1, name: "Privacy" })).toBeFocused();
 });
 
-test("nothing moves for who asked for less motion", async ({ page }) => {
+test("nothing is animated with reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const motion = await recordMotion(page);
   await page.goto("/");
@@ -222,7 +220,7 @@ test("nothing moves for who asked for less motion", async ({ page }) => {
   expect((await motion()).filter(({ to }) => to > 0)).toEqual([]);
 });
 
-test("after a page change the reader is at the new page's heading, and back where the old one was left", async ({
+test("a page change focuses the new heading, and Back restores focus and scroll position", async ({
   page,
 }) => {
   await page.goto("/");
@@ -239,9 +237,7 @@ test("after a page change the reader is at the new page's heading, and back wher
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(left, -1);
 });
 
-test("a page that is loaded anew, or left and come back to, is where its reader was", async ({
-  page,
-}) => {
+test("a reload, or Back from another site, restores the scroll position", async ({ page }) => {
   const scrolled = () => page.evaluate(() => window.scrollY);
   await page.goto("/");
   await hydrate(page);
@@ -257,7 +253,7 @@ test("a page that is loaded anew, or left and come back to, is where its reader 
   await expect.poll(scrolled).toBeCloseTo(left, -1);
 });
 
-test("a page that takes long is announced over the whole window, and a quick one is not", async ({
+test("a slow page change covers the window with a loading message, a fast one does not", async ({
   page,
 }) => {
   await page.goto("/");
@@ -280,7 +276,7 @@ test("a page that takes long is announced over the whole window, and a quick one
   await expect(loading).toHaveCount(0);
 });
 
-test("a page that breaks shows the fallback, logs why, and loads anew", async ({
+test("a page that throws shows the fallback, logs the error, and reloads", async ({
   page,
   cleanConsole,
 }) => {

@@ -8,7 +8,7 @@ test.use({ content: "sample" });
 
 test.describe.configure({ mode: "serial" });
 
-/** Puts six of the uploaded pictures into the carousel and six onto featured projects, as the forms do. */
+/** Adds six of the uploaded pictures to the carousel and six to featured projects, as the forms do. */
 async function showEverywhere(site: RunningSite): Promise<void> {
   const supabase = await site.ownerClient();
   const { data: rows } = await supabase.from("media").select().order("path").throwOnError();
@@ -52,7 +52,7 @@ async function showEverywhere(site: RunningSite): Promise<void> {
     .throwOnError();
 }
 
-/** Widths in pixels of the files that the uploaded pictures of a page came from, once each has been in view. */
+/** Scrolls each uploaded picture of a page into view. @returns the widths in pixels of the loaded files. */
 async function widthsLoaded(page: Page): Promise<number[]> {
   const pictures = page.locator('main img[src*="/public/media/"]');
   const widths: number[] = [];
@@ -66,7 +66,7 @@ async function widthsLoaded(page: Page): Promise<number[]> {
   return widths;
 }
 
-test("twelve pictures are uploaded at once, each in every width that pages need", async ({
+test("twelve pictures are uploaded together, each in every width that pages need", async ({
   signIn,
   page,
   site,
@@ -86,7 +86,7 @@ test("twelve pictures are uploaded at once, each in every width that pages need"
 });
 
 for (const deviceScaleFactor of [1, 2, 3]) {
-  test(`a phone with ${deviceScaleFactor} dots for a pixel is sent no picture wider than 960 pixels`, async ({
+  test(`a phone with a pixel ratio of ${deviceScaleFactor} loads no picture wider than 960 pixels`, async ({
     browser,
     site,
   }) => {
@@ -108,10 +108,7 @@ for (const deviceScaleFactor of [1, 2, 3]) {
   });
 }
 
-test("every picture keeps its room before it arrives and has a text for those who cannot see it", async ({
-  page,
-  context,
-}) => {
+test("every picture has width, height and alternative text", async ({ page, context }) => {
   await context.route(/\.(?:webp|jpg|png)$/, (route) => route.fulfill({ status: 204 }));
   for (const path of ["/", "/blog", "/blog/twelve-tides", "/cv"]) {
     await page.goto(path);

@@ -3,7 +3,7 @@ import { findOrInstallChromium } from "./support/chromium.ts";
 import { chromiumFlags } from "./support/chromium-flags.ts";
 import type { Backend } from "./support/site.ts";
 
-// Found once, here; the workers inherit it.
+// Found once; the workers inherit the variable.
 process.env.CHROMIUM_PATH = findOrInstallChromium();
 
 export default defineConfig<object, { backend: Backend }>({
@@ -13,12 +13,12 @@ export default defineConfig<object, { backend: Backend }>({
   testIgnore: "supabase/**",
   outputDir: "../.tmp/e2e",
   fullyParallel: false,
-  // On two cores: a test waits half of its time, for a message to leave or a text to be kept.
+  // For two cores: tests spend half of their time waiting.
   workers: 3,
-  // Twice what the longest test takes so: a shared machine may be slower.
+  // Twice the duration of the longest test, because a shared machine may be slower.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  // What failed comes first where a runner reads along, which says where it wants the counts.
+  // If the file of a JSON report is set, as by a CI runner, print only dots and failures.
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["dot"], ["json"]] : "list",
   projects: [
     { name: "site", use: { backend: "embedded" } },

@@ -5,7 +5,7 @@ import { chooseMarkdown, openBeside } from "./support/writing.ts";
 
 test.use({ signedIn: true, content: "sample" });
 
-test("typing shows at once how the section will look, also on a narrow screen, and saves nothing", async ({
+test("the preview follows the form's unsaved input, also on a narrow screen", async ({
   page,
   site,
 }) => {
@@ -13,7 +13,7 @@ test("typing shows at once how the section will look, also on a narrow screen, a
     await page.setViewportSize({ width: 1440, height: 900 });
     const changes: string[] = [];
     page.on("request", (request) => {
-      // What listens for changes in other windows makes none.
+      // The event stream is no mutation.
       const isReading = ["GET", "HEAD", "OPTIONS"].includes(request.method());
       if (!isReading && !request.url().includes("/api/live")) changes.push(request.url());
     });
@@ -71,7 +71,7 @@ test("typing shows at once how the section will look, also on a narrow screen, a
   });
 });
 
-test("only the admin may frame the preview, and search engines and caches leave it alone", async ({
+test("only the admin can frame the preview, which is neither indexed nor cached", async ({
   request,
 }) => {
   const preview = (await request.get("/preview")).headers();
@@ -87,7 +87,7 @@ test("only the admin may frame the preview, and search engines and caches leave 
   expect(admin["content-security-policy"]).toContain("frame-ancestors 'none'");
 });
 
-test("a post is shown as its page will look, text and all, and a project as its card and its page", async ({
+test("the preview of a post shows its page, that of a project its card and its page", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -115,7 +115,7 @@ test("a post is shown as its page will look, text and all, and a project as its 
   await expect(project.locator("em", { hasText: "paper" })).toBeVisible();
 });
 
-test("the preview of a post follows the cursor, and nothing but the text is there for whoever wants that", async ({
+test("the preview of a post follows the cursor, and focus mode hides everything but the editor", async ({
   page,
   site,
 }) => {
@@ -126,7 +126,7 @@ test("the preview of a post follows the cursor, and nothing but the text is ther
     .insert({ title: "Long", slug: "long", content: `<!-- unseen -->\n\n${parts.join("\n\n")}` })
     .select("id")
     .single();
-  // The cursor is in its block before the text is rendered.
+  // The cursor is set before the text is rendered.
   const { promise: cursorIsSet, resolve: render } = Promise.withResolvers<void>();
   await page.route("**/api/preview/markdown", async (route) => {
     await cursorIsSet;
@@ -157,7 +157,7 @@ test("the preview of a post follows the cursor, and nothing but the text is ther
   await expect(page.getByRole("banner")).toBeVisible();
 });
 
-test("21.22 a post picked by hand shows in the preview before it is saved, although newer ones fill the list", async ({
+test("21.22 the preview shows a post picked by hand before it is saved, although newer posts exist", async ({
   page,
   site,
 }) => {
@@ -175,8 +175,10 @@ test("21.22 a post picked by hand shows in the preview before it is saved, altho
   await expect(frame.getByRole("link", { name: /^Field note/ })).toHaveCount(0);
 });
 
-test("a preview listens to nobody but the page of this site around it", async ({ page }) => {
-  // A page that frames nothing and is framed by nobody: what the preview says reaches itself alone.
+test("a preview ignores messages except from the embedding page of the same site", async ({
+  page,
+}) => {
+  // The page is not framed, so the preview's messages reach only itself.
   await page.addInitScript(() => {
     addEventListener("message", ({ ports }) => {
       document.documentElement.dataset.ports = String(ports.length);

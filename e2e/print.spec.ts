@@ -10,7 +10,7 @@ test.beforeAll(async ({ site }) => {
   await seedFullPost(supabase);
 });
 
-/** The words on each sheet that a page of the site takes when it is printed on A4. */
+/** Words on each A4 sheet of the printed page. */
 async function printed(page: Page, path: string): Promise<string[]> {
   await page.goto(path, { waitUntil: "networkidle" });
   const file = await page.pdf({ format: "A4" });
@@ -18,13 +18,13 @@ async function printed(page: Page, path: string): Promise<string[]> {
   return text.map((words) => words.replaceAll(/\s+/g, " ").trim());
 }
 
-test("a printed post has its code to the end of the line", async ({ page }) => {
+test("a printed post does not cut off long lines of code", async ({ page }) => {
   const sheets = await printed(page, "/blog/left-to-do");
   expect(sheets.join(" ")).toContain("the end of the line");
   expect(sheets.join(" ")).not.toContain("Copy");
 });
 
-test("the landing page is printed without an empty sheet, with its folded positions and all its photos", async ({
+test("the printed landing page has no empty sheet, and contains collapsed positions and all photos", async ({
   page,
   site,
 }) => {
@@ -44,7 +44,7 @@ test("the landing page is printed without an empty sheet, with its folded positi
   for (const { caption } of contentOf("community_carousel").images) expect(text).toContain(caption);
 });
 
-test("the CV is printed as its PDF is: the same words in the same order, with the portrait", async ({
+test("the printed CV and its PDF have the same words in the same order, and the portrait", async ({
   page,
   site,
 }) => {
@@ -53,7 +53,7 @@ test("the CV is printed as its PDF is: the same words in the same order, with th
     supabase.from("portfolio_sections").select("id, content").eq("section_type", "cv").single();
   const { data } = await cv().throwOnError();
   const basics = { ...data.content.basics, image: "/sample/portrait.webp" };
-  // Beside a margin of two lines, where a line of the text ends decides what is read first.
+  // Without references: beside a margin of two lines, the line breaks would change the reading order.
   const content = { ...data.content, basics, references: [] };
   await supabase.from("portfolio_sections").update({ content }).eq("id", data.id).throwOnError();
   await page.goto("/cv", { waitUntil: "networkidle" });
@@ -65,7 +65,7 @@ test("the CV is printed as its PDF is: the same words in the same order, with th
   for (const file of [print, pdf]) expect(file.toString("latin1")).toContain("/Subtype /Image");
 });
 
-/** The words on the sheets, down each and from left to right, without what each has at its foot. */
+/** Words of the sheets, from top to bottom and from left to right, without page footers. */
 async function wordsDown(file: Buffer): Promise<string> {
   const document = await getDocumentProxy(new Uint8Array(file));
   const sheets = await Promise.all(

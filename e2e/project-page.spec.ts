@@ -15,9 +15,7 @@ test.beforeAll(async ({ site }) => {
   if (error) throw error;
 });
 
-test("a visitor reads about a project and goes on to its site, its code and the next project", async ({
-  page,
-}) => {
+test("a project's page links to its site, its code and the next project", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("link", { name: "Low Tide", exact: true }).click();
   await expect(page).toHaveURL("/projects/low-tide");
@@ -45,11 +43,7 @@ test("a visitor reads about a project and goes on to its site, its code and the 
   await expect(page.getByRole("navigation", { name: "Other projects" })).toContainText("Low Tide");
 });
 
-test("search engines and feeds of addresses know a project by its page", async ({
-  page,
-  request,
-  site,
-}) => {
+test("search engines and sitemaps get the project's page", async ({ page, request, site }) => {
   await page.goto("/projects/murmur");
   const content = (selector: string) => page.locator(selector).first().getAttribute("content");
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
@@ -75,7 +69,7 @@ test("search engines and feeds of addresses know a project by its page", async (
   }
 });
 
-test("a hidden project is a missing page to visitors, and marked for its owner", async ({
+test("a hidden project is not found for visitors, and marked for the owner", async ({
   signIn,
   page,
   request,
@@ -98,7 +92,7 @@ test("a hidden project is a missing page to visitors, and marked for its owner",
   await expect(page.getByRole("link", { name: "Edit Low Tide" })).toBeVisible();
 });
 
-test("a mistyped address suggests the project, and a former one leads to it", async ({
+test("a mistyped URL suggests the project, and a former one redirects to it", async ({
   page,
   request,
   site,

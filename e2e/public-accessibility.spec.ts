@@ -28,7 +28,7 @@ test.beforeAll(async ({ site }) => {
   await seedFullPost(supabase);
 });
 
-/** What a page looks like between and beside its usual states. */
+/** Unusual states of pages. */
 const states: Record<string, (page: Page) => Promise<void>> = {
   "the menu open": async (page) => {
     await page.goto("/");
@@ -67,14 +67,14 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-test("every public page is accessible in every look, and scrolls nowhere sideways", async ({
+test("every public page is accessible in every theme and viewport, without horizontal scrolling", async ({
   page,
   cleanConsole,
 }) => {
   test.setTimeout(300_000);
   cleanConsole.allow(/404/);
   await page.emulateMedia({ reducedMotion: "reduce" });
-  // As it is seen first: a page that is resized while it loads may drop a picture that it has asked for.
+  // Loaded in its first viewport, because resizing a loading page may cancel requests of pictures.
   await page.setViewportSize({ width: 390, height: 800 });
   for (const route of routes) {
     await page.goto(route);
@@ -85,7 +85,10 @@ test("every public page is accessible in every look, and scrolls nowhere sideway
   }
 });
 
-test("every state of a page is accessible in every look", async ({ context, cleanConsole }) => {
+test("every state of a page is accessible in every theme and viewport", async ({
+  context,
+  cleanConsole,
+}) => {
   cleanConsole.allow(/broken on purpose|React Router|ERR_FAILED|Failed to fetch|status of 500/);
   for (const [state, reach] of Object.entries(states)) {
     await test.step(state, async () => {

@@ -9,7 +9,7 @@ test.beforeAll(async ({ site }) => {
   await seedFullPost(supabase);
 });
 
-/** Small links and buttons, each with the page that it is on. */
+/** Selectors of small links and buttons, by page. */
 const links = {
   "/blog/left-to-do": [
     "[data-footnote-ref]",
@@ -39,7 +39,7 @@ const rows = {
   "/admin": ["main a", "header a[href='/admin']"],
 };
 
-/** The controls that do not answer everywhere within `size` pixels around the middle of their first line. */
+/** Controls that do not cover a target of `size` pixels around the centre of their first line. */
 async function outOfReach(page: Page, selector: string, size: number): Promise<string[]> {
   await expect(page.locator(selector).first()).toBeVisible();
   return page.locator(selector).evaluateAll(
@@ -66,7 +66,7 @@ async function expectReach(page: Page, where: Record<string, string[]>, size: nu
   for (const [path, selectors] of Object.entries(where)) {
     await page.goto(path);
     for (const selector of selectors) {
-      // A list that is still gathering its rows may drop one while it is looked at.
+      // A list may replace rows while it loads.
       await expect
         .poll(() => outOfReach(page, selector, size), `${selector} on ${path}`)
         .toEqual([]);
@@ -74,18 +74,18 @@ async function expectReach(page: Page, where: Record<string, string[]>, size: nu
   }
 }
 
-test("a pointer reaches small links within 24 pixels", async ({ page }) => {
+test("links and buttons have a target size of at least 24 pixels", async ({ page }) => {
   await expectReach(page, links, 24);
 });
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("21.29 a finger reaches small links and buttons within 44 pixels", async ({ page }) => {
+  test("21.29 links and buttons have a touch target of at least 44 pixels", async ({ page }) => {
     await expectReach(page, { ...links, ...signIn }, 44);
   });
 
-  test("21.29 a finger reaches the controls of the admin within 44 pixels", async ({
+  test("21.29 controls of the admin have a touch target of at least 44 pixels", async ({
     signIn,
     page,
   }) => {

@@ -7,7 +7,7 @@ const chosen = "a ferry that never hurries";
 
 test.use({ onNewServer: true });
 
-test("an owner who forgot the password chooses another by a link, which works once", async ({
+test("an owner who forgot the password sets a new one by a link that works once", async ({
   page,
   site,
   context,
@@ -71,7 +71,7 @@ test("an owner who forgot the password chooses another by a link, which works on
   await test.step("the link is used up, says so and offers another", async () => {
     const brought = await redeemMailLink(link);
     await page.goto("/auth/forgotten");
-    // Pasted into the address of a page of the admin.
+    // The link's fragment is appended to the URL of an admin page.
     await page.goto(`/auth/forgotten#${brought}`);
     await expect(page.getByRole("heading", { name: "This link does not work" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Send the link" })).toBeVisible();

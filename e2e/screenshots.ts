@@ -43,7 +43,7 @@ const pages = [
   },
 ];
 
-/** Sample pictures that the library is filled with, the newest first. */
+/** Sample pictures in the media library, newest first. */
 const library = [
   "project-isoline",
   "project-paper-synth",
@@ -59,7 +59,7 @@ const library = [
   "community-choir",
 ];
 
-/** What the sample site says its pictures show, by their addresses. */
+/** Alternative texts of the sample's pictures, by URL. */
 function sampleTexts(): Map<string, string> {
   const texts = new Map<string, string>();
   JSON.parse(JSON.stringify(sampleTables()), (_, value) => {
@@ -80,7 +80,7 @@ async function signIn(context: BrowserContext): Promise<void> {
   await page.close();
 }
 
-/** Uploads the pictures of the library as the owner does, and says what they show. */
+/** Uploads the pictures to the library, with alternative texts. */
 async function fillLibrary(page: Page, supabase: SupabaseClient): Promise<void> {
   const files = library.map((name) => join(root, `public-site/public/sample/${name}.webp`));
   await page.goto("/admin/media");
@@ -97,7 +97,7 @@ async function shoot(page: Page, name: string): Promise<void> {
   const decline = page.getByRole("button", { name: /^(?:Reject|Close)$/ });
   if (await decline.isVisible()) await decline.click();
   for (const frame of page.frames()) {
-    // What a preview shows comes to it as a message, and its letters come after that.
+    // The preview gets its content by message, and loads its fonts after that.
     await frame.getByRole("heading", { level: 1 }).waitFor();
     await frame.evaluate(() => document.fonts.ready);
   }
@@ -138,7 +138,7 @@ try {
         const context = await browser.newContext({ baseURL: site.url, viewport, colorScheme });
         if (signedIn) await signIn(context);
         await context.addInitScript(() => {
-          // As an owner may have left it: the page beside the text.
+          // With the preview open, which is a stored preference.
           if (self.origin !== "null") localStorage.setItem("RaStore.room.side", '"preview"');
         });
         const page = await context.newPage();

@@ -10,14 +10,14 @@ const failedSignIns = [
 
 test.use({ onNewServer: true });
 
-test("an owner reads what concerned the safety of the site, and narrows it", async ({
+test("the owner reads and filters the security log", async ({
   page,
   site,
   backend,
   cleanConsole,
 }) => {
   cleanConsole.allow(/status of 400/);
-  // Supabase Auth tells nobody of them.
+  // Supabase Auth does not report them.
   const failures = backend === "supabase" ? [] : failedSignIns;
   const client = await site.ownerClient();
 

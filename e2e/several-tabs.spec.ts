@@ -6,7 +6,7 @@ test.use({ signedIn: true, content: "sample" });
 
 const title = (page: Page) => page.getByLabel("Title", { exact: true });
 
-test("signing out in one tab leaves no owner's page in another, and signing in lets all go on", async ({
+test("signing out in one tab hides the admin in all tabs, and signing in continues all of them", async ({
   page,
   context,
 }) => {

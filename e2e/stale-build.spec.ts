@@ -6,7 +6,7 @@ import { expect, test } from "./support/test.ts";
 test.use({ content: "sample" });
 
 test.beforeEach(async ({ page, cleanConsole }) => {
-  // Prefetched chunks would not be missing.
+  // Without prefetching, so that chunks can be missing.
   await saveData(page);
   cleanConsole.allow(
     /status of 404|loading route module|Failed to fetch dynamically|\(http.*\.js\)|React Router|PartLoadError/,
@@ -15,7 +15,7 @@ test.beforeEach(async ({ page, cleanConsole }) => {
 
 const fallback = { level: 1, name: "Something went wrong" } as const;
 
-/** Counts the documents that are asked for. */
+/** Counts requested documents. */
 function countDocuments(page: Page): () => number {
   let documents = 0;
   page.on("request", (request) => {
@@ -24,13 +24,13 @@ function countDocuments(page: Page): () => number {
   return () => documents;
 }
 
-/** Lets files be missing as a newer build leaves them: until the page is loaded anew, or for good. */
+/** Responds with 404 to a file, as after a new build: until the page is reloaded, or permanently. */
 async function removeChunk(page: Page, file: RegExp, until?: "reloaded") {
   await page.route(file, (route) => route.fulfill({ status: 404 }));
   if (until) page.once("domcontentloaded", () => page.unroute(file));
 }
 
-test("Fault 13: where a newer build removed a page's chunk, one reload brings the visitor to that page", async ({
+test("fault 13: if a newer build removed a page's chunk, one reload opens that page", async ({
   page,
 }) => {
   const documents = countDocuments(page);
@@ -44,7 +44,7 @@ test("Fault 13: where a newer build removed a page's chunk, one reload brings th
   expect(documents()).toBeLessThanOrEqual(3);
 });
 
-test("Fault 13: a chunk that stays away leaves a page that can be read, and no endless reloading", async ({
+test("fault 13: if a chunk is missing permanently, the page stays readable and does not reload endlessly", async ({
   page,
 }) => {
   const documents = countDocuments(page);
@@ -63,7 +63,7 @@ test("Fault 13: a chunk that stays away leaves a page that can be read, and no e
   await expect(page).toHaveURL("/cv");
 });
 
-/** What a listener hears of parts that fail, over reloads; one that takes them upon itself is the only one to. */
+/** Records preload errors across reloads. With `takes` the listener handles them, and stops further ones. */
 async function listenForFailures(page: Page, takes: boolean): Promise<() => Promise<string[]>> {
   await page.addInitScript((isTaken) => {
     addEventListener("vite:preloadError", (event) => {
@@ -77,7 +77,7 @@ async function listenForFailures(page: Page, takes: boolean): Promise<() => Prom
   return () => page.evaluate(() => JSON.parse(sessionStorage.getItem("heard") ?? "[]"));
 }
 
-test("Fault 13: a listener hears of a page's chunk that does not load, before the page is reloaded", async ({
+test("fault 13: a listener is notified of a chunk that fails to load before the page reloads", async ({
   page,
 }) => {
   const heard = await listenForFailures(page, false);
@@ -89,7 +89,7 @@ test("Fault 13: a listener hears of a page's chunk that does not load, before th
   expect(await heard()).toEqual([expect.stringContaining("/assets/privacy-")]);
 });
 
-test("Fault 13: where a listener takes a missing chunk upon itself, the page stays, also on the way back", async ({
+test("fault 13: if a listener handles a missing chunk, the page does not reload, also on Back", async ({
   page,
 }) => {
   const heard = await listenForFailures(page, true);
@@ -108,7 +108,7 @@ test("Fault 13: where a listener takes a missing chunk upon itself, the page sta
   expect(documents()).toBe(0);
 });
 
-test("Fault 13: a chunk that is missing again, right after a reload, shows the fallback", async ({
+test("fault 13: a chunk that is missing again right after a reload shows the fallback", async ({
   page,
 }) => {
   await page.goto("/");
@@ -123,10 +123,10 @@ test("Fault 13: a chunk that is missing again, right after a reload, shows the f
 });
 
 for (const [what, file] of [
-  ["the page's own start", /\/assets\/entry\.client-[^/]+\.js$/],
+  ["the page itself", /\/assets\/entry\.client-[^/]+\.js$/],
   ["another page", /\/assets\/privacy-[^/]+\.js$/],
 ] as const) {
-  test(`A page that is left says nothing of modules of ${what} that were on their way, as Firefox calls them failed`, async ({
+  test(`leaving a page logs no error for modules of ${what} that are loading, which Firefox reports as failed`, async ({
     page,
   }) => {
     const documents = countDocuments(page);
@@ -147,14 +147,14 @@ for (const [what, file] of [
     const answered = page.waitForResponse(file);
     await module.fulfill({ status: 404 });
     await answered;
-    // What failed is told in a task of its own.
+    // Errors are reported in a later task.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
     expect(complaints.filter((text) => !/status of 404/.test(text))).toEqual([]);
     expect(documents()).toBe(1);
   });
 }
 
-test("Fault 13: a part of a page that stays away reloads it once, then the fallback is shown", async ({
+test("fault 13: a permanently missing chunk of a page reloads it once, then shows the fallback", async ({
   signIn,
   page,
 }) => {
@@ -169,7 +169,7 @@ test("Fault 13: a part of a page that stays away reloads it once, then the fallb
   await expect(page.getByRole("complementary", { name: "Owner" })).toBeVisible();
 });
 
-test("Fault 13: in the admin a chunk that stays away reloads it once, then the fallback is shown", async ({
+test("fault 13: in the admin a permanently missing chunk reloads the page once, then shows the fallback", async ({
   signIn,
   page,
 }) => {
@@ -184,7 +184,7 @@ test("Fault 13: in the admin a chunk that stays away reloads it once, then the f
   await expect(page.getByRole("heading", { name: "Security Log" })).toBeVisible();
 });
 
-test("A page that was edited before its reader touched it is loaded anew at the first touch, once", async ({
+test("a page whose content changed before the first interaction is reloaded once at that interaction", async ({
   page,
   site,
 }) => {
@@ -206,7 +206,7 @@ test("A page that was edited before its reader touched it is loaded anew at the 
   expect(documents()).toBe(1);
 });
 
-test("A page that is first touched offline stays as it is", async ({
+test("a page whose first interaction is offline does not reload", async ({
   page,
   context,
   cleanConsole,

@@ -6,7 +6,7 @@ test.use({ content: "sample" });
 /** Written by `signIn`. */
 const keyOfTests = "signed-in";
 
-/** Names of everything that the browser keeps for this site. */
+/** Names of all keys in the browser's storage for this site. */
 async function storedKeys(page: Page): Promise<string[]> {
   const inPage = await page.evaluate(async () => [
     ...Object.keys(localStorage),
@@ -17,7 +17,7 @@ async function storedKeys(page: Page): Promise<string[]> {
   return [...inPage, ...cookies.map(({ name }) => name)];
 }
 
-test("21.31 the privacy page lists every key that a visitor's and the owner's browser keeps", async ({
+test("21.31 the privacy page lists every storage key of visitors and the owner", async ({
   signIn,
   page,
 }) => {
@@ -41,7 +41,7 @@ test("21.31 the privacy page lists every key that a visitor's and the owner's br
   }
   await page.goto("/privacy");
   const listed = await page.getByRole("main").locator("code").allInnerTexts();
-  // Of a family of keys the page lists how their names begin.
+  // For keys with variable names the page lists the prefix.
   const isListed = (key: string) => listed.some((name) => name !== "" && key.startsWith(name));
   found.delete(keyOfTests);
   expect([...found].filter((key) => !isListed(key))).toEqual([]);

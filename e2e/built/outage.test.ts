@@ -115,15 +115,8 @@ test("fault 6: a page with several sequential requests to a silent backend respo
       const began = Date.now();
       const response = await fetch(url + path);
       await response.text();
-<<<<<<< HEAD
       // It is unknown whether there are posts and projects, so a 404 would be wrong.
       expect(response.status, path).toBe(/^\/(?:blog|projects)/.test(path) ? 503 : 200);
-=======
-      // It is unknown whether the post exists, so status 404 would be wrong.
-      expect(response.status, path).toBe(
-        path.startsWith("/blog/") || path.startsWith("/projects/") ? 503 : 200,
-      );
->>>>>>> c04b595 (Describe attacks, benchmarks and build tests in plain English)
       return { path, took: Math.round((Date.now() - began) / 1000) };
     }),
   );

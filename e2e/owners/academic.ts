@@ -10,7 +10,7 @@ const face = ownersPicture(
   portrait,
 );
 
-/** Forty publications, a long CV, two projects of which one has no text. */
+/** Forty publications, a long CV, and two projects, one of them without text. */
 export const academic: TestOwner = {
   name: "academic",
   suits: "scholar",

@@ -5,7 +5,7 @@ import { photographer } from "./photographer.ts";
 import type { TestOwner } from "./test-owner.ts";
 import { writer } from "./writer.ts";
 
-/** The people whose sites every direction has to suit. */
+/** Test owners. Every direction must suit each of their sites. */
 export const testOwners: readonly TestOwner[] = [
   developer,
   designer,

@@ -40,7 +40,7 @@ export async function moveIn(supabase: SupabaseClient, owner: TestOwner): Promis
       published_at: daysAgo(8 + index * 40),
     })),
   );
-  // Last: as long as they are not all there, the site shows its built-in ones.
+  // Last, because the site shows its default sections until all are stored.
   await insert(
     "portfolio_sections",
     owner.sections.map(({ type, title, subtitle = "", content }, index) => ({
@@ -54,7 +54,7 @@ export async function moveIn(supabase: SupabaseClient, owner: TestOwner): Promis
   );
 }
 
-/** Gives the site a direction, with the dials that suit it. */
+/** Sets the site's direction and suitable settings. */
 export async function furnish(supabase: SupabaseClient, direction: DirectionName): Promise<void> {
   const metadata = () =>
     supabase
@@ -67,7 +67,7 @@ export async function furnish(supabase: SupabaseClient, direction: DirectionName
   await supabase.from("portfolio_sections").update({ content }).eq("id", data.id).throwOnError();
 }
 
-/** Stores a picture with its copies, as the media library does. */
+/** Stores a picture with its smaller copies, as the media library does. */
 async function upload(supabase: SupabaseClient, picture: OwnersPicture): Promise<void> {
   const { image, stem } = picture;
   const drawing = picture.draw();
@@ -84,7 +84,7 @@ async function upload(supabase: SupabaseClient, picture: OwnersPicture): Promise
 
 const kept = join(import.meta.dirname, "..", "..", ".tmp", "owners");
 
-/** A drawing as WebP of that width. It takes a second or more, so that it is kept for the next time. */
+/** A drawing as WebP of that width, cached on disk, because drawing takes a second or more. */
 async function photographed(drawing: string, width: number): Promise<Uint8Array<ArrayBuffer>> {
   const name = createHash("sha256").update(drawing).digest("hex").slice(0, 16);
   const file = join(kept, `${name}-${width}.webp`);

@@ -1,4 +1,4 @@
-/** What the academic published: year, title, where, and what kind of thing it is; the newest first. */
+/** The academic's publications, newest first: date, title, publisher and type. */
 export const papers: readonly (readonly [
   date: string,
   title: string,

@@ -3,7 +3,7 @@ import { curve, disc, element, type Point, path, rectangle } from "../../scripts
 
 type Scene = (name: string, width: number, height: number) => string;
 
-/** From top to bottom, or from the middle outwards. */
+/** A gradient from top to bottom, or from the centre outwards. */
 function gradient(id: string, stops: readonly string[], kind = "linear"): string {
   const inner = stops
     .map((colour, index) =>
@@ -22,7 +22,7 @@ const blur = (id: string, deviation: number) =>
     element("feGaussianBlur", { stdDeviation: deviation }),
   );
 
-/** Puts what a lens saw together, under the grain of the film and darker towards its corners. */
+/** Combines layers into a photograph with film grain and a vignette. */
 function photograph(width: number, height: number, defs: string, ...parts: string[]): string {
   const grain = element(
     "filter",

@@ -5,10 +5,10 @@ import type { PostFields } from "@portfolio/content/post";
 import type { ProjectFields } from "@portfolio/content/project";
 import type { SectionType, sectionTypes } from "@portfolio/content/sections";
 
-/** What a row must say for itself; the rest is as in a new row. */
+/** Fields of a row: `Key` is required, the others have the defaults of a new row. */
 type Said<Fields, Key extends keyof Fields> = Partial<Fields> & Pick<Fields, Key>;
 
-/** A section as an owner filled it in. What is left out of its content is empty. */
+/** A section's input. Omitted content is empty. */
 type OwnersSection = {
   [T in SectionType]: {
     type: T;
@@ -18,16 +18,16 @@ type OwnersSection = {
   };
 }[SectionType];
 
-/** A person whose site every direction has to suit: what they would write, and the pictures that they have. */
+/** A fictional owner with the content and pictures of a site that every direction must suit. */
 export interface TestOwner {
-  /** As files are called. */
+  /** Name of files and on the command line. */
   name: string;
-  /** The direction in which they would want it. */
+  /** Preferred direction. */
   suits: DirectionName;
-  /** A page of theirs besides the landing page and the lists: the address of a project and of a post. */
+  /** Slugs of a project and a post whose pages are tested besides the landing page and the lists. */
   project: string;
   post: string;
-  /** The landing page's in their order, then the CV and the metadata. */
+  /** Sections of the landing page in order, then the CV and the metadata. */
   sections: readonly OwnersSection[];
   /** The newest first. */
   projects: readonly Said<ProjectFields, "title" | "slug">[];
@@ -36,20 +36,20 @@ export interface TestOwner {
   pictures: readonly OwnersPicture[];
 }
 
-/** A picture of an owner's, and how it is drawn. */
+/** An owner's picture with its drawing function. */
 export interface OwnersPicture {
   image: Image;
-  /** What the names of its objects in the bucket begin with. */
+  /** Prefix of its object names in the bucket. */
   stem: string;
-  /** SVG of its size. */
+  /** @returns SVG in the picture's size. */
   draw(): string;
 }
 
 /**
- * A picture as it is stored once it was uploaded.
+ * A picture as stored after an upload.
  *
- * @param size pixels.
- * @param draw the SVG; it is told the name, which chance may be drawn from, and the size.
+ * @param size Pixels.
+ * @param draw Returns the SVG for a name, which can seed random numbers, and a size.
  */
 export function ownersPicture(
   name: string,

@@ -16,7 +16,7 @@ I think of her when a paragraph will not close. I read it aloud. Mostly somebody
 
 Three notebooks, a reading lamp, and the habit of stopping in the middle of a`;
 
-/** Words alone: no picture anywhere. */
+/** Text only, without pictures. */
 export const writer: TestOwner = {
   name: "writer",
   suits: "editorial",
