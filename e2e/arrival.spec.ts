@@ -128,7 +128,7 @@ test("scripts are prefetched when the page is idle", async ({ page }) => {
   expect(await page.evaluate(() => "isHydrated" in self)).toBe(false);
 });
 
-test("24.1 a tap on a link before hydration starts no scripts", async ({ page }) => {
+test("24.1 a tap on a link before hydration loads no scripts", async ({ page }) => {
   await page.goto("/");
   const modules = page.locator("head script[type='module']");
   await page.getByRole("banner").getByRole("link").first().dispatchEvent("pointerdown");

@@ -194,7 +194,7 @@ test("attack 32: a title with script and comment delimiters stays text in struct
   );
 });
 
-test("attack 34: sitemap and feeds still parse", async ({ request }) => {
+test("attack 34: sitemap and feeds with hostile texts parse", async ({ request }) => {
   const read = async (path: string) => {
     const response = await request.get(path);
     expect(response.status()).toBe(200);

@@ -162,7 +162,7 @@ test("search and social texts have their own tab, which opens when one of them i
   await expect(page.getByLabel("Title for search engines")).toHaveValue("How others see it");
 });
 
-test("the owner finds posts by words, state and tag, and publishes or deletes many at once", async ({
+test("the owner filters posts by words, status and tag, and publishes or deletes several at once", async ({
   page,
   site,
   request,

@@ -69,7 +69,7 @@ for (const path of ["/", "/blog/loud-defaults"]) {
     expect(inline).toBeLessThanOrEqual(4 * KB);
   });
 
-  test(`before the first interaction ${path} asks for no JavaScript file, after it for at most 125 KB`, async ({
+  test(`${path} loads no JavaScript file before the first interaction, and at most 125 KB after it`, async ({
     page,
   }) => {
     // `arrival.spec.ts` tests prefetching.

@@ -63,7 +63,7 @@ test("23.1 the owner sees the site as visitors do, with links to the forms", asy
   expect(visitors).not.toContain("/admin/sections");
 });
 
-test("the owner reads drafts, which visitors do not find", async ({ page, site, cleanConsole }) => {
+test("the owner can read drafts, visitors cannot", async ({ page, site, cleanConsole }) => {
   cleanConsole.allow(/404/);
   await page.goto("/blog");
   await page.getByRole("link", { name: "Half a thought" }).click();

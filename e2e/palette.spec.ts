@@ -122,7 +122,7 @@ test("the palette lists, finds and runs commands", async ({ page }) => {
   });
 });
 
-test("New Post and New Project have their keys and commands", async ({ page }) => {
+test("New Post and New Project have shortcuts and commands", async ({ page }) => {
   await test.step("Ctrl+N and Cmd+N, the top bar and the palette lead to a new post; but not in a text field and behind the palette", async () => {
     const list = page.getByRole("heading", { level: 1, name: "Projects" });
     const form = page.getByRole("heading", { level: 1, name: "New post" });

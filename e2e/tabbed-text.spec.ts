@@ -2,7 +2,7 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ signedIn: true });
 
-test("a text that the Tab key comes back to goes on where its cursor was, from the first key", async ({
+test("returning to a text with Tab restores its cursor before the first key press", async ({
   page,
   site,
 }) => {

@@ -4,7 +4,7 @@ import { signInSilently } from "./support/session.ts";
 import { owner } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
-test("the owner signs in on the way to the upload tool, and gets what to paste for each picture", {
+test("the upload tool asks the owner to sign in, and shows snippets for each picture", {
   tag: "@another-origin",
 }, async ({ page, context, site, request }) => {
   await site.ownerClient();
@@ -40,7 +40,7 @@ test("the owner signs in on the way to the upload tool, and gets what to paste f
   expect(html).toContain('width="1000" height="500" alt="Mud and gulls"');
 });
 
-test("pictures that are dropped or pasted are uploaded, another file is refused, and the page is accessible", async ({
+test("dropped and pasted pictures are uploaded, other files are refused, and the page is accessible", async ({
   signIn,
   page,
 }) => {
@@ -68,7 +68,7 @@ test("pictures that are dropped or pasted are uploaded, another file is refused,
   await expectAccessibleInEveryLook(page);
 });
 
-test("on a phone the camera can be opened, and nothing is wider than the screen", async ({
+test("on a phone the camera can be opened, and nothing overflows the screen", async ({
   browser,
   site,
 }) => {

@@ -2,7 +2,10 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample" });
 
-test("an unknown address answers 404 and shows the way back", async ({ page, cleanConsole }) => {
+test("an unknown URL responds with 404 and links to the front page", async ({
+  page,
+  cleanConsole,
+}) => {
   cleanConsole.allow(/404/);
   const response = await page.goto("/posts/contour-lines");
   expect(response?.status()).toBe(404);
@@ -11,7 +14,7 @@ test("an unknown address answers 404 and shows the way back", async ({ page, cle
   await expect(page).toHaveURL("/blog/drawing-contour-lines");
 });
 
-test("a click before the page can answer it is not lost", async ({ page }) => {
+test("a click before hydration is not lost", async ({ page }) => {
   await page.goto("/", { waitUntil: "commit" });
   const toggle = page.getByRole("banner").getByRole("button").first();
   const before = await toggle.getAttribute("aria-label");

@@ -19,7 +19,7 @@ test("a visitor without JavaScript reads the whole landing page", async ({ page 
   await expect(folded.getByRole("heading").first()).toBeVisible();
 });
 
-test("a visitor without JavaScript finds and reads everything", async ({ page }) => {
+test("a visitor without JavaScript can find and read everything", async ({ page }) => {
   await page.goto("/");
   const footer = page.getByRole("contentinfo");
   for (const [name, path] of [
@@ -40,7 +40,7 @@ test("a visitor without JavaScript finds and reads everything", async ({ page })
   await expect(page.locator("pre code span").first()).toBeVisible();
 });
 
-test("a visitor without JavaScript turns the blog's pages and narrows it to a tag", async ({
+test("a visitor without JavaScript pages through the blog and filters it by tag", async ({
   page,
 }) => {
   await page.goto("/blog");
@@ -59,7 +59,7 @@ test("a visitor without JavaScript opens a project from its card", async ({ page
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("a visitor without JavaScript goes through the photos by keyboard", async ({ page }) => {
+test("a visitor without JavaScript scrolls the photos by keyboard", async ({ page }) => {
   await page.goto("/");
   const strip = page.locator("#community-carousel [tabindex='0']");
   await strip.focus();
@@ -70,7 +70,7 @@ test("a visitor without JavaScript goes through the photos by keyboard", async (
   await expect(page.locator("#community-carousel").getByRole("button")).toHaveCount(0);
 });
 
-test("a visitor without JavaScript has the menu before them on a phone, and nothing of it stays open", async ({
+test("a visitor without JavaScript sees the menu on a phone, and it covers nothing", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -83,7 +83,7 @@ test("a visitor without JavaScript has the menu before them on a phone, and noth
   await expect(page.locator(":popover-open")).toHaveCount(0);
 });
 
-test("without JavaScript nothing is shown that needs it", async ({ page }) => {
+test("without JavaScript, controls that need it are hidden", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("button", { name: /^Colours/ })).toHaveCount(0);
   await expect(page.locator("form[name=cookies]")).toBeHidden();

@@ -15,7 +15,7 @@ async function savedByItself(page: Page): Promise<void> {
 
 test.use({ signedIn: true });
 
-test("a post is written with a pasted picture and code, seen, published with a date, read, and found under its old address", async ({
+test("a post is written with a pasted picture and code, previewed, scheduled, read, and found under its former slug", async ({
   page,
   site,
   request,
@@ -66,7 +66,7 @@ test("a post is written with a pasted picture and code, seen, published with a d
   await expect(page.getByRole("img", { name: "Lines of a map" })).toBeVisible();
 });
 
-test("a new draft saves itself while it is written, and another browser finds it", async ({
+test("a new draft is autosaved while it is written, and another browser finds it", async ({
   page,
   site,
   browser,
@@ -101,7 +101,7 @@ test("a new draft saves itself while it is written, and another browser finds it
 /** Keeps tabs from hearing of each other: what one has saved is met with the other's next save. */
 const keepApart = (context: BrowserContext) => context.route("**/api/live", () => undefined);
 
-test("two tabs on one post lose nothing: what one side changed is merged, what both changed is asked about", async ({
+test("two tabs on one post lose nothing: separate changes are merged, conflicts are shown", async ({
   page,
   site,
   context,
@@ -138,7 +138,7 @@ test("two tabs on one post lose nothing: what one side changed is merged, what b
   await savedByItself(page);
 });
 
-test("a draft is read by whoever has its link, until that is revoked", async ({
+test("anyone with the link can read a draft until it is revoked", async ({
   page,
   site,
   browser,
@@ -168,7 +168,7 @@ test("a draft is read by whoever has its link, until that is revoked", async ({
   await visitor.context().close();
 });
 
-test("rich text keeps what it does not touch, takes pictures, and says where one failed", async ({
+test("the rich-text editor keeps unedited source, accepts pictures, and reports a failed one", async ({
   page,
   site,
   cleanConsole,

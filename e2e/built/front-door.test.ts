@@ -136,7 +136,7 @@ test.each([
   "/%c0%ae%c0%ae/etc/passwd",
   "/%",
   "/%zz",
-])("Attack 40: %s leads to no file", async (target) => {
+])("Attack 40: %s serves no file", async (target) => {
   const answer = await send(target);
   expect(answer).toMatch(target.startsWith("/blog?") ? /^HTTP\/1\.1 200 / : /^HTTP\/1\.1 40[04] /);
   expect(answer).not.toMatch(/root:x:|"workspaces"|createServer|\[core\]/);

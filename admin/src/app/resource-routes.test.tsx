@@ -12,11 +12,11 @@ it.each([
   ["/admin/blog/new", of("blog")?.create?.page],
   ["/admin/sections/work-community", of("sections")?.edit],
   ["/admin/media", of("media")?.list],
-])("%s loads its page ahead", (path, page) => {
+])("%s preloads its page", (path, page) => {
   expect(page).toBeDefined();
   expect(pageAt(new URL(path, "http://site.test"), resources)).toBe(page);
 });
 
-it("an address without a page loads none ahead", () => {
+it("an unknown URL preloads no page", () => {
   expect(pageAt(new URL("http://site.test/admin/no-such-page"), resources)).toBeUndefined();
 });

@@ -12,7 +12,7 @@ afterEach(async () => {
 it.each([
   ["en", "Open"],
   ["de", "Öffnen"],
-])("the field with choices that MUI brings speaks %s", async (locale, said) => {
+])("MUI's Autocomplete is localized in %s", async (locale, said) => {
   await i18nProvider.changeLocale(locale);
   render(
     <ThemeProvider theme={createTheme()}>

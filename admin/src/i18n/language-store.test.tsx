@@ -48,7 +48,7 @@ function open() {
   return screen.findByRole("button");
 }
 
-test("21.34 a German browser has the admin in German until the owner chooses a language", async () => {
+test("21.34 the admin is German in a German browser until the owner chooses a language", async () => {
   vi.spyOn(navigator, "languages", "get").mockReturnValue(["de-AT", "en"]);
   const page = await open();
   expect(page.textContent).toBe("de: Abbrechen");

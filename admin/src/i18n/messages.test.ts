@@ -34,7 +34,7 @@ const { ra: _, text, ...german } = de;
 
 afterEach(() => i18nProvider.changeLocale("en"));
 
-it("German has every area", () => {
+it("German has all message modules", () => {
   expect(Object.keys(german).sort()).toEqual(areas.map(({ area }) => area).sort());
 });
 
@@ -47,7 +47,7 @@ const otherNames = new Set(["fields.removeNamed"]);
 const alike =
   /^(?:auth\.code|shared\.brand|editor\.(?:link|code|markdown)|shared\.blogGroup|palette\.(?:navigation|or|question)|versions\.textOf|fields\.(?:pixels|position)|media\.(?:pixels|markdown|html|uploads|dismissNamed)|pictures\.(?:pixels|title)|projects\.links|cv\.(?:person|jsonResume)|shared\.(?:manyDone|chosen))$/;
 
-it.each(areas)("German says $area as English does, and leaves no English", ({ area, english }) => {
+it.each(areas)("the German messages of $area are complete and translated", ({ area, english }) => {
   const words: Readonly<Record<string, string>> = german[area as keyof typeof german];
   expect(Object.keys(words).sort()).toEqual(Object.keys(english).sort());
   for (const [key, said] of Object.entries(words)) {
@@ -147,13 +147,13 @@ const declared = {
   ]),
 };
 
-it.each(Object.entries(declared))("German has words for %s", (_name, texts) => {
+it.each(Object.entries(declared))("German has texts for %s", (_name, texts) => {
   expect(texts.length).toBeGreaterThan(0);
   const missing = texts.filter((each) => !isListOfChoices(each) && !isTranslated(each));
   expect(missing).toEqual([]);
 });
 
-it("a message is said in the chosen language, with its names and for its number", async () => {
+it("a message is in the selected language, with placeholders filled in and the plural form", async () => {
   expect(sharedMessage("deleteQuestion", { name: "Tide" })).toBe("Delete “Tide”?");
   expect(mediaMessage("count", { smart_count: 1 })).toBe("1 picture");
   expect(oneDecimal(1.4)).toBe("1.4");
@@ -167,7 +167,7 @@ it("a message is said in the chosen language, with its names and for its number"
   expect([currentLocale(), document.documentElement.lang]).toEqual(["de-DE", "de"]);
 });
 
-it("react-admin's own parts speak the chosen language, and find labels by the names of fields", async () => {
+it("react-admin's messages and field labels are in the selected language", async () => {
   const label = () => i18nProvider.translate("resources.projects.fields.tags", { _: "Tags" });
   expect([i18nProvider.translate("ra.action.undo"), label()]).toEqual(["Undo", "Tags"]);
   await i18nProvider.changeLocale("de");
@@ -177,7 +177,7 @@ it("react-admin's own parts speak the chosen language, and find labels by the na
   ]);
 });
 
-it("a command is found by its keywords in English and in the chosen language", async () => {
+it("a command is found by its keywords in English and in the selected language", async () => {
   const found = (query: string) => rankRows(query, []).map(({ label }) => label);
   expect(found("abmelden")).toEqual([]);
   await i18nProvider.changeLocale("de");
@@ -185,19 +185,19 @@ it("a command is found by its keywords in English and in the chosen language", a
   expect(found("papierkorb")).toEqual(found("trash"));
 });
 
-it("the owner's own text is shown as it is, whatever it looks like", async () => {
+it("the owner's text in a message is not interpreted", async () => {
   await i18nProvider.changeLocale("de");
   expect(projectsMessage("copyOf", { title: "%{title} |||| Photos" })).toBe(
     "%{title} |||| Photos (Kopie)",
   );
 });
 
-it("a language that is not there is English", async () => {
+it("an unknown language falls back to English", async () => {
   await i18nProvider.changeLocale("xx");
   expect([sharedMessage("cancel"), document.documentElement.lang]).toEqual(["Cancel", "en"]);
 });
 
-it("an unknown message, and one without what is filled in, do not compile", () => {
+it("an unknown message and a missing placeholder do not compile", () => {
   const word = defineMessages("test", {
     one: "One",
     named: "%{name}",
@@ -212,7 +212,7 @@ it("an unknown message, and one without what is filled in, do not compile", () =
   expect(word("named", { name: "Tide" })).toBe("Tide");
 });
 
-it("heads of list columns take the collection's labels, in each language", async () => {
+it("list columns have the collection's labels as headers, in each language", async () => {
   const key = "resources.projects.fields.repo_url";
   expect(i18nProvider.translate(key, { _: "Repo url" })).toBe("Source code");
   await i18nProvider.changeLocale("de");

@@ -28,7 +28,7 @@ afterEach(async () => {
 
 const dashboard = "https://supabase.com/dashboard/project/abcdefghijklmnopqrst";
 
-it("says in the admin that a hosted project sleeps, and leads to where it is woken", async () => {
+it("says in the admin that a hosted project is paused, and links to the page that resumes it", async () => {
   render(<OfflineBar />);
   await answer(silent(dashboard));
   expect(await screen.findByText(/A free project pauses after a week/)).toBeDefined();
@@ -39,7 +39,7 @@ it("says in the admin that a hosted project sleeps, and leads to where it is wok
   expect(onlineManager.isOnline()).toBe(true);
 });
 
-it("says of a Supabase elsewhere that it is silent, and of a server that is gone only that", async () => {
+it("distinguishes an external Supabase that does not respond from an unreachable server", async () => {
   render(<OfflineBar />);
   await answer(silent(null));
   expect(await screen.findByText(/^Supabase does not answer/)).toBeDefined();
@@ -48,7 +48,7 @@ it("says of a Supabase elsewhere that it is silent, and of a server that is gone
   expect(await screen.findByText(/^The server does not answer/)).toBeDefined();
 });
 
-it("says so on the way in as well", async () => {
+it("shows the same on the sign-in page", async () => {
   health = silent(dashboard);
   vi.stubGlobal("fetch", async () => health());
   render(<ServerUnreachable retry={() => undefined} />);

@@ -7,7 +7,7 @@ import { Layout } from "./Layout.tsx";
 const linkTo = (body: HTMLElement, text: string) =>
   [...body.querySelectorAll("a")].find((link) => link.textContent === text)?.getAttribute("href");
 
-test("every page has a way past the menu, the owner's name, the menu and the footer's links", () => {
+test("every page has a skip link, the owner's name, the menu and the footer's links", () => {
   const body = page(<Layout site={site}>Content</Layout>);
   expect(body.querySelector("a")?.getAttribute("href")).toBe("#main");
   expect(body.querySelector("main#main")?.textContent).toBe("Content");
@@ -25,14 +25,14 @@ test("the menu opens without a script", () => {
   expect(body.querySelector(`nav#${target}`)?.hasAttribute("popover")).toBe(true);
 });
 
-test("A hidden CV leaves no link to it at the end of the page", () => {
+test("A hidden CV is not linked in the footer", () => {
   const links = (shown: Site) =>
     page(<Layout site={shown}>{null}</Layout>).querySelectorAll('footer a[href="/cv"]').length;
   expect(links(site)).toBe(1);
   expect(links({ ...site, hasCv: false })).toBe(0);
 });
 
-test("Social profiles that are no contact link are named at the end of the page, once", () => {
+test("Social profiles that are not contact links appear once in the footer", () => {
   const socialProfiles = [
     { platform: "Mastodon", url: "https://social.example/@mira/" },
     { platform: "", url: "https://photos.example/mira" },

@@ -10,7 +10,7 @@ const messages = messagesOf(undefined);
 const nothing = { googleAnalyticsId: "", plausibleDomain: "" };
 const both = { googleAnalyticsId: "G-AB12CD34EF", plausibleDomain: "example.com" };
 
-test("a site without analytics lets no other origin in and lists only what is necessary", () => {
+test("without analytics the policy allows no other origin, and only necessary storage is listed", () => {
   expect(configuredAnalytics(nothing)).toEqual({});
   expect(analyticsOrigins(nothing)).toEqual({ scripts: [], connections: [] });
   expect(new Set(privacyFacts(nothing, messages).map(({ category }) => category))).toEqual(
@@ -18,7 +18,7 @@ test("a site without analytics lets no other origin in and lists only what is ne
   );
 });
 
-test("configured analytics are let in by the content security policy, and nothing else", () => {
+test("the content security policy allows only the configured analytics", () => {
   expect(analyticsOrigins({ ...nothing, plausibleDomain: "example.com" })).toEqual({
     scripts: [],
     connections: ["https://plausible.io"],
@@ -36,7 +36,7 @@ test("the privacy page names every service that is configured and the cookies it
   expect(facts.flatMap(({ stored }) => stored.map(({ name }) => name))).toContain("_ga_AB12CD34EF");
 });
 
-test("the privacy page names every key under which the admin keeps something, and it has no others", () => {
+test("the privacy page lists every storage key of the admin, which uses no others", () => {
   const { signedOutChannel, ...keys } = browserKeys;
   expect(told()).toEqual(
     expect.arrayContaining(Object.values(keys).filter((key) => typeof key === "string")),
@@ -55,7 +55,7 @@ const isOfPage = /portfolio-(?:config|preview|preview-ready)"/;
 const told = () =>
   privacyFacts(nothing, messages).flatMap(({ stored }) => stored.map(({ name }) => name));
 
-test("the privacy page names every key under which the site keeps something", () => {
+test("the privacy page lists every storage key of the site", () => {
   const root = join(import.meta.dirname, "../../..");
   const sources = globSync("public-site/app/**/*.{ts,tsx}", { cwd: root })
     .filter((path) => !path.includes(".test."))

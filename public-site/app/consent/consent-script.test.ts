@@ -95,7 +95,7 @@ function openPage({
   };
 }
 
-test("21.14 consent counts only for the services that were named", () => {
+test("21.14 consent applies only to the services that the banner named", () => {
   const page = openPage({ services: "" });
   page.click("accept");
   expect(page.choice()).toMatchObject({ analytics: false, marketing: false, services: "" });
@@ -108,7 +108,7 @@ test("21.14 consent counts only for the services that were named", () => {
   }
 });
 
-test("21.14 a service configured later asks again, a removed one does not", () => {
+test("21.14 an added service asks for consent again, a removed one does not", () => {
   const one = openPage({ services: "Plausible" });
   one.click("accept");
   expect(one.choice()).toMatchObject({ analytics: true, marketing: false });
@@ -117,19 +117,19 @@ test("21.14 a service configured later asks again, a removed one does not", () =
     expect(openPage({ stored: storedOn(now), services }).view(), services).toBe("decided");
 });
 
-test("21.14 a consent stored without the names of services asks again", () => {
+test("21.14 a consent stored without services asks again", () => {
   const consent = '{"necessary":true,"analytics":true,"marketing":true,"version":"1.0"}';
   expect(openPage({ stored: storedOn(now, consent) }).choice()).toBeUndefined();
   expect(openPage({ stored: storedOn(now, consent), services: "" }).view()).toBe("ask");
 });
 
-test("21.14 boxes of unused categories are not ticked", () => {
+test("21.14 checkboxes of unused categories are not checked", () => {
   const page = openPage({ stored: storedOn(now), services: "Plausible" });
   page.click("settings");
   expect([page.boxes.analytics.checked, page.boxes.marketing.checked]).toEqual([true, false]);
 });
 
-test("21.14 a choice made in another tab shows in this one", () => {
+test("21.14 a choice made in another tab applies to this one", () => {
   const page = openPage();
   Object.assign(page.stored, storedOn(now));
   page.changedElsewhere("another-key");
@@ -152,7 +152,7 @@ test("the script is at most 1.25 KiB", () => {
   expect(Buffer.byteLength(consentScript)).toBeLessThanOrEqual(1280);
 });
 
-test("23.1 the signed-in owner is not asked, which is no consent", () => {
+test("23.1 the signed-in owner sees no banner, and has not consented", () => {
   const page = openPage({ stored: { [sessionKey]: "{}" } });
   expect(page.view()).toBe("decided");
   expect(page.choice()).toBeUndefined();
@@ -161,7 +161,7 @@ test("23.1 the signed-in owner is not asked, which is no consent", () => {
   expect(page.view()).toBe("ask");
 });
 
-test("a new visitor is asked, and nothing is stored before the answer", () => {
+test("a new visitor sees the banner, and nothing is stored before a choice", () => {
   const page = openPage();
   expect(page.view()).toBe("ask");
   expect(page.choice()).toBeUndefined();
@@ -183,7 +183,7 @@ test("accepting stores version 1.0 with its date and hides the banner", () => {
   expect(page.events).toEqual([consentKey]);
 });
 
-test("rejecting is one click and is remembered too", () => {
+test("rejecting takes one click and is stored too", () => {
   const { click, stored } = openPage();
   click("reject");
   const next = openPage({ stored });
@@ -239,7 +239,7 @@ test("Global Privacy Control counts as a refusal, also over an earlier consent",
   }
 });
 
-test("the settings show the choice as it stands and take the link's place", () => {
+test("the settings show the current choice and replace the link", () => {
   const page = openPage({ stored: storedOn(now) });
   expect(page.click("settings")).toBe(false);
   expect(page.view()).toBe("settings");
@@ -255,7 +255,7 @@ test("withdrawing clears the choice and its date, and asks again", () => {
   expect(page.view()).toBe("ask");
 });
 
-test("where storage is blocked the choice lasts as long as the page", () => {
+test("if storage is blocked, the choice lasts until the page is closed", () => {
   const page = openPage({ isStorageBlocked: true });
   expect(page.view()).toBe("ask");
   page.click("accept");

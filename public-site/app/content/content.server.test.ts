@@ -15,7 +15,7 @@ test("A visitor sees sections, projects and posts of the site", async () => {
   expect(api.log).not.toHaveBeenCalled();
 });
 
-test("A list leaves long texts on the server", async () => {
+test("Lists are requested without long texts", async () => {
   const site = await api.open().site();
   expect(site.projects[0]).not.toHaveProperty("description");
   expect(site.posts[0]).not.toHaveProperty("content");
@@ -40,12 +40,12 @@ test.each([
   ["the page title", [metadata({ metaAuthor: " ", pageTitle: "Home" }), cv], "Home"],
   ["the name on the CV", [metadata({}), cv], "Ada Vale"],
   ["the hero's title", [metadata({})], "Hello"],
-])("The site is called by %s before anything less sure", async (_, more, expected) => {
+])("The site is named after %s if nothing of higher priority is set", async (_, more, expected) => {
   api.tables.portfolio_sections = [section("s1", "hero", {}, "Hello"), ...more];
   expect((await api.open().site()).name).toBe(expected);
 });
 
-test("The site knows, on every page, whether there is a CV to be read", async () => {
+test("Every page knows if there is a visible CV", async () => {
   expect((await api.open().frame()).hasCv).toBe(false);
   api.tables.portfolio_sections = [cv];
   expect((await api.open().frame()).hasCv).toBe(true);
@@ -76,7 +76,7 @@ test("The landing page embeds no times of changes", async () => {
   expect(JSON.stringify(landing)).not.toMatch(/"updatedAt":"/);
 });
 
-test("21.22 a post picked by hand is shown although newer ones fill the list", async () => {
+test("21.22 a picked post is shown although newer posts fill the list", async () => {
   const picked = ["newest", "old", "{a,b}"].map((slug) => ({ slug }));
   api.tables.portfolio_sections = [section("1", "thoughts", { blogPosts: picked })];
   api.tables.blog_posts = (query: URLSearchParams) => {
@@ -87,7 +87,7 @@ test("21.22 a post picked by hand is shown although newer ones fill the list", a
   expect(posts.map(({ slug }) => slug)).toEqual(["newest", "old"]);
 });
 
-test("23.1 visitors see no section without content", async () => {
+test("23.1 visitors do not see empty sections", async () => {
   api.tables.portfolio_sections = [
     section("1", "hero", {}, ""),
     section("2", "about", {}, "About"),

@@ -7,7 +7,7 @@ beforeEach(() => {
   api = createFakeApi();
 });
 
-test("A page of the blog is asked for by search and page, whatever characters they hold", async () => {
+test("A page of search results is requested with any characters", async () => {
   api.tables.search_records = ["b2", "b1"].map((id) => ({ id, found: 27, others: [] }));
   api.tables.blog_posts = [post, { ...post, id: "b2", slug: "second", content: "What a b is." }];
   const { posts, found } = await api.open().posts({ search: 'a "b" & c', page: 3 });
@@ -19,7 +19,7 @@ test("A page of the blog is asked for by search and page, whatever characters th
   expect(found).toEqual({ count: 27, isMore: false });
 });
 
-test("A page of the blog is asked for by tag and page, whatever characters they hold", async () => {
+test("A page of a tag is requested with any characters", async () => {
   api.tables.find_posts = [{ id: "b1" }, { id: "b2" }];
   await api.open().posts({ tag: 'x,"y}', category: "z,1", page: 3 });
   const found = api.asked("find_posts");
@@ -29,14 +29,14 @@ test("A page of the blog is asked for by tag and page, whatever characters they 
   expect(api.asked("blog_posts").get("category")).toBe("eq.z,1");
 });
 
-test("A page of all posts is asked for by its place alone", async () => {
+test("A page of all posts is requested by its range", async () => {
   await api.open().posts({ page: 3 });
   expect(api.requests).toHaveLength(1);
   const query = api.asked("blog_posts");
   expect([query.get("offset"), query.get("limit")]).toEqual(["24", "13"]);
 });
 
-test("The blog knows whether there are older posts", async () => {
+test("The blog knows if there are older posts", async () => {
   api.tables.blog_posts = Array.from({ length: 13 }, (_, index) => ({
     ...post,
     slug: `p${index}`,
@@ -47,7 +47,7 @@ test("The blog knows whether there are older posts", async () => {
   });
 });
 
-test("Labels are counted once, and again after a change", async () => {
+test("Labels are counted once, and recounted after a change", async () => {
   api.tables.post_labels = [
     { kind: "all", name: "", posts: 3 },
     { kind: "tag", name: "b", posts: 2 },
@@ -71,7 +71,7 @@ test("Labels are counted once, and again after a change", async () => {
   expect(counts()).toBe(2);
 });
 
-test("Labels that could not be counted are counted at the next visit", async () => {
+test("If counting labels fails, the next visit counts them", async () => {
   const content = api.open();
   api.answer = () => new Response("", { status: 500 });
   expect(await content.labels()).toEqual({ total: 0, tags: [], categories: [] });
@@ -81,7 +81,7 @@ test("Labels that could not be counted are counted at the next visit", async () 
 });
 
 test.each(["\u0000", "a\u0000b", "\u001b[0m", "x".repeat(5_000)])(
-  "An address that no row can have, such as %j, is missing, not a failure of the backend",
+  "An impossible slug such as %j is a 404, not a backend error",
   async (name) => {
     const content = api.open();
     api.answer = () => new Response("", { status: 400 });
@@ -97,7 +97,7 @@ test.each(["\u0000", "a\u0000b", "\u001b[0m", "x".repeat(5_000)])(
 );
 
 test.each(["{}", "{a,b}", " {a} "])(
-  "Attack 48: an address that reads as a list (%j) is missing, not a failure of the backend",
+  "Attack 48: a slug in array syntax (%j) is a 404, not a backend error",
   async (name) => {
     const content = api.open();
     api.answer = () => new Response("", { status: 400 });
@@ -109,7 +109,7 @@ test.each(["{}", "{a,b}", " {a} "])(
   },
 );
 
-test("A post with an invalid time of change stays in the sitemap", async () => {
+test("A post with an invalid modification time stays in the sitemap", async () => {
   api.tables.post_addresses = [
     ["first", "infinity"],
     ["second", null],

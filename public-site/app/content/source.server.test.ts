@@ -68,7 +68,7 @@ test("Fault 4: the stale copy survives a restart", async () => {
   expect(await titles(api.open({ store }))).toEqual(["Hello"]);
 });
 
-test("Fault 6: a silent backend is given up as 'Request timeout'", async () => {
+test("Fault 6: a request to a silent backend fails with 'Request timeout'", async () => {
   api.answer = () => new Promise(() => undefined);
   const started = performance.now();
   expect(await titles(api.open({ timeoutMs: 100 }))).toEqual(defaultTitles);
@@ -76,7 +76,7 @@ test("Fault 6: a silent backend is given up as 'Request timeout'", async () => {
   expect(api.log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("Request timeout"));
 });
 
-test.each([502, 503, 504])("Fault 7: an answer of %i is asked for once more", async (status) => {
+test.each([502, 503, 504])("Fault 7: a response with status %i is retried once", async (status) => {
   let refusals = 3;
   api.answer = () => {
     const table = new URL(api.requests.at(-1)?.url ?? "").pathname.split("/").at(-1) ?? "";
@@ -87,13 +87,13 @@ test.each([502, 503, 504])("Fault 7: an answer of %i is asked for once more", as
   expect(api.requests).toHaveLength(6);
 });
 
-test("Fault 7: a refusal is not asked for again", async () => {
+test("Fault 7: a refused request is not retried", async () => {
   api.answer = () => Response.json({ message: "no" }, { status: 401 });
   await api.open().site();
   expect(api.requests).toHaveLength(3);
 });
 
-test("Fault 14: unusable content costs its own section only", async () => {
+test("Fault 14: invalid content removes only its own section", async () => {
   api.tables.portfolio_sections = [
     section("1", "hero", null, "Broken"),
     section("2", "no_such_type", {}),
@@ -108,7 +108,7 @@ test("Fault 14: unusable content costs its own section only", async () => {
   expect(api.log.mock.calls.length).toBe(lines);
 });
 
-test("attack 47: the shared site is loaded once for many pages, and again after a change", async () => {
+test("attack 47: shared content is loaded once for many pages, and reloaded after a change", async () => {
   const content = api.open({ siteTtlMs: 60_000 });
   await content.site();
   const asked = api.requests.length;
@@ -133,7 +133,7 @@ test("A load overtaken by a content change is not shown afterwards", async () =>
   expect(await titles(content)).toEqual(["Hello"]);
 });
 
-test("A failed load is repeated for the next page", async () => {
+test("A failed load is retried for the next page", async () => {
   const content = api.open({ siteTtlMs: 60_000 });
   api.answer = () => new Response("", { status: 500 });
   expect(await titles(content)).toEqual(defaultTitles);
@@ -141,7 +141,7 @@ test("A failed load is repeated for the next page", async () => {
   expect(await titles(content)).toEqual(["Hello"]);
 });
 
-test("A post that is not there is not remembered, and nor is one that was taken back", async () => {
+test("Missing and unpublished posts are not cached", async () => {
   const content = api.open({ store: createDiskStore(folder) });
   expect(await content.post("first")).toMatchObject({ post: { title: "First" } });
   await content.forget();
@@ -150,7 +150,7 @@ test("A post that is not there is not remembered, and nor is one that was taken 
   expect(content.isDegraded()).toBe(true);
 });
 
-test("Fault 4: a post that was read stays readable while the backend is down", async () => {
+test("Fault 4: a post that was read before stays readable during an outage", async () => {
   const store = createDiskStore(folder);
   await api.open({ store }).post("first");
   api.answer = () => new Response("", { status: 500 });

@@ -36,7 +36,7 @@ test("an empty CV is a valid JSON Resume document", () => {
   expect(Object.keys(document)).toEqual(["$schema", "basics", "meta"]);
 });
 
-test("a half-filled CV is valid: what is empty is left out", () => {
+test("a partly empty CV is valid, because empty fields are omitted", () => {
   const halfFilled: Cv = sectionTypes.cv.schema.parse({
     work: [{ name: "Tidewater", startDate: "2019-03" }],
     education: [{}],
@@ -46,7 +46,7 @@ test("a half-filled CV is valid: what is empty is left out", () => {
   expect(document.work).toEqual([{ name: "Tidewater", startDate: "2019-03" }]);
 });
 
-test("hidden parts, unknown fields and how the PDF is set are not published", () => {
+test("hidden parts, unknown fields and print settings are not published", () => {
   const content: Cv = sectionTypes.cv.schema.parse({
     ...sample,
     sections: { ...sample.sections, references: false, work: false },
@@ -60,7 +60,7 @@ test("hidden parts, unknown fields and how the PDF is set are not published", ()
   expect(JSON.stringify(document)).not.toContain("do not tell");
 });
 
-test("addresses are written in full, and unsafe ones are left out", () => {
+test("URLs are absolute, and unsafe ones are omitted", () => {
   const document = cvJson(
     {
       ...sample,

@@ -25,14 +25,14 @@ function longCv(roles: number, points: number): Cv {
   });
 }
 
-test("the PDF is A4 or Letter as the owner chose", async () => {
+test("the PDF has the paper size that the owner chose", async () => {
   expect((await read(sample)).pages[0]?.size).toEqual([595, 842]);
   expect((await read({ ...sample, pdf: { pageSize: "Letter" } })).pages[0]?.size).toEqual([
     612, 792,
   ]);
 });
 
-test("its text can be selected in the order in which it is read", async () => {
+test("its text can be selected in reading order", async () => {
   const { text } = await read(sample);
   const order = [
     "Mira Solano",
@@ -52,7 +52,7 @@ test("its text can be selected in the order in which it is read", async () => {
   expect(order).toEqual([...order].sort((a, b) => a - b));
 });
 
-test("it names its title, author and language, and is tagged for screen readers", async () => {
+test("it has a title, an author and a language, and is tagged for screen readers", async () => {
   const { bytes, file } = await read(sample);
   const { info } = await getMeta(bytes.slice());
   expect(info).toMatchObject({
@@ -68,7 +68,7 @@ test("it names its title, author and language, and is tagged for screen readers"
   }
 });
 
-test("its links can be followed, a path of the site with the site's address", async () => {
+test("its links work, and paths of the site become absolute URLs", async () => {
   const cv = { ...sample, projects: sample.projects.map((one) => ({ ...one, url: "/blog/map" })) };
   const { pages } = await read(cv);
   const links = pages.flatMap((page) => page.links);
@@ -97,13 +97,13 @@ test.each([
   }
 });
 
-test("several roles at one company stand under its name", async () => {
+test("several roles at one company are grouped under its name", async () => {
   const { text } = await read(longCv(3, 1));
   expect(text.match(/Company 0/g)).toHaveLength(1);
   expect(text).toMatch(/Company 0 .*Position 0 .*Position 1 .*Position 2, Company 1/);
 });
 
-test("pages are numbered where there are several", async () => {
+test("pages are numbered if there is more than one", async () => {
   const { pages } = await read(longCv(9, 6));
   expect(pages.length).toBeGreaterThan(2);
   pages.forEach(({ lines }, index) => {
@@ -111,7 +111,7 @@ test("pages are numbered where there are several", async () => {
   });
 });
 
-test("names in other scripts, signs and very long words are set too", async () => {
+test("other scripts, symbols and very long words are rendered", async () => {
   const cv = schema.parse({
     basics: {
       name: "Łucja Дмитриевна Ζωή",
@@ -132,7 +132,7 @@ test.each([
   ["traditional Chinese", "zh-TW", "陳怡君", "我設計安靜的機器。", "臺北聲音工作室"],
   ["Korean", "ko", "김민서", "조용한 기계를 만듭니다.", "서울 소리 공방"],
   ["Hebrew", "he", "נועה לוי", "אני בונה מכונות שקטות.", "סדנת קול"],
-])("a CV in %s keeps its words", async (_, language, name, summary, company) => {
+])("the text of a CV in %s can be extracted", async (_, language, name, summary, company) => {
   const cv = schema.parse({
     basics: { name, summary: `${summary} `.repeat(12).trim() },
     work: [{ name: company, position: "Murmur 2", startDate: "2022-09" }],
@@ -153,7 +153,7 @@ test.each([
   ["Arabic", "ar", "ليلى حداد"],
   ["Hindi", "hi", "मीरा शर्मा"],
 ])(
-  "a name in %s, whose letters join, is drawn by their forms and copied as it was typed",
+  "a name in %s is drawn with joined letters and copied as it was typed",
   async (_, language, name) => {
     const { pages, bytes } = await read(schema.parse({ basics: { name } }), {
       messages: wordsIn(language),
@@ -179,7 +179,7 @@ test.each([
   },
 );
 
-test("a text from right to left begins at the right, and its numbers and Latin words stay readable", async () => {
+test("right-to-left text is right-aligned, and its numbers and Latin words stay readable", async () => {
   const cv = schema.parse({ basics: { name: "נועה (2026) Murmur לוי" } });
   const { pages } = await read(cv, { messages: wordsIn("he") });
   const shown = pages[0]?.items.filter(({ height }) => height === 32) ?? [];
@@ -191,7 +191,7 @@ test("a text from right to left begins at the right, and its numbers and Latin w
   expect(right).toBeCloseTo(595.28 - 56, 0);
 });
 
-test("Chinese and Japanese lines fill the column, and none begins with a full stop", async () => {
+test("Chinese and Japanese lines fill the column, and no line begins with a full stop", async () => {
   const summary = "静かな機械をつくっています。".repeat(30);
   const { pages } = await read(schema.parse({ basics: { name: "山田", summary } }), {
     messages: wordsIn("ja"),
@@ -208,7 +208,7 @@ test("Chinese and Japanese lines fill the column, and none begins with a full st
   for (const { end } of found.slice(0, -1)) expect(end).toBeGreaterThan(595 - 56 - 30);
 });
 
-test("what no face can draw stays visible as boxes, and the rest is set", async () => {
+test("characters missing in all fonts are drawn as boxes", async () => {
   const { text, pages } = await read(schema.parse({ basics: { name: "ᏣᎳᎩ Murmur" } }));
   expect(text).toContain("Murmur");
   expect(pages).toHaveLength(1);
@@ -220,7 +220,7 @@ test("an empty CV is one page with the site's name", async () => {
   expect(text).toContain("mira.example");
 });
 
-test("the same content gives the same file", async () => {
+test("the same content produces the same file", async () => {
   const [one, other] = [await renderCvPdf(sample, options), await renderCvPdf(sample, options)];
   expect(Buffer.compare(Buffer.from(one), Buffer.from(other))).toBe(0);
 });

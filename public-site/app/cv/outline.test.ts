@@ -6,7 +6,7 @@ import { formatPeriod, outline } from "./outline.ts";
 const british = messagesOf({ metadata: { language: "en", locale: "en_GB" } });
 const { schema, defaults } = sectionTypes.cv;
 
-test("a missing end reads as Present, and a missing period as nothing", () => {
+test("a missing end date is shown as Present, and a missing period is omitted", () => {
   expect(formatPeriod("2022-09", "", british)).toBe("Sept 2022 – Present");
   expect(formatPeriod("2019", "2022-08", british)).toBe("2019 – Aug 2022");
   expect(formatPeriod("", "2020", british)).toBe("2020");
@@ -14,7 +14,7 @@ test("a missing end reads as Present, and a missing period as nothing", () => {
   expect(formatPeriod("", "", british)).toBe("");
 });
 
-test("roles that follow each other at one company stand together under its name and whole period", () => {
+test("consecutive roles at one company are grouped under its name and total period", () => {
   const cv = schema.parse({
     work: [
       { name: "Tidewater", position: "Lead", startDate: "2021-01", location: "Porto" },
@@ -32,7 +32,7 @@ test("roles that follow each other at one company stand together under its name 
   expect(work?.entries[0]?.roles.map(({ title }) => title)).toEqual(["Lead", "Designer"]);
 });
 
-test("hidden and empty parts are left out", () => {
+test("hidden and empty parts are omitted", () => {
   const cv = { ...defaults.content, awards: [] };
   const names = outline({ ...cv, sections: { ...cv.sections, skills: false } }, british).map(
     ({ name }) => name,

@@ -20,7 +20,7 @@ test.each([
   ["grotesk", /^SpaceGrotesk/, /^Figtree/],
   ["mono", /^GeistMono/, /^Figtree/],
   ["bricolage", /^BricolageGrotesque/, /^BricolageGrotesque/],
-] as const)("it is set in the pair %s where the site is", async (typeface, heading, text) => {
+] as const)("it uses the typefaces %s of the site", async (typeface, heading, text) => {
   const { bytes, text: words } = await read(sample, { look: { ...options.look, typeface } });
   const fonts = fontsIn(bytes);
   for (const face of [heading, text]) expect(fonts).toContainEqual(expect.stringMatching(face));
@@ -29,14 +29,14 @@ test.each([
   expect(words).toContain("Designer and engineer, Solano Workshop");
 });
 
-test("a Polish name stays in the pair's own letters, one word to who copies it", async () => {
+test("a Polish name is set in the site's typeface and copied as one word", async () => {
   const look = { ...options.look, typeface: "garamond" } as const;
   const { bytes, text } = await read(schema.parse({ basics: { name: "Łucja Żółć" } }), { look });
   expect(fontsIn(bytes).filter((name) => !name?.startsWith("EBGaramond"))).toEqual([]);
   expect(text).toContain("Łucja Żółć");
 });
 
-test("the direction decides how large the name is, and the paper what colour the ink has", async () => {
+test("the direction sets the size of the name, and the paper sets the colours", async () => {
   const [quiet, index, mist] = await Promise.all([
     read(sample),
     read(sample, { look: { ...options.look, direction: "index" } }),
@@ -48,7 +48,7 @@ test("the direction decides how large the name is, and the paper what colour the
   expect(Buffer.compare(Buffer.from(quiet.bytes), Buffer.from(mist.bytes))).not.toBe(0);
 });
 
-test("the portrait stands beside the name, and no word on it", async () => {
+test("the portrait is beside the name and overlaps no text", async () => {
   const jpeg = await sharp({
     create: { width: 40, height: 50, channels: 3, background: "#2a6f6b" },
   })

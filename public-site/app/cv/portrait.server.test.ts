@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { portrait } from "./pdf-style.ts";
 import { cutPortrait } from "./portrait.server.ts";
 
-test("A photograph is cut to the portrait's shape", async () => {
+test("A photograph is cropped to the portrait's aspect ratio", async () => {
   const photograph = await sharp({
     create: { width: 400, height: 100, channels: 3, background: "#2a6f6b" },
   })
@@ -15,7 +15,7 @@ test("A photograph is cut to the portrait's shape", async () => {
   expect(width / height).toBeCloseTo(portrait.width / portrait.height, 2);
 });
 
-test("A drawing and bytes that are no picture leave the CV without one", async () => {
+test("A drawing or an invalid picture leaves the CV without a portrait", async () => {
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
   expect(await cutPortrait(Buffer.from(drawing))).toBeNull();
   expect(await cutPortrait(Buffer.from("no picture"))).toBeNull();

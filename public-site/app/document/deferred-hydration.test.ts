@@ -2,7 +2,7 @@ import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { deferHydration, hydrationLoader } from "./deferred-hydration.ts";
 
-test("A page's modules and data are neither fetched nor run before the loader wants them", () => {
+test("A page's modules and data are neither fetched nor run before the loader starts them", () => {
   const html = deferHydration(
     '<link rel="modulepreload" href="/a.js"/><script nonce="n">window.__reactRouterContext = {};</script><script nonce="n" type="module" async="">import "/a.js"</script>',
   );
@@ -11,7 +11,7 @@ test("A page's modules and data are neither fetched nor run before the loader wa
   );
 });
 
-test("A module that is named twice is fetched ahead once", () => {
+test("A module that is listed twice is prefetched once", () => {
   const [once, other] = [
     '<link rel="modulepreload" href="/a.js"/>',
     '<link rel="modulepreload" href="/b.js"/>',
@@ -26,6 +26,6 @@ test("Other scripts are unchanged", () => {
   expect(deferHydration(html)).toBe(html);
 });
 
-test("The loader stays below 1 KB on its way", () => {
+test("The compressed loader is smaller than 1 KB", () => {
   expect(brotliCompressSync(hydrationLoader).length).toBeLessThan(1024);
 });

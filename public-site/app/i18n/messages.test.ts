@@ -40,7 +40,7 @@ test.each(others)(
 const alike =
   /^(?:language|client|links|collections\.blog|cv|home|menu|menuNames\.contact|contact|pages|photos|feeds|rssFeed|comma|quoted|present|cvParts\.\w+|consent\.(?:cookies|details|marketing|ok)|privacy|privacyPage\.places\.\w+|privacyPage\.columns\.name|pageNumber|titleOfPage|footnotes)$/;
 
-test.each(others)("No English sentence is left in $language", (messages) => {
+test.each(others)("$language contains no English sentence", (messages) => {
   const english = texts(en);
   const same = [...texts(messages)].filter(
     ([at, text]) => english.get(at) === text && !alike.test(at),
@@ -105,7 +105,7 @@ test.each([
   expect(interfaceLanguage(tag)).toBe(expected);
 });
 
-test("Words of another language than the page's say which", () => {
+test("Messages in another language than the page's have a lang attribute", () => {
   expect(messagesOf(siteIn("sv")).langAttributes).toEqual({ lang: "en", dir: "ltr" });
   expect(messagesOf(siteIn("sv")).locale).toBe("sv");
   expect(messagesOf(siteIn("pt", "pt_PT"))).toMatchObject({
@@ -122,11 +122,11 @@ test.each([
   ["az-Arab", "rtl"],
   ["ja", "ltr"],
   ["en-GB", "ltr"],
-] as const)("%s is written %s", (tag, direction) => {
+] as const)("%s has text direction %s", (tag, direction) => {
   expect(directionOf(tag)).toBe(direction);
 });
 
-test("A tag that Intl refuses leaves a page that can be shown", () => {
+test("An invalid language tag does not break the page", () => {
   expect(documentLanguage(siteIn("en-gb-us-fr", "xx_yy_zz"))).toBe("en");
 });
 
@@ -137,7 +137,7 @@ test("Only languages that need a style of their own have one", () => {
   expect(scriptStyle("ar")).toContain("text-align:right");
 });
 
-test("Names are filled in, and services listed as the language lists them", () => {
+test("Placeholders are filled in, and lists of services are formatted in the language", () => {
   expect(interpolate("{title}, page {number}", { title: "Notes", number: "2" })).toBe(
     "Notes, page 2",
   );

@@ -40,7 +40,7 @@ const some = [
   made("untold", "", ["Paper"]),
 ];
 
-test("All projects are listed with the years and the tags that several of them have", async () => {
+test("All projects are listed with their years and with tags that several projects have", async () => {
   const { list } = await at("/projects", some);
   expect(slugs(list)).toEqual(["tide", "murmur", "isoline", "untold"]);
   expect(list?.tags).toEqual([
@@ -53,7 +53,7 @@ test("All projects are listed with the years and the tags that several of them h
   ]);
 });
 
-test("A tag and a year narrow the list, and each is counted within the other", async () => {
+test("A tag and a year filter the list, and each is counted within the other", async () => {
   expect(slugs((await at("/projects?tag=Sound", some)).list)).toEqual(["tide", "murmur"]);
   expect(slugs((await at("/projects?year=2024", some)).list)).toEqual(["murmur", "isoline"]);
   const { list } = await at("/projects?tag=Sound&year=2024", some);
@@ -77,7 +77,7 @@ test("23.8 All years, the most used tags and the selected tag are offered", asyn
   expect(names((await at("/projects?tag=Tag+9", long)).list?.tags)).toContain("Tag 9");
 });
 
-test("Many projects are on several pages", async () => {
+test("Many projects are split into pages", async () => {
   const many = Array.from({ length: 25 }, (_, index) => made(`p-${index}`, "", []));
   expect((await at("/projects", many)).list).toMatchObject({ page: 1, pages: 2 });
   expect(slugs((await at("/projects?page=2", many)).list)).toEqual(["p-24"]);
@@ -89,7 +89,7 @@ test.each([
   "/projects?tag=Nothing",
   "/projects?tag=Paper&year=2024",
   "/projects?year=1999",
-])("%s is not there", async (address) => {
+])("%s does not exist", async (address) => {
   const answer = await at(address, some);
   expect(answer).toMatchObject({ list: null, status: 404 });
 });
@@ -100,7 +100,7 @@ test("During an outage a missing list is a 503, not a 404", async () => {
   });
 });
 
-test("A tag in another spelling leads to the right one", async () => {
+test("A tag in another spelling redirects to the right one", async () => {
   const moved = at("/projects?tag=sound&year=2024", some);
   const response = await moved.catch((error: Response) => error);
   expect(response).toMatchObject({ status: 301 });
@@ -119,7 +119,7 @@ test("23.8 A filter with one value is not offered", async () => {
   expect(list).toMatchObject({ all: 2, tags: [], years: [] });
 });
 
-test("A search is of all projects, and says how many pages it found", async () => {
+test("A search covers all projects and returns the number of pages", async () => {
   const [project] = some;
   const find = vi.fn(async (_search: string, page: number) => ({
     projects: project && page < 3 ? [{ ...project, found: { title: [], summary: [] } }] : [],

@@ -28,7 +28,7 @@ const accents = [
 ];
 
 test.each(Object.entries(papers))(
-  "whatever accent the owner chooses, its text is readable on paper that is %s, in both schemes",
+  "text in any accent is readable on paper that is %s, in both schemes",
   (_, tint) => {
     for (const accent of accents) {
       for (const scheme of ["light", "dark"] as const) {
@@ -63,7 +63,7 @@ test.each(["#ffff66", "#d4532b", "#767676", papers.warm.dark.paper])(
   },
 );
 
-test("as text an accent moves in lightness alone, and no further than it must", () => {
+test("accent text changes only in lightness, by the minimum", () => {
   for (const accent of ["#ffff66", "#7fd1c7", "#f3a6c8", "#c9e265"]) {
     const text = accentColours(accent).light.text;
     const [chosen, shown] = [parseColour(accent), parseColour(text)];
@@ -72,7 +72,7 @@ test("as text an accent moves in lightness alone, and no further than it must", 
   }
 });
 
-test("an accent that is readable already stays as the owner chose it", () => {
+test("an accent that is readable stays unchanged", () => {
   expect(accentColours("#0044cc").light.text).toBe("#0044cc");
   expect(accentColours("#0044cc").light.fill).toBe("#0044cc");
 });
@@ -87,7 +87,7 @@ describe("an invalid colour counts as the default and never reaches the style sh
   );
 });
 
-test("the papers and inks that contrast is promised on are those of the style sheet", async () => {
+test("the papers and inks of the contrast tests are those of the style sheet", async () => {
   const tokens = await readFile(new URL("../styles/tokens.css", import.meta.url), "utf8");
   for (const name of ["paper", "ink", "muted", "line", "wash"] as const) {
     const { light, dark } = papers.warm;

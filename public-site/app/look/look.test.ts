@@ -9,7 +9,7 @@ import { withPreviewLook } from "./preview-look.server.ts";
 
 const app = join(import.meta.dirname, "..");
 
-test("A look that an owner never chose is the content model's, and is not said", () => {
+test("The default look is that of the content model, and is omitted", () => {
   expect(lookOf(undefined)).toEqual(look.parse({}));
   expect(lookUnlessDefault(look.parse({}))).toEqual({});
   const chosen = look.parse({ paper: "mist" });
@@ -47,7 +47,7 @@ test("Generated images scale each pair of typefaces like the pages", () => {
   }
 });
 
-test("A direction's sheet names only classes that some part of a page has", () => {
+test("A direction's style sheet contains only class names that components use", () => {
   const written = [...files("")]
     .filter((file) => /\.(?:tsx|module\.css)$/.test(file))
     .map((file) => {

@@ -6,7 +6,7 @@ import * as markdown from "./markdown.server.ts";
 const renderMarkdown = (text: string) => markdown.renderMarkdown(text, en);
 const renderPage = (text: string) => markdown.renderPage(text, en);
 
-test("A text becomes HTML with a list of its headings", async () => {
+test("Markdown is rendered to HTML with a list of its headings", async () => {
   const { html, headings, minutes } = await renderMarkdown("## One *more*\n\nText\n\n### Two\n");
   expect(html).toContain('<h2 id="text-one-more" dir="auto">One <em>more</em></h2>');
   expect(headings).toEqual([
@@ -16,7 +16,7 @@ test("A text becomes HTML with a list of its headings", async () => {
   expect(minutes).toBe(1);
 });
 
-test("On a page of the site a heading leads to itself", async () => {
+test("On a page of the site a heading links to itself", async () => {
   const { html, headings } = await renderPage(
     "## One\n\n### Zwei & drei\n\nText[^1]\n\n[^1]: Note",
   );
@@ -28,7 +28,7 @@ test("On a page of the site a heading leads to itself", async () => {
   expect(headings.map(({ text }) => text)).toEqual(["One", "Zwei & drei"]);
 });
 
-test("21.35 each part of a text is read in the direction of its first letters", async () => {
+test("21.35 each block has the text direction of its first letters", async () => {
   const { html } = await renderMarkdown("# שלום\n\nText\n\n- أهلا\n\n| a |\n| - |\n| b |");
   for (const tag of ["h2", "p", "ul", "table"]) {
     expect(html, tag).toMatch(new RegExp(`<${tag}[^>]* dir="auto"`));
@@ -36,14 +36,14 @@ test("21.35 each part of a text is read in the direction of its first letters", 
   expect(html).not.toMatch(/<(?:li|code|pre)[^>]* dir=/);
 });
 
-test("Headings begin below the page's own", async () => {
+test("Headings start one level below the page's heading", async () => {
   const { html } = await renderMarkdown("# Top\n\n## Below");
   expect(html).toContain("<h2 id=");
   expect(html).toContain("<h3 id=");
   expect(html).not.toContain("<h1");
 });
 
-test("Tables, footnotes and pictures work", async () => {
+test("Tables, footnotes and pictures are rendered", async () => {
   const { html, headings } = await renderMarkdown(
     "| a |\n|---|\n| b |\n\nText[^1]\n\n[^1]: Note\n\n![Map](/map.webp)",
   );
@@ -55,7 +55,7 @@ test("Tables, footnotes and pictures work", async () => {
   expect(headings).toEqual([]);
 });
 
-test("the boxes of a task list say whether the task is done", async () => {
+test("checkboxes of a task list have an accessible state", async () => {
   const { html } = await renderMarkdown("- [x] Draw the coast\n- [ ] Sound it");
   expect(html.match(/<input [^>]*>/g)).toEqual([
     '<input type="checkbox" checked disabled aria-label="Done">',
@@ -116,11 +116,11 @@ test.each([
   ["[x](#a)", '<a href="#a">'],
   ["![x](//host.example/a.png)", '<img src="https://host.example/a.png"'],
   ["[x](/\\\\host.example)", '<a href="/%5Chost.example">'],
-])("Attack 31: %s links to its visible target", async (markdown, expected) => {
+])("Attack 31: the target of %s is its visible URL", async (markdown, expected) => {
   expect((await renderMarkdown(markdown)).html).toContain(expected);
 });
 
-test("No heading takes the name of something a script looks for", async () => {
+test("The id of a heading cannot collide with ids that scripts use", async () => {
   const { html } = await renderMarkdown("## main\n\n## cookies");
   expect(html).not.toContain('id="main"');
   expect(html).not.toContain('id="cookies"');
@@ -135,7 +135,7 @@ test("Highlighting code does not change its text", async () => {
   });
 });
 
-test("Columns of a table keep their side without attributes that HTML has dropped", async () => {
+test("Columns of a table keep their alignment without deprecated attributes", async () => {
   const { html } = await renderMarkdown("| a | b |\n| - | -: |\n| 1 | 2 |");
   expect(html).toContain('<td data-align="right">2</td>');
   expect(html).not.toContain(" align=");

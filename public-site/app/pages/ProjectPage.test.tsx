@@ -58,7 +58,7 @@ test("each picture of a project links to its file and has an accessible name", (
   ]);
 });
 
-test("23.4 the next project is shown with its picture, which repeats its title and has no text", () => {
+test("23.4 the next project is shown with its picture, whose alternative text is empty", () => {
   const cover = { src: "/next.webp", alt: "A tide", width: 900, height: 600 };
   const next = shown({}, { title: "Tide", slug: "tide", cover }).querySelector("[rel=next]");
   expect(next?.querySelector("img")?.getAttribute("src")).toBe("/next.webp");

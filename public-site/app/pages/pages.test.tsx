@@ -82,7 +82,7 @@ test("the URL of a post in another script is percent-encoded", () => {
   expect(linkTo(body, "Тишина")).toBe("/blog/%D1%82%D0%B8%D1%88%D0%B8%D0%BD%D0%B0");
 });
 
-test("the blog lists posts, offers its labels and leads to every page", () => {
+test("the blog lists posts, its labels and links to every page", () => {
   const body = page(
     <BlogListPage
       {...list}
@@ -128,7 +128,7 @@ test("a tag has its own page with a link to all posts", () => {
   expect(body.querySelector("nav")).toBeNull();
 });
 
-test("the projects lead to each other's tags and years, and from a narrowed list one step back", () => {
+test("projects link to their tags and years, and a filtered list links to the whole list", () => {
   const murmur = { ...sampleProject, slug: "murmur", tags: ["Sound"], year: "2024" };
   const narrowed = {
     projects: [murmur],
@@ -171,7 +171,7 @@ test("a search of projects marks matches, or links to all projects", () => {
   expect(linkTo(none, "See all projects")).toBe("/projects");
 });
 
-test("a search that failed does not say that there is nothing", () => {
+test("a failed search is not shown as an empty result", () => {
   const failed = page(<BlogListPage {...list} query="zebra" total={null} />);
   expect(failed.textContent).toContain("The search did not work just now.");
   expect(failed.textContent).not.toContain("No post mentions");
@@ -214,7 +214,7 @@ test("a search of posts shows the number of results and marks matches", () => {
   expect(body.querySelector("article")?.textContent).toContain("… the one <b> …");
 });
 
-test("the CV offers its downloads and leaves out the parts that the owner hides", () => {
+test("the CV offers its downloads and omits hidden parts", () => {
   const section = sectionOf({ sections: defaultSections() }, "cv");
   section.content.sections.awards = false;
   const body = page(<CvPage section={section} downloads={[{ href: "/cv.pdf", label: "PDF" }]} />);
@@ -288,7 +288,7 @@ test("23.9 the loading indicator has the shape of the page that comes", () => {
   expect(shapeOf("/privacy")).toBe(shapes[2]);
 });
 
-test("A site without sections shows its name and links to what there is", () => {
+test("A site without sections shows its name and links to its pages", () => {
   const bare = { ...site, sections: [], projectCount: 0 };
   const shown = page(<BareLandingPage site={bare} />);
   expect(shown.querySelector("h1")?.textContent).toBe("Mira Solano");

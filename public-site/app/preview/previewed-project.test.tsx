@@ -4,7 +4,7 @@ import { page, site } from "../pages/support/shown-page.tsx";
 import { project } from "../sections/support/sample-site.tsx";
 import { PreviewedProject } from "./PreviewedProject.tsx";
 
-test("21.37 the preview of a project writes nothing to the console", () => {
+test("21.37 the preview of a project logs nothing to the console", () => {
   const log = vi.spyOn(console, "error");
   const record = { ...project, client: "", links: [], gallery: [], ogImage: null, createdAt: null };
   page(<PreviewedProject record={record} site={site} html="" headings={[]} minutes={1} />);

@@ -10,7 +10,7 @@ test("Exactly the collections that the admin previews have a preview component",
   expect(Object.keys(previewViews).sort()).toEqual(previewed.sort());
 });
 
-test("The messages hold titles only of collections with pages", () => {
+test("The messages contain titles only of collections with pages", () => {
   const named = kinds
     .filter(({ pagePath, listPage }) => pagePath ?? listPage)
     .map(({ name }) => name);

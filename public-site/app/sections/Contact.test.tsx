@@ -22,7 +22,7 @@ test.each([
   expect(contactLinks.map(contactIcon)).toEqual([shown]);
 });
 
-test("A contact without a link that can be followed has no arrow", () => {
+test("A contact without a valid link has no arrow", () => {
   const arrows = (href: string) => {
     const contactLinks = [{ label: "Call", value: "", href, iconName: "phone" }];
     const contact = sectionOf(siteOf(), "contact");

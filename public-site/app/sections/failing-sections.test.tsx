@@ -39,7 +39,7 @@ test("fault 14: a section whose view throws is found", () => {
   expect(failingSections(site)).toEqual([{ section, error }]);
 });
 
-test("fault 14: a section is found that fails only in the direction of the site", () => {
+test("fault 14: a section that throws only in the site's direction is found", () => {
   const error = new Error("This list has a fault.");
   registerViews("index", {
     projects: () => {
@@ -56,7 +56,7 @@ test("fault 14: a section is found that fails only in the direction of the site"
   expect(failingSections(own)).toMatchObject([{ section: { type: "thoughts" }, error }]);
 });
 
-test("fault 14: a section that throws in a browser leaves the others in place", async () => {
+test("fault 14: a section that throws in the browser does not remove the others", async () => {
   breakView();
   const told = vi.spyOn(console, "error").mockImplementation(() => undefined);
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);

@@ -59,7 +59,7 @@ function damaged(value: unknown, random: () => number): unknown {
 const pages = 50;
 const contentsPerPage = 20;
 
-test("fault 14: of a thousand damaged contents each is rendered or left out, and the row stays as it was", {
+test("fault 14: each of a thousand sections with damaged content is rendered or omitted, and rows are not modified", {
   timeout: 60_000,
 }, () => {
   const random = randomFrom(20261121);

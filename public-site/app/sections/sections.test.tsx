@@ -17,7 +17,7 @@ test("exactly the section types of the landing page have a view", () => {
 });
 
 describe("every section of the sample site", () => {
-  test.each(types)("%s shows its title and its subtitle at its place", (type) => {
+  test.each(types)("%s shows its title and its subtitle", (type) => {
     const site = siteOf();
     const section = sectionOf(site, type);
     const body = page(<SectionView section={section} site={site} />);
@@ -26,7 +26,7 @@ describe("every section of the sample site", () => {
     expect(body.querySelector(`section#${type.replaceAll("_", "-")}`)).not.toBeNull();
   });
 
-  test.each(types)("%s survives being empty", (type) => {
+  test.each(types)("%s renders without content", (type) => {
     const site = siteOf();
     const section = sectionOf(site, type);
     const emptied = { ...section, title: "", subtitle: "", content: empty(section.content) };
@@ -41,7 +41,7 @@ describe("every section of the sample site", () => {
     ).not.toThrow();
   });
 
-  test("21.29 hero shows the buttons of content that has their texts and no links", () => {
+  test("21.29 hero shows buttons that have a text and no link", () => {
     const texts = { buttonText: "Look", secondaryButtonText: "Write" };
     const links = { buttonLink: "", secondaryButtonLink: "" };
     const given = siteOf();
@@ -59,7 +59,7 @@ describe("every section of the sample site", () => {
     expect(linksOf([])).toEqual(["/#main", "/#main"]);
   });
 
-  test.each(types)("attack 31: %s renders no link that could run a script", (type) => {
+  test.each(types)("attack 31: %s renders no link that can run a script", (type) => {
     const site = siteOf();
     const section = sectionOf(site, type);
     for (const attack of [
@@ -108,7 +108,7 @@ describe("the landing page", () => {
     expect(landing(site).querySelectorAll("h1")).toHaveLength(1);
   });
 
-  test("gives every section its own anchor, also a second one of a type", () => {
+  test("gives every section a unique anchor, also a second one of a type", () => {
     const sections = defaultSections();
     const site = siteOf([...sections, ...defaultSections().filter(({ type }) => type === "about")]);
     const anchors = site.sections.map((section) => sectionAnchor(section, site.sections));
@@ -127,7 +127,7 @@ describe("the landing page", () => {
   });
 });
 
-test("three positions are open and the earlier ones fold away", () => {
+test("three positions are expanded and the earlier ones collapsed", () => {
   const site = siteOf();
   const section = sectionOf(site, "experience");
   const body = page(<SectionView section={section} site={site} />);
@@ -137,7 +137,7 @@ test("three positions are open and the earlier ones fold away", () => {
   expect(body.textContent).toContain("Sept 2022 – Present");
 });
 
-test("a picture reserves its place and waits until it is near, except the first", () => {
+test("pictures reserve their space and load lazily, except the first", () => {
   const body = landing(siteOf());
   const pictures = [...body.querySelectorAll("img")];
   expect(pictures.length).toBeGreaterThan(3);

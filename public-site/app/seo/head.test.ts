@@ -26,7 +26,7 @@ function headOf(of: Site, page: PageHead): Record<string, string> {
   );
 }
 
-test("The landing page speaks with the owner's metadata", () => {
+test("The landing page has the owner's metadata", () => {
   expect(headOf(site, { path: "/" })).toMatchObject({
     title: "Mira Solano, designer and engineer",
     description: expect.stringContaining("Lisbon"),
@@ -46,7 +46,7 @@ test("The landing page speaks with the owner's metadata", () => {
   });
 });
 
-test("Another page has its own title, address and picture", () => {
+test("Another page has its own title, URL and picture", () => {
   const page = {
     path: "/blog/día",
     title: "Día",
@@ -65,14 +65,14 @@ test("Another page has its own title, address and picture", () => {
   });
 });
 
-test("An owner can exclude search engines, and so can a page", () => {
+test("An owner can exclude search engines from the site or a page", () => {
   const hidden = withMetadata({ robotsIndex: false, robotsFollow: false });
   expect(headOf(hidden, { path: "/" }).robots).toContain("noindex, nofollow");
   expect(headOf({ ...site, isSample: true }, { path: "/" }).robots).toContain("noindex, follow");
   expect(headOf(site, { path: "/x", isIndexed: false }).robots).toContain("noindex, follow");
 });
 
-test("A canonical URL elsewhere applies to the landing page only; a post may have its own", () => {
+test("A canonical URL on another origin applies only to the landing page; a post may have its own", () => {
   const moved = withMetadata({ canonicalUrl: "https://elsewhere.example/" });
   expect(headOf(moved, { path: "/" }).canonical).toBe("https://elsewhere.example/");
   expect(headOf(moved, { path: "/cv" }).canonical).toBe("https://site.example/cv");
@@ -80,7 +80,7 @@ test("A canonical URL elsewhere applies to the landing page only; a post may hav
   expect(headOf(site, first).canonical).toBe("https://first.example/a");
 });
 
-test("Empty fields leave no empty tags", () => {
+test("Empty fields produce no tags", () => {
   const bare = withMetadata({
     metaDescription: "",
     metaAuthor: "",
@@ -107,7 +107,7 @@ test.each([
   "/storage/v1/object/public/media/2026/sea-0a1b.webp",
   "https://site.example/storage/v1/object/public/media/2026/sea-0a1b.webp",
   "https://abc.supabase.example/storage/v1/object/public/media/2026/sea-0a1b.webp",
-])("A picture of this site is previewed as a JPEG of a known size: %s", (src) => {
+])("The social image of an uploaded picture is a JPEG of a known size: %s", (src) => {
   const of = { ...site, mediaOrigin: "https://abc.supabase.example" };
   const jpeg = `https://site.example/og/picture/storage/v1/object/public/media/2026/sea-0a1b.webp.jpg`;
   const image = { src, alt: "The sea", width: 800, height: 1200 };
@@ -126,7 +126,7 @@ test.each([
   "https://evil.example/storage/v1/object/public/media/a.webp",
   "/og/site/home.png",
   "/storage/v1/object/public/media/2026/made-0123456789abcdef-1200x630.png",
-])("A picture elsewhere, or one that is made for previews, stays as it is: %s", (src) => {
+])("An external or generated social image stays unchanged: %s", (src) => {
   const head = headOf(site, { path: "/blog/a", image: { src, width: 900, height: 600 } });
   expect(head["og:image"]).toBe(new URL(src, site.url).href);
   expect(head["og:image:width"]).toBe(src.includes("1200x630") ? "1200" : "900");
@@ -153,7 +153,7 @@ const hinted = (preloadImages: string[], dnsPreconnect: string[] = []) =>
     (tag) => "rel" in tag && /^pre/.test(String(tag.rel)),
   );
 
-test("A picture the owner named is fetched early on the landing page, in the size that is shown", () => {
+test("The landing page preloads the picture that the owner chose, in the displayed size", () => {
   const [portrait, other] = hinted(["/sample/portrait.webp", "/sample/other.webp"]) as object[];
   expect(portrait).toMatchObject({
     rel: "preload",
@@ -197,7 +197,7 @@ test("Resource hints are limited to origins of the page's own pictures", () => {
   ]);
 });
 
-test("A Twitter account is written with its sign", () => {
+test("A Twitter account is written with @", () => {
   const named = withMetadata({ twitterSite: "mira", twitterCreator: "@mira" });
   expect(headOf(named, { path: "/" })).toMatchObject({
     "twitter:site": "@mira",
@@ -219,7 +219,7 @@ test.each([
   ["Organization", "Organization"],
   ["WebSite", "WebSite"],
   ["ProfilePage", "ProfilePage"],
-] as const)("Structured data of a %s names the owner's profiles", (schemaType, type) => {
+] as const)("Structured data of a %s contains the owner's profiles", (schemaType, type) => {
   const data = siteJsonLd(withMetadata({ schemaType }));
   expect(data).toMatchObject({ "@context": "https://schema.org", "@type": type });
   expect(JSON.stringify(data)).toContain("https://social.example/@mira");
@@ -254,7 +254,7 @@ test("A page without a picture has a generated image with an alternative text", 
   });
 });
 
-test("The landing page's picture is the owner's, else the drawn one", () => {
+test("The landing page's image is the owner's, or else a generated one", () => {
   const page = { path: "/", drawnImage: "/og/site/home.png" };
   expect(headOf(site, page)["og:image"]).toBe("https://site.example/og/picture/sample/og.webp.jpg");
   const bare = withMetadata({ ogImage: null });

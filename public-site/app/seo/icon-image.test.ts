@@ -29,7 +29,7 @@ test.each(pngs)("%s is a picture of its size with the initials on the accent", a
   expect(colours).toContain(onFill.slice(1));
 });
 
-test("Names in other scripts, and names without letters, make an icon too", async () => {
+test("Names in other scripts and names without letters have icons too", async () => {
   const boxes = await iconImage("/icons/192.png", { ...design, name: "ᏣᎳᎩ" });
   for (const name of ["Ольга Иванова", "山田太郎", "김민서", "ليلى حداد", "נועה לוי", "…"]) {
     const icon = await iconImage("/icons/192.png", { ...design, name });
@@ -73,7 +73,7 @@ test.each(pngs)("%s shows the owner's whole picture, if there is one", async (pa
   expect(at(Math.floor(size * 0.05), middle)[0]).toBe(shape === "square" ? 251 : 32);
 });
 
-test("An invalid picture, or an SVG that could refer to files, makes no icon", async () => {
+test("An invalid picture or an SVG that could refer to files is not used as icon", async () => {
   for (const text of [
     "GIF89a",
     "<svg xmlns='http://www.w3.org/2000/svg'><image href='file:///etc/passwd'/></svg>",

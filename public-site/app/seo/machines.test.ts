@@ -145,7 +145,7 @@ test.each([
   ["no term", (xml: string) => xml.replace(/ term="[^"]*"/, "")],
   ["no id", (xml: string) => xml.replace(/<id>[^<]*<\/id>/, "")],
   ["a category that ends early", (xml: string) => xml.replace(/term="/, 'term="C<T>')],
-])("A feed with %s would be noticed", (_, damage) => {
+])("The validator rejects a feed with %s", (_, damage) => {
   expect(() => validate(damage(atom()), schema("atom"))).toThrow();
 });
 
@@ -228,13 +228,13 @@ const jsonFeed = z.strictObject({
   ),
 });
 
-test("Attack 34: the JSON feed is valid, and says the same", () => {
+test("Attack 34: the JSON feed is valid and has the same content", () => {
   const feed = jsonFeed.parse(JSON.parse(json()));
   expect(feed.items.map(({ url }) => url)).toEqual(parseFeed(rss()).items.map(({ url }) => url));
   expect(feed.items[1]).toMatchObject({ title: kept, authors: [{ name: kept }], tags: [kept] });
 });
 
-test("A blog without posts has valid feeds all the same", () => {
+test("A blog without posts has valid feeds", () => {
   validate(rss([]), schema("rss"));
   validate(atom([]), schema("atom"));
   expect(jsonFeed.parse(JSON.parse(json([]))).items).toEqual([]);
@@ -249,7 +249,7 @@ test("Attack 34: hostile metadata leave the feeds valid", () => {
   jsonFeed.parse(JSON.parse(json(items, attacked)));
 });
 
-test("Attack 34: the sitemap lists every page with its full address", async () => {
+test("Attack 34: the sitemap lists every page with its absolute URL", async () => {
   const xml = await sitemap(contentWith(2));
   // The sitemaps.org schema, shipped by the `sitemap` package.
   const packaged = createRequire(import.meta.url).resolve("sitemap");
@@ -270,7 +270,7 @@ test("Attack 34: the sitemap lists every page with its full address", async () =
   expect(urls.at(-1)?.lastmod).toBe("2026-04-01T10:00:00.000Z");
 });
 
-test("More than 10,000 addresses are split into files that an index names", async () => {
+test("More than 10,000 URLs are split into files with an index", async () => {
   const content = contentWith(urlsPerSitemap + 1);
   const index = urlsOf(await sitemap(content));
   expect(index.map(({ loc }) => loc)).toEqual([

@@ -14,13 +14,13 @@ function click(values: Record<string, string> = { token_hash: token, type: "reco
   return door.ask("/auth/confirm", { method: "POST", body: new URLSearchParams(values) });
 }
 
-test.each(["GET", "HEAD"])("21.16 %s on a mailed link redeems nothing", async (method) => {
+test.each(["GET", "HEAD"])("21.16 %s does not redeem a mailed link", async (method) => {
   const response = await door.ask(path, { method });
   expect(response.status).toBe(200);
   expect(door.seen).toEqual([]);
 });
 
-test("21.16 the page of a mailed link has one button, runs nothing, and is neither cached, indexed nor named to others", async () => {
+test("21.16 the page of a mailed link has one button and no scripts, is not cached or indexed, and sends no referrer", async () => {
   const response = await door.ask(path);
   const page = await response.text();
   expect(page.match(/<button/g)).toHaveLength(1);
@@ -39,7 +39,7 @@ test("21.16 the page of a mailed link has one button, runs nothing, and is neith
   });
 });
 
-test("21.16 the button redeems the link, and leads to the admin with the session", async () => {
+test("21.16 the button redeems the link and redirects to the admin with the session", async () => {
   door.answer = () => Response.json({ access_token: "a.b.c", refresh_token: "r" });
   const response = await click();
   expect(response.status).toBe(303);
@@ -60,7 +60,7 @@ test.each([
     { error_code: "otp_expired", msg: "It has expired." },
     "error=access_denied&error_code=otp_expired&error_description=It+has+expired.",
   ],
-])("21.16 the admin is told what else the link came to (%d)", async (status, answer, outcome) => {
+])("21.16 other results are passed to the admin (%d)", async (status, answer, outcome) => {
   door.answer = () => Response.json(answer, { status });
   expect((await click()).headers.get("location")).toBe(`/auth#${outcome}`);
 });
@@ -68,14 +68,17 @@ test.each([
 test.each([
   [429, { msg: "Try again in 9 minutes." }, "Try again in 9 minutes.\n"],
   [500, {}, "The link could not be redeemed. Try again.\n"],
-])("21.16 a link that was not looked at (%d) is not called used", async (status, answer, text) => {
-  door.answer = () => Response.json(answer, { status });
-  const response = await click();
-  expect(response.status).toBe(status);
-  expect(await response.text()).toBe(text);
-});
+])(
+  "21.16 a link that was not verified (%d) is not reported as used",
+  async (status, answer, text) => {
+    door.answer = () => Response.json(answer, { status });
+    const response = await click();
+    expect(response.status).toBe(status);
+    expect(await response.text()).toBe(text);
+  },
+);
 
-test("21.16 the browser itself redeems a link of a Supabase elsewhere, and comes back to this site alone", async () => {
+test("21.16 with an external Supabase the browser redeems the link there, and returns only to this site", async () => {
   door = createTestApp({ serve: undefined, publicUrl: "https://x.supabase.co" });
   const policy = (await door.ask(path)).headers.get("content-security-policy");
   expect(policy).toContain(`form-action 'self' https://x.supabase.co ${siteUrl};`);
@@ -95,7 +98,7 @@ test.each([
   { token_hash: token },
   { token_hash: token, type: "test" },
   { token_hash: "<script>", type: "recovery" },
-])("21.16 %j is no link: the admin says so", async (values) => {
+])("21.16 invalid parameters %j redirect to the admin's message", async (values) => {
   for (const response of [
     await door.ask(`/auth/confirm?${new URLSearchParams(values as Record<string, string>)}`),
     await click(values as Record<string, string>),
@@ -106,7 +109,7 @@ test.each([
   expect(door.seen).toEqual([]);
 });
 
-test("21.16 a form larger than that of the page is refused before it is read", async () => {
+test("21.16 a form body that is too large is refused before it is read", async () => {
   const response = await click({ token_hash: "f".repeat(3000), type: "recovery" });
   expect(response.status).toBe(413);
 });

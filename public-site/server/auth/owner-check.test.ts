@@ -59,7 +59,7 @@ test("21.6 A text that takes too long to render is refused, and the next one is 
   expect(await next.json()).toMatchObject({ html: '<p dir="auto"><strong>b</strong></p>' });
 });
 
-test("A design that is too long is not read", async () => {
+test("A design that is too long is refused", async () => {
   door.answer = () => Response.json([{ user_id: "1" }]);
   const given = await askAsOwner("/api/og/preview", {}, "a".repeat(64 * 1024 + 1));
   expect(given.status).toBe(413);
@@ -123,7 +123,7 @@ test.each([
   await expectRefusals({}, 401);
 });
 
-test("If the Auth server publishes its keys, the backend is asked once who the owner is", async () => {
+test("If the Auth server publishes its keys, the owner is requested from the backend once", async () => {
   const key = await signingKey("current");
   const foreign = await signingKey("foreign");
   let owner = "ann";

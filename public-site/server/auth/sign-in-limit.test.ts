@@ -8,7 +8,7 @@ beforeEach(() => {
   door = createTestApp();
 });
 
-test("Attack 20: after ten wrong passwords the next is not tried", async () => {
+test("Attack 20: after ten wrong passwords the next is not checked", async () => {
   door.answer = () => Response.json({ error_code: "invalid_credentials" }, { status: 400 });
   for (let attempt = 0; attempt < 10; attempt += 1) {
     expect((await door.signIn("Owner@site.example")).status).toBe(400);
@@ -24,14 +24,14 @@ test("Attack 20: after ten wrong passwords the next is not tried", async () => {
   );
 });
 
-test("Attack 20: ten passwords tried at the same time count as well", async () => {
+test("Attack 20: concurrent attempts count too", async () => {
   door.answer = () => Response.json({}, { status: 400 });
   const attempts = Array.from({ length: 30 }, () => door.signIn("owner@site.example"));
   const statuses = (await Promise.all(attempts)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 429)).toHaveLength(20);
 });
 
-test("A right password forgets the wrong ones before it", async () => {
+test("A correct password resets the counter", async () => {
   for (let round = 0; round < 2; round += 1) {
     door.answer = () => Response.json({}, { status: 400 });
     for (let attempt = 0; attempt < 9; attempt += 1) await door.signIn("owner@site.example");
@@ -40,7 +40,7 @@ test("A right password forgets the wrong ones before it", async () => {
   }
 });
 
-test("An outage is not the owner's mistake", async () => {
+test("An outage does not count as a wrong password", async () => {
   door.answer = () => new Response("", { status: 503 });
   for (let attempt = 0; attempt < 15; attempt += 1) await door.signIn("owner@site.example");
   expect((await door.signIn("owner@site.example")).status).toBe(503);
@@ -48,7 +48,7 @@ test("An outage is not the owner's mistake", async () => {
 
 const deviceOf = (response: Response) => response.headers.get("set-cookie")?.split(";")[0] ?? "";
 
-test("attack 43: a device that has signed in before is not locked out by others, and is limited itself", async () => {
+test("attack 43: a known device is not locked out by others, and has its own limit", async () => {
   door.answer = () => Response.json({ access_token: "x" });
   const cookie = (await door.signIn("owner@site.example")).headers.get("set-cookie");
   expect(cookie).toMatch(
@@ -70,7 +70,7 @@ test("attack 43: a device that has signed in before is not locked out by others,
   expect((await door.signIn("owner@site.example", { cookie: device })).status).toBe(429);
 });
 
-test("attack 43: the device that the owner signed up with is not locked out by others either", async () => {
+test("attack 43: the device of the sign-up is not locked out by others", async () => {
   const signUp = () =>
     door.ask("/auth/v1/signup", {
       method: "POST",
@@ -87,7 +87,7 @@ test("attack 43: the device that the owner signed up with is not locked out by o
   expect((await door.signIn("owner@site.example", { cookie: device })).status).toBe(400);
 });
 
-test("attack 43: a device's cookie is for its own e-mail alone, and nobody makes one", async () => {
+test("attack 43: a device's cookie is valid for one e-mail address only, and cannot be forged", async () => {
   door.answer = () => Response.json({ access_token: "x" });
   const device = deviceOf(await door.signIn("stranger@site.example"));
   door.answer = () => Response.json({}, { status: 400 });
@@ -102,7 +102,7 @@ test("attack 43: a device's cookie is for its own e-mail alone, and nobody makes
   }
 });
 
-test("21.5 attack 59: wrong passwords from 200 addresses do not keep the owner's new device out", async () => {
+test("21.5 attack 59: wrong passwords from 200 IP addresses do not lock out the owner's new device", async () => {
   door.answer = async (request) => {
     const { password } = await request.clone().json();
     return password === "right"
@@ -130,7 +130,7 @@ test("21.5 attack 59: wrong passwords from 200 addresses do not keep the owner's
   });
 });
 
-test("21.5 after ten wrong passwords the wait of an address grows from seconds to minutes", async () => {
+test("21.5 after ten wrong passwords an IP address has to wait, from seconds up to minutes", async () => {
   door.answer = () => Response.json({}, { status: 400 });
   await fakeClock(async (advance) => {
     const waits: number[] = [];
@@ -148,7 +148,7 @@ test("21.5 after ten wrong passwords the wait of an address grows from seconds t
   });
 });
 
-test("attack 43: passwords tried for many e-mails from one address come to an end", async () => {
+test("attack 43: attempts for many e-mail addresses from one IP address are limited", async () => {
   door.answer = () => Response.json({}, { status: 400 });
   await fakeClock(async (advance) => {
     const all = Promise.all(
@@ -160,7 +160,7 @@ test("attack 43: passwords tried for many e-mails from one address come to an en
   });
 });
 
-test("21.5 a mail that a known device asks for counts against the device, not its address", async () => {
+test("21.5 a mail that a known device requests counts for the device, not its IP address", async () => {
   door.answer = () => Response.json({ access_token: "x" });
   const device = deviceOf(await door.signIn("owner@site.example"));
   for (const path of ["recover", "otp", "magiclink"]) {

@@ -23,7 +23,7 @@ const ask = (
   { url = here, address = "127.0.0.1", ...headers }: Record<string, string> = {},
 ) => app.request(`${url}/_mail`, { headers: { "test-address": address, ...headers } });
 
-test("A developer without SMTP server reads the stored mails at /_mail", async () => {
+test("Without SMTP server a developer can read the stored mails at /_mail", async () => {
   const given = await ask(play());
   expect(given.status).toBe(200);
   expect(given.headers.get("cache-control")).toBe("no-store");

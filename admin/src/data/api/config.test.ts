@@ -20,14 +20,14 @@ const good = {
 };
 
 describe("the configuration in the page", () => {
-  it("is read, without slashes at the end", () => {
+  it("is read, without trailing slashes", () => {
     expect(readConfig(page(JSON.stringify(good)))).toEqual({
       ...good,
       supabaseUrl: "https://abc.supabase.co",
     });
   });
 
-  it("means this origin where it names no other", () => {
+  it("defaults to this origin", () => {
     const document = page(JSON.stringify({ ...good, supabaseUrl: "" }));
     expect(readConfig(document).supabaseUrl).toBe(window.location.origin);
   });

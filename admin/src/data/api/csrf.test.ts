@@ -17,7 +17,7 @@ describe("the CSRF token", () => {
     expect(createCsrfGuard(onFailure).token).not.toBe(token);
   });
 
-  it("lets a mutation pass only while it is there and the same, and tells of every other", () => {
+  it("is required for mutations, and each refused mutation is reported", () => {
     const guard = createCsrfGuard(onFailure);
     expect(() => guard.check()).not.toThrow();
     expect(onFailure).not.toHaveBeenCalled();

@@ -22,7 +22,7 @@ test("Realtime sends a heartbeat every 30 s and reconnects after 1, 2, 5 and 10 
   expect(delays).toEqual([1000, 2000, 5000, 10_000, 10_000]);
 });
 
-test("Storage lists 100 objects by name and caches uploads for 3600 s unless told otherwise", async () => {
+test("Storage lists 100 objects by name and caches uploads for 3600 s by default", async () => {
   signIn();
   const calls = stubServer(() => ({ body: [] }));
   const media = client.storage.from("media");

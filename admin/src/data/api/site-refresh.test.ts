@@ -9,7 +9,7 @@ const csrf = createCsrfGuard(() => undefined);
 beforeEach(() => signIn());
 afterEach(() => vi.unstubAllGlobals());
 
-test("a site whose Supabase is elsewhere is told of a change by its owner", async () => {
+test("the admin of a site with an external Supabase notifies the site of a change", async () => {
   const cookie = vi.spyOn(document, "cookie", "set");
   const calls = stubServer(() => ({ body: { revalidated: true } }));
   await createSiteRefresh(createSupabaseClient(config), config, csrf)();
@@ -21,14 +21,14 @@ test("a site whose Supabase is elsewhere is told of a change by its owner", asyn
   );
 });
 
-test("a site that cannot be told does not make a save fail", async () => {
+test("a failed notification does not fail the save", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
   stubServer(() => ({ status: 503 }));
   await createSiteRefresh(createSupabaseClient(config), config, csrf)();
   expect(logged).toHaveBeenCalled();
 });
 
-test("a site that serves Supabase itself needs no telling", async () => {
+test("a site with the embedded backend is not notified", async () => {
   const calls = stubServer(() => ({}));
   const sameOrigin = { ...config, supabaseUrl: window.location.origin };
   await createSiteRefresh(createSupabaseClient(sameOrigin), sameOrigin, csrf)();

@@ -32,8 +32,8 @@ beforeEach(() => {
   signIn();
 });
 
-describe("another e-mail address", () => {
-  it("waits until it is confirmed, and the log says so", async () => {
+describe("changing the e-mail address", () => {
+  it("waits for confirmation, and is logged", async () => {
     const calls = stubServer(() => ({ body: { ...owner, new_email: "new@example.com" } }));
     await expect(create().changeEmail("new@example.com")).resolves.toEqual({
       email: owner.email,
@@ -47,7 +47,7 @@ describe("another e-mail address", () => {
     expect(log.record.mock.calls).toEqual([["email_change_asked", { to: "new@example.com" }]]);
   });
 
-  it("that the server takes at once is changed", async () => {
+  it("succeeds at once if the server needs no confirmation", async () => {
     stubServer(() => ({ body: { ...owner, email: "new@example.com" } }));
     await expect(create().changeEmail("new@example.com")).resolves.toMatchObject({
       newEmail: null,
@@ -56,17 +56,17 @@ describe("another e-mail address", () => {
   });
 });
 
-describe("another password", () => {
+describe("changing the password", () => {
   const password = "a ferry that never hurries";
 
-  it("is set, and the log says so", async () => {
+  it("succeeds, and is logged", async () => {
     const calls = stubServer(() => ({ body: owner }));
     await expect(create().changePassword({ password })).resolves.toBeNull();
     expect(calls[0]?.body).toEqual({ password, code_challenge: null, code_challenge_method: null });
     expect(recorded()).toEqual(["password_changed"]);
   });
 
-  it("asks for the code of a mail where the server does, and sends it along", async () => {
+  it("asks for a mailed code if the server does, and sends it", async () => {
     const calls = stubServer(({ path, body }) => {
       if (path.endsWith("/reauthenticate")) return { body: {} };
       return Object(body).nonce ? { body: owner } : refused("reauthentication_needed");
@@ -79,7 +79,7 @@ describe("another password", () => {
     expect(calls.at(-1)?.body).toMatchObject({ password, nonce: "123456" });
   });
 
-  it("asks for the old one where the server does", async () => {
+  it("asks for the old password if the server does", async () => {
     const calls = stubServer(({ body }) =>
       Object(body).current_password ? { body: owner } : refused("current_password_required"),
     );
@@ -89,7 +89,7 @@ describe("another password", () => {
     expect(calls.at(-1)?.body).toMatchObject({ password, current_password: "old" });
   });
 
-  it("that is refused changes nothing, and is no line of the log", async () => {
+  it("changes and logs nothing if the server refuses it", async () => {
     stubServer(() => refused("same_password", 422));
     await expect(create().changePassword({ password })).rejects.toMatchObject({
       code: "same_password",
@@ -106,7 +106,7 @@ it("signing out everywhere else keeps this session", async () => {
   expect(recorded()).toEqual(["sign_out_others"]);
 });
 
-describe("accounts elsewhere", () => {
+describe("connected accounts", () => {
   const identities = [
     { identity_id: "e", provider: "email", identity_data: { email: owner.email } },
     {
@@ -117,7 +117,7 @@ describe("accounts elsewhere", () => {
     },
   ];
 
-  it("are read beside the e-mail address", async () => {
+  it("are loaded with the e-mail address", async () => {
     stubServer(() => ({ body: { ...owner, phone: "442079460958", identities } }));
     await expect(create().read()).resolves.toMatchObject({
       phone: "+442079460958",
@@ -133,7 +133,7 @@ describe("accounts elsewhere", () => {
     });
   });
 
-  it("are disconnected, and the log says so", async () => {
+  it("can be disconnected, which is logged", async () => {
     const calls = stubServer(({ method }) => ({
       body: method === "DELETE" ? {} : { ...owner, identities },
     }));
@@ -142,7 +142,7 @@ describe("accounts elsewhere", () => {
     expect(log.record.mock.calls).toEqual([["identity_disconnected", { provider: "github" }]]);
   });
 
-  it("stay where they are the last way in", async () => {
+  it("cannot be disconnected if they are the last sign-in method", async () => {
     stubServer(({ method }) =>
       method === "DELETE"
         ? refused("single_identity_not_deletable", 422)
@@ -156,14 +156,14 @@ describe("accounts elsewhere", () => {
 });
 
 describe("a test mail", () => {
-  it("is sent by the site's server, which says what became of it", async () => {
+  it("is sent by the site's server, which reports the result", async () => {
     const given = { outcome: "failed", to: owner.email, reason: "Connection refused" };
     const calls = stubServer(() => ({ body: given }));
     await expect(create().sendTestMail()).resolves.toEqual(given);
     expect(calls).toMatchObject([{ method: "POST", path: "/api/mail/test" }]);
   });
 
-  it("is a link to sign in where the Supabase elsewhere sends the mails", async () => {
+  it("is a sign-in link if an external Supabase sends the mails", async () => {
     const calls = stubServer(({ path }) => ({
       body:
         path === "/api/mail/test" ? { outcome: "external" } : path.endsWith("/user") ? owner : {},
@@ -175,7 +175,7 @@ describe("a test mail", () => {
     });
   });
 
-  it("that is refused is said", async () => {
+  it("shows an error if it is refused", async () => {
     stubServer(({ path }) => {
       if (path === "/api/mail/test") return { body: { outcome: "external" } };
       return path.endsWith("/user") ? { body: owner } : refused("over_email_send_rate_limit", 429);
@@ -186,7 +186,7 @@ describe("a test mail", () => {
   });
 });
 
-describe("without a session that the server takes it is said", () => {
+describe("shows an error if the session is not valid", () => {
   it.each([
     ["that there is none", false, "Auth session missing!"],
     ["that it is no longer valid", true, "Your session is not valid any more. Sign in again."],

@@ -25,23 +25,23 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe("the session", () => {
-  it("ends when the server says 401, and the way back is remembered", async () => {
+  it("ends with status 401, and the path to return to is stored", async () => {
     await expect(create().checkError({ status: 401 })).rejects.toMatchObject({
       redirectTo: "/auth?next=%2Fadmin%2Fprojects%3Fpage%3D2",
     });
   });
 
-  it.each([403, 404, 409, 500])("outlives an error %i (trap 2)", async (status) => {
+  it.each([403, 404, 409, 500])("survives status %i (trap 2)", async (status) => {
     await expect(create().checkError({ status })).resolves.toBeUndefined();
   });
 
-  it("is asked for on every page of the admin", async () => {
+  it("is required on every page of the admin", async () => {
     await expect(create().checkAuth({})).rejects.toMatchObject({ message: false });
     signIn();
     await expect(create().checkAuth({})).resolves.toBeUndefined();
   });
 
-  it("that came while a page was told that there was none is not ended by that page", async () => {
+  it("that started after this page's check failed is not ended by this page", async () => {
     const provider = create();
     const calls = stubServer(() => ({ status: 204, body: null }));
     await expect(provider.checkAuth({})).rejects.toMatchObject({ message: false });
@@ -51,7 +51,7 @@ describe("the session", () => {
     expect(localStorage.getItem(sessionKey)).not.toBeNull();
   });
 
-  it("that the server refuses is forgotten", async () => {
+  it("is deleted if the server refuses it", async () => {
     signIn();
     const provider = create();
     stubServer(() => ({ status: 401, body: {} }));
@@ -60,7 +60,7 @@ describe("the session", () => {
     expect(localStorage.getItem(sessionKey)).toBeNull();
   });
 
-  it("tells who is signed in without asking the server", async () => {
+  it("contains the user's identity, without a request", async () => {
     signIn();
     const calls = stubServer(() => ({}));
     await expect(create().getIdentity?.()).resolves.toEqual({
@@ -72,7 +72,7 @@ describe("the session", () => {
 });
 
 describe("signing in", () => {
-  it("sends the e-mail address and the password and nothing else (trap 3)", async () => {
+  it("sends only the e-mail address and the password (trap 3)", async () => {
     const calls = stubServer(() => ({ status: 400, body: { error_code: "invalid_credentials" } }));
     await create()
       .login({ email: "a@b.c", password: "secret" })
@@ -81,18 +81,21 @@ describe("signing in", () => {
     expect(calls[0]?.query.get("redirect_to")).toBeNull();
   });
 
-  it.each(["unknown user", "wrong password"])("says the same to an %s (attack 19)", async (msg) => {
-    stubServer(() => ({ status: 400, body: { error_code: "invalid_credentials", msg } }));
-    const error = await create()
-      .login({ email: "a@b.c", password: "secret" })
-      .catch((reason: unknown) => reason);
-    expect(authErrorMessage(error)).toBe("The e-mail address or the password is wrong.");
-  });
+  it.each(["unknown user", "wrong password"])(
+    "shows the same error for an %s (attack 19)",
+    async (msg) => {
+      stubServer(() => ({ status: 400, body: { error_code: "invalid_credentials", msg } }));
+      const error = await create()
+        .login({ email: "a@b.c", password: "secret" })
+        .catch((reason: unknown) => reason);
+      expect(authErrorMessage(error)).toBe("The e-mail address or the password is wrong.");
+    },
+  );
 
   it.each([
     ["by this browser where Supabase is elsewhere", config.supabaseUrl, ["sign_in_failed"]],
     ["by the server where it serves Supabase", window.location.origin, []],
-  ])("in vain is recorded %s", async (_, supabaseUrl, recorded) => {
+  ])("is logged %s if it fails", async (_, supabaseUrl, recorded) => {
     log.record.mockClear();
     stubServer(() => ({ status: 400, body: { error_code: "invalid_credentials" } }));
     const signingIn = create(supabaseUrl).login({ email: "a@b.c", password: "secret" });
@@ -100,7 +103,7 @@ describe("signing in", () => {
     expect(log.record.mock.calls.map(([type]) => type)).toEqual(recorded);
   });
 
-  it("says to wait after too many attempts (attack 20)", async () => {
+  it("asks the user to wait after too many attempts (attack 20)", async () => {
     stubServer(() => ({ status: 429, body: { error_code: "over_request_rate_limit" } }));
     const error = await create()
       .login({ email: "a@b.c", password: "secret" })
@@ -111,7 +114,7 @@ describe("signing in", () => {
   it.each([
     ["For security purposes, you can only request this after 43 seconds.", "43 seconds"],
     ["Too many attempts. Try again in 1 minutes.", "one minute"],
-  ])("says how long where the server does: %s", async (msg, wait) => {
+  ])("shows how long to wait if the server says so: %s", async (msg, wait) => {
     stubServer(() => ({ status: 429, body: { error_code: "over_request_rate_limit", msg } }));
     const error = await create()
       .login({ email: "a@b.c", password: "secret" })
@@ -144,7 +147,7 @@ describe("signing in with a second factor", () => {
     expect(log.record.mock.calls.map(([type]) => type)).toEqual(recorded);
   });
 
-  it("forgets a session from before there was one", async () => {
+  it("discards a session from before the factor was set up", async () => {
     signIn(token());
     stubServer(({ path }) => (path.endsWith("/user") ? { body: withFactor } : { body: [] }));
     await expect(create().isOwner()).resolves.toBe("signInAgain");
@@ -154,22 +157,25 @@ describe("signing in with a second factor", () => {
   it.each([
     ["the owner's row", "/site_owner"],
     ["the account", "/user"],
-  ])("asks again about a session that another tab made while it asked for %s", async (_, asked) => {
-    signIn(token());
-    let isMade = false;
-    stubServer(({ path, headers }) => {
-      const isNew = headers.get("authorization") === `Bearer ${made}`;
-      if (path.endsWith(asked) && !isMade) {
-        isMade = true;
-        signIn(made);
-      }
-      return { body: path.endsWith("/user") ? withFactor : isNew ? [{ user_id: owner.id }] : [] };
-    });
-    await expect(create().isOwner()).resolves.toBe("owner");
-    expect(localStorage.getItem(sessionKey)).toContain(made);
-  });
+  ])(
+    "checks the session again if another tab replaced it while it requested %s",
+    async (_, asked) => {
+      signIn(token());
+      let isMade = false;
+      stubServer(({ path, headers }) => {
+        const isNew = headers.get("authorization") === `Bearer ${made}`;
+        if (path.endsWith(asked) && !isMade) {
+          isMade = true;
+          signIn(made);
+        }
+        return { body: path.endsWith("/user") ? withFactor : isNew ? [{ user_id: owner.id }] : [] };
+      });
+      await expect(create().isOwner()).resolves.toBe("owner");
+      expect(localStorage.getItem(sessionKey)).toContain(made);
+    },
+  );
 
-  it("keeps a stranger's session, and tells them", async () => {
+  it("keeps the session of a user who is not the owner, and shows a message", async () => {
     signIn(token());
     stubServer(({ path }) => ({ body: path.endsWith("/user") ? owner : [] }));
     await expect(create().isOwner()).resolves.toBe("stranger");
@@ -181,7 +187,7 @@ describe("signing out", () => {
   it.each([
     ["in this browser", {}, "local", "sign_out"],
     ["everywhere", { scope: "global" }, "global", "sign_out_everywhere"],
-  ] as const)("%s ends those sessions, and is recorded", async (_, options, scope, event) => {
+  ] as const)("%s ends those sessions, and is logged", async (_, options, scope, event) => {
     log.record.mockClear();
     signIn();
     const calls = stubServer(() => ({ status: 204, body: null }));
@@ -196,7 +202,7 @@ describe("signing out", () => {
 describe("setting the site up", () => {
   const account = { email: "a@b.c", password: "quiet-lagoon-9", setupCode: "code" };
 
-  it("carries the code of the set-up link", async () => {
+  it("sends the code of the set-up link", async () => {
     const calls = stubServer(({ path }) =>
       path.endsWith("site_has_owner") ? { body: false } : { body: { user: owner } },
     );
@@ -204,12 +210,12 @@ describe("setting the site up", () => {
     expect(calls[1]?.body).toMatchObject({ data: { setup_code: "code" } });
   });
 
-  it("is refused where the site has an owner (attack 17)", async () => {
+  it("is refused if the site has an owner (attack 17)", async () => {
     stubServer(() => ({ body: true }));
     await expect(create().signUp(account)).rejects.toThrow("This site already has an owner");
   });
 
-  it("says why the server refused, in the server's words (attack 18)", async () => {
+  it("shows the server's reason for a refusal (attack 18)", async () => {
     const msg = "This set-up link is not valid. Use the newest one that the server printed.";
     stubServer(({ path }) =>
       path.endsWith("site_has_owner")
@@ -222,7 +228,7 @@ describe("setting the site up", () => {
     expect(authErrorMessage(error)).toBe(msg);
   });
 
-  it("says once what a weak password lacks (attack 21)", async () => {
+  it("lists each weakness of a password once (attack 21)", async () => {
     const weak = {
       error_code: "weak_password",
       msg: "Password should be at least 12 characters.",
@@ -239,14 +245,14 @@ describe("setting the site up", () => {
     );
   });
 
-  it("explains a refused code, which the server shows as an empty error (attack 18)", async () => {
+  it("explains a refused code, for which the server sends an empty error (attack 18)", async () => {
     stubServer(({ path }) =>
       path.endsWith("site_has_owner") ? { body: false } : { status: 500, body: {} },
     );
     await expect(create().signUp(account)).rejects.toThrow("set-up link is not valid");
   });
 
-  it("does not blame the code where the server is not ready", async () => {
+  it("does not blame the code if the server is not ready", async () => {
     stubServer(({ path }) =>
       path.endsWith("site_has_owner") ? { body: false } : { status: 503, body: {} },
     );

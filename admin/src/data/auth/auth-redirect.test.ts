@@ -11,9 +11,9 @@ function open(address: string) {
 
 const session = "access_token=a.b.c&expires_in=3600&refresh_token=r&token_type=bearer";
 
-describe("an address that a link of a mail leads to", () => {
+describe("the URL that a mailed link redirects to", () => {
   it.each(["/auth", "/auth?next=%2Fadmin%2Fblog", "/admin", "/admin/projects"])(
-    "%s gives up its session, and keeps nothing of it",
+    "%s returns its session, and removes it from the URL",
     (path) => {
       const before = window.history.length;
       expect(open(`${path}#${session}&type=recovery`)).toEqual({
@@ -29,7 +29,7 @@ describe("an address that a link of a mail leads to", () => {
     },
   );
 
-  it("says that a link is used up, in no words of the address", () => {
+  it("reports a used link, without text from the URL", () => {
     const text = "error_description=Call+0900+123";
     expect(open(`/auth#error=access_denied&error_code=otp_expired&${text}`)).toEqual({
       kind: "refused",
@@ -37,16 +37,19 @@ describe("an address that a link of a mail leads to", () => {
     });
   });
 
-  it("is refused where half of a session is missing", () => {
+  it("is refused if a part of the session is missing", () => {
     expect(open("/auth#access_token=a.b.c&type=recovery")).toEqual({ kind: "refused", code: "" });
   });
 
-  it("says that the other address is to be confirmed", () => {
+  it("says that the other e-mail address must be confirmed", () => {
     expect(open("/auth#message=Confirmation+link+accepted.")).toEqual({ kind: "partlyConfirmed" });
   });
 
-  it.each(["/auth", "/admin/security#top", "/auth#"])("%s is left alone without one", (path) => {
-    expect(open(path)).toBeNull();
-    expect(window.location.pathname).not.toBe("/auth/link");
-  });
+  it.each(["/auth", "/admin/security#top", "/auth#"])(
+    "%s stays unchanged if it contains no session",
+    (path) => {
+      expect(open(path)).toBeNull();
+      expect(window.location.pathname).not.toBe("/auth/link");
+    },
+  );
 });

@@ -31,7 +31,7 @@ it.each([
     nothing,
   ],
   ["a server in trouble", { status: 503, body: {} }, nothing],
-])("%s is asked once what it can do", async (_, given, able) => {
+])("the capabilities of %s are requested once", async (_, given, able) => {
   const calls = stubServer(() => given);
   await expect(fetchAuthCapabilities(config)).resolves.toEqual(able);
   expect(calls.map(({ path }) => path)).toEqual(["/auth/v1/settings"]);
@@ -43,7 +43,7 @@ it.each([
   [true, false, false],
   [false, true, false],
 ])(
-  "the server has passkeys: %s, the browser: %s, so they are offered: %s",
+  "passkeys, supported by the server: %s, by the browser: %s, are offered: %s",
   async (passkeys_enabled, isAble, passkeys) => {
     if (isAble) vi.stubGlobal("PublicKeyCredential", class {});
     stubServer(() => ({ body: { external: {}, passkeys_enabled } }));
@@ -51,7 +51,7 @@ it.each([
   },
 );
 
-it("a server that does not answer can do nothing more", async () => {
+it("a server that does not respond has no optional capabilities", async () => {
   stubServer(() => Promise.reject(new TypeError("Failed to fetch")));
   await expect(fetchAuthCapabilities(config)).resolves.toEqual(nothing);
 });

@@ -43,8 +43,8 @@ beforeEach(() => {
   log.record.mockClear();
 });
 
-describe("signing in by a provider", () => {
-  it("gives the tab that asked a session for its code, and keeps nothing of the provider's", async () => {
+describe("signing in through a provider", () => {
+  it("exchanges the code for a session in the tab that started it, and stores no provider data", async () => {
     const { client, oauthSignIn } = create();
     const there = new URL(await oauthSignIn.signIn("github", "/admin/projects"));
     expect(there.pathname).toBe("/auth/v1/authorize");
@@ -64,7 +64,7 @@ describe("signing in by a provider", () => {
     expect(recorded()).toEqual(["sign_in_by_provider"]);
   });
 
-  it("lets nobody in before the second factor", async () => {
+  it("starts no session before the second factor", async () => {
     const { client, pendingSession, oauthSignIn } = create();
     await oauthSignIn.signIn("github", "/admin");
     stubServer(() => session(withFactor));
@@ -88,7 +88,7 @@ describe("signing in by a provider", () => {
     ["error=access_denied&error_code=provider_email_needs_verification", "unproved"],
     ["error=invalid_request&error_code=bad_oauth_state", "notBegunHere"],
     ["error=server_error&error_description=Call+0900+123", "unknown"],
-  ])("that is answered by %s comes to nothing, and is recorded", async (query, outcome) => {
+  ])("fails after %s, and is logged", async (query, outcome) => {
     const { oauthSignIn } = create();
     await oauthSignIn.signIn("github", "/admin");
     comeBack(`${query}#${query}`);
@@ -97,7 +97,7 @@ describe("signing in by a provider", () => {
     expect(recorded()).toEqual(["sign_in_failed"]);
   });
 
-  it("that this tab did not ask for signs nobody in, and asks nobody", async () => {
+  it("that this tab did not start is ignored, without a request", async () => {
     const calls = stubServer(() => session());
     comeBack("code=c");
     await expect(create().oauthSignIn.handleRedirect()).resolves.toEqual({
@@ -107,7 +107,7 @@ describe("signing in by a provider", () => {
     expect(calls).toEqual([]);
   });
 
-  it("never leaves the admin afterwards", async () => {
+  it("stays in the admin afterwards", async () => {
     const { oauthSignIn } = create();
     await oauthSignIn.signIn("github", "//evil.example");
     stubServer(() => session());
@@ -118,8 +118,8 @@ describe("signing in by a provider", () => {
   });
 });
 
-describe("connecting an account elsewhere", () => {
-  it("asks for a code that is worth nothing, and looks whether it is connected", async () => {
+describe("connecting an account", () => {
+  it("requests a code that cannot be redeemed, and checks that the account is connected", async () => {
     signIn();
     const { oauthSignIn } = create();
     const calls = stubServer(({ path }) =>
@@ -135,7 +135,7 @@ describe("connecting an account elsewhere", () => {
     expect(log.record.mock.calls).toEqual([["identity_connected", { provider: "github" }]]);
   });
 
-  it("is not believed where the account does not say so", async () => {
+  it("fails if the account is not listed as connected", async () => {
     signIn();
     const { oauthSignIn } = create();
     stubServer(({ path }) => ({

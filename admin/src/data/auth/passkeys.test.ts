@@ -88,7 +88,7 @@ afterEach(() => {
 });
 
 describe("signing in", () => {
-  it("needs nothing but the passkey", async () => {
+  it("needs only the passkey", async () => {
     holding();
     const calls = stubServer(known());
     await expect(create().enter()).resolves.toBe("entered");
@@ -106,14 +106,14 @@ describe("signing in", () => {
     expect(recorded()).toEqual([]);
   });
 
-  it.each(["NotAllowedError", "AbortError"])("says nothing of %s", async (name) => {
+  it.each(["NotAllowedError", "AbortError"])("shows no error for %s", async (name) => {
     saying(name);
     stubServer(known());
     expect(passkeyErrorMessage(await reasonOf(create().enter()))).toBe(null);
     expect(recorded()).toEqual([]);
   });
 
-  it("says that passkeys are for another address", async () => {
+  it("says that passkeys belong to another URL", async () => {
     saying("SecurityError");
     stubServer(known());
     const message = passkeyErrorMessage(await reasonOf(create().enter()));
@@ -125,14 +125,14 @@ describe("signing in", () => {
   it.each([
     ["webauthn_verification_failed", "This passkey does not work here."],
     ["webauthn_challenge_expired", "That took too long."],
-  ])("says what %s means, and records it", async (code, text) => {
+  ])("explains %s, and logs it", async (code, text) => {
     holding();
     stubServer(refusing(code));
     expect(passkeyErrorMessage(await reasonOf(create().enter()))).toContain(text);
     expect(log.record.mock.calls).toEqual([["sign_in_failed", { reason: code }]]);
   });
 
-  it("says that no server answers", async () => {
+  it("says that the server does not respond", async () => {
     holding();
     stubServer(() => Promise.reject(new TypeError("Failed to fetch")));
     const message = passkeyErrorMessage(await reasonOf(create().enter()));
@@ -166,7 +166,7 @@ describe("the account's passkeys", () => {
     ]);
   });
 
-  it("are added by the browser, and the log says so", async () => {
+  it("can be added, which is logged", async () => {
     holding();
     const given = { id: "1", friendly_name: "Phone", created_at: "2026-11-20T10:00:00Z" };
     const calls = stubServer(({ path }) => ({
@@ -177,7 +177,7 @@ describe("the account's passkeys", () => {
     expect(log.record.mock.calls).toEqual([["passkey_added", { name: "Phone" }]]);
   });
 
-  it("are one of each device", async () => {
+  it("are limited to one for each device", async () => {
     saying("InvalidStateError");
     stubServer(() => ({ body: question }));
     const message = passkeyErrorMessage(await reasonOf(create().passkeys.add()));
@@ -185,7 +185,7 @@ describe("the account's passkeys", () => {
     expect(recorded()).toEqual([]);
   });
 
-  it("are renamed and removed, and the log says what is gone", async () => {
+  it("can be renamed and removed, and a removal is logged", async () => {
     const calls = stubServer(({ method }) =>
       method === "DELETE" ? { status: 204, body: null } : { body: { id: "1" } },
     );
@@ -199,7 +199,7 @@ describe("the account's passkeys", () => {
     expect(log.record.mock.calls).toEqual([["passkey_removed", { name: "Laptop" }]]);
   });
 
-  it("stay as they are where the page lost its CSRF token", async () => {
+  it("stay unchanged if the page has no CSRF token", async () => {
     const { get, create: make } = holding();
     const calls = stubServer(() => ({ body: question }));
     const { passkeys } = create();

@@ -38,7 +38,7 @@ beforeEach(() => {
   log.record.mockClear();
 });
 
-it("a number and the password sign in, and a second factor is still asked for", async () => {
+it("a phone number and the password sign in, and a second factor is still required", async () => {
   const calls = stubServer(({ path }) => (path.endsWith("/user") ? { body: owner } : session()));
   await expect(create().phoneSignIn.signIn(phone, "secret")).resolves.toBe("entered");
   expect(calls[0]?.body).toMatchObject({ phone, password: "secret" });
@@ -47,7 +47,7 @@ it("a number and the password sign in, and a second factor is still asked for", 
   await expect(create().phoneSignIn.signIn(phone, "secret")).resolves.toBe("secondFactor");
 });
 
-it("a code is asked for without making an account, and without telling whose number it is", async () => {
+it("requesting a code creates no account, and does not reveal whether the number is known", async () => {
   const calls = stubServer(() => ({
     status: 422,
     body: { error_code: "otp_disabled", msg: "No." },
@@ -57,7 +57,7 @@ it("a code is asked for without making an account, and without telling whose num
   expect(recorded()).toEqual(["code_asked_for"]);
 });
 
-it("a wrong code says so, and is recorded", async () => {
+it("a wrong code shows an error, and is logged", async () => {
   stubServer(() => ({ status: 403, body: { error_code: "otp_expired", msg: "expired" } }));
   const error = await create()
     .phoneSignIn.verifyCode(phone, "123 456")
@@ -66,7 +66,7 @@ it("a wrong code says so, and is recorded", async () => {
   expect(recorded()).toEqual(["sign_in_failed"]);
 });
 
-it("the code that confirms another number leaves the session as it is, with its second factor", async () => {
+it("the code for a new number keeps the session and its second factor", async () => {
   signIn(token("aal2"));
   const { client, number } = create();
   const calls = stubServer(({ path, query }) => {
@@ -82,7 +82,7 @@ it("the code that confirms another number leaves the session as it is, with its 
   expect(recorded()).toEqual(["phone_changed"]);
 });
 
-it("nothing is sent from a page that lost its CSRF token", async () => {
+it("a page without CSRF token sends nothing", async () => {
   const calls = stubServer(() => session());
   const { number } = create();
   sessionStorage.clear();
@@ -96,7 +96,7 @@ it.each([
   ["079 460 958", false],
   ["+0 123", false],
   ["", false],
-])("the number %j is well written: %s", (typed, isGood) => {
+])("the format of the number %j is valid: %s", (typed, isGood) => {
   expect(phoneRules().validate(typed) === true).toBe(isGood);
   if (isGood) expect(normalizePhone(typed)).toBe(phone);
 });

@@ -42,8 +42,8 @@ beforeEach(() => {
   log.record.mockClear();
 });
 
-describe("a link where Supabase is elsewhere", () => {
-  it("that resets the password signs nobody in before there is a new one", async () => {
+describe("a link of an external Supabase", () => {
+  it("that resets the password starts no session before there is a new one", async () => {
     stubServer(() => user);
     const { client, recovery } = open("recovery");
     await expect(recovery.followLink()).resolves.toBe("newPassword");
@@ -69,7 +69,7 @@ describe("a link where Supabase is elsewhere", () => {
     expect(recorded()).toEqual([event]);
   });
 
-  it("of another site is refused, and recorded here because the server does not", async () => {
+  it("of another site is refused, and logged by the admin because the server does not log it", async () => {
     stubServer(() => ({ status: 403, body: { error_code: "bad_jwt", msg: "invalid JWT" } }));
     const { client, recovery } = open("recovery");
     await expect(recovery.followLink()).resolves.toBe("refused");
@@ -81,7 +81,7 @@ describe("a link where Supabase is elsewhere", () => {
     expect(recorded()).toEqual(["link_refused"]);
   });
 
-  it("is not used up by a server that does not answer", async () => {
+  it("stays valid if the server does not respond", async () => {
     stubServer(() => ({ status: 503, body: {} }));
     const { recovery } = open("recovery");
     await expect(recovery.followLink()).rejects.toThrow();
@@ -89,7 +89,7 @@ describe("a link where Supabase is elsewhere", () => {
     await expect(recovery.followLink()).resolves.toBe("newPassword");
   });
 
-  it("to one of two addresses says that the other is to follow", async () => {
+  it("for one of two addresses says that the other must be confirmed too", async () => {
     const { recovery } = open("", "message=Confirmation+link+accepted.");
     await expect(recovery.followLink()).resolves.toBe("partlyConfirmed");
   });
@@ -105,7 +105,7 @@ describe("a link to an account with a second factor", () => {
     await expect(recovery.pendingReset()).resolves.toMatchObject({ lacksSecondFactor: false });
   });
 
-  it("that signs in lets nobody in before the factor", async () => {
+  it("that signs in starts no session before the factor", async () => {
     const calls = stubServer(({ path }) =>
       path.endsWith("/user") ? { body: withFactor } : verified(path),
     );
@@ -123,7 +123,7 @@ describe("a link to an account with a second factor", () => {
     expect(recorded()).toEqual(["sign_in_by_link"]);
   });
 
-  it("that changes the address leaves whoever is signed in with the factor as they are", async () => {
+  it("that changes the address keeps a session with the factor", async () => {
     stubServer(({ path }) => (path.endsWith("/user") ? { body: withFactor } : verified(path)));
     const { client, pendingSession, recovery } = open("email_change");
     await client.auth.setSession({ access_token: token("aal2"), refresh_token: "r" });
@@ -133,7 +133,7 @@ describe("a link to an account with a second factor", () => {
   });
 });
 
-it("a wrong code lets nobody in, and the log is told", async () => {
+it("a wrong code starts no session, and is logged", async () => {
   const wrong = { status: 422, body: { error_code: "mfa_verification_failed", msg: "Invalid." } };
   stubServer(({ path }) => {
     if (path.endsWith("/user")) return { body: withFactor };
@@ -160,7 +160,7 @@ it.each([
   expect(calls[0]?.body).toMatchObject({ email: owner.email, token: "123456", type });
 });
 
-it("a wrong code of a mail says so, and is recorded here because the server does not", async () => {
+it("a wrong mailed code shows an error, and is logged by the admin because the server does not log it", async () => {
   stubServer(() => ({ status: 403, body: { error_code: "otp_expired", msg: "expired" } }));
   const error = await open("")
     .recovery.verifyEmailCode(owner.email, "signIn", "123456")
@@ -173,7 +173,7 @@ it.each([
   ["newPassword", "/auth/v1/recover"],
   ["signIn", "/auth/v1/otp"],
 ] as const)(
-  "asking for a link (%s) names the page that takes it in, and no code of this browser",
+  "a request for a link (%s) contains the page that redeems it, and no PKCE challenge",
   async (purpose, path) => {
     const calls = stubServer(() => ({ body: {} }));
     await open("").recovery.requestLink("mira@example.com", purpose);
@@ -184,7 +184,7 @@ it.each([
   },
 );
 
-it("asking for a link to sign in makes no account, and does not tell that an address is nobody's", async () => {
+it("a request for a sign-in link creates no account, and does not reveal whether the address is known", async () => {
   const calls = stubServer(() => ({
     status: 422,
     body: { error_code: "otp_disabled", msg: "No." },

@@ -3,7 +3,7 @@ import { safeRedirectPath, signInPath } from "./redirect-path.ts";
 
 describe("after signing in", () => {
   it.each(["/admin/projects", "/admin/projects?page=2#end", "/admin/sections/work-community"])(
-    "the owner comes back to %s",
+    "the owner returns to %s",
     (next) => expect(safeRedirectPath(next)).toBe(next),
   );
 
@@ -30,7 +30,7 @@ describe("after signing in", () => {
     expect(safeRedirectPath(next)).toBe("/admin");
   });
 
-  it("the way to sign in remembers the page, except the dashboard", () => {
+  it("the URL of the sign-in page contains the page to return to, except the dashboard", () => {
     expect(signInPath("/admin/projects?page=2")).toBe("/auth?next=%2Fadmin%2Fprojects%3Fpage%3D2");
     expect(signInPath("/admin")).toBe("/auth");
   });

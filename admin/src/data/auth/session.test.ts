@@ -43,8 +43,8 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-describe("a session's life (section 9)", () => {
-  it("is looked at every 30 seconds, and prolonged when three such ticks remain", async () => {
+describe("the lifetime of a session (section 9)", () => {
+  it("is checked every 30 seconds, and the token is refreshed when three checks remain", async () => {
     vi.useFakeTimers();
     const calls = stubServer(() => refreshed);
     open(155);
@@ -58,7 +58,7 @@ describe("a session's life (section 9)", () => {
   });
 
   it.each([502, 503, 504])(
-    "outlives answers of %i: asked again after 200 ms, twice as long each time, for 30 s",
+    "survives status %i: a refresh is retried after 200 ms with exponential backoff, for 30 s",
     async (status) => {
       vi.useFakeTimers();
       const begin = Date.now();
@@ -75,7 +75,7 @@ describe("a session's life (section 9)", () => {
     },
   );
 
-  it("that the server knows nothing of ends when its token does, and not before", async () => {
+  it("that the server cannot refresh ends when its token expires", async () => {
     vi.useFakeTimers();
     stubServer(() => ({
       status: 400,
@@ -90,7 +90,7 @@ describe("a session's life (section 9)", () => {
   });
 });
 
-describe("what happens to the session in another tab is told in this one", () => {
+describe("session changes in another tab arrive in this one", () => {
   const session = { access_token: "t", refresh_token: "r", user: owner };
 
   it.each([
@@ -116,7 +116,7 @@ describe("what happens to the session in another tab is told in this one", () =>
   });
 });
 
-it("a change that is refused for want of a session asks for the password where the page is", async () => {
+it("a mutation refused for lack of a session asks for the password on the same page", async () => {
   const provider = open(3600);
   const onSessionEnd = vi.fn();
   const end = provider.watchSession({ onSessionEnd, onSession: () => undefined });

@@ -19,7 +19,7 @@ describe("a post", () => {
     expect(stateOf({ status: null, published_at: past }, now)).toBe("draft");
   });
 
-  it("is published now by the database's clock, whether it was a draft or scheduled", () => {
+  it("is published at the database's current time, if it was a draft or scheduled", () => {
     const atOnce = { status: "published", published_at: null };
     expect(publishNow(draft, now)).toEqual(atOnce);
     expect(publishNow(scheduled, now)).toEqual(atOnce);
@@ -29,13 +29,13 @@ describe("a post", () => {
     expect(publishAt(new Date(future))).toEqual(scheduled);
   });
 
-  it("keeps the date that visitors know when it is taken back and published again", () => {
+  it("keeps its publication date when it is unpublished and published again", () => {
     const takenBack = unpublish(published, now);
     expect(takenBack).toEqual({ status: "draft", published_at: past });
     expect(publishNow(takenBack, now)).toEqual(published);
   });
 
-  it("forgets a plan that was called off", () => {
+  it("loses its date when its scheduling is cancelled", () => {
     expect(unpublish(scheduled, now)).toEqual(draft);
   });
 });

@@ -19,7 +19,7 @@ const row: SectionRow = {
   updated_at: "2026-11-21T00:00:00Z",
 };
 
-test("stored content is filled up at every depth, and nothing of it is lost", () => {
+test("missing fields of stored content get defaults at every depth, and no content is lost", () => {
   const { content } = initialValues("cv", row);
   expect(content.sections).toMatchObject({ work: false, awards: true });
   expect(content.work).toEqual([{ position: "Cook" }]);
@@ -27,7 +27,7 @@ test("stored content is filled up at every depth, and nothing of it is lost", ()
   expect(content.basics.location.city).toBe("");
 });
 
-test.each(["text", 3])("content that is %j opens all the same", (content) => {
+test.each(["text", 3])("content that is %j opens without an error", (content) => {
   expect(() => initialValues("hero", { ...row, section_type: "hero", content })).not.toThrow();
 });
 

@@ -55,7 +55,7 @@ const hear = async (change: Partial<Change>) => {
 const list = '["projects","getList",{}]';
 const one = (id: string) => `["projects","getOne",{"id":"${id}"}]`;
 
-it("asks for what may be another by now, and for nothing else", async () => {
+it("refetches only the affected queries", async () => {
   await hear({});
   expect(asked).toEqual([list, one("1")]);
   asked = [];
@@ -65,19 +65,19 @@ it("asks for what may be another by now, and for nothing else", async () => {
   expect(asked).toEqual([list, one("1"), one("2")]);
 });
 
-it("asks for everything where changes may have been missed", async () => {
+it("refetches everything if changes may have been missed", async () => {
   wire.onMissedChanges();
   await vi.advanceTimersByTimeAsync(100);
   expect(asked).toHaveLength(4);
 });
 
-it("asks once for what comes at once", async () => {
+it("refetches once for simultaneous changes", async () => {
   wire.onChange({ table, isGone: false, rows: [["1", version]] });
   await hear({});
   expect(asked.filter((name) => name === list)).toHaveLength(1);
 });
 
-it("is not told what it changed itself, whether that is heard before or after the answer", async () => {
+it("ignores its own changes, if they arrive before or after the response", async () => {
   const row = { id: "1", updated_at: "2026-11-23 08:00:00.123456+00" };
   const answer = Promise.withResolvers<void>();
   const saving = live.deferWhile(async () => {
@@ -100,7 +100,7 @@ it("is not told what it changed itself, whether that is heard before or after th
   expect(live.state().deletedRecords.size).toBe(0);
 });
 
-it("says of a deleted record that it is gone, and does not ask for it, until it is back", async () => {
+it("reports a deleted record and does not refetch it until it is restored", async () => {
   await hear({ isGone: true });
   expect([...live.state().deletedRecords]).toEqual(["projects/1"]);
   expect(asked).toEqual([list]);
@@ -108,7 +108,7 @@ it("says of a deleted record that it is gone, and does not ask for it, until it 
   expect([...live.state().deletedRecords]).toEqual([]);
 });
 
-it("says that a connection is lost after a while, and not that it was lost for a moment", async () => {
+it("reports a lost connection only after a delay", async () => {
   wire.onConnectionChange(false);
   await vi.advanceTimersByTimeAsync(1_000);
   wire.onConnectionChange(true);
@@ -121,7 +121,7 @@ it("says that a connection is lost after a while, and not that it was lost for a
   expect(live.state().isDisconnected).toBe(false);
 });
 
-it("tells other windows what this one shows, and knows what they show", () => {
+it("sends the open record to other windows, and receives theirs", () => {
   const leave = live.show("projects/1");
   live.show("projects/2");
   leave();
@@ -130,7 +130,7 @@ it("tells other windows what this one shows, and knows what they show", () => {
   expect(live.state().openElsewhere).toEqual(["projects/2"]);
 });
 
-it("follows every kind of record", async () => {
+it("follows every collection", async () => {
   for (const each of Object.values(collections)) {
     const queryKey = [each.name, "getList", "of all"];
     queryClient.setQueryData(queryKey, []);

@@ -83,7 +83,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-it("opens nothing where there is no Realtime, and says nothing of it", async () => {
+it("opens no connection if Supabase has no Realtime, and shows no error", async () => {
   hasRealtime = false;
   await open();
   wire.show("projects/1");
@@ -102,7 +102,7 @@ it("joins a private channel as the owner, for every table that the admin shows",
   expect(heard).toEqual([true, "missed"]);
 });
 
-it("hears which row was changed, and nothing that it holds", async () => {
+it("receives the id of a changed row, and none of its content", async () => {
   await open();
   const asked = await join();
   heard.length = 0;
@@ -137,7 +137,7 @@ it("hears which row was changed, and nothing that it holds", async () => {
   ]);
 });
 
-it("tells other windows what it shows once it has joined, and hears what they show", async () => {
+it("sends the open record once it has joined, and receives those of other windows", async () => {
   await open();
   wire.show("projects/1");
   await soon();
@@ -154,7 +154,7 @@ it("tells other windows what it shows once it has joined, and hears what they sh
   expect(heard).toEqual([["projects/1"]]);
 });
 
-it("says that it is lost, and connects again after a second", async () => {
+it("reports a lost connection, and reconnects after a second", async () => {
   await open();
   await join();
   heard.length = 0;

@@ -71,7 +71,7 @@ const event = (given: LiveEvent) => `data: ${JSON.stringify(given)}\n\n`;
 const newest = () => streams[streams.length - 1];
 const change = { table: "projects", isGone: false, rows: null };
 
-it("hears of changes with the session's token, whole and in parts", async () => {
+it("receives changes with the session's token, whole and in chunks", async () => {
   expect(streams.map(({ token }) => token)).toEqual(["Bearer first"]);
   const text = [
     event({ change }),
@@ -85,7 +85,7 @@ it("hears of changes with the session's token, whole and in parts", async () => 
   expect(heard).toEqual([true, change, "missed", ["a/1"]]);
 });
 
-it("connects again after 1, 2, 5 and 10 seconds, asking for what it has missed", async () => {
+it("reconnects after 1, 2, 5 and 10 seconds, and requests missed changes", async () => {
   status = 503;
   newest()?.end();
   for (const pause of [1_000, 2_000, 5_000, 10_000, 10_000]) {
@@ -102,7 +102,7 @@ it("connects again after 1, 2, 5 and 10 seconds, asking for what it has missed",
   expect(heard.at(-1)).toBe(true);
 });
 
-it("takes a stream on which nothing comes for dead", async () => {
+it("closes a stream that is silent for too long", async () => {
   newest()?.send(":\n\n");
   await vi.advanceTimersByTimeAsync(60_000);
   expect(streams).toHaveLength(1);
@@ -111,7 +111,7 @@ it("takes a stream on which nothing comes for dead", async () => {
   expect(streams[0]?.signal?.aborted).toBe(true);
 });
 
-it("listens no more once nobody is signed in, and does not ask again with a token that was refused", async () => {
+it("closes after signing out, and does not retry with a refused token", async () => {
   status = 401;
   newest()?.end();
   await vi.advanceTimersByTimeAsync(60_000);
@@ -123,7 +123,7 @@ it("listens no more once nobody is signed in, and does not ask again with a toke
   expect(streams).toHaveLength(2);
 });
 
-it("listens with the new token where the session got one", async () => {
+it("reconnects with the new token after a refresh", async () => {
   // As the Auth server answers.
   const fetched = globalThis.fetch;
   vi.stubGlobal("fetch", async (input: string, init: RequestInit) =>
@@ -143,7 +143,7 @@ it("listens with the new token where the session got one", async () => {
   expect(streams[0]?.signal?.aborted).toBe(true);
 });
 
-it("gives its connection up while the page is hidden, and asks for what it missed when it is back", async () => {
+it("disconnects while the page is hidden, and requests missed changes when it is visible again", async () => {
   const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
   document.dispatchEvent(new Event("visibilitychange"));
   await vi.advanceTimersByTimeAsync(60_000);
@@ -157,7 +157,7 @@ it("gives its connection up while the page is hidden, and asks for what it misse
   visibility.mockRestore();
 });
 
-it("tells which record it shows, of two in a row the last, and again where it connects anew", async () => {
+it("sends the open record, only the last of quick changes, and again after a reconnection", async () => {
   wire.show(null);
   wire.show("projects/1");
   await soon();
@@ -169,7 +169,7 @@ it("tells which record it shows, of two in a row the last, and again where it co
   expect(told.at(-1)).toBe(null);
 });
 
-it("21.19 a visible window repeats every ten seconds what it and the hidden ones of its browser have open", async () => {
+it("21.19 a visible window sends its open record and those of hidden windows every ten seconds", async () => {
   const held: string[] = [];
   const request = async (name: string, run: () => Promise<void>) => {
     held.push(name);

@@ -37,7 +37,7 @@ test.each([
   expect(decode).not.toHaveBeenCalled();
 });
 
-test("a picture that no browser can draw is called damaged", async () => {
+test("a picture that the browser cannot decode is reported as damaged", async () => {
   vi.stubGlobal("createImageBitmap", decode);
   await expect(preparePicture(new Blob([pngHeader(10, 10)]))).rejects.toThrow(
     "This file is damaged: the picture cannot be drawn.",
@@ -45,7 +45,7 @@ test("a picture that no browser can draw is called damaged", async () => {
   expect(decode).toHaveBeenCalledOnce();
 });
 
-test("what was cancelled is not drawn", async () => {
+test("a cancelled picture is not decoded", async () => {
   vi.stubGlobal("createImageBitmap", decode.mockClear());
   const picture = new Blob([pngHeader(10, 10)]);
   await expect(preparePicture(picture, AbortSignal.abort())).rejects.toThrow(/aborted/);

@@ -54,7 +54,7 @@ function begin() {
   return { request: FakeRequest.latest, controller, outcome, isOver };
 }
 
-test("what is cancelled on its way is not sent any further", async () => {
+test("a cancelled upload is aborted", async () => {
   const { request, controller, outcome } = begin();
   request.upload.onprogress?.({ loaded: 9 });
   controller.abort();
@@ -62,7 +62,7 @@ test("what is cancelled on its way is not sent any further", async () => {
   expect(request.isAborted).toBe(true);
 });
 
-test("what is cancelled when all of it has left ends with its answer, after which it can be removed", async () => {
+test("an upload cancelled after its last byte waits for the response, so that the file can be deleted", async () => {
   const { request, controller, outcome, isOver } = begin();
   request.upload.onprogress?.({ loaded: 10 });
   controller.abort();

@@ -45,7 +45,7 @@ function open() {
   return { queue, started, signals, end, upload, describe };
 }
 
-test("three files are sent at a time, and the next one starts as soon as one is done", async () => {
+test("three files are uploaded concurrently, and the next starts when one is done", async () => {
   const { queue, started, end, upload } = open();
   queue.add(["a", "b", "c", "d"].map(file));
   expect(started).toEqual(["a", "b", "c"]);
@@ -58,7 +58,7 @@ test("three files are sent at a time, and the next one starts as soon as one is 
   expect(upload("b")).toMatchObject({ state: "done", progress: 1, record: { id: "b" } });
 });
 
-test("a file that failed says why, holds up no other, and can be tried again", async () => {
+test("a failed file shows the reason, does not block others, and can be retried", async () => {
   const { queue, end, upload } = open();
   queue.add(["a", "b"].map(file));
   end("a").fail("The line went dead.");
@@ -72,7 +72,7 @@ test("a file that failed says why, holds up no other, and can be tried again", a
   await vi.waitFor(() => expect(upload("a").state).toBe("done"), { timeout: 10_000 });
 });
 
-test("a cancelled file is stopped and forgotten, and the next one takes its place", async () => {
+test("a cancelled file is aborted and removed, and the next one starts", async () => {
   const { queue, started, signals, upload } = open();
   queue.add(["a", "b", "c", "d"].map(file));
   queue.remove(upload("a").id);
@@ -81,7 +81,7 @@ test("a cancelled file is stopped and forgotten, and the next one takes its plac
   expect(queue.uploads().map(({ file: { name } }) => name)).toEqual(["b", "c", "d"]);
 });
 
-test("a text typed while the file is on its way is stored with it", async () => {
+test("an alternative text typed during the upload is stored with the file", async () => {
   const { queue, end, upload, describe } = open();
   queue.add([file("a")]);
   queue.describe(upload("a").id, " Boats ");
@@ -93,7 +93,7 @@ test("a text typed while the file is on its way is stored with it", async () => 
   expect(upload("a").record?.alt).toBe("Boats");
 });
 
-test("who asks for a text to be stored while it is on its way waits for it", async () => {
+test("storing a text waits while the same text is being stored", async () => {
   const { queue, end, upload, describe } = open();
   queue.add([file("a")]);
   end("a").done();
@@ -110,7 +110,7 @@ test("who asks for a text to be stored while it is on its way waits for it", asy
   expect(upload("a")).toMatchObject({ altState: "saved", record: { alt: "Boats at night" } });
 });
 
-test("a text that could not be stored is kept and can be stored again", async () => {
+test("a text that failed to save is kept and can be saved again", async () => {
   const { queue, end, upload, describe } = open();
   queue.add([file("a")]);
   end("a").done();

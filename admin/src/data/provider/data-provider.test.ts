@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe("reading", () => {
-  it("finds records by the beginnings of several words (trap 1)", async () => {
+  it("finds records by several word prefixes (trap 1)", async () => {
     const calls = stubServer(() => ({ body: [row] }));
     await createTestProvider().dataProvider.getList("projects", {
       ...list,
@@ -42,13 +42,13 @@ describe("reading", () => {
     );
   });
 
-  it("leaves the search out when nothing but signs was typed", async () => {
+  it("omits the search if the query has no letters or digits", async () => {
     const calls = stubServer(() => ({ body: [row] }));
     await createTestProvider().dataProvider.getList("projects", { ...list, filter: { q: " ,( " } });
     expect(calls[0]?.query.has("search")).toBe(false);
   });
 
-  it("21.23 orders rows by their ids where they are equal by the list's column", async () => {
+  it("21.23 orders rows that are equal in the sort column by id", async () => {
     const calls = stubServer(() => ({ body: [row] }));
     const { dataProvider } = createTestProvider();
     const sort = { field: "created_at", order: "DESC" } as const;
@@ -58,7 +58,7 @@ describe("reading", () => {
     expect(orders).toEqual(["created_at.desc,id.desc", "id.desc"]);
   });
 
-  it("understands the embedded backend's moments, to the microsecond", async () => {
+  it("parses timestamps of the embedded backend, to the microsecond", async () => {
     stubServer(() => ({ body: [row] }));
     const { data } = await createTestProvider().dataProvider.getList("projects", {
       ...list,
@@ -67,7 +67,7 @@ describe("reading", () => {
     expect(data[0].updated_at).toBe("2026-11-21T00:04:50.783912+00:00");
   });
 
-  it("says Request timeout when the backend is silent (fault 6)", async () => {
+  it("fails with Request timeout if the backend is silent (fault 6)", async () => {
     const timeout = new DOMException("late", "TimeoutError");
     vi.spyOn(AbortSignal, "timeout").mockImplementation((after) => {
       expect(after).toBe(10_000);
@@ -90,19 +90,19 @@ describe("saving", () => {
       meta,
     });
 
-  it("is refused to somebody whose session is gone, without a request", async () => {
+  it("is refused without a session, and without a request", async () => {
     localStorage.clear();
     const calls = stubServer(() => ({}));
     await expect(update({ title: "New" })).rejects.toThrow("User not authenticated");
     expect(calls).toEqual([]);
   });
 
-  it("that the server answers with 401 says the same instead of signing out", async () => {
+  it("that gets status 401 shows the same error instead of signing out", async () => {
     stubServer(() => ({ status: 401, body: { message: "JWT expired" } }));
     await expect(update({ title: "New" })).rejects.toThrow(NotAuthenticatedError);
   });
 
-  it("from a page with another CSRF token is refused, without a request", async () => {
+  it("is refused with a wrong CSRF token, without a request", async () => {
     const calls = stubServer(() => ({}));
     const { dataProvider, log } = createTestProvider();
     sessionStorage.clear();
@@ -113,7 +113,7 @@ describe("saving", () => {
     expect(log.record).toHaveBeenCalledWith("csrf_failed");
   });
 
-  it("that the server forbids is recorded, and the session goes on", async () => {
+  it("that gets status 403 is logged, and the session continues", async () => {
     stubServer(() => ({ status: 403, body: { message: "row-level security" } }));
     const { dataProvider, log, refreshSite } = createTestProvider();
     await expect(dataProvider.create("projects", { data: { title: "New" } })).rejects.toMatchObject(
@@ -123,7 +123,7 @@ describe("saving", () => {
     expect(refreshSite).not.toHaveBeenCalled();
   });
 
-  it("tells the site before it is reported as done", async () => {
+  it("notifies the site before it resolves", async () => {
     stubServer(() => ({ status: 201, body: row }));
     const { dataProvider, refreshSite } = createTestProvider();
     await dataProvider.create("projects", { data: { title: "New" } });
@@ -138,12 +138,12 @@ describe("saving", () => {
     expect(data.title).toBe("New");
   });
 
-  it("over a version that somebody else wrote reports a conflict (trap 5)", async () => {
+  it("over a newer version reports a conflict (trap 5)", async () => {
     stubServer(() => ({ body: [] }));
     await expect(update({ title: "New" }, { versioned: true })).rejects.toThrow(ConflictError);
   });
 
-  it("without a change asks nothing of the server", async () => {
+  it("without changes sends no request", async () => {
     const calls = stubServer(() => ({}));
     await update({});
     expect(calls).toEqual([]);
@@ -170,7 +170,7 @@ describe("saving", () => {
     });
   });
 
-  it("a slug that the site keeps for itself is reported at its field (attack 35)", async () => {
+  it("reports a reserved slug at its field (attack 35)", async () => {
     const message = "The site uses this address itself. Choose another address.";
     const details = "Key (slug)=(new) is reserved.";
     stubServer(() => ({ status: 422, body: { code: "PT422", message, details } }));
@@ -180,7 +180,7 @@ describe("saving", () => {
     });
   });
 
-  it("an address that nobody could follow is reported at its field, however deep (attack 46)", async () => {
+  it("reports an invalid URL at its field, at any depth (attack 46)", async () => {
     const message = "Use a web address (https://…), mailto:, tel: or a path on this site (/…).";
     const details = "Key (content.contactLinks.1.href)=(https://<me>) is no address.";
     stubServer(() => ({ status: 422, body: { code: "PT422", message, details } }));
@@ -190,12 +190,12 @@ describe("saving", () => {
     });
   });
 
-  it("to a row that cannot be reached is no success (trap 4)", async () => {
+  it("fails if no row was changed (trap 4)", async () => {
     stubServer(() => ({ status: 406, body: { code: "PGRST116", message: "no rows" } }));
     await expect(update({ title: "New" })).rejects.toThrow(PartialChangeError);
   });
 
-  it("many rows of which a policy hides some says how many were changed (trap 4)", async () => {
+  it("reports how many of several rows were changed (trap 4)", async () => {
     stubServer(() => ({ body: [{ id: "1" }] }));
     const { dataProvider } = createTestProvider();
     const ids = ["1", "2", "3"];
@@ -207,7 +207,7 @@ describe("saving", () => {
     );
   });
 
-  it("a new order sends all ids at once", async () => {
+  it("sends a new order in one request", async () => {
     const calls = stubServer(() => ({ body: null, status: 200 }));
     await createTestProvider().dataProvider.reorder("sections", ["b", "a"]);
     expect(calls[0]).toMatchObject({
@@ -217,7 +217,7 @@ describe("saving", () => {
   });
 });
 
-describe("a new section of a type that exists once", () => {
+describe("a new section of a type that can exist only once", () => {
   /** A table that holds at most one row per type, as the database does. */
   function fakeTable(rows: { id: string; section_type: string; title: string }[]) {
     return ({ method, query, body }: Call): Answer => {
@@ -237,7 +237,7 @@ describe("a new section of a type that exists once", () => {
     };
   }
 
-  it("updates the existing one", async () => {
+  it("updates the existing section", async () => {
     const rows = [{ id: "1", section_type: "cv", title: "Old" }];
     stubServer(fakeTable(rows));
     const { data } = await createTestProvider().dataProvider.create("sections", {
@@ -247,7 +247,7 @@ describe("a new section of a type that exists once", () => {
     expect(rows).toMatchObject([{ id: "1", title: "New" }]);
   });
 
-  it("stays one under two saves at once (fault 10)", async () => {
+  it("is not duplicated by two simultaneous saves (fault 10)", async () => {
     const rows: { id: string; section_type: string; title: string }[] = [];
     stubServer(fakeTable(rows));
     const { dataProvider } = createTestProvider();
@@ -258,7 +258,7 @@ describe("a new section of a type that exists once", () => {
     expect(new Set(results.map(({ data }) => data.id))).toEqual(new Set([rows[0]?.id]));
   });
 
-  it("is added where the type may occur several times", async () => {
+  it("is added if the type can occur several times", async () => {
     const rows: { id: string; section_type: string; title: string }[] = [];
     const calls = stubServer(fakeTable(rows));
     await createTestProvider().dataProvider.create("sections", {

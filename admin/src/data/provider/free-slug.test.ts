@@ -12,26 +12,26 @@ function provider(...taken: string[]) {
   return testDataProvider({ getList: getList as never });
 }
 
-describe("21.21 a free address", () => {
-  it("is the slug itself, or the first number from 2 that is free", async () => {
+describe("21.21 a free slug", () => {
+  it("is the slug itself, or has the first free number from 2", async () => {
     expect(await freeSlug(provider(), "blog", "tides")).toBe("tides");
     expect(await freeSlug(provider("tides"), "blog", "tides")).toBe("tides-2");
     expect(await freeSlug(provider("tides", "tides-2"), "blog", "tides")).toBe("tides-3");
   });
 
-  it("is the one that the record has", async () => {
+  it("may be the record's own slug", async () => {
     const options = { id: "id of tides-2" };
     expect(await freeSlug(provider("tides", "tides-2"), "blog", "tides", options)).toBe("tides-2");
   });
 
-  it("names a copy", async () => {
+  it("is found for a copy", async () => {
     const options = { suffix: "-copy" };
     expect(await freeSlug(provider("tides"), "projects", "tides", options)).toBe("tides-copy");
     const once = provider("tides", "tides-copy");
     expect(await freeSlug(once, "projects", "tides", options)).toBe("tides-copy-2");
   });
 
-  it("is never longer than an address may be", async () => {
+  it("does not exceed the maximum length", async () => {
     const long = "a".repeat(80);
     expect(await freeSlug(provider(long), "blog", long)).toBe(`${"a".repeat(78)}-2`);
   });

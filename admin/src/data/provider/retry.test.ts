@@ -43,8 +43,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("a load that meets a server in trouble (fault 7)", () => {
-  it.each([502, 503, 504])("is tried again after growing pauses: %i", async (status) => {
+describe("a read from a failing server (fault 7)", () => {
+  it.each([502, 503, 504])("is retried with growing pauses: %i", async (status) => {
     const times: number[] = [];
     stubServer(() => {
       times.push(Date.now());
@@ -57,20 +57,20 @@ describe("a load that meets a server in trouble (fault 7)", () => {
     expect(times.map((time) => time - (times[0] ?? 0))).toEqual([0, 200, 600, 1400]);
   });
 
-  it("is tried again when it is a function of ours", async () => {
+  it("is retried if it calls a database function", async () => {
     const calls = failing("GET", 2, () => ({ body: [] }));
     await expect(settle(createTestProvider().dataProvider.deletedItems())).resolves.toEqual([]);
     expect(calls).toHaveLength(3);
   });
 
-  it.each([400, 404, 500])("is not tried again after %i", async (status) => {
+  it.each([400, 404, 500])("is not retried after %i", async (status) => {
     const calls = stubServer(() => passing(status));
     const loading = createTestProvider().dataProvider.getOne("projects", { id: "1" });
     await expect(settle(loading)).rejects.toMatchObject({ status });
     expect(calls).toHaveLength(1);
   });
 
-  it("is given up in the end", async () => {
+  it("fails after the last retry", async () => {
     const calls = stubServer(() => passing(503));
     const loading = createTestProvider().dataProvider.getOne("projects", { id: "1" });
     await expect(settle(loading)).rejects.toMatchObject({ status: 503 });
@@ -78,8 +78,8 @@ describe("a load that meets a server in trouble (fault 7)", () => {
   });
 });
 
-describe("a change whose answer is lost (fault 7)", () => {
-  it("adds no second row: what the first try added is found by its id", async () => {
+describe("a mutation whose response is lost (fault 7)", () => {
+  it("creates no second row, because the row of the first attempt is found by its id", async () => {
     const table = new Map<string, Record<string, unknown>>();
     const calls = stubServer(({ method, body, query }) => {
       if (method === "GET")
@@ -108,7 +108,7 @@ describe("a change whose answer is lost (fault 7)", () => {
     expect(refreshSite).toHaveBeenCalledTimes(1);
   });
 
-  it("does not take another row's address for its own", async () => {
+  it("reports a slug conflict with another row", async () => {
     let tries = 0;
     stubServer(({ method }) => {
       if (method === "GET") return { body: [] };
@@ -126,7 +126,7 @@ describe("a change whose answer is lost (fault 7)", () => {
     });
   });
 
-  it("has deleted what is gone at the second try", async () => {
+  it("succeeds if the row is already deleted at the second attempt", async () => {
     let tries = 0;
     stubServer(() => {
       tries += 1;
@@ -140,7 +140,7 @@ describe("a change whose answer is lost (fault 7)", () => {
     ).resolves.toEqual({ data: row });
   });
 
-  it("has deleted many that are gone at the second try", async () => {
+  it("succeeds if several rows are already deleted at the second attempt", async () => {
     failing("DELETE", 1, () => ({ body: [] }));
     const { dataProvider } = createTestProvider();
     await expect(
@@ -148,7 +148,7 @@ describe("a change whose answer is lost (fault 7)", () => {
     ).resolves.toBeDefined();
   });
 
-  it("is told from a change of somebody else by the form, which reads the row again", async () => {
+  it("rejects with a conflict for a versioned record, so that the form compares the rows", async () => {
     failing("PATCH", 1, () => ({ body: [] }));
     const { dataProvider } = createTestProvider();
     const update = { id: "1", data: { ...row, title: "New" }, previousData: row };
@@ -177,7 +177,7 @@ describe("a server that is silent (fault 6)", () => {
         return createAuthProvider(client, config, csrf, log).siteHasOwner();
       },
     ],
-  ])("is given ten seconds for %s", async (_, ask) => {
+  ])("times out after ten seconds for %s", async (_, ask) => {
     const given: number[] = [];
     vi.spyOn(AbortSignal, "timeout").mockImplementation((after) => {
       given.push(after);
@@ -192,7 +192,7 @@ describe("a server that is silent (fault 6)", () => {
 });
 
 describe("a clock that is wrong (fault 11)", () => {
-  it.each([-3600, 3600])("by %i seconds refreshes no session before its time", async (wrong) => {
+  it.each([-3600, 3600])("by %i seconds causes no early refresh of the session", async (wrong) => {
     vi.useRealTimers();
     localStorage.clear();
     const calls = stubServer(() => ({

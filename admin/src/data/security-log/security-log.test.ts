@@ -8,7 +8,7 @@ const create = () => createSecurityLog(createSupabaseClient(config));
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-test("an event is recorded with its level, its message and when it happened", async () => {
+test("an event is logged with its level, message and time", async () => {
   signIn();
   const calls = stubServer(() => ({ status: 201, body: null }));
   await create().record("csrf_failed", { page: "/admin/projects" });
@@ -29,7 +29,7 @@ test("an event is recorded with its level, its message and when it happened", as
   ]);
 });
 
-test("failed sign-ins wait in the browser until the owner is there, each recorded once", async () => {
+test("failed sign-ins are stored in the browser until the owner signs in, and each is logged once", async () => {
   const calls = stubServer(() => ({ status: 201, body: null }));
   const log = create();
   await log.record("sign_in_failed");
@@ -44,7 +44,7 @@ test("failed sign-ins wait in the browser until the owner is there, each recorde
   ]);
 });
 
-test("an event that the server does not take is kept for the next time", async () => {
+test("an event that the server refuses is stored and sent later", async () => {
   signIn();
   const log = create();
   stubServer(() => ({ status: 503, body: { message: "down" } }));
@@ -54,7 +54,7 @@ test("an event that the server does not take is kept for the next time", async (
   expect(calls[0]?.body).toMatchObject([{ type: "sign_in" }, { type: "sign_out" }]);
 });
 
-test("an event whose page is left before it was written is written by the next page", async () => {
+test("an event pending when its page is left is sent by the next page", async () => {
   signIn();
   vi.stubGlobal("fetch", () => new Promise(() => {}));
   create().record("csrf_failed");

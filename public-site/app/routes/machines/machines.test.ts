@@ -77,14 +77,14 @@ test("The manifest names the site and its icons", async () => {
   });
 });
 
-test("A language model gets the site on one page, on lines that text cannot break out of", async () => {
+test("llms.txt contains the site, and text cannot break out of its lines", async () => {
   const text = await (await ask(llms, { name: "Mira\n# Injected [x](y)" })).text();
   expect(text.split("\n")[0]).toBe("# Mira # Injected \\[x\\](y)");
   expect(text).toContain("(https://site.example/blog)");
 });
 
 test.each(["2.xml", "0.xml", "x.xml", "1", "99999.xml", "../1.xml"])(
-  "There is no part %s of a small sitemap",
+  "Part %s of a small sitemap is missing",
   async (part) => {
     expect((await ask(sitemapPart, {}, { part })).status).toBe(404);
   },

@@ -65,20 +65,17 @@ test.each(types)("saving the unchanged %s form keeps its content", async (type) 
   expect(save.mock.calls[0]?.[0]).toEqual({ id: "1", ...record });
 });
 
-test.each(types)(
-  "the %s form opens content without any field, and saving keeps its meaning",
-  async (type) => {
-    const record = { title: "Old", subtitle: "", visible: true, content: { fromAnotherTool: 1 } };
-    const save = openForm(type, record);
+test.each(types)("the %s form opens empty content, and saving keeps its meaning", async (type) => {
+  const record = { title: "Old", subtitle: "", visible: true, content: { fromAnotherTool: 1 } };
+  const save = openForm(type, record);
 
-    await userEvent.click(await screen.findByText("Save"));
+  await userEvent.click(await screen.findByText("Save"));
 
-    await waitFor(() => expect(save).toHaveBeenCalled());
-    const { schema } = sectionTypes[type];
-    const saved = save.mock.calls[0]?.[0].content;
-    expect(schema.parse(saved)).toEqual(schema.parse(record.content));
-  },
-);
+  await waitFor(() => expect(save).toHaveBeenCalled());
+  const { schema } = sectionTypes[type];
+  const saved = save.mock.calls[0]?.[0].content;
+  expect(schema.parse(saved)).toEqual(schema.parse(record.content));
+});
 
 test("missing fields of older content show their default values", async () => {
   openForm("cv", {

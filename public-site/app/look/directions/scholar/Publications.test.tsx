@@ -13,7 +13,7 @@ const paper = (name: string, releaseDate: string): Publication => ({
   summary: "",
 });
 
-test("publications stand by year with their type, the newest first, and those without a date last under no heading", () => {
+test("publications are grouped by year with their type, newest first, and undated ones are last without a heading", () => {
   const publications = [paper("Someday", ""), paper("Old", "2019-03"), paper("New", "2024")];
   const shown = page(<Publications site={{ ...siteOf(), publications }} />);
   expect([...shown.querySelectorAll("h3")].map((year) => year.textContent)).toEqual([
