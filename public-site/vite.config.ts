@@ -12,7 +12,7 @@ const inEveryScript =
  * it loads.
  */
 const inEveryPage =
-  /(?<!\/public-site\/app|\/node_modules\/.*)\/content\/|\/(?:public-site\/app\/(?:components\/(?!ListLabels|MarkedText|Neighbours|PageTurner|ProjectCard|ProjectGrid|Prose|PostRow|LongText|SearchForm|SectionFrame)|consent|seo|styles|look\/[\w-]+\.ts|i18n\/[\w-]{3,}|(?:document|navigation|photos(?!\/Lightbox)|site)\/|[\w-]+\.tsx?$))/;
+  /(?<!\/public-site\/app|\/node_modules\/.*)\/content\/|\/(?:public-site\/app\/(?:components\/(?!Filters|MarkedText|Neighbours|PageTurner|ProjectCard|ProjectGrid|Prose|PostRow|LongText|SearchForm|SectionFrame)|consent|seo|styles|look\/[\w-]+\.ts|i18n\/[\w-]{3,}|(?:document|navigation|photos(?!\/Lightbox)|site)\/|[\w-]+\.tsx?$))/;
 
 export default defineConfig({
   plugins: [reactRouter()],

@@ -55,14 +55,14 @@ export function ConsentBanner({ analytics }: ConsentBannerProps) {
           <Category
             name="analytics"
             title={consent.analytics}
-            text={services ? interpolate(consent.analyticsText, { services }) : consent.notInUse}
-            isFixed={isTrackingRefused || !services}
+            text={services && interpolate(consent.analyticsText, { services })}
+            isFixed={isTrackingRefused}
           />
           <Category
             name="marketing"
             title={consent.marketing}
-            text={analytics.google ? consent.marketingText : consent.notInUse}
-            isFixed={isTrackingRefused || !analytics.google}
+            text={analytics.google ? consent.marketingText : ""}
+            isFixed={isTrackingRefused}
           />
           {isTrackingRefused ? <p>{consent.globalPrivacyControl}</p> : null}
         </div>
@@ -114,6 +114,7 @@ export function ConsentBanner({ analytics }: ConsentBannerProps) {
 interface CategoryProps {
   name: string;
   title: string;
+  /** Empty if the site does not use it. */
   text: string;
   /** The visitor cannot change it here. */
   isFixed: boolean;
@@ -121,6 +122,8 @@ interface CategoryProps {
 }
 
 function Category({ name, title, text, isFixed, isOn = false }: CategoryProps) {
+  // The inline script reads all categories.
+  if (!text) return <input type="hidden" name={name} disabled />;
   return (
     <label className={styles.category}>
       <input type="checkbox" name={name} defaultChecked={isOn} disabled={isFixed} />

@@ -167,7 +167,6 @@ export const ar: Messages = {
     analyticsText: "تحصي الزيارات باستخدام {services}.",
     marketing: "التسويق",
     marketingText: "يتيح لشركة Google استخدام هذه القياسات للإعلان؛ ويتطلب الإحصاءات.",
-    notInUse: "غير مستخدم حاليًا.",
     globalPrivacyControl:
       "يرسل متصفحك إشارة Global Privacy Control. يُعدّ هذا رفضًا، فتبقى الإحصاءات والتسويق متوقفة.",
     reject: "رفض",

@@ -144,7 +144,6 @@ export const de: Messages = {
     analyticsText: "Zählt Besuche mit {services}.",
     marketing: "Marketing",
     marketingText: "Google darf diese Messungen für Werbung nutzen; setzt Statistik voraus.",
-    notInUse: "Zurzeit nicht in Gebrauch.",
     globalPrivacyControl:
       "Dieser Browser sendet Global Privacy Control. Das gilt als Ablehnung: Statistik und Marketing bleiben aus.",
     reject: "Ablehnen",

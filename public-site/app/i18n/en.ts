@@ -151,7 +151,6 @@ export const en = {
     analyticsText: "Counts visits with {services}.",
     marketing: "Marketing",
     marketingText: "Lets Google use these measurements for advertising; needs analytics.",
-    notInUse: "Not in use at the moment.",
     globalPrivacyControl:
       "Your browser sends Global Privacy Control. This counts as a refusal, so analytics and marketing stay off.",
     reject: "Reject",

@@ -146,7 +146,6 @@ export const es: Messages = {
     marketing: "Marketing",
     marketingText:
       "Permite a Google usar estas mediciones para publicidad; requiere las estadísticas.",
-    notInUse: "No se usa por ahora.",
     globalPrivacyControl:
       "Tu navegador envía Global Privacy Control. Cuenta como rechazo: estadísticas y marketing siguen desactivados.",
     reject: "Rechazar",

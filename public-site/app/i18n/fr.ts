@@ -146,7 +146,6 @@ export const fr: Messages = {
     marketing: "Marketing",
     marketingText:
       "Permet à Google d’utiliser ces mesures pour la publicité ; demande les statistiques.",
-    notInUse: "Non utilisé pour le moment.",
     globalPrivacyControl:
       "Votre navigateur envoie Global Privacy Control. Cela vaut refus : statistiques et marketing restent désactivés.",
     reject: "Refuser",

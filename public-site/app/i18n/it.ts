@@ -145,7 +145,6 @@ export const it: Messages = {
     marketing: "Marketing",
     marketingText:
       "Permette a Google di usare queste misurazioni per la pubblicità; richiede le statistiche.",
-    notInUse: "Al momento non in uso.",
     globalPrivacyControl:
       "Il tuo browser invia Global Privacy Control. Vale come rifiuto: statistiche e marketing restano disattivati.",
     reject: "Rifiuta",

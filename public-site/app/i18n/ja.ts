@@ -144,7 +144,6 @@ export const ja: Messages = {
     analyticsText: "{services}で訪問を集計します。",
     marketing: "マーケティング",
     marketingText: "Googleがこの計測を広告に利用できます。アクセス解析が必要です。",
-    notInUse: "現在は使用していません。",
     globalPrivacyControl:
       "お使いのブラウザーはGlobal Privacy Controlを送信しています。これは拒否とみなされ、アクセス解析とマーケティングは無効のままです。",
     reject: "拒否",

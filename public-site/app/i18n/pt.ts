@@ -144,7 +144,6 @@ export const pt: Messages = {
     analyticsText: "Contam as visitas com {services}.",
     marketing: "Marketing",
     marketingText: "Permite à Google usar estas medições para publicidade; requer as estatísticas.",
-    notInUse: "Não está em uso de momento.",
     globalPrivacyControl:
       "O seu navegador envia Global Privacy Control. Conta como recusa: estatísticas e marketing ficam desligados.",
     reject: "Recusar",

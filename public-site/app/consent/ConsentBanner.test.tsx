@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { expect, test } from "vitest";
+import { page } from "../pages/support/shown-page.tsx";
+import { configuredAnalytics } from "./analytics.ts";
+import { ConsentBanner } from "./ConsentBanner.tsx";
+
+const banner = (plausibleDomain: string) =>
+  page(
+    <ConsentBanner analytics={configuredAnalytics({ googleAnalyticsId: "", plausibleDomain })} />,
+  );
+const textsOf = (body: HTMLElement, selector: string) =>
+  [...body.querySelectorAll(selector)].map(({ textContent }) => textContent);
+
+test("23.10 without analytics the banner asks nothing: No tracking here, Details, OK", () => {
+  const body = banner("");
+  expect(textsOf(body, "#cookies-title")).toEqual(["No tracking here"]);
+  expect(textsOf(body, "button")).toEqual(["Details", "OK"]);
+  expect(textsOf(body, "label strong")).toEqual(["Necessary"]);
+});
+
+test("With analytics the banner asks, and lists the categories in use", () => {
+  const body = banner("mira.example");
+  expect(textsOf(body, "[data-cookies=reject], [data-cookies=accept]")).toEqual([
+    "Reject",
+    "Accept",
+  ]);
+  expect(textsOf(body, "label strong")).toEqual(["Necessary", "Analytics"]);
+  expect(body.querySelector<HTMLInputElement>("[name=marketing]")?.disabled).toBe(true);
+});
