@@ -98,7 +98,7 @@ test("a new draft is autosaved while it is written, and another browser finds it
   expect(data?.length).toBeLessThanOrEqual(2);
 });
 
-/** Keeps tabs from hearing of each other: what one has saved is met with the other's next save. */
+/** Disables live updates between tabs, so that a conflict appears only on the next save. */
 const keepApart = (context: BrowserContext) => context.route("**/api/live", () => undefined);
 
 test("two tabs on one post lose nothing: separate changes are merged, conflicts are shown", async ({
@@ -188,7 +188,7 @@ test("the rich-text editor keeps unedited source, accepts pictures, and reports 
   await expect(text).toContainText("*  odd bullets");
   await expect(page.getByText("Unsaved changes")).toHaveCount(0);
 
-  // The way of writing is remembered.
+  // The chosen editor is stored.
   await page.reload();
   await expect(text).toContainText("*  odd bullets");
   await page.getByRole("button", { name: "Rich text" }).click();

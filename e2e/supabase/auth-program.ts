@@ -3,21 +3,21 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs"
 import { homedir, tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 
-/** Release 2.196.0 of Supabase Auth. */
+/** Supabase Auth 2.196.0. */
 const commit = "0204331ca41a5b49f076b6fa3dc6c0d20b996590";
 const version = "v2.196.0";
 
-/** Where its source is fetched from; a copy on this machine will do. */
+/** Repository of the source; can be a local copy. */
 const repository = process.env.SUPABASE_AUTH_REPOSITORY ?? "https://github.com/supabase/auth";
 
 const folder = join(process.env.XDG_CACHE_HOME ?? join(homedir(), ".cache"), "portfolio");
 const program = join(folder, `supabase-auth-${version}`);
 
 /**
- * The Supabase Auth server as a program, its migrations in it. The first time it is built from source, which takes
- * minutes; from then on it is in the user's cache folder.
+ * Path of the Supabase Auth server with its migrations. The first call builds it from source, which takes
+ * minutes, and stores it in the user's cache folder.
  *
- * @throws Error that says what is missing.
+ * @throws Error that names what is missing.
  */
 export function authProgram(): string {
   if (existsSync(program)) return program;
@@ -38,7 +38,7 @@ export function authProgram(): string {
     const names = `-s -w -X github.com/supabase/auth/internal/utilities.Version=${version}`;
     run(go, "build", "-trimpath", "-buildvcs=false", "-ldflags", names, "-o", "auth", ".");
     mkdirSync(folder, { recursive: true });
-    // Copied beside its place first: what is in its place is whole, even on another disk.
+    // Copy next to the target and rename, so that the target is never incomplete, even across disks.
     const draft = `${program}-${process.pid}`;
     run("cp", "auth", draft);
     renameSync(draft, program);

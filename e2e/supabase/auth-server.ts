@@ -5,26 +5,26 @@ import { freePort } from "../support/process.ts";
 import { authProgram } from "./auth-program.ts";
 import { type PartServer, startPart } from "./part-server.ts";
 
-/** Longest wait for the server to answer, in milliseconds. */
+/** Timeout of the start in ms. */
 const patience = 20_000;
 
 export interface AuthSettings {
-  /** As `supabase_auth_admin`. */
+  /** Database URL of the role `supabase_auth_admin`. */
   databaseUrl: string;
   jwtSecret: string;
-  /** Of `authServerKeys`. */
+  /** Result of `authServerKeys`. */
   keys: string;
-  /** Address under which browsers reach the API. */
+  /** URL of the API for browsers. */
   publicUrl: string;
   siteUrl: string;
   smtpPort: number;
-  /** Whether addresses must be confirmed, and everything else too; without it what `config.toml` says. */
+  /** True to require all confirmations; by default as in `config.toml`. */
   confirms?: boolean;
-  /** The one address of a site with passkeys; without it there are none, as in new projects. */
+  /** Origin of the site with passkeys; without it passkeys are disabled, as in new projects. */
   passkeySite?: string;
-  /** Where somebody says who people are, in the way of Keycloak. */
+  /** URL of an OAuth provider in Keycloak's format. */
   providerUrl: string;
-  /** File that it writes down in what it was asked. */
+  /** Log file. */
   log: string;
 }
 
@@ -49,7 +49,7 @@ function environment(settings: AuthSettings, port: number): NodeJS.ProcessEnv {
     GOTRUE_SECURITY_REFRESH_TOKEN_REUSE_INTERVAL: auth.refresh_token_reuse_interval,
     GOTRUE_EXTERNAL_EMAIL_ENABLED: true,
     GOTRUE_EXTERNAL_PHONE_ENABLED: true,
-    // No message is sent: these numbers have their codes.
+    // Test numbers with fixed codes; no message is sent.
     GOTRUE_SMS_PROVIDER: "twilio",
     GOTRUE_SMS_TWILIO_ACCOUNT_SID: "none",
     GOTRUE_SMS_TWILIO_AUTH_TOKEN: "none",
@@ -64,9 +64,9 @@ function environment(settings: AuthSettings, port: number): NodeJS.ProcessEnv {
     GOTRUE_WEBAUTHN_RP_ID: settings.passkeySite && new URL(settings.passkeySite).hostname,
     GOTRUE_WEBAUTHN_RP_DISPLAY_NAME: "Portfolio",
     GOTRUE_WEBAUTHN_RP_ORIGINS: settings.passkeySite,
-    // As new projects have it.
+    // The default of new projects.
     GOTRUE_SECURITY_MANUAL_LINKING_ENABLED: !settings.confirms,
-    // As careful ones have it: a new password in a session of more than a day.
+    // Stricter than the default: a password change requires reauthentication in sessions older than a day.
     GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION: settings.confirms,
     GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_CURRENT_PASSWORD: settings.confirms,
     GOTRUE_MAILER_AUTOCONFIRM: !(settings.confirms ?? email?.enable_confirmations),
@@ -78,13 +78,13 @@ function environment(settings: AuthSettings, port: number): NodeJS.ProcessEnv {
         `${settings.publicUrl}/templates/${mail}.html`,
       ]),
     ),
-    // As docs/deployment.md says.
+    // As recommended in docs/deployment.md.
     GOTRUE_HOOK_MFA_VERIFICATION_ATTEMPT_ENABLED: true,
     GOTRUE_HOOK_MFA_VERIFICATION_ATTEMPT_URI: "pg-functions://postgres/private/limit_second_factor",
     GOTRUE_SMTP_HOST: "127.0.0.1",
     GOTRUE_SMTP_PORT: settings.smtpPort,
     GOTRUE_SMTP_ADMIN_EMAIL: "site@example.com",
-    // As long as hosted projects wait before they send another to the same address.
+    // Interval between mails to the same address in hosted projects.
     GOTRUE_SMTP_MAX_FREQUENCY: "60s",
   };
   return Object.fromEntries(
@@ -94,12 +94,12 @@ function environment(settings: AuthSettings, port: number): NodeJS.ProcessEnv {
   );
 }
 
-/** Brings the schema `auth` to the server's newest migration. */
+/** Migrates the schema `auth` to the newest version. */
 export function migrateAuth(settings: AuthSettings): void {
   execFileSync(authProgram(), ["migrate"], { env: environment(settings, 0), stdio: "pipe" });
 }
 
-/** Starts the server on a free port of this machine and waits until it answers. */
+/** Starts the server on a free port and waits until it responds. */
 export async function startAuth(settings: AuthSettings): Promise<PartServer> {
   const port = await freePort();
   return startPart({

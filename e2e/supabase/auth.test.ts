@@ -36,21 +36,21 @@ test("the first sign-up owns the site", async () => {
   expect(data).toEqual([{ user_id: (await sessionOf(owner)).user.id }]);
 });
 
-test("a second sign-up is refused, and leaves no account", async () => {
+test("a second sign-up is rejected and creates no account", async () => {
   await signUp(setupCode);
-  // The server keeps to itself what the trigger says: the page asks beforehand, and says it.
+  // The server hides the trigger's message, so the page checks beforehand and shows its own.
   await expect(signUp(setupCode, "second@example.com")).rejects.toMatchObject({ status: 500 });
   const { data } = await administerSupabase().auth.admin.listUsers();
   expect(data.users.map((user) => user.email)).toEqual([email]);
 });
 
-test.skipIf(!supabaseDatabase)("a sign-up with a wrong set-up code is refused", async () => {
+test.skipIf(!supabaseDatabase)("a sign-up with a wrong set-up code is rejected", async () => {
   await expect(signUp("another")).rejects.toMatchObject({ status: 500 });
   const { data } = await visitSupabase().rpc("site_has_owner").throwOnError();
   expect(data).toBe(false);
 });
 
-test("a password signs in, a wrong one does not, and the server refuses short ones", async () => {
+test("the right password signs in, a wrong one does not, and short ones are rejected", async () => {
   const owner = await signUp(setupCode);
   await expect(signIn()).resolves.toBeDefined();
   await expect(signIn(email, "another")).rejects.toMatchObject({ code: "invalid_credentials" });
@@ -59,7 +59,7 @@ test("a password signs in, a wrong one does not, and the server refuses short on
   expect(error).toMatchObject({ code: "weak_password", reasons: ["length"] });
 });
 
-test("a session is refreshed with a token that is used once, and says for whom and how it was made", async () => {
+test("a refresh token can be used once, and the session contains the user and the sign-in method", async () => {
   const owner = await signUp(setupCode);
   const before = await sessionOf(owner);
   expect(await isSignedIn(owner)).toBe(true);
@@ -78,7 +78,7 @@ test("a session is refreshed with a token that is used once, and says for whom a
   expect(data.user?.email).toBe(email);
 });
 
-test("signing out ends this session, the others, or all", async () => {
+test("signing out ends the current session, all others, or all", async () => {
   const here = await signUp(setupCode);
   const there = await signIn();
   const [first, second] = [await signIn(), await signIn()];
@@ -92,7 +92,7 @@ test("signing out ends this session, the others, or all", async () => {
   expect(await isSignedIn(last)).toBe(false);
 });
 
-test("the link of a mail lets in once, and says so the second time", async () => {
+test("a mailed link signs in once, and a second use is rejected", async () => {
   await signUp(setupCode);
   const { error } = await visitSupabase().auth.resetPasswordForEmail(email, {
     redirectTo: "http://127.0.0.1:3000/auth",
@@ -113,7 +113,7 @@ test("the link of a mail lets in once, and says so the second time", async () =>
   expect((await follow(link)).get("error_code")).toBe("otp_expired");
 });
 
-test.skipIf(!supabaseDatabase)("the link of a mail says that it is too old", async () => {
+test.skipIf(!supabaseDatabase)("an expired mailed link is rejected", async () => {
   await signUp(setupCode);
   await visitSupabase().auth.resetPasswordForEmail(email);
   const link = await linkInMail("recovery", email);
@@ -121,7 +121,7 @@ test.skipIf(!supabaseDatabase)("the link of a mail says that it is too old", asy
   expect((await follow(link)).get("error_code")).toBe("otp_expired");
 });
 
-test("the code of a mail signs in once, for its address only", async () => {
+test("a mailed code signs in once, and only with its e-mail address", async () => {
   await signUp(setupCode);
   const token = await codeForMail("magiclink", email);
   const visitor = visitSupabase().auth;
@@ -133,15 +133,15 @@ test("the code of a mail signs in once, for its address only", async () => {
   expect((await enter(email, token)).error).toMatchObject({ code: "otp_expired" });
 });
 
-test("a code for a change of the password is sent when it is asked for", async () => {
+test("a requested code for a password change is sent", async () => {
   const owner = await signUp(setupCode);
   expect((await owner.auth.reauthenticate()).error).toBeNull();
-  // The next within a minute is one too many: so the first was sent.
+  // A second request within a minute is rejected, which proves that the first mail was sent.
   const { error } = await owner.auth.reauthenticate();
   expect(error).toMatchObject({ status: 429, message: expect.stringMatching(/\d+ seconds/) });
 });
 
-test("with a second factor neither password nor link is worth anything to the database before it is shown", async () => {
+test("with a second factor, password or link alone gives no access to the database", async () => {
   const owner = await signUp(setupCode);
   await owner
     .from("projects")
@@ -178,7 +178,7 @@ test("with a second factor neither password nor link is worth anything to the da
 });
 
 test.skipIf(!supabaseDatabase)(
-  "21.18 twenty wrong second factors are not all tried, the right one waits, and other sessions go on",
+  "21.18 of twenty wrong second factors only ten are checked, the right one must wait, and other sessions continue",
   async () => {
     const owner = await signUp(setupCode);
     const secret = await addSecondFactor(owner);
@@ -201,21 +201,21 @@ test.skipIf(!supabaseDatabase)(
   },
 );
 
-test("what is asked for an address that nobody has is answered as for the owner's", async () => {
+test("a request for an unknown e-mail address gets the same response as for the owner's", async () => {
   await signUp(setupCode);
   const { error } = await visitSupabase().auth.resetPasswordForEmail("nobody@example.com");
   expect(error).toBeNull();
 });
 
 test.skipIf(!supabaseDatabase)(
-  "a stranger's token reads nothing hidden and writes nothing",
+  "a stranger's token can neither read hidden content nor write",
   async () => {
     const owner = await signUp(setupCode);
     await owner
       .from("projects")
       .insert({ title: "Hidden", slug: "hidden", visible: false })
       .throwOnError();
-    // As a migrated project may have them: past the triggers that refuse a second account.
+    // Bypasses the triggers that reject a second account, as a migrated project may have one.
     await runOnSupabase("alter table auth.users disable trigger user");
     const admin = administerSupabase();
     await admin.auth.admin.createUser({

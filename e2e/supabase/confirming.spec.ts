@@ -9,14 +9,14 @@ test.use({ backend: "confirming-supabase" });
 const another = "mira.solano@example.com";
 const chosen = "a ferry that never hurries";
 
-test("where addresses must be confirmed, an owner confirms the first one, and both when it changes", async ({
+test("if e-mail addresses must be confirmed, the owner confirms the first one, and both on a change", async ({
   page,
   site,
   cleanConsole,
 }) => {
-  // What the Auth server answers to who has not confirmed yet, or has more to prove.
+  // Status of unconfirmed accounts and of required reauthentication.
   cleanConsole.allow(/status of 4(?:00|04|22)/);
-  // And to who asks for mails too often.
+  // Status of too many mail requests.
   cleanConsole.allow(/status of 429/);
   await page.emulateMedia({ reducedMotion: "reduce" });
 
@@ -26,7 +26,7 @@ test("where addresses must be confirmed, an owner confirms the first one, and bo
     await page.getByLabel("Password", { exact: true }).fill(owner.password);
     await page.getByRole("button", { name: "Create account" }).click();
     await expect(page.getByRole("alert")).toContainText("Your account was created.");
-    // The mail was sent a moment ago.
+    // The mail was just sent, so another one must wait.
     await page.getByRole("button", { name: "Send the mail again" }).click();
     await expect(page.getByRole("alert").last()).toContainText(/Try again in \d+ seconds/);
     await expectAccessibleInEveryLook(page);
@@ -69,7 +69,7 @@ test("where addresses must be confirmed, an owner confirms the first one, and bo
   const code = group.getByLabel("Code from the mail");
   const current = group.getByLabel("Current password");
   const isChanged = page.getByText("Your password was changed.");
-  /** Makes the session one that the server asks for more, and lets it send another mail. */
+  /** Makes the session old, so that reauthentication is required, and allows another mail. */
   const letTimePass = async () => {
     await runOnSupabase("update auth.sessions set created_at = now() - interval '25 hours'");
     await runOnSupabase(
@@ -77,7 +77,7 @@ test("where addresses must be confirmed, an owner confirms the first one, and bo
     );
   };
   const expectAccessibleForm = async () => {
-    // Where no field is half below the bar at the top.
+    // The top bar must not cover half of a field.
     await page.getByRole("heading", { level: 1 }).scrollIntoViewIfNeeded();
     await expectAccessibleInEveryLook(page);
   };
@@ -121,7 +121,7 @@ test("where addresses must be confirmed, an owner confirms the first one, and bo
     await expect(current).toBeFocused();
     await expectAccessibleForm();
     await current.fill(chosen);
-    // That code is used up.
+    // The code was already used.
     await letTimePass();
     await change.click();
     await expect(code).toBeFocused();

@@ -4,13 +4,13 @@ import { owner } from "../support/site.ts";
 import { caughtMails, codeForMail, runOnSupabase } from "../support/supabase.ts";
 import { expect, test } from "../support/test.ts";
 
-test("the site is set up by the first who comes with its link, and refused to others", async ({
+test("the first visitor with the set-up link becomes the owner, others are rejected", async ({
   page,
   site,
   browser,
   cleanConsole,
 }) => {
-  // What the Auth server answers where a trigger refuses the account.
+  // Status if a trigger rejects the account.
   cleanConsole.allow(/status of 500/);
   await page.emulateMedia({ reducedMotion: "reduce" });
   const form = async (email: string, of = page) => {
@@ -43,7 +43,7 @@ test("the site is set up by the first who comes with its link, and refused to ot
   );
   await elsewhere.context().close();
 
-  // A session whose token is about to end goes on with another.
+  // A session whose token is about to expire is refreshed.
   const refreshed = page.waitForResponse(/token\?grant_type=refresh_token/);
   await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem("portfolio-auth") ?? "{}");
@@ -55,12 +55,12 @@ test("the site is set up by the first who comes with its link, and refused to ot
   await expect(page.getByRole("heading", { level: 1, name: "Projects" })).toBeVisible();
 });
 
-test("the code of a mail lets in where it is typed, and leads to a new password", async ({
+test("a mailed code signs in, and can be used to set a new password", async ({
   page,
   site,
   cleanConsole,
 }) => {
-  // What the Auth server answers to a wrong code.
+  // Status of a wrong code.
   cleanConsole.allow(/status of 403/);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await site.ownerClient();

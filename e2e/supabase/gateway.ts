@@ -8,7 +8,7 @@ import { cors } from "hono/cors";
 import { proxy } from "hono/proxy";
 import { forge, time } from "../../supabase/tests/support/jwt.ts";
 
-/** Takes requests on one address to the services behind it, as the gateway of hosted Supabase does. */
+/** A reverse proxy to the services, like the gateway of hosted Supabase. */
 export interface Gateway {
   url: string;
   /** Must be called before the first request. */
@@ -21,25 +21,25 @@ interface Services {
   secretKey: string;
   jwtSecret: string;
   authUrl: string;
-  /** Absent where `data` answers for it. */
+  /** Absent if `data` serves storage requests. */
   storageUrl?: string;
-  /** Answers what is below `/rest/v1`, and below `/storage/v1` where no server of its own does. */
+  /** Serves `/rest/v1`, and `/storage/v1` if there is no Storage server. */
   data(request: Request): Promise<Response>;
-  /** The newest mail to an address, which no part of Supabase tells. */
+  /** The newest mail to an address; Supabase has no API for it. */
   newestMail(address: string): string | null;
 }
 
-/** The mails of `config.toml`, which a self-hosted Auth server reads by HTTP. */
+/** Mail templates of `config.toml`, which a self-hosted Auth server loads by HTTP. */
 const templates = join(import.meta.dirname, "..", "..", "supabase", "templates");
 
-/** How long a connection is kept that nothing is asked on, in milliseconds. */
+/** Keep-alive timeout in ms. */
 const idleTimeout = 120_000;
 
-/** Starts one on a free port of this machine. */
+/** Starts a gateway on a free port. */
 export async function startGateway(): Promise<Gateway> {
   const app = new Hono();
   const server = createAdaptorServer(app);
-  // A test that waits for a command asks again on a connection that was idle meanwhile.
+  // A test that waited for a command reuses its idle connection.
   if ("keepAliveTimeout" in server) server.keepAliveTimeout = idleTimeout;
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -83,7 +83,7 @@ function route(app: Hono, services: Services): void {
   else app.all("/storage/v1/*", ({ req }) => data(req.raw));
 }
 
-/** What a link in a mail, a browser on its way to a provider, or a picture of a page asks for: they send no key. */
+/** True for paths that browsers request without an API key: mailed links, OAuth redirects and public pictures. */
 function isOpen(path: string): boolean {
   return (
     /^\/auth\/v1\/(?:verify|callback|authorize|\.well-known\/jwks\.json)$/.test(path) ||
@@ -91,7 +91,7 @@ function isOpen(path: string): boolean {
   );
 }
 
-/** The servers behind know tokens, and no keys. */
+/** Replaces an API key by a token, because the services accept only tokens. */
 function tokenInsteadOfKey(
   headers: Headers,
   { publishableKey, secretKey, jwtSecret }: Services,

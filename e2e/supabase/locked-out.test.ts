@@ -20,7 +20,7 @@ import {
   signUp,
 } from "./people.ts";
 
-// The ways back of docs/locked-out.md that need hosted Supabase: what `npm run owner` prints is done as its SQL editor does.
+// Tests docs/locked-out.md for hosted Supabase: runs the SQL that `npm run owner` prints.
 
 const chosen = "a ferry that never hurries";
 
@@ -38,13 +38,13 @@ function owner(act: string, typed = ""): string {
   );
 }
 
-/** Runs what was printed, from its first statement to its last, as whoever uses the SQL editor. */
+/** Runs the printed SQL with the rights of the SQL editor. */
 async function runPrinted(said: string): Promise<void> {
   const sql = said.slice(said.indexOf("\n"), said.lastIndexOf(";") + 1);
   await runOnSupabase(`set local role postgres; ${sql}`);
 }
 
-test.skipIf(!supabaseDatabase)("a new password lets in, and signs everybody out", async () => {
+test.skipIf(!supabaseDatabase)("a new password works, and ends all sessions", async () => {
   const before = await signIn();
   await runPrinted(owner("password", chosen));
   expect(await isSignedIn(before)).toBe(false);
@@ -52,7 +52,7 @@ test.skipIf(!supabaseDatabase)("a new password lets in, and signs everybody out"
   await expect(signIn(email, chosen)).resolves.toBeDefined();
 });
 
-test.skipIf(!supabaseDatabase)("a new password lets in whose account was banned", async () => {
+test.skipIf(!supabaseDatabase)("a new password unlocks a banned account", async () => {
   const { user } = await sessionOf(await signIn());
   await administerSupabase().auth.admin.updateUserById(user.id, { ban_duration: "100h" });
   await expect(signIn()).rejects.toMatchObject({ code: "user_banned" });
@@ -66,7 +66,7 @@ test("a link signs in once", async () => {
   expect((await follow(link)).get("error_code")).toBe("otp_expired");
 });
 
-test.skipIf(!supabaseDatabase)("a second factor is taken off", async () => {
+test.skipIf(!supabaseDatabase)("a second factor is removed", async () => {
   await addSecondFactor(await signIn());
   const seen = async () => {
     const client = await signIn();
@@ -78,14 +78,17 @@ test.skipIf(!supabaseDatabase)("a second factor is taken off", async () => {
   expect(await seen()).toEqual({ level: "aal1", isOwner: true });
 });
 
-test.skipIf(!supabaseDatabase)("the site is handed over, with all that is in it", async () => {
-  const before = await signIn();
-  await before.from("projects").insert({ title: "Kept", slug: "kept" }).throwOnError();
-  const said = owner("hand-over");
-  await runPrinted(said);
-  await expect(signIn()).rejects.toMatchObject({ code: "invalid_credentials" });
-  const after = await signUp(/setup=(\S+)/.exec(said)?.[1] ?? "", "heir@example.com");
-  const { data } = await after.from("projects").select("slug, user_id").throwOnError();
-  expect(data).toEqual([{ slug: "kept", user_id: (await sessionOf(after)).user.id }]);
-  await expect(signIn("heir@example.com", password)).resolves.toBeDefined();
-});
+test.skipIf(!supabaseDatabase)(
+  "a hand-over transfers the site with all of its content",
+  async () => {
+    const before = await signIn();
+    await before.from("projects").insert({ title: "Kept", slug: "kept" }).throwOnError();
+    const said = owner("hand-over");
+    await runPrinted(said);
+    await expect(signIn()).rejects.toMatchObject({ code: "invalid_credentials" });
+    const after = await signUp(/setup=(\S+)/.exec(said)?.[1] ?? "", "heir@example.com");
+    const { data } = await after.from("projects").select("slug, user_id").throwOnError();
+    expect(data).toEqual([{ slug: "kept", user_id: (await sessionOf(after)).user.id }]);
+    await expect(signIn("heir@example.com", password)).resolves.toBeDefined();
+  },
+);

@@ -3,15 +3,15 @@ import type { AddressInfo } from "node:net";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-/** A mail server that delivers to nobody. */
+/** A mail server that stores mails and delivers none. */
 export interface MailCatcher {
   port: number;
-  /** The newest mail to an address, as HTML; null where none was caught. */
+  /** HTML of the newest mail to an address; null if there is none. */
   newest(address: string): string | null;
   stop(): Promise<void>;
 }
 
-/** Starts one on a free port of this machine. It lets everybody in, and speaks no TLS. */
+/** Starts a mail server on a free port, without authentication or TLS. */
 export async function catchMails(): Promise<MailCatcher> {
   const newest = new Map<string, string>();
   const server = new SMTPServer({

@@ -1,11 +1,11 @@
 /**
- * Runs the tests of signing in, of access rules and of editing against Supabase itself: the project that SUPABASE_URL
- * names, or real parts started here.
+ * Runs the tests of sign-in, access rules and editing against a real Supabase: the project of SUPABASE_URL,
+ * or local services.
  *
  *     npm run test:supabase                   all but the longest
  *     npm run test:supabase -- auth access    only these
- *     npm run test:supabase -- browser account.spec    of their files only those with that in the name
- *     npm run test:supabase -- everything     every browser test, those of npm test among them
+ *     npm run test:supabase -- browser account.spec    only files whose name contains this
+ *     npm run test:supabase -- everything     all browser tests, including those of npm test
  */
 import { spawn } from "node:child_process";
 import { join } from "node:path";
@@ -25,7 +25,7 @@ const asked = process.argv.slice(2);
 
 const checks: Record<string, () => Promise<boolean>> = {
   auth: () => run("vitest", "run", "--project=supabase", ...files()),
-  // Where it is of this machine: it makes databases of its own.
+  // Only with a local Supabase, because the tests create databases.
   access: async () =>
     !process.env.HOSTED_DATABASE_URL ||
     run("vitest", "run", "--project=database", "tests/access", "tests/lints"),
@@ -33,7 +33,7 @@ const checks: Record<string, () => Promise<boolean>> = {
   everything: () => browse("everything"),
 };
 
-/** Runs only where it is asked for: it takes most of an hour. */
+/** Runs only on request, because it takes most of an hour. */
 const longest = "everything";
 
 async function browse(project: string): Promise<boolean> {
@@ -44,7 +44,7 @@ async function browse(project: string): Promise<boolean> {
   );
 }
 
-/** What was asked for that is no check: parts of names of files. */
+/** Arguments other than checks: parts of file names. */
 function files(): string[] {
   return asked.filter((name) => !Object.hasOwn(checks, name));
 }
@@ -52,14 +52,14 @@ function files(): string[] {
 async function runTests(): Promise<boolean> {
   if (asked.length > 0 && !asked.some((name) => Object.hasOwn(checks, name))) {
     console.error(
-      `None of ${asked.join(", ")} is a check. There are: ${Object.keys(checks).join(", ")}.`,
+      `None of ${asked.join(", ")} is a check. Available checks: ${Object.keys(checks).join(", ")}.`,
     );
     return false;
   }
   const { data: isOwned } = await visitSupabase().rpc("site_has_owner").throwOnError();
   if (isOwned) {
     console.error(
-      "The site there has an owner. These tests need a project to themselves: they empty it.",
+      "The site has an owner. These tests delete all data, so they need an empty project.",
     );
     return false;
   }

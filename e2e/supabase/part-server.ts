@@ -2,33 +2,33 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, openSync } from "node:fs";
 
-/** How a part of Supabase is started that is a program of its own. */
+/** A program of Supabase and how to start it. */
 interface PartProgram {
   name: string;
-  /** The program and what it is called with. */
+  /** Program and arguments. */
   command: readonly [string, ...string[]];
   environment: Record<string, string | undefined>;
-  /** Folder in which it is started; without it the one of this process. */
+  /** Working directory; by default that of this process. */
   folder?: string;
-  /** File that takes what it says. */
+  /** File for its output. */
   log: string;
   url: string;
-  /** Path that answers once it is ready; without it any answer will do. */
+  /** Path that responds with success once it is ready; by default any response counts. */
   health?: string;
-  /** Longest wait for that, in milliseconds. */
+  /** Timeout of the start in ms. */
   patience: number;
 }
 
-/** A running part. */
+/** A running program of Supabase. */
 export interface PartServer {
   url: string;
   stop(): Promise<void>;
 }
 
 /**
- * Starts a part and waits until it answers.
+ * Starts a program and waits until it responds.
  *
- * @throws Error that names its log where it ends before, or takes too long.
+ * @throws Error with the log's path if it exits early or the start times out.
  */
 export async function startPart(program: PartProgram): Promise<PartServer> {
   const { name, command, environment, folder, log: file, url, health, patience } = program;

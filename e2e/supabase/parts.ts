@@ -20,23 +20,23 @@ import { startStorage, storageProgram } from "./storage-server.ts";
 
 const logs = join(import.meta.dirname, "..", "..", ".tmp", "supabase");
 
-/** A Supabase of this machine. */
+/** A local Supabase. */
 export interface Parts {
-  /** What tests are told of it, as variables of their environment. */
+  /** Environment variables for the tests. */
   environment: Record<string, string>;
   stop(): Promise<void>;
 }
 
 /**
  * Starts PostgreSQL with the roles and privileges of hosted Supabase, the real Auth server, the real Storage server
- * where there is one, a mail server that delivers to nobody, and one address for all.
+ * if available, a mail server that delivers no mail, and a gateway.
  *
- * @throws Error that says what is missing.
+ * @throws Error that names what is missing.
  */
 export async function startParts(): Promise<Parts> {
   const bin = findPostgres();
   if (!bin) throw new Error("No PostgreSQL server is installed here.");
-  // Before anything is started: it may have to be built.
+  // First, because the program may have to be built.
   authProgram();
   const undo: (() => unknown)[] = [];
   const stop = async () => {
@@ -50,7 +50,7 @@ export async function startParts(): Promise<Parts> {
   }
 }
 
-/** @param undo What ends each part, in the order in which they were started. */
+/** @param undo Receives a stop function for each program, in the order of their start. */
 async function startEach(bin: string, undo: (() => unknown)[]): Promise<Record<string, string>> {
   const files = mkdtempSync(join(tmpdir(), "portfolio-files-"));
   undo.push(() => rmSync(files, { recursive: true, force: true }));
@@ -79,7 +79,7 @@ async function startEach(bin: string, undo: (() => unknown)[]): Promise<Record<s
     jwtSecret: keys.jwtSecret,
     keys: authServerKeys(keys.jwtSecret, signing),
     publicUrl: gateway.url,
-    // The server lets links lead to every port of this machine: each site under test has its own.
+    // The server allows redirects to every port of this machine, because each site under test has its own.
     siteUrl: "http://127.0.0.1:3000",
     smtpPort: mails.port,
     providerUrl: provider.url,
@@ -96,18 +96,18 @@ async function startEach(bin: string, undo: (() => unknown)[]): Promise<Record<s
         log: join(logs, "storage.log"),
       }
     : undefined;
-  // Nobody may use the database while it is copied: the server is started anew when it is made.
+  // The template database must have no connections, so the Storage server is restarted after its creation.
   const migrateStorage =
     storageSettings && (async () => (await startStorage(storageSettings)).stop());
   await makeHostedDatabase(cluster, () => migrateAuth(settings), migrateStorage);
   const storage = storageSettings && (await startStorage(storageSettings));
   if (storage) undo.push(() => storage.stop());
   console.info(storage ? "Supabase Storage itself" : "Files: the embedded backend's part");
-  // By a name: a passkey is bound to one, and an IP address is none.
+  // A host name, because passkeys cannot be bound to an IP address.
   const passkeySite = `http://localhost:${await freePort()}`;
   const auth = await startAuth({ ...settings, passkeySite });
   undo.push(() => auth.stop());
-  // As new projects of hosted Supabase are until they are told otherwise: on the same database.
+  // A second Auth server with the defaults of new hosted projects, on the same database.
   const confirmingAuth = await startAuth({
     ...settings,
     publicUrl: confirming.url,

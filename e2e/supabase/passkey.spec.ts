@@ -11,7 +11,7 @@ const { origin, port } = new URL(passkeySite ?? "http://localhost");
 
 test.use({ siteSettings: { SITE_URL: origin, PORT: port } });
 
-/** Has the browser hold passkeys, as a laptop does whose owner puts a finger on it whenever it asks. */
+/** Adds a virtual authenticator that confirms every request. */
 async function holdPasskeys(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("WebAuthn.enable");
@@ -27,13 +27,13 @@ async function holdPasskeys(page: Page): Promise<void> {
   });
 }
 
-test("an owner adds a passkey, signs in by it, and removes it", async ({
+test("the owner adds a passkey, signs in with it, and removes it", async ({
   page,
   signIn,
   site,
   cleanConsole,
 }) => {
-  // What the Auth server answers to a passkey that was removed.
+  // Status of a removed passkey.
   cleanConsole.allow(/status of 400/);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await holdPasskeys(page);

@@ -2,11 +2,11 @@ import type { Session, SupabaseClient } from "@supabase/supabase-js";
 import { visitSupabase } from "../support/supabase.ts";
 import { totp } from "../support/totp.ts";
 
-/** The owner's account in the tests that open no page. */
+/** The owner's account in tests without a browser. */
 export const email = "auth-owner@example.com";
 export const password = "a lighthouse made of paper";
 
-/** Creates an account, as the page of the set-up link does. */
+/** Creates an account like the set-up page. */
 export async function signUp(setupCode: string, address = email): Promise<SupabaseClient> {
   const client = visitSupabase();
   const { error } = await client.auth.signUp({
@@ -31,18 +31,18 @@ export async function sessionOf(client: SupabaseClient): Promise<Session> {
   return data.session;
 }
 
-/** True while the server takes the client's session for one. */
+/** True if the client's session can be refreshed. */
 export async function isSignedIn(client: SupabaseClient): Promise<boolean> {
   return (await client.auth.refreshSession()).error === null;
 }
 
-/** True while the database shows that the site is theirs. */
+/** True if the database returns the client as the owner. */
 export async function isOwner(client: SupabaseClient): Promise<boolean> {
   const { data } = await client.from("site_owner").select("user_id").throwOnError();
   return data.length === 1;
 }
 
-/** Sets an authenticator app up, with whose code the client is signed in from then on. @returns its secret. */
+/** Adds an authenticator app and verifies its code in the client's session. @returns the app's secret. */
 export async function addSecondFactor({ auth }: SupabaseClient): Promise<string> {
   const { data, error } = await auth.mfa.enroll({ factorType: "totp", friendlyName: "app" });
   if (error) throw error;
@@ -54,11 +54,11 @@ export async function addSecondFactor({ auth }: SupabaseClient): Promise<string>
 }
 
 /**
- * Goes to the provider of the tests as somebody, and back.
+ * Signs in through the test OAuth provider.
  *
- * @param hint Who the provider says that they are.
- * @param challenge Of the PKCE flow.
- * @returns what the site's page is told.
+ * @param hint Value of `login_hint`.
+ * @param challenge PKCE code challenge.
+ * @returns the parameters of the redirect to the site.
  */
 export async function goByProvider(hint: string, challenge: string): Promise<URLSearchParams> {
   const { data } = await visitSupabase().auth.signInWithOAuth({
@@ -76,7 +76,7 @@ export async function goByProvider(hint: string, challenge: string): Promise<URL
   return new URL(address).searchParams;
 }
 
-/** What a mailed link brings to the page that it leads to, once its button is pressed. */
+/** Redeems a mailed link. @returns the parameters of the redirect's fragment. */
 export async function follow(link: string): Promise<URLSearchParams> {
   const { token_hash = "", type = "" } = Object.fromEntries(new URL(link).searchParams);
   const query = new URLSearchParams({ token: token_hash, type });

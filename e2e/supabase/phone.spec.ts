@@ -8,13 +8,13 @@ import { addSecondFactor } from "./people.ts";
 
 const [mine, nobodys] = phones;
 
-test("an owner adds a phone number, and signs in by it", async ({
+test("the owner adds a phone number and signs in with it", async ({
   page,
   signIn,
   site,
   cleanConsole,
 }) => {
-  // What the Auth server answers to wrong codes and passwords.
+  // Status of wrong codes and passwords.
   cleanConsole.allow(/status of 4\d\d/);
   await page.emulateMedia({ reducedMotion: "reduce" });
   const group = page.getByRole("region", { name: "Phone number" });

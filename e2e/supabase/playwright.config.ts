@@ -3,7 +3,7 @@ import base from "../playwright.config.ts";
 import type { Backend } from "../support/site.ts";
 import { caughtMails, passkeySite, providerOfTests } from "../support/supabase.ts";
 
-/** Files that need what a Supabase elsewhere may not have, and whether it is there. */
+/** Test files that need optional services, and whether these are available. */
 const needs = {
   "account.spec.ts": caughtMails,
   "supabase/confirming.spec.ts": caughtMails,
@@ -13,8 +13,8 @@ const needs = {
 };
 
 /**
- * The browser tests that `npm run test:supabase` runs: journeys that no other backend has or that sign in, and, where it
- * is asked for, everything. One after the other: they share a database.
+ * Browser tests of `npm run test:supabase`: sign-in tests and those without another backend, and all others on
+ * request. They run sequentially, because they share a database.
  */
 export default defineConfig<object, { backend: Backend }>({
   ...base,

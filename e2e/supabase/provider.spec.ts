@@ -14,7 +14,7 @@ async function chooseProviderPerson(page: Page, hint: string) {
   );
 }
 
-test("an owner connects an account elsewhere, signs in by it, and disconnects it", async ({
+test("the owner connects an OAuth account, signs in with it, and disconnects it", async ({
   page,
   signIn,
   site,

@@ -18,7 +18,7 @@ const accounts = async () => {
   return data.users.map(({ email, app_metadata: { providers } }) => ({ email, ways: providers }));
 };
 
-/** What the server gives for a code. */
+/** Exchanges an authorization code. @returns the response. */
 async function exchange(code: string | null, word: string) {
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY = "" } = process.env;
   const answer = await fetch(`${SUPABASE_URL}/auth/v1/token?grant_type=pkce`, {
@@ -29,7 +29,7 @@ async function exchange(code: string | null, word: string) {
   return answer.json();
 }
 
-describe.skipIf(!providerOfTests)("who comes by a provider", () => {
+describe.skipIf(!providerOfTests)("a sign-in through an OAuth provider", () => {
   let setupCode: string;
 
   beforeEach(async () => {
@@ -38,7 +38,7 @@ describe.skipIf(!providerOfTests)("who comes by a provider", () => {
   });
   afterAll(emptySupabase);
 
-  test("does not become the owner of a site that has none: no set-up code comes along", async () => {
+  test("does not create an owner, because it contains no set-up code", async () => {
     const brought = await goByProvider("stranger", challenge);
     expect(brought.get("error_description")).toBe("Database error saving new user");
     expect(await accounts()).toEqual([]);
@@ -46,14 +46,14 @@ describe.skipIf(!providerOfTests)("who comes by a provider", () => {
     expect(data).toBe(false);
   });
 
-  test("gets no account on a site that has an owner", async () => {
+  test("creates no account on a site with an owner", async () => {
     await signUp(setupCode, owner.email);
     const brought = await goByProvider("stranger", challenge);
     expect(brought.get("error_description")).toBe("Database error saving new user");
     expect(await accounts()).toEqual([{ email: owner.email, ways: ["email"] }]);
   });
 
-  test("is not taken for the owner by an address that the provider does not vouch for", async () => {
+  test("is not the owner's if the provider has not verified the e-mail address", async () => {
     await signUp(setupCode, owner.email);
     const brought = await goByProvider("impostor", challenge);
     expect(brought.get("code")).toBeNull();
@@ -61,7 +61,7 @@ describe.skipIf(!providerOfTests)("who comes by a provider", () => {
     expect(await accounts()).toEqual([{ email: owner.email, ways: ["email"] }]);
   });
 
-  test("is the owner where the provider vouches for the owner's address, for the tab that asked", async () => {
+  test("is the owner's if the provider has verified the e-mail address, and only for the tab that started it", async () => {
     await signUp(setupCode, owner.email);
     const brought = await goByProvider("namesake", challenge);
     expect(await accounts()).toEqual([{ email: owner.email, ways: ["email", "keycloak"] }]);

@@ -3,16 +3,16 @@ import { OAuth2Server } from "oauth2-mock-server";
 import type { ProviderPerson } from "../support/provider-people.ts";
 import { denyingPerson, providerPeople } from "../support/provider-people.ts";
 
-/** Somebody who says who people are, as GitHub or Google does. */
+/** An OAuth provider like GitHub or Google. */
 export interface Provider {
-  /** Where the Auth server expects a Keycloak, which is one that may be anywhere. */
+  /** Base URL in Keycloak's format, the only provider of the Auth server with a configurable URL. */
   url: string;
   stop(): Promise<void>;
 }
 
 /**
- * Starts one on a free port of this machine. Whom it says somebody is, is whom `login_hint` names: it asks nobody for
- * anything.
+ * Starts a provider on a free port. It signs in the person that `login_hint` names,
+ * without any interaction.
  */
 export async function startProvider(): Promise<Provider> {
   const at = "/protocol/openid-connect";

@@ -1,4 +1,4 @@
-/** The edge function in Deno, of which Supabase's edge runtime is made, where this machine has it. */
+/** Tests the edge function in Deno, on which Supabase's edge runtime is based, if Deno is installed. */
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ const folder = join(root, "supabase", "functions", "published");
 const secret = `whsec_${Buffer.alloc(32, 1).toString("base64")}`;
 const message = JSON.stringify({ type: "UPDATE", table: "content_version" });
 
-/** What the edge runtime has beyond Deno. */
+/** Module that adds the edge runtime's extensions to Deno. */
 const beyond = "data:application/javascript,globalThis.EdgeRuntime={waitUntil(){}}";
 
 const deno = onPath(["deno"]);
@@ -40,7 +40,7 @@ beforeAll(async () => {
   const port = await freePort();
   published = await startPart({
     name: "function",
-    // With the library that is installed here, and without a right to more than it needs.
+    // With the installed library and minimal permissions.
     command: [
       deno,
       ..."run --no-lock --node-modules-dir=manual --allow-net=127.0.0.1 --allow-env".split(" "),
@@ -75,7 +75,7 @@ const call = (headers: Record<string, string>) =>
   fetch(published?.url ?? "", { method: "POST", headers, body: message });
 
 denoTest(
-  "a signed message has the hook told, signed, once more where it refuses, and written down",
+  "a signed message sends a signed request to the hook, retries a rejected one, and stores the delivery",
   async () => {
     answers = [503];
     const response = await call(signed(secret, "one", message));
@@ -94,7 +94,7 @@ denoTest(
   },
 );
 
-denoTest("one that is not signed, signed by another or too long ago, is refused", async () => {
+denoTest("a message without a signature, or with a wrong or old one, is rejected", async () => {
   const byAnother = signed(`whsec_${Buffer.alloc(32, 2).toString("base64")}`, "two", message);
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 301_000 });
   const old = signed(secret, "two", message);

@@ -12,7 +12,7 @@ test("an owner sets a second factor up, shows it whenever they sign in, and remo
   site,
   cleanConsole,
 }) => {
-  // What the Auth server answers to a wrong code.
+  // Status of a wrong code.
   cleanConsole.allow(/status of 422/);
   await page.emulateMedia({ reducedMotion: "reduce" });
   const before = await site.ownerClient();

@@ -32,7 +32,7 @@ const secrets = {
 
 const [first, second] = [makeSigningKey(), makeSigningKey()];
 
-/** The Auth server through a change of its key: with the one key, with both while sessions of the first go on, and with the other alone. */
+/** Auth servers for the phases of a key rotation: with the first key, with both, and with the second key. */
 const servers: Record<"before" | "during" | "after", PartServer | undefined> = {
   before: undefined,
   during: undefined,
@@ -40,12 +40,12 @@ const servers: Record<"before" | "during" | "after", PartServer | undefined> = {
 };
 
 const undo: (() => unknown)[] = [];
-/** Which of them answers now. */
+/** The current Auth server. */
 let auth: PartServer | undefined;
 let data: (request: Request) => Promise<Response>;
 
-// Elsewhere no Auth server can be started beside the one there.
-describe.skipIf(!providerOfTests)("where the Auth server signs with a key pair", () => {
+// Needs a local Supabase, to start further Auth servers.
+describe.skipIf(!providerOfTests)("an Auth server that signs with a key pair", () => {
   beforeAll(async () => {
     const files = mkdtempSync(join(tmpdir(), "portfolio-files-"));
     undo.push(() => rmSync(files, { recursive: true, force: true }));
@@ -61,7 +61,7 @@ describe.skipIf(!providerOfTests)("where the Auth server signs with a key pair",
         keys: authServerKeys(secrets.jwtSecret, ...keys),
         publicUrl: supabaseUrl,
         siteUrl,
-        // Nothing is mailed here.
+        // These tests send no mail.
         smtpPort: 1,
         providerUrl: providerOfTests ?? "",
         log: join(files, `${name}.log`),
@@ -81,9 +81,9 @@ describe.skipIf(!providerOfTests)("where the Auth server signs with a key pair",
     await emptySupabase();
   });
 
-  /** What was asked of Supabase, by its path. */
+  /** Paths of the requests to Supabase. */
   let asked: string[];
-  /** By how much our server's clock is ahead, in milliseconds. */
+  /** Simulated time offset of our server in ms. */
   let passed: number;
   let owner: SupabaseClient;
   let check: ReturnType<typeof createOwnerGuard>;
@@ -101,7 +101,7 @@ describe.skipIf(!providerOfTests)("where the Auth server signs with a key pair",
       auth: { persistSession: false, autoRefreshToken: false },
       global: { fetch: fetchOfSupabase },
     });
-  /** Whether our server takes a token for the owner's, and what it asked Supabase for that. */
+  /** Checks whether our server accepts a token as the owner's, and which requests it sends to Supabase. */
   async function judge(token: string) {
     asked = [];
     const csrf = "a".repeat(64);
@@ -120,7 +120,7 @@ describe.skipIf(!providerOfTests)("where the Auth server signs with a key pair",
   const known = { isOwner: true, asked: [] };
 
   beforeEach(async () => {
-    // Not stopped: the Auth server's clock goes on too.
+    // The clock is shifted and not stopped, because the Auth server's clock continues, too.
     const now = Date.now.bind(Date);
     passed = 0;
     vi.spyOn(Date, "now").mockImplementation(() => now() + passed);
@@ -134,7 +134,7 @@ describe.skipIf(!providerOfTests)("where the Auth server signs with a key pair",
   });
   afterEach(() => void vi.restoreAllMocks());
 
-  test("the owner is known by the published key, and Auth is asked for nothing else", async () => {
+  test("the published key is enough to verify the owner's token, without requests to Auth", async () => {
     const token = await tokenOf(owner);
     expect(decodeProtectedHeader(token)).toMatchObject({ alg: "ES256", kid: first.kid });
     expect(await judge(token)).toEqual({ isOwner: true, asked: [jwksPath, "/rest/v1/site_owner"] });
@@ -144,7 +144,7 @@ describe.skipIf(!providerOfTests)("where the Auth server signs with a key pair",
     expect(await judge(await tokenOf(owner))).toEqual(known);
   });
 
-  test("a new key takes over without a restart, and sessions of the old one go on until it leaves", async () => {
+  test("a new key is accepted without a restart, and tokens of the old key until it is removed", async () => {
     const old = await tokenOf(owner);
     expect((await judge(old)).isOwner).toBe(true);
 
@@ -167,13 +167,13 @@ describe.skipIf(!providerOfTests)("where the Auth server signs with a key pair",
     expect(await judge(old)).toEqual({ isOwner: false, asked: [jwksPath] });
     expect(await judge(renewed)).toEqual(known);
 
-    // The session outlives its token: what it is refreshed with was never signed.
+    // The session outlives its token, because refresh tokens are not signed.
     expect((await owner.auth.refreshSession()).error).toBeNull();
     expect(decodeProtectedHeader(await tokenOf(owner)).kid).toBe(second.kid);
     expect(await judge(await tokenOf(owner))).toEqual(known);
   });
 
-  test("tokens of a key that nobody published have the keys read anew, and not twice within half a minute", async () => {
+  test("tokens of an unknown key reload the published keys, at most once in half a minute", async () => {
     const token = await tokenOf(owner);
     expect((await judge(token)).isOwner).toBe(true);
     const foreign = makeSigningKey();
@@ -186,7 +186,7 @@ describe.skipIf(!providerOfTests)("where the Auth server signs with a key pair",
     }
   });
 
-  test("a session of the shared secret, from before the key pair, is good until the project revokes it", async () => {
+  test("a token that was signed with the shared secret is valid until the project revokes the secret", async () => {
     const before = await sign(await tokenOf(owner), secrets.jwtSecret, { alg: "HS256" });
     const perRequest = { isOwner: true, asked: ["/rest/v1/site_owner"] };
     expect(await judge(before)).toEqual(perRequest);
@@ -196,17 +196,17 @@ describe.skipIf(!providerOfTests)("where the Auth server signs with a key pair",
 
   test.each(
     Object.entries({
-      "nobody signed": (claims: string) => new UnsecuredJWT(decodeJwt(claims)).encode(),
-      "another key signed, under the name of the right one": (claims: string) =>
+      "has no signature": (claims: string) => new UnsecuredJWT(decodeJwt(claims)).encode(),
+      "another key signed with the right key id": (claims: string) =>
         sign(claims, makeSigningKey(), { alg: "ES256", kid: first.kid }),
-      "the public key signed as a secret, as PEM": (claims: string) =>
+      "the public key (PEM) signed as a secret": (claims: string) =>
         sign(claims, pem(first), { alg: "HS256", kid: first.kid }),
-      "the public key signed as a secret, as it is published": (claims: string) =>
+      "the public key (JWK) signed as a secret": (claims: string) =>
         sign(claims, JSON.stringify(publicKey(first)), { alg: "HS256", kid: first.kid }),
-      "the public key signed as a secret, without its name": (claims: string) =>
+      "the public key (PEM) signed as a secret, without a key id": (claims: string) =>
         sign(claims, pem(first), { alg: "HS256" }),
     }),
-  )("Attack: a token that %s is refused here, by the API and by Auth", async (_, forge) => {
+  )("attack: our server, the API and Auth reject a token that %s", async (_, forge) => {
     const token = await tokenOf(owner);
     expect((await judge(token)).isOwner).toBe(true);
     const forged = await forge(token);
@@ -218,7 +218,7 @@ describe.skipIf(!providerOfTests)("where the Auth server signs with a key pair",
   });
 });
 
-/** A token that says what another one says. */
+/** Signs the claims of a token with another key or header. */
 async function sign(
   token: string,
   key: JWK | string,

@@ -7,23 +7,23 @@ import {
   type JWK,
 } from "jose";
 
-/** What the Auth servers of new projects of hosted Supabase sign with. */
+/** Algorithm of new hosted projects. */
 const algorithm = "ES256";
 
-/** A new pair of keys, the private half with the public one. */
+/** Generates a key pair. @returns the private key, which contains the public one. */
 export function makeSigningKey(): JWK & { kid: string } {
   const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   return { ...privateKey.export({ format: "jwk" }), alg: algorithm, kid: randomUUID() };
 }
 
-/** The half of a key that anybody may have. */
+/** The public part of a key. */
 export function publicKey({ d: _, ...key }: JWK): JWK {
   return { ...key, use: "sig", key_ops: ["verify"] };
 }
 
 /**
- * The keys of an Auth server as its environment takes them: one that signs, and further ones whose tokens are good as
- * well. So are those of the shared secret, which new projects have too until it is revoked.
+ * Keys in the format of the Auth server's environment: one that signs, and further ones that it accepts. Tokens
+ * of the shared secret are accepted too, as in new projects until it is revoked.
  */
 export function authServerKeys(jwtSecret: string, signing: JWK, ...others: JWK[]): string {
   const shared = { kty: "oct", k: Buffer.from(jwtSecret).toString("base64url"), alg: "HS256" };
@@ -37,10 +37,10 @@ export function authServerKeys(jwtSecret: string, signing: JWK, ...others: JWK[]
 type Answer = (request: Request) => Promise<Response>;
 
 /**
- * Lets a part that knows nothing but the shared secret take the tokens of the key pairs that an Auth server publishes
- * now, as PostgREST and Storage of hosted Supabase do.
+ * Wraps a service that accepts only the shared secret, so that it accepts tokens of the key pairs that an Auth server
+ * publishes, as PostgREST and Storage of hosted Supabase do.
  *
- * @param authUrl Tells where the Auth server is.
+ * @param authUrl Returns the URL of the Auth server.
  */
 export function knowPublishedKeys(
   answer: Answer,

@@ -5,30 +5,30 @@ import { forge, time } from "../../supabase/tests/support/jwt.ts";
 import { freePort } from "../support/process.ts";
 import { type PartServer, startPart } from "./part-server.ts";
 
-/** Longest wait for the server to answer, in milliseconds: it loads much, and its first start makes its tables. */
+/** Timeout of the start in ms. The first start creates the tables. */
 const patience = 120_000;
 
-/** How long its own key holds, in seconds. */
+/** Lifetime of the server's API keys in seconds. */
 const keyLife = 24 * 60 * 60;
 
 interface StorageSettings {
-  /** File that starts the built server, `start/server.js` of its own build. */
+  /** Path of the built server, `start/server.js`. */
   program: string;
-  /** As `supabase_storage_admin`. */
+  /** Database URL of the role `supabase_storage_admin`. */
   databaseUrl: string;
   jwtSecret: string;
-  /** The public keys of the Auth server, as it publishes them. */
+  /** Published public keys of the Auth server. */
   keys: JWK[];
   /** Folder of the uploaded files. */
   files: string;
-  /** File that it writes down in what it was asked. */
+  /** Log file. */
   log: string;
 }
 
 /**
- * The real Storage server where this machine has one, built from its source by whoever tests: no registry has it.
+ * Path of the real Storage server, if it is available. It must be built from source, because no registry has it.
  *
- * @throws Error where there is no such file.
+ * @throws Error if the file does not exist.
  */
 export function storageProgram(): string | undefined {
   const program = process.env.SUPABASE_STORAGE_PROGRAM;
@@ -47,7 +47,7 @@ function environment(settings: StorageSettings, port: number, adminPort: number)
     SERVER_PORT: String(port),
     SERVER_ADMIN_PORT: String(adminPort),
     DATABASE_URL: databaseUrl,
-    // The roles are those of hosted Supabase, made before it starts.
+    // The roles of hosted Supabase already exist.
     DB_INSTALL_ROLES: "false",
     AUTH_JWT_SECRET: jwtSecret,
     JWT_JWKS: JSON.stringify({ keys }),
@@ -62,13 +62,13 @@ function environment(settings: StorageSettings, port: number, adminPort: number)
   };
 }
 
-/** Starts the server on a free port of this machine and waits until it answers; its tables are up to date then. */
+/** Starts the server on a free port, and waits until it responds and has migrated its tables. */
 export async function startStorage(settings: StorageSettings): Promise<PartServer> {
   const port = await freePort();
   return startPart({
     name: "Storage",
     command: [process.execPath, settings.program],
-    // It reads its migrations from beside its build.
+    // It loads its migrations relative to the working directory.
     folder: dirname(dirname(dirname(settings.program))),
     environment: environment(settings, port, await freePort()),
     log: settings.log,

@@ -1,4 +1,4 @@
-/** Files: what the media library does with them, who may do what, and what the real Storage server does otherwise. */
+/** File access: uploads of the media library, permissions, and differences of the real Storage server. */
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { png, webp } from "../../supabase/tests/support/pictures.ts";
@@ -12,7 +12,7 @@ import {
 } from "../support/supabase.ts";
 import { sessionOf, signUp } from "./people.ts";
 
-/** Where the embedded backend's part stands in for the server, it is tried by the tests of that backend. */
+/** Skipped without a Storage server, because the embedded backend has its own tests. */
 const storageTest = test.skipIf(process.env.SUPABASE_WITHOUT_STORAGE !== undefined);
 
 let owner: SupabaseClient;
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(emptySupabase);
 
-/** What a visitor's browser gets at an object's address. */
+/** Requests an object like a visitor's browser. */
 async function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(bucket(visitor).getPublicUrl(path).data.publicUrl, { headers });
 }
@@ -39,7 +39,7 @@ async function isThere(path: string): Promise<boolean> {
 }
 
 storageTest(
-  "a picture and its narrower copies are sent as the media library sends them, and read by everybody",
+  "visitors can read a picture and its copies after an upload by the media library",
   async () => {
     const { access_token: token } = await sessionOf(owner);
     const names = ["art/one-a1b2c3.webp", "art/one-a1b2c3-640.webp", "art/one-a1b2c3-320.webp"];
@@ -139,7 +139,7 @@ storageTest("visitors neither list, nor add, replace, move, copy, sign or remove
   expect(await (await get("kept/a.webp")).bytes()).toEqual(new Uint8Array(webp));
 });
 
-test.skipIf(!supabaseDatabase)("files that no row names are found when they are old", async () => {
+test.skipIf(!supabaseDatabase)("old files without a row are orphans", async () => {
   await bucket(owner).upload("lost/alone.webp", new Uint8Array(webp), asWebp);
   await bucket(owner).upload("lost/named.webp", new Uint8Array(webp), asWebp);
   await owner

@@ -5,12 +5,12 @@ import { installPackage, onPath, runs } from "./programs.ts";
 
 const names = ["firefox", "firefox-esr"];
 
-/** Where macOS has it, which puts no programs on the search path. */
+/** Location on macOS, which has no programs on the search path. */
 const application = "/Applications/Firefox.app/Contents/MacOS/firefox";
 
 const downloads = join(import.meta.dirname, "../../.tmp/browsers");
 
-/** Mozilla's current release, fetched once; undefined where it cannot be fetched. */
+/** Mozilla's current release, requested once; undefined if the request fails. */
 async function download(): Promise<string | undefined> {
   const platform = detectBrowserPlatform();
   if (!platform) return undefined;

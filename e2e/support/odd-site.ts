@@ -12,7 +12,7 @@ import { type OddValues, oddValues, type Value } from "./odd-values.ts";
 
 type Row = Record<string, Value>;
 
-/** Every address at which content is shown, beside those of one post and one project, which are called "odd". */
+/** All URLs that show content; the tested post and project have the slug "odd". */
 const routes = [
   ...["/", "/blog", "/blog?q=x", "/blog/tag/x", "/blog/category/x", "/blog/odd", "/projects/odd"],
   ...["/cv", "/cv.json", "/cv.pdf", "/sitemap", "/privacy", "/no-such-page", "/preview"],
@@ -22,7 +22,7 @@ const routes = [
   "/og/project/odd.png",
 ];
 
-/** Tables of content, with how many rows of each there are; sections have one of each type. */
+/** Content tables with their number of rows; sections have one row of each type. */
 const tables = {
   portfolio_sections: sectionTypeNames.length,
   projects: 3,
@@ -30,7 +30,7 @@ const tables = {
   media: 1,
 };
 
-/** Without these a row is not shown, or has no address that could be asked for. */
+/** Values that a row needs to be shown at a known URL. */
 const shown: Readonly<Record<string, Row>> = {
   portfolio_sections: { visible: true },
   projects: { visible: true, slug: "odd" },
@@ -38,25 +38,25 @@ const shown: Readonly<Record<string, Row>> = {
   media: { path: "odd.png" },
 };
 
-/** A server that failed, or content that could not be read. */
+/** A failed response, or content that could not be read. */
 interface Failure {
   route: string;
-  /** HTTP status; 200 where the page was shown with other content than the database has. */
+  /** HTTP status; 200 if the page shows other content than the database. */
   status: number;
 }
 
-/** A site in this process whose tables take whatever their columns can hold. */
+/** An in-process site whose tables have no constraints, to test arbitrary values. */
 export interface OddSite {
-  /** Writes odd values into every kind of row; answers how many, and how many rows the database did not take. */
+  /** Writes arbitrary values into all rows. @returns the number of values, and of rows that the database rejected. */
   fill(seed: number): Promise<{ values: number; refused: number }>;
-  /** Asks for every address. A busy server (503 with `Retry-After`) has not failed. */
+  /** Requests all URLs. A busy server (503 with `Retry-After`) is no failure. */
   failures(): Promise<Failure[]>;
-  /** Addresses that one call of `failures` asks for. */
+  /** Number of URLs that `failures` requests. */
   addresses: number;
   close(): Promise<void>;
 }
 
-/** Starts it, with an owner and no page cache: nothing hides that a page could not be made. */
+/** Starts the site with an owner and without page cache, which would hide failed renderings. */
 export async function startOddSite(): Promise<OddSite> {
   const backend = await startBackend();
   const { supabase, database } = backend;
@@ -129,7 +129,7 @@ interface Column {
   type: string;
 }
 
-/** Takes away what the database holds back; answers the columns that may be written, by their table. */
+/** Drops triggers and constraints. @returns the writable columns by table. */
 async function liftChecks(database: Database): Promise<Map<string, Column[]>> {
   const columns = new Map<string, Column[]>();
   for (const table of Object.keys(tables)) {
@@ -159,7 +159,7 @@ async function liftChecks(database: Database): Promise<Map<string, Column[]>> {
   return columns;
 }
 
-/** An id that a row keeps. */
+/** Fixed id of a row. */
 const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`;
 
 async function insertRows(database: Database): Promise<void> {
@@ -182,7 +182,7 @@ async function insertRows(database: Database): Promise<void> {
   }
 }
 
-/** A row of which every second column or so holds something odd, and how many values of it do. */
+/** Generates a row with arbitrary values in about half of its columns. @returns the row and their number. */
 function oddRow(
   table: string,
   index: number,
@@ -193,7 +193,7 @@ function oddRow(
   let values = 0;
   for (const { name, type } of columns) {
     const kept = shown[table]?.[name];
-    // The first row of a kind can be asked for; the others may be hidden by what they hold.
+    // The first row of a table must be visible; the others may be hidden by their values.
     if (
       kept !== undefined &&
       (index === 0 || table === "portfolio_sections" || odd.below(2) === 0)
@@ -211,7 +211,7 @@ function oddRow(
       row[name] = whole;
     } else {
       const value = odd.of(type);
-      // No two rows have the same slug, however odd it is.
+      // Slugs must stay unique.
       row[name] = name === "slug" && value !== null ? `${value}${index}` : value;
       values += 1;
     }
@@ -228,7 +228,7 @@ const picture = {
   variants: [{ src: "/b.webp", width: 200, height: 150, mime: "image/webp" }],
 };
 
-/** Ways to every value within a column of JSON, and a whole that is as it should be. */
+/** Paths of all values in a JSON column, and a valid sample. */
 function shapeOf(
   table: string,
   name: string,
@@ -249,7 +249,7 @@ function shapeOf(
   };
 }
 
-/** The value with another in the place that the way leads to; a list gets it into its first item. */
+/** Returns a copy of `whole` with `value` at a path; "0" is the first item of a list. */
 function put(whole: Value, [step, ...rest]: readonly string[], value: Value): Value {
   if (step === undefined) return value;
   if (step === "0") {

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 
-/** A value as JSON has it. */
+/** A JSON value. */
 export type Value = null | boolean | number | string | Value[] | { [name: string]: Value };
 
-/** What somebody may have typed, pasted, imported or forged. */
+/** Unusual texts: typed, pasted, imported or forged. */
 const texts = [
   ...["https://<my-site>", "https://example.com:port/", "https://100%.com", "//host.example"],
   ...["https://[your-name].github.io", "https://example.com:99999", "/\\host", "/%zz", "#%"],
@@ -30,7 +30,7 @@ const texts = [
   ...["constructor", "__proto__", "toString", "[object Object]"],
 ];
 
-/** Moments that a column of PostgreSQL can hold. */
+/** Timestamps that PostgreSQL supports. */
 const moments = [
   ...["-infinity", "infinity", "0001-01-01T00:00:00Z", "4713-01-01 00:00:00 BC", "1970-01-01"],
   ...["294276-12-31T23:59:59Z", "1582-10-10T00:00:00+15:59", "2016-12-31T23:59:60Z"],
@@ -42,7 +42,7 @@ const text = fc
     { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 60 }) },
     { weight: 1, arbitrary: fc.string({ unit: "grapheme-ascii", maxLength: 60 }) },
   )
-  // No database holds these two in a text.
+  // PostgreSQL text cannot contain these two.
   .map((odd) => odd.toWellFormed().replaceAll("\0", ""));
 
 const number = fc.constantFrom(-1, 0, 0.1, 1e308, -1e308, 1e-308, 2 ** 31, 16_385);
@@ -64,7 +64,7 @@ const json: fc.Arbitrary<Value> = fc.letrec<{ any: Value }>((tie) => ({
   ),
 })).any;
 
-/** What a column of a type of PostgreSQL may hold, as JSON; for types that content has. */
+/** Possible values by PostgreSQL column type, as JSON. */
 const byType: Readonly<Record<string, fc.Arbitrary<Value>>> = {
   text: fc.option(text),
   jsonb: json,
@@ -75,15 +75,15 @@ const byType: Readonly<Record<string, fc.Arbitrary<Value>>> = {
   "timestamp with time zone": fc.option(fc.constantFrom(...moments)),
 };
 
-/** Draws odd values, the same ones for the same seed. */
+/** Deterministic generator of unusual values. */
 export interface OddValues {
-  /** A whole number from 0, below `count`. */
+  /** An integer from 0 to `count - 1`. */
   below(count: number): number;
-  /** A value for a column of this type, as `information_schema` names it. */
+  /** A value for a column type of `information_schema`. */
   of(type: string): Value;
 }
 
-/** Odd values of a seed. */
+/** Creates a generator for a seed. */
 export function oddValues(seed: number): OddValues {
   let draws = seed * 1_000_000;
   const draw = <T>(arbitrary: fc.Arbitrary<T>): T => {

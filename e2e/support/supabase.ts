@@ -4,7 +4,7 @@ import { supportingTables } from "../../content/collections/tables.ts";
 import { openPostgres } from "../../embedded/database/database.ts";
 import { confirmLink } from "../../embedded/mail/confirm-link.ts";
 
-/** The Supabase that `npm run test:supabase` runs against; it tells by variables of the environment. */
+/** The Supabase of `npm run test:supabase`, configured by environment variables. */
 function underTest(): Record<"url" | "publishableKey" | "secretKey", string> {
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY } = process.env;
   if (!(SUPABASE_URL && SUPABASE_PUBLISHABLE_KEY && SUPABASE_SECRET_KEY)) {
@@ -17,22 +17,22 @@ function underTest(): Record<"url" | "publishableKey" | "secretKey", string> {
   };
 }
 
-/** Address of its database with all rights, which a Supabase elsewhere need not give away. */
+/** Database URL of the superuser; absent for an external Supabase. */
 export const supabaseDatabase = process.env.SUPABASE_DATABASE_URL;
 
-/** The same Supabase where addresses must be confirmed, as new projects are; absent where it is elsewhere. */
+/** The same Supabase with e-mail confirmation, the default of new projects; absent for an external one. */
 export const confirmingUrl = process.env.SUPABASE_CONFIRMING_URL;
 
 /** Options of a client whose session no other client reads. */
 export const alone = { auth: { persistSession: false, autoRefreshToken: false } };
 
-/** A client of it as a visitor. */
+/** A client without a session. */
 export function visitSupabase(): SupabaseClient {
   const { url, publishableKey } = underTest();
   return createClient(url, publishableKey, alone);
 }
 
-/** A client of it with all rights. */
+/** A client with the secret key. */
 export function administerSupabase(): SupabaseClient {
   const { url, secretKey } = underTest();
   return createClient(url, secretKey, alone);
@@ -48,7 +48,7 @@ export async function runOnSupabase(statement: string): Promise<void> {
   }
 }
 
-/** Takes away the accounts of tests, whose addresses are all below example.com, all content and all files. */
+/** Deletes all content, all files and the test accounts, whose e-mail addresses end in example.com. */
 export async function emptySupabase(): Promise<void> {
   const supabase = administerSupabase();
   const { data, error } = await supabase.auth.admin.listUsers();
@@ -75,7 +75,7 @@ export async function deleteContent(supabase: SupabaseClient): Promise<void> {
 
 export const filesOnSupabase = () => filesIn(administerSupabase());
 
-/** The paths of all files in the bucket: the Storage server lists one folder at a time. */
+/** Paths of all files in the bucket, listed folder by folder. */
 async function filesIn(supabase: SupabaseClient, folder = ""): Promise<string[]> {
   const { data, error } = await supabase.storage.from("media").list(folder, { limit: 1_000 });
   if (error) throw error;
@@ -86,7 +86,7 @@ async function filesIn(supabase: SupabaseClient, folder = ""): Promise<string[]>
   return (await Promise.all(within)).flat();
 }
 
-/** Has the first sign-up need a set-up code, as the README tells, where the database can be reached. @returns the code. */
+/** Requires a set-up code for the first sign-up, if the database is accessible. @returns the code. */
 export async function protectSupabase(): Promise<string> {
   const code = "a code of the tests";
   if (supabaseDatabase) {
@@ -97,29 +97,29 @@ export async function protectSupabase(): Promise<string> {
   return code;
 }
 
-/** Where caught mails are read; absent where they go to their addresses. */
+/** URL for reading sent mails; absent if they are delivered. */
 export const caughtMails = process.env.SUPABASE_MAILS;
 
-/** Who says there who people are; absent where it is elsewhere. */
+/** URL of the test OAuth provider; absent for an external Supabase. */
 export const providerOfTests = process.env.SUPABASE_PROVIDER;
 
-/** The one address of a site whose passkeys it takes; absent where it is elsewhere. */
+/** Origin of the site with passkeys; absent for an external Supabase. */
 export const passkeySite = process.env.SUPABASE_PASSKEY_SITE;
 
-/** What the link of a mail does, as its address names it. */
+/** Type of a mailed link in its URL. */
 export type LinkType = "signup" | "recovery" | "magiclink" | "email_change";
 
-/** The site that the Auth server knows: each site under test has an address of its own. */
+/** The Auth server's site URL; each site under test has another one. */
 const siteOfMails = "http://127.0.0.1:3000";
 
-/** The link of the newest mail to an address, or, where no mail can be read, one as a mail has it. */
+/** The link of the newest mail to an address, or a generated one if mails cannot be read. */
 export async function linkInMail(type: LinkType, address: string): Promise<string> {
   if (caughtMails) {
     const [, link = ""] = await findInMail(address, /href="([^"]+)"/);
     return link.replaceAll("&amp;", "&");
   }
   if (type === "signup" || type === "email_change") {
-    throw new Error("Such a link is only in a mail.");
+    throw new Error("This type of link cannot be generated.");
   }
   const { data, error } = await administerSupabase().auth.admin.generateLink({
     type,
@@ -129,7 +129,7 @@ export async function linkInMail(type: LinkType, address: string): Promise<strin
   return confirmLink(siteOfMails, data.properties.hashed_token, type);
 }
 
-/** The code that the newest mail to an address holds, where it holds nothing but that. */
+/** The code of the newest mail to an address, for mails without a link. */
 export async function codeInMail(address: string): Promise<string> {
   return (await findInMail(address, /\b\d{6}\b/))[0];
 }
@@ -137,11 +137,11 @@ export async function codeInMail(address: string): Promise<string> {
 async function findInMail(address: string, wanted: RegExp): Promise<RegExpExecArray> {
   const mail: unknown = await (await fetch(caughtMails + encodeURIComponent(address))).json();
   const found = wanted.exec(String(mail));
-  if (!found) throw new Error(`No such mail came for ${address}.`);
+  if (!found) throw new Error(`No matching mail to ${address} was found.`);
   return found;
 }
 
-/** The code that a mail of one's own wording holds beside its link, which takes the place of any before it. */
+/** Generates a code as for a customized mail, which invalidates earlier ones. */
 export async function codeForMail(type: "recovery" | "magiclink", email: string): Promise<string> {
   const { data, error } = await administerSupabase().auth.admin.generateLink({ type, email });
   if (error) throw error;

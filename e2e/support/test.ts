@@ -9,8 +9,8 @@ interface TestFixtures {
   /** True for files that need a new server, for example because they change the owner's account. */
   onNewServer: boolean;
   /**
-   * True where the admin preloads all of its files three seconds after a page was opened. By default the browser asks to
-   * save data, which turns this off: loading three hundred files takes half of a test's time.
+   * True if the admin preloads all of its files three seconds after a page was opened. By default the browser has data
+   * saving on, which disables this, because loading three hundred files takes half of a test's time.
    */
   loadsAhead: boolean;
   /** A running site that the tests of one file share. */
@@ -18,7 +18,7 @@ interface TestFixtures {
   /** Fails a test if a page logs a warning or an error or throws, or if the server logs more than its addresses. */
   cleanConsole: { allow(pattern: RegExp): void; isAllowed(line: string): boolean };
   cleanServerLog: undefined;
-  /** True where the browser is signed in as the owner from the start. */
+  /** True if the browser starts signed in as the owner. */
   signedIn: boolean;
   /** Signs the browser in as the owner. */
   signIn: () => Promise<void>;
@@ -26,9 +26,9 @@ interface TestFixtures {
 
 interface WorkerFixtures {
   backend: Backend;
-  /** Further variables of the environment of the sites under test. */
+  /** Additional environment variables of the sites under test. */
   siteSettings: Record<string, string>;
-  /** The site of the tests with a name, which is emptied or started at its first test. */
+  /** The site with a name, which the first test of a file empties or starts. */
   siteOf: (name: string, content: "none" | "sample", onNewServer: boolean) => Promise<RunningSite>;
 }
 
