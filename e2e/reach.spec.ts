@@ -22,9 +22,9 @@ const links = {
   "/cv": ["main [aria-label='Contact'] a", "article h3 a", "footer ul a"],
 };
 
-const signIn = { "/auth": ["main a", "main input"] };
+const signInLinks = { "/auth": ["main a", "main input"] };
 
-const rows = {
+const adminControls = {
   "/admin/projects": [
     "td a[href^='/admin/projects/']",
     "th [role=button]:visible",
@@ -40,20 +40,20 @@ const rows = {
 };
 
 /** Controls that do not cover a target of `size` pixels around the centre of their first line. */
-async function outOfReach(page: Page, selector: string, size: number): Promise<string[]> {
+async function tooSmallTargets(page: Page, selector: string, size: number): Promise<string[]> {
   await expect(page.locator(selector).first()).toBeVisible();
   return page.locator(selector).evaluateAll(
-    (found, away) =>
+    (found, distance) =>
       found
         .filter((link) => {
           link.scrollIntoView({ block: "center", behavior: "instant" });
           const { left, top, width, height } = link.getClientRects()[0] ?? new DOMRect();
           const [x, y] = [left + width / 2, top + height / 2];
           const around = [
-            [x - away, y],
-            [x + away, y],
-            [x, y - away],
-            [x, y + away],
+            [x - distance, y],
+            [x + distance, y],
+            [x, y - distance],
+            [x, y + distance],
           ] as const;
           return !around.every(([x, y]) => x < 0 || link.contains(document.elementFromPoint(x, y)));
         })
@@ -62,27 +62,31 @@ async function outOfReach(page: Page, selector: string, size: number): Promise<s
   );
 }
 
-async function expectReach(page: Page, where: Record<string, string[]>, size: number) {
-  for (const [path, selectors] of Object.entries(where)) {
+async function expectTargetSizes(
+  page: Page,
+  selectorsByPath: Record<string, string[]>,
+  size: number,
+) {
+  for (const [path, selectors] of Object.entries(selectorsByPath)) {
     await page.goto(path);
     for (const selector of selectors) {
       // A list may replace rows while it loads.
       await expect
-        .poll(() => outOfReach(page, selector, size), `${selector} on ${path}`)
+        .poll(() => tooSmallTargets(page, selector, size), `${selector} on ${path}`)
         .toEqual([]);
     }
   }
 }
 
 test("links and buttons have a target size of at least 24 pixels", async ({ page }) => {
-  await expectReach(page, links, 24);
+  await expectTargetSizes(page, links, 24);
 });
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test("21.29 links and buttons have a touch target of at least 44 pixels", async ({ page }) => {
-    await expectReach(page, { ...links, ...signIn }, 44);
+    await expectTargetSizes(page, { ...links, ...signInLinks }, 44);
   });
 
   test("21.29 controls of the admin have a touch target of at least 44 pixels", async ({
@@ -90,6 +94,6 @@ test.describe("on a phone", () => {
     page,
   }) => {
     await signIn();
-    await expectReach(page, rows, 44);
+    await expectTargetSizes(page, adminControls, 44);
   });
 });

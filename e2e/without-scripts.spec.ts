@@ -14,9 +14,9 @@ test("a visitor without JavaScript reads the whole landing page", async ({ page 
   for (const id of sampleSections) {
     await expect(page.locator(`section#${id}`)).toBeVisible();
   }
-  const folded = page.locator("section#experience details");
-  await folded.locator("summary").click();
-  await expect(folded.getByRole("heading").first()).toBeVisible();
+  const collapsed = page.locator("section#experience details");
+  await collapsed.locator("summary").click();
+  await expect(collapsed.getByRole("heading").first()).toBeVisible();
 });
 
 test("a visitor without JavaScript can find and read everything", async ({ page }) => {

@@ -1,4 +1,4 @@
-import { between, hills, randomFrom } from "../../scripts/sample-art/random.ts";
+import { gradientNoise, randomBetween, randomFrom } from "../../scripts/sample-art/random.ts";
 import { curve, disc, element, type Point, path, rectangle } from "../../scripts/sample-art/svg.ts";
 
 type Scene = (name: string, width: number, height: number) => string;
@@ -47,7 +47,7 @@ function photograph(width: number, height: number, defs: string, ...parts: strin
 /** Ranges of hills, each paler than the one before it. */
 export function ranges(sky: readonly string[], hillside: readonly string[], top = 0.42): Scene {
   return (name, width, height) => {
-    const noise = hills(randomFrom(name));
+    const noise = gradientNoise(randomFrom(name));
     const layers = hillside.map((colour, index) => {
       const depth = index / hillside.length;
       const base = height * (top + (1 - top) * depth ** 1.2);
@@ -78,19 +78,19 @@ export function sea(sky: readonly string[], water: readonly string[], sun: strin
   return (name, width, height) => {
     const random = randomFrom(name);
     const horizon = height * 0.56;
-    const x = width * between(random, 0.3, 0.7);
+    const x = width * randomBetween(random, 0.3, 0.7);
     const glints = Array.from({ length: 260 }, () => {
       const away = random() ** 1.6;
       const y = horizon + away * (height - horizon);
-      const length = (0.01 + away * 0.12) * width * between(random, 0.3, 1);
+      const length = (0.01 + away * 0.12) * width * randomBetween(random, 0.3, 1);
       const spread = (0.03 + away * 0.16) * width;
       return rectangle(
-        x + between(random, -spread, spread) - length / 2,
+        x + randomBetween(random, -spread, spread) - length / 2,
         y,
         length,
         1 + away * 5,
         sun,
-        { opacity: between(random, 0.1, 0.5), rx: 3 },
+        { opacity: randomBetween(random, 0.1, 0.5), rx: 3 },
       );
     });
     const defs = [
@@ -121,8 +121,8 @@ export function forest(fog: readonly string[], trunk: string): Scene {
       const near = (depth + 1) / depths;
       const trunks = Array.from({ length: Math.round(26 / (depth + 1)) + 2 }, () => {
         const x = random() * width;
-        const thick = height * (0.008 + 0.04 * near ** 2) * between(random, 0.6, 1.3);
-        const lean = between(random, -0.02, 0.02) * height;
+        const thick = height * (0.008 + 0.04 * near ** 2) * randomBetween(random, 0.6, 1.3);
+        const lean = randomBetween(random, -0.02, 0.02) * height;
         const foot = height * (0.66 + 0.36 * near);
         return path(
           `M${x - thick / 2} ${foot}L${x + lean - thick / 3} -10H${x + lean + thick / 3}L${x + thick / 2} ${foot}Z`,
@@ -162,19 +162,19 @@ export function night(dark: readonly string[], lamps: readonly string[]): Scene 
     const size = Math.min(width, height);
     const lights = Array.from({ length: 46 }, (_, index) => {
       const x = random() * width;
-      const y = height * between(random, 0.12, 0.58);
-      const radius = size * between(random, 0.012, 0.06);
+      const y = height * randomBetween(random, 0.12, 0.58);
+      const radius = size * randomBetween(random, 0.012, 0.06);
       const colour = lamps[index % lamps.length] ?? "#fff";
       return (
         disc(x, y, radius, colour, {
-          opacity: between(random, 0.18, 0.7),
+          opacity: randomBetween(random, 0.18, 0.7),
           filter: "url(#lens)",
         }) +
         rectangle(
           x - radius / 2,
           height * 0.66,
           radius,
-          height * between(random, 0.1, 0.3),
+          height * randomBetween(random, 0.1, 0.3),
           colour,
           {
             opacity: 0.16,

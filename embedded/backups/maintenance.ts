@@ -7,17 +7,17 @@ import { backupTime, createBackup, listBackups } from "./backups.ts";
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** Size of PostgreSQL's log after which a checkpoint is made. */
-const maxLogBytes = 4 * 1024 * 1024;
+/** Size of PostgreSQL's write-ahead log that triggers a checkpoint. */
+const maxWalBytes = 4 * 1024 * 1024;
 
-/** Delay of the first backup after a start, which visitors should not have to wait for. */
+/** Delay of the first backup after a start, so that it does not slow down the first visitors. */
 const firstBackupAfterMs = 5 * minuteMs;
 
 /**
- * Every minute: checkpoints, which PGlite does not make on its own, so that a start after a kill is fast; the disk
- * reserve; the daily backup. Does nothing for an external database.
+ * Runs every minute: makes checkpoints (PGlite makes none on its own, and without them a start after a kill is slow),
+ * refills the disk reserve, and makes the daily backup. Does nothing for an external database.
  *
- * @returns stops, and waits for the current run.
+ * @returns a function that stops the maintenance and waits for the current run.
  */
 export function startMaintenance(
   dataDir: string,
@@ -30,7 +30,7 @@ export function startMaintenance(
   let current: Promise<void> | undefined;
   const run = async () => {
     diskSpace.releaseReserve();
-    await shortenLog(database);
+    await checkpointIfNeeded(database);
     await diskSpace.refillReserve();
     if (Date.now() - startedAt >= firstBackupAfterMs && (await isBackupDue(dataDir, database))) {
       await tryBackup(dataDir, database, stopped.signal);
@@ -38,7 +38,7 @@ export function startMaintenance(
   };
   const timer = setInterval(() => {
     current ??= run()
-      // The database has stopped, which is logged already, or the disk filled up.
+      // The database stopped, which is already logged, or the disk is full.
       .catch(() => undefined)
       .finally(() => {
         current = undefined;
@@ -52,7 +52,7 @@ export function startMaintenance(
   };
 }
 
-/** Last logged reason: the same reason is logged once. */
+/** Reason of the last failed backup. The same reason is not logged again. */
 let lastReason = "";
 
 /** Creates a backup, or logs why it failed. */
@@ -65,7 +65,7 @@ export async function tryBackup(
     await createBackup(dataDir, database, signal);
     lastReason = "";
   } catch (error) {
-    const reason = isDiskFullError(error) ? "the disk filled up meanwhile" : errorMessage(error);
+    const reason = isDiskFullError(error) ? "the disk is full" : errorMessage(error);
     if (!signal?.aborted && reason !== lastReason) {
       console.error(`The site could not be backed up: ${reason}.`);
     }
@@ -73,14 +73,14 @@ export async function tryBackup(
   }
 }
 
-async function shortenLog(database: Database): Promise<void> {
+async function checkpointIfNeeded(database: Database): Promise<void> {
   const [log] = await database.query<{ length: string }>(
     "select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) as length from pg_control_checkpoint()",
   );
-  if (Number(log?.length) > maxLogBytes) await database.query("checkpoint");
+  if (Number(log?.length) > maxWalBytes) await database.query("checkpoint");
 }
 
-/** A day after the last backup, once the site has an owner. */
+/** True if the site has an owner and the last backup is at least a day old. */
 async function isBackupDue(dataDir: string, database: Database): Promise<boolean> {
   const [newest = ""] = listBackups(dataDir);
   if (Date.now() - (backupTime(newest)?.getTime() ?? 0) < dayMs) return false;

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** A statement that PostgreSQL rejected, as the drivers report it. */
+/** Fields of PostgreSQL errors, the same for both database drivers. */
 interface DatabaseError {
   code: string;
   message: string;
@@ -8,20 +8,20 @@ interface DatabaseError {
   hint?: string | null;
 }
 
-/** The last error of the current request. */
-export const currentRequest = new AsyncLocalStorage<{ error?: unknown }>();
+/** Stores the last database error of each request. */
+export const lastRequestError = new AsyncLocalStorage<{ error?: unknown }>();
 
-/** Codes and classes of PostgreSQL for which `@supabase/lite` responds with the right status. */
-const understood = /^(?:PGRST|PT\d{3}|42...|22...|21...|23502|23503|23505|25006)$/;
+/** Error codes that `@supabase/lite` already maps to the right HTTP status. */
+const supportedCodes = /^(?:PGRST|PT\d{3}|42...|22...|21...|23502|23503|23505|25006)$/;
 
 const normalized = new WeakSet();
 
 /**
  * Converts an error so that `@supabase/lite` responds as PostgREST does; on its own it responds with 500 to failed checks
- * and to deeply nested content. Also stores the error in {@link currentRequest}.
+ * and to deeply nested content. Also stores the error in {@link lastRequestError}.
  */
 export function normalizeDatabaseError(error: unknown): unknown {
-  const request = currentRequest.getStore();
+  const request = lastRequestError.getStore();
   if (request) request.error = error;
   const result = normalize(error);
   if (typeof result === "object" && result !== null) normalized.add(result);
@@ -39,7 +39,7 @@ function normalize(error: unknown): unknown {
   }
   if (!isDatabaseError(error)) return error;
   const { code, message, detail = null, hint = null } = error;
-  return understood.test(code) ? { code, message, detail, hint } : withStatus(error);
+  return supportedCodes.test(code) ? { code, message, detail, hint } : withStatus(error);
 }
 
 /** Uses PostgREST's format for errors that determine the status: message and detail are JSON. */
@@ -59,7 +59,7 @@ function statusOf(code: string): number {
   return 400;
 }
 
-/** True for a statement that PostgreSQL rejected. */
+/** True for an error with a PostgreSQL error code. */
 export function isDatabaseError(error: unknown): error is Error & DatabaseError {
   return (
     error instanceof Error &&

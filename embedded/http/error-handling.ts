@@ -1,4 +1,4 @@
-import { currentRequest, isDatabaseError, isNormalized } from "../database/database-error.ts";
+import { isDatabaseError, isNormalized, lastRequestError } from "../database/database-error.ts";
 import { errorResponse } from "../util/error-response.ts";
 
 /** An error that the client caused. */
@@ -58,7 +58,7 @@ export function withErrorHandling(
     const clientError = clientErrorOf(error);
     return clientError && errorResponse(pathname, clientError.status, clientError.message);
   };
-  return currentRequest.run(context, async () => {
+  return lastRequestError.run(context, async () => {
     try {
       const response = await respond();
       if (response.status < 500 || context.error === undefined) return response;
@@ -91,7 +91,7 @@ export function redactErrorLog(): () => void {
   const original = console.error;
   const redacted = (...parts: unknown[]) => {
     if (parts.some(isNormalized)) return;
-    const request = currentRequest.getStore();
+    const request = lastRequestError.getStore();
     const error = parts.find((part) => part instanceof Error);
     if (request && error) request.error = error;
     else {

@@ -30,11 +30,11 @@ import { NonceContext } from "./document/nonce.ts";
 import { DirectionContext } from "./look/direction-context.ts";
 import { lookOf } from "./look/look-of.ts";
 import { lookStyle } from "./look/look-style.ts";
-import { isLookPreview, isStillPreview } from "./look/preview-address.ts";
+import { isLookPreview, isStaticPreview } from "./look/preview-address.ts";
 import { withPreviewLook } from "./look/preview-look.server.ts";
 import { useReloadOnLookChange } from "./look/use-reload-on-look-change.ts";
 import { usePrefetchedRoutes } from "./navigation/prefetch-routes.ts";
-import { isQuiet } from "./navigation/quiet-navigation.ts";
+import { keepsPosition } from "./navigation/quiet-navigation.ts";
 import { ScrollPosition } from "./navigation/scroll-position.ts";
 import { skippedTransitionsScript } from "./navigation/skipped-transitions.ts";
 import { useGrowingCover } from "./navigation/use-growing-cover.ts";
@@ -63,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const messages = useMemo(() => messagesOf(site), [site]);
   const { direction, paper } = lookOf(site);
   const services = site ? serviceNames(configuredAnalytics(site.metadata)).join() : "";
-  const isStill = isStillPreview(useLocation());
+  const isStill = isStaticPreview(useLocation());
   return (
     <html
       lang={messages.locale}
@@ -151,7 +151,7 @@ function useHandle(name: "isBare" | "isSecret"): boolean {
 function Page() {
   const site = useSite();
   const { state, location } = useNavigation();
-  const isLoading = state === "loading" && !isQuiet(location);
+  const isLoading = state === "loading" && !keepsPosition(location);
   const isSecret = useHandle("isSecret");
   useEffect(() => {
     window.dispatchEvent(new Event(hydratedEvent));
@@ -186,7 +186,7 @@ function useReloadOnLanguageChange(site: Site) {
 function useFocusOnNewPage() {
   const location = useLocation();
   const { hash, key } = location;
-  const keepsFocus = isQuiet(location);
+  const keepsFocus = keepsPosition(location);
   const shown = useRef(key);
   useEffect(() => {
     // The browser handles the first page and fragments itself.

@@ -1,4 +1,4 @@
-import type { Field } from "./random.ts";
+import type { NoiseFunction } from "./random.ts";
 import { type Point, through } from "./svg.ts";
 
 interface Area {
@@ -33,7 +33,7 @@ function cutCell(corners: readonly (readonly [Point, number])[], level: number) 
  * pieces of one cell each, so `land` wants a hairline stroke of its own colour to hide the seams.
  */
 export function contours(
-  field: Field,
+  field: NoiseFunction,
   { width, height, step }: Area,
   levels: readonly number[],
 ): { line: string; land: string }[] {

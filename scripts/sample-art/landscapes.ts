@@ -1,5 +1,5 @@
 import { contours } from "./contours.ts";
-import { between, hills, randomFrom, terrain } from "./random.ts";
+import { fractalNoise, gradientNoise, randomBetween, randomFrom } from "./random.ts";
 import {
   curve,
   disc,
@@ -24,7 +24,7 @@ export function strata(
 ): Composition {
   return (name, width, height) => {
     const random = randomFrom(name);
-    const noise = hills(random);
+    const noise = gradientNoise(random);
     const top = height * 0.34;
     const sheets = colours.map((colour, index) => {
       const depth = index / colours.length;
@@ -55,7 +55,7 @@ export function relief(
   options: { scale: number; levels: number; sun?: { x: number; y: number; radius: number } },
 ): Composition {
   return (name, width, height) => {
-    const field = terrain(randomFrom(name), 2);
+    const field = fractalNoise(randomFrom(name), 2);
     const scale = options.scale / Math.max(width, height);
     const ground = (x: number, y: number) => field(x * scale, y * scale);
     const area = { width, height, step: 8 };
@@ -113,7 +113,7 @@ export function currents(
 ): Composition {
   return (name, width, height) => {
     const random = randomFrom(name);
-    const noise = hills(random);
+    const noise = gradientNoise(random);
     const wind = (x: number, y: number) =>
       noise((x / width) * 1.7, (y / width) * 1.7) * options.turn - 0.25;
     const calmly = (x: number, y: number) => wind(x, y) * 0.45;
@@ -138,14 +138,19 @@ export function currents(
     };
     take(routePoints);
     const lines = Array.from({ length: 1800 }, () => {
-      const start: Point = [between(random, -60, width), between(random, -40, height + 40)];
-      const whole = drift(wind, start, between(random, width * 0.2, width * 0.9), 8);
+      const start: Point = [
+        randomBetween(random, -60, width),
+        randomBetween(random, -40, height + 40),
+      ];
+      const whole = drift(wind, start, randomBetween(random, width * 0.2, width * 0.9), 8);
       const end = whole.findIndex((point) => !isFree(point));
       const points = end === -1 ? whole : whole.slice(0, end);
       if (points.length < 14) return "";
       take(points);
       const bend = noise(start[0] / width + 40, start[1] / width);
-      const index = Math.floor((bend * 0.5 + 0.5) * colours.length + between(random, -0.4, 0.4));
+      const index = Math.floor(
+        (bend * 0.5 + 0.5) * colours.length + randomBetween(random, -0.4, 0.4),
+      );
       const colour = colours[Math.min(Math.max(index, 0), colours.length - 1)] ?? colours[0];
       return stroke(curve(points.filter((_, step) => step % 2 === 0)), colour, options.lineWidth);
     });
@@ -171,7 +176,7 @@ export function currents(
 /** Sound drawn as mountain ridges, each hiding a little of the one behind; one of them is the voice. */
 export function ridges(background: string, line: string, voice: string): Composition {
   return (name, width, height) => {
-    const noise = terrain(randomFrom(name), 3);
+    const noise = fractalNoise(randomFrom(name), 3);
     const count = 25;
     const rows = Array.from({ length: count }, (_, row) => {
       const near = row / (count - 1);

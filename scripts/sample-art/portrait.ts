@@ -1,6 +1,6 @@
 import { contours } from "./contours.ts";
 import type { Composition } from "./landscapes.ts";
-import { randomFrom, terrain } from "./random.ts";
+import { fractalNoise, randomFrom } from "./random.ts";
 import {
   bend,
   disc,
@@ -67,7 +67,7 @@ function depthWithin(outline: readonly Point[], x: number, y: number): number {
 
 /** A head in profile as a mountain: sheets of paper, each a little smaller than the one below. */
 export const portrait: Composition = (name, width, height) => {
-  const noise = terrain(randomFrom(name), 2);
+  const noise = fractalNoise(randomFrom(name), 2);
   const outline = bend(profile, 4);
   const field = (x: number, y: number) => {
     const head = depthWithin(outline, x / height, y / height);

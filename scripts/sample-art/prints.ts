@@ -1,11 +1,11 @@
 import type { Composition } from "./landscapes.ts";
-import { between, hills, pick, randomFrom } from "./random.ts";
+import { gradientNoise, pick, randomBetween, randomFrom } from "./random.ts";
 import { curve, disc, type Point, palette, paperShadow, path, picture, rectangle } from "./svg.ts";
 
 /** A field of dots that swell and fade. */
 export function halftone(background: string, ink: string, gap: number): Composition {
   return (name, width, height) => {
-    const field = hills(randomFrom(name));
+    const field = gradientNoise(randomFrom(name));
     const reach = Math.hypot(width, height) / 2;
     const dots: string[] = [];
     for (let u = -reach; u <= reach; u += gap) {
@@ -170,7 +170,7 @@ export function cutouts(
         const angle = phase + (step / (fingers * 8)) * Math.PI * 2;
         const finger = Math.cos((step / 8) * Math.PI * 2);
         const reach = 0.31 + 0.19 * Math.sign(finger) * Math.abs(finger) ** 0.7;
-        const wobble = 1 + between(random, -0.07, 0.07);
+        const wobble = 1 + randomBetween(random, -0.07, 0.07);
         return [
           cx + Math.cos(angle) * wide * reach * wobble,
           cy + Math.sin(angle) * tall * reach * wobble,

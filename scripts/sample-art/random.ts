@@ -1,7 +1,7 @@
-/** A stream of numbers from 0 to 1 that is the same for the same seed (mulberry32). */
+/** Deterministic random numbers from 0 to 1 (mulberry32). */
 export type Random = () => number;
 
-/** Starts a stream from a word, so that every picture draws its own luck whatever is drawn before it. */
+/** Creates a generator from a seed. Each picture has its own, so that it does not depend on other pictures. */
 export function randomFrom(seed: string): Random {
   let state = 2166136261;
   for (const character of seed) {
@@ -15,21 +15,22 @@ export function randomFrom(seed: string): Random {
   };
 }
 
-/** A number between two bounds. */
-export const between = (random: Random, low: number, high: number) => low + random() * (high - low);
+/** Random number between two bounds. */
+export const randomBetween = (random: Random, low: number, high: number) =>
+  low + random() * (high - low);
 
-/** One of a list. */
+/** Random item of a list. */
 export function pick<Item>(random: Random, items: readonly [Item, ...Item[]]): Item {
   return items[Math.floor(random() * items.length)] ?? items[0];
 }
 
-/** A smooth hilly field: for a place, a height of about -1 to 1. */
-export type Field = (x: number, y: number) => number;
+/** Two-dimensional noise, about -1 to 1. */
+export type NoiseFunction = (x: number, y: number) => number;
 
 const latticeSize = 256;
 
-/** Gradient noise with hills about one unit wide. */
-export function hills(random: Random): Field {
+/** Gradient (Perlin) noise with a feature size of about one unit. */
+export function gradientNoise(random: Random): NoiseFunction {
   const angles = Float64Array.from({ length: latticeSize }, () => random() * Math.PI * 2);
   const order = Array.from({ length: latticeSize }, (_, index) => index);
   for (let index = order.length - 1; index > 0; index -= 1) {
@@ -58,9 +59,9 @@ export function hills(random: Random): Field {
   };
 }
 
-/** Hills upon hills: each of `octaves` layers half as high and half as wide as the one before. */
-export function terrain(random: Random, octaves: number): Field {
-  const noise = hills(random);
+/** Fractal noise: each octave has half the amplitude and twice the frequency of the previous one. */
+export function fractalNoise(random: Random, octaves: number): NoiseFunction {
+  const noise = gradientNoise(random);
   return (x, y) => {
     let height = 0;
     for (let octave = 0; octave < octaves; octave += 1) {

@@ -1,10 +1,10 @@
 import type { Composition } from "./landscapes.ts";
-import { between, hills, randomFrom } from "./random.ts";
+import { gradientNoise, randomBetween, randomFrom } from "./random.ts";
 import { disc, element, overprint, palette, paperShadow, path, picture, rectangle } from "./svg.ts";
 
 /** Organ pipes in a room: slim columns whose tops draw the weather of a day. */
 export const pipes: Composition = (name, width, height) => {
-  const noise = hills(randomFrom(name));
+  const noise = gradientNoise(randomFrom(name));
   const count = 37;
   const slot = width / (count + 8);
   const gradient =
@@ -114,7 +114,7 @@ export const stairs: Composition = (name, width, height) => {
     const bands: string[] = [];
     let y = top;
     for (let band = 0; y < height; band += 1) {
-      const thick = between(random, 14, 62);
+      const thick = randomBetween(random, 14, 62);
       const colour = colours[(band + index * 2) % colours.length] ?? palette.ink;
       bands.push(
         rectangle(index * step, y, step + 0.6, thick, band % 2 === 0 ? colour : palette.paper),

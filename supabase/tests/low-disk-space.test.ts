@@ -136,9 +136,7 @@ describe.skipIf(postgresServer || !canMakeDisk)("a full disk", () => {
     };
     const log = vi.spyOn(console, "error").mockReturnValue();
     await tryBackup(disk, fillingUp);
-    expect(log.mock.calls).toEqual([
-      ["The site could not be backed up: the disk filled up meanwhile."],
-    ]);
+    expect(log.mock.calls).toEqual([["The site could not be backed up: the disk is full."]]);
     expect(readdirSync(join(disk, "backups"))).toEqual([]);
     expect((await owner.from("projects").select("title")).data).toEqual([{ title: "Kept" }]);
     (await freeDisk.promise)();

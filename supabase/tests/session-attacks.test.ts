@@ -19,10 +19,10 @@ test("attack 8: forged tokens give no access", async () => {
   const claims = { sub: ownerId, role: "authenticated", aud: "authenticated", exp: time(3600) };
   const forged = {
     "alg: none": forge(claims),
-    "a key that is not ours": forge(claims, "some other secret of thirty-two bytes or more"),
+    "another key": forge(claims, "some other secret of thirty-two bytes or more"),
     expired: forge({ ...claims, exp: time(-3600) }, secrets.jwtSecret),
     "not valid yet": forge({ ...claims, nbf: time(3600) }, secrets.jwtSecret),
-    "a subject that is no id": forge({ ...claims, sub: "owner" }, secrets.jwtSecret),
+    "a subject that is not an id": forge({ ...claims, sub: "owner" }, secrets.jwtSecret),
     "the service role under another key": forge(
       { ...claims, role: "service_role" },
       "x".repeat(48),
@@ -42,7 +42,7 @@ test("attack 8: forged tokens give no access", async () => {
   }
 });
 
-test("21.3 attack 57: only a verified token that lasts and the real secret key count as a session", async () => {
+test("21.3 attack 57: only valid tokens and the real secret key count as a session", async () => {
   const { jwtSecret } = JSON.parse(readFileSync(join(backend.folder, "secrets.json"), "utf8"));
   const claims = { sub: ownerId, role: "authenticated", aud: "authenticated", exp: time(3600) };
   const { exp: _exp, ...endless } = claims;
@@ -125,7 +125,7 @@ test("21.15 attack 61: an ended session has no access to tables, functions and f
   expect((await owner.storage.from("media").list()).data).toHaveLength(1);
 });
 
-test("21.15 attack 61: a token that names no session has no access", async () => {
+test("21.15 attack 61: a token without a session id, or with a wrong one, has no access", async () => {
   const { jwtSecret } = JSON.parse(readFileSync(join(backend.folder, "secrets.json"), "utf8"));
   const claims = { sub: ownerId, role: "authenticated", aud: "authenticated", exp: time(3600) };
   const { data } = await stranger.auth.getClaims();
@@ -135,7 +135,7 @@ test("21.15 attack 61: a token that names no session has no access", async () =>
   }
 });
 
-test("a sign-in needs an address and a password, and answers with the session's fields", async () => {
+test("a sign-in requires e-mail address and password, and returns a session", async () => {
   const enter = (path: string, fields: object) =>
     send(`/auth/v1/${path}`, { method: "POST", body: JSON.stringify(fields) });
   const email = "owner@example.com";

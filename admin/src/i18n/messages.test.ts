@@ -40,10 +40,10 @@ it("German has all message modules", () => {
 
 const namesIn = (said: string) => new Set([...said.matchAll(/%\{\w+\}/g)].map(([name]) => name));
 
-/** Messages that German says with other names than English. */
+/** Messages whose German version has other parameters. */
 const otherNames = new Set(["fields.removeNamed"]);
 
-/** Words that both languages write alike: each is right in both. */
+/** Texts that are the same in both languages. */
 const alike =
   /^(?:auth\.code|shared\.brand|editor\.(?:link|code|markdown)|shared\.blogGroup|palette\.(?:navigation|or|question)|versions\.textOf|fields\.(?:pixels|position)|media\.(?:pixels|markdown|html|uploads|dismissNamed)|pictures\.(?:pixels|title)|projects\.links|cv\.(?:person|jsonResume)|shared\.(?:manyDone|chosen))$/;
 
@@ -64,7 +64,7 @@ it.each(areas)("the German messages of $area are complete and translated", ({ ar
   }
 });
 
-/** Every label and message that a schema declares. */
+/** All labels and messages of a schema. */
 function textsOf(schema: z.ZodType, seen = new Set<z.ZodType>()): string[] {
   if (seen.has(schema)) return [];
   seen.add(schema);
@@ -80,15 +80,15 @@ function textsOf(schema: z.ZodType, seen = new Set<z.ZodType>()): string[] {
   return [...label, ...messages, ...schemas.flatMap((each) => textsOf(each, seen))];
 }
 
-/** What only a form that nobody filled in by hand can be told: the field offers the choices itself. */
+/** Messages that the form's controls make impossible. */
 const isListOfChoices = (said: string) => said.startsWith("Choose one of ");
 
 const isTranslated = (english: string) => Object.hasOwn(text, english);
 
-/** A new collection, section type or page is English until its label is translated; then all its texts must be. */
+/** A new collection, section type or page may be untranslated. Once its label is translated, all its texts must be. */
 const hasTranslatedLabel = ({ label }: { label: string }) => isTranslated(label);
 
-/** Keywords of collections and section types that are English. */
+/** English keywords of collections and section types. */
 const englishKeywords = new Set(
   [...Object.values<Collection>(collections), ...Object.values(sectionTypes)]
     .filter((each) => !hasTranslatedLabel(each))
@@ -132,7 +132,7 @@ const declared = {
     .filter(hasTranslatedLabel)
     .flatMap(({ label, description, schema }) => [label, description, ...textsOf(schema)]),
   "entries of lists": itemNames,
-  // The others are networks, with names of their own.
+  // The others are names of networks.
   "icons of contact links": (
     ["link", "mail", "phone", "calendar", "message", "map-pin", "globe", "file", "rss"] as const
   ).map((icon) => contactIcons[icon].name),
@@ -203,11 +203,11 @@ it("an unknown message and a missing placeholder do not compile", () => {
     named: "%{name}",
     many: "# |||| %{smart_count}",
   });
-  // @ts-expect-error: there is no such message
+  // @ts-expect-error: unknown message
   word("two");
-  // @ts-expect-error: the name is missing
+  // @ts-expect-error: missing name
   word("named");
-  // @ts-expect-error: the number is missing
+  // @ts-expect-error: missing number
   word("many", { number: 3 });
   expect(word("named", { name: "Tide" })).toBe("Tide");
 });

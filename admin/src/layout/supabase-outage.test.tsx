@@ -7,7 +7,7 @@ import { OfflineBar } from "./OfflineBar.tsx";
 
 let health: () => Response;
 
-/** Has the server answer so from now on, and the admin ask it. */
+/** Simulates this server response, and sends a request. */
 async function answer(respond: () => Response) {
   health = respond;
   vi.stubGlobal("fetch", async () => health());
@@ -21,7 +21,7 @@ const away = () => {
 
 afterEach(async () => {
   cleanup();
-  // Nothing is to be asked again after the test.
+  // No query may be retried after the test.
   await answer(() => Response.json({ status: "ok" }));
   vi.unstubAllGlobals();
 });

@@ -4,20 +4,20 @@ import { flushMutation } from "./notifications/undoable.ts";
 
 /** Navigation state that `/auth/sign-out` requires. */
 export interface SignOutState {
-  isAsked: true;
+  isRequested: true;
   /** URL to return to if signing out fails. */
   from: string;
   scope: SignOutScope;
 }
 
-/** Signs the owner out by a navigation, so that unsaved changes are asked about. */
+/** Signs out by navigating to `/auth/sign-out`, so that a form with unsaved changes can ask for confirmation. */
 export function useSignOut(scope: SignOutScope = "local"): () => void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   return () => {
-    // Sending it needs the session.
+    // Deferred mutations need the session.
     flushMutation();
-    const state: SignOutState = { isAsked: true, from: pathname + search, scope };
+    const state: SignOutState = { isRequested: true, from: pathname + search, scope };
     navigate("/auth/sign-out", { state });
   };
 }

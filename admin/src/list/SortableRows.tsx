@@ -102,7 +102,7 @@ function SortableRow(props: DataTableRowProps) {
   );
 }
 
-/** The button of a row by which it is moved. */
+/** Button for moving its row. */
 export function DragHandle() {
   const handle = use(HandleContext);
   const record = useRecordContext();

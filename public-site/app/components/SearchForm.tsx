@@ -2,7 +2,7 @@ import { searchPath } from "@portfolio/content/paths";
 import { type ComponentProps, useEffect, useEffectEvent, useRef } from "react";
 import { Form, useNavigate } from "react-router";
 import { useMessages } from "../i18n/use-messages.ts";
-import { quietly } from "../navigation/quiet-navigation.ts";
+import { keepPosition } from "../navigation/quiet-navigation.ts";
 import { Icon } from "./Icon.tsx";
 import styles from "./SearchForm.module.css";
 
@@ -32,7 +32,7 @@ export function SearchForm({ action, label, query }: SearchFormProps) {
     if (isComposing || wanted === query) return;
     timer.current = window.setTimeout(
       // A search is one history entry, however many letters were typed.
-      () => navigate(searchPath(action, wanted), { ...quietly, replace: query !== "" }),
+      () => navigate(searchPath(action, wanted), { ...keepPosition, replace: query !== "" }),
       debounceMs,
     );
   };

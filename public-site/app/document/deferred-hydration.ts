@@ -24,13 +24,13 @@ const prefetchDelayMs = 1_000;
  * internals.
  */
 export function deferHydration(html: string): string {
-  const named = new Set<string>();
+  const seen = new Set<string>();
   return html
     .replace(/<link rel="modulepreload"([^>]*>)/g, (_, rest: string) => {
-      // React Router lists the entry again if its own file is among its imports.
-      const isAgain = named.has(rest);
-      named.add(rest);
-      return isAgain ? "" : `<link data-module${rest}`;
+      // React Router repeats the entry chunk if it is also among its imports.
+      const isDuplicate = seen.has(rest);
+      seen.add(rest);
+      return isDuplicate ? "" : `<link data-module${rest}`;
     })
     .replace(/(<script[^>]*) type="module" async="">/g, `$1 type="${inertType}" data-module="">`)
     .replace(
@@ -42,22 +42,22 @@ export function deferHydration(html: string): string {
 /**
  * Inline script that starts hydration:
  *
- * - on the first interaction, at once if someone is signed in, and after a delay in any case. While the document is
- * still loading, it waits for the end, where the scripts are.
- * - Interaction with a link starts nothing: the browser opens the page, and scripts would compete with it.
+ * - Starts on the first interaction, at once if someone is signed in, and otherwise after a delay. While the document
+ * is still loading, waits for its end, because the scripts are there.
+ * - Ignores interaction with links: the browser opens the page, and scripts would compete with it.
  * - Scripts run one after another, page state before modules, while preloads fetch the modules. `async = false` is not
- * enough: Firefox runs an inline module before an earlier script that is still loading. A Trusted Types policy that no
- * other script can reach creates the scripts.
+ * enough: Firefox runs an inline module before an earlier script that is still loading. Creates the scripts through a
+ * private Trusted Types policy.
  * - Repeats a click on a button without native behaviour, or on a photo, after hydration.
  * - Reloads the page once if a newer build removed a chunk or newer content replaced the page state, and completes a
- * navigation that this interrupted. Does not reload while offline or while leaving, because Firefox reports scripts
- * that were loading as failed then.
+ * navigation that this interrupted. Does not reload while offline or while the page is being left, because Firefox then
+ * reports loading scripts as failed.
  * - Reads session storage as late as possible, because the first access takes milliseconds.
  * - Prefetches the modules at low priority when the page is idle, except with data saving or a slow connection. Never
  * prefetches page state, which may be outdated when needed.
  *
- * Minified because every page contains it: `s` starts, `o` runs scripts in order, `r` reloads once, `l` notes leaving, `f` prefetches, `q` holds
- * the clicks to repeat, `p` is the policy.
+ * Minified because every page contains it: `s` starts, `o` runs scripts in order, `r` reloads once, `l` marks that the
+ * page is being left, `f` prefetches, `q` stores the clicks to repeat, `p` is the policy.
  */
 export const hydrationLoader = `(()=>{let d=document,w=window,q=[],t,i=x=>x,p={createScript:i,createScriptURL:i},
 e=["pointerdown","pointermove","touchstart","keydown","scroll"],

@@ -1,11 +1,11 @@
 import type { Location, NavigateOptions } from "react-router";
 
 /** Navigation that keeps scroll position and focus. */
-export const quietly = {
+export const keepPosition = {
   preventScrollReset: true,
-  state: { isQuiet: true },
+  state: { keepsPosition: true },
 } satisfies NavigateOptions;
 
-/** True if the location was reached {@link quietly}. */
-export const isQuiet = (location: Pick<Location, "state"> | undefined): boolean =>
-  Object(location?.state).isQuiet === true;
+/** True if the location was reached with {@link keepPosition}. */
+export const keepsPosition = (location: Pick<Location, "state"> | undefined): boolean =>
+  Object(location?.state).keepsPosition === true;

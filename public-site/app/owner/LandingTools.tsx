@@ -5,7 +5,7 @@ import { isLandingSection, type LandingSection, sectionAnchor } from "../section
 import type { Site } from "../site/site.ts";
 import styles from "./Owner.module.css";
 import { useOwnerMessages } from "./owner-messages.ts";
-import { type SectionForm, useOwner } from "./owner-view.ts";
+import { type SectionFormLink, useOwner } from "./owner-view.ts";
 import { EditLink, formPath } from "./Tools.tsx";
 
 /** For the owner: a link to the form of each section, and to those of the section types that the page does not show. */
@@ -50,7 +50,7 @@ function SectionTools({ section, anchor }: { section: LandingSection; anchor: st
 }
 
 /** Names of the section types in the language of the site. A new type may have none. */
-function useTypeNames(): Partial<Record<SectionForm["type"], string>> {
+function useTypeNames(): Partial<Record<SectionFormLink["type"], string>> {
   const { home, cv, photos, menuNames } = useMessages();
   return { ...menuNames, hero: home, cv, community_carousel: photos };
 }

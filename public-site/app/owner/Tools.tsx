@@ -3,7 +3,7 @@ import { useMessages } from "../i18n/use-messages.ts";
 import type { PostCard, PostHead, ProjectHead } from "../site/site.ts";
 import styles from "./Owner.module.css";
 import { type OwnerMessages, useOwnerMessages } from "./owner-messages.ts";
-import type { SectionForm } from "./owner-view.ts";
+import type { SectionFormLink } from "./owner-view.ts";
 
 /** Visibility of the CV and a link to its form. */
 export function CvTools({ cv: { id, visible } }: { cv: Section<"cv"> }) {
@@ -53,7 +53,7 @@ export function postMark(
 }
 
 /** Path of the form of a section. */
-export function formPath({ type, id }: Pick<SectionForm, "type" | "id">): string {
+export function formPath({ type, id }: Pick<SectionFormLink, "type" | "id">): string {
   const form = `/admin/sections/${type.replaceAll("_", "-")}`;
   return id ? `${form}?id=${id}` : form;
 }

@@ -3,7 +3,7 @@ import { endSession } from "@portfolio/content/sign-out";
 import { AuthClient } from "@supabase/auth-js";
 import type { PostText } from "../content/posts.server.ts";
 import type { ProjectText } from "../content/projects.server.ts";
-import type { HiddenContent } from "./owner-view.ts";
+import type { OwnerViewContent } from "./owner-view.ts";
 
 /** Part of the response to `GET /api/config`. */
 interface Config {
@@ -32,7 +32,7 @@ function withTimeout<T>(run: () => Promise<T>): Promise<T> {
 /** The admin's session, used by public pages. */
 export interface Account {
   /** Null if the user is not signed in as the owner. */
-  hiddenContent(): Promise<HiddenContent | null>;
+  hiddenContent(): Promise<OwnerViewContent | null>;
   /** Null if there is no such post. */
   post(slug: string): Promise<PostText | null>;
   /** Null if there is no such project. */
@@ -78,7 +78,7 @@ async function open(): Promise<Account> {
   };
 
   return {
-    hiddenContent: () => withTimeout(() => get<HiddenContent>("site", [401, 403])),
+    hiddenContent: () => withTimeout(() => get<OwnerViewContent>("site", [401, 403])),
     post: (slug) =>
       withTimeout(() => get<PostText>(`posts/${encodeURIComponent(slug)}`, [401, 404])),
     project: (slug) =>

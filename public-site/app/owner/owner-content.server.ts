@@ -22,11 +22,11 @@ import { type Fetch, loadTimeoutMs, resilientFetch } from "../content/resilient-
 import { isQueryableInList } from "../content/source.server.ts";
 import type { Messages } from "../i18n/en.ts";
 import { renderPage } from "../markdown/markdown-thread.server.ts";
-import type { HiddenContent, SectionForm } from "./owner-view.ts";
+import type { OwnerViewContent, SectionFormLink } from "./owner-view.ts";
 
 /** Section types that visitors can see, in the order of the sample. */
 const formTypes = sectionTypeNames.filter(
-  (type): type is SectionForm["type"] => type !== "metadata",
+  (type): type is SectionFormLink["type"] => type !== "metadata",
 );
 
 /** Maximum number of listed drafts. */
@@ -45,7 +45,7 @@ export interface OwnerContentOptions {
 /** Content of the owner's view of public pages. */
 export interface OwnerContent {
   /** Null if the user is not the owner. */
-  site(): Promise<HiddenContent | null>;
+  site(): Promise<OwnerViewContent | null>;
   /** A post, published or not; null if it does not exist. */
   post(slug: string): Promise<PostText | null>;
   /** A project, hidden or not; null if it does not exist. */

@@ -3,29 +3,29 @@ import { type ComponentType, createContext, type ReactNode, useContext } from "r
 import type { LandingSectionType } from "../sections/landing.ts";
 import type { PostCard, PostHead, ProjectCard, ProjectHead, Site } from "../site/site.ts";
 
-/** The form of a section type. */
-export interface SectionForm {
+/** Link to the form of a section type. */
+export interface SectionFormLink {
   type: LandingSectionType | "cv";
-  /** English name of the type, for types without a name in the messages. */
+  /** English name of the type, used if the site's language has none. */
   label: string;
-  /** The first section of the type, hidden or not; null if there is none. */
+  /** Id of the type's first section, visible or hidden; null if there is none. */
   id: string | null;
 }
 
-/** What the owner sees beyond visitors. Serializable. */
-export interface HiddenContent {
-  /** One for each section type. */
-  forms: SectionForm[];
+/** Content for the owner's view. Serializable. */
+export interface OwnerViewContent {
+  /** One link for each section type. */
+  forms: SectionFormLink[];
   hiddenProjects: ProjectCard[];
-  /** Hidden or not; null if there is none. */
+  /** The CV section, visible or hidden; null if there is none. */
   cv: Section<"cv"> | null;
   /** Unpublished posts, last edited first. */
   drafts: PostCard[];
 }
 
 /** The owner's additions to public pages. Its components are in a separate chunk. */
-export interface OwnerView extends HiddenContent {
-  /** Links to the forms of the landing page's sections and of the section types that it does not show. */
+export interface OwnerView extends OwnerViewContent {
+  /** Links to the forms of all section types of the landing page, shown or not. */
   LandingTools: ComponentType<{ site: Site }>;
   /** Visibility of the CV and a link to its form. */
   CvTools: ComponentType<{ cv: Section<"cv"> }>;

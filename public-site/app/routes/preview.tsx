@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { Layout } from "../components/Layout.tsx";
 import { contentContext } from "../content/context.ts";
-import { isStillPreview, pickedPosts } from "../look/preview-address.ts";
+import { isStaticPreview, pickedPosts } from "../look/preview-address.ts";
 import { Preview } from "../preview/Preview.tsx";
 import { useSite } from "../site/use-site.ts";
 import type { Route } from "./+types/preview.ts";
@@ -32,7 +32,7 @@ export function meta() {
 }
 
 export default function PreviewRoute({ loaderData }: Route.ComponentProps) {
-  const isWhole = isStillPreview(useLocation());
+  const isWhole = isStaticPreview(useLocation());
   const site = useSite();
   if (isWhole) {
     return (

@@ -4,7 +4,7 @@ import { ButtonLink } from "../components/ButtonLink.tsx";
 import { fitLongestWord, LongWords, maxWhole } from "../components/LongWords.tsx";
 import { Picture } from "../components/Picture.tsx";
 import { isWide, portraitSizesFor } from "../look/portrait-sizes.ts";
-import { isStillPreview } from "../look/preview-address.ts";
+import { isStaticPreview } from "../look/preview-address.ts";
 import type { SectionViewProps, Site } from "../site/site.ts";
 import styles from "./Hero.module.css";
 import { isDeadLink, isLandingSection, leadingSection, sectionAnchor } from "./landing.ts";
@@ -15,7 +15,7 @@ export function Hero({ section, site }: SectionViewProps<"hero">) {
     section.content;
   const statement = section.title || site.name;
   const leads = leadingSection(site.sections) === section;
-  const isStill = isStillPreview(useLocation());
+  const isStill = isStaticPreview(useLocation());
   const Title = leads ? "h1" : "h2";
   const ways = usualLinks(section, site);
   const linkOf = (text: string, link: string, usual: string) =>

@@ -6,7 +6,7 @@ import type { Messages } from "../../app/i18n/en.ts";
 import { renderPreview } from "../../app/markdown/markdown-thread.server.ts";
 import type { Backend } from "../backend.ts";
 import { linkHealth, maxLinksBytes, serverHealth } from "../health/health.ts";
-import { maxVisitBytes, visitorResponse } from "../health/visit.ts";
+import { maxVisitorRequestBytes, visitorResponse } from "../health/visit.ts";
 import { jsonResponse, messageResponse } from "../http/json.ts";
 import { readBody } from "../http/request-body.ts";
 import { hasRealtime } from "../live/has-realtime.ts";
@@ -86,7 +86,7 @@ export function createOwnerRoutes(
   routes.post("/api/health/links", ownerOnly, limitBody(maxLinksBytes), ({ req }) =>
     linkHealth(req.raw),
   );
-  routes.post("/api/health/visit", ownerOnly, limitBody(maxVisitBytes), ({ req }) =>
+  routes.post("/api/health/visit", ownerOnly, limitBody(maxVisitorRequestBytes), ({ req }) =>
     visitorResponse(req.raw, { siteUrl, backend, respond }),
   );
   routes.post("/api/mail/test", ownerOnly, async () => {

@@ -36,7 +36,7 @@ test("Without SMTP server a developer can read the stored mails at /_mail", asyn
 });
 
 test("The page says when there are no mails", async () => {
-  expect(await (await ask(play(true, []))).text()).toContain("There is none yet.");
+  expect(await (await ask(play(true, []))).text()).toContain("No mails yet.");
 });
 
 test.each([

@@ -16,8 +16,8 @@ const policy = `default-src 'none'; style-src ${hashSource(style)}; style-src-at
 
 /**
  * `/_mail` of a development server: mails stored because no SMTP server is configured. Returns null unless the request
- * comes from this machine, because the mails contain sign-in links. Rejects other machines, other host names (DNS
- * rebinding) and proxied requests.
+ * comes from this machine, because the mails contain sign-in links. Also rejects other host names (DNS rebinding) and
+ * proxied requests.
  *
  * @param address of the client.
  */
@@ -38,8 +38,8 @@ export async function storedMailsPage(
 <body>
 <main>
 <h1>Mails</h1>
-<p>No mail server is set up, so these were kept. They are forgotten when the server stops.</p>
-${mails.length === 0 ? html`<p>There is none yet.</p>` : mails.map(entry)}
+<p>No mail server is configured, so mails are stored here until the server stops.</p>
+${mails.length === 0 ? html`<p>No mails yet.</p>` : mails.map(entry)}
 </main>
 </body>
 </html>`;
@@ -55,15 +55,15 @@ ${mails.length === 0 ? html`<p>There is none yet.</p>` : mails.map(entry)}
 const entry = (mail: StoredMail) => html`<article>
 <h2 dir="auto">${mail.subject}</h2>
 <p>To ${mail.to}, <time datetime="${mail.at.toISOString()}">${mail.at.toLocaleString("en-GB")}</time></p>
-<pre dir="auto">${linked(mail.text)}</pre>
+<pre dir="auto">${withLinks(mail.text)}</pre>
 <iframe title="${mail.subject}" sandbox srcdoc="${mail.html}"></iframe>
 </article>`;
 
 /** Text with its URLs as links. */
-const linked = (text: string) =>
+const withLinks = (text: string) =>
   text
     .split(/(https?:\/\/\S+)/)
-    .map((part, place) => (place % 2 ? html`<a href="${part}">${part}</a>` : part));
+    .map((part, index) => (index % 2 ? html`<a href="${part}">${part}</a>` : part));
 
 const localNames = ["127.0.0.1", "localhost"];
 

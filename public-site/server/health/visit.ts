@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { Backend } from "../backend.ts";
 
-/** Maximum size of the owner's request, in bytes. It may name a hundred ids. */
-export const maxVisitBytes = 16 * 1024;
+/** Maximum size of the owner's request in bytes; enough for a hundred ids. */
+export const maxVisitorRequestBytes = 16 * 1024;
 
-/** Maximum size of a response that is passed on, in bytes. */
+/** Maximum size of the visitor's response in bytes. */
 const maxResponseBytes = 16 * 1024;
 
 /** Timeout of a request to an external Supabase, in ms. */
@@ -14,17 +14,17 @@ const maxRedirects = 5;
 
 const apiPath = /^\/(?:rest|auth|storage)\/v1\//;
 
-const visitSchema = z.object({
+const visitorRequestSchema = z.object({
   path: z.string().startsWith("/"),
   method: z.enum(["GET", "POST", "PATCH"]).default("GET"),
-  /** Header of PostgREST. */
+  /** `Prefer` header of PostgREST. */
   prefer: z.literal("return=representation").optional(),
   body: z.string().nullable().default(null),
 });
 
-type Visit = z.infer<typeof visitSchema>;
+type VisitorRequest = z.infer<typeof visitorRequestSchema>;
 
-interface VisitOptions {
+interface VisitorRequestOptions {
   siteUrl: string;
   backend: Pick<Backend, "url" | "publishableKey" | "fetch" | "serve">;
   /** Answers a request to the site in this process. */
@@ -33,15 +33,18 @@ interface VisitOptions {
 
 /**
  * Responds to the owner's `POST /api/health/visit` with the status and the JSON that a visitor gets for a page or a
- * request to Supabase. The server sends it, because a browser prints every refusal to its console. Status 400 for other
- * sites, 502 if Supabase does not answer.
+ * request to Supabase. The server sends the request, because a browser logs every rejected request to its console.
+ * Status 400 for other sites, 502 if Supabase does not respond.
  */
-export async function visitorResponse(request: Request, options: VisitOptions): Promise<Response> {
+export async function visitorResponse(
+  request: Request,
+  options: VisitorRequestOptions,
+): Promise<Response> {
   const { siteUrl } = options;
-  const visit = visitSchema.safeParse(await request.json().catch(() => undefined));
+  const visit = visitorRequestSchema.safeParse(await request.json().catch(() => undefined));
   const url = visit.success ? URL.parse(visit.data.path, siteUrl) : null;
   if (!visit.success || url?.origin !== siteUrl) {
-    return Response.json({ message: "A path of this site is needed." }, { status: 400 });
+    return Response.json({ message: "The path must belong to this site." }, { status: 400 });
   }
   try {
     const response = await send(url, visit.data, options);
@@ -53,8 +56,8 @@ export async function visitorResponse(request: Request, options: VisitOptions): 
 
 async function send(
   url: URL,
-  { method, prefer, body }: Visit,
-  { siteUrl, backend, respond }: VisitOptions,
+  { method, prefer, body }: VisitorRequest,
+  { siteUrl, backend, respond }: VisitorRequestOptions,
 ): Promise<Response> {
   if (!apiPath.test(url.pathname)) return follow(url, siteUrl, respond);
   const key = backend.publishableKey;
@@ -75,7 +78,7 @@ async function send(
 async function follow(
   start: URL,
   siteUrl: string,
-  respond: VisitOptions["respond"],
+  respond: VisitorRequestOptions["respond"],
 ): Promise<Response> {
   let url = start;
   for (let hops = 0; ; hops += 1) {

@@ -3,7 +3,7 @@ import { clientAddress, isThisMachine, parseTrustedProxies } from "./client-addr
 
 function address(peer: string, forwardedFor: string | undefined, proxies: string) {
   const trusted = parseTrustedProxies(proxies);
-  if (trusted === undefined) throw new Error(`${proxies} is no setting.`);
+  if (trusted === undefined) throw new Error(`${proxies} is not a valid setting.`);
   const headers = {
     ...(forwardedFor === undefined ? {} : { "x-forwarded-for": forwardedFor }),
     forwarded: "for=198.51.100.66",
@@ -48,7 +48,7 @@ test("All addresses of one IPv6 customer count as one client", () => {
 });
 
 test.each(["many", "-1", "10.0.0.0/33", "10.0.0.0/8;fd00::/8", "example.com", "1.5", "300"])(
-  "%j is neither a number of proxies nor networks",
+  "%j is rejected: neither a number of proxies nor a list of networks",
   (text) => {
     expect(parseTrustedProxies(text)).toBeUndefined();
   },

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Database } from "../../../embedded/database/database.ts";
 import { hosted } from "./backend.ts";
 import { apiCalls } from "./calls.ts";
-import { nobody, type Outcome, type Probe, probes } from "./probes.ts";
+import { deniedToAll, type Outcome, type Probe, probes } from "./probes.ts";
 
 const people = [
   "visitor",
@@ -63,7 +63,7 @@ export async function prepareAttempts(database: Database): Promise<Record<string
         // Hosted Supabase lets everyone truncate its storage tables, but no API offers it.
         if (hosted && operation === "truncate" && table.startsWith("storage.")) continue;
         const name = `${table}: ${who} ${operation}`;
-        await attempt(name, who, statement, outcomes[operation] ?? nobody);
+        await attempt(name, who, statement, outcomes[operation] ?? deniedToAll);
       }
     }
   }

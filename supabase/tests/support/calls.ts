@@ -1,5 +1,5 @@
 import type { Database } from "../../../embedded/database/database.ts";
-import { no, nobody, type Outcome } from "./probes.ts";
+import { denied, deniedToAll, type Outcome } from "./probes.ts";
 
 interface Call {
   statement: string;
@@ -55,35 +55,38 @@ export async function apiCalls(database: Database): Promise<Record<string, Call>
     },
     "reorder()": {
       statement: `select public.reorder('portfolio_sections', '{${ids.map(({ id }) => id).join(",")}}')`,
-      expect: [no, "P0001", "1"],
+      expect: [denied, "P0001", "1"],
     },
     "restore_revision()": {
       statement: `select public.restore_revision('${version?.id}')`,
-      expect: [no, "P0001", "1"],
+      expect: [denied, "P0001", "1"],
     },
     "autosave_post()": {
       statement: `select from public.autosave_post('${draftPost?.id}', (
         select updated_at from public.blog_posts where id = '${draftPost?.id}'), '{"title": "By itself"}')`,
-      expect: [no, "0", "1"],
+      expect: [denied, "0", "1"],
     },
     "deleted_items()": {
       statement: "select from public.deleted_items()",
-      expect: [no, "0", "0"],
+      expect: [denied, "0", "0"],
     },
     "media_places()": {
       statement: `select from public.media_places('${picture?.id}')`,
-      expect: [no, "0", "0"],
+      expect: [denied, "0", "0"],
     },
     "replace_media()": {
       statement: `select public.replace_media('${picture?.id}',
         '{"path": "e.webp", "bytes": 1, "mime": "image/webp"}', '{"src": "e.webp"}')`,
-      expect: [no, "P0001", "1"],
+      expect: [denied, "P0001", "1"],
     },
-    "media_orphans()": { statement: "select from public.media_orphans()", expect: [no, "0", "1"] },
-    "private.is_owner()": { statement: "select private.is_owner()", expect: [no, "1", "1"] },
+    "media_orphans()": {
+      statement: "select from public.media_orphans()",
+      expect: [denied, "0", "1"],
+    },
+    "private.is_owner()": { statement: "select private.is_owner()", expect: [denied, "1", "1"] },
     "private.sign_up_refusal()": {
       statement: "select private.sign_up_refusal('')",
-      expect: nobody,
+      expect: deniedToAll,
     },
   };
 }

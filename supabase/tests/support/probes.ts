@@ -5,27 +5,27 @@ import { type Published, published, sampleRows } from "./samples.ts";
 export type Outcome = readonly [visitor: string, stranger: string, owner: string];
 
 /** PostgreSQL's "insufficient privilege". */
-export const no = "42501";
-export const nobody: Outcome = [no, no, no];
+export const denied = "42501";
+export const deniedToAll: Outcome = [denied, denied, denied];
 
 /** Nobody writes. */
 const readOnly = {
-  insert: nobody,
-  insertForOther: nobody,
-  update: nobody,
-  giveAway: nobody,
-  delete: nobody,
+  insert: deniedToAll,
+  insertForOther: deniedToAll,
+  update: deniedToAll,
+  giveAway: deniedToAll,
+  delete: deniedToAll,
 };
 
 /**
- * Test data of one table. Before each attempt the table has the same rows: a public and a hidden one of the owner, and a
- * hidden one of a stranger, as a migrated project may have.
+ * Test data of one table. Before each attempt the table has the same rows: a public and a hidden row of the owner, and
+ * a hidden row of a stranger, because a migrated project may have such rows.
  */
 export interface Probe {
   columns: string;
   /** Values of a row for `columns`; `user` and `shown` are SQL. `key` makes the row unique. */
   row(user: string, shown: boolean, key: string): string;
-  /** An assignment that changes nothing of importance. */
+  /** An assignment that does not change the row. */
   touch: string;
   /** An assignment that changes the row's user; `user` is SQL. */
   give(user: string): string;
@@ -46,11 +46,11 @@ export interface Probe {
 /** Rights on content: visitors read public rows, the owner does everything with their own rows. */
 const content: Probe["expect"] = {
   select: ["1", "1", "3"],
-  insert: [no, no, "1"],
-  insertForOther: nobody,
-  update: [no, "0", "2"],
-  giveAway: [no, "0", no],
-  delete: [no, "0", "2"],
+  insert: [denied, denied, "1"],
+  insertForOther: deniedToAll,
+  update: [denied, "0", "2"],
+  giveAway: [denied, "0", denied],
+  delete: [denied, "0", "2"],
 };
 
 const versioned = Object.values<Collection>(collections).filter(
@@ -78,7 +78,7 @@ function probeOf(collection: Published): Probe {
 /** A value as SQL. */
 const literal = (value: unknown) => (value === null ? "null" : `'${value}'`);
 
-/** Probes by table. A new table that visitors may not read needs one here; a test names missing ones. */
+/** Probes by table. Add one for each new table that visitors may not read; a test fails if one is missing. */
 export const probes: Record<string, Probe> = {
   ...Object.fromEntries(published.map((each) => [`public.${each.table}`, probeOf(each)])),
   "public.media": {
@@ -86,7 +86,7 @@ export const probes: Record<string, Probe> = {
     row: (user, _shown, key) => `${user}, '${key}.webp', 1, 'image/webp'`,
     touch: "alt = alt",
     give,
-    expect: { ...content, select: [no, "0", "3"] },
+    expect: { ...content, select: [denied, "0", "3"] },
   },
   "public.security_events": {
     columns: "user_id, type",
@@ -95,10 +95,10 @@ export const probes: Record<string, Probe> = {
     give,
     expect: {
       ...content,
-      select: [no, "0", "3"],
-      update: nobody,
-      giveAway: nobody,
-      delete: nobody,
+      select: [denied, "0", "3"],
+      update: deniedToAll,
+      giveAway: deniedToAll,
+      delete: deniedToAll,
     },
   },
   "public.publish_deliveries": {
@@ -106,7 +106,7 @@ export const probes: Record<string, Probe> = {
     row: (user) => `${user}, 'hook', 'build.example', 'taken', 1`,
     touch: "detail = detail",
     give,
-    expect: { select: [no, "0", "3"], ...readOnly },
+    expect: { select: [denied, "0", "3"], ...readOnly },
   },
   "public.revisions": {
     columns: "user_id, table_name, row_id, operation",
@@ -115,7 +115,7 @@ export const probes: Record<string, Probe> = {
     give,
     // Triggers stored the first version of the three rows of each table with versions.
     seeded: false,
-    expect: { select: [no, "0", String(3 * versioned.length)], ...readOnly },
+    expect: { select: [denied, "0", String(3 * versioned.length)], ...readOnly },
   },
   "public.former_slugs": {
     columns: "table_name, slug, row_id",
@@ -136,12 +136,12 @@ export const probes: Record<string, Probe> = {
     // `apiCalls` creates one for the owner's and the stranger's draft: a post has only one link.
     seeded: false,
     expect: {
-      select: [no, "0", "2"],
-      insert: [no, no, "1"],
-      insertForOther: nobody,
-      update: nobody,
-      giveAway: nobody,
-      delete: [no, "0", "1"],
+      select: [denied, "0", "2"],
+      insert: [denied, denied, "1"],
+      insertForOther: deniedToAll,
+      update: deniedToAll,
+      giveAway: deniedToAll,
+      delete: [denied, "0", "1"],
     },
   },
   "public.social_images": {
@@ -151,7 +151,7 @@ export const probes: Record<string, Probe> = {
       `${user}, (select id from public.blog_posts where slug = '${key}'), '{}'`,
     touch: "design = design",
     give,
-    expect: { ...content, select: [no, "0", "3"] },
+    expect: { ...content, select: [denied, "0", "3"] },
   },
   "public.site_owner": {
     columns: "user_id",
@@ -159,7 +159,7 @@ export const probes: Record<string, Probe> = {
     touch: "created_at = created_at",
     give,
     seeded: false,
-    expect: { select: [no, "0", "1"], ...readOnly },
+    expect: { select: [denied, "0", "1"], ...readOnly },
   },
   "private.setup_code": {
     columns: "code_hash",
@@ -167,7 +167,7 @@ export const probes: Record<string, Probe> = {
     touch: "code_hash = null",
     give: () => "code_hash = null",
     seeded: false,
-    expect: { select: nobody, ...readOnly },
+    expect: { select: deniedToAll, ...readOnly },
   },
   "private.second_factor_tries": {
     columns: "user_id",
@@ -175,7 +175,7 @@ export const probes: Record<string, Probe> = {
     touch: "wrong = wrong",
     give,
     seeded: false,
-    expect: { select: nobody, ...readOnly },
+    expect: { select: deniedToAll, ...readOnly },
   },
   "private.content_version": {
     columns: "changes",
@@ -183,7 +183,7 @@ export const probes: Record<string, Probe> = {
     touch: "changes = changes",
     give: () => "changes = changes",
     seeded: false,
-    expect: { select: nobody, ...readOnly },
+    expect: { select: deniedToAll, ...readOnly },
   },
   "private.search_words": {
     columns: "word",
@@ -191,7 +191,7 @@ export const probes: Record<string, Probe> = {
     touch: "word = word",
     give: () => "word = word",
     seeded: false,
-    expect: { select: nobody, ...readOnly },
+    expect: { select: deniedToAll, ...readOnly },
   },
   "storage.objects": {
     columns: "owner_id, bucket_id, name, created_at",
@@ -204,10 +204,10 @@ export const probes: Record<string, Probe> = {
     expect: {
       // Only the owner can list the public bucket; reading an object by its address needs no policy.
       select: ["0", "0", "1"],
-      insert: [no, no, "1"],
-      insertForOther: [no, no, "1"],
+      insert: [denied, denied, "1"],
+      insertForOther: [denied, denied, "1"],
       update: ["0", "0", "1"],
-      giveAway: ["0", "0", no],
+      giveAway: ["0", "0", denied],
       delete: ["0", "0", "1"],
     },
   },
@@ -219,8 +219,8 @@ export const probes: Record<string, Probe> = {
     seeded: false,
     expect: {
       select: ["0", "0", "0"],
-      insert: nobody,
-      insertForOther: nobody,
+      insert: deniedToAll,
+      insertForOther: deniedToAll,
       update: ["0", "0", "0"],
       giveAway: ["0", "0", "0"],
       delete: ["0", "0", "0"],

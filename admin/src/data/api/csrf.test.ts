@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 describe("the CSRF token", () => {
-  it("is 32 random bytes in hex, kept for the browser session", () => {
+  it("is 32 random bytes in hex, stored for the browser session", () => {
     const { token } = createCsrfGuard(onFailure);
     expect(token).toMatch(/^[0-9a-f]{64}$/);
     expect(createCsrfGuard(onFailure).token).toBe(token);

@@ -98,7 +98,7 @@ describe("changing the password", () => {
   });
 });
 
-it("signing out everywhere else keeps this session", async () => {
+it("signing out all other sessions keeps this one", async () => {
   const calls = stubServer(() => ({ status: 204, body: null }));
   await create().signOutOthers();
   expect(calls[0]?.query.get("scope")).toBe("others");

@@ -199,7 +199,7 @@ describe("signing out", () => {
   });
 });
 
-describe("setting the site up", () => {
+describe("setting up the site", () => {
   const account = { email: "a@b.c", password: "quiet-lagoon-9", setupCode: "code" };
 
   it("sends the code of the set-up link", async () => {

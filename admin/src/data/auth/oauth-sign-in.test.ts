@@ -19,7 +19,7 @@ function create() {
   };
 }
 
-/** Opens the page as an answer of a provider does. */
+/** Opens the page like the provider's redirect. */
 function comeBack(query: string) {
   window.history.replaceState(null, "", `/auth?${query}`);
   consumeAuthRedirect();

@@ -10,12 +10,12 @@ import { createPendingSession } from "./pending-session.ts";
 const log = { record: vi.fn(async (_type: SecurityEventType, _details?: object) => undefined) };
 const recorded = () => log.record.mock.calls.map(([type]) => type);
 
-/** What a device holds. */
+/** A device's credential. */
 class Credential {
   toJSON = () => ({ id: "c", rawId: "c", type: "public-key" });
 }
 
-/** Has the browser show or make a passkey, or say why it does not. */
+/** Simulates the browser's passkey dialog: returns a passkey, or fails. */
 function device(act: () => Promise<Credential>) {
   vi.stubGlobal("PublicKeyCredential", Credential);
   const credentials = { get: vi.fn(act), create: vi.fn(act) };
@@ -26,7 +26,7 @@ function device(act: () => Promise<Credential>) {
 }
 
 const holding = () => device(async () => new Credential());
-// The window of these tests has exceptions that are no errors.
+// In jsdom `DOMException` is not an `Error`.
 const saying = (name: string) =>
   device(async () => Promise.reject(Object.assign(new Error("No."), { name })));
 
@@ -48,7 +48,7 @@ const question = {
   options: { challenge: "AAAA", rpId: "site.test", user: { id: "AAAA", name: "m" }, rp: {} },
 };
 
-/** An Auth server that knows the passkey of somebody. */
+/** An Auth server with a registered passkey. */
 const known =
   (user: object = owner) =>
   ({ path }: { path: string }) => {
@@ -99,7 +99,7 @@ describe("signing in", () => {
     expect(recorded()).toEqual(["sign_in_by_passkey"]);
   });
 
-  it("still asks for a second factor", async () => {
+  it("requires the second factor", async () => {
     holding();
     stubServer(known(withFactor));
     await expect(create().enter()).resolves.toBe("secondFactor");

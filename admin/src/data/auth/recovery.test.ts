@@ -10,7 +10,7 @@ import { createRecovery } from "./recovery.ts";
 const log = { record: vi.fn(async (_type: SecurityEventType) => undefined) };
 const recorded = () => log.record.mock.calls.map(([type]) => type);
 
-/** Opens the page with a link of that type, or with whatever stands in its place. */
+/** Opens the page through a link of that type, or with another URL fragment. */
 function open(type: string, hash = `access_token=${token()}&refresh_token=r&type=${type}`) {
   window.history.replaceState(null, "", `/auth#${hash}`);
   consumeAuthRedirect();
@@ -21,7 +21,7 @@ function open(type: string, hash = `access_token=${token()}&refresh_token=r&type
 
 const user: Answer = { body: owner };
 
-/** What the server answers to a challenge, a right code and a refresh. */
+/** Responses to a challenge, a correct code and a refresh. */
 const verified = (path: string): Answer =>
   path.endsWith("/challenge")
     ? { body: { id: "challenge" } }
@@ -76,7 +76,7 @@ describe("a link of an external Supabase", () => {
     await expect(recovery.pendingReset()).resolves.toBeNull();
     expect((await client.auth.getSession()).data.session).toBeNull();
     expect(recorded()).toEqual(["link_refused"]);
-    // The page is opened again, without the link.
+    // Simulates a reload without the link.
     await expect(recovery.followLink()).resolves.toBe("refused");
     expect(recorded()).toEqual(["link_refused"]);
   });
@@ -96,7 +96,7 @@ describe("a link of an external Supabase", () => {
 });
 
 describe("a link to an account with a second factor", () => {
-  it("that resets the password asks for the factor before it", async () => {
+  it("for a password reset requires the second factor first", async () => {
     stubServer(({ path }) => (path.endsWith("/user") ? { body: withFactor } : verified(path)));
     const { recovery } = open("recovery");
     await expect(recovery.followLink()).resolves.toBe("newPassword");
@@ -152,13 +152,16 @@ it("a wrong code starts no session, and is logged", async () => {
 it.each([
   ["newPassword", "recovery", "newPassword"],
   ["signIn", "email", "signedIn"],
-] as const)("the code of a mail (%s) does what its link does", async (purpose, type, followed) => {
-  const calls = stubServer(({ path }) => verified(path));
-  await expect(open("").recovery.verifyEmailCode(owner.email, purpose, "123 456")).resolves.toBe(
-    followed,
-  );
-  expect(calls[0]?.body).toMatchObject({ email: owner.email, token: "123456", type });
-});
+] as const)(
+  "a mailed code (%s) has the same effect as its link",
+  async (purpose, type, followed) => {
+    const calls = stubServer(({ path }) => verified(path));
+    await expect(open("").recovery.verifyEmailCode(owner.email, purpose, "123 456")).resolves.toBe(
+      followed,
+    );
+    expect(calls[0]?.body).toMatchObject({ email: owner.email, token: "123456", type });
+  },
+);
 
 it("a wrong mailed code shows an error, and is logged by the admin because the server does not log it", async () => {
   stubServer(() => ({ status: 403, body: { error_code: "otp_expired", msg: "expired" } }));

@@ -9,7 +9,7 @@ const second = 1000;
 
 let stop: () => Promise<unknown> = async () => undefined;
 
-/** A page of a browser whose session ends in so many seconds; 0 where nobody is signed in. */
+/** Opens a page whose session expires in `seconds`; 0 without a session. */
 function open(seconds: number) {
   if (seconds > 0) {
     signIn();
@@ -48,7 +48,7 @@ describe("the lifetime of a session (section 9)", () => {
     vi.useFakeTimers();
     const calls = stubServer(() => refreshed);
     open(155);
-    // Four remain, with five seconds.
+    // Four checks and five seconds remain.
     await vi.advanceTimersByTimeAsync(31 * second);
     expect(calls).toEqual([]);
     await vi.advanceTimersByTimeAsync(30 * second);

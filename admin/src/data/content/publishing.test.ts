@@ -25,7 +25,7 @@ describe("a post", () => {
     expect(publishNow(scheduled, now)).toEqual(atOnce);
   });
 
-  it("is scheduled for a moment", () => {
+  it("can be scheduled", () => {
     expect(publishAt(new Date(future))).toEqual(scheduled);
   });
 
@@ -41,7 +41,7 @@ describe("a post", () => {
 });
 
 describe("many posts", () => {
-  it("are published in one request for each change that is needed", () => {
+  it("are published with one request for each kind of change", () => {
     const posts = [
       { id: "a", ...draft },
       { id: "b", ...scheduled },

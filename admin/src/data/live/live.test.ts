@@ -15,7 +15,7 @@ let queryClient: QueryClient;
 let live: Live;
 let wire: LiveListener;
 let shown: (string | null)[];
-/** What was asked for anew. */
+/** Invalidated query keys. */
 let asked: string[];
 
 beforeEach(async () => {
@@ -90,7 +90,7 @@ it("ignores its own changes, if they arrive before or after the response", async
   await vi.advanceTimersByTimeAsync(100);
   expect(asked).toEqual([]);
 
-  // What somebody else makes of it next is another version, or the same one moved.
+  // A later change by another window has another version, or the same one with another position.
   await hear({});
   expect(asked).toEqual([list, one("1")]);
   asked = [];

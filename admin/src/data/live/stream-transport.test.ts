@@ -13,7 +13,7 @@ const encoder = new TextEncoder();
 
 let client: Client;
 let wire: LiveTransport;
-/** The connections that were asked for, newest last. */
+/** Requested connections, newest last. */
 let streams: {
   token: string | null;
   body: { tab: string; silence: number };
@@ -22,7 +22,7 @@ let streams: {
   signal: AbortSignal | null | undefined;
 }[];
 let told: unknown[];
-/** What was told of other windows of this browser. */
+/** Reported records of other windows of this browser. */
 let besides: unknown[];
 let heard: unknown[];
 let status: number;
@@ -185,7 +185,7 @@ it("21.19 a visible window sends its open record and those of hidden windows eve
   expect(told).toEqual(["projects/1", "projects/1"]);
   expect(besides.at(-1)).toEqual([{ tab: "hidden", record: "blog/2" }]);
 
-  // As a browser does for a window that crashed.
+  // As after a crash of a window.
   hidden();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(besides.at(-1)).toEqual([]);

@@ -130,7 +130,7 @@ describe("saving", () => {
     expect(refreshSite).toHaveBeenCalledTimes(1);
   });
 
-  it("sends only what changed and the version it started from (trap 5)", async () => {
+  it("sends only changed fields and the base version (trap 5)", async () => {
     const calls = stubServer(() => ({ body: [{ ...row, title: "New" }] }));
     const { data } = await update({ title: "New" }, { versioned: true });
     expect(calls[0]).toMatchObject({ method: "PATCH", body: { title: "New" } });

@@ -31,7 +31,7 @@ function withTieBreaker(sort: GetListParams["sort"]): GetListParams["sort"] {
   return { ...sort, field: `${sort.field}.${sort.order === "ASC" ? "asc" : "desc"},id` };
 }
 
-/** Turns the search text `q` into a filter by the collection's search index or text column, and makes the order unique. */
+/** Replaces the search text `q` by a filter on the search index or text column, and adds a tie-breaker to the sort. */
 export function toApiListParams<Params extends GetListParams>(
   { search: searched }: Collection,
   given: Params,

@@ -12,10 +12,10 @@ import {
 
 const row = { id: "1", title: "Low Tide", slug: "low-tide", updated_at: "2026-11-21T00:04:50Z" };
 
-/** What a proxy answers whose server is starting. */
+/** Response of a proxy while its server starts. */
 const passing = (status: number): Answer => ({ status, body: { message: "later" } });
 
-/** Answers the first `failures` requests of that method with 503, the others by `respond`. */
+/** Responds to the first `failures` requests of that method with 503, to others by `respond`. */
 function failing(method: string, failures: number, respond: (call: Call) => Answer): Call[] {
   let left = failures;
   return stubServer((call) => {
@@ -25,7 +25,7 @@ function failing(method: string, failures: number, respond: (call: Call) => Answ
   });
 }
 
-/** Lets the pauses between the tries pass. */
+/** Advances time past the retry delays. */
 async function settle<Result>(running: Promise<Result>): Promise<Result> {
   running.catch(() => undefined);
   await vi.advanceTimersByTimeAsync(2_000);
@@ -158,7 +158,7 @@ describe("a mutation whose response is lost (fault 7)", () => {
   });
 });
 
-describe("a server that is silent (fault 6)", () => {
+describe("a server that does not respond (fault 6)", () => {
   it.each([
     [
       "a list",

@@ -5,11 +5,11 @@ import type { useDrawing } from "../../record/social-image/use-drawing.ts";
 interface LargePreviewProps {
   drawing: ReturnType<typeof useDrawing>;
   title: string;
-  /** Shows lines around the area that no network crops. */
+  /** Outlines the areas that social networks do not crop. */
   isSafeAreaShown: boolean;
 }
 
-/** The image at full size, with warnings. */
+/** Social image at full size, with warnings. */
 export function LargePreview({ drawing, title, isSafeAreaShown }: LargePreviewProps) {
   const { url, missing, problem, isDrawing } = drawing;
   return (
@@ -65,7 +65,7 @@ const canvas = {
 
 const overlay = { position: "absolute", inset: 0, pointerEvents: "none" } as const;
 
-/** Two nested lines, visible on any picture. */
+/** A white and a black line, visible on any picture. */
 const outline = {
   position: "absolute",
   border: "1px dashed #fff",

@@ -6,7 +6,7 @@ import { defineResource } from "../../layout/resource.ts";
 export const recentlyDeleted = defineResource(versions, {
   icon: RestoreFromTrashIcon,
   group: "settings",
-  // Listed below the metadata.
+  // Shown below the metadata in the sidebar.
   isBelowSections: true,
   list: lazyPart(() => import("./RecentlyDeleted.tsx")),
 });

@@ -3,7 +3,7 @@ import { mediaMessage } from "../../i18n/en/media.ts";
 import { type Filter, useListFilter } from "../../list/FilteredList.tsx";
 import { SearchField } from "../../list/SearchField.tsx";
 
-/** Filter for pictures without alternative text. The operator avoids an empty value, which react-admin drops. */
+/** Filter for pictures without alternative text. Uses `in`, because react-admin drops filters with an empty value. */
 const missingAlt = { "alt@in": '("")' };
 
 export function isMissingAltFilter(filter: Filter): boolean {
@@ -13,11 +13,11 @@ export function isMissingAltFilter(filter: Filter): boolean {
 /** Search and filter of the surrounding list; evaluated on the server. */
 export function MediaFilters() {
   const { filter, setFilter } = useListFilter();
-  const isNarrowed = isMissingAltFilter(filter);
+  const isFiltered = isMissingAltFilter(filter);
 
   function toggle() {
     const { "alt@in": _, ...others } = filter;
-    setFilter(isNarrowed ? others : { ...others, ...missingAlt });
+    setFilter(isFiltered ? others : { ...others, ...missingAlt });
   }
 
   return (
@@ -27,7 +27,7 @@ export function MediaFilters() {
       </Box>
       <ToggleButton
         value="missing-alt"
-        selected={isNarrowed}
+        selected={isFiltered}
         onChange={toggle}
         size="small"
         sx={{ textTransform: "none", px: 1.5 }}

@@ -5,7 +5,7 @@ import { mediaMessage } from "../../i18n/en/media.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { MissingAltHelp } from "./MissingAltBadge.tsx";
 
-/** Alternative text of an upload: stored with the picture, and after that on blur. */
+/** Alternative text of an upload. Saved with the picture, or on blur once the upload has finished. */
 export function UploadAltField({ upload, queue }: { upload: Upload; queue: UploadQueue }) {
   const { id, file, alt, altState } = upload;
   return (
@@ -32,7 +32,7 @@ function helperTextOf({ alt, altState, record }: Upload): ReactNode {
   if (altState === "saving") return sharedMessage("saving");
   if (alt.trim() === "") {
     const help = sharedMessage("whatPictureShows");
-    // Before the upload finishes there is no picture that could lack a text.
+    // Report a missing text only for an uploaded picture.
     return record ? <MissingAltHelp help={help} /> : help;
   }
   if (!record) return mediaMessage("savedWithPicture");

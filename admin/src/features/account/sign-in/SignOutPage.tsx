@@ -17,8 +17,8 @@ import type { SignOutState } from "../../../layout/use-sign-out.ts";
 export default function SignOutPage() {
   const location = useLocation();
   // Only navigation inside the admin sets this state, so an external link cannot sign the owner out.
-  const { isAsked, from, scope } = (location.state ?? {}) as Partial<SignOutState>;
-  if (!isAsked || !from || !scope) return <Navigate to="/auth" replace />;
+  const { isRequested, from, scope } = (location.state ?? {}) as Partial<SignOutState>;
+  if (!isRequested || !from || !scope) return <Navigate to="/auth" replace />;
   return <SigningOut from={from} scope={scope} />;
 }
 

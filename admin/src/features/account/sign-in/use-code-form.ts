@@ -3,7 +3,7 @@ import { useAuthMutation } from "../../../data/auth/use-auth-mutation.ts";
 import { sixDigits } from "./CodeField.tsx";
 import { textFieldProps } from "./text-field-props.ts";
 
-/** Form for a code of an authenticator app. `messageOf` is that of {@link useAuthMutation}. */
+/** Form for a code of an authenticator app. Pass `messageOf` to override the messages of {@link useAuthMutation}. */
 export function useCodeForm(
   send: (code: string) => Promise<void>,
   messageOf?: (error: unknown) => string | null,
