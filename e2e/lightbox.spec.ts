@@ -54,7 +54,7 @@ for (const reducedMotion of ["no-preference", "reduce"] as const) {
       await Promise.all(image.getAnimations().map(({ finished }) => finished));
       const { animationDuration } = getComputedStyle(image);
       const full = image.getBoundingClientRect().height;
-      image.style.animation = "none";
+      image.style.animation = image.style.transition = "none";
       image.style.transform = "var(--thumbnail)";
       const { y, height } = image.getBoundingClientRect();
       image.style.removeProperty("transform");

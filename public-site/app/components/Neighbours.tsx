@@ -25,13 +25,13 @@ export function Neighbours({ label, previous, next }: NeighboursProps) {
   return (
     <nav className={styles.neighbours} aria-label={label}>
       {previous ? (
-        <SafeLink href={previous.href} rel="prev">
+        <SafeLink href={previous.href} rel="prev" dir={undefined}>
           <small {...messages.langAttributes}>{messages.previous}</small>
           <span dir="auto">{previous.title}</span>
         </SafeLink>
       ) : null}
       {next ? (
-        <SafeLink href={next.href} rel="next" className="card">
+        <SafeLink href={next.href} rel="next" className="card" dir={undefined}>
           <small {...messages.langAttributes}>{messages.next}</small>
           <span dir="auto">{next.title}</span>
           {next.cover?.src ? (

@@ -36,10 +36,6 @@ export function Lightbox({ link, onClose }: LightboxProps) {
     layOverThumbnail(strip.current?.children[at], thumbnail);
     setIsLeaving(true);
   };
-  const close = () => {
-    thumbnail?.style.removeProperty("visibility");
-    dialog.current?.close();
-  };
 
   useEffect(() => {
     dialog.current?.showModal();
@@ -47,6 +43,15 @@ export function Lightbox({ link, onClose }: LightboxProps) {
     item?.scrollIntoView({ behavior: "instant" });
     layOverThumbnail(item, photos[first]?.thumbnail);
   }, [first, photos]);
+
+  useLayoutEffect(() => {
+    if (!isLeaving) return;
+    const moving = dialog.current?.getAnimations({ subtree: true }) ?? [];
+    Promise.allSettled(moving.map(({ finished }) => finished)).then(() => {
+      thumbnail?.style.removeProperty("visibility");
+      dialog.current?.close();
+    });
+  }, [isLeaving, thumbnail]);
 
   // The photo is in one place: large or in the page.
   useLayoutEffect(() => {
@@ -77,7 +82,6 @@ export function Lightbox({ link, onClose }: LightboxProps) {
       className={styles.lightbox}
       aria-label={messages.photos}
       data-leaving={isLeaving || undefined}
-      onAnimationEnd={isLeaving ? close : undefined}
       onCancel={(event) => {
         event.preventDefault();
         leave();
