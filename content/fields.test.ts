@@ -81,7 +81,7 @@ it("21.35 a title may have marks and joiners beside its letters", () => {
   }
 });
 
-it("a typed slug tells its owner what is wrong with it", () => {
+it("an invalid slug is reported with a reason", () => {
   const message = (value: unknown) => slug().safeParse(value).error?.issues[0]?.message;
   expect(message("low-tide")).toBeUndefined();
   expect(message("Low Tide")).toMatch(/lower-case letters/);

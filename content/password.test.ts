@@ -32,7 +32,7 @@ describe("choosing a password", () => {
     expect(weaknessesOf(password, mira)).toEqual(["pwned"]);
   });
 
-  it("a word of the list does not become safe by what is put around it (attack 44)", () => {
+  it("a common password stays weak with added characters (attack 44)", () => {
     const guesses = { personal: [], commonPasswords: new Set(["elephant", "1qaz2wsx3edc"]) };
     for (const password of ["Elephant-2026-77", "elephantelephant", "1qaz2wsx3edc"]) {
       expect(passwordWeaknesses(password, guesses), password).toEqual(["pwned"]);
@@ -63,12 +63,12 @@ describe("choosing a password", () => {
     expect(namesOfSite([], "http://127.0.0.1:3000")).toEqual([]);
   });
 
-  it("the ends of addresses are nobody's", () => {
+  it("domain endings such as .com are not personal words", () => {
     const addresses = ["jo@ox.com.au", "jo@ox.org"];
     expect(weaknessesOf("welcome to the comet org", addresses)).toEqual([]);
   });
 
-  it("a short part of an address counts where it is a word of its own", () => {
+  it("a short part of an e-mail address counts only as a separate word", () => {
     const addresses = ["jo@ox.org", "x.yi@example.com"];
     for (const password of [
       "kites-Jo-lagoon",

@@ -98,7 +98,7 @@ describe("what an owner types", () => {
   const problems = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>
     result.error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
 
-  it("needs a title and a slug, and is told so", () => {
+  it("requires title and slug, with a message for each", () => {
     expect(problems(projects.fields.safeParse({ title: " ", slug: "new" }))).toEqual([
       "title: Give the project a title.",
       "slug: The site uses this address itself. Choose another address.",

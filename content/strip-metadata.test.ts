@@ -56,14 +56,14 @@ test.each([3, 6, 8])(
   },
 );
 
-test("a PNG or WebP that is to be turned has to be drawn anew", async () => {
+test("a PNG or WebP with a rotation must be re-encoded", async () => {
   for (const extension of ["png", "webp"] as const) {
     const file = await bytesOf(withSecrets(picture(), 6).toFormat(extension));
     expect(stripMetadata(file, extension)).toBeNull();
   }
 });
 
-test("what is hung behind the end of a picture goes", async () => {
+test("bytes after the end of a picture are removed", async () => {
   for (const [extension, format] of [
     ["jpg", "jpeg"],
     ["png", "png"],
@@ -103,7 +103,7 @@ test("a moving picture keeps moving, without the comments in it", async () => {
   expect((await sharp(webp?.bytes, { animated: true }).metadata()).pages).toBe(3);
 });
 
-test("an AVIF with metadata has to be drawn anew, and one without stays as it is", async () => {
+test("an AVIF with metadata must be re-encoded, one without stays unchanged", async () => {
   expect(
     stripMetadata(await bytesOf(withSecrets(picture()).avif({ effort: 0 })), "avif"),
   ).toBeNull();
@@ -151,7 +151,7 @@ test.each([
   expect(await pixelsOf(kept ?? new Uint8Array())).toEqual(await pixelsOf(file));
 });
 
-test("21.8 a picture whose colour profile is a text has to be drawn anew", async () => {
+test("21.8 a picture with text as its colour profile must be re-encoded", async () => {
   const profile = segment(0xe2, "ICC_PROFILE\0", [1, 1], secret);
   expect(stripMetadata(await jpegWith(profile), "jpg")).toBeNull();
   const png = await bytesOf(picture().png().withIccProfile("p3"));

@@ -114,7 +114,7 @@ test("every admin state is accessible in every theme and viewport", async ({
     await page.unroute("**/auth/v1/user");
   });
 
-  await test.step("somebody else's site", async () => {
+  await test.step("a site of another owner", async () => {
     await page.route("**/rest/v1/site_owner*", (route) => route.fulfill({ json: [] }));
     await page.goto("/admin/account");
     await expect(page.getByRole("heading", { name: /belongs to somebody else/ })).toBeVisible();

@@ -15,7 +15,7 @@ test("the admin's layout works on a laptop and on a phone, and the owner signs o
   page,
   context,
 }) => {
-  await test.step("the frame of every page: who is signed in and the usual ways, groups that fold, the shortcuts, and a sidebar that stays collapsed for a week", async () => {
+  await test.step("the layout of every page: user menu, links, collapsible groups, shortcuts, and a sidebar that stays collapsed for a week", async () => {
     await page.goto("/admin/projects");
     const bar = page.getByRole("banner");
     await expect(bar.getByText(owner.email)).toBeVisible();
@@ -121,7 +121,7 @@ test("the admin's layout works on a laptop and on a phone, and the owner signs o
     await expect(panel).toBeHidden();
   });
 
-  await test.step("no link from elsewhere signs the owner out; who signs out stands before the sign-in page", async () => {
+  await test.step("an external link does not sign the owner out; signing out leads to the sign-in page", async () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto("/auth/sign-out");
     await expect(page).toHaveURL(/\/admin$/);

@@ -67,7 +67,7 @@ test("the owner changes many projects at once, and copies one", async ({ page, s
     expect(await hidden()).toBe(0);
   });
 
-  await test.step("the owner is told when not all of the chosen projects could be changed", async () => {
+  await test.step("a message appears if some of the selected projects could not be changed", async () => {
     const supabase = await site.ownerClient();
     const gone = { title: "Soon gone", slug: "soon-gone", visible: true };
     await supabase.from("projects").insert(gone);

@@ -32,7 +32,7 @@ test("the owner reads and filters the security log", async ({
     await page.waitForURL("**/admin");
   });
 
-  await test.step("somebody elsewhere tries passwords", async () => {
+  await test.step("another client tries passwords", async () => {
     const stranger = await site.client();
     await stranger.auth.signInWithPassword({ email: "nobody@example.com", password: "guessing" });
   });
@@ -52,7 +52,7 @@ test("the owner reads and filters the security log", async ({
     expect(data).toEqual([]);
   });
 
-  await test.step("an event that somebody else had a hand in is shown escaped (attack 16)", async () => {
+  await test.step("an event with text of another person is shown escaped (attack 16)", async () => {
     await client
       .from("security_events")
       .insert({ type: "odd", level: "critical", message: "first\nsecond \u001b[31mred" })

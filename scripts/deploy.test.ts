@@ -106,7 +106,7 @@ test("What is needed and not set stops either compose file with its name", () =>
   }
 });
 
-test("What is started is a file here, and what is copied into the image is one too", () => {
+test("programs that are started and files that are copied into the image exist", () => {
   const started = [unit.ExecStart, instructions("CMD").at(-1)?.text].map((command = "") =>
     command.match(/[\w./-]+\.ts/g),
   );

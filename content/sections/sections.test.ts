@@ -149,7 +149,7 @@ describe("a stored section", () => {
     ]);
   });
 
-  it("attack 31: never carries an executable link, whatever the database holds", () => {
+  it("attack 31: never contains an executable link, for any stored content", () => {
     const evil = "java\nscript:alert(1)";
     const hero = parseSection(row("hero", { buttonLink: evil, portrait: { src: evil } }));
     expect(hero?.content).toMatchObject({ buttonLink: "", portrait: { src: "" } });

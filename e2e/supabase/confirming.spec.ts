@@ -20,7 +20,7 @@ test("if e-mail addresses must be confirmed, the owner confirms the first one, a
   cleanConsole.allow(/status of 429/);
   await page.emulateMedia({ reducedMotion: "reduce" });
 
-  await test.step("sets the site up, and is told to confirm", async () => {
+  await test.step("sets up the site and is asked to confirm the e-mail address", async () => {
     await page.goto(site.setupUrl);
     await page.getByLabel("E-mail").fill(owner.email);
     await page.getByLabel("Password", { exact: true }).fill(owner.password);
@@ -37,7 +37,7 @@ test("if e-mail addresses must be confirmed, the owner confirms the first one, a
     await expect(page.getByRole("alert")).toContainText("Confirm");
   });
 
-  await test.step("is let in by the link of the mail", async () => {
+  await test.step("signs in with the mailed link", async () => {
     await followMailLink(page, await site.linkInMail("signup"));
     await page.waitForURL("**/admin");
   });

@@ -48,7 +48,7 @@ test("the owner adds a passkey, signs in with it, and removes it", async ({
   };
   let secret = "";
 
-  await test.step("is told nothing where the browser has none, and can go on", async () => {
+  await test.step("sees no error if the browser has no passkey, and can continue", async () => {
     await site.ownerClient();
     await page.goto("/auth");
     await expect(byPasskey).toBeVisible();

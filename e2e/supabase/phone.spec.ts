@@ -61,7 +61,7 @@ test("the owner adds a phone number and signs in with it", async ({
     await page.waitForURL("**/admin");
   });
 
-  await test.step("signs in with a code, which nobody else's number gets", async () => {
+  await test.step("signs in with a code, which unknown numbers do not get", async () => {
     await signOut();
     await number.fill(nobodys.number);
     await page.getByRole("button", { name: "Send a code" }).click();

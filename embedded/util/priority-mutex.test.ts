@@ -22,7 +22,7 @@ test("attack 47: visitors' statements wait for everybody else's, and each kind k
   expect(order).toEqual(["owner 1", "owner 2", "visitor 1", "visitor 2", "visitor 3"]);
 });
 
-test("attack 47: who comes before a visitor's turn has begun goes first", async () => {
+test("attack 47: a request of high priority overtakes waiting visitors", async () => {
   const queue = new PriorityMutex();
   const order: string[] = [];
   const leave = await queue.acquire();
@@ -38,7 +38,7 @@ test("attack 47: who comes before a visitor's turn has begun goes first", async 
   expect(order).toEqual(["owner", "visitor"]);
 });
 
-test("One at a time is let in, however they come", async () => {
+test("only one request holds the lock at a time", async () => {
   const queue = new PriorityMutex();
   let inside = 0;
   let most = 0;

@@ -45,7 +45,7 @@ test("an attempt that is forgiven does not count", () => {
   expect(attempts.consume("a")).toBe(60);
 });
 
-test("a key whose attempts are forgotten starts anew, and no other with it", () => {
+test("resetting a key's attempts does not affect other keys", () => {
   const attempts = createRateLimit({ limit: 1, windowMs: minute, now: () => 0 });
   for (const key of ["a", "b"]) attempts.consume(key);
   attempts.reset("a");
@@ -53,7 +53,7 @@ test("a key whose attempts are forgotten starts anew, and no other with it", () 
   expect(attempts.consume("b")).toBe(60);
 });
 
-test("a flood of keys pushes out the oldest, and no more than so many are kept", () => {
+test("a flood of keys evicts the oldest, and at most maxKeys are stored", () => {
   const attempts = createRateLimit({ limit: 1, windowMs: minute, now: () => 0, maxKeys: 100 });
   for (let key = 0; key < 100_000; key += 1) attempts.consume(String(key));
   expect(attempts.secondsToWait("99900")).toBe(60);

@@ -110,7 +110,7 @@ test("Pages reject POST", async () => {
   expect((await door.ask("/", { method: "POST" })).status).toBe(405);
 });
 
-test("A signed notification or the owner purges the page cache; nobody else can", async () => {
+test("only a signed notification or the owner can purge the page cache", async () => {
   const tell = (headers: Record<string, string>, body: string) =>
     door.ask("/api/revalidate", { method: "POST", headers, body });
   const body = '{"type":"content.published"}';

@@ -86,7 +86,7 @@ test("attack 13: this file lists the rights on every table", async () => {
   expect(tables.map(({ name }) => name).sort()).toEqual(Object.keys(probes).sort());
 });
 
-test("visitor, stranger and owner can do to each table what is theirs to do, and nothing else", async () => {
+test("visitor, stranger and owner have exactly the specified access to each table", async () => {
   expect(await ask("test.behaviour()")).toEqual(expected);
 });
 

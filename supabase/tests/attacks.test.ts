@@ -4,14 +4,14 @@ import { startAttackedSite, tables } from "./support/attacked-site.ts";
 const { visitor, stranger, owner, ownerId, strangerId, hiddenId, send, expectUnchanged } =
   await startAttackedSite();
 
-test("attack 1: a visitor reads what is shown, published and due, and nothing else", async () => {
+test("attack 1: a visitor reads only visible, published and due content", async () => {
   for (const table of ["portfolio_sections", "projects", "blog_posts"] as const) {
     const { data } = await visitor.from(table).select("title").throwOnError();
     expect(data).toEqual([{ title: "Shown" }]);
   }
 });
 
-test("attack 2: a visitor who asks for what is hidden gets nothing", async () => {
+test("attack 2: a visitor's request for hidden content returns nothing", async () => {
   expect((await visitor.from("projects").select().eq("visible", false)).data).toEqual([]);
   expect((await visitor.from("portfolio_sections").select().eq("id", hiddenId)).data).toEqual([]);
   expect((await visitor.from("blog_posts").select().eq("status", "draft")).data).toEqual([]);
@@ -32,21 +32,21 @@ test.each(tables)("attack 3: a visitor cannot write %s", async (table) => {
   });
 });
 
-test("attack 4: a stranger inserts a visible row of their own", async () => {
+test("attack 4: a stranger cannot insert a visible row of their own", async () => {
   const { status } = await stranger
     .from("projects")
     .insert({ title: "Mine", slug: "mine", user_id: strangerId });
   expect(status).toBe(403);
 });
 
-test("attack 5: a stranger inserts a row in the owner's name", async () => {
+test("attack 5: a stranger cannot insert a row in the owner's name", async () => {
   const { status } = await stranger
     .from("projects")
     .insert({ title: "Yours", slug: "yours", user_id: ownerId });
   expect(status).toBe(403);
 });
 
-test("attack 6: a stranger reads, changes, deletes and upserts a hidden row of the owner", async () => {
+test("attack 6: a stranger cannot read, change, delete or upsert a hidden row of the owner", async () => {
   await expectUnchanged(async () => {
     const sections = () => stranger.from("portfolio_sections");
     expect((await sections().select().eq("id", hiddenId)).data).toEqual([]);
@@ -59,7 +59,7 @@ test("attack 6: a stranger reads, changes, deletes and upserts a hidden row of t
   });
 });
 
-test("attack 7: the owner gives a row to another user", async () => {
+test("attack 7: the owner cannot give a row to another user", async () => {
   const { status } = await owner
     .from("portfolio_sections")
     .update({ user_id: strangerId })

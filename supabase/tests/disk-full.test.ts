@@ -116,7 +116,7 @@ test("fault 15: an upload that does not fit leaves neither a partial file nor a 
 
 // A PostgreSQL server restarts on its own.
 test.runIf(!postgresServer)(
-  "fault 15: a database that cannot write its log stops with a message, and is opened again once it can",
+  "fault 15: a database that cannot write its log stops with a message, and is reopened once it can",
   async () => {
     // PostgreSQL creates the next log file here; its name contains the process number that it believes to have.
     const inTheWay = join(backend.folder, "database", "pg_wal", "xlogtemp.42");

@@ -93,7 +93,7 @@ test("attack 41: a mail contains a link and no short code", async () => {
   expect(tokenInMail()).toBe(createHash("sha256").update(source).digest("hex"));
 });
 
-test("21.16 attack 60: a mail scanner's HEAD and GET leave the link valid, and it signs its reader in once", async () => {
+test("21.16 attack 60: a mail scanner's HEAD and GET do not use up the link, which signs in once", async () => {
   await forget();
   const token = tokenInMail();
   for (const method of ["HEAD", "GET", "HEAD", "GET", "OPTIONS"]) {

@@ -130,7 +130,7 @@ test("only the owner can read and write the Realtime channel of their windows", 
   `);
   const { data } = await owner.auth.getClaims();
   const { sub = "", session_id } = data?.claims ?? {};
-  /** Joins as Realtime does, to see no more than so many kinds of message and say one. */
+  /** Joins like Realtime: asserts the number of readable message types, and writes a message of type `says`. */
   const join = (role: string, sub: string, topic: string, kinds: number, says: string) =>
     backend.database.script(`
       set local role ${role};

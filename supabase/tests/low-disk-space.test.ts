@@ -60,7 +60,7 @@ describe.skipIf(postgresServer || !canMakeDisk)("a full disk", () => {
     await supabase.close();
   }
 
-  /** As another program would: to the last byte. */
+  /** Fills the disk to the last byte, as another program might. */
   function fillDisk() {
     const path = join(disk, "of-another-program");
     const { bavail, bsize } = statfsSync(disk);

@@ -52,7 +52,7 @@ async function useEverywhere() {
   await addPost(owner, "c", { content: "harbour-0a1b.jpg" });
 }
 
-test("the owner sees every use of a picture or its copies, and a stranger none", async () => {
+test("the owner can list all uses of a picture and its copies, a stranger none", async () => {
   const id = await addPicture(owner);
   await useEverywhere();
   expect(await places(id)).toEqual([

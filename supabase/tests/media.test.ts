@@ -8,7 +8,7 @@ import { startSite } from "./support/site.ts";
 const { backend, owner } = await startSite();
 beforeEach(() => backend.database.script(emptySite));
 
-test("the owner finds a picture by the words of its text and of its file's name", async () => {
+test("the owner finds a picture by words of its alternative text and of its file name", async () => {
   await addPicture(owner);
   for (const words of ["'harbour':*", "'tides':*", "'0a1b':*", "'low':* & 'harb':*"]) {
     const { data } = await owner

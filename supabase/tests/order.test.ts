@@ -29,12 +29,12 @@ async function order(): Promise<string[]> {
   return data.map(({ id }) => id);
 }
 
-test("sections take the order they are given", async () => {
+test("sections can be reordered", async () => {
   await reorder(ids.toReversed()).throwOnError();
   expect(await order()).toEqual(ids.toReversed());
 });
 
-test("rows that an order does not name keep their positions", async () => {
+test("rows that a new order does not contain keep their positions", async () => {
   const [first = "", second = "", third = ""] = ids;
   await reorder([third, first]).throwOnError();
   expect(await order()).toEqual([third, second, first]);

@@ -267,7 +267,7 @@ test("21.8 the secret key is accepted only in a header", async () => {
   }
 });
 
-test("21.8 visitors learn neither about hidden objects nor the number of hidden rows", async () => {
+test("21.8 visitors cannot detect hidden objects or the number of hidden rows", async () => {
   expect(await send("/storage/v1/object/info/media/2026/any.webp")).toMatchObject({ status: 404 });
   const count = async (how: string) => {
     const { count } = await visitor.from("blog_posts").select("id", { count: how as "exact" });

@@ -200,7 +200,7 @@ test.each(["cv", "metadata"])("21.26 the owner cannot delete the %s of the site"
   expect(error?.message).toBe("The CV and the metadata of the site cannot be deleted.");
 });
 
-test("21.26 restoring deleted metadata replaces the current ones, which keep their versions", async () => {
+test("21.26 restoring deleted metadata replaces the current metadata, whose versions are kept", async () => {
   const former = await addSection("metadata");
   await backend.database.script(`delete from public.portfolio_sections where id = '${former}'`);
   const present = await addSection("metadata", "Second");

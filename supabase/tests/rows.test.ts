@@ -33,7 +33,7 @@ test("projects and sections have the columns of the specification", async () => 
 });
 
 test.each(["cv", "metadata"])(
-  "fault 10: of two first saves of %s at once one makes the row",
+  "fault 10: two concurrent first saves of %s create one row",
   async (section_type) => {
     const saves = await Promise.all(
       Array.from({ length: 4 }, () => owner.from("portfolio_sections").insert({ section_type })),
@@ -80,7 +80,7 @@ test("a change gives a row a later version; moving it does not", async () => {
   expect(changed).not.toBe(made);
 });
 
-test("fault 9: of two saves from the same version the second touches no row", async () => {
+test("fault 9: of two saves from the same version the second changes no row", async () => {
   const [id = ""] = await addSections(["hero"]);
   const { data } = await owner
     .from("portfolio_sections")
@@ -152,7 +152,7 @@ test.each(["grüße-aus-köln", "日本語の題", "hello-2", "مرحبا"])(
   },
 );
 
-test("a post that is published without a date is published now", async () => {
+test("a post that is published without a date gets the current time", async () => {
   const { data } = await owner
     .from("blog_posts")
     .insert({ title: "Now", slug: "now", status: "published" })

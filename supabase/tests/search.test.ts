@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { startSiteWithStranger } from "./support/site.ts";
 
-/** So many that a sequential scan is not the cheapest plan. */
+/** Number of rows that makes an index scan cheaper than a sequential scan. */
 const total = 10_000;
 
 const { backend, owner, stranger, visitor } = await startSiteWithStranger();

@@ -135,7 +135,7 @@ test.each([
   expect(marked[0]?.getAttribute("aria-current") ?? undefined).toBe(current);
 });
 
-test("23.3 the menu shows the owner's titles, whatever their length", () => {
+test("23.3 the menu shows the owner's titles at any length", () => {
   const title = "What it costs and who pays for it";
   const sections = site.sections.map((section) =>
     section.type === "work_community" ? { ...section, title } : section,

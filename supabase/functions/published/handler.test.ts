@@ -59,7 +59,7 @@ const asked = (host: string) => requests.filter(({ url }) => new URL(url).host =
 const written = () =>
   Promise.all(asked("project.example").map((request) => request.clone().json()));
 
-test("A signed message of the database has servers and the CDN told, and each delivery written down", async () => {
+test("a signed message of the database notifies servers and the CDN, and stores each delivery", async () => {
   const response = await handle()(post(message, signed(secret, "one", message)));
   expect(response.status).toBe(202);
   expect(await response.json()).toEqual({ told: 3 });
@@ -107,7 +107,7 @@ test("What is not taken is tried four times with growing pauses, and the owner r
   expect(new Set(ids).size).toBe(1);
 });
 
-test("A message that is not signed, by another secret, for another body or too long ago tells nobody", async () => {
+test("a message without a valid and recent signature sends no notification", async () => {
   vi.useFakeTimers();
   const signature = signed(secret, "one", message);
   for (const [headers, body] of [
