@@ -104,38 +104,6 @@ test("a project's cover grows from its card, and shrinks back on Back", async ({
   expect(parts.filter((part) => part === grows)).toHaveLength(2);
 });
 
-test("23.9 a cover shows the file of its card until its own has loaded", async ({ page }) => {
-  await page.goto("/projects");
-  await hydrate(page);
-  const card = page.getByRole("main").locator("article", { hasText: "Murmur" }).first();
-  const file = await card.locator("img").evaluate((image: HTMLImageElement) => image.currentSrc);
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/sample/project-murmur*", async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.setViewportSize({ width: 1920, height: 900 });
-  await card.getByRole("link", { name: "Murmur", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Murmur" })).toBeFocused();
-  const cover = page.locator("main article > span > img");
-  await expect(cover).toHaveCSS("background-image", `url("${file}")`);
-  release();
-  await expect(cover).toHaveCSS("background-image", "none");
-});
-
-test("23.9 the menu is opaque from its first frame", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/");
-  const [opacity, moving] = await page.locator("#menu").evaluate((menu: HTMLElement) => {
-    menu.showPopover();
-    const { opacity } = getComputedStyle(menu);
-    const transitions = menu.getAnimations().map((each) => Reflect.get(each, "transitionProperty"));
-    return [opacity, transitions] as const;
-  });
-  expect(opacity).toBe("1");
-  expect(moving).toEqual(["transform"]);
-});
-
 test("the old page fades out before the new one fades in", async ({ page }) => {
   const motion = await recordMotion(page);
   await page.goto("/");

@@ -280,14 +280,6 @@ test("the loading indicator shows Loading... by default", () => {
   expect(page(<Loading message="Saving" />).textContent).toBe("Saving");
 });
 
-test("23.9 the loading indicator has the shape of the page that comes", () => {
-  const shapeOf = (path: string) =>
-    page(<Loading path={path} />).querySelector("[aria-hidden]")?.className;
-  const shapes = ["/projects", "/projects/low-tide", "/blog/loud-defaults"].map(shapeOf);
-  expect(new Set(shapes).size).toBe(3);
-  expect(shapeOf("/privacy")).toBe(shapes[2]);
-});
-
 test("A site without sections shows its name and links to its pages", () => {
   const bare = { ...site, sections: [], projectCount: 0 };
   const shown = page(<BareLandingPage site={bare} />);

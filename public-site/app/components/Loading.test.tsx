@@ -1,0 +1,12 @@
+// @vitest-environment jsdom
+import { expect, test } from "vitest";
+import { page } from "../pages/support/shown-page.tsx";
+import { Loading } from "./Loading.tsx";
+
+test("23.9 the loading indicator has the shape of the page that comes", () => {
+  const shapeOf = (path: string) =>
+    page(<Loading path={path} />).querySelector("[aria-hidden]")?.className;
+  const shapes = ["/projects", "/projects/low-tide", "/blog/loud-defaults"].map(shapeOf);
+  expect(new Set(shapes).size).toBe(3);
+  expect(shapeOf("/privacy")).toBe(shapes[2]);
+});
