@@ -2,7 +2,7 @@ import { commonPasswords } from "@portfolio/content/common-passwords";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
-/** Milkdown's parts are made when its modules load; without being told so, a bundler keeps those that nobody uses. */
+/** Marks Milkdown's module-level calls as pure; otherwise the bundler keeps unused ones. */
 const milkdownFactories = [
   "withMeta",
   "$command",
@@ -24,7 +24,7 @@ const isShared = /\/(?:first|rolldown-runtime|Modal|Portal|Tooltip|mergeSlotProp
 /** The document and the module that it names. */
 const isEntry = /\/admin\/(?:index\.html|src\/app\/main\.tsx)/;
 
-/** Leaves of a package's lists what the admin does not use of them: most of them, as a whole file holds the lists. */
+/** Removes the unused entries of a package's lists, which tree shaking keeps because they are in one file. */
 const shortList: Plugin = {
   name: "short-list",
   apply: "build",
@@ -49,13 +49,13 @@ export default defineConfig({
     manifest: true,
     // Fonts as data URLs would need a weaker content security policy.
     assetsInlineLimit: 0,
-    // Preloading names what a part needs; what the first page has loaded by then need not be named again.
+    // Dependencies that the first page has already loaded need no preload.
     modulePreload: {
       resolveDependencies: (_file, needed) => needed.filter((file) => !isShared.test(file)),
     },
     rolldownOptions: {
       output: {
-        // What the entry needs at once comes as one file: as the bundler splits it, it is sixty.
+        // One chunk for the static imports of the entry; the bundler would create sixty.
         codeSplitting: {
           groups: [
             {

@@ -18,7 +18,8 @@ export default defineProject({
     setupFiles: ["vitest.setup.ts"],
     testTimeout: 40_000,
     expect: { poll: { timeout: 20_000 } },
-    // Loading react-admin anew for each file would take most of the time. So modules are shared: no `vi.mock`.
+    // Test files share modules, because loading react-admin for each would take most of the time. `vi.mock` would affect
+    // other files, so do not use it.
     isolate: false,
   },
 });

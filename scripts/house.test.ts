@@ -84,7 +84,7 @@ test("the lockfile holds the packages of every platform", () => {
   }
 });
 
-// The compiler names a type that lacks its form or its view, but not a file that nobody registered.
+// The compiler reports a type without form or view, but not a file that is not registered.
 test.each([
   { folder: "content/sections", part: /\bdefineSection\(/ },
   { folder: "admin/src/features/sections/forms", part: /^export default function \w+Form\(/m },

@@ -6,7 +6,7 @@ import { type Collection, collections } from "../content/collections/index.ts";
 import { supportingTables } from "../content/collections/tables.ts";
 import { root, sourceFiles } from "./support/source-files.ts";
 
-/** Where names of tables are declared, and what the database itself says of them. */
+/** Files that declare table names, and the generated database types. */
 const declaring = /^content\/(?:collections\/|database\.types\.ts$)/;
 
 /** A CV has projects and sections of its own, as JSON Resume names them, and the words of the admin areas. */
@@ -32,7 +32,7 @@ const asTable = new RegExp(
 /** A kind's address in the admin. */
 const asAddress = new RegExp(`^/admin/${oneOf(kinds.map(({ name }) => name))}`);
 
-/** What is wrong with a text that stands in the code. */
+/** True for a string literal that contains the name of a table or collection. */
 function isNaming(text: string, file: string, isOwn: boolean): boolean {
   const isAdmin = file.startsWith("admin/");
   const names: readonly string[] = isAdmin ? [...tables, ...kinds.map(({ name }) => name)] : tables;
@@ -72,7 +72,7 @@ function textOf(node: ESTree.Node): string | null {
 function namingTexts(file: string, source: string): string[] {
   const found: string[] = [];
   const visit = (node: ESTree.Node, parent: ESTree.Node): void => {
-    // What is imported or handed on is named by a path.
+    // Module specifiers are paths and not table names.
     if ("source" in node && node.source && node.type !== "ImportExpression") return;
     const text = textOf(node);
     if (text !== null && isNaming(text, file, isOwn(parent, source))) found.push(text);
@@ -84,7 +84,7 @@ function namingTexts(file: string, source: string): string[] {
   return found;
 }
 
-// Whoever needs a kind of record asks its collection, so that a table can be renamed in one place.
+// Code must use the collection's table name, so that a table can be renamed in one place.
 test("a table is named where it is declared, and nowhere else", () => {
   expect(sources.length).toBeGreaterThan(500);
   const naming = sources.flatMap((file) =>

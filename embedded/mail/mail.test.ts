@@ -18,7 +18,7 @@ let caught: Email[];
 let server: SMTPServer;
 let port: number;
 let language: string;
-/** What the mail server says to whoever sends; null where it takes the mail. */
+/** The mail server's error response; null if it accepts mails. */
 let refusal: string | null;
 
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { checks } from "./checks.ts";
 import { createOutsideTools } from "./tools.ts";
 
-/** Tries whether a site comes by https, where `answers` says what is at each address. */
+/** Runs the HTTPS check with these simulated responses by URL. */
 async function tryHttps(siteUrl: string, answers: Record<string, Response>) {
   const ask = async (address: URL | RequestInfo) => {
     const answer = answers[String(address)];

@@ -93,7 +93,7 @@ const owner: Check = {
   run: async (tools) => ({ outcome: (await hasOwner(tools)) ? "fine" : "wrong" }),
 };
 
-/** Lie beside what is served, or did while it was built. */
+/** Files next to the served ones, now or during the build. */
 const kept = [
   "/.env",
   "/.git/HEAD",

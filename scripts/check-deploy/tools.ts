@@ -20,7 +20,7 @@ const config = z.object({
 });
 
 /**
- * Makes what the checks of one site ask with.
+ * Creates the tools of the checks of one site.
  *
  * @param siteUrl Origin under which visitors reach it.
  * @throws Error that says that nothing answers there, or something else than this product.
@@ -55,7 +55,7 @@ export async function createOutsideTools(siteUrl: string, fetcher = fetch): Prom
     requestAsVisitor: visit,
     get,
     fetchPage: page,
-    // Refused for its rights: what is closed to visitors is there for the owner.
+    // A permission error: the object exists, but visitors have no access.
     async requestAsOwner(path, init) {
       const response = await visit(path, init);
       return [401, 403].includes(response.status) ? Response.json([]) : response;

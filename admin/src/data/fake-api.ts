@@ -49,7 +49,7 @@ export function token(aal = "aal1"): string {
   return `${part({ alg: "HS256" })}.${part({ aal, exp: Date.now() / 1000 + 3600 })}.c2ln`;
 }
 
-/** Stores the session of somebody who is signed in for another hour. */
+/** Stores a session that is valid for another hour. */
 export function signIn(accessToken = "token"): void {
   const session = {
     access_token: accessToken,

@@ -22,7 +22,7 @@ export class ChunkErrorBoundary extends Component<ChunkErrorBoundaryProps, { err
   override render() {
     const { error } = this.state;
     if (error === null) return this.props.children;
-    // With the server there, loading the page anew has been tried already.
+    // If the server is reachable, the page was already reloaded once.
     const isMissing = error instanceof ChunkLoadError && !isGone(error);
     if (!isMissing) throw error;
     return <ChunkMissing retry={this.retry} />;

@@ -7,7 +7,7 @@ import { useLiveState } from "../data/live/live-context.tsx";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { describeOutage, OpenDashboardButton } from "./SupabaseOutage.tsx";
 
-/** Says that the server cannot be reached, or quietly that it tells of no changes, for as long as that is so. */
+/** Shows an error while the server is unreachable, or a discreet note while the live connection is lost. */
 export function OfflineBar() {
   const isOnline = useIsOnline();
   const silent = useSupabaseOutage();

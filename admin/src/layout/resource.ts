@@ -18,7 +18,7 @@ export type NavigationGroup = keyof typeof navigationGroups;
 
 type Page = LazyPart<object>;
 
-/** What the admin adds to a collection. */
+/** The admin's additions to a collection. */
 interface AdminOptions {
   icon: typeof SvgIcon;
   /** Group in the sidebar; null for no entry. */

@@ -49,7 +49,7 @@ test("the privacy page lists every storage key of the admin, which uses no other
   expect(literals.filter((literal) => !isOfPage.test(literal))).toEqual([]);
 });
 
-/** Names of what is in the page itself, or said between its frames. */
+/** Names of in-page APIs and of messages between frames. */
 const isOfPage = /portfolio-(?:config|preview|preview-ready)"/;
 
 const told = () =>

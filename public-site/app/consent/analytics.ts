@@ -5,7 +5,7 @@ export type AnalyticsSettings = Partial<
   Pick<SectionContent<"metadata">, "googleAnalyticsId" | "plausibleDomain">
 >;
 
-/** The analytics that the owner configured; what is absent is not in use. */
+/** Analytics services that the owner configured; absent ones are not used. */
 export interface Analytics {
   /** Measurement ID, `G-…`. */
   google?: string;

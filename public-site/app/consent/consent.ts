@@ -1,6 +1,6 @@
 import { hasSession } from "../owner/session-key.ts";
 
-/** What a visitor allowed. What is strictly necessary needs no consent and is therefore always on. */
+/** Categories that a visitor allowed. Strictly necessary storage needs no consent. */
 export interface ConsentChoice {
   necessary: true;
   analytics: boolean;
@@ -9,7 +9,7 @@ export interface ConsentChoice {
   services: string;
 }
 
-/** Kept with the choice and raised when the categories change: whoever agreed to another version is asked again. */
+/** Stored with the choice. Increase it when the categories change, so that visitors are asked again. */
 export const consentVersion = "1.0";
 
 /** Calendar months after which a visitor is asked again. */

@@ -43,7 +43,7 @@ export interface PrivacyFact {
   policyUrl?: string;
 }
 
-/** What the site does with a visitor's data, from what is configured and nothing else. */
+/** Facts about the processing of visitors' data, derived from the configuration. */
 export function privacyFacts(metadata: AnalyticsSettings, messages: SiteMessages): PrivacyFact[] {
   const { google, plausible } = configuredAnalytics(metadata);
   const { privacyPage: page } = messages;

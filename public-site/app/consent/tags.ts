@@ -58,7 +58,7 @@ function startGoogle(id: string, choice: ConsentChoice): void {
   }
 }
 
-/** What already runs cannot be unloaded, but it is told to be silent, and what it stored is removed. */
+/** Running tags cannot be unloaded, so this disables them and removes their stored data. */
 function stopGoogle(id: string): void {
   switchGoogle(id, false);
   gtag("consent", "update", googleConsent());
@@ -116,6 +116,6 @@ function countWithPlausible(domain: string): void {
     credentials: "omit",
     keepalive: true,
   }).catch(() => {
-    // Blocked or offline: a visit that is not counted is nobody's problem.
+    // Ignore a blocked or failed request: the visit is not counted.
   });
 }

@@ -88,7 +88,7 @@ export function frameOf({ publications: _, ...site }: Site): Site {
   };
 }
 
-/** Removes what the landing page does not show: times of changes, other projects, and pictures and tags of posts. */
+/** Removes data that the landing page does not show: times of changes, other projects, pictures and tags of posts. */
 export function landingOf(site: Site): Site {
   const undated = <T extends { updatedAt: string | null }>(row: T): T => ({
     ...row,

@@ -101,7 +101,7 @@ function readLink(values: URLSearchParams): MailLink | null {
     : null;
 }
 
-/** What the admin reads behind the #, as the Auth server writes it there. */
+/** URL fragment for the admin, in the Auth server's format. */
 function success(answer: Record<string, unknown>, { type }: MailLink): Record<string, string> {
   const { access_token, refresh_token, msg } = answer;
   return access_token

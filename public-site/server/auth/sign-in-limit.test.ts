@@ -175,7 +175,7 @@ test("21.5 a mail that a known device requests counts for the device, not its IP
   }
 });
 
-/** Runs with a clock that moves only when it is told to. */
+/** Runs with a manual clock. */
 async function fakeClock(run: (advance: (ms: number) => Promise<unknown>) => Promise<void>) {
   vi.useFakeTimers();
   try {

@@ -15,7 +15,7 @@ const variables = {
   CDN_PURGE_HEADER: "Fastly-Key: a-key",
 };
 
-/** What the database sends: see the migration about publishing. */
+/** Message of the database, as in the publishing migration. */
 const message = JSON.stringify({
   type: "UPDATE",
   table: "content_version",

@@ -61,7 +61,7 @@ export async function startCluster(bin: string, superuser = "postgres"): Promise
       const [pid] = readFileSync(lock, "utf8").split("\n");
       process.kill(Number(pid), "SIGKILL");
       await delay(1_000);
-      // In a container nobody reaps orphans, so the process number stays in use.
+      // In a container no init process reaps orphans, so the process number stays in use.
       rmSync(lock);
     },
     startAgain: begin,

@@ -8,7 +8,7 @@ export type Outcome = readonly [visitor: string, stranger: string, owner: string
 export const denied = "42501";
 export const deniedToAll: Outcome = [denied, denied, denied];
 
-/** Nobody writes. */
+/** No role can write. */
 const readOnly = {
   insert: deniedToAll,
   insertForOther: deniedToAll,

@@ -6,7 +6,7 @@ import { RemoveSample } from "../../record/sample/RemoveSample.tsx";
 import { DashboardList } from "./DashboardList.tsx";
 import type { FirstStep } from "./first-steps.ts";
 
-/** What is left to do on a new site, until all is done or the owner hides it. */
+/** Tasks of a new site. Disappears when all are done or the owner hides it. */
 export function NextSteps({ steps }: { steps: readonly FirstStep[] }) {
   const [isHidden, setHidden] = useStore("dashboard.isFirstStepsPutAway", false);
   const open = steps.filter(({ isDone }) => !isDone);

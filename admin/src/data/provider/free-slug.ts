@@ -35,7 +35,7 @@ export async function freeSlug(
   return null;
 }
 
-/** The slug with a suffix, cut so that it is at most as long as an address may be. */
+/** The slug with a suffix, shortened to the maximum length of a slug. */
 function withSuffix(slug: string, suffix: string): string {
   const start = [...slug].slice(0, maxSlugLength - suffix.length).join("");
   return start.replace(/-+$/, "") + suffix;

@@ -12,7 +12,7 @@ import type { MenuLink, MenuTarget } from "./use-menu-targets.ts";
 
 interface MenuInputProps {
   source: string;
-  /** What the links can lead to. */
+  /** Possible targets of the links. */
   targets: readonly MenuTarget[];
   isPending: boolean;
   /** Links that the site shows while the stored menu is empty. */

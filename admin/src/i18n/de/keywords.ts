@@ -1,4 +1,4 @@
-/** What the palette finds its commands by, beside their names; declared in English with each command. */
+/** Keywords of the palette's commands; the English ones are declared with each command. */
 export const keywords: Readonly<Record<string, string>> = {
   add: "hinzufügen",
   "2fa": "2FA",

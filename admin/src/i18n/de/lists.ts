@@ -1,4 +1,4 @@
-/** What is chosen from, and what the entries of lists are called; declared in English where it belongs. */
+/** Labels of options and list entries; the English ones are declared with their fields. */
 export const lists: Readonly<Record<string, string>> = {
   // One entry of a list
   award: "Auszeichnung",

@@ -36,7 +36,7 @@ export const authMessage = defineMessages("auth", {
   created: "Your account was created. Follow the link in the message you were sent, then sign in.",
   linkNotValid: "This set-up link is not valid. Use the newest one.",
   alreadyOwned: "This site already has an owner. Sign in instead.",
-  /** Somebody else's site */
+  /** Site of another owner */
   notYours: "Not your site",
   notYoursHeading: "You are signed in, but this site belongs to somebody else",
   notYoursText:

@@ -1,6 +1,6 @@
 import { defineMessages } from "../messages.ts";
 
-/** The media library, and what is uploaded. */
+/** The media library and uploads. */
 export const mediaMessage = defineMessages("media", {
   title: "Media",
   description: "Every picture of your site. Drop files anywhere on this page, or paste them.",

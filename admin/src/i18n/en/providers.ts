@@ -1,6 +1,6 @@
 import { defineMessages } from "../messages.ts";
 
-/** Those who say who somebody is: GitHub, Google and others. */
+/** OAuth providers: GitHub, Google and others. */
 export const providerMessage = defineMessages("providers", {
   or: "or",
   goOn: "Continue with %{provider}",

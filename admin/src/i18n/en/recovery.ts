@@ -1,6 +1,6 @@
 import { defineMessages } from "../messages.ts";
 
-/** The way back for whoever forgot the password. */
+/** Recovery of a forgotten password. */
 export const recoveryMessage = defineMessages("recovery", {
   forgot: "Forgot password?",
   byLink: "Sign in by mail",

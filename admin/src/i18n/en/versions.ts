@@ -1,6 +1,6 @@
 import { defineMessages } from "../messages.ts";
 
-/** Earlier versions, what was deleted, and changes from two tabs. */
+/** Earlier versions, deleted records, and conflicts between two tabs. */
 export const versionsMessage = defineMessages("versions", {
   noChange: "Nothing that the form shows was changed.",
   history: "History",
