@@ -138,7 +138,7 @@ test("the owner designs the site's social image with a library picture, and open
   await signIn();
   await page.goto("/og-editor");
   await expectDrawn(page, "Mira Solano");
-  await test.step("the editor is accessible in every look", async () => {
+  await test.step("the editor is accessible in every theme and viewport", async () => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await expectAccessibleInEveryLook(page);
     await expectNoSidewaysScroll(page);

@@ -45,7 +45,7 @@ const titles = {
 };
 
 describe.each(templateNames)("The template %s", (template) => {
-  test.each(Object.entries(titles))("is drawn with a title that is %s", async (_, title) => {
+  test.each(Object.entries(titles))("renders with a title that is %s", async (_, title) => {
     const texts = { title, subtitle: title, author: title, eyebrow: title, number: title };
     const complaints = vi.spyOn(console, "warn");
     const { svg } = await drawSvg(jobOf({ template, ...texts, siteName: "Mira Solano" }));
@@ -54,7 +54,7 @@ describe.each(templateNames)("The template %s", (template) => {
     expect(complaints).not.toHaveBeenCalled();
   });
 
-  test.each(["light", "dark"] as const)("is a %s PNG of exactly the size", async (scheme) => {
+  test.each(["light", "dark"] as const)("is a %s PNG in the exact size", async (scheme) => {
     const job = jobOf({ template, scheme, title: titles.plain, author: "Mira" }, photo);
     const png = await drawPng(job);
     const { format, width, height } = await sharp(png).metadata();
@@ -104,7 +104,7 @@ describe("A text", async () => {
     tracking: -0.03,
   } as const;
 
-  test("is set as large as it fits, in even lines", () => {
+  test("has the largest font size that fits, in lines of similar length", () => {
     expect(fitText("Short", place)).toEqual({ lines: ["Short"], size: 120 });
     const { lines, size } = fitText("A listening walk along the river in the rain", place);
     expect(size).toBeLessThan(120);
@@ -113,25 +113,25 @@ describe("A text", async () => {
     for (const line of lines) expect(widthOf(line, "heading") * size).toBeLessThan(830);
   });
 
-  test("ends with an ellipsis where even the smallest type is too large", () => {
+  test("ends with an ellipsis if it does not fit in the smallest font size", () => {
     const { lines, size } = fitText(titles.long, place);
     expect(size).toBe(40);
     expect(lines).toHaveLength(7);
     expect(lines.at(-1)).toMatch(/…$/);
   });
 
-  test("keeps a size that was chosen", () => {
+  test("keeps a selected font size", () => {
     expect(fitText("Short", place, 64).size).toBe(64);
     expect(fitText(titles.unbroken, place, 150).lines).toHaveLength(1);
   });
 
-  test("is warned about where the fonts lack a character, each once", async () => {
+  test("has a warning for each character that is missing in the fonts", async () => {
     const missing = async (title: string) => (await drawSvg(jobOf({ title }))).missing;
     expect(await missing("Naïve Ω Ж ि “quotes” – fine")).toEqual([]);
     expect(await missing("Hello 你好你 🎹")).toEqual(["你", "好", "🎹"]);
   });
 
-  test("loses what cannot be drawn, and gives way to the site's name when nothing is left", () => {
+  test("omits characters without a glyph, and is replaced by the site's name if none are left", () => {
     const textsFor = (title: string, siteName = "Mira") =>
       textsOf(makeDesign({ title, siteName }), "site.example", type);
     expect(textsFor("Piano 🎹 lessons").title).toBe("Piano lessons");
@@ -139,14 +139,14 @@ describe("A text", async () => {
     expect(textsFor(titles.Chinese, "寫").title).toBe("site.example");
   });
 
-  test("is short, in one line, and stacks no tower of marks", () => {
+  test("is shortened to one line, with at most two combining marks per letter", () => {
     expect(toSingleLine("  one\n\ttwo\u202e three\u0000 ", 50)).toBe("one two three");
     expect([...toSingleLine(`e${"\u0301".repeat(500)}`, 50)].length).toBeLessThan(5);
     expect(makeDesign({ title: "x".repeat(10_000) }).title).toHaveLength(textLimits.title);
     expect(makeDesign({ title: "👩‍🚀".repeat(1_000) }).title).toMatch(/^(?:👩‍🚀)+…$/u);
   });
 
-  test("loads no more files than it needs, and the large ones for what the pair lacks", async () => {
+  test("loads only required font files, and large fallback fonts only for missing characters", async () => {
     const files = async (text: string) => (await openType("instrument", [text])).fonts.length;
     expect(await files("Olá")).toBe(3);
     expect(await files("Łódź")).toBe(6);
@@ -157,12 +157,12 @@ describe("A text", async () => {
   });
 });
 
-describe("In the look that the owner chose", () => {
+describe("with the owner's theme", () => {
   const plain = { title: titles.plain, subtitle: "Notes", siteName: "Mira Solano" };
   const drawIn = (look: Partial<Pick<Job, "direction" | "typeface">>) =>
     drawSvg({ ...jobOf({ ...plain, template: "statement" }), ...look });
 
-  test("each pair of typefaces draws other letters, and a word of none of its own is still there", async () => {
+  test("each pair of typefaces renders differently, and falls back for words that it lacks", async () => {
     const drawn = await Promise.all(typefaceNames.map((typeface) => drawIn({ typeface })));
     expect(new Set(drawn.map(({ svg }) => svg)).size).toBe(typefaceNames.length);
     for (const typeface of typefaceNames) {
@@ -172,20 +172,20 @@ describe("In the look that the owner chose", () => {
     }
   });
 
-  test("each direction sets the title in its own way", async () => {
+  test("each direction has its own title layout", async () => {
     const drawn = await Promise.all(directionNames.map((direction) => drawIn({ direction })));
     expect(new Set(drawn.map(({ svg }) => svg)).size).toBe(directionNames.length);
   });
 });
 
-test("A drawing is refused as a picture, because it could name addresses of its own", async () => {
+test("an SVG is rejected as a picture, because it could contain URLs", async () => {
   const svg = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><image href="http://127.0.0.1/"/></svg>`,
   );
   await expect(drawSvg(jobOf({ template: "cover", title: "A" }, svg))).rejects.toThrow("svg");
 });
 
-test("21.8 a picture as large as uploads may be gets a preview", async () => {
+test("21.8 a picture of the maximum upload size has a preview", async () => {
   const width = 8000;
   const height = maxPixels / width;
   const bytes = await sharp({ create: { width, height, channels: 3, background: "#888" } })

@@ -16,7 +16,7 @@ export function useProbeResults() {
   const server = useServer();
   const definitions = useResourceDefinitions();
   const [round, setRound] = useState(() => Date.now());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the tools cache what the probes of one round share
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tools cache requests that the probes of one run share
   const tools = useMemo(
     () =>
       createTools(

@@ -8,7 +8,7 @@ import type { PreviewSource } from "./preview-source.ts";
 import { formPreviewUrl, sitePreviewUrl } from "./preview-url.ts";
 import { SitePicture } from "./SitePicture.tsx";
 
-// Sound because the keys of `directions` are the names.
+// The cast is safe, because the keys of `directions` are the names.
 const names = Object.keys(directions) as DirectionName[];
 
 interface DirectionInputProps extends FieldProps {
