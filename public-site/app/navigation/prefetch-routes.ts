@@ -5,27 +5,46 @@ import { missingFilesOf } from "./page-modules.ts";
 /** URLs of the modules that were prefetched in this document. */
 const prefetched = new Set<string>();
 
+/** Links to pages of the site. */
+const pageLinks = "a[href^='/']:not([href*='.'])";
+
 /**
  * Prefetches modules of the pages that the current page links to, at low priority, except with data saving or a slow
- * connection. Style sheets arrive beside the data of the page. React Router's own prefetching is not used, because it
- * reloads the page if a newer build removed a chunk.
+ * connection. The data of a page, with its style sheets, follows when the visitor points at its link. React Router's own
+ * prefetching is not used, because it reloads the page if a newer build removed a chunk.
  */
 export function usePrefetchedRoutes(): void {
   const { key } = useLocation();
   useEffect(() => {
     void key;
     if (savesData()) return;
-    for (const { pathname } of document.querySelectorAll<HTMLAnchorElement>(
-      "a[href^='/']:not([href*='.'])",
-    )) {
+    for (const { pathname } of document.querySelectorAll<HTMLAnchorElement>(pageLinks)) {
       for (const { module, imports } of missingFilesOf(pathname)) {
         for (const href of [module, ...imports]) {
-          if (!prefetched.has(href)) prefetch(href);
+          if (!prefetched.has(href)) prefetch("modulepreload", href);
           prefetched.add(href);
         }
       }
     }
+    const controller = new AbortController();
+    const options = { passive: true, signal: controller.signal };
+    const pointed = new Set([dataOf(window.location)]);
+    const prefetchData = ({ target }: Event) => {
+      const link = target instanceof Element && target.closest<HTMLAnchorElement>(pageLinks);
+      if (!link || pointed.has(dataOf(link))) return;
+      pointed.add(dataOf(link));
+      prefetch("prefetch", dataOf(link));
+    };
+    for (const type of ["pointerover", "touchstart", "focusin"]) {
+      document.addEventListener(type, prefetchData, options);
+    }
+    return () => controller.abort();
   }, [key]);
+}
+
+/** URL at which React Router loads the data of a page. */
+function dataOf({ pathname, search }: HTMLAnchorElement | Location): string {
+  return `${pathname === "/" ? "/_" : pathname}.data${search}`;
 }
 
 /** The same condition as in `document/deferred-hydration.ts`. */
@@ -34,7 +53,7 @@ function savesData(): boolean {
   return saveData === true || /2g/.test(effectiveType);
 }
 
-function prefetch(href: string): void {
+function prefetch(rel: "modulepreload" | "prefetch", href: string): void {
   const link = document.createElement("link");
-  document.head.append(Object.assign(link, { rel: "modulepreload", href, fetchPriority: "low" }));
+  document.head.append(Object.assign(link, { rel, href, fetchPriority: "low" }));
 }

@@ -71,6 +71,18 @@ test("A page is rendered once and then served from the cache for five minutes", 
   expect(renders).toBe(1);
 });
 
+test("24.1 a prefetched page can be opened without another request, and no CDN keeps that answer", async () => {
+  const prefetch = { "sec-purpose": "prefetch" };
+  for (const _ of ["rendered", "cached"]) {
+    const { headers } = await ask("/", prefetch);
+    expect(headers.get("cache-control")).toBe("private, max-age=5");
+    expect(headers.get("cdn-cache-control")).toBeNull();
+  }
+  expect((await ask("/")).headers.get("cache-control")).toMatch(/must-revalidate$/);
+  expect((await ask("/secret", prefetch)).headers.get("cache-control")).toBe("private, no-store");
+  expect((await ask("/broken", prefetch)).headers.get("cache-control")).not.toContain("private");
+});
+
 test("Fault 14: a page that fails after a content change is served from its stale copy until it renders again", async () => {
   expect(await read()).toBe("first");
   content = "unshowable";

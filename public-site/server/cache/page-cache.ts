@@ -28,6 +28,9 @@ const maxBytes = { pages: 56 * 1024 * 1024, queries: 8 * 1024 * 1024 };
 /** Estimated memory of an entry besides its bodies. */
 const entryOverheadBytes = 2048;
 
+/** Headers of a prefetched page in place of those for a CDN: the browser opens it within this time without a request. */
+const prefetchedHeaders = { "cache-control": "private, max-age=5" };
+
 /** Maximum number of purged pages that keep their priority. */
 const maxKnown = 200;
 
@@ -142,7 +145,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const page = cacheOf(key).get(key);
     if (!page || now() - page.renderedAt >= page.freshMs) return undefined;
     requestedAt = now();
-    return withHeaders(selectResponse(page, asked), page.cdn, "cache;desc=hit");
+    return toPageResponse(page, asked, "cache;desc=hit");
   };
 
   return {
@@ -158,7 +161,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         renderOnce(key, request).catch((error: unknown) => {
           if (!isRefusal(error)) console.error(error);
         });
-        return toResponse(withHeaders(selectResponse(stale, asked), stale.cdn, "cache;desc=stale"));
+        return toResponse(toPageResponse(stale, asked, "cache;desc=stale"));
       }
       const page = await renderUnlessAborted(key, request).catch((error: unknown) => {
         // Overload is not a failure of the page, and the stale copy may no longer be public.
@@ -168,13 +171,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       });
       const staleCopy = pages.get(key);
       if (staleCopy?.status === 200 && (!page || page.status === 500)) {
-        return toResponse(
-          withHeaders(selectResponse(staleCopy, asked), {}, "cache;desc=last-good"),
-        );
+        return toResponse(toPageResponse({ ...staleCopy, cdn: {} }, asked, "cache;desc=last-good"));
       }
       if (!page) throw new Error("A page could not be made, and was not there before.");
       const timing = `cache;desc=miss, render;dur=${page.renderMs.toFixed(1)}`;
-      return toResponse(withHeaders(selectResponse(page, asked), page.cdn, timing));
+      return toResponse(toPageResponse(page, asked, timing));
     },
     purge() {
       const dropped = [...pages].flatMap(([key, { status }]) => (status === 200 ? [key] : []));
@@ -197,15 +198,15 @@ function pageRequestOf({ method, headers }: Request): PageRequest {
     method,
     acceptEncoding: headers.get("accept-encoding"),
     ifNoneMatch: headers.get("if-none-match"),
+    purpose: headers.get("sec-purpose"),
   };
 }
 
-function withHeaders(
-  answer: PageResponse,
-  cdn: Readonly<Record<string, string>>,
-  timing: string,
-): PageResponse {
-  return { ...answer, headers: { ...answer.headers, ...cdn, "server-timing": timing } };
+function toPageResponse(page: CachedPage, asked: PageRequest, timing: string): PageResponse {
+  const response = selectResponse(page, asked);
+  const isPrefetch = asked.purpose?.startsWith("prefetch") && "cache-control" in page.cdn;
+  const lifetime = isPrefetch ? prefetchedHeaders : page.cdn;
+  return { ...response, headers: { ...response.headers, ...lifetime, "server-timing": timing } };
 }
 
 function toResponse({ status, headers, body }: PageResponse): Response {
