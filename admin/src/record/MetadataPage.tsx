@@ -25,7 +25,7 @@ export function MetadataPage({ title, description, ...form }: MetadataPageProps)
     { filter: { section_type: "metadata" }, pagination: { page: 1, perPage: 1 } },
     reportLoadFailure,
   );
-  if (isPending) return <PageSkeleton />;
+  if (isPending) return <PageSkeleton shape="form" />;
   // With data from an earlier load, the form and its unsaved changes stay.
   if (error && !data) return <RecordLoadFailed collection={sections} retry={() => refetch()} />;
   const row = data?.[0] ?? null;

@@ -39,7 +39,7 @@ export interface WrittenPage extends SaveParts {
 }
 
 /** A button of the bar, or an entry of its menu. */
-export interface Tool {
+interface Tool {
   label: string;
   icon: ReactNode;
   /** For a switch: whether it is on. */

@@ -1,5 +1,10 @@
 import type { UseFormReturn } from "react-hook-form";
-import { fieldErrors } from "../data/api/errors.ts";
+import {
+  ConflictError,
+  ConnectionError,
+  fieldErrors,
+  NotAuthenticatedError,
+} from "../data/api/errors.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
 
 /**
@@ -10,6 +15,16 @@ export function showSaveError(form: UseFormReturn, error: unknown) {
   const problems = problemsOf(error);
   for (const { name, message } of problems) form.setError(name, { message });
   return problems;
+}
+
+/** Whether the form says more about an error than a toast: at a field, or what the owner must do before the next save. */
+export function isShownInForm(error: unknown): boolean {
+  return (
+    error instanceof NotAuthenticatedError ||
+    error instanceof ConnectionError ||
+    error instanceof ConflictError ||
+    Boolean(fieldErrors(error))
+  );
 }
 
 function problemsOf(error: unknown): { name: string; message: string }[] {

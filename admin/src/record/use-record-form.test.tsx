@@ -3,7 +3,7 @@ import { HttpError } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
-import { ConnectionError } from "../data/api/errors.ts";
+import { ConnectionError, NotAuthenticatedError } from "../data/api/errors.ts";
 import { ToastHost } from "../layout/notifications/ToastHost.tsx";
 import type { EditedRecord } from "./edited-record.ts";
 import { useRecordForm } from "./use-record-form.ts";
@@ -122,6 +122,26 @@ describe("21.37 a save without a response", () => {
     await act(() => vi.advanceTimersByTimeAsync(0));
     const toasts = screen.queryAllByText(`Failed to save ${given.singular}`);
     expect(toasts.length > 0).toBe(given.isShown);
+  });
+});
+
+describe("23.12 a failed save has one message", () => {
+  it.each([
+    { singular: "letter", error: new HttpError("", 500), toasts: 1, inForm: [] },
+    {
+      singular: "note",
+      error: new NotAuthenticatedError(),
+      toasts: 0,
+      inForm: ["NotAuthenticatedError"],
+    },
+  ])("about the $singular: $toasts toasts", async ({ singular, error, toasts, inForm }) => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const { errors, type, submit } = openForm(() => Promise.reject(error), { singular });
+    await type("title", "Low Tide");
+    await submit();
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(screen.queryAllByText(`Failed to save ${singular}`)).toHaveLength(toasts);
+    expect(Object.keys(errors().root ?? {})).toEqual(inForm);
   });
 });
 

@@ -7,7 +7,7 @@ import { translated } from "../i18n/messages.ts";
 import { capitalised } from "../layout/capitalised.ts";
 import { toastFailure } from "../layout/notifications/failure.ts";
 import { toastSuccess } from "../layout/notifications/toasts.ts";
-import { showSaveError } from "./save-errors.ts";
+import { isShownInForm, showSaveError } from "./save-errors.ts";
 
 interface SubmitOptions<Result> {
   form: UseFormReturn;
@@ -27,9 +27,13 @@ export function useSubmit<Result>(options: SubmitOptions<Result>) {
   // `formState.isSubmitting` changes with the next render; a second submit before that would create the record twice.
   const isSubmitting = useRef(false);
 
-  /** Without a toast if the server is unreachable, because the save bar says that the form saves later. */
+  /** Reports a failed save once: in the form if it can say there what to do, otherwise as a toast. */
   async function reportFailure(error: unknown) {
-    if (error instanceof ConnectionError && !(await checkServer())) return;
+    if (isShownInForm(error)) {
+      showSaveError(form, error);
+      if (!(error instanceof ConnectionError) || !(await checkServer())) return;
+      form.clearErrors(`root.${error.name}`);
+    }
     toastFailure(error, sharedMessage("saveFailed", { singular: translated(singular) }));
   }
 
@@ -48,7 +52,6 @@ export function useSubmit<Result>(options: SubmitOptions<Result>) {
         } catch (error) {
           void reportFailure(error);
           setWaitingForServer(error instanceof ConnectionError);
-          showSaveError(form, error);
         }
       })();
     } finally {

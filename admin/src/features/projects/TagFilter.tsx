@@ -5,7 +5,6 @@ import { useState } from "react";
 import { useGetList } from "react-admin";
 import { projectsMessage } from "../../i18n/en/projects.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
-import { reportLoadFailure } from "../../layout/notifications/load-failure.ts";
 import { useListFilter } from "../../list/FilteredList.tsx";
 import { tagOf, withTag } from "../../list/tag-filter.ts";
 
@@ -21,7 +20,7 @@ export function TagFilter() {
       sort: { field: "created_at", order: "DESC" },
       meta: { columns: ["id", "tags"] },
     },
-    { ...reportLoadFailure, enabled: anchor !== null },
+    { enabled: anchor !== null },
   );
   const tags = [...new Set(data?.flatMap((project) => project.tags ?? []))].sort((a, b) =>
     a.localeCompare(b),

@@ -1,4 +1,4 @@
-import { Skeleton, Stack, ToggleButton, ToggleButtonGroup } from "@mui/material";
+import { ToggleButton, ToggleButtonGroup } from "@mui/material";
 import { sections } from "@portfolio/content/collections";
 import type { SectionRow } from "@portfolio/content/section";
 import { sectionAnchors } from "@portfolio/content/section-anchor";
@@ -14,6 +14,7 @@ import { Link as RouterLink } from "react-router";
 import { sectionsMessage } from "../../i18n/en/sections.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { translated } from "../../i18n/messages.ts";
+import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
 import { sectionPath } from "../../layout/section-path.ts";
 import { FormWithPreview } from "../../record/preview/FormWithPreview.tsx";
 import { LivePreview } from "../../record/preview/LivePreview.tsx";
@@ -68,7 +69,7 @@ export function SectionEditor({ type, record, isMissing, siblings }: SectionEdit
             )
           }
         >
-          <Suspense fallback={<FormSkeleton />}>
+          <Suspense fallback={<PageSkeleton shape="form" />}>
             <Form />
           </Suspense>
         </FormWithPreview>
@@ -120,21 +121,5 @@ function Siblings({ type, current, siblings }: SiblingsProps) {
         </ToggleButton>
       ))}
     </ToggleButtonGroup>
-  );
-}
-
-function FormSkeleton() {
-  return (
-    <Stack
-      spacing={2}
-      sx={{ maxWidth: "40rem" }}
-      role="status"
-      aria-label={sharedMessage("loading")}
-    >
-      <Skeleton variant="text" width="8rem" />
-      <Skeleton variant="rounded" height={40} />
-      <Skeleton variant="rounded" height={72} />
-      <Skeleton variant="rounded" height={40} />
-    </Stack>
   );
 }

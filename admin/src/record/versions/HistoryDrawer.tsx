@@ -8,7 +8,6 @@ import type { VersionRecord } from "../../data/provider/version-record.ts";
 import { versionsMessage } from "../../i18n/en/versions.ts";
 import { translated } from "../../i18n/messages.ts";
 import { LoadFailure } from "../../layout/LoadFailure.tsx";
-import { reportLoadFailure } from "../../layout/notifications/load-failure.ts";
 import { Version } from "./Version.tsx";
 
 interface HistoryDrawerProps {
@@ -36,7 +35,7 @@ export default function HistoryDrawer(props: HistoryDrawerProps) {
       // The rows are loaded when a version is opened.
       meta: { columns: ["id", "operation", "user_id", "created_at"] },
     },
-    { ...reportLoadFailure, staleTime: 0 },
+    { staleTime: 0 },
   );
 
   return (

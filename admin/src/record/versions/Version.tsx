@@ -6,7 +6,6 @@ import type { z } from "zod";
 import type { VersionRecord } from "../../data/provider/version-record.ts";
 import { versionsMessage } from "../../i18n/en/versions.ts";
 import { LoadFailure } from "../../layout/LoadFailure.tsx";
-import { reportLoadFailure } from "../../layout/notifications/load-failure.ts";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
 import { shortTime } from "../../layout/relative-time.ts";
 import { Changes } from "./Changes.tsx";
@@ -75,11 +74,7 @@ interface DetailProps {
 }
 
 function Detail({ id, isCurrent, schema, singular, onRestored }: DetailProps) {
-  const { data, error, isFetching, refetch } = useGetOne<VersionRecord>(
-    versions.name,
-    { id },
-    reportLoadFailure,
-  );
+  const { data, error, isFetching, refetch } = useGetOne<VersionRecord>(versions.name, { id });
   const { restoring, restore } = useRestore();
   if (error && !data) {
     return (
