@@ -16,45 +16,55 @@ interface ColorInputProps extends FieldProps {
   swatches: readonly Swatch[];
 }
 
-/** Colour field: swatches, the browser's picker and text, with a note on the contrast. */
+/** Colour field: swatches, the browser's picker and, behind "Advanced", text; with a note on the contrast. */
 export function ColorInput({ swatches, ...props }: ColorInputProps) {
   const field = useField<string>(props);
   const value = field.value ?? "";
   const hex = hexOf(value);
   return (
-    <Fieldset label={field.label} helperText={props.helperText} onBlur={field.onBlur}>
-      <Stack
-        direction="row"
-        role="group"
-        aria-label={fieldsMessage("suggestions")}
-        sx={{ flexWrap: "wrap", gap: 0.5, mb: 1.5 }}
+    <Box onBlur={field.onBlur}>
+      <Fieldset
+        label={field.label}
+        helperText={
+          <>
+            {props.helperText} {hex && contrastNote(hex)}
+          </>
+        }
       >
-        {swatches.map((swatch) => (
-          <ButtonBase
-            key={swatch.value}
-            aria-label={translated(swatch.name)}
-            aria-pressed={swatch.value === value}
-            title={translated(swatch.name)}
-            onClick={() => field.change(swatch.value)}
-            sx={{
-              width: 44,
-              height: 44,
-              borderRadius: "50%",
-              border: 2,
-              borderColor: swatch.value === value ? "text.primary" : "transparent",
-              "&:focus-visible": { outline: "2px solid", outlineColor: "primary.main" },
-            }}
-          >
-            <Box sx={{ width: 30, height: 30, borderRadius: "50%", background: swatch.value }} />
-          </ButtonBase>
-        ))}
-      </Stack>
-      <Stack direction="row" spacing={1.5} sx={{ alignItems: "flex-start" }}>
-        <ColorPicker
-          label={fieldsMessage("choose", { label: field.label })}
-          value={hex ?? "#000000"}
-          onChange={field.change}
-        />
+        <Stack
+          direction="row"
+          role="group"
+          aria-label={fieldsMessage("suggestions")}
+          sx={{ flexWrap: "wrap", gap: 0.5 }}
+        >
+          {swatches.map((swatch) => (
+            <ButtonBase
+              key={swatch.value}
+              aria-label={translated(swatch.name)}
+              aria-pressed={swatch.value === value}
+              title={translated(swatch.name)}
+              onClick={() => field.change(swatch.value)}
+              sx={{
+                width: 44,
+                height: 44,
+                borderRadius: "50%",
+                border: 2,
+                borderColor: swatch.value === value ? "text.primary" : "transparent",
+                "&:focus-visible": { outline: "2px solid", outlineColor: "primary.main" },
+              }}
+            >
+              <Box sx={{ width: 30, height: 30, borderRadius: "50%", background: swatch.value }} />
+            </ButtonBase>
+          ))}
+          <ColorPicker
+            label={fieldsMessage("choose", { label: field.label })}
+            value={hex ?? "#000000"}
+            onChange={field.change}
+          />
+        </Stack>
+      </Fieldset>
+      <Box component="details" sx={{ "& summary": summary }} open={field.error ? true : undefined}>
+        <summary>{fieldsMessage("advanced")}</summary>
         <TextField
           fullWidth
           id={field.id}
@@ -65,13 +75,26 @@ export function ColorInput({ swatches, ...props }: ColorInputProps) {
           inputRef={field.ref}
           onChange={(event) => field.change(event.target.value)}
           error={field.error !== undefined}
-          helperText={field.error ?? (hex ? contrastNote(hex) : undefined)}
+          helperText={field.error}
           slotProps={{ htmlInput: { spellCheck: false } }}
         />
-      </Stack>
-    </Fieldset>
+      </Box>
+    </Box>
   );
 }
+
+const summary = {
+  display: "flex",
+  alignItems: "center",
+  width: "fit-content",
+  minHeight: 44,
+  fontSize: "0.875rem",
+  color: "text.secondary",
+  cursor: "pointer",
+  "&::before": { content: '"+"', width: "1em" },
+  "[open] > &::before": { content: '"−"' },
+  "&:hover": { color: "text.primary" },
+} as const;
 
 /** Minimum contrast for large text and controls (WCAG 2.2 AA). */
 const minContrast = 3;

@@ -7,6 +7,8 @@ interface ColorPickerProps {
   onChange(value: string): void;
 }
 
+const roundSwatch = { border: 0, borderRadius: "50%" };
+
 /** The browser's native colour picker. */
 export function ColorPicker({ label, value, onChange }: ColorPickerProps) {
   return (
@@ -20,10 +22,12 @@ export function ColorPicker({ label, value, onChange }: ColorPickerProps) {
         flex: "none",
         width: 44,
         height: 44,
-        p: 0.5,
-        border: 1,
-        borderColor: "divider",
-        borderRadius: 1,
+        p: "7px",
+        border: 0,
+        "&::-webkit-color-swatch-wrapper": { p: 0 },
+        "&::-webkit-color-swatch": roundSwatch,
+        "&::-moz-color-swatch": roundSwatch,
+        borderRadius: "50%",
         bgcolor: "transparent",
         cursor: "pointer",
       }}

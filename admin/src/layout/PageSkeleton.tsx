@@ -37,7 +37,7 @@ export function PageSkeleton({ shape = "list" }: PageSkeletonProps) {
 }
 
 const boxes = {
-  list: { maxWidth: "60rem" },
+  list: {},
   form: { maxWidth: "40rem" },
   text: { maxWidth: "42rem", mx: "auto", pt: { xs: 7, md: 10 } },
 } as const;

@@ -1,5 +1,5 @@
 import AddIcon from "@mui/icons-material/Add";
-import { Box, Button, Stack, Typography } from "@mui/material";
+import { Button, Stack, Typography } from "@mui/material";
 import type { Collection } from "@portfolio/content/collections";
 import type { ReactNode } from "react";
 import {
@@ -107,7 +107,7 @@ function Table({ collection, newPath, children, ...given }: TableProps) {
     );
   }
   return (
-    <Box sx={{ maxWidth: "70rem" }}>
+    <>
       {filters}
       <ListFailure what={sharedMessage("manyRecords", { plural: pluralOf(singular) })} />
       {state === "no match" && (
@@ -138,7 +138,7 @@ function Table({ collection, newPath, children, ...given }: TableProps) {
           <Pagination rowsPerPageOptions={[25, 50, 100]} />
         </>
       )}
-    </Box>
+    </>
   );
 }
 

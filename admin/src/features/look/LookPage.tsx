@@ -1,14 +1,13 @@
 import { Stack } from "@mui/material";
-import { dials, type Look } from "@portfolio/content/look";
+import type { Look } from "@portfolio/content/look";
 import { useWatch } from "react-hook-form";
 import { AccentInput } from "../../fields/AccentInput.tsx";
-import { ChoiceInput } from "../../fields/ChoiceInput.tsx";
-import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { lookMessage } from "../../i18n/en/look.ts";
 import { MetadataPage } from "../../record/MetadataPage.tsx";
 import { DirectionInput } from "../../record/preview/DirectionInput.tsx";
 import { PreviewFrame } from "../../record/preview/PreviewFrame.tsx";
 import { sitePreviewUrl } from "../../record/preview/preview-url.ts";
+import { DensityDial, PaperDial, TypefaceDial } from "./Dials.tsx";
 
 /** `/admin/look`: the appearance part of the site's metadata. */
 export default function LookPage() {
@@ -25,20 +24,14 @@ export default function LookPage() {
 
 function LookForm() {
   return (
-    <Stack spacing={5} sx={{ width: "100%", maxWidth: "40rem" }}>
+    <Stack spacing={4} sx={{ width: "100%", maxWidth: "40rem" }}>
       <DirectionInput source="content.look" hideLabel helperText={lookMessage("directionHelp")} />
-      <FieldGroup title={lookMessage("dials")} help={lookMessage("dialsHelp")}>
-        {Object.entries(dials).map(([name, values]) => (
-          <ChoiceInput key={name} source={`content.look.${name}`} names={labelsOf(values)} />
-        ))}
-        <AccentInput helperText={lookMessage("accentHelp")} />
-      </FieldGroup>
+      <TypefaceDial />
+      <PaperDial />
+      <DensityDial />
+      <AccentInput helperText={lookMessage("accentHelp")} />
     </Stack>
   );
-}
-
-function labelsOf(values: Readonly<Record<string, { label: string }>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(values).map(([name, { label }]) => [name, label]));
 }
 
 /** The site with the look in the form. */

@@ -53,7 +53,7 @@ export default function MediaLibrary() {
           </>
         }
       />
-      <Box sx={{ maxWidth: "76rem", pb: 6 }}>
+      <Box sx={{ pb: 6 }}>
         <UploadList queue={queue} />
         <Tools>
           {!selection && (

@@ -13,7 +13,7 @@ import { useSources } from "./use-sources.ts";
 /** `/og-editor`: editor of social images. */
 export default function OgEditorPage() {
   return (
-    <Box sx={{ maxWidth: "80rem", pb: 6 }}>
+    <Box sx={{ pb: 6 }}>
       <PageHeader title={picturesMessage("editor")} description={picturesMessage("editorIntro")} />
       <Loaded />
     </Box>

@@ -72,7 +72,7 @@ function Items({ items }: { items: DeletedItem[] }) {
 
   return (
     <>
-      <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, maxWidth: "50rem" }}>
+      <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
         {items.map((item) => {
           const singular = collectionOf(item.table_name).singular;
           return (

@@ -52,7 +52,6 @@ function SectionTable() {
         body={SortableTableBody}
         bulkActionButtons={false}
         rowClick={(id, _resource, record) => sectionPath(record.section_type, id)}
-        sx={{ maxWidth: "60rem" }}
       >
         <Column
           source="section_order"

@@ -1,4 +1,4 @@
-import { Button, MenuItem, Stack, TextField } from "@mui/material";
+import { Box, Button, MenuItem, TextField } from "@mui/material";
 import { DatePicker } from "@mui/x-date-pickers/DatePicker";
 import { addDays } from "date-fns/addDays";
 import { isValid } from "date-fns/isValid";
@@ -9,6 +9,7 @@ import { DateLocalization, dayFormat } from "../../fields/DateLocalization.tsx";
 import { securityMessage } from "../../i18n/en/security.ts";
 import { translated } from "../../i18n/messages.ts";
 import { textIn, useListFilter } from "../../list/FilteredList.tsx";
+import { SearchField } from "../../list/SearchField.tsx";
 
 /** Names of filters: a column with an operator of the table API. */
 const from = "created_at@gte";
@@ -26,13 +27,13 @@ export function EventFilters() {
   }
 
   return (
-    <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: "wrap", mb: 2 }}>
+    <Box sx={filters}>
+      <SearchField label={securityMessage("search")} />
       <TextField
         select
         label={securityMessage("level")}
         value={textIn(filter, "level")}
         onChange={(event) => set("level", event.target.value)}
-        sx={{ width: "9rem" }}
       >
         <MenuItem value="">{securityMessage("any")}</MenuItem>
         {eventLevels.map((level) => (
@@ -46,7 +47,6 @@ export function EventFilters() {
         label={securityMessage("type")}
         value={textIn(filter, "type")}
         onChange={(event) => set("type", event.target.value)}
-        sx={{ width: "15rem" }}
       >
         <MenuItem value="">{securityMessage("any")}</MenuItem>
         {Object.entries(securityEvents).map(([type, { label }]) => (
@@ -64,9 +64,23 @@ export function EventFilters() {
           {securityMessage("showAll")}
         </Button>
       )}
-    </Stack>
+    </Box>
   );
 }
+
+const filters = {
+  display: "flex",
+  flexWrap: "wrap",
+  gap: 1.5,
+  mb: 2,
+  "& > *": { flex: "1 1 9.5rem", minWidth: 0, mb: 0, maxWidth: { sm: "15rem" } },
+  "& > :first-of-type": {
+    flex: { xs: "1 1 100%", sm: "2 1 12rem" },
+    maxWidth: { xs: "none", sm: "22rem" },
+    mb: 0,
+  },
+  "& > button": { flex: "none" },
+} as const;
 
 interface DayFieldProps {
   label: string;
@@ -103,7 +117,6 @@ function DayField({ label, name, isEnd = false }: DayFieldProps) {
       value={typed?.moment === moment ? typed.day : dayOf(new Date(moment))}
       onChange={(day, { validationError }) => change(day, validationError === null)}
       slotProps={{ field: { clearable: true } }}
-      sx={{ width: "12rem" }}
     />
   );
 }

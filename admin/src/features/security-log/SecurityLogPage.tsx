@@ -10,7 +10,6 @@ import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
 import { exactTime } from "../../layout/relative-time.ts";
 import { FilteredList } from "../../list/FilteredList.tsx";
 import { ListFailure } from "../../list/ListFailure.tsx";
-import { SearchField } from "../../list/SearchField.tsx";
 import { useListState } from "../../list/use-list-state.ts";
 import { EventFilters } from "./EventFilters.tsx";
 import { visibleText } from "./visible-text.ts";
@@ -19,7 +18,9 @@ type EventRecord = RowOf<typeof events>;
 
 const Column = DataTable.Col<EventRecord>;
 
-const colours = { info: "default", warning: "warning", error: "error", critical: "error" } as const;
+const colours = { warning: "warning", error: "error", critical: "error" } as const;
+
+const top = { verticalAlign: "top" } as const;
 
 const wide = { xs: "none", md: "table-cell" } as const;
 
@@ -33,8 +34,6 @@ export default function SecurityLogPage() {
     >
       <PageHeader title={securityMessage("title")} description={securityMessage("description")} />
       <FilteredList>
-        <SearchField label={securityMessage("search")} />
-        <EventFilters />
         <Events />
       </FilteredList>
     </ListBase>
@@ -45,36 +44,44 @@ function Events() {
   const content = useListState();
   if (content === "loading") return <PageSkeleton />;
   if (content === "failed") return <ListFailure what={securityMessage("theEvents")} />;
-  if (content !== "rows") {
-    return (
-      <Typography color="text.secondary" sx={{ py: 4 }}>
-        {securityMessage("noMatch")}
-      </Typography>
-    );
+  if (content === "empty") {
+    return <Typography color="text.secondary">{securityMessage("nothing")}</Typography>;
   }
   return (
-    <Box sx={{ maxWidth: "68rem" }}>
+    <>
+      <EventFilters />
+      {content === "rows" ? (
+        <EventTable />
+      ) : (
+        <Typography color="text.secondary" sx={{ py: 4 }}>
+          {securityMessage("noMatch")}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+function EventTable() {
+  return (
+    <>
       <ListFailure what={securityMessage("theEvents")} />
       <DataTable bulkActionButtons={false} rowClick={false}>
         <Column
           source="created_at"
           label={securityMessage("when")}
-          sx={{ whiteSpace: { sm: "nowrap" } }}
+          sx={{ width: { sm: "13rem" }, verticalAlign: "top", color: "text.secondary" }}
         >
           <TimeField />
         </Column>
-        <Column source="level" disableSort>
-          <LevelField />
-        </Column>
-        <Column source="type" label={securityMessage("event")} disableSort>
+        <Column source="type" label={securityMessage("event")} disableSort sx={top}>
           <EventField />
         </Column>
-        <Column source="details" disableSort sx={{ display: wide }}>
+        <Column source="details" disableSort sx={{ ...top, display: wide, width: "40%" }}>
           <DetailsField />
         </Column>
       </DataTable>
       <Pagination rowsPerPageOptions={[50, 100]} />
-    </Box>
+    </>
   );
 }
 
@@ -89,29 +96,24 @@ function TimeField() {
   );
 }
 
-function LevelField() {
-  const record = useRecordContext<EventRecord>();
-  if (!record) return null;
-  const colour = colours[record.level as keyof typeof colours] ?? "default";
-  return (
-    <Chip
-      size="small"
-      variant="outlined"
-      color={colour}
-      label={visibleText(translated(record.level))}
-    />
-  );
-}
-
 function EventField() {
   const record = useRecordContext<EventRecord>();
   if (!record) return null;
   const known = securityEvents[record.type as SecurityEventType];
+  const level = colours[record.level as keyof typeof colours];
   return (
     <Box sx={{ overflowWrap: "anywhere" }}>
-      <Typography sx={{ fontWeight: 550 }}>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 1, fontWeight: 550 }}>
         {known ? translated(known.label) : visibleText(record.type)}
-      </Typography>
+        {record.level !== "info" && (
+          <Chip
+            size="small"
+            variant="outlined"
+            color={level ?? "default"}
+            label={visibleText(translated(record.level))}
+          />
+        )}
+      </Box>
       <Typography variant="body2" color="text.secondary">
         {visibleText(translated(record.message))}
       </Typography>

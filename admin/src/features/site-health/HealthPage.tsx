@@ -14,7 +14,7 @@ import { useProbeResults } from "./use-probe-results.ts";
 export default function HealthPage() {
   const { findings, deliveries, isRunning, rerun } = useProbeResults();
   return (
-    <>
+    <Box sx={{ maxWidth: "40rem" }}>
       <PageHeader
         title={translated("Site Health")}
         description={healthMessage("description")}
@@ -24,7 +24,7 @@ export default function HealthPage() {
           </Button>
         }
       />
-      <Box aria-live="polite" sx={{ maxWidth: "40rem", mb: 4 }}>
+      <Box aria-live="polite" sx={{ mb: 4 }}>
         <Summary findings={Object.values(findings)} isRunning={isRunning} />
       </Box>
       <Stack spacing={5} sx={{ pb: 8 }}>
@@ -39,7 +39,7 @@ export default function HealthPage() {
         ))}
         <DeliveryList deliveries={deliveries} />
       </Stack>
-    </>
+    </Box>
   );
 }
 

@@ -5,6 +5,7 @@ export const fields: Translated<typeof fieldsMessage> = {
   suggestions: "Vorschläge",
   choose: "%{label} wählen",
   value: "Wert",
+  advanced: "Erweitert",
   contrasts: "%{onLight} zu 1 auf Hell, %{onDark} zu 1 auf Dunkel",
   faintOnLight: "Schwach auf hellem Grund (%{numbers}); Text nimmt einen dunkleren Ton.",
   faintOnDark: "Schwach auf dunklem Grund (%{numbers}); Text nimmt einen helleren Ton.",

@@ -6,8 +6,6 @@ export const look: Translated<typeof lookMessage> = {
   description:
     "Wie deine Website eingerichtet ist. Für Besucher ändert sich nichts, bevor du speicherst.",
   directionHelp:
-    "Deine eigene Website in jeder davon. Mit der Wahl stehen die Regler so, wie es zu ihr passt.",
-  dials: "Regler",
-  dialsHelp: "Sie wirken in jeder Richtung.",
+    "Deine eigene Website in jeder davon. Mit der Wahl ändern sich Schrift, Papier und Dichte so, wie es zu ihr passt.",
   accentHelp: "Links, Knöpfe und Zeichen, in Hell und in Dunkel.",
 };

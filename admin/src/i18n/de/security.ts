@@ -8,6 +8,7 @@ export const security: Translated<typeof securityMessage> = {
   search: "Ereignisse suchen",
   theEvents: "Die Ereignisse",
   noMatch: "Kein Ereignis passt.",
+  nothing: "Noch ist nichts geschehen. Anmeldungen und abgewiesene Anfragen erscheinen hier.",
   when: "Wann",
   event: "Ereignis",
   level: "Stufe",

@@ -6,6 +6,7 @@ export const fieldsMessage = defineMessages("fields", {
   suggestions: "Suggestions",
   choose: "Choose %{label}",
   value: "Value",
+  advanced: "Advanced",
   contrasts: "%{onLight} to 1 on light, %{onDark} to 1 on dark",
   faintOnLight: "Faint on the light background (%{numbers}); text uses a darker shade.",
   faintOnDark: "Faint on the dark background (%{numbers}); text uses a lighter shade.",

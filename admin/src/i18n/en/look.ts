@@ -4,8 +4,7 @@ import { defineMessages } from "../messages.ts";
 export const lookMessage = defineMessages("look", {
   title: "Look",
   description: "How your site looks. Nothing changes for visitors until you save.",
-  directionHelp: "Your own site in each. Choosing one sets the dials as they suit it.",
-  dials: "Dials",
-  dialsHelp: "They work in every direction.",
+  directionHelp:
+    "Your own site in each. Choosing one sets typeface, paper and density as they suit it.",
   accentHelp: "Links, buttons and marks, in light and in dark.",
 });

@@ -7,6 +7,7 @@ export const securityMessage = defineMessages("security", {
   search: "Search events",
   theEvents: "The events",
   noMatch: "No events match.",
+  nothing: "Nothing has happened yet. Sign-ins and refused requests appear here.",
   when: "When",
   event: "Event",
   level: "Level",

@@ -1,8 +1,7 @@
-import { Box, ButtonBase, Typography } from "@mui/material";
 import { type DirectionName, directions, type Look } from "@portfolio/content/look";
 import { useWatch } from "react-hook-form";
-import { Fieldset } from "../../fields/Fieldset.tsx";
 import { type FieldProps, useField } from "../../fields/field.ts";
+import { PictureChoice } from "../../fields/PictureChoice.tsx";
 import { translated } from "../../i18n/messages.ts";
 import type { PreviewSource } from "./preview-source.ts";
 import { formPreviewUrl, sitePreviewUrl } from "./preview-url.ts";
@@ -27,55 +26,33 @@ export function DirectionInput({
 }: DirectionInputProps) {
   const field = useField<Look>(props);
   const accent: string = useWatch({ name: "content.appearance.accent" }) ?? "";
+  const lookIn = (name: DirectionName): Look =>
+    field.value.direction === name
+      ? field.value
+      : { ...field.value, direction: name, ...directions[name].suits };
   return (
-    <Fieldset
-      label={field.label}
+    <PictureChoice
+      field={field}
       hideLabel={hideLabel}
       helperText={helperText}
-      onBlur={field.onBlur}
-    >
-      <Box
-        role="radiogroup"
-        aria-label={field.label}
-        sx={{ display: "grid", gap: 2, gridTemplateColumns: "1fr 1fr" }}
-      >
-        {names.map((name) => {
-          const { label, description, suits } = directions[name];
-          const isChosen = field.value.direction === name;
-          const look: Look = isChosen ? field.value : { direction: name, ...suits };
-          return (
-            <ButtonBase
-              key={name}
-              role="radio"
-              aria-checked={isChosen}
-              onClick={() => field.change(isChosen ? field.value : { ...field.value, ...look })}
-              sx={(theme) => ({
-                display: "block",
-                overflow: "hidden",
-                textAlign: "start",
-                borderRadius: 1,
-                border: `1px solid ${theme.palette.divider}`,
-                outline: isChosen ? `2px solid ${theme.palette.primary.main}` : "none",
-                "&:focus-visible": { outline: `2px solid ${theme.palette.text.primary}` },
-              })}
-            >
-              <SitePicture
-                title={translated(label)}
-                url={preview ? formPreviewUrl(look) : sitePreviewUrl(look, accent)}
-                source={preview}
-              />
-              <Box sx={(theme) => ({ p: 1.5, borderTop: `1px solid ${theme.palette.divider}` })}>
-                <Typography component="span" sx={{ display: "block", fontWeight: 600 }}>
-                  {translated(label)}
-                </Typography>
-                <Typography component="span" variant="body2" color="text.secondary">
-                  {translated(description)}
-                </Typography>
-              </Box>
-            </ButtonBase>
-          );
-        })}
-      </Box>
-    </Fieldset>
+      columns="1fr 1fr"
+      value={field.value.direction}
+      onChange={(name) => field.change(lookIn(name))}
+      choices={names.map((value) => {
+        const label = translated(directions[value].label);
+        return {
+          value,
+          label,
+          description: translated(directions[value].description),
+          picture: (
+            <SitePicture
+              title={label}
+              url={preview ? formPreviewUrl(lookIn(value)) : sitePreviewUrl(lookIn(value), accent)}
+              source={preview}
+            />
+          ),
+        };
+      })}
+    />
   );
 }

@@ -21,7 +21,10 @@ export function PreviewFrame({ label, src, note, ref }: PreviewFrameProps) {
   const [device, setDevice] = usePreviewDevice();
   const area = useRef<HTMLDivElement>(null);
   const { width, height } = useElementSize(area);
-  const scale = Math.min(1, width / previewWidths[device]);
+  // A desktop page fills a wider area.
+  const viewport =
+    device === "phone" ? previewWidths.phone : Math.max(previewWidths.desktop, width);
+  const scale = Math.min(1, width / viewport);
 
   return (
     <Box
@@ -72,7 +75,7 @@ export function PreviewFrame({ label, src, note, ref }: PreviewFrameProps) {
           title={picturesMessage("previewOf", { label })}
           style={{
             display: "block",
-            width: previewWidths[device],
+            width: viewport,
             height: height / scale || 0,
             marginInline: scale < 1 ? 0 : "auto",
             border: 0,

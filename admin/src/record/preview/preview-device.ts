@@ -10,12 +10,15 @@ export const previewWidths = { phone: 390, desktop: 1024 } as const;
 
 export type PreviewDevice = keyof typeof previewWidths;
 
+/** Windows in which a desktop page has room beside a form. */
+const wideWindow = "(min-width: 1600px)";
+
 /** True around forms whose preview begins with the desktop on wide screens. */
 export const DesktopFirst = createContext(false);
 
 /** State of the device choice, stored in this browser. */
 export function usePreviewDevice() {
-  const isWide = useMediaQuery(besidePreview, { noSsr: true });
-  const first = use(DesktopFirst) && isWide ? "desktop" : "phone";
-  return useStore<PreviewDevice>("preview.screen", first);
+  const fromWidth = use(DesktopFirst) ? besidePreview : wideWindow;
+  const isDesktop = useMediaQuery(fromWidth, { noSsr: true });
+  return useStore<PreviewDevice>("preview.screen", isDesktop ? "desktop" : "phone");
 }

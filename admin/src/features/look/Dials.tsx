@@ -1,0 +1,143 @@
+import "@fontsource-variable/bricolage-grotesque/index.css";
+import "@fontsource-variable/eb-garamond/index.css";
+import "@fontsource-variable/geist-mono/index.css";
+import "@fontsource-variable/space-grotesk/index.css";
+import "@fontsource/instrument-serif/index.css";
+import { Box } from "@mui/material";
+import {
+  type DensityName,
+  dials,
+  type PaperName,
+  type TypefaceName,
+} from "@portfolio/content/look";
+import type { ReactNode } from "react";
+import { type FieldProps, useField } from "../../fields/field.ts";
+import { PictureChoice } from "../../fields/PictureChoice.tsx";
+import { translated } from "../../i18n/messages.ts";
+
+export const TypefaceDial = () => (
+  <Dial source="content.look.typeface" values={dials.typeface} draw={drawTypeface} columns={3} />
+);
+
+export const PaperDial = () => (
+  <Dial source="content.look.paper" values={dials.paper} draw={drawPaper} columns={5} />
+);
+
+const { compact, regular, roomy } = dials.density;
+
+export const DensityDial = () => (
+  <Dial
+    source="content.look.density"
+    values={{ compact, regular, roomy }}
+    draw={drawDensity}
+    columns={3}
+  />
+);
+
+interface DialProps<Value extends string> extends FieldProps {
+  values: Readonly<Record<Value, { label: string }>>;
+  draw(value: Value): ReactNode;
+  /** Number of columns on wide screens; a phone has at most three. */
+  columns: number;
+}
+
+function Dial<Value extends string>({ values, draw, columns, ...props }: DialProps<Value>) {
+  const field = useField<Value>(props);
+  const entries = Object.entries(values) as [Value, { label: string }][];
+  return (
+    <PictureChoice
+      field={field}
+      value={field.value}
+      onChange={field.change}
+      columns={{ xs: "repeat(3, 1fr)", sm: `repeat(${columns}, 1fr)` }}
+      choices={entries.map(([value, { label }]) => ({
+        value,
+        label: translated(label),
+        picture: (
+          <Box aria-hidden sx={{ height: 84, display: "grid" }}>
+            {draw(value)}
+          </Box>
+        ),
+      }))}
+    />
+  );
+}
+
+/** Families of the headings. The admin itself uses the first. */
+const families: Readonly<Record<TypefaceName, string>> = {
+  instrument: "Instrument Sans Variable",
+  serif: "Instrument Serif",
+  garamond: "EB Garamond Variable",
+  grotesk: "Space Grotesk Variable",
+  mono: "Geist Mono Variable",
+  bricolage: "Bricolage Grotesque Variable",
+};
+
+function drawTypeface(name: TypefaceName) {
+  return (
+    <Box
+      sx={{ placeSelf: "center", fontFamily: `"${families[name]}"`, fontSize: 40, lineHeight: 1 }}
+    >
+      Aa
+    </Box>
+  );
+}
+
+/** A line of text. */
+const line = (width: string, color: string) => (
+  <Box sx={{ width, height: 3, borderRadius: 1, backgroundColor: color }} />
+);
+
+function drawPaper(name: PaperName) {
+  const { light, dark } = dials.paper[name];
+  return (
+    <Box sx={{ display: "grid", gridTemplateColumns: "1fr 1fr" }}>
+      {[light, dark].map(({ paper, ink, muted }) => (
+        <Box
+          key={paper}
+          sx={{
+            display: "grid",
+            gap: "6px",
+            alignContent: "center",
+            px: 1.5,
+            backgroundColor: paper,
+          }}
+        >
+          {line("60%", ink)}
+          {line("100%", muted)}
+          {line("80%", muted)}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** Space between and around the parts of the drawn page, in pixels. */
+const spaces: Readonly<Record<DensityName, number>> = { compact: 4, regular: 7, roomy: 11 };
+
+function drawDensity(name: DensityName) {
+  const space = spaces[name];
+  return (
+    <Box
+      sx={{
+        placeSelf: "end center",
+        display: "grid",
+        alignContent: "start",
+        width: 76,
+        height: 70,
+        overflow: "hidden",
+        gap: `${space}px`,
+        p: `${space + 2}px ${space + 2}px 0`,
+        border: 1,
+        borderBottom: 0,
+        borderColor: "divider",
+        backgroundColor: "background.paper",
+      }}
+    >
+      {line("55%", "text.primary")}
+      {["100%", "85%", "95%", "60%", "90%", "100%", "70%", "95%"].map((width) => (
+        <Box key={width}>{line(width, "divider")}</Box>
+      ))}
+    </Box>
+  );
+}

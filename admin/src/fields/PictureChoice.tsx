@@ -1,0 +1,95 @@
+import { Box, type Theme, Typography } from "@mui/material";
+import { type ReactNode, useId } from "react";
+import { Fieldset } from "./Fieldset.tsx";
+import type { useField } from "./field.ts";
+
+interface Choice<Value> {
+  value: Value;
+  label: string;
+  description?: string;
+  picture: ReactNode;
+}
+
+interface PictureChoiceProps<Value extends string> {
+  field: Pick<ReturnType<typeof useField>, "label" | "onBlur">;
+  /** For a choice below a heading with the same text. */
+  hideLabel?: boolean;
+  helperText?: ReactNode;
+  choices: readonly Choice<Value>[];
+  value: Value;
+  onChange(value: Value): void;
+  /** CSS `grid-template-columns`. */
+  columns: string | Record<string, string>;
+}
+
+/** Radio buttons that show their values as pictures. */
+export function PictureChoice<Value extends string>(props: PictureChoiceProps<Value>) {
+  const { field, hideLabel, helperText, choices, value, onChange, columns } = props;
+  const name = useId();
+  return (
+    <Fieldset
+      label={field.label}
+      hideLabel={hideLabel ?? false}
+      helperText={helperText}
+      onBlur={field.onBlur}
+    >
+      <Box
+        role="radiogroup"
+        aria-label={field.label}
+        sx={{ display: "grid", gap: 1.5, gridTemplateColumns: columns }}
+      >
+        {choices.map((choice) => (
+          <Box component="label" key={choice.value} sx={card}>
+            <Box
+              component="input"
+              type="radio"
+              name={name}
+              checked={choice.value === value}
+              onChange={() => onChange(choice.value)}
+              sx={button}
+            />
+            {choice.picture}
+            <Box sx={{ p: choice.description ? 1.5 : 1, borderTop: 1, borderColor: "divider" }}>
+              <Typography component="span" variant="subtitle2" sx={{ display: "block" }}>
+                {choice.label}
+              </Typography>
+              {choice.description && (
+                <Typography component="span" variant="body2" color="text.secondary">
+                  {choice.description}
+                </Typography>
+              )}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Fieldset>
+  );
+}
+
+const card = {
+  position: "relative",
+  display: "block",
+  overflow: "hidden",
+  border: 1,
+  borderColor: "divider",
+  borderRadius: 1,
+  transition: "border-color 160ms",
+  "&:hover": { borderColor: "text.secondary" },
+  "&:has(:checked)": {
+    borderColor: "primary.main",
+    boxShadow: (theme: Theme) => `0 0 0 1px ${theme.palette.primary.main}`,
+  },
+  "&:has(:focus-visible)": { outline: "2px solid", outlineColor: "text.primary", outlineOffset: 2 },
+} as const;
+
+/** Covers the card, so that it takes all clicks. */
+const button = {
+  position: "absolute",
+  inset: 0,
+  zIndex: 1,
+  width: "100%",
+  height: "100%",
+  m: 0,
+  opacity: 0,
+  cursor: "pointer",
+} as const;
