@@ -1,6 +1,5 @@
 import { CssBaseline } from "@mui/material";
 import { type ComponentType, type ReactNode, Suspense } from "react";
-import { AdminContext } from "react-admin";
 import { createBrowserRouter, Outlet, RouterProvider } from "react-router-dom";
 import type { Config } from "../data/api/config.ts";
 import { createCsrfGuard } from "../data/api/csrf.ts";
@@ -28,7 +27,7 @@ import { FrameSkeleton } from "../layout/FrameSkeleton.tsx";
 import { FullPageLoading } from "../layout/FullPageLoading.tsx";
 import { lazyPart } from "../layout/lazy-part.tsx";
 import { ToastHost } from "../layout/notifications/ToastHost.tsx";
-import { darkTheme, lightTheme } from "../layout/theme.ts";
+import { SiteThemes } from "./SiteThemes.tsx";
 import { preloadSignedIn, SignedIn } from "./signed-in-part.ts";
 
 // Persists language, theme, collapsed groups and recent pages; the default store is in memory.
@@ -91,15 +90,13 @@ export function createApp(config: Config) {
 
   // Without react-admin's AdminUI, which has its own layout and sends telemetry.
   const root = (
-    <AdminContext
+    <SiteThemes
       basename="/admin"
       authProvider={authProvider}
       dataProvider={dataProvider}
       queryClient={queryClient}
       i18nProvider={i18nProvider}
       store={store}
-      lightTheme={lightTheme}
-      darkTheme={darkTheme}
     >
       <CssBaseline />
       <LocalizedComponents>
@@ -115,7 +112,7 @@ export function createApp(config: Config) {
           </MediaStoreProvider>
         </ServerProvider>
       </LocalizedComponents>
-    </AdminContext>
+    </SiteThemes>
   );
 
   const router = createBrowserRouter([

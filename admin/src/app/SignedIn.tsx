@@ -17,6 +17,7 @@ import {
   resourceRoutes,
 } from "./resource-routes.tsx";
 import { resources } from "./resources.ts";
+import { StoreSiteAccent } from "./StoreSiteAccent.tsx";
 
 const Dashboard = lazyPart(() => import("./dashboard/Dashboard.tsx"));
 const definitions = resourceDefinitions(resources);
@@ -58,6 +59,7 @@ export default function SignedIn({ tool }: SignedInProps) {
     <Authenticated loading={<FrameSkeleton />}>
       <ResourceDefinitionContextProvider definitions={definitions}>
         <OwnerOnly>
+          <StoreSiteAccent />
           <PaletteProvider>{tool ? <Shell>{tool}</Shell> : <Pages />}</PaletteProvider>
         </OwnerOnly>
       </ResourceDefinitionContextProvider>

@@ -23,7 +23,7 @@ export function Brand({ isShort = false }: { isShort?: boolean }) {
     >
       <Box
         aria-hidden
-        sx={{ width: 12, height: 12, borderRadius: "50%", bgcolor: "primary.main", flexShrink: 0 }}
+        sx={{ width: 12, height: 12, borderRadius: "50%", bgcolor: "primary.light", flexShrink: 0 }}
       />
       {!isShort && <span>{sharedMessage("brand")}</span>}
     </Link>

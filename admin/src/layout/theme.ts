@@ -10,19 +10,31 @@ interface Scheme {
   muted: string;
   line: string;
   fieldLine: string;
-  accent: string;
-  onAccent: string;
   hover: string;
   selected: string;
 }
+
+/** The site's accent in one scheme, as hexadecimal colours. */
+interface Accent {
+  /** As text and thin lines (4.5:1). */
+  text: string;
+  /** As a surface. */
+  fill: string;
+}
+
+export type SiteAccent = Record<"light" | "dark", Accent>;
+
+/** The accent of a new site, as the site derives it. */
+export const defaultSiteAccent: SiteAccent = {
+  light: { text: "#c33c00", fill: "#e4531f" },
+  dark: { text: "#e4531f", fill: "#e4531f" },
+};
 
 const light: Scheme = {
   mode: "light",
   ...papers.warm.light,
   raised: "#ffffff",
   fieldLine: "#8f897c",
-  accent: "#b83b07",
-  onAccent: "#fffdfa",
   hover: "rgb(23 22 15 / 0.045)",
   selected: "rgb(23 22 15 / 0.075)",
 };
@@ -32,16 +44,14 @@ const dark: Scheme = {
   ...papers.warm.dark,
   raised: "#191816",
   fieldLine: "#6f6a60",
-  accent: "#f0825c",
-  onAccent: "#1c0d06",
   hover: "rgb(242 239 232 / 0.06)",
   selected: "rgb(242 239 232 / 0.1)",
 };
 
 const radius = 6;
 
-function createScheme(scheme: Scheme): ThemeOptions {
-  const { mode, paper, raised, ink, muted, line, accent, onAccent } = scheme;
+function createScheme(scheme: Scheme, { text: accent, fill }: Accent): ThemeOptions {
+  const { mode, paper, raised, ink, muted, line } = scheme;
   const shadow = "0 12px 32px -12px rgb(0 0 0 / 0.28)";
   const outlined = {
     styleOverrides: {
@@ -59,7 +69,7 @@ function createScheme(scheme: Scheme): ThemeOptions {
       background: { default: paper, paper: raised },
       text: { primary: ink, secondary: muted },
       divider: line,
-      primary: { main: accent, contrastText: onAccent },
+      primary: { main: accent, light: fill, contrastText: paper },
       secondary: { main: ink, contrastText: paper },
       success: { main: mode === "light" ? "#2f6b3c" : "#7fc08d" },
       error: { main: mode === "light" ? "#b3261e" : "#f2897f" },
@@ -223,6 +233,10 @@ function createScheme(scheme: Scheme): ThemeOptions {
   } as ThemeOptions;
 }
 
-export const lightTheme = createScheme(light);
-
-export const darkTheme = createScheme(dark);
+/** The admin's themes, in the accent of the site. */
+export function createThemes(accent: SiteAccent = defaultSiteAccent) {
+  return {
+    lightTheme: createScheme(light, accent.light),
+    darkTheme: createScheme(dark, accent.dark),
+  };
+}

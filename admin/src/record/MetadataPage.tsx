@@ -7,6 +7,7 @@ import { RecordLoadFailed } from "../layout/errors/RecordLoadFailed.tsx";
 import { reportLoadFailure } from "../layout/notifications/load-failure.ts";
 import { PageHeader } from "../layout/PageHeader.tsx";
 import { PageSkeleton } from "../layout/PageSkeleton.tsx";
+import { metadataQuery } from "./metadata-query.ts";
 import { FormWithPreview } from "./preview/FormWithPreview.tsx";
 import { RecordForm } from "./RecordForm.tsx";
 import { useEditedSection } from "./use-edited-section.ts";
@@ -22,7 +23,7 @@ interface MetadataPageProps {
 export function MetadataPage({ title, description, ...form }: MetadataPageProps) {
   const { data, isPending, error, refetch } = useGetList<SectionRow>(
     sections.name,
-    { filter: { section_type: "metadata" }, pagination: { page: 1, perPage: 1 } },
+    metadataQuery,
     reportLoadFailure,
   );
   if (isPending) return <PageSkeleton shape="form" />;

@@ -1,7 +1,7 @@
+import { accentColours } from "@portfolio/content/accent";
 import type { Look } from "@portfolio/content/look";
 import { papers } from "@portfolio/content/papers";
 import { metricsOf } from "@portfolio/social-image/typefaces";
-import { accentColours } from "../look/colours.ts";
 import type { TextStyle } from "./pdf-run.ts";
 import { printTypography } from "./print-typography.ts";
 

@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
+import { accentColours, defaultAccent } from "@portfolio/content/accent";
 import { contrast, parseColour } from "@portfolio/content/colour";
 import { papers } from "@portfolio/content/papers";
 import { describe, expect, test } from "vitest";
-import { accentColours, colourStyle, defaultAccent } from "./colours.ts";
+import { colourStyle } from "./colours.ts";
 
 const everyHue = Array.from({ length: 24 }, (_, index) => index * 15);
 

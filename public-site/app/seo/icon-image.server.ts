@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { accentColours } from "@portfolio/content/accent";
 import { initWasm, Resvg } from "@resvg/resvg-wasm";
-import { accentColours } from "../look/colours.ts";
 import { drawInitials, type Initials } from "./favicon.server.ts";
 import { type IconFile, type IconPath, iconFiles } from "./icon-files.ts";
 import { pictureIcon } from "./icon-picture.server.ts";

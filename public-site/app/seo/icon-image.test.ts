@@ -1,6 +1,6 @@
+import { accentColours } from "@portfolio/content/accent";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { accentColours } from "../look/colours.ts";
 import { type IconPath, iconFiles } from "./icon-files.ts";
 import { iconImage } from "./icon-image.server.ts";
 

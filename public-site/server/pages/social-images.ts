@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
+import { accentColours } from "@portfolio/content/accent";
 import { papers } from "@portfolio/content/papers";
 import { type SocialImageDesign, socialImageDesign } from "@portfolio/social-image";
 import { createRenderer, type Job, ThreadBusyError } from "@portfolio/social-image/renderer";
 import { LRUCache } from "lru-cache";
 import type { Content } from "../../app/content/content.server.ts";
-import { accentColours } from "../../app/look/colours.ts";
 import { lookOf } from "../../app/look/look-of.ts";
 import { imageCollection, socialDesign } from "../../app/seo/social-design.server.ts";
 import { picturePathIn, socialImagePath } from "../../app/seo/social-image.ts";

@@ -11,7 +11,7 @@ import { useEffect } from "react";
 import type { Store } from "react-admin";
 import { useRouteError } from "react-router";
 import { sharedMessage } from "../../i18n/en/shared.ts";
-import { darkTheme, lightTheme } from "../theme.ts";
+import { createThemes } from "../theme.ts";
 
 /** Replaces the page after a render error. It is outside the admin's context, and therefore sets the theme itself. */
 export function ErrorFallback({ store }: { store: Store }) {
@@ -20,6 +20,7 @@ export function ErrorFallback({ store }: { store: Store }) {
   const chosen: unknown = store.getItem("theme");
   const isDark = chosen === "dark" || (chosen !== "light" && isSystemDark);
   useEffect(() => console.error(error), [error]);
+  const { darkTheme, lightTheme } = createThemes();
   return (
     <ThemeProvider theme={createTheme(isDark ? darkTheme : lightTheme)}>
       <CssBaseline />

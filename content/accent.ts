@@ -1,0 +1,65 @@
+import { contrast, type Oklch, parseColour, toHex } from "./colour.ts";
+import { type Paper, papers } from "./look/papers.ts";
+
+const white = "#ffffff";
+const black = "#000000";
+
+/** Minimum contrast of text and of meaningful shapes (WCAG 2.2 AA). */
+const textContrast = 4.5;
+const shapeContrast = 3;
+
+/** Accent of a site without a chosen accent or with an invalid one. */
+export const defaultAccent = "oklch(0.63 0.19 38)";
+
+/** The accent in one colour scheme, as hexadecimal colours. */
+export interface AccentColours {
+  /** The accent as a surface colour, clipped to sRGB. */
+  fill: string;
+  /** Text on that surface (4.5:1). */
+  onFill: string;
+  /** Border of that surface: 3:1 against the paper, which the surface itself may not reach. */
+  edge: string;
+  /** The accent as text and thin lines on the paper (4.5:1). */
+  text: string;
+}
+
+/**
+ * Derives the accent's colours for both schemes. Surfaces keep the colour and adapt their text. For accent-coloured
+ * text only the lightness changes, and only as far as the contrast requires.
+ *
+ * @param accent `#rrggbb` or `oklch()`; any other value counts as {@link defaultAccent}.
+ */
+export function accentColours(
+  accent: string,
+  paper: Paper = papers.warm,
+): Record<"light" | "dark", AccentColours> {
+  const colour = parseColour(accent) ?? parseColour(defaultAccent);
+  if (!colour) throw new Error("The default accent is not a colour.");
+  return { light: forScheme(colour, paper, "light"), dark: forScheme(colour, paper, "dark") };
+}
+
+function forScheme(colour: Oklch, on: Paper, scheme: "light" | "dark"): AccentColours {
+  const { paper, wash } = on[scheme];
+  const hasContrast = (hex: string, least: number) =>
+    [paper, wash].every((surface) => contrast(hex, surface) >= least);
+  const fill = toHex(colour);
+  const text = shift(colour, scheme === "light" ? -0.01 : 0.01, (hex) =>
+    hasContrast(hex, textContrast),
+  );
+  return {
+    fill,
+    // On a middle grey only black has enough contrast.
+    onFill: [on.light.ink, white].find((words) => contrast(fill, words) >= textContrast) ?? black,
+    edge: hasContrast(fill, shapeContrast) ? fill : text,
+    text,
+  };
+}
+
+/** The colour closest in lightness, in increments of `step`, that satisfies `isGood`; otherwise black or white. */
+function shift(colour: Oklch, step: number, isGood: (hex: string) => boolean): string {
+  for (let { l } = colour; l >= 0 && l <= 1; l += step) {
+    const hex = toHex({ ...colour, l });
+    if (isGood(hex)) return hex;
+  }
+  return step < 0 ? black : white;
+}
