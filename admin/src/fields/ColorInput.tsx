@@ -1,6 +1,7 @@
-import { Box, ButtonBase, Stack, TextField } from "@mui/material";
+import { Box, Button, ButtonBase, Stack, TextField } from "@mui/material";
 import { contrast, hexOf } from "@portfolio/content/colour";
 import { papers } from "@portfolio/content/papers";
+import { useState } from "react";
 import { fieldsMessage } from "../i18n/en/fields.ts";
 import { oneDecimal, translated } from "../i18n/messages.ts";
 import { ColorPicker } from "./ColorPicker.tsx";
@@ -21,6 +22,8 @@ export function ColorInput({ swatches, ...props }: ColorInputProps) {
   const field = useField<string>(props);
   const value = field.value ?? "";
   const hex = hexOf(value);
+  const [isAdvanced, setAdvanced] = useState(false);
+  const isShown = isAdvanced || field.error !== undefined;
   return (
     <Box onBlur={field.onBlur}>
       <Fieldset
@@ -63,9 +66,16 @@ export function ColorInput({ swatches, ...props }: ColorInputProps) {
           />
         </Stack>
       </Fieldset>
-      <Box component="details" sx={{ "& summary": summary }} open={field.error ? true : undefined}>
-        <summary>{fieldsMessage("advanced")}</summary>
+      <Button
+        aria-expanded={isShown}
+        onClick={() => setAdvanced(!isShown)}
+        sx={{ ml: -1.25, color: "text.secondary" }}
+      >
+        {fieldsMessage("advanced")}
+      </Button>
+      {isShown && (
         <TextField
+          sx={{ mt: 1 }}
           fullWidth
           id={field.id}
           name={field.name}
@@ -78,23 +88,10 @@ export function ColorInput({ swatches, ...props }: ColorInputProps) {
           helperText={field.error}
           slotProps={{ htmlInput: { spellCheck: false } }}
         />
-      </Box>
+      )}
     </Box>
   );
 }
-
-const summary = {
-  display: "flex",
-  alignItems: "center",
-  width: "fit-content",
-  minHeight: 44,
-  fontSize: "0.875rem",
-  color: "text.secondary",
-  cursor: "pointer",
-  "&::before": { content: '"+"', width: "1em" },
-  "[open] > &::before": { content: '"−"' },
-  "&:hover": { color: "text.primary" },
-} as const;
 
 /** Minimum contrast for large text and controls (WCAG 2.2 AA). */
 const minContrast = 3;

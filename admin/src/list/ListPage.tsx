@@ -6,7 +6,6 @@ import {
   DataTable,
   DataTableBody,
   ListBase,
-  Pagination,
   useListContext,
   useResourceDefinition,
 } from "react-admin";
@@ -18,6 +17,7 @@ import { PageHeader } from "../layout/PageHeader.tsx";
 import { PageSkeleton } from "../layout/PageSkeleton.tsx";
 import { FilteredList } from "./FilteredList.tsx";
 import { ListFailure } from "./ListFailure.tsx";
+import { ListPagination } from "./ListPagination.tsx";
 import { SearchField } from "./SearchField.tsx";
 import { SelectPage, SelectRow } from "./SelectColumn.tsx";
 import { DragHandle, SortableRows, SortableTableBody } from "./SortableRows.tsx";
@@ -135,7 +135,7 @@ function Table({ collection, newPath, children, ...given }: TableProps) {
               {children}
             </DataTable>
           </RowOrder>
-          <Pagination rowsPerPageOptions={[25, 50, 100]} />
+          <ListPagination sizes={[25, 50, 100]} />
         </>
       )}
     </>

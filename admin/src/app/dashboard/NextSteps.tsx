@@ -10,31 +10,18 @@ import type { FirstStep } from "./first-steps.ts";
 export function NextSteps({ steps }: { steps: readonly FirstStep[] }) {
   const [isHidden, setHidden] = useStore("dashboard.isFirstStepsPutAway", false);
   const open = steps.filter(({ isDone }) => !isDone);
-  const isShown = !isHidden && open.length > 0;
+  if (isHidden || open.length === 0) return null;
+  const counts = { done: steps.length - open.length, all: steps.length };
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, "&:empty": { display: "none" } }}>
-      {isShown && (
-        <>
-          <DashboardList
-            title={dashboardMessage("nextSteps", {
-              done: steps.length - open.length,
-              all: steps.length,
-            })}
-            rows={open.map(({ label, path }) => ({
-              to: path,
-              label,
-              icon: RadioButtonUncheckedIcon,
-            }))}
-          />
-          <Button sx={quiet} onClick={() => setHidden(true)}>
-            {dashboardMessage("putAway")}
-          </Button>
-        </>
-      )}
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+      <DashboardList
+        title={dashboardMessage("nextSteps", counts)}
+        rows={open.map(({ label, path }) => ({ to: path, label, icon: RadioButtonUncheckedIcon }))}
+      />
+      <Button sx={{ ml: -1.25, color: "text.secondary" }} onClick={() => setHidden(true)}>
+        {dashboardMessage("putAway")}
+      </Button>
       <RemoveSample />
     </Box>
   );
 }
-
-/** Its text is aligned with the list. */
-const quiet = { ml: -1.25, color: "text.secondary" } as const;

@@ -73,13 +73,13 @@ const filters = {
   flexWrap: "wrap",
   gap: 1.5,
   mb: 2,
-  "& > *": { flex: "1 1 9.5rem", minWidth: 0, mb: 0, maxWidth: { sm: "15rem" } },
-  "& > :first-of-type": {
+  "&& > *": { flex: "1 1 9.5rem", minWidth: 0, mb: 0, maxWidth: { sm: "15rem" } },
+  "&& > :first-of-type": {
     flex: { xs: "1 1 100%", sm: "2 1 12rem" },
     maxWidth: { xs: "none", sm: "22rem" },
     mb: 0,
   },
-  "& > button": { flex: "none" },
+  "&& > button": { flex: "none" },
 } as const;
 
 interface DayFieldProps {

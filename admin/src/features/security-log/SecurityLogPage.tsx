@@ -1,6 +1,6 @@
 import { Box, Chip, Typography } from "@mui/material";
 import type { events, RowOf } from "@portfolio/content/collections";
-import { DataTable, ListBase, Pagination, useRecordContext } from "react-admin";
+import { DataTable, ListBase, useRecordContext } from "react-admin";
 import { type SecurityEventType, securityEvents } from "../../data/security-log/security-events.ts";
 import { securityMessage } from "../../i18n/en/security.ts";
 import { currentLocale, translated } from "../../i18n/messages.ts";
@@ -10,6 +10,7 @@ import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
 import { exactTime } from "../../layout/relative-time.ts";
 import { FilteredList } from "../../list/FilteredList.tsx";
 import { ListFailure } from "../../list/ListFailure.tsx";
+import { ListPagination } from "../../list/ListPagination.tsx";
 import { useListState } from "../../list/use-list-state.ts";
 import { EventFilters } from "./EventFilters.tsx";
 import { visibleText } from "./visible-text.ts";
@@ -80,7 +81,7 @@ function EventTable() {
           <DetailsField />
         </Column>
       </DataTable>
-      <Pagination rowsPerPageOptions={[50, 100]} />
+      <ListPagination sizes={[50, 100]} />
     </>
   );
 }

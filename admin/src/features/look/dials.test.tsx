@@ -1,0 +1,61 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { AdminContext, Form, testDataProvider } from "react-admin";
+import { afterEach, expect, test, vi } from "vitest";
+import { initialValues } from "../../data/content/section-initial-values.ts";
+import { sectionSchema } from "../../data/content/section-schema.ts";
+import { AccentInput } from "../../fields/AccentInput.tsx";
+import { SchemaProvider } from "../../fields/schema-context.tsx";
+import { DensityDial, PaperDial, TypefaceDial } from "./Dials.tsx";
+
+afterEach(cleanup);
+
+const schema = sectionSchema("metadata");
+const values = initialValues("metadata", null);
+
+function open() {
+  const save = vi.fn();
+  render(
+    <AdminContext dataProvider={testDataProvider()}>
+      <Form
+        record={values}
+        resolver={zodResolver(schema, undefined, { raw: true })}
+        onSubmit={save}
+      >
+        <SchemaProvider value={schema}>
+          <TypefaceDial />
+          <PaperDial />
+          <DensityDial />
+          <AccentInput helperText="" />
+        </SchemaProvider>
+        <button type="submit">Save</button>
+      </Form>
+    </AdminContext>,
+  );
+  return save;
+}
+
+test("23.11 each value of a dial is a picture that chooses it", async () => {
+  const save = open();
+  const user = userEvent.setup();
+  expect(screen.getAllByText("Aa")).toHaveLength(6);
+  await user.click(screen.getByRole("radio", { name: "EB Garamond" }));
+  await user.click(screen.getByRole("radio", { name: "Mist" }));
+  await user.click(screen.getByRole("radio", { name: "Roomy" }));
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(save).toHaveBeenCalled());
+  expect(save.mock.lastCall?.[0].content.look).toMatchObject({
+    typeface: "garamond",
+    paper: "mist",
+    density: "roomy",
+  });
+});
+
+test("23.11 the accent's text is behind Advanced", async () => {
+  open();
+  expect(screen.queryByLabelText("Value")).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Advanced" }));
+  expect(screen.getByLabelText("Value")).toHaveProperty("value", "oklch(0.63 0.19 38)");
+});

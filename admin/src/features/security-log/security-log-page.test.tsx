@@ -1,0 +1,41 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { AdminContext, ResourceContextProvider, testDataProvider } from "react-admin";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import SecurityLogPage from "./SecurityLogPage.tsx";
+
+beforeEach(() => window.history.replaceState(null, "", "#/"));
+afterEach(cleanup);
+
+const event = {
+  id: "1",
+  created_at: "2026-05-01T12:00:00Z",
+  type: "sign_in",
+  level: "info",
+  message: "The owner signed in.",
+  details: {},
+};
+
+function open(data: (typeof event)[]) {
+  const getList = async () => ({ data: data as never[], total: data.length });
+  render(
+    <AdminContext dataProvider={testDataProvider({ getList })}>
+      <ResourceContextProvider value="security">
+        <SecurityLogPage />
+      </ResourceContextProvider>
+    </AdminContext>,
+  );
+}
+
+it("23.11 an empty log is one sentence without filters", async () => {
+  open([]);
+  await screen.findByText(/^Nothing has happened yet\./);
+  expect(screen.queryByRole("searchbox")).toBeNull();
+});
+
+it("23.11 filters come with the first event", async () => {
+  open([event]);
+  await screen.findByText("Signed in");
+  expect(screen.getByRole("searchbox", { name: "Search events" })).toBeTruthy();
+  expect(screen.queryByText("info")).toBeNull();
+  expect(screen.queryByText(/Rows per page/)).toBeNull();
+});
