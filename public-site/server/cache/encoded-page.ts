@@ -32,7 +32,7 @@ export interface PageRequest {
   acceptEncoding: string | null | undefined;
   ifNoneMatch: string | null | undefined;
   /** `Sec-Purpose`: "prefetch" if the visitor has not opened the page yet. */
-  purpose: string | null | undefined;
+  purpose?: string | null | undefined;
 }
 
 /** Independent of `Response`, because cached pages are sent through `node:http`. */
