@@ -4,7 +4,7 @@ import { expect, test } from "./support/test.ts";
 
 /** Pages, each with its table or function. `FilteredList.test.tsx` tests the other lists. */
 const lists = [
-  { path: "/admin", source: "projects", what: "A part of this overview", there: "Edited last" },
+  { path: "/admin", source: "projects", what: "A part of this overview", there: "Next steps" },
   { path: "/admin/sections", source: "portfolio_sections", what: "The sections", there: "Hero" },
   { path: "/admin/media", source: "media", what: "The pictures", there: "None of your own yet." },
   {
@@ -41,7 +41,7 @@ test("a list that fails to load shows an error, not an empty state (fault 22)", 
       await page.goto(path);
       await expect(page.getByText(`${what} could not be loaded.`)).toBeVisible();
       await expect(page.locator("main")).not.toContainText(
-        /No .+ found|of 50|nothing here yet|there are no|no event fits|nothing was deleted/i,
+        /No .+ found|of 50|nothing here yet|there are no|no events match|nothing was deleted/i,
       );
       await expectAccessible(page);
       await server.mend();
