@@ -39,7 +39,7 @@ test("signing in, the skip link, collapsing a group and opening a page work by k
   await page.keyboard.type(owner.password);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
-  await press(page, page.getByRole("link", { name: /^Projects$/ }).first());
+  await press(page, page.getByRole("link", { name: /^Projects/ }).first());
   await expect(page.getByRole("heading", { level: 1, name: "Projects" })).toBeVisible();
 
   await page.reload();

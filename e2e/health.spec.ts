@@ -233,7 +233,7 @@ hookedTest(
     const newest = log.getByRole("listitem").first();
     await expect(newest).toContainText(/127\.0\.0\.1:\d+ Hook/);
     await expect(newest).toContainText("The server answered with status 500.");
-    await expect(log.getByRole("listitem").last()).toContainText("Taken.");
+    await expect(log.getByRole("listitem").last()).toContainText("Delivered.");
     await expect(page.getByText("a-secret-address")).toHaveCount(0);
     await expectAccessibleInEveryLook(page);
 

@@ -18,7 +18,7 @@ test("an owner sets up the site, edits it, and a visitor sees every change at on
 
   await test.step("the dashboard offers sample content", async () => {
     await page.getByRole("button", { name: "Start with sample content" }).click();
-    await expect(page.getByRole("link", { name: /Sections/ }).first()).toBeVisible();
+    await expect(page.getByRole("link", { name: "Arrange sections" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Start with sample content" })).toBeHidden();
   });
 

@@ -15,7 +15,17 @@ let said: string[];
 beforeAll(async () => {
   const executablePath = await findOrInstallFirefox();
   site = await startSite();
-  await seedSample(await site.ownerClient());
+  const supabase = await site.ownerClient();
+  await seedSample(supabase);
+  // A list has a search from eight entries on.
+  const posts = Array.from({ length: 8 }, (_, number) => ({
+    title: `Post ${number}`,
+    slug: `post-${number}`,
+    content: "Text",
+    status: "published",
+    published_at: "2020-01-01T00:00:00Z",
+  }));
+  await supabase.from("blog_posts").insert(posts).throwOnError();
   browser = await puppeteer.launch({ browser: "firefox", executablePath, headless: true });
 });
 

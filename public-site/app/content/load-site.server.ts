@@ -37,8 +37,12 @@ export async function loadSite(
       reading.then((found) => found ?? []),
     ),
   ]);
-  if (!sections) return defaultContent(at);
   const cards = projects.flatMap((row) => toProjectCard(row, onProblem) ?? []);
+  if (!sections) {
+    const { site, cv } = defaultContent(at);
+    // Without sections the landing page is a sample, but stored records have pages.
+    return { site: { ...site, hasPosts: posts.length > 0, projectCount: cards.length }, cv };
+  }
   return { site: makeSite(at, sections, cards, posts), cv: cvOf(sections) };
 }
 

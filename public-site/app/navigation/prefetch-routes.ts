@@ -21,7 +21,7 @@ export function usePrefetchedRoutes(): void {
     for (const { pathname } of document.querySelectorAll<HTMLAnchorElement>(pageLinks)) {
       for (const { module, imports } of missingFilesOf(pathname)) {
         for (const href of [module, ...imports]) {
-          if (!prefetched.has(href)) prefetch("modulepreload", href);
+          if (!prefetched.has(href)) prefetchModule(href);
           prefetched.add(href);
         }
       }
@@ -29,14 +29,14 @@ export function usePrefetchedRoutes(): void {
     const controller = new AbortController();
     const options = { passive: true, signal: controller.signal };
     const pointed = new Set([dataOf(window.location)]);
-    const prefetchData = ({ target }: Event) => {
+    const onPoint = ({ target }: Event) => {
       const link = target instanceof Element && target.closest<HTMLAnchorElement>(pageLinks);
       if (!link || pointed.has(dataOf(link))) return;
       pointed.add(dataOf(link));
-      prefetch("prefetch", dataOf(link));
+      prefetchData(dataOf(link));
     };
     for (const type of ["pointerover", "touchstart", "focusin"]) {
-      document.addEventListener(type, prefetchData, options);
+      document.addEventListener(type, onPoint, options);
     }
     return () => controller.abort();
   }, [key]);
@@ -53,7 +53,14 @@ function savesData(): boolean {
   return saveData === true || /2g/.test(effectiveType);
 }
 
-function prefetch(rel: "modulepreload" | "prefetch", href: string): void {
+function prefetchModule(href: string): void {
   const link = document.createElement("link");
-  document.head.append(Object.assign(link, { rel, href, fetchPriority: "low" }));
+  document.head.append(Object.assign(link, { rel: "modulepreload", href, fetchPriority: "low" }));
+}
+
+/** Not by a link: Firefox then applies `default-src`, which the policy sets to none. */
+function prefetchData(href: string): void {
+  fetch(href, { headers: { purpose: "prefetch" }, priority: "low" })
+    .then((response) => response.arrayBuffer())
+    .catch(() => undefined);
 }

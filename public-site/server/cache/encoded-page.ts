@@ -31,7 +31,7 @@ export interface PageRequest {
   method: string;
   acceptEncoding: string | null | undefined;
   ifNoneMatch: string | null | undefined;
-  /** `Sec-Purpose`: "prefetch" if the visitor has not opened the page yet. */
+  /** "prefetch" if the visitor has not opened the page yet. */
   purpose?: string | null | undefined;
 }
 

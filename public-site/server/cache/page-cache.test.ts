@@ -72,7 +72,7 @@ test("A page is rendered once and then served from the cache for five minutes", 
 });
 
 test("24.1 a prefetched page can be opened without another request, and no CDN keeps that answer", async () => {
-  const prefetch = { "sec-purpose": "prefetch" };
+  const prefetch = { purpose: "prefetch" };
   for (const _ of ["rendered", "cached"]) {
     const { headers } = await ask("/", prefetch);
     expect(headers.get("cache-control")).toBe("private, max-age=5");

@@ -198,7 +198,7 @@ function pageRequestOf({ method, headers }: Request): PageRequest {
     method,
     acceptEncoding: headers.get("accept-encoding"),
     ifNoneMatch: headers.get("if-none-match"),
-    purpose: headers.get("sec-purpose"),
+    purpose: headers.get("purpose"),
   };
 }
 

@@ -76,7 +76,7 @@ export function createPublicPages(options: PublicPagesOptions): PublicPages {
         method,
         acceptEncoding: headers["accept-encoding"]?.toString(),
         ifNoneMatch: headers["if-none-match"],
-        purpose: headers["sec-purpose"]?.toString(),
+        purpose: headers.purpose?.toString(),
       });
       if (!answer) return false;
       response.writeHead(answer.status, answer.headers);

@@ -95,7 +95,7 @@ export function DesignFields({ design, onChange, alt, onAlt }: DesignFieldsProps
           )}
         </Stack>
       </FieldGroup>
-      <FieldGroup title={picturesMessage("forThose")}>
+      <FieldGroup title={picturesMessage("accessibility")}>
         <TextField
           label={sharedMessage("alternativeText")}
           value={alt}

@@ -64,7 +64,10 @@ function Locations({ locations }: { locations: readonly ProblemLocation[] }) {
   if (locations.length === 0) return null;
   const others = locations.length - maxLocations;
   return (
-    <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: "anywhere", fontSize: "0.875rem" }}>
+    <Box
+      component="ul"
+      sx={{ m: 0, pl: 2.5, overflowWrap: "anywhere", fontSize: "0.875rem", lineHeight: 1.75 }}
+    >
       {locations.slice(0, maxLocations).map(({ label, detail, to }) => (
         <li key={`${label} ${detail} ${to}`}>
           {to === undefined ? (

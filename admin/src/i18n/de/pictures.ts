@@ -53,7 +53,7 @@ export const pictures: Translated<typeof picturesMessage> = {
   fitTitle: "Titel von selbst einpassen",
   titleSize: "Größe des Titels",
   pixels: "%{size} px",
-  forThose: "Für alle, die es nicht sehen können",
+  accessibility: "Barrierefreiheit",
   altHelp: "Was das Bild sagt. Leer ist es der Titel.",
   accent: "Akzent",
   accentHelp: "Wird dunkler oder heller gemacht, wo es nötig ist.",

@@ -55,7 +55,7 @@ export const picturesMessage = defineMessages("pictures", {
   fitTitle: "Fit the title automatically",
   titleSize: "Size of the title",
   pixels: "%{size} px",
-  forThose: "Alternative text",
+  accessibility: "Accessibility",
   altHelp: "What the picture says. Left empty, it is the title.",
   accent: "Accent",
   accentHelp: "It is made a little darker or lighter where needed.",

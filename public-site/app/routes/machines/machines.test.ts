@@ -17,6 +17,7 @@ interface Given {
   metadata?: Partial<Site["metadata"]>;
   sections?: Section[];
   name?: string;
+  hasPosts?: boolean;
 }
 
 /** Calls a route's loader with this site. */
@@ -78,7 +79,7 @@ test("The manifest names the site and its icons", async () => {
 });
 
 test("llms.txt contains the site, and text cannot break out of its lines", async () => {
-  const text = await (await ask(llms, { name: "Mira\n# Injected [x](y)" })).text();
+  const text = await (await ask(llms, { name: "Mira\n# Injected [x](y)", hasPosts: true })).text();
   expect(text.split("\n")[0]).toBe("# Mira # Injected \\[x\\](y)");
   expect(text).toContain("(https://site.example/blog)");
 });
