@@ -51,7 +51,7 @@ const fly = z
   })
   .parse(parseToml(read("fly.toml")));
 
-/** What a unit of systemd says: its last value by name. */
+/** Settings of a systemd unit; the last value of each name. */
 const unit = Object.fromEntries(
   read("deploy/portfolio.service")
     .split("\n")
@@ -146,22 +146,22 @@ test("Every file keeps the data where the image does, and asks the port that it 
 test("Each platform checks a path that the server answers, also where the database does not", async () => {
   const sleeping = createTestApp({ healthy: async () => false });
   for (const path of [render.healthCheckPath, ...fly.http_service.checks.map(({ path }) => path)]) {
-    const response = await sleeping.ask(path);
+    const response = await sleeping.request(path);
     expect(response.headers.get("content-type"), path).toContain("json");
     expect(response.status, path).toBe(200);
   }
   const [check] = instructions("HEALTHCHECK");
   const [, path = ""] = /PORT\}(\/\w+)`/.exec(check?.text ?? "") ?? [];
-  expect((await createTestApp().ask(path)).status).toBe(200);
-  expect((await sleeping.ask(path)).status).toBe(503);
+  expect((await createTestApp().request(path)).status).toBe(200);
+  expect((await sleeping.request(path)).status).toBe(503);
 });
 
-/** True where a program of that name is installed. */
+/** True if a program of that name is installed. */
 const has = (name: string) =>
   (process.env.PATH ?? "").split(delimiter).some((folder) => existsSync(join(folder, name)));
 
 test.skipIf(!has("systemd-analyze"))("systemd understands every line of the unit", () => {
-  // A unit whose program is not installed is refused: a program that is everywhere takes its place.
+  // systemd-analyze rejects a unit whose program is not installed, so replace it by one that exists everywhere.
   const text = read("deploy/portfolio.service").replace(/^ExecStart=\S+/m, "ExecStart=/bin/true");
   const file = join(process.env.TMPDIR ?? "/tmp", `portfolio-${process.pid}.service`);
   const run = () =>

@@ -5,7 +5,7 @@ import { introspect } from "@supabase/postgrest-typegen/introspection";
 import { type Database, openPglite } from "../embedded/database/database.ts";
 import { migrate } from "../embedded/database/migrate.ts";
 
-/** Where the generated types are committed. */
+/** Path of the committed types. */
 export const typesFile = fileURLToPath(new URL("../content/database.types.ts", import.meta.url));
 
 /**

@@ -134,7 +134,7 @@ const pictures: Record<string, { width: number; height: number; draw: Compositio
   "community-choir": { ...landscape, draw: stairs },
 };
 
-/** The best WebP of a drawing that a page can afford. */
+/** Encodes a drawing as WebP with the best quality below the size limit. */
 async function toWebp(svg: string, width: number): Promise<Buffer> {
   const pixels = await sharp(Buffer.from(svg), { density: 144 }).resize({ width }).png().toBuffer();
   for (let quality = 84; quality >= 36; quality -= 8) {

@@ -13,9 +13,9 @@ const jsonTypes = [114, 3802];
 const maxDepth = 500;
 
 /**
- * Validates every parameter before it is sent. PGlite writes unexpected values, such as an object in place of an array or
- * half a surrogate pair, with a wrong length, which corrupts this answer and later ones. postgres.js throws an error that
- * looks like a fault of the server.
+ * Makes the driver validate every parameter before it is sent. For unexpected values, such as an object instead of an
+ * array or half a surrogate pair, PGlite sends a wrong length, which corrupts this response and later ones. postgres.js
+ * throws an error that looks like a server error.
  */
 export function validateParameters(driver: Driver): void {
   driver.serializers = new Proxy(driver.serializers, {

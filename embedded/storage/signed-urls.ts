@@ -11,7 +11,7 @@ export function isUploadUrlRequest({ method }: Request, pathname: string): boole
   return method === "POST" && pathname.startsWith("/storage/v1/object/upload/sign/");
 }
 
-/** Adds the upload URL under the name that clients read. */
+/** Adds the property `url`, which Supabase clients read instead of `signedUrl`. */
 export async function withUploadUrl(response: Response): Promise<Response> {
   if (!response.ok) return response;
   const answer: { signedUrl: string } = await response.json();
@@ -19,8 +19,8 @@ export async function withUploadUrl(response: Response): Promise<Response> {
 }
 
 /**
- * Answers a request for URLs that give temporary access to objects. `@supabase/lite` returns a URL under a name that
- * clients do not read, and does not support requests for several.
+ * Responds to a request for signed URLs, which give temporary access to objects. `@supabase/lite` names the property
+ * `signedUrl`, but clients read `signedURL`; and it does not support several objects in one request.
  *
  * @returns null for any other request.
  */

@@ -3,15 +3,15 @@ import { beforeEach, expect, test } from "vitest";
 import { dashboardOf } from "./backend.ts";
 import { createTestApp, publishSecret, type TestApp } from "./support/test-app.ts";
 
-let door: TestApp;
+let testApp: TestApp;
 
 beforeEach(() => {
-  door = createTestApp();
+  testApp = createTestApp();
 });
 
 test("Every response has the security headers", async () => {
   for (const path of ["/", "/file.txt", "/healthz", "/admin", "/rest/v1/projects", "/api/none"]) {
-    const { headers } = await door.ask(path);
+    const { headers } = await testApp.request(path);
     expect(headers.get("x-content-type-options"), path).toBe("nosniff");
     expect(headers.get("referrer-policy"), path).toBe("strict-origin-when-cross-origin");
     expect(headers.get("permissions-policy"), path).toContain("camera=()");
@@ -21,12 +21,12 @@ test("Every response has the security headers", async () => {
 });
 
 test("The health check reveals no details", async () => {
-  expect(await (await door.ask("/healthz")).json()).toEqual({ status: "ok" });
-  door = createTestApp({ healthy: async () => false });
-  const response = await door.ask("/healthz");
+  expect(await (await testApp.request("/healthz")).json()).toEqual({ status: "ok" });
+  testApp = createTestApp({ healthy: async () => false });
+  const response = await testApp.request("/healthz");
   expect(response.status).toBe(503);
   expect(await response.json()).toEqual({ status: "unavailable" });
-  expect((await door.ask("/livez")).status).toBe(200);
+  expect((await testApp.request("/livez")).status).toBe(200);
 });
 
 test("If an external Supabase does not respond, the health check says where the owner can resume it", async () => {
@@ -40,10 +40,10 @@ test("If an external Supabase does not respond, the health check says where the 
     expect(dashboardOf(elsewhere), elsewhere).toBeNull();
   }
   const wakesAt = { dashboard: project };
-  door = createTestApp({ resumeAt: wakesAt });
-  expect(await (await door.ask("/healthz")).json()).toEqual({ status: "ok" });
-  door = createTestApp({ resumeAt: wakesAt, healthy: async () => false });
-  expect(await (await door.ask("/healthz")).json()).toEqual({
+  testApp = createTestApp({ resumeAt: wakesAt });
+  expect(await (await testApp.request("/healthz")).json()).toEqual({ status: "ok" });
+  testApp = createTestApp({ resumeAt: wakesAt, healthy: async () => false });
+  expect(await (await testApp.request("/healthz")).json()).toEqual({
     status: "unavailable",
     supabase: wakesAt,
   });
@@ -52,18 +52,18 @@ test("If an external Supabase does not respond, the health check says where the 
 test("An OAuth redirect to the front page is forwarded to /auth; other queries are not", async () => {
   const code = "?code=3f2b1c9e-5a7d-4e0b-9c61-1d2e3f4a5b6c";
   for (const query of [code, "?error=access_denied&error_code=signup_disabled"]) {
-    const answer = await door.ask(`/${query}`);
+    const answer = await testApp.request(`/${query}`);
     expect(answer.status).toBe(302);
     expect(answer.headers.get("location")).toBe(`/auth${query}`);
   }
   for (const path of ["/?code=SPRING", "/?error=1", `/blog${code}`]) {
-    expect((await door.ask(path)).status, path).toBe(200);
+    expect((await testApp.request(path)).status, path).toBe(200);
   }
 });
 
 test.each(["/_system", "/studio", "/.env"])("%s of the backend is not reachable", async (path) => {
-  expect(await (await door.ask(path)).text()).toBe(`page ${path}`);
-  expect(door.seen).toEqual([]);
+  expect(await (await testApp.request(path)).text()).toBe(`page ${path}`);
+  expect(testApp.requests).toEqual([]);
 });
 
 test("The admin's document contains its configuration and allows styles by a nonce", async () => {
@@ -78,7 +78,7 @@ test("The admin's document contains its configuration and allows styles by a non
     "/upload",
     "/og-editor",
   ]) {
-    const response = await door.ask(path);
+    const response = await testApp.request(path);
     const html = await response.text();
     const nonce = /<meta name="csp-nonce" content="([^"]+)"/.exec(html)?.[1];
     expect(html, path).toContain('"publishableKey":"sb_publishable_x"');
@@ -89,30 +89,32 @@ test("The admin's document contains its configuration and allows styles by a non
 });
 
 test("Each admin document has a new nonce", async () => {
-  expect(await (await door.ask("/admin")).text()).not.toBe(await (await door.ask("/admin")).text());
+  expect(await (await testApp.request("/admin")).text()).not.toBe(
+    await (await testApp.request("/admin")).text(),
+  );
 });
 
 test("Attack 32: configuration cannot end its script element", async () => {
-  door = createTestApp({ publishableKey: "</script><script>alert(1)//\u2028" });
-  const html = await (await door.ask("/admin")).text();
+  testApp = createTestApp({ publishableKey: "</script><script>alert(1)//\u2028" });
+  const html = await (await testApp.request("/admin")).text();
   expect(html).not.toContain("</script><script>alert");
   const json = /portfolio-config">(.*?)<\/script>/s.exec(html)?.[1] ?? "";
   expect(JSON.parse(json).publishableKey).toBe("</script><script>alert(1)//\u2028");
 });
 
 test("Files take precedence over pages, and a missing admin file is a 404", async () => {
-  expect(await (await door.ask("/file.txt")).text()).toBe("file");
-  expect(await (await door.ask("/admin-assets/assets/a.js")).text()).toBe("admin");
-  expect((await door.ask("/admin-assets/none.js")).status).toBe(404);
+  expect(await (await testApp.request("/file.txt")).text()).toBe("file");
+  expect(await (await testApp.request("/admin-assets/assets/a.js")).text()).toBe("admin");
+  expect((await testApp.request("/admin-assets/none.js")).status).toBe(404);
 });
 
 test("Pages reject POST", async () => {
-  expect((await door.ask("/", { method: "POST" })).status).toBe(405);
+  expect((await testApp.request("/", { method: "POST" })).status).toBe(405);
 });
 
 test("only a signed notification or the owner can purge the page cache", async () => {
   const tell = (headers: Record<string, string>, body: string) =>
-    door.ask("/api/revalidate", { method: "POST", headers, body });
+    testApp.request("/api/revalidate", { method: "POST", headers, body });
   const body = '{"type":"content.published"}';
   const signature = signed(publishSecret, "one", body);
   // A page of another site that the owner has open.
@@ -120,7 +122,7 @@ test("only a signed notification or the owner can purge the page cache", async (
   expect((await tell({ ...signature, "webhook-id": "two" }, body)).status).toBe(401);
   expect((await tell(signature, `${body} `)).status).toBe(401);
   expect((await tell(signature, "x".repeat(70_000))).status).toBe(413);
-  expect(door.onWrite).not.toHaveBeenCalled();
+  expect(testApp.onWrite).not.toHaveBeenCalled();
   expect((await tell(signature, body)).status).toBe(200);
-  expect(door.onWrite).toHaveBeenCalledTimes(1);
+  expect(testApp.onWrite).toHaveBeenCalledTimes(1);
 });

@@ -8,7 +8,7 @@ import type { Finding } from "../../admin/src/features/site-health/probe.ts";
 import { type Check, checks } from "./checks.ts";
 import { createOutsideTools, type OutsideTools, reasonOf } from "./tools.ts";
 
-/** Most places that are named. */
+/** Maximum number of listed locations. */
 const named = 10;
 
 const marks = { fine: "fine ", wrong: "WRONG", untested: "?    " } as const;
@@ -40,7 +40,7 @@ function linesOf({ name, wrong, mend }: Check, finding: Finding): string[] {
 async function check(siteUrl: string): Promise<boolean> {
   const tools = await createOutsideTools(siteUrl);
   const counts = { fine: 0, wrong: 0, untested: 0 };
-  // One after the other: a server limits what one client asks at once.
+  // One after another, because a server limits a client's concurrent requests.
   for (const each of checks) {
     const finding = await findingOf(each, tools);
     counts[finding.outcome] += 1;

@@ -4,11 +4,11 @@ import { type Point, through } from "./svg.ts";
 interface Area {
   readonly width: number;
   readonly height: number;
-  /** Pixels between two samples of the field. */
+  /** Distance of two samples of the field in pixels. */
   readonly step: number;
 }
 
-/** What of a square cell lies above a level: its outline, and the part of it where the ground crosses the level. */
+/** The part of a square cell above a level: its outline, and the crossings of its edges with the level. */
 function cutCell(corners: readonly (readonly [Point, number])[], level: number) {
   const outline: Point[] = [];
   const crossings: Point[] = [];

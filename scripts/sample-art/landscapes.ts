@@ -13,10 +13,10 @@ import {
   through,
 } from "./svg.ts";
 
-/** Draws a picture of a size in pixels; the same name gives the same picture. */
+/** Draws a picture of a size in pixels; the name is the random seed. */
 export type Composition = (name: string, width: number, height: number) => string;
 
-/** Sheets of cut paper, one before the other, like a shore or a range of hills. */
+/** Overlapping sheets of cut paper, like a range of hills. */
 export function strata(
   colours: readonly string[],
   sky: string,
@@ -86,7 +86,7 @@ export function relief(
   };
 }
 
-/** Where a grain of sand drifts to in a field of winds. */
+/** Path of a particle in a vector field. */
 function drift(
   wind: (x: number, y: number) => number,
   start: Point,
@@ -104,7 +104,7 @@ function drift(
   return points;
 }
 
-/** Lines that follow a wind without ever touching, and one route among them with its stops. */
+/** Streamlines that do not touch, and one highlighted route with stops. */
 export function currents(
   background: string,
   colours: readonly [string, ...string[]],
@@ -173,7 +173,7 @@ export function currents(
   };
 }
 
-/** Sound drawn as mountain ridges, each hiding a little of the one behind; one of them is the voice. */
+/** Waveforms drawn as overlapping mountain ridges, one of them highlighted. */
 export function ridges(background: string, line: string, voice: string): Composition {
   return (name, width, height) => {
     const noise = fractalNoise(randomFrom(name), 3);

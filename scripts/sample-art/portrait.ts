@@ -51,7 +51,7 @@ const profile: readonly Point[] = [
   [0.27, 0.2],
 ];
 
-/** Distance of a place to the outline; positive within. */
+/** Distance of a point to the outline; positive inside. */
 function depthWithin(outline: readonly Point[], x: number, y: number): number {
   let nearest = Number.POSITIVE_INFINITY;
   let inside = false;
@@ -65,7 +65,7 @@ function depthWithin(outline: readonly Point[], x: number, y: number): number {
   return inside ? nearest : -nearest;
 }
 
-/** A head in profile as a mountain: sheets of paper, each a little smaller than the one below. */
+/** A head in profile, made of sheets of paper that get smaller towards the top. */
 export const portrait: Composition = (name, width, height) => {
   const noise = fractalNoise(randomFrom(name), 2);
   const outline = bend(profile, 4);
@@ -73,7 +73,7 @@ export const portrait: Composition = (name, width, height) => {
     const head = depthWithin(outline, x / height, y / height);
     const knot = 0.072 - Math.hypot(x / height - 0.205, y / height - 0.22);
     const depth = Math.max(head, knot);
-    // The face stays sharp; only what is deep within or far without wavers.
+    // The outline stays sharp; only lines far from it are distorted.
     return depth + noise(x / 300, y / 300) * 0.03 * Math.min(Math.abs(depth) * 9, 1);
   };
   const area = { width, height, step: 5 };

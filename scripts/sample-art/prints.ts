@@ -2,7 +2,7 @@ import type { Composition } from "./landscapes.ts";
 import { gradientNoise, pick, randomBetween, randomFrom } from "./random.ts";
 import { curve, disc, type Point, palette, paperShadow, path, picture, rectangle } from "./svg.ts";
 
-/** A field of dots that swell and fade. */
+/** A grid of dots of varying size. */
 export function halftone(background: string, ink: string, gap: number): Composition {
   return (name, width, height) => {
     const field = gradientNoise(randomFrom(name));
@@ -22,7 +22,7 @@ export function halftone(background: string, ink: string, gap: number): Composit
   };
 }
 
-/** Many quiet dots and a loud one, which the others make room for. */
+/** Many small dots and a large one, which displaces the others. */
 export const loudDot: Composition = (_name, width, height) => {
   const gap = width / 25;
   const loud = { x: gap * 16.5, y: gap * 6.5, radius: gap * 3.1 };
@@ -46,7 +46,7 @@ export const loudDot: Composition = (_name, width, height) => {
   );
 };
 
-/** Stones fallen into still water: rings that grow wider and fainter on their way. */
+/** Ripples in water: concentric rings that fade outwards. */
 export function ripples(
   background: string,
   stones: readonly { x: number; y: number; radius: number; stone: string; ring: string }[],
@@ -143,7 +143,7 @@ export function quilt(
   };
 }
 
-/** Leaves and corals cut freely from coloured paper, each on a sheet of its own. */
+/** Leaves and corals of cut paper, each on a separate sheet. */
 export function cutouts(
   sheets: readonly (readonly [ground: string, leaf: string])[],
   columns: number,

@@ -2,7 +2,7 @@ import type { Composition } from "./landscapes.ts";
 import { gradientNoise, randomBetween, randomFrom } from "./random.ts";
 import { disc, element, overprint, palette, paperShadow, path, picture, rectangle } from "./svg.ts";
 
-/** Organ pipes in a room: slim columns whose tops draw the weather of a day. */
+/** Organ pipes: slim columns whose heights follow a smooth random curve. */
 export const pipes: Composition = (name, width, height) => {
   const noise = gradientNoise(randomFrom(name));
   const count = 37;
@@ -39,7 +39,7 @@ export const pipes: Composition = (name, width, height) => {
   );
 };
 
-/** Plates on a table seen from above, printed over one another. */
+/** Overlapping plates, seen from above. */
 export const plates: Composition = (_name, width, height) => {
   const inks = [
     palette.vermilion,
@@ -72,7 +72,7 @@ export const plates: Composition = (_name, width, height) => {
   return picture(width, height, palette.paper, ...served);
 };
 
-/** Arches within arches, open to the ground. */
+/** Nested arches. */
 export const arches: Composition = (_name, width, height) => {
   const nest = (cx: number, foot: number, outer: number, colours: readonly string[]) =>
     colours.map((colour, index) => {
@@ -96,7 +96,7 @@ export const arches: Composition = (_name, width, height) => {
   );
 };
 
-/** Steps that climb, each voice its own stripe. */
+/** Ascending steps of random stripes. */
 export const stairs: Composition = (name, width, height) => {
   const random = randomFrom(name);
   const colours = [
@@ -135,7 +135,7 @@ export const stairs: Composition = (name, width, height) => {
   return picture(width, height, palette.sand, sun, ...flights);
 };
 
-/** Bowls, discs and half rounds on shelves, like tools put back in their place. */
+/** Bowls, discs and semicircles on shelves. */
 export const shelves: Composition = (_name, width, height) => {
   const half = (cx: number, cy: number, radius: number, up: boolean, fill: string) =>
     path(`M${cx - radius} ${cy}A${radius} ${radius} 0 0 ${up ? 1 : 0} ${cx + radius} ${cy}Z`, {

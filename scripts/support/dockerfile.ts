@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 const file = new URL("../../Dockerfile", import.meta.url);
 
-/** The instructions of that name in the order in which they stand, their lines joined. */
+/** The instructions of that name in order, with continuation lines joined. */
 export function instructions(name: string): { text: string }[] {
   const lines = readFileSync(file, "utf8").replaceAll("\\\n", "").split("\n");
   return lines

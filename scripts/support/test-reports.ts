@@ -16,7 +16,7 @@ export interface Report {
 const maxLines = 30;
 const maxExcerpts = 10;
 
-/** The first lines of a text, or the last, with the number of those that are missing. */
+/** The first or last lines of a text, and the number of omitted lines. */
 function excerpt(text: string, part: "start" | "end" = "start"): string {
   const lines = stripVTControlCharacters(text).trim().split("\n");
   const more = lines.length - maxLines;
@@ -27,10 +27,10 @@ function excerpt(text: string, part: "start" | "end" = "start"): string {
 }
 
 /**
- * What to print about a check that failed.
+ * Text to print for a failed check.
  *
- * @param report The results of its tests, if it has tests and got as far as writing them.
- * @param output All that it printed.
+ * @param report Its test results; undefined if it has no tests or crashed before it wrote them.
+ * @param output Its whole output.
  * @param log File that contains the output.
  */
 export function failureText(report: Report | undefined, output: string, log: string): string {
@@ -38,7 +38,7 @@ export function failureText(report: Report | undefined, output: string, log: str
   const texts = failures.map((failure, index) =>
     index < maxExcerpts ? excerpt(failure) : failure.split("\n", 1)[0],
   );
-  // Tools report their findings first. A test runner that failed without a failed test says why at the end.
+  // Tools print their findings first. A test runner that fails without a failed test prints the reason last.
   if (texts.length === 0) texts.push(excerpt(output, report ? "end" : "start"));
   return `${texts.join("\n\n").replace(/^(?=.)/gm, "     ")}\n     The whole output is in ${log}.`;
 }

@@ -6,24 +6,24 @@ import { textIn, useListFilter } from "./FilteredList.tsx";
 const debounceMs = 250;
 
 /**
- * Searches a list while the owner types. Unlike react-admin's `FilterLiveSearch`, it does not undo filters that were
- * requested but not applied yet.
+ * Searches a list while the owner types. Unlike react-admin's `FilterLiveSearch`, it keeps filters that were set but are
+ * not applied yet.
  */
 export function SearchField({ label }: { label: string }) {
   const { filter, setFilter } = useListFilter();
   const requested = textIn(filter, "q");
   const [typed, setTyped] = useState(requested);
-  const [seen, setSeen] = useState(requested);
+  const [lastRequested, setLastRequested] = useState(requested);
 
   // A navigation such as Back changes the search.
-  if (requested !== seen) {
-    setSeen(requested);
+  if (requested !== lastRequested) {
+    setLastRequested(requested);
     setTyped(requested);
   }
 
   const search = useEffectEvent(() => {
     const { q: _, ...others } = filter;
-    setSeen(typed);
+    setLastRequested(typed);
     setFilter(typed === "" ? others : { ...others, q: typed });
   });
 

@@ -22,7 +22,7 @@ import { fieldsMessage } from "../i18n/en/fields.ts";
 interface SortableListProps {
   /** One stable key per row, in order. */
   keys: string[];
-  /** Name of a row for those who hear it instead of seeing it, such as "role 2: Field Recordist". */
+  /** Name of a row for screen readers, such as "role 2: Field Recordist". */
   nameOf(index: number): string;
   onMove(from: number, to: number): void;
   /** How to move a row by keyboard, for screen readers. */
@@ -30,7 +30,7 @@ interface SortableListProps {
   children: ReactNode;
 }
 
-/** Lets the rows within it be reordered by mouse, touch and keyboard, and announces what happens. */
+/** Makes its rows sortable by mouse, touch and keyboard, and announces each step to screen readers. */
 export function SortableList({
   keys,
   nameOf,
@@ -39,11 +39,11 @@ export function SortableList({
   children,
 }: SortableListProps) {
   const sensors = useSensors(
-    // A few pixels of movement tell a drag from a click, which opens the row's menu.
+    // The distance distinguishes a drag from a click, which opens the row's menu.
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, {
       coordinateGetter: sortableKeyboardCoordinates,
-      // Enter stays free for the menu.
+      // Enter opens the menu.
       keyboardCodes: {
         start: [KeyboardCode.Space],
         cancel: [KeyboardCode.Esc],

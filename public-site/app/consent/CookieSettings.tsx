@@ -1,7 +1,7 @@
 import { useMessages } from "../i18n/use-messages.ts";
 import type { ConsentAction } from "./consent.ts";
 
-/** Opens the visitor's cookie choice. A link, so that it leads somewhere where no script runs. */
+/** Opens the cookie settings. It is a link, so that it works without JavaScript. */
 export function CookieSettings() {
   const messages = useMessages();
   return (

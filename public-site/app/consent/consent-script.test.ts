@@ -8,7 +8,7 @@ const now = "2026-11-21T12:00:00.000Z";
 const both = "Google Analytics,Plausible";
 const accepted = `{"necessary":true,"analytics":true,"marketing":true,"version":"1.0","services":"${both}"}`;
 
-/** As in a browser, whatever is assigned becomes true or false. */
+/** As in a browser, assigned values are converted to booleans. */
 class Checkbox {
   #checked = false;
   name: string;
@@ -25,7 +25,7 @@ class Checkbox {
   }
 }
 
-/** A browser that has no more than the script asks for. */
+/** A minimal browser for the script. */
 function openPage({
   stored = {},
   globalPrivacyControl,

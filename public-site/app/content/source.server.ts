@@ -12,7 +12,7 @@ import type { Messages } from "../i18n/en.ts";
 import { rows } from "./api-rows.server.ts";
 import { publicRows } from "./public-rows.server.ts";
 
-/** Access to content as a visitor: row level security hides what is not public. */
+/** Access to content with a visitor's rights: row level security hides unpublished rows. */
 export interface Source {
   database: PostgrestClient;
   /** Receives one log line per invalid field. */
@@ -26,12 +26,12 @@ export function isQueryable(name: string): boolean {
   return name !== "" && name.length <= 500 && !/\p{Cc}/u.test(name);
 }
 
-/** Like {@link isQueryable}, and false for lists in braces, whose members the embedded backend would compare. */
+/** Like {@link isQueryable}, and false for array syntax (`{a,b}`), which the embedded backend would parse as a list. */
 export function isQueryableInList(name: string): boolean {
   return isQueryable(name) && !/^\s*\{.*\}\s*$/u.test(name);
 }
 
-/** What a sitemap needs of a post. The time is ISO 8601, or null if it is invalid. */
+/** A post's entry in the sitemap. The time is ISO 8601, or null if it is invalid. */
 export interface Address {
   slug: string;
   updatedAt: string | null;
@@ -62,7 +62,7 @@ export async function recordsOf<T extends Table, S extends z.ZodRawShape>(
   });
 }
 
-/** Content of the social image of a public row; null if there is no such row or no image. */
+/** The columns of a public row that its social image shows; null if there is no such row or no image. */
 export async function recordOf(
   { database }: Source,
   collection: Collection,

@@ -89,7 +89,7 @@ test.each([
     const { pages, text } = await read({ ...longCv(roles, points), pdf: { pageSize } });
     for (const { lines } of pages) {
       const body = lines.filter(({ size }) => size !== 8.5);
-      // Parts are set in 11 points, titles in 10 and roles in 9.75; dates in 9 are on the same line as one of these.
+      // Part headings have 11 points, titles 10 and roles 9.75; dates of 9 points share a line with one of these.
       const last = body.findLast(({ size }) => size !== 9);
       expect(last?.size, `"${last?.text}" ends a page`).toBe(9.5);
     }

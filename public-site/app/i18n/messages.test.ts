@@ -48,7 +48,7 @@ test.each(others)("$language contains no English sentence", (messages) => {
   expect(same).toEqual([]);
 });
 
-/** Names of the admin's dashboard. */
+/** Names of the admin's dashboard in each language. */
 const dashboards: { readonly [language: string]: string } = { en: "Dashboard", de: "Übersicht" };
 
 test.each(Object.values(allLanguages))(

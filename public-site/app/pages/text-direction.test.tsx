@@ -16,11 +16,11 @@ import { PostPage } from "./PostPage.tsx";
 import { ProjectPage } from "./ProjectPage.tsx";
 import { page } from "./support/shown-page.tsx";
 
-/** Names of fields whose values are no texts. */
+/** Names of fields whose values are not texts. */
 const noText =
   /^(?:id|slug|type|.*(?:href|url|src|link|image|icon.*|date|origin|at|month|status|size))$/i;
 
-/** The value with a Hebrew text in the place of each of its texts, no two of them the same. */
+/** Replaces each text of a value by a different Hebrew text. */
 function inHebrew<T>(value: T, next = { number: 0 }): T {
   const translated = (given: unknown, key = ""): unknown => {
     if (typeof given === "string") {
@@ -39,7 +39,7 @@ function inHebrew<T>(value: T, next = { number: 0 }): T {
 
 const hebrew = /\p{Script=Hebrew}/u;
 
-/** The Hebrew texts of a page, each with whether it is read from right to left. */
+/** The Hebrew texts of a page and their directions. */
 function directions(body: HTMLElement): [string, boolean][] {
   const texts = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   const found: [string, boolean][] = [];

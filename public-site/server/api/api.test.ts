@@ -1,25 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { endpoints } from "../../../supabase/tests/support/malformed.ts";
-import {
-  createTestApp,
-  ownerToken,
-  secretKey,
-  siteUrl,
-  type TestApp,
-} from "../support/test-app.ts";
+import { createTestApp, ownerToken, secretKey, siteUrl } from "../support/test-app.ts";
 
-let door: TestApp;
+let app: ReturnType<typeof createTestApp>;
 
 beforeEach(() => {
-  door = createTestApp();
+  app = createTestApp();
 });
 
 test("A client that disconnects during a request is not logged; other errors are", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const fault = new Error("broken on purpose");
   for (const error of [Object.assign(new Error("aborted"), { code: "ECONNRESET" }), fault]) {
-    door.answer = () => Promise.reject(error);
-    expect((await door.ask("/rest/v1/projects")).status).toBe(500);
+    app.answer = () => Promise.reject(error);
+    expect((await app.request("/rest/v1/projects")).status).toBe(500);
   }
   expect(log.mock.calls).toEqual([[fault]]);
   log.mockRestore();
@@ -29,94 +23,94 @@ test.each(["/rest/v2/x", "/auth/v2", "/auth/v2/token", "/rest", "/storage/v2/x",
   "Attack 39: unknown API path %s gets a 404 in JSON",
   async (path) => {
     for (const method of ["GET", "POST"]) {
-      const response = await door.ask(path, { method });
+      const response = await app.request(path, { method });
       expect(response.status).toBe(404);
       expect(response.headers.get("content-type")).toContain("application/json");
     }
-    expect(door.seen).toEqual([]);
+    expect(app.requests).toEqual([]);
   },
 );
 
 test.each(["/functions/v1/hello", "/realtime/v1/websocket", "/graphql/v1"])(
   "21.30 the backend responds to %s by naming the missing service",
   async (path) => {
-    door.answer = () => Response.json({ message: "It is missing." }, { status: 501 });
-    const response = await door.ask(path, { method: "POST" });
+    app.answer = () => Response.json({ message: "It is missing." }, { status: 501 });
+    const response = await app.request(path, { method: "POST" });
     expect(response.status).toBe(501);
     expect(await response.json()).toEqual({ message: "It is missing." });
   },
 );
 
 test("Attack 39: an HTML page of the backend becomes a 404 in JSON", async () => {
-  door.answer = () => new Response("<h1>Studio</h1>", { headers: { "content-type": "text/html" } });
-  const response = await door.ask("/rest/v1/anything");
+  app.answer = () => new Response("<h1>Studio</h1>", { headers: { "content-type": "text/html" } });
+  const response = await app.request("/rest/v1/anything");
   expect(response.status).toBe(404);
   expect(await response.json()).toMatchObject({ code: "not_found" });
 });
 
 test("With an external Supabase this server has no API", async () => {
-  door = createTestApp({ serve: undefined, publicUrl: "https://x.supabase.co" });
-  expect(await (await door.ask("/rest/v1/projects")).text()).toBe("page /rest/v1/projects");
+  app = createTestApp({ serve: undefined, publicUrl: "https://x.supabase.co" });
+  expect(await (await app.request("/rest/v1/projects")).text()).toBe("page /rest/v1/projects");
 });
 
 test("Attack 37: the backend sees only the site's own host", async () => {
-  await door.app.request("http://evil.example/auth/v1/recover?redirect_to=x", {
+  await app.app.request("http://evil.example/auth/v1/recover?redirect_to=x", {
     method: "POST",
     headers: { host: "evil.example", "x-forwarded-host": "evil.example" },
     body: "{}",
   });
-  expect(door.seen[0]?.url).toBe(`${siteUrl}/auth/v1/recover?redirect_to=x`);
+  expect(app.requests[0]?.url).toBe(`${siteUrl}/auth/v1/recover?redirect_to=x`);
 });
 
 test("An API response opened as a page can do nothing", async () => {
-  const { headers } = await door.ask("/storage/v1/object/public/media/x.html");
+  const { headers } = await app.request("/storage/v1/object/public/media/x.html");
   expect(headers.get("content-security-policy")).toContain("sandbox");
 });
 
 test("Attack 28: a body that is too large is refused before it is read", async () => {
   const body = new Uint8Array(3 * 1024 * 1024);
-  const response = await door.ask("/rest/v1/projects", { method: "POST", body });
+  const response = await app.request("/rest/v1/projects", { method: "POST", body });
   expect(response.status).toBe(413);
-  expect(door.seen).toEqual([]);
+  expect(app.requests).toEqual([]);
 });
 
 test("Attack 28: a visitor's function arguments are limited; the owner may write a long text", async () => {
   const body = JSON.stringify({ words: "a".repeat(16 * 1024) });
   const ask = (headers: Record<string, string>) =>
-    door.ask("/rest/v1/rpc/search_records", { method: "POST", body, headers });
+    app.request("/rest/v1/rpc/search_records", { method: "POST", body, headers });
   const key = { apikey: "sb_publishable_x" };
   expect((await ask(key)).status).toBe(413);
   expect((await ask({ ...key, authorization: "Bearer sb_publishable_x" })).status).toBe(413);
-  expect(door.seen).toEqual([]);
+  expect(app.requests).toEqual([]);
   expect((await ask({ ...key, authorization: `Bearer ${ownerToken}` })).status).toBe(200);
 });
 
 test("The owner's write through the API purges the page cache; a read or a refused write does not", async () => {
   const headers = { apikey: "sb_publishable_x", authorization: `Bearer ${ownerToken}` };
-  await door.ask("/rest/v1/projects", { headers });
-  door.answer = () => new Response("", { status: 401 });
-  await door.ask("/rest/v1/projects", { method: "POST", body: "{}", headers });
-  expect(door.onWrite).not.toHaveBeenCalled();
-  door.answer = () => new Response(null, { status: 204 });
-  await door.ask("/rest/v1/projects?id=eq.1", { method: "DELETE", headers });
-  await door.ask("/storage/v1/object/media/a.webp", { method: "POST", body: "x", headers });
-  await door.ask("/rest/v1/projects?id=eq.1", {
+  await app.request("/rest/v1/projects", { headers });
+  app.answer = () => new Response("", { status: 401 });
+  await app.request("/rest/v1/projects", { method: "POST", body: "{}", headers });
+  expect(app.onWrite).not.toHaveBeenCalled();
+  app.answer = () => new Response(null, { status: 204 });
+  await app.request("/rest/v1/projects?id=eq.1", { method: "DELETE", headers });
+  await app.request("/storage/v1/object/media/a.webp", { method: "POST", body: "x", headers });
+  await app.request("/rest/v1/projects?id=eq.1", {
     method: "DELETE",
     headers: { apikey: secretKey },
   });
-  expect(door.onWrite).toHaveBeenCalledTimes(3);
+  expect(app.onWrite).toHaveBeenCalledTimes(3);
 });
 
 test("A save is acknowledged after all outdated pages are purged", async () => {
   const { promise, resolve } = Promise.withResolvers<undefined>();
-  door.onWrite.mockReturnValueOnce(promise);
-  door.answer = () => new Response(null, { status: 204 });
+  app.onWrite.mockReturnValueOnce(promise);
+  app.answer = () => new Response(null, { status: 204 });
   const acknowledged = vi.fn();
   const headers = { apikey: "sb_publishable_x", authorization: `Bearer ${ownerToken}` };
   const saving = Promise.resolve(
-    door.ask("/rest/v1/projects?id=eq.1", { method: "PATCH", body: "{}", headers }),
+    app.request("/rest/v1/projects?id=eq.1", { method: "PATCH", body: "{}", headers }),
   ).then(acknowledged);
-  await expect.poll(() => door.onWrite).toHaveBeenCalled();
+  await expect.poll(() => app.onWrite).toHaveBeenCalled();
   expect(acknowledged).not.toHaveBeenCalled();
   resolve(undefined);
   await saving;
@@ -130,30 +124,30 @@ test("A visitor's function call does not purge the page cache", async () => {
   ];
   for (const headers of visitors) {
     const init = { method: "POST", body: "{}", headers };
-    expect((await door.ask("/rest/v1/rpc/site_has_owner", init)).status).toBe(200);
+    expect((await app.request("/rest/v1/rpc/site_has_owner", init)).status).toBe(200);
   }
-  expect(door.onWrite).not.toHaveBeenCalled();
+  expect(app.onWrite).not.toHaveBeenCalled();
 });
 
 test("attack 47: a visitor's API requests are limited, those of a session are not", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  door.answer = async () => {
+  app.answer = async () => {
     await promise;
     return Response.json([]);
   };
   const apikey = "sb_publishable_x";
   const posts = "/rest/v1/rpc/find_posts?words=a";
   const visitors = [1, 2, 3, 4, 5].map((n) =>
-    door.ask(posts, { headers: { apikey, "test-address": `198.51.100.${n}` } }),
+    app.request(posts, { headers: { apikey, "test-address": `198.51.100.${n}` } }),
   );
   const refused = await Promise.race(visitors);
   expect(refused.status).toBe(503);
   expect(refused.headers.get("retry-after")).toBe("1");
-  expect(door.seen).toHaveLength(2);
-  const owner = door.ask("/rest/v1/projects", {
+  expect(app.requests).toHaveLength(2);
+  const owner = app.request("/rest/v1/projects", {
     headers: { apikey, authorization: `Bearer ${ownerToken}` },
   });
-  await expect.poll(() => door.seen).toHaveLength(3);
+  await expect.poll(() => app.requests).toHaveLength(3);
   resolve();
   expect((await owner).status).toBe(200);
   const statuses = (await Promise.all(visitors)).map(({ status }) => status);
@@ -162,7 +156,7 @@ test("attack 47: a visitor's API requests are limited, those of a session are no
 
 /** A body that sends some bytes and then stalls. */
 const unfinished = (path: string, headers: Record<string, string> = {}) =>
-  door.ask(path, {
+  app.request(path, {
     method: "POST",
     headers: { "content-type": "application/json", ...headers },
     body: new ReadableStream({ start: (body) => body.enqueue(new TextEncoder().encode("{")) }),
@@ -177,17 +171,17 @@ describe("with slow request bodies", () => {
     const paths = ["/rest/v1/rpc/search_records", "/storage/v1/object/list/media", "/auth/v1/otp"];
     const held = Array.from({ length: 12 }, (_, n) => unfinished(paths[n % paths.length] ?? ""));
     for (const path of ["/rest/v1/projects", "/storage/v1/object/public/media/a.webp"]) {
-      expect((await door.ask(path)).status).toBe(200);
+      expect((await app.request(path)).status).toBe(200);
     }
-    expect(door.seen).toHaveLength(2);
+    expect(app.requests).toHaveLength(2);
     await vi.advanceTimersByTimeAsync(5_000);
     expect((await Promise.all(held)).map(({ status }) => status)).toEqual(held.map(() => 408));
-    expect(door.seen).toHaveLength(2);
+    expect(app.requests).toHaveLength(2);
   });
 
   test("21.2 the owner's text may arrive slowly while it makes progress", async () => {
     let body: ReadableStreamDefaultController<Uint8Array> | undefined;
-    const saving = door.ask("/rest/v1/projects", {
+    const saving = app.request("/rest/v1/projects", {
       method: "POST",
       headers: { authorization: `Bearer ${ownerToken}` },
       body: new ReadableStream({
@@ -203,7 +197,7 @@ describe("with slow request bodies", () => {
     }
     body?.close();
     expect((await saving).status).toBe(200);
-    expect(await door.seen[0]?.text()).toBe("[{}]");
+    expect(await app.requests[0]?.text()).toBe("[{}]");
     const held = unfinished("/rest/v1/projects", { authorization: `Bearer ${ownerToken}` });
     await vi.advanceTimersByTimeAsync(5_000);
     expect((await held).status).toBe(408);
@@ -212,8 +206,8 @@ describe("with slow request bodies", () => {
 
 test("21.2 an upload does not wait for visitors' downloads, and only the backend reads its body", async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
-  door.answer = ({ method }) => (method === "GET" ? promise : new Response(null, { status: 403 }));
-  const pictures = [1, 2, 3].map(() => door.ask("/storage/v1/object/public/media/a.webp"));
+  app.answer = ({ method }) => (method === "GET" ? promise : new Response(null, { status: 403 }));
+  const pictures = [1, 2, 3].map(() => app.request("/storage/v1/object/public/media/a.webp"));
   const upload = unfinished("/storage/v1/object/media/a.webp", { "content-type": "image/webp" });
   expect((await upload).status).toBe(403);
   resolve(new Response("picture"));
@@ -222,7 +216,7 @@ test("21.2 an upload does not wait for visitors' downloads, and only the backend
 
 test("21.2 requests are counted by client address, also with a chunked body", async () => {
   const clients: string[] = [];
-  door = createTestApp({
+  app = createTestApp({
     serve: async (_, client) => {
       clients.push(client);
       return Response.json([]);
@@ -231,7 +225,7 @@ test("21.2 requests are counted by client address, also with a chunked body", as
   for (const path of ["/rest/v1/rpc/search_records", "/storage/v1/object/list/media"]) {
     const body = new Blob(["{}"]).stream();
     const headers = { "test-address": "198.51.100.7", "content-type": "application/json" };
-    await door.ask(path, { method: "POST", headers, body, duplex: "half" } as RequestInit);
+    await app.request(path, { method: "POST", headers, body, duplex: "half" } as RequestInit);
   }
   expect(clients).toEqual(["198.51.100.7", "198.51.100.7"]);
 });
@@ -241,12 +235,16 @@ test.each(["sb_x", "sb_secret_y", "a.b.c", "sb_publishable_x"])(
   async (token) => {
     const headers = { authorization: `Bearer ${token}`, apikey: "sb_secret_y" };
     const body = "a".repeat(16 * 1024 + 1);
-    const call = await door.ask("/rest/v1/rpc/search_records", { method: "POST", headers, body });
+    const call = await app.request("/rest/v1/rpc/search_records", {
+      method: "POST",
+      headers,
+      body,
+    });
     expect(call.status).toBe(413);
-    const visits = Array.from({ length: 51 }, () => door.ask("/rest/v1/projects", { headers }));
+    const visits = Array.from({ length: 51 }, () => app.request("/rest/v1/projects", { headers }));
     const statuses = (await Promise.all(visits)).map(({ status }) => status);
     expect(statuses).toContain(503);
-    expect(door.onWrite).not.toHaveBeenCalled();
+    expect(app.onWrite).not.toHaveBeenCalled();
   },
 );
 
@@ -265,18 +263,18 @@ test.each(
         "content-type": type,
         ...(isOwner && { authorization: `Bearer ${ownerToken}` }),
       };
-      const response = await door.ask(path.replaceAll("*", "a"), { method, headers, body });
+      const response = await app.request(path.replaceAll("*", "a"), { method, headers, body });
       // The backend reads uploads itself, from the owner only.
       const isFile = path.startsWith("/storage/") && type === "" && method !== "DELETE";
       expect(response.status).toBe(isFile ? 200 : 413);
-      expect(door.seen.splice(0)).toHaveLength(isFile ? 1 : 0);
+      expect(app.requests.splice(0)).toHaveLength(isFile ? 1 : 0);
     }
   },
 );
 
 test("21.4 attack 58: JSON for storage is limited to 16 KiB, also for the owner", async () => {
   const list = (length: number) =>
-    door.ask("/storage/v1/object/list/media", {
+    app.request("/storage/v1/object/list/media", {
       method: "POST",
       headers: { "content-type": "application/json", authorization: `Bearer ${ownerToken}` },
       body: "a".repeat(length),
@@ -287,7 +285,7 @@ test("21.4 attack 58: JSON for storage is limited to 16 KiB, also for the owner"
 
 test("attack 47: a client that floods the API gets a 429 with Retry-After; other clients are served", async () => {
   const visit = (address: string) =>
-    door.ask("/rest/v1/projects", {
+    app.request("/rest/v1/projects", {
       headers: { apikey: "sb_publishable_x", "test-address": address },
     });
   for (let request = 0; request < 50; request += 1) await visit("198.51.100.1");

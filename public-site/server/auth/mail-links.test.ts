@@ -5,23 +5,23 @@ import { createTestApp, siteUrl, type TestApp } from "../support/test-app.ts";
 const token = "f".repeat(64);
 const path = `/auth/confirm?token_hash=${token}&type=recovery`;
 
-let door: TestApp;
+let testApp: TestApp;
 beforeEach(() => {
-  door = createTestApp();
+  testApp = createTestApp();
 });
 
 function click(values: Record<string, string> = { token_hash: token, type: "recovery" }) {
-  return door.ask("/auth/confirm", { method: "POST", body: new URLSearchParams(values) });
+  return testApp.request("/auth/confirm", { method: "POST", body: new URLSearchParams(values) });
 }
 
 test.each(["GET", "HEAD"])("21.16 %s does not redeem a mailed link", async (method) => {
-  const response = await door.ask(path, { method });
+  const response = await testApp.request(path, { method });
   expect(response.status).toBe(200);
-  expect(door.seen).toEqual([]);
+  expect(testApp.requests).toEqual([]);
 });
 
 test("21.16 the page of a mailed link has one button and no scripts, is not cached or indexed, and sends no referrer", async () => {
-  const response = await door.ask(path);
+  const response = await testApp.request(path);
   const page = await response.text();
   expect(page.match(/<button/g)).toHaveLength(1);
   expect(page).toContain(mailMessages.en.purposes.recovery[2]);
@@ -40,7 +40,7 @@ test("21.16 the page of a mailed link has one button and no scripts, is not cach
 });
 
 test("21.16 the button redeems the link and redirects to the admin with the session", async () => {
-  door.answer = () => Response.json({ access_token: "a.b.c", refresh_token: "r" });
+  testApp.answer = () => Response.json({ access_token: "a.b.c", refresh_token: "r" });
   const response = await click();
   expect(response.status).toBe(303);
   expect(response.headers.get("location")).toBe(
@@ -48,9 +48,9 @@ test("21.16 the button redeems the link and redirects to the admin with the sess
   );
   expect(response.headers.get("cache-control")).toBe("no-store");
   expect(response.headers.get("referrer-policy")).toBe("no-referrer");
-  const [asked] = door.seen;
-  expect(asked?.url).toBe(`${siteUrl}/auth/v1/verify`);
-  expect(await asked?.json()).toEqual({ token_hash: token, type: "recovery" });
+  const [verification] = testApp.requests;
+  expect(verification?.url).toBe(`${siteUrl}/auth/v1/verify`);
+  expect(await verification?.json()).toEqual({ token_hash: token, type: "recovery" });
 });
 
 test.each([
@@ -61,7 +61,7 @@ test.each([
     "error=access_denied&error_code=otp_expired&error_description=It+has+expired.",
   ],
 ])("21.16 other results are passed to the admin (%d)", async (status, answer, outcome) => {
-  door.answer = () => Response.json(answer, { status });
+  testApp.answer = () => Response.json(answer, { status });
   expect((await click()).headers.get("location")).toBe(`/auth#${outcome}`);
 });
 
@@ -71,7 +71,7 @@ test.each([
 ])(
   "21.16 a link that was not verified (%d) is not reported as used",
   async (status, answer, text) => {
-    door.answer = () => Response.json(answer, { status });
+    testApp.answer = () => Response.json(answer, { status });
     const response = await click();
     expect(response.status).toBe(status);
     expect(await response.text()).toBe(text);
@@ -79,8 +79,8 @@ test.each([
 );
 
 test("21.16 with an external Supabase the browser redeems the link there, and returns only to this site", async () => {
-  door = createTestApp({ serve: undefined, publicUrl: "https://x.supabase.co" });
-  const policy = (await door.ask(path)).headers.get("content-security-policy");
+  testApp = createTestApp({ serve: undefined, publicUrl: "https://x.supabase.co" });
+  const policy = (await testApp.request(path)).headers.get("content-security-policy");
   expect(policy).toContain(`form-action 'self' https://x.supabase.co ${siteUrl};`);
   const back = encodeURIComponent(`${siteUrl}/auth`);
   const response = await click({
@@ -100,13 +100,13 @@ test.each([
   { token_hash: "<script>", type: "recovery" },
 ])("21.16 invalid parameters %j redirect to the admin's message", async (values) => {
   for (const response of [
-    await door.ask(`/auth/confirm?${new URLSearchParams(values as Record<string, string>)}`),
+    await testApp.request(`/auth/confirm?${new URLSearchParams(values as Record<string, string>)}`),
     await click(values as Record<string, string>),
   ]) {
     expect(response.status).toBe(303);
     expect(response.headers.get("location")).toBe("/auth/link");
   }
-  expect(door.seen).toEqual([]);
+  expect(testApp.requests).toEqual([]);
 });
 
 test("21.16 a form body that is too large is refused before it is read", async () => {

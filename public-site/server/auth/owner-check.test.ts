@@ -4,10 +4,10 @@ import { secretToken, signingKey } from "./support/session-tokens.ts";
 
 const owners = `Bearer ${await secretToken()}`;
 
-let door: TestApp;
+let testApp: TestApp;
 
 beforeEach(() => {
-  door = createTestApp();
+  testApp = createTestApp();
 });
 
 const token = "a".repeat(64);
@@ -18,7 +18,7 @@ const askAsOwner = (
   body?: string,
   method = "POST",
 ) =>
-  door.ask(path, {
+  testApp.request(path, {
     method,
     headers: {
       origin: siteUrl,
@@ -34,7 +34,7 @@ const askAsOwner = (
 const preview = (markdown: string) => askAsOwner("/api/preview/markdown", {}, markdown);
 
 test("The owner's preview renders sanitised Markdown and is not cached", async () => {
-  door.answer = () => Response.json([{ user_id: "1" }]);
+  testApp.answer = () => Response.json([{ user_id: "1" }]);
   const given = await preview("## Tides\n\n[x](javascript:alert(1)) <script>alert(1)</script>");
   expect(given.headers.get("cache-control")).toBe("no-store");
   const { html, headings, minutes } = await given.json();
@@ -44,38 +44,38 @@ test("The owner's preview renders sanitised Markdown and is not cached", async (
     headings: [{ id: "text-tides", text: "Tides", level: 2 }],
     minutes: 1,
   });
-  expect(door.onWrite).not.toHaveBeenCalled();
+  expect(testApp.onWrite).not.toHaveBeenCalled();
 });
 
 test("A text longer than a post may be is not rendered", async () => {
-  door.answer = () => Response.json([{ user_id: "1" }]);
+  testApp.answer = () => Response.json([{ user_id: "1" }]);
   expect((await preview("a".repeat(512 * 1024 + 1))).status).toBe(413);
 });
 
 test("21.6 A text that takes too long to render is refused, and the next one is rendered", async () => {
-  door.answer = () => Response.json([{ user_id: "1" }]);
+  testApp.answer = () => Response.json([{ user_id: "1" }]);
   const [slow, next] = await Promise.all([preview("*a_".repeat(20_000)), preview("**b**")]);
   expect(slow.status).toBe(422);
   expect(await next.json()).toMatchObject({ html: '<p dir="auto"><strong>b</strong></p>' });
 });
 
 test("A design that is too long is refused", async () => {
-  door.answer = () => Response.json([{ user_id: "1" }]);
+  testApp.answer = () => Response.json([{ user_id: "1" }]);
   const given = await askAsOwner("/api/og/preview", {}, "a".repeat(64 * 1024 + 1));
   expect(given.status).toBe(413);
 });
 
 test("The owner can purge the page cache", async () => {
-  door.answer = (request) =>
+  testApp.answer = (request) =>
     Response.json(request.headers.has("authorization") ? [{ user_id: "1" }] : []);
   expect((await askAsOwner("/api/revalidate", {})).status).toBe(200);
-  expect(door.onWrite).toHaveBeenCalledOnce();
-  expect(new URL(door.seen[0]?.url ?? "").pathname).toBe("/rest/v1/site_owner");
+  expect(testApp.onWrite).toHaveBeenCalledOnce();
+  expect(new URL(testApp.requests[0]?.url ?? "").pathname).toBe("/rest/v1/site_owner");
 });
 
 /** All writing routes below `/api/`, from the router, so that new ones are tested too. */
 function endpoints() {
-  const found = door.app.routes
+  const found = testApp.app.routes
     .filter(({ path, method }) => path.startsWith("/api/") && !["GET", "ALL"].includes(method))
     .map(({ path, method }) => ({ path, method }));
   return [...new Map(found.map((each) => [`${each.method} ${each.path}`, each])).values()];
@@ -87,11 +87,11 @@ async function expectRefusals(headers: Record<string, string>, status: number) {
     expect(response.status, path).toBe(status);
     expect(response.headers.get("cache-control"), path).toBe("no-store");
   }
-  expect(door.onWrite).not.toHaveBeenCalled();
+  expect(testApp.onWrite).not.toHaveBeenCalled();
 }
 
 test("Attack 36: the requests refused below succeed for the owner", async () => {
-  door.answer = () => Response.json([{ user_id: "1" }]);
+  testApp.answer = () => Response.json([{ user_id: "1" }]);
   expect(endpoints().map(({ path }) => path)).toEqual(
     expect.arrayContaining(["/api/preview/markdown", "/api/og/preview", "/api/revalidate"]),
   );
@@ -110,7 +110,7 @@ test.each([
   ["a page without the cookie", { cookie: "other=1" }, 403],
   ["a visitor", { authorization: "" }, 401],
 ])("Attack 36: %s is refused", async (_, headers, status) => {
-  door.answer = () => Response.json([{ user_id: "1" }]);
+  testApp.answer = () => Response.json([{ user_id: "1" }]);
   await expectRefusals(headers, status);
 });
 
@@ -119,7 +119,7 @@ test.each([
   ["an expired session", () => Response.json({ message: "JWT expired" }, { status: 401 })],
   ["a backend that does not answer", () => Promise.reject(new TypeError("fetch failed"))],
 ])("Attack 36: %s changes nothing", async (_, given) => {
-  door.answer = given;
+  testApp.answer = given;
   await expectRefusals({}, 401);
 });
 
@@ -127,7 +127,7 @@ test("If the Auth server publishes its keys, the owner is requested from the bac
   const key = await signingKey("current");
   const foreign = await signingKey("foreign");
   let owner = "ann";
-  door.answer = ({ url, headers }) => {
+  testApp.answer = ({ url, headers }) => {
     if (url.endsWith("jwks.json")) return Response.json({ keys: [key.jwk] });
     const [, payload = ""] = headers.get("authorization")?.split(".") ?? [];
     const { sub } = JSON.parse(Buffer.from(payload, "base64url").toString());
@@ -140,7 +140,7 @@ test("If the Auth server publishes its keys, the owner is requested from the bac
   expect(await askedFor("ann")).toBe(200);
   expect(await askedFor("ann")).toBe(200);
   expect(await askedFor("ann", foreign)).toBe(401);
-  expect(door.seen).toHaveLength(2);
+  expect(testApp.requests).toHaveLength(2);
 
   expect(await askedFor("bob")).toBe(401);
   owner = "bob";
@@ -149,7 +149,7 @@ test("If the Auth server publishes its keys, the owner is requested from the bac
 
 test("21.15 Another session of the owner is not accepted from the cache", async () => {
   const key = await signingKey("current");
-  door.answer = ({ url, headers }) => {
+  testApp.answer = ({ url, headers }) => {
     if (url.endsWith("jwks.json")) return Response.json({ keys: [key.jwk] });
     const [, payload = ""] = headers.get("authorization")?.split(".") ?? [];
     const { session_id } = JSON.parse(Buffer.from(payload, "base64url").toString());
@@ -165,19 +165,20 @@ test("21.15 Another session of the owner is not accepted from the cache", async 
 
 test("Only the signed-in owner gets unpublished content", async () => {
   const asOwner = { headers: { authorization: "Bearer owner-token" } };
-  expect((await door.ask("/api/owner/site")).status).toBe(401);
-  expect((await door.ask("/api/owner/site", asOwner)).status).toBe(403);
+  expect((await testApp.request("/api/owner/site")).status).toBe(401);
+  expect((await testApp.request("/api/owner/site", asOwner)).status).toBe(403);
 
-  door.answer = ({ url }) => Response.json(url.includes("site_owner") ? [{ user_id: "u1" }] : []);
-  const given = await door.ask("/api/owner/site", asOwner);
+  testApp.answer = ({ url }) =>
+    Response.json(url.includes("site_owner") ? [{ user_id: "u1" }] : []);
+  const given = await testApp.request("/api/owner/site", asOwner);
   expect(given.status).toBe(200);
   expect(given.headers.get("cache-control")).toBe("no-store");
   expect(
-    door.seen.every(({ headers }) => headers.get("authorization") === "Bearer owner-token"),
+    testApp.requests.every(({ headers }) => headers.get("authorization") === "Bearer owner-token"),
   ).toBe(true);
 
-  door.answer = () => Response.json({ message: "JWT expired" }, { status: 401 });
-  expect((await door.ask("/api/owner/posts/draft", asOwner)).status).toBe(401);
+  testApp.answer = () => Response.json({ message: "JWT expired" }, { status: 401 });
+  expect((await testApp.request("/api/owner/posts/draft", asOwner)).status).toBe(401);
 });
 
 test.each(["posts", "projects"])(
@@ -186,8 +187,8 @@ test.each(["posts", "projects"])(
     const asOwner = { headers: { authorization: "Bearer owner-token" } };
     for (const slug of ["{}", "{a,b}", " {a} ", "%00"]) {
       const path = `/api/owner/${kind}/${slug === "%00" ? slug : encodeURIComponent(slug)}`;
-      expect((await door.ask(path, asOwner)).status, slug).toBe(404);
+      expect((await testApp.request(path, asOwner)).status, slug).toBe(404);
     }
-    expect(door.seen).toEqual([]);
+    expect(testApp.requests).toEqual([]);
   },
 );

@@ -2,108 +2,108 @@ import { isKnownDevice } from "@portfolio/embedded";
 import { beforeEach, expect, test, vi } from "vitest";
 import { createTestApp, type TestApp } from "../support/test-app.ts";
 
-let door: TestApp;
+let testApp: TestApp;
 
 beforeEach(() => {
-  door = createTestApp();
+  testApp = createTestApp();
 });
 
 test("Attack 20: after ten wrong passwords the next is not checked", async () => {
-  door.answer = () => Response.json({ error_code: "invalid_credentials" }, { status: 400 });
+  testApp.answer = () => Response.json({ error_code: "invalid_credentials" }, { status: 400 });
   for (let attempt = 0; attempt < 10; attempt += 1) {
-    expect((await door.signIn("Owner@site.example")).status).toBe(400);
+    expect((await testApp.signIn("Owner@site.example")).status).toBe(400);
   }
-  const refused = await door.signIn("owner@site.example ");
+  const refused = await testApp.signIn("owner@site.example ");
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
   expect(await refused.json()).toMatchObject({ error_code: "over_request_rate_limit" });
-  expect(door.seen).toHaveLength(10);
-  expect((await door.signIn("other@site.example")).status).toBe(400);
-  expect((await door.signIn("owner@site.example", { "test-address": "192.0.2.2" })).status).toBe(
+  expect(testApp.requests).toHaveLength(10);
+  expect((await testApp.signIn("other@site.example")).status).toBe(400);
+  expect((await testApp.signIn("owner@site.example", { "test-address": "192.0.2.2" })).status).toBe(
     400,
   );
 });
 
 test("Attack 20: concurrent attempts count too", async () => {
-  door.answer = () => Response.json({}, { status: 400 });
-  const attempts = Array.from({ length: 30 }, () => door.signIn("owner@site.example"));
+  testApp.answer = () => Response.json({}, { status: 400 });
+  const attempts = Array.from({ length: 30 }, () => testApp.signIn("owner@site.example"));
   const statuses = (await Promise.all(attempts)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 429)).toHaveLength(20);
 });
 
 test("A correct password resets the counter", async () => {
   for (let round = 0; round < 2; round += 1) {
-    door.answer = () => Response.json({}, { status: 400 });
-    for (let attempt = 0; attempt < 9; attempt += 1) await door.signIn("owner@site.example");
-    door.answer = () => Response.json({ access_token: "x" });
-    expect((await door.signIn("owner@site.example")).status).toBe(200);
+    testApp.answer = () => Response.json({}, { status: 400 });
+    for (let attempt = 0; attempt < 9; attempt += 1) await testApp.signIn("owner@site.example");
+    testApp.answer = () => Response.json({ access_token: "x" });
+    expect((await testApp.signIn("owner@site.example")).status).toBe(200);
   }
 });
 
 test("An outage does not count as a wrong password", async () => {
-  door.answer = () => new Response("", { status: 503 });
-  for (let attempt = 0; attempt < 15; attempt += 1) await door.signIn("owner@site.example");
-  expect((await door.signIn("owner@site.example")).status).toBe(503);
+  testApp.answer = () => new Response("", { status: 503 });
+  for (let attempt = 0; attempt < 15; attempt += 1) await testApp.signIn("owner@site.example");
+  expect((await testApp.signIn("owner@site.example")).status).toBe(503);
 });
 
 const deviceOf = (response: Response) => response.headers.get("set-cookie")?.split(";")[0] ?? "";
 
 test("attack 43: a known device is not locked out by others, and has its own limit", async () => {
-  door.answer = () => Response.json({ access_token: "x" });
-  const cookie = (await door.signIn("owner@site.example")).headers.get("set-cookie");
+  testApp.answer = () => Response.json({ access_token: "x" });
+  const cookie = (await testApp.signIn("owner@site.example")).headers.get("set-cookie");
   expect(cookie).toMatch(
     /^portfolio-device=[^;]+; Max-Age=34560000; .*HttpOnly; Secure; SameSite=Strict$/,
   );
   const device = cookie?.split(";")[0] ?? "";
 
-  door.answer = () => Response.json({}, { status: 400 });
-  for (let attempt = 0; attempt < 10; attempt += 1) await door.signIn("owner@site.example");
-  expect((await door.signIn("owner@site.example")).status).toBe(429);
-  expect((await door.signIn("owner@site.example", { cookie: device })).status).toBe(400);
-  door.answer = () => Response.json({ access_token: "x" });
-  expect((await door.signIn("owner@site.example", { cookie: device })).status).toBe(200);
+  testApp.answer = () => Response.json({}, { status: 400 });
+  for (let attempt = 0; attempt < 10; attempt += 1) await testApp.signIn("owner@site.example");
+  expect((await testApp.signIn("owner@site.example")).status).toBe(429);
+  expect((await testApp.signIn("owner@site.example", { cookie: device })).status).toBe(400);
+  testApp.answer = () => Response.json({ access_token: "x" });
+  expect((await testApp.signIn("owner@site.example", { cookie: device })).status).toBe(200);
 
-  door.answer = () => Response.json({}, { status: 400 });
+  testApp.answer = () => Response.json({}, { status: 400 });
   for (let attempt = 0; attempt < 10; attempt += 1) {
-    expect((await door.signIn("owner@site.example", { cookie: device })).status).toBe(400);
+    expect((await testApp.signIn("owner@site.example", { cookie: device })).status).toBe(400);
   }
-  expect((await door.signIn("owner@site.example", { cookie: device })).status).toBe(429);
+  expect((await testApp.signIn("owner@site.example", { cookie: device })).status).toBe(429);
 });
 
 test("attack 43: the device of the sign-up is not locked out by others", async () => {
   const signUp = () =>
-    door.ask("/auth/v1/signup", {
+    testApp.request("/auth/v1/signup", {
       method: "POST",
       body: JSON.stringify({ email: "owner@site.example", password: "x" }),
     });
-  door.answer = () => Response.json({}, { status: 422 });
+  testApp.answer = () => Response.json({}, { status: 422 });
   expect((await signUp()).headers.get("set-cookie")).toBeNull();
-  door.answer = () => Response.json({ access_token: "x" });
+  testApp.answer = () => Response.json({ access_token: "x" });
   const device = deviceOf(await signUp());
 
-  door.answer = () => Response.json({}, { status: 400 });
-  for (let attempt = 0; attempt < 10; attempt += 1) await door.signIn("owner@site.example");
-  expect((await door.signIn("owner@site.example")).status).toBe(429);
-  expect((await door.signIn("owner@site.example", { cookie: device })).status).toBe(400);
+  testApp.answer = () => Response.json({}, { status: 400 });
+  for (let attempt = 0; attempt < 10; attempt += 1) await testApp.signIn("owner@site.example");
+  expect((await testApp.signIn("owner@site.example")).status).toBe(429);
+  expect((await testApp.signIn("owner@site.example", { cookie: device })).status).toBe(400);
 });
 
 test("attack 43: a device's cookie is valid for one e-mail address only, and cannot be forged", async () => {
-  door.answer = () => Response.json({ access_token: "x" });
-  const device = deviceOf(await door.signIn("stranger@site.example"));
-  door.answer = () => Response.json({}, { status: 400 });
-  for (let attempt = 0; attempt < 10; attempt += 1) await door.signIn("owner@site.example");
+  testApp.answer = () => Response.json({ access_token: "x" });
+  const device = deviceOf(await testApp.signIn("stranger@site.example"));
+  testApp.answer = () => Response.json({}, { status: 400 });
+  for (let attempt = 0; attempt < 10; attempt += 1) await testApp.signIn("owner@site.example");
   for (const cookie of [
     device,
     device.replace(/%3D$/, "A%3D"),
     "portfolio-device=x",
     "portfolio-device=x.y",
   ]) {
-    expect((await door.signIn("owner@site.example", { cookie })).status).toBe(429);
+    expect((await testApp.signIn("owner@site.example", { cookie })).status).toBe(429);
   }
 });
 
 test("21.5 attack 59: wrong passwords from 200 IP addresses do not lock out the owner's new device", async () => {
-  door.answer = async (request) => {
+  testApp.answer = async (request) => {
     const { password } = await request.clone().json();
     return password === "right"
       ? Response.json({ access_token: "x" })
@@ -111,7 +111,7 @@ test("21.5 attack 59: wrong passwords from 200 IP addresses do not lock out the 
   };
   await fakeClock(async (advance) => {
     const strangers = Array.from({ length: 200 }, (_, n) =>
-      door.signIn("owner@site.example", { "test-address": `198.51.100.${n}` }),
+      testApp.signIn("owner@site.example", { "test-address": `198.51.100.${n}` }),
     );
     await advance(5 * 60_000);
     expect((await Promise.all(strangers)).map(({ status }) => status)).toEqual(
@@ -119,23 +119,23 @@ test("21.5 attack 59: wrong passwords from 200 IP addresses do not lock out the 
     );
     // The next tries of the same strangers wait behind the owner's first.
     for (let n = 0; n < 100; n += 1) {
-      void door.signIn("owner@site.example", { "test-address": `198.51.100.${n}` });
+      void testApp.signIn("owner@site.example", { "test-address": `198.51.100.${n}` });
     }
-    const seen = door.seen.length;
-    const owner = door.signIn("owner@site.example", { "test-address": "203.0.113.9" }, "right");
+    const seen = testApp.requests.length;
+    const owner = testApp.signIn("owner@site.example", { "test-address": "203.0.113.9" }, "right");
     await advance(5_000);
     expect((await owner).status).toBe(200);
     // However many try: two in a second.
-    expect(door.seen.length - seen).toBeLessThanOrEqual(12);
+    expect(testApp.requests.length - seen).toBeLessThanOrEqual(12);
   });
 });
 
 test("21.5 after ten wrong passwords an IP address has to wait, from seconds up to minutes", async () => {
-  door.answer = () => Response.json({}, { status: 400 });
+  testApp.answer = () => Response.json({}, { status: 400 });
   await fakeClock(async (advance) => {
     const waits: number[] = [];
     while (waits.length < 8) {
-      const answer = door.signIn("owner@site.example");
+      const answer = testApp.signIn("owner@site.example");
       await advance(5_000);
       const { status, headers } = await answer;
       if (status !== 429) continue;
@@ -149,10 +149,10 @@ test("21.5 after ten wrong passwords an IP address has to wait, from seconds up 
 });
 
 test("attack 43: attempts for many e-mail addresses from one IP address are limited", async () => {
-  door.answer = () => Response.json({}, { status: 400 });
+  testApp.answer = () => Response.json({}, { status: 400 });
   await fakeClock(async (advance) => {
     const all = Promise.all(
-      Array.from({ length: 120 }, (_, n) => door.signIn(`somebody-${n}@site.example`)),
+      Array.from({ length: 120 }, (_, n) => testApp.signIn(`somebody-${n}@site.example`)),
     );
     await advance(60_000);
     const statuses = (await all).map(({ status }) => status);
@@ -161,17 +161,21 @@ test("attack 43: attempts for many e-mail addresses from one IP address are limi
 });
 
 test("21.5 a mail that a known device requests counts for the device, not its IP address", async () => {
-  door.answer = () => Response.json({ access_token: "x" });
-  const device = deviceOf(await door.signIn("owner@site.example"));
+  testApp.answer = () => Response.json({ access_token: "x" });
+  const device = deviceOf(await testApp.signIn("owner@site.example"));
   for (const path of ["recover", "otp", "magiclink"]) {
     const ask = (email: string, headers: Record<string, string>) =>
-      door.ask(`/auth/v1/${path}`, { method: "POST", headers, body: JSON.stringify({ email }) });
+      testApp.request(`/auth/v1/${path}`, {
+        method: "POST",
+        headers,
+        body: JSON.stringify({ email }),
+      });
     await ask("owner@site.example", { cookie: device });
-    expect(isKnownDevice(door.clients.at(-1) ?? "")).toBe(true);
+    expect(isKnownDevice(testApp.clients.at(-1) ?? "")).toBe(true);
     await ask("other@site.example", { cookie: device });
-    expect(door.clients.at(-1)).toBe("192.0.2.1");
+    expect(testApp.clients.at(-1)).toBe("192.0.2.1");
     await ask("owner@site.example", {});
-    expect(door.clients.at(-1)).toBe("192.0.2.1");
+    expect(testApp.clients.at(-1)).toBe("192.0.2.1");
   }
 });
 

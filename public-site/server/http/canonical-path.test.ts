@@ -30,12 +30,12 @@ test.each([
 });
 
 test("21.36 the redirect is permanent and keeps the query", async () => {
-  const door = createTestApp();
+  const testApp = createTestApp();
   for (const [path, location] of [
     ["/BLOG/?q=Maps", "/blog?q=Maps"],
     ["/feed", "/rss.xml"],
   ] as const) {
-    const answer = await door.ask(path);
+    const answer = await testApp.request(path);
     expect(answer.status, path).toBe(301);
     expect(answer.headers.get("location"), path).toBe(location);
   }

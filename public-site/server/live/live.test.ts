@@ -6,7 +6,7 @@ import { heartbeatMs } from "./streams.ts";
 const change = { table: "projects", isGone: false, rows: [["1", "then"]] } as const;
 const csrf = "a".repeat(64);
 
-let door: TestApp;
+let testApp: TestApp;
 /** Response of the Auth server about the session. */
 let isAlive: boolean;
 let token: string;
@@ -16,9 +16,9 @@ beforeEach(async () => {
     toFake: ["setInterval", "setTimeout", "clearInterval", "clearTimeout", "Date"],
   });
   token = await secretToken();
-  door = createTestApp();
+  testApp = createTestApp();
   isAlive = true;
-  door.answer = ({ url, headers }) => {
+  testApp.answer = ({ url, headers }) => {
     if (url.includes("/auth/v1/user")) return new Response(null, { status: isAlive ? 200 : 403 });
     if (url.includes("/auth/v1/")) return new Response(null, { status: 204 });
     return Response.json(headers.has("authorization") ? [{ user_id: "1" }] : []);
@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers());
 
 const post = (path: string, body: object, headers: Record<string, string> = {}) =>
-  door.ask(path, {
+  testApp.request(path, {
     method: "POST",
     body: JSON.stringify(body),
     headers: {
@@ -60,13 +60,13 @@ test("The owner receives a change at once, on a stream that is neither cached no
   expect(response.headers.get("cache-control")).toBe("no-store, no-transform");
   expect(response.headers.get("x-accel-buffering")).toBe("no");
   expect(await next()).toEqual({ others: [] });
-  door.tell(change);
+  testApp.emitChange(change);
   expect(await next()).toEqual({ change });
 });
 
 test("A reconnecting window receives missed changes, or that some are unknown", async () => {
   vi.advanceTimersByTime(10_000);
-  door.tell(change);
+  testApp.emitChange(change);
   vi.advanceTimersByTime(1_000);
   const back = await listen("back", 2_000);
   expect(await back.next()).toEqual({ change });
@@ -92,7 +92,7 @@ test("A stranger and an owner whose session was ended receive no events", async 
   isAlive = false;
   expect((await post("/api/live", { tab: "one", silence: 0 })).status).toBe(401);
   isAlive = true;
-  door.answer = () => Response.json([]);
+  testApp.answer = () => Response.json([]);
   expect((await post("/api/live", { tab: "one", silence: 0 })).status).toBe(401);
 });
 
@@ -101,7 +101,7 @@ test("A stream closes when its session is signed out in any window", async () =>
   const { next } = await listen();
   await next();
   isAlive = false;
-  await door.ask("/auth/v1/logout", { method: "POST" });
+  await testApp.request("/auth/v1/logout", { method: "POST" });
   expect(await next()).toBeNull();
 });
 
@@ -115,7 +115,7 @@ test("A stream closes when its token expires and when the site changes its owner
   vi.setSystemTime(Date.now() - 3_600_000);
   const second = await listen("two", 0);
   await second.next();
-  door.answer = () => Response.json([]);
+  testApp.answer = () => Response.json([]);
   await vi.advanceTimersByTimeAsync(heartbeatMs);
   expect(await second.next()).toBeNull();
 });

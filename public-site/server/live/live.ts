@@ -9,7 +9,7 @@ import { createLiveStreams, type LiveStreams } from "./streams.ts";
 export interface Live {
   /** Responds to `POST /api/live` with the stream of changes, open until the session ends. */
   stream(request: Request): Promise<Response>;
-  /** Responds to `POST /api/live/open`: a window reports its open record. */
+  /** Responds to `POST /api/live/open`, with which a window reports its open record. */
   setOpenRecord(request: Request): Promise<Response>;
   /** Call after sessions may have ended. */
   recheck: LiveStreams["recheck"];
@@ -22,7 +22,7 @@ export interface LiveOptions {
   supabaseUrl: string;
   publishableKey: string;
   fetch: Fetch;
-  /** Null for the owner; otherwise the refusal. */
+  /** Returns null for the owner, and an error response for others. */
   refuseNonOwner: (request: Request) => Promise<Response | null>;
 }
 
@@ -30,10 +30,11 @@ export interface LiveOptions {
 export const maxLiveBytes = 4096;
 
 const tab = z.string().min(1).max(64);
-const opening = z.object({ tab, silence: z.number().min(0) });
+const streamRequest = z.object({ tab, silence: z.number().min(0) });
 const record = z.string().max(200);
+/** Open records of other windows of the same browser. */
 const besides = z.array(z.object({ tab, record })).max(32).default([]);
-const showing = z.object({ tab, record: record.nullable(), besides });
+const openRecordRequest = z.object({ tab, record: record.nullable(), besides });
 
 export function createLive(options: LiveOptions): Live {
   const { changes, refuseNonOwner } = options;
@@ -51,13 +52,13 @@ export function createLive(options: LiveOptions): Live {
 
   return {
     async stream(request) {
-      const parsed = opening.safeParse(await request.json().catch(() => null));
+      const parsed = streamRequest.safeParse(await request.json().catch(() => null));
       if (!parsed.success) return messageResponse(400, "Say which window this is.");
       const token = bearerToken(request) ?? "";
-      // Without the body, which can be read only once, and without the signal of the connection.
-      const proof = new Request(request.url, { method: "POST", headers: request.headers });
+      // Without the body, which can be read only once, and without the connection's abort signal.
+      const authRequest = new Request(request.url, { method: "POST", headers: request.headers });
       const isAuthorized = async () =>
-        (await refuseNonOwner(proof)) === null && (await isSessionAlive(token));
+        (await refuseNonOwner(authRequest)) === null && (await isSessionAlive(token));
       if (!(await isSessionAlive(token))) return messageResponse(401, "Sign in again.");
       const expiresAt = (decodeJwt(token).exp ?? 0) * 1000;
       const { tab, silence } = parsed.data;
@@ -73,7 +74,7 @@ export function createLive(options: LiveOptions): Live {
       });
     },
     async setOpenRecord(request) {
-      const parsed = showing.safeParse(await request.json().catch(() => null));
+      const parsed = openRecordRequest.safeParse(await request.json().catch(() => null));
       if (!parsed.success)
         return messageResponse(400, "Say which window this is, and what it shows.");
       streams.show(parsed.data.tab, parsed.data.record, parsed.data.besides);

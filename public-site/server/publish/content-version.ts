@@ -1,11 +1,10 @@
 export interface ContentVersionOptions {
-  /** Fetches a value that changes whenever what visitors can read changes. Rejects if the database does not answer. */
+  /** Fetches a value that changes with every change of public content. Rejects if the database does not respond. */
   fetchVersion: () => Promise<string>;
   /** Version seen last before a restart, if any. */
   lastVersion: string | undefined;
   /**
-   * Called after the public content changed, wherever it was changed; without a version if the database could not be
-   * asked.
+   * Called after a change of the public content by any client; without a version if it could not be fetched.
    *
    * @param wasWithdrawn True if some content may no longer be public.
    */
@@ -20,10 +19,10 @@ export interface ContentVersionOptions {
 /** Counter of withdrawals at the end of a version; see the migration about the content version. */
 const withdrawalsIn = (version = "") => / (w\d+)$/.exec(version)?.[1];
 
-/** Maximum number of concurrent polls, so that one that hangs does not delay noticing that the database is back. */
+/** Maximum number of concurrent polls. More than one, because a poll that hangs must not delay the recovery. */
 const maxPolls = 5;
 
-/** Notices changes of the public content; see {@link watchContent}. */
+/** Detects changes of the public content; see {@link watchContent}. */
 export interface ContentVersion {
   /** Polls once. Await it before acknowledging a save, so that its change has been handled. Never rejects. */
   check(): Promise<void>;
@@ -35,7 +34,7 @@ export interface ContentVersion {
  * Polls the version of the content, so that this server notices changes by other servers, by tools and by the clock.
  * Polls with a visitor's access rights. A failed poll is ignored; the next one follows.
  *
- * @returns after the first poll: content loaded from then on has that version or a newer one.
+ * @returns after the first poll, so that content loaded later has that version or a newer one.
  */
 export async function watchContent(options: ContentVersionOptions): Promise<ContentVersion> {
   const { fetchVersion, onChange, onRecovery, isNeeded, intervalMs } = options;
@@ -58,9 +57,9 @@ export async function watchContent(options: ContentVersionOptions): Promise<Cont
     }
     answered = number;
     const isChanged = version !== lastVersion;
-    const tookBack = withdrawalsIn(version) !== withdrawalsIn(lastVersion);
+    const wasWithdrawn = withdrawalsIn(version) !== withdrawalsIn(lastVersion);
     lastVersion = version;
-    if (isChanged) onChange(version, tookBack);
+    if (isChanged) onChange(version, wasWithdrawn);
     else if (hasFailed) onRecovery();
     hasFailed = false;
     return true;

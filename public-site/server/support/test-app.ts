@@ -17,17 +17,17 @@ export const publishSecret = `whsec_${Buffer.alloc(32, 3).toString("base64")}`;
 export const ownerToken = "owner-token";
 export const secretKey = "sb_secret_x";
 
-/** An app with a fake backend: `answer` is its response, `seen` are its requests. */
+/** An app with a fake backend: `answer` is its response, `requests` are those that it received. */
 export interface TestApp {
   app: ReturnType<typeof createApp>;
   answer: (request: Request) => Response | Promise<Response>;
-  seen: Request[];
-  /** The clients that the API requests were counted for. */
+  requests: Request[];
+  /** Client of each API request, as the rate limit counts it. */
   clients: string[];
   /** Emits a change of the database. */
-  tell: (change: Change) => void;
+  emitChange: (change: Change) => void;
   onWrite: ReturnType<typeof vi.fn<() => Promise<void>>>;
-  ask: (path: string, init?: RequestInit) => Response | Promise<Response>;
+  request: (path: string, init?: RequestInit) => Response | Promise<Response>;
   /** Signs in with the email and a password, a wrong one by default. */
   signIn: (email: string, headers?: Record<string, string>, password?: string) => Promise<Response>;
 }
@@ -40,9 +40,9 @@ export function createTestApp(overrides: Partial<Backend> = {}, isDev = false): 
     perClient: { tasks: 50, windowSeconds: 60 },
   });
   const serve = async (request: Request, client = "") => {
-    door.seen.push(request);
-    door.clients.push(client);
-    return door.answer(request);
+    testApp.requests.push(request);
+    testApp.clients.push(client);
+    return testApp.answer(request);
   };
   const backend: Backend = {
     url: siteUrl,
@@ -96,22 +96,22 @@ export function createTestApp(overrides: Partial<Backend> = {}, isDev = false): 
     publishSecret,
     live: createLive({ ...ownerCheck, changes, refuseNonOwner }),
   });
-  const door: TestApp = {
+  const testApp: TestApp = {
     app,
     answer: () => Response.json([]),
-    seen: [],
+    requests: [],
     clients: [],
-    tell: (change) => {
+    emitChange: (change) => {
       for (const { onChange } of listeners) onChange(change);
     },
     onWrite,
-    ask: (path, init) => app.request(`${siteUrl}${path}`, init),
+    request: (path, init) => app.request(`${siteUrl}${path}`, init),
     signIn: async (email, headers = {}, password = "x") =>
-      door.ask("/auth/v1/token?grant_type=password", {
+      testApp.request("/auth/v1/token?grant_type=password", {
         method: "POST",
         headers,
         body: JSON.stringify({ email, password }),
       }),
   };
-  return door;
+  return testApp;
 }

@@ -11,7 +11,7 @@ export const emptySite = `
   delete from storage.objects;
 `;
 
-/** A picture in content; a smaller copy of the one that {@link addPicture} adds. */
+/** A picture as content stores it: the 1920 px copy of the record that {@link addPicture} inserts. */
 export const image = {
   src: `${base}2026/harbour-0a1b-1920.webp`,
   alt: "Boats",
@@ -19,7 +19,7 @@ export const image = {
   height: 1440,
 };
 
-/** Adds a picture with two copies to the library, as the admin does after uploading. */
+/** Inserts a media record with two copies, as the admin does after an upload. Returns its id. */
 export async function addPicture(owner: Client, stem = "2026/harbour-0a1b"): Promise<string> {
   const { data } = await owner
     .from("media")

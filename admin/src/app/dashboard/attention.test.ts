@@ -35,7 +35,7 @@ function post(changes: Partial<Summary>): Summary {
 const sample = ["hero", "about", "thoughts", "contact", "cv", "metadata"] as const;
 const sections = sample.map((type) => section(type));
 
-/** The concerns of the sample with some sections replaced. */
+/** Problems of the sample site with some sections replaced. */
 function textsOf(changed: SectionRow[], posts: Summary[] = [], isComplete = true) {
   const rows = sections.map((row) => changed.find(({ id }) => id === row.id) ?? row);
   const loaded = dashboardResources.map((resource) => {

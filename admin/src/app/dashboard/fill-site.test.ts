@@ -82,7 +82,7 @@ describe("starting with the first-run form", () => {
 
   it("fills sections only with the owner's input", async () => {
     const row = await filled(said);
-    // 23.2: a name is no statement; the site shows it while there is none.
+    // 23.2: the owner's name is not a statement; without a title the site shows the name.
     expect(row("hero")).toMatchObject({ title: "", subtitle: "Cartographer" });
     expect(row("metadata")).toMatchObject({
       content: { metaAuthor: "Ada Marsh", look: { direction: "index", typeface: "mono" } },

@@ -1,14 +1,14 @@
 import { shareable } from "@portfolio/content/collections";
 
-/** The subject of a social image: the site, or a record of a collection, named by its singular. */
+/** The target of a social image: the site, or a record. `kind` is the collection's singular, such as "post". */
 export type Target = { kind: "site" } | { kind: string; id: string };
 
-/** Path of the editor for a subject. */
+/** Path of the social image editor for a target. */
 export function editorPath(target: Target): string {
   return "id" in target ? `/og-editor?${target.kind}=${target.id}` : "/og-editor";
 }
 
-/** The subject in the editor's query; the site by default. */
+/** Parses the target from the editor's query string. Defaults to the site. */
 export function targetOf(parameters: URLSearchParams): Target {
   for (const { singular: kind } of shareable) {
     const id = parameters.get(kind);
@@ -17,7 +17,7 @@ export function targetOf(parameters: URLSearchParams): Target {
   return { kind: "site" };
 }
 
-/** The columns of `social_images` that identify the subject. */
+/** The columns of `social_images` that identify the target. */
 export function targetColumns(target: Target) {
   const idOf = (kind: string) => ("id" in target && target.kind === kind ? target.id : null);
   return { post_id: idOf("post"), project_id: idOf("project") };

@@ -31,7 +31,7 @@ interface MediaPickerDialogProps {
   onClose(): void;
 }
 
-/** Dialog to choose a picture of the library, or to upload and choose one. */
+/** Dialog to choose a picture from the library, or to upload one. */
 export default function MediaPickerDialog({
   files = [],
   onChoose,
@@ -52,7 +52,7 @@ export default function MediaPickerDialog({
     const find = () => queue.uploads().find(({ record }) => record?.id === selected.id);
     const uploaded = find();
     setChoosing(true);
-    // Also use a text that was just typed, even if it could not be stored.
+    // Use the alternative text as typed, even if saving it failed.
     if (uploaded) await queue.saveAlt(uploaded.id);
     const { record, alt } = find() ?? { record: selected, alt: selected.alt };
     onChoose({ ...selected, ...record, alt: alt.trim() });
@@ -103,10 +103,7 @@ export default function MediaPickerDialog({
   );
 }
 
-/**
- * An upload queue of one dialog: starts with `files`, reports each stored picture, and is cancelled when the dialog
- * closes.
- */
+/** An upload queue for this dialog. It starts with `files`, and is cancelled when the dialog closes. */
 function useOwnQueue(files: readonly File[], onUploaded: (record: MediaRecord) => void) {
   const store = useMediaStore();
   const queryClient = useQueryClient();

@@ -1,7 +1,7 @@
-/** Sentences that are declared in English where they belong. A test names those of the content model that are missing here. */
+/** Translations of texts that other modules declare in English. `messages.test.ts` reports missing ones. */
 export const messages: Readonly<Record<string, string>> = {
   "Write your name.": "Schreibe deinen Namen.",
-  // At fields
+  // Field errors
   "Write text here.": "Schreib hier einen Text.",
   "Choose on or off.": "Wähle an oder aus.",
   "This should be a list.": "Das sollte eine Liste sein.",
@@ -38,7 +38,7 @@ export const messages: Readonly<Record<string, string>> = {
   "Use the domain as Plausible knows it, for example example.com.":
     "Nimm die Domain, wie Plausible sie kennt, zum Beispiel example.com.",
 
-  // From the database
+  // Database errors
   "Something else has the same address. Change or delete that first.":
     "Etwas anderes hat dieselbe Adresse. Ändere oder lösche das zuerst.",
   "The CV and the metadata of the site cannot be deleted.":
@@ -51,7 +51,7 @@ export const messages: Readonly<Record<string, string>> = {
     "Diese Website gehört schon jemandem. Melde dich stattdessen an.",
   "This version is not kept any more.": "Diese Fassung wird nicht mehr aufgehoben.",
 
-  // Of the security log
+  // Security log
   "Account created": "Konto angelegt",
   "The owner's account was created.": "Das Konto für diese Website wurde angelegt.",
   "Signed in": "Angemeldet",
@@ -132,7 +132,7 @@ export const messages: Readonly<Record<string, string>> = {
   "The site was handed over at the server's machine.":
     "Die Website wurde am Rechner des Servers übergeben.",
 
-  // Of passwords
+  // Passwords
   "Use at least 12 characters.": "Nimm mindestens 12 Zeichen.",
   "This is one of the passwords that are guessed first. Choose another.":
     "Das ist eines der Passwörter, die zuerst geraten werden. Wähle ein anderes.",

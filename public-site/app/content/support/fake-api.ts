@@ -21,7 +21,7 @@ export const post = { id: "b1", slug: "first", title: "First", status: "publishe
 
 /** A fake API and the content read from it. */
 export interface FakeApi {
-  /** What each table holds, and each function gives: rows, or a function that makes them of the query. */
+  /** Rows of each table or function, or a function that returns them for a query. */
   tables: Record<string, unknown>;
   /** Rows of each table or function, or a function that returns them for a query. */
   answer: Answer | undefined;

@@ -27,7 +27,7 @@ interface Line {
   size: number;
 }
 
-/** Reads a PDF with another library than the one that wrote it. */
+/** Reads a PDF with a different library than the one that wrote it. */
 export async function read(
   cv: Cv,
   own: Partial<CvPdfOptions> = {},

@@ -6,10 +6,10 @@ import { MessagesContext } from "../../i18n/use-messages.ts";
 import { siteOf } from "../../sections/support/sample-site.tsx";
 import type { Site } from "../../site/site.ts";
 
-/** The sample's site without work and posts. */
+/** The sample site without projects and posts. */
 export const site: Site = { ...siteOf(), projects: [], posts: [] };
 
-/** The page at an address as a visitor gets it, as a document to look around in. */
+/** The server-rendered page at a path, parsed into a document. */
 export function page(content: ReactNode, path = "/", shown = site): HTMLElement {
   const element = <MessagesContext value={messagesOf(shown)}>{content}</MessagesContext>;
   const router = createMemoryRouter([{ path: "*", element }], { initialEntries: [path] });
