@@ -70,7 +70,7 @@ test("fault 7: a save is retried after a restart of the backend and creates one 
     if (status === 503) return route.fulfill({ status, json: { message: "starting" } });
     if (status === undefined) return route.fallback();
     // The request arrives; only its response is lost.
-    await route.fetch();
+    await route.fetch({ maxRetries: 3 });
     return route.fulfill({ status, json: { message: "too late" } });
   });
   await page.goto("/admin/projects?new");

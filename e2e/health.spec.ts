@@ -79,6 +79,9 @@ async function fill(site: RunningSite, project: object = {}, post: object = {}):
 /** Timeout of a check, which requests every page and every link. */
 const round = { timeout: 90_000 };
 
+/** A server may close an idle connection at the moment of the next request: browsers then request again by themselves. */
+const asBrowsers = { ...round, maxRetries: 3 };
+
 const outcome = (page: Page, name: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("img", { name, exact: true }) });
 
@@ -127,7 +130,7 @@ damagedTest(
     );
     // A proxy in front of the site.
     await context.route(`${site.url}/`, async (route) => {
-      const response = await route.fetch(round);
+      const response = await route.fetch(asBrowsers);
       const { "content-security-policy": _, ...headers } = response.headers();
       await route.fulfill({ response, headers });
     });
@@ -135,7 +138,7 @@ damagedTest(
       route.fulfill({ contentType: "application/rss+xml", body: "<rss><channel><title>Ann" }),
     );
     await context.route("**/sitemap.xml", async (route) => {
-      const response = await route.fetch(round);
+      const response = await route.fetch(asBrowsers);
       const body = (await response.text()).replace(/<url><loc>[^<]*\/blog\/tides<.*?<\/url>/s, "");
       await route.fulfill({ response, body });
     });

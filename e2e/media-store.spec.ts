@@ -149,12 +149,12 @@ test("an upload succeeds despite a gateway timeout and a lost response", async (
   await page.route("**/storage/v1/object/media/**-480.webp", async (route) => {
     calls += 1;
     if (calls > 1) return route.continue();
-    await route.fetch();
+    await route.fetch({ maxRetries: 3 });
     return route.fulfill({ status: 503 });
   });
   await page.route("**/rest/v1/media**", async (route) => {
     if (route.request().method() !== "POST") return route.continue();
-    await route.fetch();
+    await route.fetch({ maxRetries: 3 });
     return route.abort();
   });
   const { image } = await uploadInPage(page, "patient.jpg", await photo(900, 600));

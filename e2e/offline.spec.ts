@@ -122,7 +122,7 @@ test("a project is created once although the response was lost (fault 7)", async
     tries += 1;
     if (tries > 1) return route.fallback();
     // The request arrives; only its response is lost.
-    await route.fetch();
+    await route.fetch({ maxRetries: 3 });
     return route.abort();
   });
   await page.goto("/admin/projects?new");
