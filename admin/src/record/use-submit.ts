@@ -27,12 +27,14 @@ export function useSubmit<Result>(options: SubmitOptions<Result>) {
   // `formState.isSubmitting` changes with the next render; a second submit before that would create the record twice.
   const isSubmitting = useRef(false);
 
-  /** Reports a failed save once: in the form if it can say there what to do, otherwise as a toast. */
+  /**
+   * Reports a failed save: in the form if it can say there what to do, otherwise as a toast. A save without a response
+   * from a server that is up needs both: what happened, and that the text may not be saved.
+   */
   async function reportFailure(error: unknown) {
     if (isShownInForm(error)) {
       showSaveError(form, error);
       if (!(error instanceof ConnectionError) || !(await checkServer())) return;
-      form.clearErrors(`root.${error.name}`);
     }
     toastFailure(error, sharedMessage("saveFailed", { singular: translated(singular) }));
   }
