@@ -17,7 +17,7 @@ export type Point = readonly [x: number, y: number];
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** Attributes of an SVG element; numbers are rounded to a tenth, which is not visible. */
+/** Attributes of an SVG element; numbers are rounded to a thousandth, which is not visible. */
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
 /** One SVG element as text. */

@@ -5,8 +5,8 @@ import { missingFilesOf } from "./page-modules.ts";
 /** URLs of the modules that were prefetched in this document. */
 const prefetched = new Set<string>();
 
-/** Links to pages of the site. */
-const pageLinks = "a[href^='/']:not([href*='.'])";
+/** Links to pages of the site; the admin has no data at its URLs. */
+const pageLinks = "a[href^='/']:not([href*='.'], [href^='/admin'])";
 
 /**
  * Prefetches modules of the pages that the current page links to, at low priority, except with data saving or a slow
