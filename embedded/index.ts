@@ -4,6 +4,8 @@ import type { TestMailOutcome } from "@portfolio/content/test-mail";
 import { setExperimental } from "@supabase/lite";
 import { serveActionRequests } from "./account-recovery/action-requests.ts";
 import { performRecoveryAction } from "./account-recovery/actions.ts";
+import { takeSnapshot } from "./archive/snapshot.ts";
+import { type Archive, archiveSnapshot } from "./archive/write-archive.ts";
 import { type AuthHandler, createAuthGuard } from "./auth/auth-guard.ts";
 import { withDoubleConfirmation } from "./auth/email-change.ts";
 import { createFailureLog } from "./auth/failure-log.ts";
@@ -76,6 +78,8 @@ export interface EmbeddedSupabase {
   sendTestMail(): Promise<TestMailOutcome | null>;
   /** State of the data folder and database. Rejects if the database does not respond. */
   health(): Promise<EmbeddedHealth>;
+  /** An archive of the content as it is now. Its body must be read or cancelled. */
+  archive(): Promise<Archive>;
   /** Mails since the start, newest first; null if a mail server is configured. */
   storedMails: readonly StoredMail[] | null;
   /** Changes whenever the content that visitors can read changes. Rejects if the database does not respond. */
@@ -167,7 +171,9 @@ async function createBackend(
   const diskSpace = watchDiskSpace(dataDir);
   const stopMaintenance = startMaintenance(dataDir, database, diskSpace);
   const stopActionRequests = serveActionRequests(dataDir, (action) =>
-    performRecoveryAction(action, { ...options, database }),
+    action.action === "snapshot"
+      ? takeSnapshot(dataDir, database)
+      : performRecoveryAction(action, { ...options, database }),
   );
   const log = createFailureLog(database, now);
   const guard = createAuthGuard({
@@ -208,6 +214,7 @@ async function createBackend(
       return to === null ? null : mail.test(to);
     },
     health: () => readHealthReport(dataDir, database, smtp !== undefined),
+    archive: async () => archiveSnapshot(await takeSnapshot(dataDir, database)),
     storedMails: mail.stored,
     contentVersion: () => contentVersion(database),
     changes,

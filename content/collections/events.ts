@@ -11,4 +11,5 @@ export const events = defineCollection("security_events", {
   nameOf: ({ type }) => type,
   order: [{ column: "created_at", ascending: false }],
   search: { text: "words" },
+  archived: false,
 });

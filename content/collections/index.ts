@@ -1,6 +1,6 @@
 import type { Collection, Table } from "./collection.ts";
 import * as registry from "./registry.ts";
-import type { supportingTables } from "./tables.ts";
+import { archivedSupportingTables, type supportingTables } from "./tables.ts";
 
 export type { Collection, Row, RowOf, Table } from "./collection.ts";
 export { type PageRecord, readRow } from "./read-row.ts";
@@ -30,6 +30,14 @@ export function isPreviewed({ longText, listPage }: Collection): boolean {
 export function isSingleton({ singletons }: Collection, row: Record<string, unknown>): boolean {
   return singletons?.values.includes(String(row[singletons.column])) ?? false;
 }
+
+/** Tables whose rows an archive of the site contains. */
+export const archivedTables: readonly Table[] = [
+  ...Object.values<Collection>(collections)
+    .filter(({ archived }) => archived !== false)
+    .map(({ table }) => table),
+  ...archivedSupportingTables,
+];
 
 type WithSocialImage = Required<Pick<Collection, "socialImage">>;
 

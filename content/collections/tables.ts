@@ -14,5 +14,11 @@ export const supportingTables = {
   deliveries: "publish_deliveries",
 } as const satisfies Record<string, Table>;
 
+/** Supporting tables that an archive of the site contains. The others contain account data, secret links and logs. */
+export const archivedSupportingTables: readonly Table[] = [
+  supportingTables.formerSlugs,
+  supportingTables.socialImages,
+];
+
 /** Name of the table of uploaded files, and of the storage bucket that contains them. */
 export const mediaTable = "media" satisfies Table;

@@ -3,21 +3,31 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { z } from "zod";
+import { errorMessage } from "../util/error-message.ts";
 import { parseJson, readIfExists, writePrivateFile } from "../util/private-file.ts";
 import { StartError } from "../util/start-error.ts";
-import { type RecoveryAction, recoveryAction } from "./actions.ts";
+import { recoveryAction } from "./actions.ts";
 
-// `npm run owner` cannot open the database of a running server. It writes its request to a file in the data folder, and
-// the server writes the response to another. Only users who can read the database and the secrets can write there.
+// `npm run owner` and `npm run backup` cannot open the database of a running server. They write their request to a file
+// in the data folder, and the server writes the response to another. Only users who can read the database and the secrets can write there.
 
-const requestSchema = z.object({ id: z.string(), action: recoveryAction });
-const responseSchema = z.object({ id: z.string(), text: z.string() });
+/** An action that another process requests. The result of `snapshot` is the path of a folder. */
+const requestedAction = z.union([recoveryAction, z.object({ action: z.literal("snapshot") })]);
+
+export type RequestedAction = z.output<typeof requestedAction>;
+
+const requestSchema = z.object({ id: z.string(), action: requestedAction });
+const responseSchema = z.object({
+  id: z.string(),
+  text: z.string(),
+  failed: z.boolean().default(false),
+});
 
 const requestFile = (dataDir: string) => join(dataDir, "owner-request");
 const responseFile = (dataDir: string) => join(dataDir, "owner-answer");
 
 const pollIntervalMs = 500;
-const responseTimeoutMs = 20_000;
+const defaultTimeoutMs = 20_000;
 
 /**
  * Polls the data folder for requests and performs them.
@@ -26,12 +36,12 @@ const responseTimeoutMs = 20_000;
  */
 export function serveActionRequests(
   dataDir: string,
-  perform: (action: RecoveryAction) => Promise<string>,
+  perform: (action: RequestedAction) => Promise<string>,
 ): () => Promise<void> {
   let current: Promise<void> | undefined;
   const timer = setInterval(() => {
     current ??= poll()
-      .catch((error: unknown) => console.error("A request of npm run owner failed:", error))
+      .catch((error: unknown) => console.error("A request of another process failed:", error))
       .finally(() => {
         current = undefined;
       });
@@ -41,8 +51,14 @@ export function serveActionRequests(
   async function poll(): Promise<void> {
     const request = takeFile(requestFile(dataDir), requestSchema);
     if (!request) return;
-    const text = await perform(request.action);
-    writePrivateFile(responseFile(dataDir), JSON.stringify({ id: request.id, text }));
+    const respond = (text: string, failed = false) =>
+      writePrivateFile(responseFile(dataDir), JSON.stringify({ id: request.id, text, failed }));
+    try {
+      respond(await perform(request.action));
+    } catch (error) {
+      respond(`The server could not do this: ${errorMessage(error)}`, true);
+      throw error;
+    }
   }
 
   return async () => {
@@ -54,15 +70,21 @@ export function serveActionRequests(
 /**
  * Sends an action to the server that uses the data folder.
  *
- * @throws StartError if it does not respond.
+ * @throws StartError if it fails or does not respond.
  */
-export async function sendActionRequest(dataDir: string, action: RecoveryAction): Promise<string> {
+export async function sendActionRequest(
+  dataDir: string,
+  action: RequestedAction,
+  timeoutMs = defaultTimeoutMs,
+): Promise<string> {
   const id = randomUUID();
   writePrivateFile(requestFile(dataDir), JSON.stringify({ id, action }));
-  for (let waitedMs = 0; waitedMs < responseTimeoutMs; waitedMs += pollIntervalMs) {
+  for (let waitedMs = 0; waitedMs < timeoutMs; waitedMs += pollIntervalMs) {
     await delay(pollIntervalMs);
     const response = takeFile(responseFile(dataDir), responseSchema);
-    if (response?.id === id) return response.text;
+    if (response?.id !== id) continue;
+    if (response.failed) throw new StartError(response.text);
+    return response.text;
   }
   // The request may contain a password.
   rmSync(requestFile(dataDir), { force: true });

@@ -115,12 +115,8 @@ export class FileStorage implements StorageAdapter {
     }
   }
 
-  /** Path of an object's file. Each segment is encoded, so that no name leads out of the folder. */
   #path(bucket: string, name: string): string {
-    const parts = [bucket, ...name.split("/")].map((part) =>
-      /^\.{0,2}$/.test(part) ? `%${part}` : encodeURIComponent(part),
-    );
-    return join(this.#folder, ...parts);
+    return objectPath(this.#folder, bucket, name);
   }
 
   /** Writes a file atomically: readers see the old bytes or the new ones. */
@@ -134,4 +130,12 @@ export class FileStorage implements StorageAdapter {
       await rm(draft, { force: true });
     }
   }
+}
+
+/** Path of an object's file. Each segment is encoded, so that no name leads out of the folder. */
+export function objectPath(folder: string, bucket: string, name: string): string {
+  const parts = [bucket, ...name.split("/")].map((part) =>
+    /^\.{0,2}$/.test(part) ? `%${part}` : encodeURIComponent(part),
+  );
+  return join(folder, ...parts);
 }

@@ -94,6 +94,8 @@ export function createOwnerRoutes(
     return Response.json((await backend.embedded?.sendTestMail()) ?? external);
   });
 
+  routes.post("/api/archive", ownerOnly, () => archiveResponse(backend));
+
   if (live) {
     const limit = limitBody(maxLiveBytes);
     routes.post("/api/live", ownerOnly, limit, ({ req }) => live.stream(req.raw));
@@ -115,6 +117,20 @@ export function createOwnerRoutes(
     );
   }
   return routes;
+}
+
+/** Streams an archive of the site; 501 if the database is elsewhere. */
+async function archiveResponse({ embedded }: Backend): Promise<Response> {
+  if (!embedded) return messageResponse(501, "This server does not store the site's content.");
+  const { name, bytes, body } = await embedded.archive();
+  return new Response(body, {
+    headers: {
+      "content-type": "application/zip",
+      "content-length": String(bytes),
+      "content-disposition": `attachment; filename="${name}"`,
+      "cache-control": "no-store",
+    },
+  });
 }
 
 /** The text as visitors would see it, sanitised, with its headings and reading time; 422 if that takes too long. */

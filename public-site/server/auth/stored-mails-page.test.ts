@@ -14,7 +14,14 @@ const mail: StoredMail = {
 
 const play = (isDev = true, storedMails: readonly StoredMail[] | null = [mail]) =>
   createTestApp(
-    { embedded: { storedMails, sendTestMail: async () => null, health: () => Promise.reject() } },
+    {
+      embedded: {
+        storedMails,
+        sendTestMail: async () => null,
+        health: () => Promise.reject(),
+        archive: () => Promise.reject(),
+      },
+    },
     isDev,
   ).app;
 

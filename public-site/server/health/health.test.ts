@@ -27,7 +27,12 @@ test("Links are passed on and their findings returned", async () => {
 
 test("A server whose database does not respond reports that without querying it", async () => {
   const facts = vi.fn();
-  const embedded = { health: facts, storedMails: null, sendTestMail: async () => null };
+  const embedded = {
+    health: facts,
+    archive: () => Promise.reject(),
+    storedMails: null,
+    sendTestMail: async () => null,
+  };
   const response = await serverHealth({ healthy: async () => false, embedded });
   expect(await response.json()).toMatchObject({ isAwake: false, node: process.versions.node });
   expect(facts).not.toHaveBeenCalled();

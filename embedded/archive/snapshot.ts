@@ -1,0 +1,165 @@
+import { createHash, randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { createWriteStream, existsSync, readdirSync, rmSync, statSync } from "node:fs";
+import { copyFile, link, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { finished } from "node:stream/promises";
+import { mediaTable } from "@portfolio/content/tables";
+import type { Database } from "../database/database.ts";
+import { objectPath } from "../storage/file-storage.ts";
+import {
+  filesPath,
+  formatVersion,
+  type Manifest,
+  mediaFolder,
+  recordsPath,
+  type UploadedFile,
+} from "./format.ts";
+import { markdownOf } from "./markdown.ts";
+import { type ArchivedTable, readArchivedTables, readRows } from "./tables.ts";
+import { inTransaction, type Query } from "./transaction.ts";
+
+/** Age after which the snapshot of a killed process is deleted. */
+const abandonedAfterMs = 24 * 60 * 60 * 1000;
+
+/** Contents of `index.json`. Of uploaded files, the sums are not known yet. */
+export interface SnapshotIndex extends Omit<Manifest, "files"> {
+  files: { path: string; bytes: number; sha256?: string }[];
+}
+
+const indexName = "index.json";
+
+/**
+ * Copies the content of a site to a folder, in one transaction: the rows as text, and hard links to the uploaded files,
+ * which never change in place. The owner must delete the folder.
+ *
+ * @returns path of the folder.
+ */
+export async function takeSnapshot(dataDir: string, database: Database): Promise<string> {
+  const snapshots = join(dataDir, "snapshots");
+  deleteAbandoned(snapshots);
+  const folder = join(snapshots, randomUUID());
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  try {
+    const index = await inTransaction(database, "repeatable read", (query) =>
+      writeSnapshot(query, dataDir, folder),
+    );
+    await writeFile(join(folder, indexName), JSON.stringify(index));
+    return folder;
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Reads the list of a snapshot's files. */
+export async function readSnapshot(folder: string): Promise<SnapshotIndex> {
+  return JSON.parse(await readFile(join(folder, indexName), "utf8"));
+}
+
+async function writeSnapshot(
+  query: Query,
+  dataDir: string,
+  folder: string,
+): Promise<SnapshotIndex> {
+  const [state] = await query<{ version: string; now: Date | string }>(
+    "select max(version) as version, now() as now from supabase_migrations.schema_migrations",
+  );
+  const index: SnapshotIndex = {
+    format: "portfolio-archive",
+    formatVersion,
+    schemaVersion: state?.version ?? "",
+    createdAt: new Date(state?.now ?? 0).toISOString(),
+    counts: {},
+    missing: [],
+    files: [],
+  };
+  for (const table of await readArchivedTables(query)) {
+    index.counts[table.name] = await writeTable(query, table, folder, index);
+  }
+  await linkUploads(query, dataDir, folder, index);
+  // Sorted, so that two archives of the same content list the same files in the same order.
+  index.files.sort((a, b) => (a.path < b.path ? -1 : 1));
+  return index;
+}
+
+/** Writes the rows of a table, and the Markdown files of its records. Returns the number of rows. */
+async function writeTable(
+  query: Query,
+  table: ArchivedTable,
+  folder: string,
+  index: SnapshotIndex,
+): Promise<number> {
+  const rows = await openFile(folder, recordsPath(table.name));
+  let count = 0;
+  for await (const line of readRows(query, table)) {
+    count += 1;
+    await rows.write(`${line}\n`);
+    const markdown = markdownOf(table.name, line);
+    if (!markdown) continue;
+    const file = await openFile(folder, markdown.path);
+    await file.write(markdown.text);
+    index.files.push(await file.close());
+  }
+  index.files.push(await rows.close());
+  return count;
+}
+
+async function linkUploads(
+  query: Query,
+  dataDir: string,
+  folder: string,
+  index: SnapshotIndex,
+): Promise<void> {
+  const objects = await query<UploadedFile>(
+    `select name, coalesce(metadata ->> 'mimetype', '') as type, coalesce(metadata ->> 'cacheControl', '') as "cacheControl"
+     from storage.objects where bucket_id = $1 order by name collate "C"`,
+    [mediaTable],
+  );
+  const list = await openFile(folder, filesPath);
+  for (const { name, type, cacheControl } of objects) {
+    const path = mediaFolder + name;
+    const source = objectPath(join(dataDir, "files"), mediaTable, name);
+    if (existsSync(source)) {
+      const target = join(folder, path);
+      await mkdir(dirname(target), { recursive: true });
+      // The folders may be on different disks.
+      await link(source, target).catch(() => copyFile(source, target));
+      index.files.push({ path, bytes: (await stat(target)).size });
+      await list.write(`${JSON.stringify({ name, type, cacheControl })}\n`);
+    } else index.missing.push(name);
+  }
+  index.files.push(await list.close());
+  index.counts.files = objects.length - index.missing.length;
+}
+
+/** Opens a file for writing, and computes its sum. */
+async function openFile(folder: string, path: string) {
+  const target = join(folder, path);
+  await mkdir(dirname(target), { recursive: true });
+  const stream = createWriteStream(target);
+  const hash = createHash("sha256");
+  let bytes = 0;
+  return {
+    async write(text: string): Promise<void> {
+      const chunk = Buffer.from(text);
+      hash.update(chunk);
+      bytes += chunk.byteLength;
+      if (!stream.write(chunk)) await once(stream, "drain");
+    },
+    async close() {
+      stream.end();
+      await finished(stream);
+      return { path, bytes, sha256: hash.digest("hex") };
+    },
+  };
+}
+
+function deleteAbandoned(snapshots: string): void {
+  if (!existsSync(snapshots)) return;
+  for (const name of readdirSync(snapshots)) {
+    const folder = join(snapshots, name);
+    const age = Date.now() - (statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+    if (age > abandonedAfterMs) rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,87 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { open, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { makeZip, predictLength } from "client-zip";
+import { type Manifest, manifestPath } from "./format.ts";
+import { readSnapshot, type SnapshotIndex } from "./snapshot.ts";
+
+/** An archive that is written while it is read. */
+export interface Archive {
+  /** Suggested file name. */
+  name: string;
+  /** Size in bytes. */
+  bytes: number;
+  /** Deletes the snapshot at its end, also if it is cancelled. */
+  body: ReadableStream<Uint8Array<ArrayBuffer>>;
+}
+
+/** Packs a snapshot into a ZIP. Files are not compressed, so that the size is known before and pictures cost no time. */
+export async function archiveSnapshot(folder: string): Promise<Archive> {
+  const index = await readSnapshot(folder);
+  const lastModified = new Date(index.createdAt);
+  const entries = index.files.map(({ path, bytes }) => ({ name: path, size: bytes, lastModified }));
+  // The sums are not known yet, but have a fixed length.
+  const size = Buffer.byteLength(toText(index, () => "0".repeat(64)));
+  const manifest = { name: manifestPath, size, lastModified };
+  const zip = makeZip(readFiles(folder, index, lastModified, size));
+  return {
+    name: `portfolio-${index.createdAt.slice(0, 10)}.zip`,
+    bytes: Number(predictLength([...entries, manifest])),
+    body: Readable.toWeb(Readable.from(withCleanUp(zip, folder))) as Archive["body"],
+  };
+}
+
+/** Writes an archive to a file, which has the final name only when it is complete. Deletes the snapshot. */
+export async function writeArchive(folder: string, path: string): Promise<number> {
+  const { body, bytes } = await archiveSnapshot(folder);
+  const draft = `${path}.draft`;
+  try {
+    // Drafts and hidden records are in it.
+    const file = await open(draft, "w", 0o600);
+    try {
+      for await (const chunk of body) await file.writeFile(chunk);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(draft, path);
+    return bytes;
+  } finally {
+    await rm(draft, { force: true });
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function* withCleanUp(zip: ReadableStream<Uint8Array>, folder: string) {
+  try {
+    yield* zip;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function* readFiles(folder: string, index: SnapshotIndex, lastModified: Date, size: number) {
+  const sums = new Map<string, string>();
+  for (const { path, bytes } of index.files) {
+    yield { name: path, size: bytes, lastModified, input: readFile(path) };
+  }
+  const text = toText(index, (path) => sums.get(path) ?? "");
+  yield { name: manifestPath, size, lastModified, input: text };
+
+  async function* readFile(path: string) {
+    const hash = createHash("sha256");
+    for await (const chunk of createReadStream(join(folder, path))) {
+      hash.update(chunk);
+      yield chunk as Uint8Array<ArrayBuffer>;
+    }
+    sums.set(path, hash.digest("hex"));
+  }
+}
+
+function toText(index: SnapshotIndex, sumOf: (path: string) => string): string {
+  const files = index.files.map(({ path, bytes }) => ({ path, bytes, sha256: sumOf(path) }));
+  const manifest: Manifest = { ...index, files };
+  return `${JSON.stringify(manifest, null, 1)}\n`;
+}

@@ -1,0 +1,119 @@
+import { execFile } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { archivedTables } from "@portfolio/content/collections";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { takeSnapshot } from "../../embedded/archive/snapshot.ts";
+import { archiveSnapshot } from "../../embedded/archive/write-archive.ts";
+import { fillForArchive } from "./support/archived-site.ts";
+import { webp } from "./support/pictures.ts";
+import { startSite } from "./support/site.ts";
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, "../..");
+
+const { backend, owner } = await startSite();
+const folder = mkdtempSync(join(tmpdir(), "portfolio-archive-"));
+const zip = join(folder, "site.zip");
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Runs Python's zipfile and prints what `expression` is; `z` is the archive. */
+async function python(expression: string): Promise<unknown> {
+  const program = `import json, zipfile\nz = zipfile.ZipFile(${JSON.stringify(zip)})\nprint(json.dumps(${expression}))`;
+  return JSON.parse((await run("python3", ["-c", program])).stdout);
+}
+
+const lines = async (path: string) =>
+  ((await python(`z.read(${JSON.stringify(path)}).decode()`)) as string)
+    .split("\n")
+    .slice(0, -1)
+    .map((line) => JSON.parse(line));
+
+beforeAll(async () => {
+  await fillForArchive(owner, 20);
+  const env = { ...process.env, DATA_DIR: backend.folder };
+  const command = join(root, "embedded/commands/backup.ts");
+  const { stdout } = await run(process.execPath, [command, zip], { env });
+  expect(stdout).toMatch(/^Wrote .*site\.zip: \d+\.\d MiB\.\n$/);
+});
+
+test("25.1 an archive contains the rows of every collection, and nothing of the account", async () => {
+  const names = (await python("z.namelist()")) as string[];
+  const tables = archivedTables.map((table) => `records/${table}.jsonl`);
+  expect(names).toEqual(expect.arrayContaining([...tables, "files.jsonl", "manifest.json"]));
+  expect(names.filter((name) => name.startsWith("records/")).sort()).toEqual(tables.sort());
+  expect(names.join()).not.toMatch(/security|owner|draft_links|deliver/);
+  const posts = await lines("records/blog_posts.jsonl");
+  expect(posts).toHaveLength(20);
+  expect(posts[0]).not.toHaveProperty("search");
+  expect(posts[0]).not.toHaveProperty("user_id");
+  const [{ token }] = (await backend.database.query<{ token: string }>(
+    "select token from public.draft_links",
+  )) as [{ token: string }];
+  const [{ hash }] = (await backend.database.query<{ hash: string }>(
+    "select encrypted_password as hash from auth.users",
+  )) as [{ hash: string }];
+  const { jwtSecret } = JSON.parse(readFileSync(join(backend.folder, "secrets.json"), "utf8"));
+  const bytes = readFileSync(zip).toString("latin1");
+  for (const secret of [token, hash, jwtSecret, "owner@example.com"]) {
+    expect(secret.length).toBeGreaterThan(10);
+    expect(bytes).not.toContain(secret);
+  }
+});
+
+test("25.1 an archive contains long texts as Markdown, former addresses, versions and originals", async () => {
+  const text = (await python('z.read("markdown/blog_posts/post-1.md").decode()')) as string;
+  expect(text).toMatch(/^---\ntitle: "Post 1: \\"quoted\\" & more"\n/);
+  expect(text).toContain('\ntags: ["one","two"]\n');
+  expect(text).toContain("\ndraft: true\n");
+  expect(text).toMatch(/\n---\n\n# Text of post 1\n$/);
+  expect(await lines("records/former_slugs.jsonl")).toMatchObject([{ slug: "post-0" }]);
+  expect((await lines("records/revisions.jsonl")).length).toBeGreaterThan(20);
+  expect(await lines("records/media.jsonl")).toMatchObject([{ alt: "A picture of one pixel" }]);
+  expect(await python('list(z.read("media/2026/picture.webp"))')).toEqual([...webp]);
+});
+
+test("25.1 the Python reader of docs/your-data.md checks the sums and lists the posts", async () => {
+  const { stdout } = await run("python3", [join(root, "docs/read-archive.py"), zip]);
+  expect(stdout).toContain("blog_posts: 20");
+  expect(stdout).toContain('Post 1: "quoted" & more');
+  const damaged = join(folder, "damaged.zip");
+  const bytes = readFileSync(zip);
+  bytes[bytes.indexOf("Text of post 1")] = 0;
+  writeFileSync(damaged, bytes);
+  await expect(run("python3", [join(root, "docs/read-archive.py"), damaged])).rejects.toThrow();
+});
+
+test("25.1 the size is known before, and a cancelled archive leaves nothing behind", async () => {
+  const archive = await archiveSnapshot(await takeSnapshot(backend.folder, backend.database));
+  let bytes = 0;
+  for await (const chunk of archive.body) bytes += chunk.byteLength;
+  expect(bytes).toBe(archive.bytes);
+  const cancelled = await backend.supabase.archive();
+  const reader = cancelled.body.getReader();
+  await reader.read();
+  await reader.cancel();
+  await expect.poll(() => readdirSync(join(backend.folder, "snapshots"))).toEqual([]);
+});
+
+test("25.1 an archive that cannot be written leaves no file", async () => {
+  const env = { ...process.env, DATA_DIR: backend.folder };
+  const command = join(root, "embedded/commands/backup.ts");
+  const path = join(folder, "no-such-folder", "site.zip");
+  await expect(run(process.execPath, [command, path], { env })).rejects.toThrow(/ENOENT/);
+  expect(readdirSync(join(backend.folder, "snapshots"))).toEqual([]);
+  expect(existsSync(`${zip}.draft`)).toBe(false);
+});
+
+test("25.1 an archive is one moment, although the owner writes meanwhile", async () => {
+  const snapshot = takeSnapshot(backend.folder, backend.database);
+  const write = owner.from("blog_posts").insert({ title: "Later", slug: "later" }).select("id");
+  const [taken, { data }] = await Promise.all([snapshot, write.throwOnError()]);
+  const inSnapshot = (table: string) =>
+    readFileSync(join(taken, "records", `${table}.jsonl`), "utf8").includes(data[0]?.id ?? "");
+  // The post and its first version are both in the archive, or neither is.
+  expect(inSnapshot("revisions")).toBe(inSnapshot("blog_posts"));
+  rmSync(taken, { recursive: true });
+});

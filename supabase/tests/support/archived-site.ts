@@ -1,0 +1,60 @@
+import { base } from "./media.ts";
+import type { Client } from "./people.ts";
+import { webp } from "./pictures.ts";
+
+/** Fills a site with records of each kind, one of them with a former address, and an uploaded picture. */
+export async function fillForArchive(owner: Client, count: number): Promise<void> {
+  const numbers = Array.from({ length: count }, (_, index) => index);
+  const path = "2026/picture.webp";
+  const { error } = await owner.storage
+    .from("media")
+    .upload(path, webp, { contentType: "image/webp", cacheControl: "31536000" });
+  if (error) throw error;
+  await owner
+    .from("media")
+    .insert({
+      path,
+      alt: "A picture of one pixel",
+      width: 1,
+      height: 1,
+      bytes: webp.length,
+      mime: "image/webp",
+    })
+    .throwOnError();
+  const posts = await owner
+    .from("blog_posts")
+    .insert(
+      numbers.map((number) => ({
+        title: `Post ${number}: "quoted" & more`,
+        slug: `post-${number}`,
+        content: `# Text of post ${number}`,
+        tags: ["one", "two"],
+      })),
+    )
+    .select("id, slug")
+    .throwOnError();
+  const first = posts.data.find(({ slug }) => slug === "post-0")?.id ?? "";
+  await owner.from("blog_posts").update({ slug: "post-first" }).eq("id", first).throwOnError();
+  await owner.from("draft_links").insert({ post_id: first }).throwOnError();
+  await owner
+    .from("projects")
+    .insert(
+      numbers.map((number) => ({
+        title: `Project ${number}`,
+        slug: `project-${number}`,
+        cover: { src: base + path, alt: "A pixel", width: 1, height: 1 },
+      })),
+    )
+    .throwOnError();
+  await owner
+    .from("social_images")
+    .insert({ post_id: first, design: { template: "split" } })
+    .throwOnError();
+  await owner
+    .from("portfolio_sections")
+    .insert([
+      { section_type: "hero", title: "Hello", content: { name: "Somebody" } },
+      { section_type: "metadata", content: { look: { direction: "poster" } } },
+    ])
+    .throwOnError();
+}
