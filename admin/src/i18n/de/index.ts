@@ -1,5 +1,6 @@
 import { deDE } from "@mui/material/locale";
 import { account } from "./account.ts";
+import { archive } from "./archive.ts";
 import { auth } from "./auth.ts";
 import { cv } from "./cv.ts";
 import { dashboard } from "./dashboard.ts";
@@ -47,6 +48,7 @@ export const de = {
   metadata,
   look,
   menus,
+  archive,
   posts,
   projects,
   editor,

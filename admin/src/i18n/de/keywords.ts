@@ -126,6 +126,8 @@ export const keywords: Readonly<Record<string, string>> = {
   check: "prüfen",
   "broken links": "tote Links",
   backup: "Sicherung",
+  download: "herunterladen",
+  archive: "Archiv",
   "test mail": "Testmail",
   disk: "Festplatte",
   "sign-in": "Anmeldung",

@@ -40,6 +40,8 @@ export const labels: Readonly<Record<string, string>> = {
   Account: "Konto",
   "Your e-mail address, password, second factor and sessions":
     "Deine E-Mail-Adresse, Passwort, zweiter Faktor und Sitzungen",
+  "Your Data": "Deine Daten",
+  "All your content as one file": "Alle deine Inhalte als eine Datei",
   "Site Health": "Zustand der Website",
   "Whether all is well, tried as a visitor and by the server":
     "Ob alles stimmt: ausprobiert wie von Besuchern und vom Server aus",

@@ -1,0 +1,64 @@
+import { Alert, Box, Button, LinearProgress, Stack, Typography } from "@mui/material";
+import { fileSize } from "../../data/media/file-size.ts";
+import { FieldGroup } from "../../fields/FieldGroup.tsx";
+import { archiveMessage } from "../../i18n/en/archive.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
+import { translated } from "../../i18n/messages.ts";
+import { PageHeader } from "../../layout/PageHeader.tsx";
+import { type ArchiveDownload, useArchiveDownload } from "./use-archive-download.ts";
+
+/** `/admin/data`: downloads an archive of the site. */
+export default function YourDataPage() {
+  const { download, start, cancel } = useArchiveDownload();
+  const isRunning = download?.state === "running";
+  return (
+    <Box sx={{ maxWidth: "40rem" }}>
+      <PageHeader title={translated("Your Data")} description={archiveMessage("description")} />
+      <FieldGroup title={archiveMessage("archive")} help={archiveMessage("archiveHelp")}>
+        <Box aria-live="polite">{download && <Outcome download={download} />}</Box>
+        {isRunning && <Progress download={download} />}
+        <Stack direction="row" spacing={1.5}>
+          {/* One button, so that the keyboard focus stays on it. */}
+          <Button variant="outlined" onClick={isRunning ? cancel : start}>
+            {isRunning ? sharedMessage("cancel") : archiveMessage("download")}
+          </Button>
+        </Stack>
+      </FieldGroup>
+    </Box>
+  );
+}
+
+function Outcome({ download }: { download: ArchiveDownload }) {
+  switch (download.state) {
+    case "running":
+      return null;
+    case "done":
+      return (
+        <Alert severity="success">
+          {archiveMessage("done", { name: download.name, size: fileSize(download.total) })}
+        </Alert>
+      );
+    case "cancelled":
+      return <Alert severity="info">{archiveMessage("cancelled")}</Alert>;
+    case "failed":
+      return <Alert severity="error">{download.reason}</Alert>;
+  }
+}
+
+function Progress({ download }: { download: ArchiveDownload & { state: "running" } }) {
+  const { received, total } = download;
+  const size = { received: fileSize(received), total: fileSize(total) };
+  return (
+    <div>
+      <Typography variant="body2" sx={{ fontVariantNumeric: "tabular-nums" }}>
+        {total > 0 ? archiveMessage("progress", size) : archiveMessage("preparing")}
+      </Typography>
+      <LinearProgress
+        variant={total > 0 ? "determinate" : "indeterminate"}
+        value={total > 0 ? Math.round((received / total) * 100) : 0}
+        aria-label={archiveMessage("archive")}
+        sx={{ my: 1, borderRadius: 1 }}
+      />
+    </div>
+  );
+}

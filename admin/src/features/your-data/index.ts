@@ -1,0 +1,14 @@
+import ArchiveIcon from "@mui/icons-material/FolderZipOutlined";
+import type { AdminPage } from "../../layout/admin-page.ts";
+import { lazyPart } from "../../layout/lazy-part.tsx";
+
+export const yourData: AdminPage = {
+  name: "data",
+  label: "Your Data",
+  description: "All your content as one file",
+  keywords: ["archive", "export", "backup", "download"],
+  icon: ArchiveIcon,
+  group: "settings",
+  isBelowSections: true,
+  page: lazyPart(() => import("./YourDataPage.tsx")),
+};

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from "react";
+import { useServer } from "../../data/api/server-context.tsx";
+import { createSiteApi } from "../../data/api/site-api.ts";
+import { archiveMessage } from "../../i18n/en/archive.ts";
+
+/** State of a download; sizes are in bytes, and `total` is 0 until the server has responded. */
+export type ArchiveDownload =
+  | { state: "running"; received: number; total: number }
+  | { state: "done"; name: string; total: number }
+  | { state: "cancelled" }
+  | { state: "failed"; reason: string };
+
+/** Downloads an archive. Leaving the page cancels it. */
+export function useArchiveDownload() {
+  const { client, csrf } = useServer();
+  const [download, setDownload] = useState<ArchiveDownload | null>(null);
+  const current = useRef<AbortController>(undefined);
+  useEffect(() => () => current.current?.abort(), []);
+
+  async function start() {
+    const controller = new AbortController();
+    const { signal } = controller;
+    current.current = controller;
+    setDownload({ state: "running", received: 0, total: 0 });
+    try {
+      const response = await createSiteApi(client, csrf)("/api/archive", { signal });
+      const total = Number(response.headers.get("content-length"));
+      const body = countBytes(response, (received) =>
+        setDownload({ state: "running", received, total }),
+      );
+      // Browsers move large blobs to the disk.
+      const blob = await body.blob();
+      if (signal.aborted) return;
+      const name = fileName(response);
+      save(blob, name);
+      setDownload({ state: "done", name, total: blob.size });
+    } catch (error) {
+      if (!signal.aborted) setDownload({ state: "failed", reason: reasonOf(error) });
+    }
+  }
+
+  function cancel() {
+    current.current?.abort();
+    setDownload({ state: "cancelled" });
+  }
+
+  return { download, start, cancel };
+}
+
+/** Calls `onBytes` with the number of bytes so far, at most once for each percent. */
+function countBytes(response: Response, onBytes: (received: number) => void): Response {
+  const step = Number(response.headers.get("content-length")) / 100;
+  let received = 0;
+  let reported = Number.NEGATIVE_INFINITY;
+  const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(chunk, controller) {
+      received += chunk.byteLength;
+      if (received - reported >= step) {
+        reported = received;
+        onBytes(received);
+      }
+      controller.enqueue(chunk);
+    },
+  });
+  const headers = { "content-type": "application/zip" };
+  return new Response(response.body?.pipeThrough(counter) ?? null, { headers });
+}
+
+function fileName({ headers }: Response): string {
+  const [, name] = /filename="([^"]+)"/.exec(headers.get("content-disposition") ?? "") ?? [];
+  return name ?? "portfolio.zip";
+}
+
+function save(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser has started the download by the next task.
+  setTimeout(() => URL.revokeObjectURL(url));
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.cause === 501) return archiveMessage("elsewhere");
+  // The response began and was not complete.
+  return error instanceof TypeError ? archiveMessage("interrupted") : error.message;
+}

@@ -1,0 +1,92 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { AdminContext, testDataProvider } from "react-admin";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { ServerProvider } from "../../data/api/server-context.tsx";
+import YourDataPage from "./YourDataPage.tsx";
+
+const saved = vi.fn();
+
+beforeEach(() => {
+  saved.mockReset();
+  vi.stubGlobal(
+    "URL",
+    Object.assign(URL, { createObjectURL: () => "blob:x", revokeObjectURL: () => {} }),
+  );
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved(this.download);
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** Opens the page with a server that gives this response, and clicks the button. */
+function download(respond: (signal: AbortSignal) => Response | Promise<Response>) {
+  const request = vi.fn(async (_path: string, { signal }: RequestInit) =>
+    respond(signal as AbortSignal),
+  );
+  vi.stubGlobal("fetch", request);
+  const client = {
+    auth: { getSession: async () => ({ data: { session: { access_token: "t" } } }) },
+  };
+  render(
+    <AdminContext dataProvider={testDataProvider()}>
+      <ServerProvider value={{ client, config: {}, csrf: { token: "a".repeat(64) } } as never}>
+        <YourDataPage />
+      </ServerProvider>
+    </AdminContext>,
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Download archive" }));
+  return request;
+}
+
+const headers = {
+  "content-length": "1500000",
+  "content-disposition": 'attachment; filename="portfolio-2026-11-25.zip"',
+};
+
+it("25.1 an archive is saved under the server's name, with its size", async () => {
+  const request = download(() => new Response(new Uint8Array(1_500_000), { headers }));
+  await screen.findByText("Downloaded portfolio-2026-11-25.zip: 1.5 MB.");
+  expect(saved).toHaveBeenCalledWith("portfolio-2026-11-25.zip");
+  expect(request).toHaveBeenCalledWith("/api/archive", expect.objectContaining({ method: "POST" }));
+});
+
+it("25.1 the progress is shown, and a download can be cancelled", async () => {
+  let aborted: AbortSignal | undefined;
+  download((signal) => {
+    aborted = signal;
+    const body = new ReadableStream({
+      start: (controller) => {
+        controller.enqueue(new Uint8Array(750_000));
+        signal.addEventListener("abort", () => controller.error(signal.reason));
+      },
+    });
+    return new Response(body, { headers });
+  });
+  await screen.findByText("750 kB of 1.5 MB");
+  expect(screen.getByRole("progressbar", { name: "Archive" }).getAttribute("aria-valuenow")).toBe(
+    "50",
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  await screen.findByText("The download was cancelled.");
+  expect(aborted?.aborted).toBe(true);
+  expect(saved).not.toHaveBeenCalled();
+});
+
+it("25.1 an interrupted download and a site on Supabase are named, and nothing is saved", async () => {
+  download(() => {
+    const start = (controller: ReadableStreamDefaultController) =>
+      controller.error(new TypeError("network error"));
+    return new Response(new ReadableStream({ start }), { headers });
+  });
+  await screen.findByText(/^The connection was lost/);
+  cleanup();
+  download(() => new Response(null, { status: 501 }));
+  await screen.findByText(/^Your content is stored by Supabase/);
+  expect(saved).not.toHaveBeenCalled();
+});
