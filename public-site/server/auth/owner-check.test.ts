@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import type { Backend } from "../backend.ts";
 import { createTestApp, siteUrl, type TestApp } from "../support/test-app.ts";
 import { secretToken, signingKey } from "./support/session-tokens.ts";
 
@@ -11,6 +12,22 @@ beforeEach(() => {
 });
 
 const token = "a".repeat(64);
+
+/** An embedded backend with an archive of three bytes. */
+const embedded: NonNullable<Backend["embedded"]> = {
+  archive: async () => {
+    const body = new Blob(["zip"]).stream() as ReadableStream<Uint8Array<ArrayBuffer>>;
+    return { name: "portfolio.zip", bytes: 3, body };
+  },
+  health: async () => ({
+    migrations: { applied: "1", newest: "1" },
+    disk: { free: 1, size: 1 },
+    ownedFor: 0,
+    sendsMail: false,
+  }),
+  sendTestMail: async () => null,
+  storedMails: null,
+};
 
 const askAsOwner = (
   path: string,
@@ -90,7 +107,23 @@ async function expectRefusals(headers: Record<string, string>, status: number) {
   expect(testApp.onWrite).not.toHaveBeenCalled();
 }
 
+test("25.1 the owner gets the archive as a file that nobody stores; 501 if the content is elsewhere", async () => {
+  testApp.answer = () => Response.json([{ user_id: "1" }]);
+  expect((await askAsOwner("/api/archive", {})).status).toBe(501);
+  testApp = createTestApp({ embedded });
+  testApp.answer = () => Response.json([{ user_id: "1" }]);
+  const response = await askAsOwner("/api/archive", {});
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    "content-type": "application/zip",
+    "content-length": "3",
+    "content-disposition": 'attachment; filename="portfolio.zip"',
+    "cache-control": "no-store",
+  });
+  expect(await response.text()).toBe("zip");
+});
+
 test("Attack 36: the requests refused below succeed for the owner", async () => {
+  testApp = createTestApp({ embedded });
   testApp.answer = () => Response.json([{ user_id: "1" }]);
   expect(endpoints().map(({ path }) => path)).toEqual(
     expect.arrayContaining(["/api/preview/markdown", "/api/og/preview", "/api/revalidate"]),
