@@ -4,10 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { archivedTables } from "@portfolio/content/collections";
+import { startWithDatabase } from "@portfolio/embedded";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { takeSnapshot } from "../../embedded/archive/snapshot.ts";
 import { archiveSnapshot } from "../../embedded/archive/write-archive.ts";
 import { fillForArchive } from "./support/archived-site.ts";
+import { postgresServer } from "./support/backend.ts";
 import { webp } from "./support/pictures.ts";
 import { startSite } from "./support/site.ts";
 
@@ -117,3 +119,19 @@ test("25.1 an archive is one moment, although the owner writes meanwhile", async
   expect(inSnapshot("revisions")).toBe(inSnapshot("blog_posts"));
   rmSync(taken, { recursive: true });
 });
+
+test.skipIf(postgresServer)(
+  "25.1 with a stopped server the command opens the folder itself",
+  async () => {
+    await backend.supabase.close();
+    const env = { ...process.env, DATA_DIR: backend.folder };
+    const path = join(folder, "stopped.zip");
+    await run(process.execPath, [join(root, "embedded/commands/backup.ts"), path], { env });
+    const { stdout } = await run("python3", [join(root, "docs/read-archive.py"), path]);
+    expect(stdout).toContain("blog_posts: 21");
+    Object.assign(
+      backend,
+      await startWithDatabase({ dataDir: backend.folder, siteUrl: "http://127.0.0.1:3000" }),
+    );
+  },
+);
