@@ -176,6 +176,51 @@ export type Database = {
         }
         Relationships: []
       }
+      pages: {
+        Row: {
+          content: string
+          cover: Json | null
+          created_at: string
+          id: string
+          in_menu: boolean
+          position: number
+          search: unknown
+          slug: string
+          title: string
+          updated_at: string
+          user_id: string | null
+          visible: boolean
+        }
+        Insert: {
+          content?: string
+          cover?: Json | null
+          created_at?: string
+          id?: string
+          in_menu?: boolean
+          position?: number
+          search?: never
+          slug: string
+          title: string
+          updated_at?: string
+          user_id?: string | null
+          visible?: boolean
+        }
+        Update: {
+          content?: string
+          cover?: Json | null
+          created_at?: string
+          id?: string
+          in_menu?: boolean
+          position?: number
+          search?: never
+          slug?: string
+          title?: string
+          updated_at?: string
+          user_id?: string | null
+          visible?: boolean
+        }
+        Relationships: []
+      }
       portfolio_sections: {
         Row: {
           content: NonNullable<Json>

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isSafeLink } from "./safe-link.ts";
-import { isReservedSlug, isSlug } from "./slug.ts";
+import { isReservedSlug, isSlug, sitePaths } from "./slug.ts";
 
 // The content security policy forbids eval; Zod's test for it would already be reported.
 z.config({ jitless: true });
@@ -75,6 +75,12 @@ export const slug = () =>
     .refine((value) => !isReservedSlug(value), {
       message: "The site uses this address itself. Choose another address.",
     });
+
+/** The slug of a page directly below the root: not an address of the site's own either. */
+export const rootSlug = () =>
+  slug().refine((value) => !sitePaths.includes(value), {
+    message: "The site uses this address itself. Choose another address.",
+  });
 
 /** An absolute web address; empty for none. */
 export const webAddress = () =>

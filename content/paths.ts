@@ -1,3 +1,8 @@
+/** Path of a page of the owner's own. Encodes the slug, which may be in any script. */
+export function pagePath(slug: string): string {
+  return `/${encodeURIComponent(slug)}`;
+}
+
 /** Path of a project. Encodes the slug, which may be in any script. */
 export function projectPath(slug: string): string {
   return `/projects/${encodeURIComponent(slug)}`;

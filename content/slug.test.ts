@@ -1,6 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { isReservedSlug, isSlug, maxSlugLength, reservedSlugs, slugify } from "./slug.ts";
+import {
+  isReservedSlug,
+  isSlug,
+  maxSlugLength,
+  reservedSlugs,
+  sitePaths,
+  slugify,
+} from "./slug.ts";
 
 describe("an address made from a title", () => {
   it.each([
@@ -73,13 +80,21 @@ it("a reserved slug is recognised however it is written", () => {
   expect(isReservedSlug("news")).toBe(false);
 });
 
-it("the database reserves the same slugs", () => {
+it.each([
+  ["is_reserved_slug", reservedSlugs],
+  ["is_site_path", sitePaths],
+])("private.%s reserves the same slugs", (name, slugs) => {
   const folder = new URL("../supabase/migrations/", import.meta.url);
   const sql = readdirSync(folder)
     .map((name) => readFileSync(new URL(name, folder), "utf8"))
     .join("\n");
-  const list = /function private\.is_reserved_slug[\s\S]*?array\[([^\]]*)\]/.exec(sql)?.[1] ?? "";
+  const definition = new RegExp(
+    `create (?:or replace )?function private\\.${name}[\\s\\S]*?array\\[([^\\]]*)\\]`,
+    "g",
+  );
+  // The last migration that defines the function counts.
+  const list = [...sql.matchAll(definition)].at(-1)?.[1] ?? "";
   expect([...list.matchAll(/'([^']+)'/g)].map((match) => match[1]).sort()).toEqual(
-    [...reservedSlugs].sort(),
+    [...slugs].sort(),
   );
 });

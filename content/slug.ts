@@ -28,6 +28,54 @@ export const reservedSlugs: readonly string[] = [
   "upload",
 ];
 
+/**
+ * First segments of the site's own addresses, which pages of the owner cannot have. Files are not listed, because slugs
+ * have no dot. The function `private.is_site_path` has the same list.
+ */
+export const sitePaths: readonly string[] = [
+  "admin",
+  "admin-assets",
+  "api",
+  "assets",
+  "auth",
+  "blog",
+  "cdn-cgi",
+  "contact",
+  "cv",
+  "drafts",
+  "feed",
+  "for",
+  "functions",
+  "graphql",
+  "healthz",
+  "icons",
+  "livez",
+  "og",
+  "og-editor",
+  "page-state",
+  "preview",
+  "privacy",
+  "projects",
+  "realtime",
+  "rest",
+  "rss",
+  "sample",
+  "search",
+  "sitemap",
+  "sitemaps",
+  "storage",
+  "upload",
+  // Languages of the site.
+  "ar",
+  "de",
+  "en",
+  "es",
+  "fr",
+  "it",
+  "ja",
+  "pt",
+];
+
 /** Maximum length of a slug in characters (code points). */
 export const maxSlugLength = 80;
 

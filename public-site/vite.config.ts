@@ -14,6 +14,9 @@ const inEveryScript =
 const inEveryPage =
   /(?<!\/public-site\/app|\/node_modules\/.*)\/content\/|\/(?:public-site\/app\/(?:components\/(?!Filters|MarkedText|Neighbours|PageTurner|ProjectCard|ProjectGrid|Prose|PostRow|LongText|SearchForm|SectionFrame)|consent|seo|styles|look\/[\w-]+\.ts|i18n\/[\w-]{3,}|(?:document|navigation|photos(?!\/Lightbox)|site)\/|[\w-]+\.tsx?$))/;
 
+/** Modules of every page with a long text: posts, projects and the owner's own pages. */
+const inEveryText = /\/public-site\/app\/(?:components\/LongText|pages\/Cover)\./;
+
 export default defineConfig({
   plugins: [reactRouter()],
   css: {
@@ -37,6 +40,7 @@ export default defineConfig({
               groups: [
                 { name: "react", test: inEveryScript, priority: 2 },
                 { name: "site", test: inEveryPage, priority: 1 },
+                { name: "text", test: inEveryText, priority: 1 },
               ],
             },
           },

@@ -63,6 +63,7 @@ const grants = {
   "private.is_owner()": { authenticated: "EXECUTE" },
   "private.is_slug()": { authenticated: "EXECUTE" },
   "private.is_reserved_slug()": { authenticated: "EXECUTE" },
+  "private.is_site_path()": { authenticated: "EXECUTE" },
   "private.words()": { authenticated: "EXECUTE" },
   "private.is_address()": { authenticated: "EXECUTE" },
   "private.exists_once()": { authenticated: "EXECUTE" },

@@ -1,4 +1,5 @@
 import { media } from "../features/media/index.ts";
+import { pages } from "../features/pages/index.ts";
 import { posts } from "../features/posts/index.ts";
 import { projects } from "../features/projects/index.ts";
 import { recentlyDeleted } from "../features/recently-deleted/index.ts";
@@ -11,6 +12,7 @@ export const resources: readonly ResourceDefinition[] = [
   sections,
   posts,
   projects,
+  pages,
   media,
   recentlyDeleted,
   securityLog,

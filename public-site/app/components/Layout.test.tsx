@@ -161,3 +161,23 @@ test("23.3 more than five sections and two pages are listed under More", () => {
   expect(crowded.more).toEqual(["About the studio", "CV"]);
   expect(crowded.all).toEqual([...before.all.slice(0, -1), "About the studio", "CV"]);
 });
+
+test("the owner's pages that are in the menu follow the pages of the site, in header and footer", () => {
+  const pages = [
+    { title: "Now", slug: "now", inMenu: true },
+    { title: "Linked only", slug: "linked", inMenu: false },
+    { title: "حول", slug: "حول", inMenu: true },
+  ];
+  for (const place of ["header nav", "footer"]) {
+    const links = linksOf({ ...site, pages }, place);
+    expect(links).toContainEqual(["Now", "/now"]);
+    expect(links).toContainEqual(["حول", "/%D8%AD%D9%88%D9%84"]);
+    expect(links).not.toContainEqual(["Linked only", "/linked"]);
+  }
+});
+
+test("a link of the owner's menu to a page of their own has the page's title", () => {
+  const pages = [{ title: "Uses", slug: "uses", inMenu: false }];
+  const shown = withMenus({ header: [{ label: "", href: "/uses" }], footer: [] });
+  expect(linksOf({ ...shown, pages }, "header nav")).toContainEqual(["Uses", "/uses"]);
+});

@@ -101,3 +101,16 @@ test("23.1 visitors do not see empty sections", async () => {
   Object.assign(api.tables, { projects: [], blog_posts: [] });
   expect(await typesOf()).toEqual(["hero", "work_community"]);
 });
+
+test("Pages embed only those of the owner's own that a menu contains", async () => {
+  api.tables.pages = [
+    { id: "1", title: "Now", slug: "now", in_menu: true },
+    { id: "2", title: "Uses", slug: "uses", in_menu: false },
+    { id: "3", title: "Imprint", slug: "imprint", in_menu: false },
+  ];
+  const menus = { header: [{ label: "", href: "/uses" }], footer: [] };
+  api.tables.portfolio_sections = [metadata({ menus })];
+  const { pages } = await api.open().frame();
+  expect(pages?.map(({ slug }) => slug)).toEqual(["now", "uses"]);
+  expect(api.asked("pages").get("visible")).toBe("eq.true");
+});

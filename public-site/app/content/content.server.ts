@@ -7,6 +7,7 @@ import type { PostCard, PostHead, Site } from "../site/site.ts";
 import { postsBySlug } from "./landing-posts.server.ts";
 import { defaultContent, loadSite, type SiteWithCv } from "./load-site.server.ts";
 import { frameOf, landingOf } from "./make-site.server.ts";
+import { type OwnPageText, ownPage } from "./own-pages.server.ts";
 import {
   createPostReader,
   noPosts,
@@ -54,6 +55,8 @@ export interface Content {
   cv(): Promise<Section<"cv"> | null>;
   /** Null if the project does not exist or is hidden. */
   project(slug: string): Promise<ProjectText | null>;
+  /** A page of the owner's own; null if it does not exist or is hidden. */
+  ownPage(slug: string): Promise<OwnPageText | null>;
   /** Content of a record's social image; null if the record does not exist or is not public. */
   record(collection: Collection, slug: string): Promise<Record<string, unknown> | null>;
   /** Current slug of a record that had this slug before; null if there is none or it is not public. */
@@ -178,6 +181,8 @@ export function createContent(options: ContentOptions): Content {
     cv: async () => (await loadSiteOnce()).cv,
     project: (slug) =>
       staleCache.load(`records/project ${slug}`, () => projects.one(slug), nothing),
+    ownPage: (slug) =>
+      staleCache.load(`records/page ${slug}`, () => ownPage(source, slug), nothing),
     record: (collection, slug) =>
       staleCache.load(
         `records/picture of ${collection.singular} ${slug}`,

@@ -9,6 +9,7 @@ import { rows } from "./api-rows.server.ts";
 import { type ProjectCardRow, projectCardColumns, toProjectCard } from "./cards.server.ts";
 import { landingPosts } from "./landing-posts.server.ts";
 import { defaultSite, makeSite } from "./make-site.server.ts";
+import { ownPageLinks } from "./own-pages.server.ts";
 import { publicRows } from "./public-rows.server.ts";
 import type { Source } from "./source.server.ts";
 
@@ -29,13 +30,14 @@ export async function loadSite(
     return found.length > 0 ? found.flatMap((row) => parseSection(row, onProblem) ?? []) : null;
   };
   const reading = readSections();
-  const [sections, projects, posts] = await Promise.all([
+  const [sections, projects, posts, pages] = await Promise.all([
     reading,
     rows<ProjectCardRow>(publicRows(database, projectCollection, projectCardColumns)),
     landingPosts(
       source,
       reading.then((found) => found ?? []),
     ),
+    ownPageLinks(source),
   ]);
   const cards = projects.flatMap((row) => toProjectCard(row, onProblem) ?? []);
   if (!sections) {
@@ -43,7 +45,7 @@ export async function loadSite(
     // Without sections the landing page is a sample, but stored records have pages.
     return { site: { ...site, hasPosts: posts.length > 0, projectCount: cards.length }, cv };
   }
-  return { site: makeSite(at, sections, cards, posts), cv: cvOf(sections) };
+  return { site: makeSite(at, sections, cards, posts, pages), cv: cvOf(sections) };
 }
 
 /** Content shown if nothing could be loaded or the site is empty. */

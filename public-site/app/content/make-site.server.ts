@@ -1,3 +1,4 @@
+import { pagePath } from "@portfolio/content/paths";
 import { isBlank, isEmptySection } from "@portfolio/content/section";
 import {
   defaultSections,
@@ -8,7 +9,13 @@ import {
 } from "@portfolio/content/sections";
 import { lookOf, lookUnlessDefault } from "../look/look-of.ts";
 import { wantedProjects } from "../sections/wanted-projects.ts";
-import { optionalSettings, type PostCard, type ProjectCard, type Site } from "../site/site.ts";
+import {
+  type OwnPageLink,
+  optionalSettings,
+  type PostCard,
+  type ProjectCard,
+  type Site,
+} from "../site/site.ts";
 
 /** Maximum number of projects on a landing page without sections. */
 const maxNamed = 6;
@@ -24,6 +31,7 @@ export function makeSite(
   sections: Section[],
   projects: ProjectCard[],
   posts: PostCard[],
+  pages: OwnPageLink[] = [],
 ): Site {
   const metadata = metadataOf(sections);
   const cv = sections.find((section) => section.type === "cv");
@@ -36,6 +44,7 @@ export function makeSite(
     hasCv: cv !== undefined,
     hasPosts: posts.length > 0,
     projectCount: projects.length,
+    ...inMenus(pages, metadata),
     sections: sections.filter(
       (section) =>
         sectionTypes[section.type].location === "landing" && !isEmptySection(section, hasRecords),
@@ -44,6 +53,13 @@ export function makeSite(
     posts,
   };
   return withPublications(site, cv ?? null);
+}
+
+/** The pages that menus contain by default or by the owner's choice. Every page of the site embeds them. */
+function inMenus(pages: OwnPageLink[], { menus }: Site["metadata"]): Pick<Site, "pages"> {
+  const chosen = menus ? [...menus.header, ...menus.footer].map(({ href }) => href) : [];
+  const shown = pages.filter(({ slug, inMenu }) => inMenu || chosen.includes(pagePath(slug)));
+  return shown.length > 0 ? { pages: shown } : {};
 }
 
 /** Adds the CV's publications if the site's design shows them on the landing page. */

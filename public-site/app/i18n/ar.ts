@@ -15,6 +15,7 @@ export const ar: Messages = {
   collections: {
     blog: "المدونة",
     projects: "المشاريع",
+    pages: "صفحات أخرى",
   },
   cv: "السيرة الذاتية",
   contact: "تواصل",

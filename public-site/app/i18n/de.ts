@@ -15,6 +15,7 @@ export const de: Messages = {
   collections: {
     blog: "Blog",
     projects: "Projekte",
+    pages: "Weitere Seiten",
   },
   cv: "Lebenslauf",
   contact: "Kontakt",

@@ -19,6 +19,7 @@ export const en = {
   collections: {
     blog: "Blog",
     projects: "Projects",
+    pages: "More pages",
   },
   cv: "CV",
   contact: "Contact",

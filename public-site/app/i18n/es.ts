@@ -15,6 +15,7 @@ export const es: Messages = {
   collections: {
     blog: "Blog",
     projects: "Proyectos",
+    pages: "Más páginas",
   },
   cv: "Currículum",
   contact: "Contacto",

@@ -15,6 +15,7 @@ export const fr: Messages = {
   collections: {
     blog: "Blog",
     projects: "Projets",
+    pages: "Autres pages",
   },
   cv: "CV",
   contact: "Contact",

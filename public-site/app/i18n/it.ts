@@ -15,6 +15,7 @@ export const it: Messages = {
   collections: {
     blog: "Blog",
     projects: "Progetti",
+    pages: "Altre pagine",
   },
   cv: "Curriculum",
   contact: "Contatti",

@@ -15,6 +15,7 @@ export const ja: Messages = {
   collections: {
     blog: "ブログ",
     projects: "プロジェクト",
+    pages: "その他のページ",
   },
   cv: "職務経歴書",
   contact: "連絡先",

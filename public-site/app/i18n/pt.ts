@@ -15,6 +15,7 @@ export const pt: Messages = {
   collections: {
     blog: "Blog",
     projects: "Projetos",
+    pages: "Mais páginas",
   },
   cv: "Currículo",
   contact: "Contacto",

@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useState } from "react";
+import { OwnPage } from "../pages/OwnPage.tsx";
 import { PostPage } from "../pages/PostPage.tsx";
 import { ProjectPage } from "../pages/ProjectPage.tsx";
 import { useSite } from "../site/use-site.ts";
 import { type Account, openAccount } from "./account.ts";
-import { PostTools, ProjectTools } from "./Tools.tsx";
+import { OwnPageTools, PostTools, ProjectTools } from "./Tools.tsx";
 
 interface HiddenPageProps {
   slug: string;
@@ -40,8 +41,23 @@ export function HiddenProject({ slug, fallback }: HiddenPageProps) {
   );
 }
 
+/** For the owner: a hidden page of their own. */
+export function HiddenOwnPage({ slug, fallback }: HiddenPageProps) {
+  const found = useHidden(ownPageOf, slug);
+  if (found === undefined) return null;
+  return found ? (
+    <>
+      <OwnPageTools page={found.page} />
+      <OwnPage {...found} />
+    </>
+  ) : (
+    fallback
+  );
+}
+
 const postOf = (account: Account, slug: string) => account.post(slug);
 const projectOf = (account: Account, slug: string) => account.project(slug);
+const ownPageOf = (account: Account, slug: string) => account.page(slug);
 
 /** Loads with the owner's session; undefined while loading, null if not found. */
 function useHidden<T>(load: (account: Account, slug: string) => Promise<T | null>, slug: string) {

@@ -5,12 +5,12 @@ import { skipTransitionsToAdmin } from "../navigation/skipped-transitions.ts";
 import { openAccount, TimeoutError } from "./account.ts";
 import { Drafts, HiddenProjects } from "./Drafts.tsx";
 import { Failure } from "./Failure.tsx";
-import { DraftPost, HiddenProject } from "./HiddenPages.tsx";
+import { DraftPost, HiddenOwnPage, HiddenProject } from "./HiddenPages.tsx";
 import { LandingTools } from "./LandingTools.tsx";
 import { OwnerBar } from "./OwnerBar.tsx";
 import { useOwnerMessages } from "./owner-messages.ts";
 import type { OwnerView } from "./owner-view.ts";
-import { CvTools, PostTools, ProjectTools } from "./Tools.tsx";
+import { CvTools, OwnPageTools, PostTools, ProjectTools } from "./Tools.tsx";
 
 interface OwnerProps {
   /** Receives the owner's view of the site, or null if the user is not the owner. */
@@ -22,10 +22,12 @@ const parts = {
   CvTools,
   PostTools,
   ProjectTools,
+  OwnPageTools,
   Drafts,
   HiddenProjects,
   DraftPost,
   HiddenProject,
+  HiddenOwnPage,
 };
 
 /** Loads the owner's view of the site, again on every navigation and when the window becomes visible. */

@@ -1,6 +1,6 @@
 import type { Section } from "@portfolio/content/sections";
 import { useMessages } from "../i18n/use-messages.ts";
-import type { PostCard, PostHead, ProjectHead } from "../site/site.ts";
+import type { OwnPageHead, PostCard, PostHead, ProjectHead } from "../site/site.ts";
 import styles from "./Owner.module.css";
 import { type OwnerMessages, useOwnerMessages } from "./owner-messages.ts";
 import type { SectionFormLink } from "./owner-view.ts";
@@ -33,6 +33,19 @@ export function ProjectTools({ project: { id, title, visible } }: { project: Pro
       mark={visible ? "" : messages.hidden}
       note={messages.unseenProject}
       href={`/admin/projects/${id}`}
+      of={title}
+    />
+  );
+}
+
+/** Visibility of a page of the owner's own and a link to its form. */
+export function OwnPageTools({ page: { id, title, visible } }: { page: OwnPageHead }) {
+  const messages = useOwnerMessages();
+  return (
+    <RecordTools
+      mark={visible ? "" : messages.hidden}
+      note={messages.unseenPage}
+      href={`/admin/pages/${id}`}
       of={title}
     />
   );

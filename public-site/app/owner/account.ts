@@ -1,6 +1,7 @@
 import { sessionKey } from "@portfolio/content/browser-keys";
 import { endSession } from "@portfolio/content/sign-out";
 import { AuthClient } from "@supabase/auth-js";
+import type { OwnPageText } from "../content/own-pages.server.ts";
 import type { PostText } from "../content/posts.server.ts";
 import type { ProjectText } from "../content/projects.server.ts";
 import type { OwnerViewContent } from "./owner-view.ts";
@@ -37,6 +38,8 @@ export interface Account {
   post(slug: string): Promise<PostText | null>;
   /** Null if there is no such project. */
   project(slug: string): Promise<ProjectText | null>;
+  /** Null if there is no such page of the owner's own. */
+  page(slug: string): Promise<OwnPageText | null>;
   signOut(): Promise<void>;
 }
 
@@ -83,6 +86,8 @@ async function open(): Promise<Account> {
       withTimeout(() => get<PostText>(`posts/${encodeURIComponent(slug)}`, [401, 404])),
     project: (slug) =>
       withTimeout(() => get<ProjectText>(`projects/${encodeURIComponent(slug)}`, [401, 404])),
+    page: (slug) =>
+      withTimeout(() => get<OwnPageText>(`pages/${encodeURIComponent(slug)}`, [401, 404])),
     signOut: () =>
       withTimeout(async () => {
         const { data, error } = await auth.getSession();

@@ -1,4 +1,5 @@
 import * as collections from "@portfolio/content/collections";
+import type { OwnPageRow } from "@portfolio/content/page";
 import { type PostRow, parsePost } from "@portfolio/content/post";
 import type { ProjectRow } from "@portfolio/content/project";
 import { parseSection, type SectionRow } from "@portfolio/content/section";
@@ -15,6 +16,7 @@ import {
   toPostCard,
   toProjectCard,
 } from "../content/cards.server.ts";
+import { type OwnPageText, ownPageText } from "../content/own-pages.server.ts";
 import type { PostText } from "../content/posts.server.ts";
 import { type ProjectText, projectText } from "../content/projects.server.ts";
 import { orderedRows } from "../content/public-rows.server.ts";
@@ -50,6 +52,8 @@ export interface OwnerContent {
   post(slug: string): Promise<PostText | null>;
   /** A project, hidden or not; null if it does not exist. */
   project(slug: string): Promise<ProjectText | null>;
+  /** A page of the owner's own, hidden or not; null if it does not exist. */
+  page(slug: string): Promise<OwnPageText | null>;
 }
 
 /**
@@ -112,6 +116,13 @@ export function createOwnerContent(options: OwnerContentOptions, token: string):
         orderedRows(database, collections.projects).eq("slug", slug).limit(1),
       );
       return row ? projectText(row, await options.messages(), ignore) : null;
+    },
+    async page(slug) {
+      if (!isQueryableInList(slug)) return null;
+      const [row] = await rows<OwnPageRow>(
+        orderedRows(database, collections.pages).eq("slug", slug).limit(1),
+      );
+      return row ? ownPageText(row, await options.messages(), ignore) : null;
     },
   };
 }

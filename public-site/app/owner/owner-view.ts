@@ -1,7 +1,14 @@
 import type { Section } from "@portfolio/content/sections";
 import { type ComponentType, createContext, type ReactNode, useContext } from "react";
 import type { LandingSectionType } from "../sections/landing.ts";
-import type { PostCard, PostHead, ProjectCard, ProjectHead, Site } from "../site/site.ts";
+import type {
+  OwnPageHead,
+  PostCard,
+  PostHead,
+  ProjectCard,
+  ProjectHead,
+  Site,
+} from "../site/site.ts";
 
 /** Link to the form of a section type. */
 export interface SectionFormLink {
@@ -33,6 +40,8 @@ export interface OwnerView extends OwnerViewContent {
   PostTools: ComponentType<{ post: PostHead }>;
   /** Visibility of a project and a link to its form. */
   ProjectTools: ComponentType<{ project: ProjectHead }>;
+  /** Visibility of a page of the owner's own and a link to its form. */
+  OwnPageTools: ComponentType<{ page: OwnPageHead }>;
   /** List of unpublished posts. */
   Drafts: ComponentType;
   /** List of hidden projects. */
@@ -41,6 +50,8 @@ export interface OwnerView extends OwnerViewContent {
   DraftPost: ComponentType<{ slug: string; fallback: ReactNode }>;
   /** Page of a hidden project; renders `fallback` if there is none with this slug. */
   HiddenProject: ComponentType<{ slug: string; fallback: ReactNode }>;
+  /** A hidden page of the owner's own; renders `fallback` if there is none with this slug. */
+  HiddenOwnPage: ComponentType<{ slug: string; fallback: ReactNode }>;
 }
 
 /** Null for visitors, and for the owner while loading. */

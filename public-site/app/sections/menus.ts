@@ -1,7 +1,8 @@
+import { pagePath } from "@portfolio/content/paths";
 import { isSafeLink } from "@portfolio/content/safe-link";
 import { type UsualPage, usualPages } from "@portfolio/content/usual-pages";
 import type { Messages } from "../i18n/en.ts";
-import type { Site } from "../site/site.ts";
+import type { OwnPageLink, Site } from "../site/site.ts";
 import { isDeadLink, isLandingSection, menuEntries, sectionAnchor } from "./landing.ts";
 
 /** A link in the header or footer. */
@@ -61,10 +62,16 @@ export function footerLinks(site: Site, messages: Messages): MenuLink[] {
   return chosen(site, messages, "footer") ?? usual(site, messages, "footer");
 }
 
-/** Pages of a default menu, without empty ones. */
+/** Pages of a default menu, without empty ones, and those of the owner's own that are in the menus. */
 function usual(site: Site, messages: Messages, menu: keyof typeof usualPages): MenuLink[] {
   const known = pages(site, messages);
-  return usualPages[menu].filter((href) => !isDeadLink(href, site)).map((href) => known[href]);
+  const shown = usualPages[menu].filter((href) => !isDeadLink(href, site));
+  const own = site.pages?.filter(({ inMenu }) => inMenu) ?? [];
+  return [...shown.map((href) => known[href]), ...own.map(linkTo)];
+}
+
+function linkTo({ slug, title }: OwnPageLink): MenuLink {
+  return { href: pagePath(slug), name: title };
 }
 
 /** The owner's links, without dead ones; null if none is left. */
@@ -77,7 +84,12 @@ function chosen(site: Site, messages: Messages, menu: "header" | "footer"): Menu
     href: start + sectionAnchor(section, site.sections),
     name: section.title,
   }));
-  const places = [...parts(site, messages), ...Object.values(pages(site, messages)), ...titled];
+  const places = [
+    ...parts(site, messages),
+    ...Object.values(pages(site, messages)),
+    ...titled,
+    ...(site.pages ?? []).map(linkTo),
+  ];
   return links.map(({ label, href }) => {
     const place = places.find((known) => known.href === href);
     return label || !place?.name ? { href, name: label || bare(href) } : place;

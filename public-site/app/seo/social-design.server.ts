@@ -35,7 +35,8 @@ type Parts = Partial<SocialImageDesign> | null;
 
 async function partsOf(content: Content, site: Site, kind: string, slug: string): Promise<Parts> {
   if (kind === "site") return slug === "home" ? ofSite(site) : null;
-  if (kind === "page") return ofPage(content, site, slug);
+  const page = kind === "page" ? await ofPage(content, site, slug) : null;
+  if (page) return page;
   const collection = imageCollection(kind);
   const record = collection && (await content.record(collection, slug));
   return record ? ofRecord(collection, record, site) : null;

@@ -1,4 +1,5 @@
 import type { Look } from "@portfolio/content/look";
+import type { OwnPage } from "@portfolio/content/page";
 import type { Post } from "@portfolio/content/post";
 import type { Project } from "@portfolio/content/project";
 import type { Section, SectionContent, SectionType } from "@portfolio/content/sections";
@@ -11,6 +12,12 @@ export type ProjectCard = Omit<
   ProjectHead,
   "client" | "links" | "gallery" | "ogImage" | "createdAt"
 >;
+
+/** A page of the owner's own without its text. */
+export type OwnPageHead = Omit<OwnPage, "content">;
+
+/** A page of the owner's own in menus. */
+export type OwnPageLink = Pick<OwnPage, "title" | "slug" | "inMenu">;
 
 /** A post without its text. */
 export type PostHead = Omit<Post, "content">;
@@ -63,6 +70,8 @@ export interface Site {
   hasPosts: boolean;
   /** Number of visible projects. */
   projectCount: number;
+  /** Visible pages of the owner's own that menus contain, in their order; absent if there are none. */
+  pages?: OwnPageLink[];
   /** True while the site shows the sample content. */
   isSample?: true;
   /** Publications of the CV, if the site's design shows them on the landing page. */

@@ -12,13 +12,13 @@ import { bearerToken, jsonResponse, messageResponse } from "../http/json.ts";
 
 /** A page that may be hidden from visitors. */
 export interface OwnerPageRequest {
-  kind: "post" | "project";
+  kind: "post" | "project" | "page";
   slug: string;
 }
 
 /**
- * Responds to `GET /api/owner/site`, `/api/owner/posts/{slug}` and `/api/owner/projects/{slug}` with what the owner
- * sees beyond visitors. Requires an `Authorization` header. Status 401 for a rejected token, 403 for other people than
+ * Responds to `GET /api/owner/site`, and to `/api/owner/posts/{slug}`, `projects/{slug}` and `pages/{slug}`, with what
+ * the owner sees beyond visitors. Requires an `Authorization` header. Status 401 for a rejected token, 403 for other people than
  * the owner, 502 if the API fails, 504 on timeout.
  *
  * @param page absent for the site.

@@ -111,7 +111,7 @@ export function createOwnerRoutes(
   const { url, publishableKey, fetch } = backend;
   const supabase = { url, publishableKey, fetch, siteUrl, messages };
   routes.get("/api/owner/site", ({ req }) => ownerResponse(req.raw, supabase));
-  for (const kind of ["post", "project"] as const) {
+  for (const kind of ["post", "project", "page"] as const) {
     routes.get(`/api/owner/${kind}s/:slug`, ({ req }) =>
       ownerResponse(req.raw, supabase, { kind, slug: req.param("slug") }),
     );

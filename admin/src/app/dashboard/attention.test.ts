@@ -39,7 +39,7 @@ const sections = sample.map((type) => section(type));
 function textsOf(changed: SectionRow[], posts: Summary[] = [], isComplete = true) {
   const rows = sections.map((row) => changed.find(({ id }) => id === row.id) ?? row);
   const loaded = dashboardResources.map((resource) => {
-    const records = { blog: posts, projects: [project] }[resource.name] ?? [];
+    const records = { blog: posts, projects: [project], pages: [ownPage] }[resource.name] ?? [];
     return { resource, records, isComplete };
   });
   return concernsOf({ sections: rows, loaded, undescribedMedia: 0 }, now).map(({ text }) => text);
@@ -54,6 +54,8 @@ const project: Summary = {
   created_at: "2020-01-01T00:00:00.000Z",
   updated_at: "2026-03-31T23:59:59.000Z",
 };
+
+const ownPage: Summary = { ...project, id: "o", title: "Uses", slug: "uses" };
 
 const heroLinkingTo = (buttonLink: string) =>
   section("hero", { content: { ...sectionTypes.hero.defaults.content, buttonLink } });
@@ -199,4 +201,12 @@ describe("the first steps", () => {
   it("23.7 are over on a site that is two years old", () => {
     expect(firstSteps(sections, [project], new Date("2028-04-01"))).toEqual([]);
   });
+});
+
+it("a page of the owner's own is a target of links, and pages of the site stay targets", () => {
+  const dead = (href: string) =>
+    textsOf([heroLinkingTo(href)]).filter((text) => text.includes(href));
+  for (const href of ["/uses", "/blog", "/privacy", "/projects/low-tide"])
+    expect(dead(href)).toEqual([]);
+  for (const href of ["/now", "/projects/uses"]) expect(dead(href)).toHaveLength(1);
 });

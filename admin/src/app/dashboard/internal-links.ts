@@ -44,11 +44,15 @@ export function internalLinks(content: unknown): FoundLink[] {
 export function resolvesTo(href: string, { visibleSections, pages }: Targets): boolean {
   const { pathname, hash } = new URL(href, "https://site.invalid");
   const path = decoded(pathname).replace(/(?<=.)\/$/, "");
-  const match = pages.find(({ prefix }) => path.startsWith(prefix));
+  // Pages directly below the root have the shortest prefix.
+  const match = pages
+    .filter(({ prefix }) => path.startsWith(prefix))
+    .toSorted((one, other) => other.prefix.length - one.prefix.length)[0];
   if (cvPaths.includes(path)) return visibleSections.some(({ type }) => type === "cv");
   if (isFile(path)) return true;
-  if (match) return match.slugs?.has(path.slice(match.prefix.length)) ?? true;
-  if (!fixedPaths.includes(path)) return false;
+  if (!fixedPaths.includes(path)) {
+    return match ? (match.slugs?.has(path.slice(match.prefix.length)) ?? true) : false;
+  }
   return path !== "/" || hash === "" || anchorsOf(visibleSections).has(decoded(hash.slice(1)));
 }
 

@@ -1,4 +1,6 @@
-import { posts, projects, sections } from "@portfolio/content/collections";
+import { pages as pageCollection, posts, projects, sections } from "@portfolio/content/collections";
+import type { OwnPageRow } from "@portfolio/content/page";
+import { pagePath } from "@portfolio/content/paths";
 import { isEmptySection, parseSection, type SectionRow } from "@portfolio/content/section";
 import { sectionAnchors, sectionsNotInMenu } from "@portfolio/content/section-anchor";
 import { type SectionContent, sectionTypes } from "@portfolio/content/sections";
@@ -37,6 +39,16 @@ export function useMenuTargets(): MenuTargets {
     },
     reportLoadFailure,
   );
+  const ownPages = useGetList<OwnPageRow>(
+    pageCollection.name,
+    {
+      filter: { visible: true },
+      sort: { field: "position", order: "ASC" },
+      pagination: { page: 1, perPage: 100 },
+      meta: { columns: ["id", "title", "slug", "in_menu"] },
+    },
+    reportLoadFailure,
+  );
   const publicPosts = usePublicTotal(posts.name, whenPublished);
   const publicProjects = usePublicTotal(projects.name, whenVisible);
   const hasRecords = publicPosts.total + publicProjects.total > 0;
@@ -67,14 +79,18 @@ export function useMenuTargets(): MenuTargets {
   };
   const pages = (hrefs: readonly UsualPage[]) =>
     hrefs.filter((href) => !isEmpty[href]).map((href) => ({ href, name: names[href] }));
+  const own = (isInMenu: boolean) =>
+    (ownPages.data ?? [])
+      .filter((page) => page.in_menu || !isInMenu)
+      .map(({ slug, title }) => ({ href: pagePath(slug), name: title }));
   const isListed = (_: MenuTarget, index: number) =>
     !sectionsNotInMenu.includes(shown[index]?.type ?? "");
   return {
-    isPending: [all, publicPosts, publicProjects].some(({ isPending }) => isPending),
-    targets: [...parts, ...pages(usualPages.footer)],
+    isPending: [all, ownPages, publicPosts, publicProjects].some(({ isPending }) => isPending),
+    targets: [...parts, ...pages(usualPages.footer), ...own(false)],
     defaults: {
-      header: [...parts.filter(isListed), ...pages(usualPages.header)],
-      footer: pages(usualPages.footer),
+      header: [...parts.filter(isListed), ...pages(usualPages.header), ...own(true)],
+      footer: [...pages(usualPages.footer), ...own(true)],
     },
   };
 }

@@ -16,6 +16,7 @@ import { media } from "./media.ts";
 import { menus } from "./menus.ts";
 import { messages } from "./messages.ts";
 import { metadata } from "./metadata.ts";
+import { pages } from "./pages.ts";
 import { palette } from "./palette.ts";
 import { passkeys } from "./passkeys.ts";
 import { phone } from "./phone.ts";
@@ -51,6 +52,7 @@ export const de = {
   archive,
   posts,
   projects,
+  pages,
   editor,
   media,
   fields,

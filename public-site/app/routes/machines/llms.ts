@@ -1,4 +1,4 @@
-import { posts } from "@portfolio/content/collections";
+import { pages, posts } from "@portfolio/content/collections";
 import { postPath, projectPath } from "@portfolio/content/paths";
 import { listPages } from "../../content/collection-pages.server.ts";
 import { contentContext } from "../../content/context.ts";
@@ -13,7 +13,11 @@ import type { Route } from "./+types/llms.ts";
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
-  const [site, cv] = await Promise.all([content.site(), content.cv()]);
+  const [site, cv, ownPages] = await Promise.all([
+    content.site(),
+    content.cv(),
+    content.records(pages),
+  ]);
   const messages = messagesOf(site);
   const { blogPage } = site.metadata;
   const item = (title: string, address: string, note: string) =>
@@ -27,6 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         item(title, href, collection.table === posts.table ? blogPage.description : ""),
       ),
       ...(cv ? [item(cv.title || messages.cv, "/cv", cv.content.basics.label)] : []),
+      ...ownPages.flatMap(({ name, path }) => (path ? [item(name, path, "")] : [])),
     ]),
     list(
       messages.collections.projects,

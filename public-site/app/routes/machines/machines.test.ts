@@ -30,6 +30,7 @@ async function ask(
   const content: Partial<Content> = {
     site: async () => given,
     cv: async () => null,
+    records: async () => [],
     postAddresses: async () => [],
     labels: async () => ({ total: 0, categories: [], tags: [] }),
   };

@@ -1,0 +1,25 @@
+import { pages } from "@portfolio/content/collections";
+import { DataTable } from "react-admin";
+import { pagesMessage } from "../../i18n/en/pages.ts";
+import { NameField } from "../../list/columns.tsx";
+import { ListPage } from "../../list/ListPage.tsx";
+import { VisibleSwitch } from "../../list/VisibleSwitch.tsx";
+
+/** `/admin/pages`, in the order of the menus. */
+export default function PageList() {
+  return (
+    <ListPage
+      collection={pages}
+      description={pagesMessage("description")}
+      columns={["title", "slug", "visible"]}
+      empty={{ text: pagesMessage("emptyText"), button: pagesMessage("emptyButton") }}
+    >
+      <DataTable.Col source="title">
+        <NameField detail="slug" />
+      </DataTable.Col>
+      <DataTable.Col source="visible">
+        <VisibleSwitch />
+      </DataTable.Col>
+    </ListPage>
+  );
+}

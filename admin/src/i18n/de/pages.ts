@@ -1,0 +1,18 @@
+import type { pagesMessage } from "../en/pages.ts";
+import type { Translated } from "../translator.ts";
+
+export const pages: Translated<typeof pagesMessage> = {
+  description:
+    "Seiten direkt unter der Adresse deiner Website, etwa „Jetzt“, „Werkzeug“ oder ein Impressum.",
+  emptyText: "Eine Seite hat einen Titel, einen Text und eine eigene Adresse.",
+  emptyButton: "Die erste Seite hinzufügen",
+  page: "Seite",
+  titleHelp: "Überschrift der Seite und ihr Name in Menüs.",
+  slugHelp: "Die Adresse der Seite nach der Adresse deiner Website. Sie entsteht aus dem Titel.",
+  contentHelp: "Der Text der Seite.",
+  picture: "Bild",
+  pictureHelp: "Groß unter dem Titel und in Vorschauen geteilter Links.",
+  onSite: "Auf der Website",
+  inMenuHelp:
+    "Nimmt die Seite in Kopf- und Fußzeile auf, in der Reihenfolge der Liste. Menüs, die du selbst eingerichtet hast, bleiben, wie sie sind.",
+};

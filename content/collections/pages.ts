@@ -1,0 +1,43 @@
+import { optionalImage, rootSlug, text, title, toggle } from "../fields.ts";
+import { pagePath } from "../paths.ts";
+import { defineCollection, type RowOf } from "./collection.ts";
+import { type PageRecord, readRow } from "./read-row.ts";
+import { whenVisible } from "./visibility.ts";
+
+/** Pages of the owner's own, directly below the root of the site. */
+export const pages = defineCollection("pages", {
+  name: "pages",
+  label: "Pages",
+  description: "Pages of your own, such as an imprint",
+  singular: "page",
+  keywords: ["now", "uses", "speaking", "imprint", "legal", "menu"],
+  fields: {
+    title: title("Give the page a title."),
+    slug: rootSlug().describe("Page address"),
+    cover: optionalImage().describe("Picture"),
+    /** Markdown. */
+    content: text().describe("Text"),
+    in_menu: toggle(false).describe("In the menu"),
+    visible: toggle(true).describe("Visible"),
+  },
+  nameOf: "title",
+  pagePath: ({ slug }) => pagePath(slug),
+  visibility: whenVisible,
+  orderedBy: "position",
+  search: { index: "search" },
+  longText: "content",
+  keepsVersions: true,
+  socialImage: {
+    title: ["title"],
+    subtitle: [],
+    picture: { column: "cover", template: "card" },
+  },
+});
+
+export type OwnPageRow = RowOf<typeof pages>;
+
+/** A page of the owner's own, for pages of the site. */
+export type OwnPage = PageRecord<typeof pages>;
+
+/** Reads a stored page; see {@link readRow}. */
+export const parseOwnPage = readRow(pages);

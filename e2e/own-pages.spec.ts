@@ -1,0 +1,125 @@
+import type { APIRequestContext } from "@playwright/test";
+import { type DirectionName, directions } from "@portfolio/content/look";
+import { furnish } from "./owners/move-in.ts";
+import {
+  expectAccessibleInEveryLook,
+  expectNoSidewaysScroll,
+  looks,
+} from "./support/accessibility.ts";
+import { expect, test } from "./support/test.ts";
+
+test.use({ content: "sample" });
+
+const content = "What I do **now**.\n\n## Reading\n\n- Tide tables\n\n## Making\n\n`A bell`";
+const now = { title: "Quillwork", slug: "quillwork", content, in_menu: true, visible: true };
+
+/** Public outputs in which a page appears, or must not appear. */
+const outputs = ["/", "/cv", "/sitemap", "/sitemap.xml", "/llms.txt", "/quilwork"];
+
+const textOf = async (request: APIRequestContext, path: string) => (await request.get(path)).text();
+
+test("the owner writes a page, sees it in the preview and on the site, and its address that exists is refused", async ({
+  page,
+  request,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto("/admin/pages?new");
+  await page.getByRole("textbox", { name: "Title" }).fill("Projects");
+  await expect(page.getByLabel("Page address")).toHaveValue("projects");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(
+    page.getByText("The site uses this address itself. Choose another address."),
+  ).toBeVisible();
+  await page.getByRole("textbox", { name: "Title" }).fill("My tools");
+  await page.getByLabel("Page address").fill("uses");
+  await page.getByLabel("In the menu").check();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/pages\/[\da-f-]{36}/);
+  await expect(page.frameLocator("iframe").getByRole("heading", { level: 1 })).toHaveText(
+    "My tools",
+  );
+  expect((await request.get("/uses")).status()).toBe(200);
+  expect(await textOf(request, "/cv")).toContain('href="/uses"');
+  await page.goto("/admin/menus");
+  await expect(page.getByRole("main")).toContainText("/uses");
+});
+
+test("attack 50: a hidden page is in no output, and saving it again shows it everywhere", async ({
+  request,
+  site,
+}) => {
+  const supabase = await site.ownerClient();
+  const { data } = await supabase.from("pages").insert(now).select("id").single().throwOnError();
+  const show = (visible: boolean) =>
+    supabase.from("pages").update({ visible }).eq("id", data?.id).throwOnError();
+  for (const visible of [true, false, true, false]) {
+    await show(visible);
+    for (const path of outputs) {
+      const text = await textOf(request, path);
+      expect(
+        text.includes('/quillwork"') ||
+          text.includes("/quillwork<") ||
+          text.includes("/quillwork)"),
+        path,
+      ).toBe(visible);
+      expect(text.includes("Quillwork"), path).toBe(visible && path !== "/sitemap.xml");
+    }
+    expect((await request.get("/quillwork")).status()).toBe(visible ? 200 : 404);
+    expect((await request.get("/og/page/quillwork.png")).status()).toBe(visible ? 200 : 404);
+    for (const feed of ["/rss.xml", "/atom.xml", "/feed.json"]) {
+      expect(await textOf(request, feed), feed).not.toContain("uillwork");
+    }
+  }
+  expect(await textOf(request, "/quillwork")).not.toContain("Tide tables");
+  await supabase.from("pages").delete().eq("id", data?.id).throwOnError();
+});
+
+test("former addresses and other spellings of a page redirect", async ({ request, site }) => {
+  const supabase = await site.ownerClient();
+  const { data } = await supabase
+    .from("pages")
+    .insert({ ...now, slug: "first-address" })
+    .select("id")
+    .single()
+    .throwOnError();
+  await supabase.from("pages").update({ slug: "über" }).eq("id", data?.id).throwOnError();
+  const ask = (path: string) => request.get(path, { maxRedirects: 0 });
+  for (const path of ["/first-address", "/%C3%9Cber", "/u%CC%88ber/".toUpperCase()]) {
+    const response = await ask(path);
+    expect(response.status(), path).toBe(301);
+  }
+  expect((await ask("/first-address")).headers().location).toBe("/%C3%BCber");
+  expect((await ask("/%C3%BCber")).status()).toBe(200);
+  await supabase.from("pages").delete().eq("id", data?.id).throwOnError();
+});
+
+test("a page is accessible in every direction and needs no script before the first interaction", async ({
+  context,
+  site,
+}) => {
+  const supabase = await site.ownerClient();
+  await supabase
+    .from("pages")
+    .insert({ ...now, slug: "now" })
+    .throwOnError();
+  const [phone, , laptop] = looks;
+  for (const [index, direction] of (Object.keys(directions) as DirectionName[]).entries()) {
+    await furnish(supabase, direction);
+    const page = await context.newPage();
+    const scripts: string[] = [];
+    page.on("request", (request) => {
+      if (request.resourceType() === "script") scripts.push(request.url());
+    });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto("/now", { waitUntil: "networkidle" });
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quillwork");
+    const shown = await page.locator("html").getAttribute("data-direction");
+    expect(shown).toBe(index === 0 ? null : direction);
+    expect(scripts).toEqual([]);
+    await expectNoSidewaysScroll(page);
+    await expectAccessibleInEveryLook(page, [phone, laptop]);
+    await page.close();
+  }
+});

@@ -1,0 +1,45 @@
+import { type OwnPageRow, pages, parseOwnPage } from "@portfolio/content/page";
+import type { Messages } from "../i18n/en.ts";
+import { type RenderedMarkdown, renderPage } from "../markdown/markdown-thread.server.ts";
+import type { OwnPageHead, OwnPageLink } from "../site/site.ts";
+import { rows } from "./api-rows.server.ts";
+import { publicRows } from "./public-rows.server.ts";
+import { isQueryableInList, type Source } from "./source.server.ts";
+
+export interface OwnPageText extends RenderedMarkdown {
+  page: OwnPageHead;
+}
+
+/** A public page of the owner's own; null if it does not exist or is hidden. */
+export async function ownPage(
+  { database, messages, onProblem }: Source,
+  slug: string,
+): Promise<OwnPageText | null> {
+  if (!isQueryableInList(slug)) return null;
+  const [row] = await rows<OwnPageRow>(publicRows(database, pages).eq("slug", slug).limit(1));
+  return row ? ownPageText(row, await messages(), onProblem) : null;
+}
+
+/** Renders the text of a page; null for a row without a slug. */
+export async function ownPageText(
+  row: OwnPageRow,
+  messages: Messages,
+  onProblem: (message: string) => void,
+): Promise<OwnPageText | null> {
+  const found = parseOwnPage(row, onProblem);
+  if (!found) return null;
+  const { content, ...page } = found;
+  return { ...(await renderPage(content, messages)), page };
+}
+
+/** All public pages, for menus. */
+export async function ownPageLinks({
+  database,
+  onProblem,
+}: Pick<Source, "database" | "onProblem">): Promise<OwnPageLink[]> {
+  const found = await rows<OwnPageRow>(publicRows(database, pages, "id,title,slug,in_menu"));
+  return found.flatMap((row) => {
+    const page = parseOwnPage(row, onProblem);
+    return page ? [{ title: page.title, slug: page.slug, inMenu: page.inMenu }] : [];
+  });
+}

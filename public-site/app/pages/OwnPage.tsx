@@ -1,0 +1,24 @@
+import { LongText, type TextHeading } from "../components/LongText.tsx";
+import { PageHead } from "../components/PageHead.tsx";
+import type { OwnPageHead } from "../site/site.ts";
+import { Cover } from "./Cover.tsx";
+
+interface OwnPageProps {
+  page: OwnPageHead;
+  /** Sanitised HTML. */
+  html: string;
+  headings: readonly TextHeading[];
+}
+
+/** A page of the owner's own: its title, picture and text. */
+export function OwnPage({ page: { title, cover }, html, headings }: OwnPageProps) {
+  return (
+    <div className="wrap page">
+      <article>
+        <PageHead title={title} />
+        {cover?.src ? <Cover image={cover} /> : null}
+        {html ? <LongText html={html} headings={headings} /> : null}
+      </article>
+    </div>
+  );
+}

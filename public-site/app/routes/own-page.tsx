@@ -1,0 +1,60 @@
+import { pages } from "@portfolio/content/collections";
+import { pagePath } from "@portfolio/content/paths";
+import { data, redirect } from "react-router";
+import { NotFound } from "../components/NotFound.tsx";
+import { contentContext } from "../content/context.ts";
+import { messagesOf } from "../i18n/messages.ts";
+import { useOwner } from "../owner/owner-view.ts";
+import { OwnPage } from "../pages/OwnPage.tsx";
+import { pageHead } from "../seo/head.ts";
+import { socialImagePath, usableCover } from "../seo/social-image.ts";
+import { suggestionsFor } from "../seo/suggestions.server.ts";
+import { siteOf } from "../site/use-site.ts";
+import type { Route } from "./+types/own-page.ts";
+
+/** Also responds to every other path of one segment without a route, with status 404. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const content = context.get(contentContext);
+  const written = params.slug.normalize("NFC");
+  const slug = written.toLowerCase();
+  const found = await content.ownPage(slug);
+  if (found && slug !== written) throw redirect(pagePath(slug), 301);
+  if (found) return { found, suggestions: [] };
+  const moved = await content.moved(pages, slug);
+  if (moved !== null) throw redirect(pagePath(moved), 301);
+  // It is unknown whether the page exists; a 404 would remove it from search engines.
+  if (content.isDegraded()) throw data(null, { status: 503 });
+  const suggestions = await suggestionsFor(content, url.pathname);
+  return data({ found, suggestions }, { status: 404 });
+}
+
+export function meta({ matches, loaderData, params }: Route.MetaArgs) {
+  const site = siteOf(matches);
+  if (!site) return [];
+  const path = pagePath(params.slug);
+  const page = loaderData?.found?.page;
+  if (!page) return pageHead(site, { path, title: messagesOf(site).notFound, isIndexed: false });
+  return pageHead(site, {
+    path,
+    title: page.title,
+    image: usableCover(page.cover),
+    drawnImage: socialImagePath("page", page.slug),
+  });
+}
+
+export default function OwnPageRoute({
+  loaderData: { found, suggestions },
+  params: { slug },
+}: Route.ComponentProps) {
+  const owner = useOwner();
+  if (!found) {
+    const missing = <NotFound suggestions={suggestions} />;
+    return owner ? <owner.HiddenOwnPage key={slug} slug={slug} fallback={missing} /> : missing;
+  }
+  return (
+    <>
+      {owner ? <owner.OwnPageTools page={found.page} /> : null}
+      <OwnPage {...found} />
+    </>
+  );
+}

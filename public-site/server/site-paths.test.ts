@@ -1,0 +1,27 @@
+import { readdirSync } from "node:fs";
+import { rootSlug } from "@portfolio/content/fields";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { expect, test } from "vitest";
+import { allLanguages } from "../app/i18n/all-languages.server.ts";
+import routes from "../app/routes.ts";
+import { createTestApp } from "./support/test-app.ts";
+
+/** Paths of routes and of their children. */
+const pathsOf = (entries: readonly RouteConfigEntry[]): string[] =>
+  entries.flatMap(({ path = "", children = [] }) => [path, ...pathsOf(children)]);
+
+test("a page of the owner's own cannot have the address of a route, a folder or a language", () => {
+  const { app } = createTestApp({}, true);
+  const paths = [
+    ...pathsOf(routes),
+    ...app.routes.map(({ path }) => path),
+    ...readdirSync(new URL("../public/", import.meta.url)),
+    ...Object.keys(allLanguages),
+    "assets",
+    "icons",
+  ];
+  const first = paths.map((path) => path.replace(/^\//, "").split("/")[0] ?? "");
+  const names = [...new Set(first)].filter((name) => !/^(?:|:.*|\*)$/.test(name));
+  expect(names).toEqual(expect.arrayContaining(["projects", "rss.xml", "api", "admin", "de"]));
+  expect(names.filter((name) => rootSlug().safeParse(name).success)).toEqual([]);
+});

@@ -1,0 +1,67 @@
+import { beforeEach, expect, test } from "vitest";
+import { sitePaths } from "../../content/slug.ts";
+import { startSiteWithStranger } from "./support/site.ts";
+
+const { backend, owner, stranger, visitor } = await startSiteWithStranger();
+beforeEach(() =>
+  backend.database.script("truncate public.pages, public.former_slugs, public.revisions cascade"),
+);
+
+const add = (slug: string, visible = true) =>
+  owner.from("pages").insert({ title: "Imprint", slug, visible });
+
+const reserved = "The site uses this address itself. Choose another slug.";
+const malformed = "Use lower-case letters and numbers joined by hyphens, at most 80 characters.";
+
+test("attack 50: the database rejects a page at every address of the site, in words and with the field", async () => {
+  for (const slug of [...sitePaths, "favicon.ico", "index.xml", "_mail", "rss.xml", "new"]) {
+    const { error } = await add(slug);
+    expect(error, slug).toMatchObject({
+      message: reserved,
+      details: `Key (slug)=(${slug}) is reserved.`,
+    });
+  }
+  await add("imprint").throwOnError();
+  const { error } = await owner.from("pages").update({ slug: "admin" }).eq("slug", "imprint");
+  expect(error?.message).toBe(reserved);
+});
+
+test("attack 50: the database rejects malformed slugs of pages, and accepts those of every script", async () => {
+  const slugs = [
+    "",
+    " ",
+    "Imprint",
+    "a/b",
+    "a%2fb",
+    "../x",
+    "a\\b",
+    "a?b",
+    "a#b",
+    "cafe\u0301",
+    "x".repeat(81),
+  ];
+  for (const slug of slugs) {
+    const { error } = await add(slug);
+    expect([reserved, malformed], slug).toContain(error?.message);
+  }
+  for (const slug of ["über", "今", "حول"]) await add(slug).throwOnError();
+});
+
+test("attack 50: neither a visitor nor a stranger reads a hidden page, its versions or its former slug, or writes one", async () => {
+  await add("secret").throwOnError();
+  await owner
+    .from("pages")
+    .update({ slug: "secret-2", visible: false })
+    .eq("slug", "secret")
+    .throwOnError();
+  for (const other of [visitor, stranger]) {
+    for (const table of ["pages", "revisions", "former_slugs"] as const) {
+      expect((await other.from(table).select("*")).data ?? [], table).toEqual([]);
+    }
+    expect((await other.from("pages").insert({ title: "x", slug: "x" })).error).not.toBeNull();
+    await other.from("pages").update({ visible: true }).eq("slug", "secret-2");
+    await other.from("pages").delete().eq("slug", "secret-2");
+  }
+  const { data } = await owner.from("pages").select("slug, visible").throwOnError();
+  expect(data).toEqual([{ slug: "secret-2", visible: false }]);
+});
