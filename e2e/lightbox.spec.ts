@@ -84,3 +84,48 @@ test("without scripts the photo links to its file", async ({ browser, site }) =>
   expect(response.headers()["content-type"]).toContain("image/");
   await context.close();
 });
+
+const text = [
+  '![A chart](/sample/bench-480.webp "The bay in 1903")',
+  "https://youtu.be/dQw4w9WgXcQ",
+  "> [!TIP]\n> Go at low tide.",
+].join("\n\n");
+
+test("26.7 a picture of a post opens large, and a video loads nothing before it is opened", async ({
+  page,
+  context,
+  site,
+}) => {
+  const owner = await site.ownerClient();
+  const slug = "a-picture-and-a-video";
+  await owner
+    .from("blog_posts")
+    .insert({
+      slug,
+      title: "Media",
+      content: text,
+      status: "published",
+      published_at: "2026-01-01",
+    })
+    .throwOnError();
+  const players: string[] = [];
+  await context.route("https://www.youtube-nocookie.com/**", (route) => {
+    players.push(route.request().url());
+    return route.fulfill({ contentType: "text/html", body: "<p>Player</p>" });
+  });
+  await page.goto(`/blog/${slug}`);
+  const video = page.locator("details");
+  await video.scrollIntoViewIfNeeded();
+  await hydrate(page);
+  await page.getByRole("link", { name: "A chart" }).click();
+  const large = page.getByRole("dialog", { name: "Photos" });
+  await expect(large.getByText("The bay in 1903")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(large).toBeHidden();
+  expect(players).toEqual([]);
+
+  await video.locator("summary").click();
+  await expect(video.frameLocator("iframe").getByText("Player")).toBeVisible();
+  expect(players).toEqual(["https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1"]);
+  await expectAccessible(page);
+});

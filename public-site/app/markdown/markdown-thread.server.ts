@@ -15,11 +15,11 @@ const thread = createTaskThread<MarkdownTask, RenderedMarkdown>(
 );
 
 const run = (markdown: string, messages: MarkdownMessages, isPage: boolean) => {
-  const { language, footnotes, backToReference, done, toDo } = messages;
+  const { language, footnotes, backToReference, done, toDo, callouts, videoFrom } = messages;
   // Only the messages that rendering uses. Others are functions, which cannot be sent to a thread.
   return thread.run({
     markdown,
-    messages: { language, footnotes, backToReference, done, toDo },
+    messages: { language, footnotes, backToReference, done, toDo, callouts, videoFrom },
     isPage,
   });
 };

@@ -15,6 +15,8 @@ import { visit } from "unist-util-visit";
 import { pictureSizes } from "../components/picture-sizes.ts";
 import type { Messages } from "../i18n/en.ts";
 import { interpolate } from "../i18n/messages.ts";
+import { markCallouts } from "./callouts.ts";
+import { embedVideos, enlargePictures } from "./page-elements.ts";
 
 /** A heading for the table of contents. */
 interface Heading {
@@ -40,7 +42,7 @@ const proseSizes = pictureSizes("(min-width: 48rem) 44rem, 92vw");
 /** Messages used in rendered texts. */
 export type MarkdownMessages = Pick<
   Messages,
-  "language" | "footnotes" | "backToReference" | "done" | "toDo"
+  "language" | "footnotes" | "backToReference" | "done" | "toDo" | "callouts" | "videoFrom"
 >;
 
 const schemaIn = ({ done, toDo }: MarkdownMessages): Options => ({
@@ -106,7 +108,9 @@ const readers = new Map<string, ReturnType<typeof makeReader>>();
 async function read(markdown: string, messages: MarkdownMessages): Promise<Root> {
   const reader = readers.get(messages.language) ?? makeReader(messages);
   readers.set(messages.language, reader);
-  return reader.run(reader.parse(markdown));
+  const tree = await reader.run(reader.parse(markdown));
+  markCallouts(tree, messages.callouts);
+  return tree;
 }
 
 const toHtml = unified().use(rehypeStringify);
@@ -123,13 +127,15 @@ export async function renderMarkdown(
   return finish(await read(markdown, messages), markdown);
 }
 
-/** Like {@link renderMarkdown}, for pages of this site: adds a link to each heading. */
+/** Like {@link renderMarkdown}, for pages of this site: links headings, opens pictures large, and embeds videos. */
 export async function renderPage(
   markdown: string,
   messages: MarkdownMessages,
 ): Promise<RenderedMarkdown> {
   const tree = await read(markdown, messages);
   linkHeadings(tree);
+  enlargePictures(tree);
+  embedVideos(tree, messages);
   return finish(tree, markdown);
 }
 

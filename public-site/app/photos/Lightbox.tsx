@@ -143,9 +143,9 @@ export function Lightbox({ link, onClose }: LightboxProps) {
   );
 }
 
-/** The photos in the same section as `link`, in their order. */
+/** The photos in the same section or post as `link`, in their order. */
 function photosWith(link: HTMLAnchorElement): Photo[] {
-  const section = link.closest("section") ?? link.parentElement ?? link;
+  const section = link.closest("section, article") ?? link.parentElement ?? link;
   return [...section.querySelectorAll<HTMLAnchorElement>("a[data-photo]")].map((link) => {
     const thumbnail = link.querySelector("img");
     return {

@@ -12,6 +12,7 @@ import type {
 import { loadTimeoutMs, withinOneDeadline } from "../../app/content/resilient-fetch.server.ts";
 import { trustedTypesPolicies } from "../../app/document/trusted-types.ts";
 import { pickedPosts, previewPath } from "../../app/look/preview-address.ts";
+import { videoOrigins } from "../../app/markdown/videos.ts";
 import type { failingSections } from "../../app/sections/failing-sections.server.tsx";
 import { contentSecurityPolicy } from "../http/headers.ts";
 import { finishDocument } from "./document.ts";
@@ -123,6 +124,7 @@ export function createPages(options: PagesOptions): Pages {
         connections: analytics.connections,
         styles: document.styles,
         trustedTypes: trustedTypesPolicies,
+        frames: videoOrigins,
         ...(new URL(request.url).pathname === previewPath ? { frameAncestors: ["'self'"] } : {}),
         isHttps: siteUrl.startsWith("https:"),
       }),

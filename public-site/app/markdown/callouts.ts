@@ -1,0 +1,27 @@
+import type { Root } from "hast";
+import { h } from "hastscript";
+import { visit } from "unist-util-visit";
+import type { Messages } from "../i18n/en.ts";
+
+/** GitHub's kinds of callouts. */
+const kinds = ["note", "tip", "important", "warning", "caution"] as const;
+
+const marker = new RegExp(`^\\[!(${kinds.join("|")})\\][ \\t]*(?:\\n|$)`, "i");
+
+/** Turns a quotation that starts with a line such as `[!NOTE]` into a callout with a title, as GitHub does. */
+export function markCallouts(tree: Root, titles: Messages["callouts"]): void {
+  visit(tree, "element", (quote) => {
+    if (quote.tagName !== "blockquote") return;
+    const paragraph = quote.children.find((child) => child.type === "element");
+    const text = paragraph?.type === "element" ? paragraph.children[0] : undefined;
+    if (paragraph?.tagName !== "p" || text?.type !== "text") return;
+    const [line, name] = marker.exec(text.value) ?? [];
+    const kind = kinds.find((one) => one === name?.toLowerCase());
+    if (line === undefined || !kind) return;
+    text.value = text.value.slice(line.length);
+    const isEmpty = text.value === "" && paragraph.children.length === 1;
+    const title = h("p", h("strong", titles[kind]));
+    quote.children.splice(quote.children.indexOf(paragraph), isEmpty ? 1 : 0, title);
+    quote.properties.dataCallout = kind;
+  });
+}

@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { de } from "../i18n/de.ts";
+import { en } from "../i18n/en.ts";
+import { renderMarkdown, renderPage } from "./markdown.server.ts";
+import { findVideo } from "./videos.ts";
+
+const page = async (text: string) => (await renderPage(text, en)).html;
+
+test("a picture of a text opens large, and its title is its caption", async () => {
+  const html = await page('![A *map*](/map.webp "Drawn in 1903")');
+  expect(html).toMatch(
+    /^<figure dir="auto"><a href="\/map.webp" data-photo=""><img [^>]*><\/a><figcaption dir="auto">Drawn in 1903<\/figcaption><\/figure>$/,
+  );
+  expect(html).not.toContain("title=");
+});
+
+test("a picture inside a sentence or a link stays there", async () => {
+  expect(await page('Here ![Map](/map.webp "Old") it is')).toMatch(
+    /^<p dir="auto">Here <a href="\/map.webp" data-photo=""><img [^>]*title="Old"[^>]*><\/a> it is<\/p>$/,
+  );
+  const linked = await page("[![Map](/map.webp)](https://example.com)");
+  expect(linked).toContain('<a href="https://example.com"');
+  expect(linked).not.toContain("data-photo");
+});
+
+test("a link to a video that stands alone becomes a closed player", async () => {
+  const html = await page("[Low tide](https://youtu.be/dQw4w9WgXcQ)");
+  expect(html).toMatch(/^<details data-video=""><summary><strong dir="auto">Low tide<\/strong>/);
+  expect(html).toContain("Plays from YouTube, which then learns your network address");
+  expect(html).toMatch(
+    /<iframe src="https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ\?autoplay=1" title="Low tide" loading="lazy"/,
+  );
+  expect(await page("https://vimeo.com/76979871")).toContain(
+    'src="https://player.vimeo.com/video/76979871?autoplay=1" title="Vimeo"',
+  );
+});
+
+test("other links and videos inside a sentence stay links, also in feeds", async () => {
+  const video = "https://youtu.be/dQw4w9WgXcQ";
+  for (const text of [
+    `See ${video}`,
+    `[**A**](${video})`,
+    "https://example.com/watch?v=dQw4w9WgXcQ",
+  ]) {
+    expect(await page(text), text).not.toContain("<iframe");
+  }
+  expect((await renderMarkdown(video, en)).html).not.toContain("<iframe");
+});
+
+test("only addresses of known video sites have a player", () => {
+  expect(findVideo("https://www.youtube.com/watch?list=x&v=dQw4w9WgXcQ&t=3")?.site).toBe("YouTube");
+  for (const address of [
+    "http://youtu.be/dQw4w9WgXcQ",
+    "https://youtu.be.example.com/dQw4w9WgXcQ",
+    "https://evil.example/https://youtu.be/dQw4w9WgXcQ",
+    "https://youtu.be/dQw4w9WgXcQx",
+    'https://youtu.be/dQw4w9W"><s',
+    "https://www.youtube.com/redirect?q=https://example.com",
+    "javascript:alert(1)//vimeo.com/1",
+  ]) {
+    expect(findVideo(address), address).toBeNull();
+  }
+});
+
+test("a quotation that starts with a marker is a callout with a title in the site's language", async () => {
+  expect(await page("> [!NOTE]\n> Mind the *tide*.")).toBe(
+    '<blockquote data-callout="note">\n<p><strong>Note</strong></p><p dir="auto">Mind the <em>tide</em>.</p>\n</blockquote>',
+  );
+  expect((await renderMarkdown("> [!warning]\n>\n> Deep", de)).html).toContain(
+    "<p><strong>Warnung</strong></p>",
+  );
+  expect(await page("> [!OTHER]\n> Text")).not.toContain("data-callout");
+  expect(await page("> Text [!NOTE]")).not.toContain("data-callout");
+});

@@ -1,0 +1,72 @@
+import type { Element, ElementContent, Root } from "hast";
+import { toString as textOf } from "hast-util-to-string";
+import { h } from "hastscript";
+import { SKIP, visit } from "unist-util-visit";
+import type { Messages } from "../i18n/en.ts";
+import { interpolate } from "../i18n/messages.ts";
+import { findVideo } from "./videos.ts";
+
+/**
+ * Transforms of sanitised texts for pages of this site. They run after sanitising, so they must not pass on what an
+ * owner typed except as text, or as an attribute that was sanitised.
+ */
+
+/** Makes pictures open in the lightbox, and shows the title of a picture that stands alone as its caption. */
+export function enlargePictures(tree: Root): void {
+  visit(tree, "element", (element, index, parent) => {
+    if (element.tagName === "a") return SKIP;
+    if (element.tagName !== "img" || !parent || index === undefined) return;
+    const { src, title } = element.properties;
+    if (typeof src !== "string") return;
+    const link = h("a", { href: src, dataPhoto: "" }, [element]);
+    const standsAlone =
+      parent.type === "element" && parent.tagName === "p" && parent.children.length === 1;
+    if (standsAlone && title) {
+      delete element.properties.title;
+      parent.tagName = "figure";
+      parent.children = [link, h("figcaption", { dir: "auto" }, String(title))];
+    } else {
+      parent.children[index] = link;
+    }
+    return SKIP;
+  });
+}
+
+/**
+ * Replaces a link to a video that is a paragraph of its own by a closed `<details>` with the player. The player is lazy,
+ * so nothing is loaded from the video site before a visitor opens it.
+ */
+export function embedVideos(tree: Root, messages: Pick<Messages, "videoFrom">): void {
+  visit(tree, "element", (element, index, parent) => {
+    if (element.tagName !== "p" || !parent || index === undefined) return;
+    const link = onlyLink(element);
+    const video = findVideo(String(link?.properties.href ?? ""));
+    if (!link || !video) return;
+    const text = textOf(link);
+    const title = text === link.properties.href ? video.site : text;
+    parent.children[index] = h("details", { dataVideo: "" }, [
+      h("summary", [
+        h("strong", { dir: "auto" }, title),
+        h("small", interpolate(messages.videoFrom, { site: video.site })),
+      ]),
+      h("iframe", {
+        src: video.player,
+        title,
+        loading: "lazy",
+        allow: "fullscreen; picture-in-picture; encrypted-media",
+        referrerPolicy: "strict-origin-when-cross-origin",
+      }),
+    ]);
+    return SKIP;
+  });
+}
+
+/** The link that is all of a paragraph. */
+function onlyLink({ children }: Element): Element | undefined {
+  const [link, ...rest] = children;
+  const isOnly = rest.length === 0 && link?.type === "element" && link.tagName === "a";
+  return isOnly && !hasElement(link.children) ? link : undefined;
+}
+
+const hasElement = (children: readonly ElementContent[]) =>
+  children.some(({ type }) => type === "element");

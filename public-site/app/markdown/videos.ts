@@ -1,0 +1,36 @@
+/** A video on another site. */
+interface Video {
+  /** Name of the site. */
+  site: string;
+  /** Address of the embedded player. */
+  player: string;
+}
+
+/** Sites whose player can be embedded: addresses of their videos, and the player that stores no cookies by itself. */
+const videoSites = [
+  {
+    site: "YouTube",
+    address:
+      /^https:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:[^#]*&)?v=|shorts\/|live\/)|youtu\.be\/)([\w-]{11})(?:[?&#]|$)/,
+    origin: "https://www.youtube-nocookie.com",
+    path: "/embed/",
+  },
+  {
+    site: "Vimeo",
+    address: /^https:\/\/(?:www\.)?vimeo\.com\/(\d{1,12})(?:[/?#]|$)/,
+    origin: "https://player.vimeo.com",
+    path: "/video/",
+  },
+];
+
+/** Origins that a page may frame. */
+export const videoOrigins: readonly string[] = videoSites.map(({ origin }) => origin);
+
+/** Finds the player of a video's address. */
+export function findVideo(href: string): Video | null {
+  for (const { site, address, origin, path } of videoSites) {
+    const id = address.exec(href)?.[1];
+    if (id) return { site, player: `${origin}${path}${id}?autoplay=1` };
+  }
+  return null;
+}
