@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 /** Version of the archive format, described in docs/your-data.md. */
 export const formatVersion = 1;
 
@@ -15,35 +13,24 @@ export const manifestPath = "manifest.json";
 export const mediaFolder = "media/";
 
 /** Contents of `manifest.json`. */
-export const manifestSchema = z.object({
-  format: z.literal("portfolio-archive"),
-  formatVersion: z.int().positive(),
+export interface Manifest {
+  format: "portfolio-archive";
+  formatVersion: number;
   /** Newest migration of the database. */
-  schemaVersion: z.string().regex(/^\d{14}$/),
+  schemaVersion: string;
   /** Time at which the archive shows the site; ISO 8601, UTC. */
-  createdAt: z.iso.datetime(),
+  createdAt: string;
   /** Number of rows of each table, and of uploaded files. */
-  counts: z.record(z.string(), z.int().nonnegative()),
+  counts: Record<string, number>;
   /** Names of uploaded files whose bytes the site had lost. */
-  missing: z.array(z.string()),
-  /** All files but this one. */
-  files: z.array(
-    z.object({
-      path: z.string(),
-      bytes: z.int().nonnegative(),
-      /** In lower-case hexadecimal digits. */
-      sha256: z.string().regex(/^[0-9a-f]{64}$/),
-    }),
-  ),
-});
-
-export type Manifest = z.output<typeof manifestSchema>;
+  missing: string[];
+  /** All files but this one. `sha256` is in lower-case hexadecimal digits. */
+  files: { path: string; bytes: number; sha256: string }[];
+}
 
 /** A line of `files.jsonl`: an uploaded file, at `media/<name>`. */
-export const uploadedFileSchema = z.object({
-  name: z.string().min(1).max(500),
-  type: z.string(),
-  cacheControl: z.string(),
-});
-
-export type UploadedFile = z.output<typeof uploadedFileSchema>;
+export interface UploadedFile {
+  name: string;
+  type: string;
+  cacheControl: string;
+}
