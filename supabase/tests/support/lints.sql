@@ -114,7 +114,7 @@ union all
 select 'column whose change gives no new version', format('%s.%s', attrelid::regclass, attname)
 from pg_attribute join pg_trigger on tgrelid = attrelid and tgname = 'touch_updated_at'
 where attnum > 0 and not attisdropped and attgenerated = '' and attnum <> all (tgattr::int2[])
-  and attname not in ('id', 'user_id') and attname not like '%\_order'
+  and attname not in ('id', 'user_id', 'position') and attname not like '%\_order'
 union all
 select 'address that nothing checks', format('%s.%s', attrelid::regclass, attname)
 from relation join pg_attribute on attrelid = relation.oid
