@@ -6,8 +6,8 @@ import { type Collection, collections } from "../content/collections/index.ts";
 import { supportingTables } from "../content/collections/tables.ts";
 import { root, sourceFiles } from "./support/source-files.ts";
 
-/** Files that declare table names, and the generated database types. */
-const declaring = /^content\/(?:collections\/|database\.types\.ts$)/;
+/** Files that declare table names or the site's addresses, and the generated database types. */
+const declaring = /^content\/(?:collections\/|(?:database\.types|slug)\.ts$)/;
 
 /** A CV has projects and sections of its own, as JSON Resume names them, and the words of the admin areas. */
 const ofItsOwn =

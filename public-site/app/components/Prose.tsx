@@ -3,6 +3,7 @@ import { trustedHtml } from "../document/trusted-types.ts";
 import type { SiteMessages } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import styles from "./Prose.module.css";
+import elements from "./ProseElements.module.css";
 
 /** How long the confirmation of a copy is shown, in ms. */
 const copiedMessageMs = 2000;
@@ -26,7 +27,7 @@ export function Prose({ html }: { html: string }) {
   return (
     <div
       ref={text}
-      className={styles.prose}
+      className={`${styles.prose} ${elements.elements}`}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitised it after all transformations
       dangerouslySetInnerHTML={trusted}
     />

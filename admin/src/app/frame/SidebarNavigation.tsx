@@ -31,7 +31,7 @@ const ItemLink = styled(NavLink)(({ theme }) => ({
     fontWeight: 600,
     "& svg": { color: theme.palette.primary.main },
   },
-  [lowWindow]: { minHeight: 28 },
+  [lowWindow]: { minHeight: 26 },
   "@media (pointer: coarse)": { minHeight: 44 },
 }));
 
@@ -83,7 +83,14 @@ export function SidebarNavigation(props: SidebarNavigationProps) {
                 component="ul"
                 id={`group-${name}`}
                 aria-label={label}
-                sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: "2px" }}
+                sx={{
+                  listStyle: "none",
+                  m: 0,
+                  p: 0,
+                  display: "grid",
+                  gap: "2px",
+                  [lowWindow]: { gap: 0 },
+                }}
               >
                 {items.map((item) => (
                   <li key={item.path}>

@@ -91,7 +91,7 @@ const english = [
   ["footer", "Header & Footer"],
   ["upload", "Media"],
   ["open media", "Media"],
-  ["backup", "Site Health"],
+  ["backup", "Your Data"],
   ["remove sample", "Account"],
   ["dashbord", "Dashboard"],
   ["shortcuts", "Keyboard Shortcuts"],
