@@ -12,6 +12,7 @@ export const pages = [
   "/cv",
   "/privacy",
   "/sitemap",
+  "/search?q=harbour",
   "/no-such-page",
 ] as const;
 

@@ -14,6 +14,7 @@ export default [
     route("cv", "routes/cv.tsx"),
     route("privacy", "routes/privacy.tsx"),
     route("sitemap", "routes/sitemap.tsx"),
+    route("search", "routes/search.tsx"),
     route(":slug", "routes/own-page.tsx"),
     route("*", "routes/not-found.tsx"),
   ]),

@@ -6,7 +6,7 @@ import { Picture } from "./Picture.tsx";
 import styles from "./PostRow.module.css";
 import { SafeLink } from "./SafeLink.tsx";
 
-interface PostRowProps {
+export interface PostRowProps {
   title: ReactNode;
   excerpt: ReactNode;
   href: string;

@@ -15,13 +15,15 @@ export interface SearchFormProps {
   label: string;
   /** Current search; empty without one. */
   query: string;
+  /** True if the field is shown without a focus or a search, too. */
+  isOpen?: boolean;
 }
 
 /**
  * Search form of a list: an icon that opens into a field. Submits without scripts; with them the list also follows the
  * input while the field keeps the focus.
  */
-export function SearchForm({ action, label, query }: SearchFormProps) {
+export function SearchForm({ action, label, query, isOpen }: SearchFormProps) {
   const messages = useMessages();
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
@@ -51,6 +53,7 @@ export function SearchForm({ action, label, query }: SearchFormProps) {
   return (
     <Form
       role="search"
+      data-open={isOpen || undefined}
       action={action}
       className={`no-print ${styles.search}`}
       onSubmit={() => clearTimeout(timer.current)}

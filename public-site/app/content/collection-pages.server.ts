@@ -39,10 +39,11 @@ export function listPages(site: Site): (PageLink & { collection: Collection })[]
 /** Pages of records by collection, without posts. */
 export async function recordPages(
   content: Pick<Content, "site" | "records">,
-): Promise<{ title: string; pages: PageLink[] }[]> {
+): Promise<{ collection: Collection; title: string; pages: PageLink[] }[]> {
   const site = await content.site();
   return Promise.all(
     withPages.map(async (collection) => ({
+      collection,
       title: titleOf(site, collection),
       pages: (await content.records(collection)).flatMap(({ record, name, path }) =>
         path ? [{ href: path, title: name, updatedAt: record.updatedAt }] : [],

@@ -126,6 +126,9 @@ export const ar: Messages = {
   linkCopied: "نُسخ الرابط",
   draftMark: "مسودة مشارَكة برابط",
 
+  search: "البحث",
+  searchSite: "ابحث في هذا الموقع",
+  nothingOnSite: "لا شيء في هذا الموقع يذكر «{query}».",
   searchFailed: "تعذّر البحث الآن. حاول مرة أخرى بعد قليل.",
   searchPosts: "البحث في المقالات",
   nothingFound: "لا مقالة تذكر «{query}».",

@@ -103,6 +103,9 @@ export const de: Messages = {
   linkCopied: "Link kopiert",
   draftMark: "Entwurf, per Link geteilt",
 
+  search: "Suche",
+  searchSite: "Diese Seite durchsuchen",
+  nothingOnSite: "Auf dieser Seite kommt „{query}“ nicht vor.",
   searchFailed: "Die Suche hat gerade nicht funktioniert. Bitte gleich noch einmal versuchen.",
   searchPosts: "Beiträge durchsuchen",
   nothingFound: "Kein Beitrag erwähnt „{query}“.",

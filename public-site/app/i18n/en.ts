@@ -110,6 +110,9 @@ export const en = {
   linkCopied: "Link copied",
   draftMark: "Draft, shared by link",
 
+  search: "Search",
+  searchSite: "Search this site",
+  nothingOnSite: "Nothing on this site mentions “{query}”.",
   searchFailed: "The search did not work just now. Please try it again in a moment.",
   searchPosts: "Search posts",
   nothingFound: "No post mentions “{query}”.",

@@ -104,6 +104,9 @@ export const es: Messages = {
   linkCopied: "Enlace copiado",
   draftMark: "Borrador, compartido por enlace",
 
+  search: "Búsqueda",
+  searchSite: "Buscar en este sitio",
+  nothingOnSite: "Nada en este sitio menciona «{query}».",
   searchFailed: "La búsqueda no ha funcionado. Inténtalo de nuevo en un momento.",
   searchPosts: "Buscar entradas",
   nothingFound: "Ninguna entrada menciona «{query}».",

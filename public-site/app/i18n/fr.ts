@@ -104,6 +104,9 @@ export const fr: Messages = {
   linkCopied: "Lien copié",
   draftMark: "Brouillon, partagé par lien",
 
+  search: "Recherche",
+  searchSite: "Chercher sur ce site",
+  nothingOnSite: "Rien sur ce site ne mentionne « {query} ».",
   searchFailed: "La recherche n’a pas fonctionné. Veuillez réessayer dans un instant.",
   searchPosts: "Rechercher un article",
   nothingFound: "Aucun article ne mentionne « {query} ».",

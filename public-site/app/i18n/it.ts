@@ -103,6 +103,9 @@ export const it: Messages = {
   linkCopied: "Link copiato",
   draftMark: "Bozza, condivisa tramite link",
 
+  search: "Ricerca",
+  searchSite: "Cerca in questo sito",
+  nothingOnSite: "Niente in questo sito menziona «{query}».",
   searchFailed: "La ricerca non ha funzionato. Riprova tra un momento.",
   searchPosts: "Cerca negli articoli",
   nothingFound: "Nessun articolo menziona «{query}».",

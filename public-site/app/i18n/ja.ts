@@ -103,6 +103,9 @@ export const ja: Messages = {
   linkCopied: "リンクをコピーしました",
   draftMark: "下書き（リンクで共有）",
 
+  search: "検索",
+  searchSite: "このサイトを検索",
+  nothingOnSite: "このサイトに「{query}」を含むものはありません。",
   searchFailed: "検索できませんでした。しばらくしてからもう一度お試しください。",
   searchPosts: "記事を検索",
   nothingFound: "「{query}」を含む記事はありません。",

@@ -103,6 +103,9 @@ export const pt: Messages = {
   linkCopied: "Link copiado",
   draftMark: "Rascunho, partilhado por link",
 
+  search: "Pesquisa",
+  searchSite: "Pesquisar neste site",
+  nothingOnSite: "Nada neste site menciona «{query}».",
   searchFailed: "A pesquisa não funcionou. Tente de novo daqui a pouco.",
   searchPosts: "Procurar artigos",
   nothingFound: "Nenhum artigo menciona “{query}”.",

@@ -97,6 +97,7 @@ export default function Sitemap({ loaderData: { list, suggestions } }: Route.Com
         })),
         ...lists,
         ...(cvTitle ? [{ href: "/cv", title: cvTitle }] : []),
+        { href: "/search", title: messages.search },
         { href: "/privacy", title: messages.privacy },
       ],
     },

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import type { Content } from "../content/content.server.ts";
+import { defaultSite } from "../content/make-site.server.ts";
+import { noPosts } from "../content/posts.server.ts";
+import { noProjects } from "../content/projects.server.ts";
+import { searchSite } from "./site-search.server.ts";
+
+/** Titles of the pages found on a site with a category and two tags, and the searches sent to the database. */
+async function search(address: string) {
+  const site = defaultSite("https://site.example");
+  const asked: string[] = [];
+  const content = {
+    site: async () => site,
+    cv: async () => null,
+    records: async () => [],
+    labels: async () => ({
+      total: 3,
+      categories: [{ name: "Field notes", posts: 1 }],
+      tags: [
+        { name: "notes", posts: 2 },
+        { name: "Sónar", posts: 1 },
+      ],
+    }),
+    posts: async ({ search = "" }) => {
+      asked.push(search);
+      return noPosts;
+    },
+    findProjects: async (typed: string) => {
+      asked.push(typed);
+      return noProjects;
+    },
+  } as Partial<Content> as Content;
+  const { query, pages } = await searchSite(content, new URL(address, site.url));
+  return { query, asked, titles: pages.map(({ title }) => title) };
+}
+
+test("26.7 pages are found by all words of their title, whatever their case and accents", async () => {
+  expect((await search("/search?q=NOTES")).titles).toEqual(["Field notes", "#notes"]);
+  expect((await search("/search?q=notes+field")).titles).toEqual(["Field notes"]);
+  expect((await search("/search?q=SONAR")).titles).toEqual(["#Sónar"]);
+  expect((await search("/search?q=harbour")).titles).toEqual([]);
+});
+
+test("26.7 posts and projects are searched by the database, and nothing is without a word", async () => {
+  expect((await search("/search?q=+low+tide+")).asked).toEqual(["low tide", "low tide"]);
+  expect(await search("/search?q=++")).toEqual({ query: "", asked: [], titles: [] });
+});

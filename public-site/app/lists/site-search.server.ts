@@ -1,0 +1,59 @@
+import { categoryPath, tagPath } from "@portfolio/content/paths";
+import { projects } from "@portfolio/content/project";
+import { listPages, recordPages } from "../content/collection-pages.server.ts";
+import type { Content } from "../content/content.server.ts";
+import { noPosts } from "../content/posts.server.ts";
+import { noProjects } from "../content/projects.server.ts";
+import { messagesOf } from "../i18n/messages.ts";
+import { menuEntries } from "../sections/landing.ts";
+
+/** A page whose title has all words of a search. */
+export interface FoundPage {
+  href: string;
+  title: string;
+}
+
+/** Maximum number of pages found by title. */
+const maxPages = 24;
+
+/** Searches posts and projects by text, and all other pages by title. Every part is empty without a search. */
+export async function searchSite(content: Content, url: URL) {
+  const query = url.searchParams.get("q")?.trim() ?? "";
+  if (!query) return { query, posts: noPosts, projects: noProjects, pages: [] };
+  const [posts, found, pages] = await Promise.all([
+    content.posts({ search: query, page: 1 }),
+    content.findProjects(query, 1),
+    pagesTitled(content, query),
+  ]);
+  return { query, posts, projects: found, pages };
+}
+
+async function pagesTitled(content: Content, query: string): Promise<FoundPage[]> {
+  const [site, cv, labels, records] = await Promise.all([
+    content.site(),
+    content.cv(),
+    content.labels(),
+    recordPages(content),
+  ]);
+  const messages = messagesOf(site);
+  const pages: FoundPage[] = [
+    ...menuEntries(site.sections, messages).map(({ anchor, name }) => ({
+      href: `/#${anchor}`,
+      title: name,
+    })),
+    ...listPages(site),
+    ...(cv ? [{ href: "/cv", title: cv.title || messages.cv }] : []),
+    // Projects are searched by their text.
+    ...records.flatMap(({ collection, pages }) => (collection === projects ? [] : pages)),
+    ...labels.categories.map(({ name }) => ({ href: categoryPath(name), title: name })),
+    ...labels.tags.map(({ name }) => ({ href: tagPath(name), title: `#${name}` })),
+  ];
+  const words = plain(query).split(/\s+/);
+  return pages
+    .filter(({ title }) => words.every((word) => plain(title).includes(word)))
+    .slice(0, maxPages)
+    .map(({ href, title }) => ({ href, title }));
+}
+
+/** Lower case without accents. */
+const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();

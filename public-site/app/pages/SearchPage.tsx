@@ -1,0 +1,148 @@
+import { postPath, projectPath, searchPath } from "@portfolio/content/paths";
+import type { ReactNode } from "react";
+import rowStyles from "../components/LinkRows.module.css";
+import { LongWords } from "../components/LongWords.tsx";
+import { MarkedText } from "../components/MarkedText.tsx";
+import head from "../components/PageHead.module.css";
+import { PostRow, type PostRowProps } from "../components/PostRow.tsx";
+import { SafeLink } from "../components/SafeLink.tsx";
+import { SearchForm } from "../components/SearchForm.tsx";
+import type { FoundTexts, Total } from "../content/search.server.ts";
+import { formatCount, interpolate, type SiteMessages } from "../i18n/messages.ts";
+import { useMessages } from "../i18n/use-messages.ts";
+import type { FoundPage } from "../lists/site-search.server.ts";
+import type { PostCard, ProjectCard } from "../site/site.ts";
+import { useSite } from "../site/use-site.ts";
+import list from "./ListPage.module.css";
+import styles from "./SearchPage.module.css";
+
+interface SearchPageProps {
+  /** Empty before a search. */
+  query: string;
+  /** The first results, most relevant first. */
+  posts: {
+    posts: readonly (PostCard & { found: FoundTexts | null })[];
+    hasOlder: boolean;
+    found: Total | null;
+  };
+  projects: {
+    projects: readonly (ProjectCard & { found: FoundTexts })[];
+    hasOlder: boolean;
+    total: Total | null;
+  };
+  pages: readonly FoundPage[];
+}
+
+/** Search of the whole site. */
+export function SearchPage({ query, posts, projects, pages }: SearchPageProps) {
+  const messages = useMessages();
+  const { metadata } = useSite();
+  const results = pages.length + posts.posts.length + projects.projects.length;
+  const isInVain = query !== "" && results === 0;
+  return (
+    <div className={`wrap page ${list.list}`}>
+      <h1 className={head.title} {...messages.langAttributes}>
+        <LongWords>{messages.search}</LongWords>
+      </h1>
+      <SearchForm action="/search" label={messages.searchSite} query={query} isOpen />
+      <div className={list.body}>
+        <p
+          role="status"
+          className={isInVain ? list.nothing : "visually-hidden"}
+          {...messages.langAttributes}
+        >
+          {isInVain ? interpolate(messages.nothingOnSite, { query }) : null}
+        </p>
+        <Results title={messages.collections.projects} isEmpty={projects.projects.length === 0}>
+          {projects.projects.map(({ slug, year, cover, found }) => (
+            <Row key={slug} href={projectPath(slug)} notes={[year]} cover={cover} found={found} />
+          ))}
+          {projects.hasOlder ? (
+            <All
+              href={searchPath("/projects", query)}
+              total={projects.total}
+              counts={messages.projectCount}
+            />
+          ) : null}
+        </Results>
+        <Results
+          title={metadata.blogPage.title || messages.collections.blog}
+          isEmpty={posts.posts.length === 0}
+        >
+          {posts.posts.map(({ slug, publishedAt, category, cover, found }) => (
+            <Row
+              key={slug}
+              href={postPath(slug)}
+              date={publishedAt}
+              notes={[category]}
+              cover={cover}
+              found={found}
+            />
+          ))}
+          {posts.hasOlder ? (
+            <All
+              href={searchPath("/blog", query)}
+              total={posts.found}
+              counts={messages.postCount}
+            />
+          ) : null}
+        </Results>
+        <Results title={messages.pages} isEmpty={pages.length === 0}>
+          <ul className={rowStyles.rows}>
+            {pages.map(({ href, title }) => (
+              <li key={href}>
+                <SafeLink href={href} dir="auto">
+                  {title}
+                </SafeLink>
+              </li>
+            ))}
+          </ul>
+        </Results>
+      </div>
+    </div>
+  );
+}
+
+interface RowProps extends Pick<PostRowProps, "href" | "notes" | "cover"> {
+  date?: string | null;
+  found: FoundTexts | null;
+}
+
+/** A post or project with its matches marked. */
+function Row({ date, found, ...row }: RowProps) {
+  return (
+    <PostRow
+      {...row}
+      title={<MarkedText parts={found?.title ?? []} />}
+      excerpt={<MarkedText parts={found?.summary ?? []} />}
+      date={date ?? ""}
+      heading="h3"
+    />
+  );
+}
+
+function Results(props: { title: string; isEmpty: boolean; children: ReactNode }) {
+  const { title, isEmpty, children } = props;
+  if (isEmpty) return null;
+  return (
+    <section className={styles.results} aria-label={title}>
+      <h2 dir="auto">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Link to all results of one kind. */
+function All(props: { href: string; total: Total | null; counts: SiteMessages["postCount"] }) {
+  const { href, total, counts } = props;
+  const messages = useMessages();
+  return (
+    <p className={styles.all} {...messages.langAttributes}>
+      <SafeLink href={href}>
+        {total
+          ? formatCount(messages, counts, total.count, total.isMore ? "+" : "")
+          : messages.older}
+      </SafeLink>
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+import { searchPath } from "@portfolio/content/paths";
+import { contentContext } from "../content/context.ts";
+import { interpolate, messagesOf } from "../i18n/messages.ts";
+import { searchSite } from "../lists/site-search.server.ts";
+import { SearchPage } from "../pages/SearchPage.tsx";
+import { pageHead } from "../seo/head.ts";
+import { siteOf } from "../site/use-site.ts";
+import type { Route } from "./+types/search.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return searchSite(context.get(contentContext), url);
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const site = siteOf(matches);
+  if (!site) return [];
+  const messages = messagesOf(site);
+  const query = loaderData?.query ?? "";
+  const quoted = query && interpolate(messages.quoted, { text: query });
+  return pageHead(site, {
+    path: searchPath("/search", query),
+    title: quoted ? `${quoted} · ${messages.search}` : messages.search,
+    isIndexed: false,
+  });
+}
+
+export default function Search({ loaderData }: Route.ComponentProps) {
+  return <SearchPage {...loaderData} />;
+}
