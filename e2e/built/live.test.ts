@@ -1,7 +1,9 @@
 /** The event stream that notifies an open admin of changes made elsewhere. */
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type RunningSite, startSite } from "../support/site.ts";
+import { sendActionRequest } from "../../embedded/account-recovery/action-requests.ts";
+import { redeemMailLink } from "../support/mail-link.ts";
+import { owner, type RunningSite, startSite } from "../support/site.ts";
 
 let site: RunningSite;
 let other: SupabaseClient;
@@ -78,11 +80,48 @@ test("signing out ends the stream of that session only, and its token can open n
   expect(again.status).toBe(401);
 });
 
-test("a server that shuts down ends its streams without waiting for them", async () => {
+test("after too many wrong passwords the site shows the waiting time, and still accepts a sign-in link", {
+  timeout: 120_000,
+}, async () => {
+  const client = await site.client();
+  const signIn = (password: string) =>
+    client.auth.signInWithPassword({ email: owner.email, password });
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    expect((await signIn("a guess")).error?.code).toBe("invalid_credentials");
+  }
+  expect((await signIn(owner.password)).error).toMatchObject({
+    status: 429,
+    message: expect.stringMatching(/Try again in \d+ seconds/),
+  });
+
+  const said = await sendActionRequest(site.dataDir, { action: "link" });
+  const brought = await redeemMailLink(/http:\S+/.exec(said)?.[0] ?? "");
+  await client.auth.setSession({
+    access_token: brought.get("access_token") ?? "",
+    refresh_token: brought.get("refresh_token") ?? "",
+  });
+  const { data } = await client.from("site_owner").select("user_id").throwOnError();
+  expect(data).toHaveLength(1);
+});
+
+test("on SIGTERM under load, the server completes open requests, ends its streams and exits with code 0", async () => {
   const { whole } = await listen(other, "open");
+  // With the streams fewer than one visitor may have at once, so that none is rejected.
+  const asked = Array.from({ length: 15 }, async (_, index) => {
+    const response = await fetch(`${site.url}/blog?q=word${index}`);
+    return { status: response.status, isWhole: (await response.text()).includes("</html>") };
+  });
+  // Once the first response arrives, the others are in progress.
+  await Promise.race(asked);
   const began = performance.now();
-  expect(await site.server.stop()).toBe(0);
+  const code = site.server.stop();
+  const answers = await Promise.allSettled(asked);
+  expect(await code).toBe(0);
   await whole;
   expect(performance.now() - began).toBeLessThan(10_000);
+
+  const answered = answers.filter((answer) => answer.status === "fulfilled");
+  expect(answered.length).toBeGreaterThan(0);
+  for (const { value } of answered) expect(value).toEqual({ status: 200, isWhole: true });
   expect(site.server.log()).not.toMatch(/error/i);
 });

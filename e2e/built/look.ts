@@ -1,14 +1,6 @@
 import { dials, directions } from "@portfolio/content/look";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { seedSample } from "../support/seed.ts";
-import { type RunningSite, startSite } from "../support/site.ts";
-
-let site: RunningSite;
-beforeAll(async () => {
-  site = await startSite();
-  await seedSample(await site.ownerClient());
-}, 60_000);
-afterAll(() => site?.stop());
+import { expect, test } from "vitest";
+import { site } from "./sample-site.ts";
 
 const pageIn = async (look: Record<string, string>) => {
   const response = await fetch(`${site.url}/preview?${new URLSearchParams(look)}`);
@@ -78,8 +70,12 @@ test("a preview of a theme shows the whole site without scripts, and only the ad
   expect(html).toContain('data-direction="index"');
   expect(html).not.toContain("__reactRouterContext");
   expect(html).not.toContain("red;}");
+  const policyOf = ({ headers }: Response) => headers.get("content-security-policy");
+  expect(policyOf(response)).toContain("frame-ancestors 'self'");
+  expect(response.headers.get("x-frame-options")).toBe("SAMEORIGIN");
   expect(response.headers.get("cache-control")).toBe("no-store");
-  expect(response.headers.get("content-security-policy")).toContain("frame-ancestors 'self'");
+  expect(response.headers.get("x-robots-tag")).toContain("noindex");
+  expect(policyOf(await fetch(`${site.url}/admin`))).toContain("frame-src 'self'");
 });
 
 test("a theme that the owner saves is used for visitors at once", async () => {

@@ -1,9 +1,9 @@
-// @vitest-environment jsdom
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { JSDOM } from "jsdom";
+import { beforeAll, describe, expect, test } from "vitest";
 import { arabic, japanese, type SiteLanguage, seedInLanguage } from "../support/in-language.ts";
-import { type RunningSite, startSite } from "../support/site.ts";
+import { site } from "./sample-site.ts";
 
 const pages = [
   "/",
@@ -25,7 +25,7 @@ const names =
 
 /** Latin-letter texts of a page: visible, for screen readers and for search engines. */
 function latinIn(html: string): string[] {
-  const page = new DOMParser().parseFromString(html, "text/html");
+  const { document: page, NodeFilter } = new JSDOM(html).window;
   for (const element of page.querySelectorAll("script, style, code, pre")) element.remove();
   const said = [page.title];
   const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
@@ -37,12 +37,6 @@ function latinIn(html: string): string[] {
   said.push(page.querySelector("meta[name=description]")?.getAttribute("content") ?? "");
   return said.map((text) => text.replace(names, "")).filter((text) => /[a-z]{2}/i.test(text));
 }
-
-let site: RunningSite;
-beforeAll(async () => {
-  site = await startSite();
-}, 60_000);
-afterAll(() => site.stop());
 
 describe.each([
   { ...arabic, tag: "ar-EG", dir: "rtl", skip: "انتقل إلى المحتوى" },
@@ -57,7 +51,7 @@ describe.each([
 
     test.each(pages)("%s has no English text, and declares its writing direction", async (path) => {
       const html = await (await fetch(site.url + path)).text();
-      const root = new DOMParser().parseFromString(html, "text/html").documentElement;
+      const root = new JSDOM(html).window.document.documentElement;
       expect(root.lang).toBe(tag);
       expect(root.getAttribute("dir")).toBe(dir);
       expect(html).toContain(skip);

@@ -1,9 +1,7 @@
 import { sectionTypes } from "@portfolio/content/sections";
-import type { SupabaseClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { stateAddress } from "../support/page-state.ts";
-import { seedSample } from "../support/seed.ts";
-import { type RunningSite, startSite } from "../support/site.ts";
+import { site } from "./sample-site.ts";
 
 const { schema, defaults } = sectionTypes.metadata;
 
@@ -194,28 +192,13 @@ const effects: Effect[] = [
   },
 ];
 
-let site: RunningSite;
-let supabase: SupabaseClient;
-
-beforeAll(async () => {
-  site = await startSite();
-  supabase = await site.ownerClient();
-  await seedSample(supabase);
-  // A post without an author, so that the author of the metadata is shown.
-  // Preconnect hints are sent only for hosts of the page's own pictures.
-  const cover = { src: "https://cdn.tide.example/tide.webp", alt: "Blue", width: 1, height: 1 };
-  await supabase.from("projects").update({ cover }).eq("slug", "low-tide");
-  await supabase.from("blog_posts").update({ author: "" }).eq("slug", "drawing-contour-lines");
-}, 60_000);
-
-afterAll(() => site.stop());
-
 async function save(changes: Record<string, unknown>) {
   const content: Record<string, unknown> = structuredClone(defaults.content);
   for (const [field, value] of Object.entries(changes)) {
     const [name = "", inner] = field.split(".");
     content[name] = inner ? { ...Object(content[name]), [inner]: value } : value;
   }
+  const supabase = await site.ownerClient();
   const { error } = await supabase
     .from("portfolio_sections")
     .update({ content })
@@ -230,11 +213,26 @@ async function read(path: string): Promise<string> {
   return text.includes(" data-src=") ? text + (await get(stateAddress(text))) : text;
 }
 
-test.each(effects)("$field changes $path: $shows", async ({ field, value, path = "/", shows }) => {
-  await save({});
-  expect(await read(path)).not.toContain(shows);
-  await save({ [field]: value });
-  expect(await read(path)).toContain(shows);
+describe("a field of the metadata", () => {
+  beforeAll(async () => {
+    const supabase = await site.ownerClient();
+    // Preconnect hints are sent only for hosts of the page's own pictures.
+    const cover = { src: "https://cdn.tide.example/tide.webp", alt: "Blue", width: 1, height: 1 };
+    await supabase.from("projects").update({ cover }).eq("slug", "low-tide").throwOnError();
+    // Without an author of its own, a post shows the author of the metadata.
+    const posts = supabase.from("blog_posts").update({ author: "" });
+    await posts.eq("slug", "drawing-contour-lines").throwOnError();
+  });
+
+  test.each(effects)(
+    "$field changes $path: $shows",
+    async ({ field, value, path = "/", shows }) => {
+      await save({});
+      expect(await read(path)).not.toContain(shows);
+      await save({ [field]: value });
+      expect(await read(path)).toContain(shows);
+    },
+  );
 });
 
 test("every field of the metadata has an effect", () => {

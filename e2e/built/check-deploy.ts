@@ -6,12 +6,10 @@ import { Hono } from "hono";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { webp } from "../../supabase/tests/support/pictures.ts";
 import { freePort } from "../support/process.ts";
-import { seedSample } from "../support/seed.ts";
-import { type RunningSite, startSite } from "../support/site.ts";
+import { site } from "./sample-site.ts";
 
 const program = join(import.meta.dirname, "../../scripts/check-deploy/main.ts");
 
-let site: RunningSite;
 /** URL of the proxy. */
 let address: string;
 /** Changes that the proxy makes to each response. */
@@ -39,9 +37,7 @@ beforeAll(async () => {
   const port = await freePort();
   address = `http://127.0.0.1:${port}`;
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
-  site = await startSite();
   const owner = await site.ownerClient();
-  await seedSample(owner);
   await owner
     .from("projects")
     .insert({ title: "Secret harbour", slug: "secret-harbour", visible: false })
@@ -51,9 +47,8 @@ beforeAll(async () => {
   });
 }, 120_000);
 
-afterAll(async () => {
+afterAll(() => {
   server.close();
-  await site.stop();
 });
 
 /** Runs the program. @returns its exit code and output. */

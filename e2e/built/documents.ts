@@ -1,13 +1,13 @@
-import { brotliCompressSync } from "node:zlib";
+import { request } from "node:http";
+import { brotliDecompressSync } from "node:zlib";
 import { CspEvaluator } from "csp_evaluator/dist/evaluator.js";
 import { Severity } from "csp_evaluator/dist/finding.js";
 import { CspParser } from "csp_evaluator/dist/parser.js";
 import { HtmlValidate } from "html-validate";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { stateAddress } from "../support/page-state.ts";
-import { seedSample } from "../support/seed.ts";
-import { type RunningSite, startSite } from "../support/site.ts";
 import { adminPages, pages, statusOf } from "./routes.ts";
+import { site } from "./sample-site.ts";
 
 const KB = 1024;
 
@@ -31,15 +31,6 @@ const validator = new HtmlValidate({
     "wcag/h32": "off",
   },
 });
-
-let site: RunningSite;
-
-beforeAll(async () => {
-  site = await startSite();
-  await seedSample(await site.ownerClient());
-}, 60_000);
-
-afterAll(() => site.stop());
 
 test.each(pages)("%s is valid HTML", async (path) => {
   const response = await fetch(site.url + path);
@@ -70,16 +61,39 @@ test.each([...pages, ...adminPages])("%s has a policy without serious findings",
   expect(serious.map(({ directive, description }) => `${directive}: ${description}`)).toEqual([]);
 });
 
-test.each(["/", "/blog/drawing-contour-lines", "/projects/low-tide"])(
-  "%s has at most 20 KB with styles and state, and without the state 14.6 KB, the size of a first round trip",
+/** Compressed body of a response; `fetch` would decompress it. */
+function fetchRaw(url: string): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const call = request(url, { headers: { "accept-encoding": "br" } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () => resolve(Buffer.concat(chunks)));
+    });
+    call.on("error", reject);
+    call.end();
+  });
+}
+
+test.each(["/", "/blog/drawing-contour-lines", "/blog/loud-defaults", "/projects/low-tide"])(
+  "%s has at most 20 KB with styles and state, without the state 14.6 KB, the size of a first round trip, and inline scripts of 4 KB",
   async (path) => {
     const html = await (await fetch(site.url + path)).text();
-    const state = await (await fetch(stateIn(html))).text();
-    const compressed = brotliCompressSync(html).length;
-    expect(compressed + brotliCompressSync(state).length).toBeLessThanOrEqual(20 * KB);
-    expect(compressed).toBeLessThanOrEqual(14.6 * KB);
-    const inline = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
-      .filter(([, attributes = ""]) => !attributes.includes('type="application/'))
+    const responses = () => Promise.all([fetchRaw(site.url + path), fetchRaw(stateIn(html))]);
+    const [page, state] = await responses();
+    expect(brotliDecompressSync(page).toString()).toContain("<h1");
+    expect(brotliDecompressSync(state).toString()).toContain("streamController");
+    // The first visitor gets a faster compression than all others.
+    await expect
+      .poll(async () => {
+        const [page, state] = await responses();
+        return {
+          fitsRoundTrip: page.length <= 14.6 * KB,
+          fits: page.length + state.length <= 20 * KB,
+        };
+      })
+      .toEqual({ fitsRoundTrip: true, fits: true });
+    const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g)]
+      .filter(([, attributes = ""]) => !/type="(?:application|inert)/.test(attributes))
       .reduce((sum, [, , code = ""]) => sum + Buffer.byteLength(code), 0);
     expect(inline).toBeLessThanOrEqual(4 * KB);
     expect(html).not.toMatch(/<link rel="stylesheet"(?![^>]*disabled)/);

@@ -1,27 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { seedPosts, seedSample } from "../support/seed.ts";
-import { type RunningSite, startSite } from "../support/site.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { seedPosts } from "../support/seed.ts";
+import { site } from "./sample-site.ts";
 
 const names = ["one", "two", "three", "four", "five"];
-
-let site: RunningSite;
-
-beforeAll(async () => {
-  site = await startSite();
-  const supabase = await site.ownerClient();
-  await seedSample(supabase);
-  const at = "2026-05-01T12:00:00.123456Z";
-  const records = names.map((slug) => ({ slug, title: slug }));
-  const posts = records.map((record) => ({ ...record, status: "published", published_at: at }));
-  const projects = records.map((record) => ({ ...record, created_at: at }));
-  const added = [
-    await supabase.from("blog_posts").insert(posts),
-    await supabase.from("projects").insert(projects),
-  ];
-  expect(added.map(({ error }) => error)).toEqual([null, null]);
-}, 60_000);
-
-afterAll(() => site.stop(), 30_000);
 
 const read = async (path: string) => (await fetch(site.url + path)).text();
 
@@ -41,15 +22,30 @@ async function walk(start: string, rel: "prev" | "next"): Promise<string[]> {
   return visited;
 }
 
-test.each(["/blog", "/projects"])(
-  "21.23 the links to the previous and next page under %s reach all rows with the same time",
-  async (folder) => {
-    const start = `${folder}/one`;
-    const visited = [...(await walk(start, "prev")), start, ...(await walk(start, "next"))];
-    expect(visited).toEqual(expect.arrayContaining(names.map((name) => `${folder}/${name}`)));
-    expect(new Set(visited).size).toBe(visited.length);
-  },
-);
+describe("rows with the same time", () => {
+  beforeAll(async () => {
+    const supabase = await site.ownerClient();
+    const at = "2026-05-01T12:00:00.123456Z";
+    const records = names.map((slug) => ({ slug, title: slug }));
+    const posts = records.map((record) => ({ ...record, status: "published", published_at: at }));
+    const projects = records.map((record) => ({ ...record, created_at: at }));
+    const added = [
+      await supabase.from("blog_posts").insert(posts),
+      await supabase.from("projects").insert(projects),
+    ];
+    expect(added.map(({ error }) => error)).toEqual([null, null]);
+  }, 60_000);
+
+  test.each(["/blog", "/projects"])(
+    "21.23 the links to the previous and next page under %s reach all rows with the same time",
+    async (folder) => {
+      const start = `${folder}/one`;
+      const visited = [...(await walk(start, "prev")), start, ...(await walk(start, "next"))];
+      expect(visited).toEqual(expect.arrayContaining(names.map((name) => `${folder}/${name}`)));
+      expect(new Set(visited).size).toBe(visited.length);
+    },
+  );
+});
 
 test("21.29 the pages of the sitemap list every post, and a page after the last one does not exist", async () => {
   await seedPosts(await site.ownerClient(), 0, 1005);

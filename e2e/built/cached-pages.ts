@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { site } from "./sample-site.ts";
+
+test("the Server-Timing header contains the rendering time of an uncached page, and a hit for a cached one", async () => {
+  const first = await fetch(site.url);
+  expect(first.headers.get("server-timing")).toMatch(/^cache;desc=miss, render;dur=\d/);
+  const timing = async () => (await fetch(site.url)).headers.get("server-timing");
+  expect(await timing()).toBe("cache;desc=hit");
+  const etag = (await fetch(site.url)).headers.get("etag") ?? "";
+  expect((await fetch(site.url, { headers: { "if-none-match": etag } })).status).toBe(304);
+});

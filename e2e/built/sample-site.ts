@@ -1,0 +1,13 @@
+import { afterAll, beforeAll } from "vitest";
+import { seedSample } from "../support/seed.ts";
+import { type RunningSite, startSite } from "../support/site.ts";
+
+/** The site that the tests of `sample-site.test.ts` share. */
+export let site: RunningSite;
+
+beforeAll(async () => {
+  site = await startSite();
+  await seedSample(await site.ownerClient());
+}, 60_000);
+
+afterAll(() => site?.stop());
