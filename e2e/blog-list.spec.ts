@@ -1,8 +1,4 @@
-import {
-  expectAccessible,
-  expectAccessibleInEveryLook,
-  expectNoSidewaysScroll,
-} from "./support/accessibility.ts";
+import { expectAccessible } from "./support/accessibility.ts";
 import { seedPosts } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -169,16 +165,4 @@ test("a post has copy buttons, links to its headings and related posts", async (
 
   await page.goto("/blog/field-note-5");
   await expect(page.getByRole("region", { name: "Related" }).locator("article")).toHaveCount(3);
-});
-
-test("the list and a tag page are accessible in every theme and viewport", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  for (const path of ["/blog?page=2", "/blog/tag/field%20notes"]) {
-    await page.setViewportSize({ width: 390, height: 800 });
-    await page.goto(path);
-    await expectAccessibleInEveryLook(page);
-    await expectNoSidewaysScroll(page);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await expectNoSidewaysScroll(page);
-  }
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, lookAt } from "./support/accessibility.ts";
+import { expectAccessible, expectAccessibleInLightAndDark } from "./support/accessibility.ts";
 import { typeDate } from "./support/dates.ts";
 import { pastePictures } from "./support/paste.ts";
 import { expect, test } from "./support/test.ts";
@@ -150,10 +150,7 @@ test("search and social texts have their own tab, which opens when one of them i
   await expect(sharing).toHaveAttribute("aria-selected", "true");
   await expect(sharing).toContainText("1 to correct");
   await expect(page.getByLabel("Canonical address")).toHaveAttribute("aria-invalid", "true");
-  for (const colorScheme of ["light", "dark"] as const) {
-    await lookAt(page, { colorScheme });
-    await expectAccessible(page);
-  }
+  await expectAccessibleInLightAndDark(page);
   await page.getByLabel("Canonical address").fill("https://example.com/first");
   await expect(sharing).not.toContainText("to correct");
 

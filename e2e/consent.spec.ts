@@ -147,17 +147,6 @@ test("a visitor allows analytics alone, by keyboard", async ({ page, context, si
   await expect(banner(page).getByRole("checkbox", { name: /^Marketing/ })).not.toBeChecked();
 });
 
-test("after a decision the banner is hidden for six months", async ({ page, context, site }) => {
-  await recordThirdParties(context, site.url);
-  await page.clock.setFixedTime("2026-11-21T12:00:00Z");
-  await storeConsent(page, "2026-06-01T12:00:00Z");
-  await page.goto("/");
-  await expect(banner(page)).toBeHidden();
-  await page.clock.setFixedTime("2026-12-02T12:00:00Z");
-  await page.goto("/");
-  await expect(banner(page)).toBeVisible();
-});
-
 test("21.14 with a corrupt choice, or one made for other services, the banner is shown again and nothing loads", async ({
   browser,
   site,

@@ -75,16 +75,6 @@ for (const reducedMotion of ["no-preference", "reduce"] as const) {
   });
 }
 
-test("without scripts the photo links to its file", async ({ browser, site }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
-  const page = await context.newPage();
-  await page.goto("/");
-  const link = page.locator("#community-carousel li").first().getByRole("link");
-  const response = await page.request.get((await link.getAttribute("href")) ?? "");
-  expect(response.headers()["content-type"]).toContain("image/");
-  await context.close();
-});
-
 const text = [
   '![A chart](/sample/bench-480.webp "The bay in 1903")',
   "https://youtu.be/dQw4w9WgXcQ",

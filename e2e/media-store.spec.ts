@@ -2,8 +2,7 @@ import { image as imageSchema } from "@portfolio/content/fields";
 import sharp from "sharp";
 import { asFile, openMediaStore, uploadInPage } from "./support/media-store.ts";
 import { photo } from "./support/pictures.ts";
-import { signInSilently } from "./support/session.ts";
-import { type RunningSite, startSite } from "./support/site.ts";
+import type { RunningSite } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ signedIn: true });
@@ -238,21 +237,4 @@ test("deleting a post with its pictures deletes their files", async ({ page, sit
   expect(
     listed?.map(({ name }) => name).filter((name) => /cover|figure|shared/.test(name)),
   ).toEqual([]);
-});
-
-test("pictures can be uploaded to an API on another origin", async ({ browser, backend }) => {
-  test.skip(backend === "supabase", "The API is on another origin in every test there.");
-  // This test starts two servers.
-  test.slow();
-  const site = await startSite("another-origin");
-  const context = await browser.newContext({ baseURL: site.url });
-  await signInSilently(context, site);
-  const page = await context.newPage();
-  await openMediaStore(page);
-  const { image, progress } = await uploadInPage(page, "far.jpg", await photo(600, 400));
-  expect(new URL(image.src).origin).not.toBe(site.url);
-  expect((await fetch(image.src)).status).toBe(200);
-  expect(progress.at(-1)).toBe(1);
-  await context.close();
-  await site.stop();
 });

@@ -80,7 +80,10 @@ test("every public page is accessible in every theme and viewport, without horiz
     await page.goto(route);
     await test.step(route, async () => {
       await expectAccessibleInEveryLook(page);
-      await expectNoSidewaysScroll(page);
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectNoSidewaysScroll(page);
+      }
     });
   }
 });

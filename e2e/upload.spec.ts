@@ -32,6 +32,7 @@ test("the upload tool asks the owner to sign in, and shows snippets for each pic
   };
   const address = await copied("Copy Address");
   expect(address).toMatch(/^http:\/\/.*\/low-tide-[0-9a-f]{16}-1000x500-1000\.webp$/);
+  expect(address).toContain(site.filesUrl);
   const picture = await request.get(address);
   expect([picture.status(), picture.headers()["content-type"]]).toEqual([200, "image/webp"]);
   expect(await copied("Copy Markdown")).toBe(`![Mud and gulls](${address})`);

@@ -14,6 +14,14 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expectNoViolations(page, page.frames(), everyRule);
 }
 
+/** Expects no axe violation on the open page and in its frames, in dark only of colours. */
+export async function expectAccessibleInLightAndDark(page: Page): Promise<void> {
+  await lookAt(page, { colorScheme: "light" });
+  await expectAccessible(page);
+  await lookAt(page, { colorScheme: "dark" });
+  await expectNoViolations(page, page.frames(), colours);
+}
+
 async function expectNoViolations(
   page: Page,
   frames: Frame[],
