@@ -1,3 +1,4 @@
+import { diffArrays } from "diff";
 import type { z } from "zod";
 import { fieldLabel, isEditable, valueText } from "../merge/field-text.ts";
 
@@ -52,32 +53,25 @@ export interface TextPart {
 /** Words on each side of a change. */
 const contextWords = 12;
 
-/** Larger texts are compared as a whole. */
-const maxComparisons = 4_000_000;
+/** If more words differ, the texts are compared as a whole. */
+const maxDifferingWords = 2_000;
 
 /** Compares two texts word by word. Long unchanged parts are shortened. */
 export function wordChanges(before: string, after: string): TextPart[] {
-  const [old, now] = [wordsOf(before), wordsOf(after)];
-  let start = 0;
-  while (start < old.length && start < now.length && old[start] === now[start]) start++;
-  let end = 0;
-  const rest = Math.min(old.length, now.length) - start;
-  while (end < rest && old.at(-1 - end) === now.at(-1 - end)) end++;
-
-  const parts: TextPart[] = [];
-  const add = (kind: TextPart["kind"], words: readonly string[]) => {
-    const last = parts.at(-1);
-    const text = words.join("");
-    if (text === "") return;
-    if (last?.kind === kind) last.text += text;
-    else parts.push({ kind, text });
-  };
-  add("same", old.slice(0, start));
-  compareWords(old.slice(start, old.length - end), now.slice(start, now.length - end), add);
-  add("same", old.slice(old.length - end));
-  return parts.map((part, index) =>
-    part.kind === "same" ? shortened(part, index > 0, index < parts.length - 1) : part,
-  );
+  const options = { maxEditLength: maxDifferingWords };
+  const changes = diffArrays(wordsOf(before), wordsOf(after), options);
+  if (!changes) {
+    return [
+      { kind: "del", text: before },
+      { kind: "ins", text: after },
+    ];
+  }
+  return changes.map(({ value, added, removed }, index) => {
+    const text = value.join("");
+    if (removed) return { kind: "del", text };
+    if (added) return { kind: "ins", text };
+    return { kind: "same", text: shortened(value, index > 0, index < changes.length - 1) };
+  });
 }
 
 /** Words with the white space that follows them. */
@@ -85,49 +79,11 @@ function wordsOf(text: string): string[] {
   return text.match(/\S+\s*|\s+/g) ?? [];
 }
 
-/** Reports the parts of a longest common subsequence. */
-function compareWords(
-  old: readonly string[],
-  now: readonly string[],
-  add: (kind: TextPart["kind"], words: readonly string[]) => void,
-): void {
-  if (old.length * now.length > maxComparisons) {
-    add("del", old);
-    add("ins", now);
-    return;
-  }
-  const width = now.length + 1;
-  // Length of the longest common subsequence of the words from i and from j on, at `i * width + j`.
-  const lengths = new Uint32Array((old.length + 1) * width);
-  const at = (i: number, j: number) => lengths[i * width + j] ?? 0;
-  for (let i = old.length - 1; i >= 0; i--) {
-    for (let j = now.length - 1; j >= 0; j--) {
-      lengths[i * width + j] =
-        old[i] === now[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
-    }
-  }
-  let [i, j] = [0, 0];
-  while (i < old.length || j < now.length) {
-    if (i < old.length && j < now.length && old[i] === now[j]) {
-      add("same", old.slice(i, i + 1));
-      i++;
-      j++;
-    } else if (j >= now.length || (i < old.length && at(i + 1, j) >= at(i, j + 1))) {
-      add("del", old.slice(i, i + 1));
-      i++;
-    } else {
-      add("ins", now.slice(j, j + 1));
-      j++;
-    }
-  }
-}
-
 /** Keeps the words of an unchanged part that are next to a change. */
-function shortened({ kind, text }: TextPart, isAfter: boolean, isBefore: boolean): TextPart {
-  const words = wordsOf(text);
+function shortened(words: readonly string[], isAfter: boolean, isBefore: boolean): string {
   const head = isAfter ? contextWords : 0;
   const tail = isBefore ? contextWords : 0;
-  if (words.length <= head + tail) return { kind, text };
+  if (words.length <= head + tail) return words.join("");
   const ending = tail > 0 ? words.slice(-tail) : [];
-  return { kind, text: `${words.slice(0, head).join("")}… ${ending.join("")}` };
+  return `${words.slice(0, head).join("")}… ${ending.join("")}`;
 }
