@@ -4,7 +4,8 @@ import { join } from "node:path";
 import type { EmailOtpType, Session } from "@supabase/supabase-js";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { sendActionRequest } from "../../embedded/account-recovery/action-requests.ts";
-import type { RecoveryAction } from "../../embedded/account-recovery/actions.ts";
+import { hashPassword, type RecoveryAction } from "../../embedded/account-recovery/actions.ts";
+import { setPassword } from "../../embedded/account-recovery/sql.ts";
 import { type Backend, postgresServer, startBackend } from "./support/backend.ts";
 import { apiUrl, type Client, password, signUpOwner, visit } from "./support/people.ts";
 
@@ -20,10 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => backend.remove());
 
-beforeEach(async () => {
-  const act: RecoveryAction = { action: "password", password };
-  expect(await sendActionRequest(backend.folder, act)).toContain(email);
-});
+const passwordHash = await hashPassword(password);
+beforeEach(() => backend.database.script(setPassword(passwordHash)));
 
 /** Output and error output of `npm run owner`. */
 function owner(

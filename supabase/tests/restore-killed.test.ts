@@ -5,12 +5,12 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { startWithDatabase } from "@portfolio/embedded";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { findBackupDamage, listBackups } from "../../embedded/backups/backups.ts";
 import { restore } from "../../embedded/backups/restore.ts";
 import { makeFolder, postgresServer } from "./support/backend.ts";
 import { damages, type Victim } from "./support/damage.ts";
-import { fillAndBackUp, keptTitle, remove } from "./support/damaged-site.ts";
+import { duplicate, fillAndBackUp, keptTitle, remove } from "./support/damaged-site.ts";
 import { randomFrom } from "./support/random.ts";
 
 const command = fileURLToPath(new URL("../../embedded/commands/restore.ts", import.meta.url));
@@ -55,17 +55,22 @@ async function titlesOnceStarted(dataDir: string): Promise<string[]> {
 
 // A PostgreSQL server has its own backups.
 describe.skipIf(postgresServer)("a restore that is killed", () => {
+  let original: Victim;
   let victim: Victim;
   let dataDir: string;
 
-  beforeEach(async () => {
-    victim = await fillAndBackUp(await makeFolder());
+  beforeAll(async () => {
+    original = await fillAndBackUp(await makeFolder());
+  });
+  beforeEach(() => {
+    victim = duplicate(original);
     ({ dataDir } = victim);
-  }, 120_000);
+  });
   afterEach(() => {
     expect(readdirSync(dataDir).filter((name) => name.startsWith("restored"))).toEqual([]);
     remove(victim);
   });
+  afterAll(() => remove(original));
 
   test("fault 24: repeatedly leaves the complete old or new state", async () => {
     const seed = Date.now();
