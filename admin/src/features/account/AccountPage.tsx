@@ -1,4 +1,4 @@
-import { Stack } from "@mui/material";
+import { Box } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useAccount } from "../../data/auth/use-account.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
@@ -34,7 +34,7 @@ export default function AccountPage() {
     <>
       <PageHeader title={sharedMessage("account")} description={accountMessage("description")} />
       {data ? (
-        <Stack spacing={5} sx={{ pb: 8 }}>
+        <Box sx={groups}>
           <EmailForm {...data} />
           {(data.phone !== null || capabilities?.phone) && <PhoneForm phone={data.phone} />}
           <PasswordForm email={data.email} />
@@ -48,7 +48,7 @@ export default function AccountPage() {
           </FieldGroup>
           <Sessions />
           <SampleGroup />
-        </Stack>
+        </Box>
       ) : isError ? (
         <LoadFailure what={accountMessage("theAccount")} retry={refetch} isRetrying={isFetching} />
       ) : (
@@ -57,3 +57,31 @@ export default function AccountPage() {
     </>
   );
 }
+
+/** Each group has its heading at the left and its fields at the right; buttons share a column. */
+const groups = {
+  pb: 8,
+  "& > section": {
+    display: { lg: "grid" },
+    gridTemplateColumns: "minmax(0, 17rem) minmax(0, 40rem)",
+    gridTemplateRows: "auto 1fr",
+    columnGap: 6,
+    maxWidth: { xs: "40rem", lg: "none" },
+    py: 4,
+    borderTop: 1,
+    borderColor: "divider",
+  },
+  "& > section > :last-child": { gridArea: "1 / 2 / span 2", mt: { lg: 0 } },
+  "& form:has(> [type=submit]:last-child)": {
+    display: "grid",
+    gridTemplateColumns: { sm: "minmax(0, 1fr) minmax(12rem, auto)" },
+    alignItems: "start",
+    "& > *": { gridColumn: "1 / -1" },
+    "& > .MuiFormControl-root:nth-last-child(2)": { gridColumn: { sm: 1 } },
+    "& > [type=submit]": {
+      gridColumn: "auto",
+      minHeight: 40,
+      justifySelf: { xs: "start", sm: "stretch" },
+    },
+  },
+} as const;

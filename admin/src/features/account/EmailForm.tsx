@@ -27,7 +27,7 @@ export function EmailForm({ email, newEmail }: AccountState) {
         </Alert>
       )}
       {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
-      <Stack component="form" noValidate onSubmit={change} spacing={2}>
+      <Stack component="form" noValidate onSubmit={change} spacing={2} useFlexGap>
         <TextField
           label={accountMessage("newEmail")}
           type="email"

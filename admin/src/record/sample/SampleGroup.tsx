@@ -1,3 +1,4 @@
+import { Box } from "@mui/material";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { sampleMessage } from "../../i18n/en/sample.ts";
 import { RemoveSample } from "./RemoveSample.tsx";
@@ -11,9 +12,9 @@ export function SampleGroup() {
   const records = recordCounts(parts, (part) => part.deletable.length + part.resettable.length);
   return (
     <FieldGroup title={sampleMessage("title")} help={sampleMessage("left", { records })}>
-      <div>
+      <Box sx={{ ml: -1 }}>
         <RemoveSample />
-      </div>
+      </Box>
     </FieldGroup>
   );
 }
