@@ -36,7 +36,7 @@ const adminControls = {
   "/admin/projects?new": ["main a[href='/admin/projects']"],
   "/admin/blog/new": ["main a[href='/admin/blog']"],
   "/admin/sections/contact": ["main a[href='/admin/sections']"],
-  "/admin": ["main a", "header a[href='/admin']"],
+  "/admin": ["main a", "header button[aria-controls=sidebar]"],
 };
 
 /** Controls that do not cover a target of `size` pixels around the centre of their first line. */

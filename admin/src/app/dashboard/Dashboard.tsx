@@ -1,4 +1,4 @@
-import { Box, Button, Stack, Typography } from "@mui/material";
+import { Box, Button, Stack, Typography, useMediaQuery } from "@mui/material";
 import { type SectionRow, sections as sectionCollection } from "@portfolio/content/section";
 import { useGetList, useStore } from "react-admin";
 import { dashboardMessage } from "../../i18n/en/dashboard.ts";
@@ -9,6 +9,9 @@ import { reportLoadFailure } from "../../layout/notifications/load-failure.ts";
 import { PageHeading } from "../../layout/PageHeading.tsx";
 import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
 import { SkipLink } from "../../layout/SkipLink.tsx";
+import { mobileQuery, SidebarProvider } from "../../layout/sidebar-state.tsx";
+import { Sidebar } from "../frame/Sidebar.tsx";
+import { SidebarToggle } from "../frame/SidebarToggle.tsx";
 import { TopBar } from "../frame/TopBar.tsx";
 import { FirstRun } from "./FirstRun.tsx";
 import { Overview } from "./Overview.tsx";
@@ -23,12 +26,13 @@ export default function Dashboard() {
   );
   const data = useDashboardData();
   const [isFilling, setFilling] = useStore("dashboard.isFilling", false);
+  const isMobile = useMediaQuery(mobileQuery, { noSsr: true });
   const isFirstRun = sections.total === 0 || isFilling;
 
   return (
     <>
       <SkipLink />
-      <TopBar start={<Brand />} />
+      <TopBar start={isMobile && !isFirstRun ? <SidebarButton /> : <Brand />} />
       <Box
         component="main"
         id="content"
@@ -46,6 +50,16 @@ export default function Dashboard() {
         )}
       </Box>
     </>
+  );
+}
+
+/** Opens the navigation on a phone, where it has no place beside the page. */
+function SidebarButton() {
+  return (
+    <SidebarProvider>
+      <SidebarToggle />
+      <Sidebar />
+    </SidebarProvider>
   );
 }
 

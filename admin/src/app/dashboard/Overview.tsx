@@ -1,5 +1,5 @@
 import ErrorOutlineIcon from "@mui/icons-material/ErrorOutlineOutlined";
-import { Box, Stack } from "@mui/material";
+import { Box, Stack, useMediaQuery } from "@mui/material";
 import { projects as projectCollection } from "@portfolio/content/collections";
 import type { SectionRow } from "@portfolio/content/section";
 import { isSectionType, sectionTypes } from "@portfolio/content/sections";
@@ -12,6 +12,7 @@ import { PageHeading } from "../../layout/PageHeading.tsx";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
 import { listPath, nameOf, recordPath } from "../../layout/resource.ts";
 import { sectionPath } from "../../layout/section-path.ts";
+import { mobileQuery } from "../../layout/sidebar-state.tsx";
 import { visuallyHidden } from "../../layout/visually-hidden.ts";
 import { navigation } from "../frame/navigation.ts";
 import { SidebarNavigation } from "../frame/SidebarNavigation.tsx";
@@ -37,6 +38,7 @@ interface OverviewProps {
 export function Overview({ sections, data }: OverviewProps) {
   const { totals, loaded, undescribedMedia, isLoading, retry } = data;
   const projects = loaded.find(({ resource }) => resource.table === projectCollection.table);
+  const isMobile = useMediaQuery(mobileQuery, { noSsr: true });
   const now = new Date();
   const unpublished = unpublishedOf(loaded, now);
   const edits = editsOf(sections, loaded);
@@ -78,18 +80,21 @@ export function Overview({ sections, data }: OverviewProps) {
           </>
         )}
       </Stack>
-      <Box sx={{ mx: -1.25, mt: { md: -1.5 } }}>
-        <SidebarNavigation
-          isExpanded
-          groups={groups}
-          asides={{
-            ...hiddenSections(sections),
-            ...Object.fromEntries(
-              totals.map(({ resource, total }) => [listPath(resource), total || undefined]),
-            ),
-          }}
-        />
-      </Box>
+      {/* On a phone, the top bar has a button for it. */}
+      {!isMobile && (
+        <Box sx={{ mx: -1.25, mt: { md: -1.5 } }}>
+          <SidebarNavigation
+            isExpanded
+            groups={groups}
+            asides={{
+              ...hiddenSections(sections),
+              ...Object.fromEntries(
+                totals.map(({ resource, total }) => [listPath(resource), total || undefined]),
+              ),
+            }}
+          />
+        </Box>
+      )}
     </Box>
   );
 }

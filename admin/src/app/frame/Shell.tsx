@@ -1,15 +1,14 @@
-import MenuIcon from "@mui/icons-material/MenuOutlined";
-import { Box, IconButton, Tooltip } from "@mui/material";
+import { Box } from "@mui/material";
 import { type ReactNode, Suspense } from "react";
 import { Outlet } from "react-router";
-import { sharedMessage } from "../../i18n/en/shared.ts";
 import { contentStyle, frameStyle, pageStyle } from "../../layout/frame-style.ts";
 import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
 import { PageTitlePortal } from "../../layout/PageTitlePortal.tsx";
 import { SkipLink } from "../../layout/SkipLink.tsx";
-import { SidebarProvider, useSidebar } from "../../layout/sidebar-state.tsx";
+import { SidebarProvider } from "../../layout/sidebar-state.tsx";
 import { focusModeContainer } from "../../layout/use-focus-mode.ts";
 import { Sidebar } from "./Sidebar.tsx";
+import { SidebarToggle } from "./SidebarToggle.tsx";
 import { TopBar } from "./TopBar.tsx";
 
 /** Layout with sidebar and top bar, of all pages but the dashboard and sign-in. Default content: the route's page. */
@@ -28,24 +27,5 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
         </Box>
       </Box>
     </SidebarProvider>
-  );
-}
-
-function SidebarToggle() {
-  const { isExpanded, isOverlayOpen, isMobile, toggle } = useSidebar();
-  const isOpen = isMobile ? isOverlayOpen : isExpanded;
-  return (
-    <Tooltip title={sharedMessage("toggleSidebarKeys")}>
-      <IconButton
-        aria-label={sharedMessage("toggleSidebar")}
-        aria-expanded={isOpen}
-        aria-controls="sidebar"
-        onClick={toggle}
-        edge="start"
-        sx={{ "& svg": { fontSize: 20 } }}
-      >
-        <MenuIcon />
-      </IconButton>
-    </Tooltip>
   );
 }
