@@ -5,13 +5,13 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useWrappedSource } from "react-admin";
 import { get, useFieldArray, useFormContext, useFormState } from "react-hook-form";
 import { fieldsMessage } from "../i18n/en/fields.ts";
-import { sharedMessage } from "../i18n/en/shared.ts";
 import { translated } from "../i18n/messages.ts";
 import { SortableList } from "../list/SortableList.tsx";
 import { Fieldset } from "./Fieldset.tsx";
 import type { FieldProps } from "./field.ts";
 import { ListRow, type RowSummary } from "./ListRow.tsx";
 import { outlinedList } from "./list-style.ts";
+import { RemovedNotice } from "./RemovedNotice.tsx";
 import { rowName } from "./row-name.ts";
 import { useLabel, useSchema } from "./schema-context.tsx";
 import { emptyItem } from "./schema-lookup.ts";
@@ -119,17 +119,10 @@ export function ListInput<Item extends object>({
         >
           {fieldsMessage("add", { item: translated(itemName) })}
         </Button>
-        <Box role="status" sx={{ typography: "body2", color: "text.secondary" }}>
-          {removed &&
-            fieldsMessage.with("removed", {
-              name: titleOf(removed.item) || translated(itemName),
-              undo: (
-                <Button size="small" onClick={() => insert(removed.index, removed.item)}>
-                  {sharedMessage("undo")}
-                </Button>
-              ),
-            })}
-        </Box>
+        <RemovedNotice
+          name={removed && (titleOf(removed.item) || translated(itemName))}
+          onUndo={() => removed && insert(removed.index, removed.item)}
+        />
       </Box>
     </Fieldset>
   );

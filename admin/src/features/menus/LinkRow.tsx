@@ -5,6 +5,7 @@ import { Box, FormHelperText, IconButton, InputBase, Typography } from "@mui/mat
 import { useId, useState } from "react";
 import { mutedButton } from "../../fields/list-style.ts";
 import { type RowActions, SortableRow } from "../../fields/SortableRow.tsx";
+import { dashboardMessage } from "../../i18n/en/dashboard.ts";
 import { fieldsMessage } from "../../i18n/en/fields.ts";
 import { menusMessage } from "../../i18n/en/menus.ts";
 import { translated } from "../../i18n/messages.ts";
@@ -17,6 +18,8 @@ interface LinkRowProps {
   link: MenuLink;
   /** Undefined for an address that the owner typed. */
   target: MenuTarget | undefined;
+  /** Whether visitors cannot see the target. */
+  isHidden: boolean;
   error: string | undefined;
   actions: RowActions;
   onChange(link: MenuLink): void;
@@ -25,7 +28,8 @@ interface LinkRowProps {
 }
 
 /** A link of a menu: its name and, if the owner typed it, its address. */
-export function LinkRow({ link, target, name, error, onChange, onRemove, ...row }: LinkRowProps) {
+export function LinkRow(props: LinkRowProps) {
+  const { link, target, isHidden, name, error, onChange, onRemove, ...row } = props;
   const errorId = useId();
   // While the name is edited, an empty one does not turn into the target's.
   const [typed, setTyped] = useState<string>();
@@ -73,9 +77,9 @@ export function LinkRow({ link, target, name, error, onChange, onRemove, ...row 
           noWrap
           variant="body2"
           color="text.secondary"
-          sx={{ display: { xs: "none", sm: "block" }, px: 1 }}
+          sx={{ display: { xs: isHidden ? "block" : "none", sm: "block" }, px: 1 }}
         >
-          {target.href}
+          {isHidden ? dashboardMessage("hidden") : target.href}
         </Typography>
       ) : (
         <InputBase

@@ -1,10 +1,13 @@
 import { arrayMove } from "@dnd-kit/sortable";
 import { Box, Button, Skeleton } from "@mui/material";
+import { useState } from "react";
 import { useField } from "../../fields/field.ts";
 import { outlinedList } from "../../fields/list-style.ts";
+import { RemovedNotice } from "../../fields/RemovedNotice.tsx";
 import { rowName } from "../../fields/row-name.ts";
 import { useRows } from "../../fields/use-rows.ts";
 import { menusMessage } from "../../i18n/en/menus.ts";
+import { translated } from "../../i18n/messages.ts";
 import { SortableList } from "../../list/SortableList.tsx";
 import { AddLink } from "./AddLink.tsx";
 import { HiddenRow, LinkRow } from "./LinkRow.tsx";
@@ -14,6 +17,8 @@ interface MenuInputProps {
   source: string;
   /** Possible targets of the links. */
   targets: readonly MenuTarget[];
+  /** Targets that visitors cannot see. The site leaves out links to them. */
+  hiddenTargets: readonly MenuTarget[];
   isPending: boolean;
   /** Links that the site shows while the stored menu is empty. */
   defaults: readonly MenuTarget[];
@@ -23,16 +28,18 @@ interface MenuInputProps {
  * Sortable list of the links that the site shows, and of those hidden from its default menu. The form's value stays empty
  * until the owner changes the default menu, so that later sections and pages appear by themselves.
  */
-export function MenuInput({ source, targets, isPending, defaults }: MenuInputProps) {
+export function MenuInput({ source, targets, hiddenTargets, isPending, defaults }: MenuInputProps) {
   const field = useField<readonly MenuLink[]>({ source });
   const usual = defaults.map(({ href }): MenuLink => ({ label: "", href }));
   const isUsual = field.value.length === 0;
   const links = isUsual ? usual : field.value;
   const { rows, insert, remove, move } = useRows(links.length);
+  const [removed, setRemoved] = useState<{ index: number; link: MenuLink } | null>(null);
   if (isPending) return <Skeleton variant="rounded" height={44 * 6} />;
 
   const last = links.length - 1;
-  const targetOf = (link: MenuLink | undefined) => targets.find(({ href }) => href === link?.href);
+  const targetOf = (link: MenuLink | undefined) =>
+    [...targets, ...hiddenTargets].find(({ href }) => href === link?.href);
   const nameOf = (index: number) =>
     rowName(
       "link",
@@ -42,9 +49,10 @@ export function MenuInput({ source, targets, isPending, defaults }: MenuInputPro
   const isAbsent = ({ href }: MenuTarget) => !links.some((link) => link.href === href);
   const write = (next: MenuLink[]) =>
     field.change(JSON.stringify(next) === JSON.stringify(usual) ? [] : next);
-  const add = (href: string) => {
-    write([...links, { label: "", href }]);
-    insert(links.length);
+  const add = (link: MenuLink, index = links.length) => {
+    write(links.toSpliced(index, 0, link));
+    insert(index);
+    setRemoved(null);
   };
   const moveTo = (from: number, to: number) => {
     write(arrayMove([...links], from, to));
@@ -63,14 +71,19 @@ export function MenuInput({ source, targets, isPending, defaults }: MenuInputPro
               name={nameOf(index)}
               link={links[index] ?? { label: "", href: "" }}
               target={targetOf(links[index])}
+              isHidden={hiddenTargets.some(({ href }) => href === links[index]?.href)}
               error={field.errorAt(index)}
               onChange={(link) => write(links.toSpliced(index, 1, link))}
               onRemove={
                 // An empty menu would be the default menu.
                 last > 0
                   ? () => {
+                      const link = links[index];
                       write(links.toSpliced(index, 1));
                       remove(index);
+                      // A link of the default menu stays in the list, to be shown again.
+                      if (link && !defaults.some(({ href }) => href === link.href))
+                        setRemoved({ index, link });
                     }
                   : undefined
               }
@@ -81,14 +94,18 @@ export function MenuInput({ source, targets, isPending, defaults }: MenuInputPro
             />
           ))}
           {hidden.map(({ href, name }) => (
-            <HiddenRow key={href} name={name} onShow={() => add(href)} />
+            <HiddenRow key={href} name={name} onShow={() => add({ label: "", href })} />
           ))}
         </Box>
       </SortableList>
-      <Box sx={{ mt: 0.5, display: "flex", flexWrap: "wrap", gap: 1 }}>
+      <Box sx={{ mt: 0.5, display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
         <AddLink
           targets={targets.filter((target) => isAbsent(target) && !hidden.includes(target))}
-          onAdd={add}
+          onAdd={(href) => add({ label: "", href })}
+        />
+        <RemovedNotice
+          name={removed && (removed.link.label || removed.link.href || translated("link"))}
+          onUndo={() => removed && add(removed.link, removed.index)}
         />
         {!isUsual && (
           <Button size="small" onClick={() => field.change([])}>

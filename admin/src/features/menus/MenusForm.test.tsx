@@ -25,6 +25,7 @@ const rows = [
   section("contact", "An empty section", {}),
   section("thoughts", "Work"),
   section("cv", "", {}),
+  { ...section("experience", "Where I worked"), visible: false },
 ];
 
 async function openForm(menus = {}) {
@@ -98,4 +99,28 @@ test("23.3 a link to another site has an address, and the only link of a menu st
   await userEvent.type(header.getByLabelText(/^Name of link 2/), "Shop");
   expect(shown()).toEqual(["CV", "Shop", "https://shop.example/"]);
   expect((await saved()).header.at(-1)).toEqual({ label: "Shop", href: "https://shop.example/" });
+});
+
+test("23.3 a link to a hidden section shows that instead of an address", async () => {
+  const { header, shown } = await openForm({
+    header: [
+      { label: "", href: "/cv" },
+      { label: "", href: "/#experience" },
+    ],
+    footer: [],
+  });
+  expect(shown()).toEqual(["CV", "Where I worked"]);
+  expect(header.getByText("Hidden")).toBeTruthy();
+});
+
+test("23.3 a removed link to another site can be restored in its place", async () => {
+  const shop = { label: "Shop", href: "https://shop.example/" };
+  const { header, saved } = await openForm({
+    header: [shop, { label: "", href: "/cv" }],
+    footer: [],
+  });
+  await userEvent.click(header.getByRole("button", { name: "Remove link 1: Shop" }));
+  expect(header.queryByDisplayValue("Shop")).toBeNull();
+  await userEvent.click(header.getByRole("button", { name: "Undo" }));
+  expect((await saved()).header[0]).toEqual(shop);
 });

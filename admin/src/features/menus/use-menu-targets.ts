@@ -3,7 +3,7 @@ import type { OwnPageRow } from "@portfolio/content/page";
 import { pagePath } from "@portfolio/content/paths";
 import { isEmptySection, parseSection, type SectionRow } from "@portfolio/content/section";
 import { sectionAnchors, sectionsNotInMenu } from "@portfolio/content/section-anchor";
-import { type SectionContent, sectionTypes } from "@portfolio/content/sections";
+import { type Section, type SectionContent, sectionTypes } from "@portfolio/content/sections";
 import { type UsualPage, usualPages } from "@portfolio/content/usual-pages";
 import { type VisibilityRule, whenPublished, whenVisible } from "@portfolio/content/visibility";
 import { useState } from "react";
@@ -23,17 +23,18 @@ export interface MenuTarget {
 
 interface MenuTargets {
   targets: MenuTarget[];
+  /** Sections and pages that are hidden or empty. */
+  hiddenTargets: MenuTarget[];
   /** Links that the site shows while a menu is empty. */
   defaults: Record<keyof typeof usualPages, MenuTarget[]>;
   isPending: boolean;
 }
 
-/** What visitors can see: sections of the landing page, pages with content, the sitemap and the feed. */
+/** Sections of the landing page, pages with content, the sitemap and the feed, by whether visitors can see them. */
 export function useMenuTargets(): MenuTargets {
   const all = useGetList<SectionRow>(
     sections.name,
     {
-      filter: { visible: true },
       sort: { field: "section_order", order: "ASC" },
       pagination: { page: 1, perPage: 100 },
     },
@@ -53,16 +54,23 @@ export function useMenuTargets(): MenuTargets {
   const publicProjects = usePublicTotal(projects.name, whenVisible);
   const hasRecords = publicPosts.total + publicProjects.total > 0;
 
-  const visible = (all.data ?? []).flatMap((row) => parseSection(row) ?? []);
+  const rows = all.data ?? [];
+  const visible = rows.filter((row) => row.visible).flatMap((row) => parseSection(row) ?? []);
+  const isOnLanding = ({ type }: Section) => sectionTypes[type].location === "landing";
   const shown = visible.filter(
-    (section) =>
-      sectionTypes[section.type].location === "landing" && !isEmptySection(section, hasRecords),
+    (section) => isOnLanding(section) && !isEmptySection(section, hasRecords),
   );
   const anchors = sectionAnchors(shown.map(({ type }) => type));
-  const parts = shown.map(({ type, title }, index) => ({
+  const nameOf = ({ type, title }: Section) => title || translated(sectionTypes[type].label);
+  const parts = shown.map((section, index) => ({
     href: `/#${anchors[index]}`,
-    name: title || translated(sectionTypes[type].label),
+    name: nameOf(section),
   }));
+  const hiddenParts = rows
+    .flatMap((row) => parseSection(row) ?? [])
+    .filter(isOnLanding)
+    .map((section) => ({ href: `/#${sectionAnchors([section.type])}`, name: nameOf(section) }))
+    .filter(({ href }) => !parts.some((part) => part.href === href));
   const settings = visible.find((section) => section.type === "metadata")?.content;
   const names: Record<UsualPage, string> = {
     "/blog": settings?.blogPage.title || sharedMessage("blogGroup"),
@@ -88,6 +96,12 @@ export function useMenuTargets(): MenuTargets {
   return {
     isPending: [all, ownPages, publicPosts, publicProjects].some(({ isPending }) => isPending),
     targets: [...parts, ...pages(usualPages.footer), ...own(false)],
+    hiddenTargets: [
+      ...hiddenParts,
+      ...usualPages.footer
+        .filter((href) => isEmpty[href])
+        .map((href) => ({ href, name: names[href] })),
+    ],
     defaults: {
       header: [...parts.filter(isListed), ...pages(usualPages.header), ...own(true)],
       footer: [...pages(usualPages.footer), ...own(true)],
