@@ -18,7 +18,7 @@ export function PageHeader({ title, description, above, actions }: PageHeaderPro
   return (
     <Box sx={head}>
       <title>{sharedMessage("pageTitle", { title })}</title>
-      <Box sx={{ flex: "1 1 20rem", minWidth: 0 }}>
+      <Box sx={{ flex: "1 1 12rem", minWidth: 0 }}>
         {above && (
           <Typography
             component="div"

@@ -1,5 +1,5 @@
 import DeleteIcon from "@mui/icons-material/DeleteOutlineOutlined";
-import { Button, DialogContentText } from "@mui/material";
+import { DialogContentText } from "@mui/material";
 import type { Collection } from "@portfolio/content/collections";
 import { useState } from "react";
 import { type RaRecord, useDelete } from "react-admin";
@@ -7,6 +7,7 @@ import { sharedMessage } from "../i18n/en/shared.ts";
 import { translated } from "../i18n/messages.ts";
 import { ConfirmDialog } from "../layout/ConfirmDialog.tsx";
 import { capitalised } from "../layout/capitalised.ts";
+import { HeaderButton } from "../layout/HeaderButton.tsx";
 import { toastFailure } from "../layout/notifications/failure.ts";
 import { toastSuccess } from "../layout/notifications/toasts.ts";
 
@@ -21,9 +22,9 @@ export function DeleteButton(props: DeletionProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <Button color="error" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>
+      <HeaderButton color="error" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>
         {sharedMessage("delete")}
-      </Button>
+      </HeaderButton>
       <DeleteDialog {...props} open={isAsking} onClose={() => setAsking(false)} />
     </>
   );

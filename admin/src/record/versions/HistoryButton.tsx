@@ -1,10 +1,10 @@
 import HistoryIcon from "@mui/icons-material/HistoryOutlined";
-import { Button } from "@mui/material";
 import type { Collection } from "@portfolio/content/collections";
 import { Suspense, useState } from "react";
 import type { Identifier } from "react-admin";
 import type { z } from "zod";
 import { versionsMessage } from "../../i18n/en/versions.ts";
+import { HeaderButton } from "../../layout/HeaderButton.tsx";
 import { lazyPart } from "../../layout/lazy-part.tsx";
 
 const HistoryDrawer = lazyPart(() => import("./HistoryDrawer.tsx"));
@@ -20,9 +20,9 @@ export function HistoryButton(props: HistoryProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button color="inherit" startIcon={<HistoryIcon />} onClick={() => setOpen(true)}>
+      <HeaderButton color="inherit" startIcon={<HistoryIcon />} onClick={() => setOpen(true)}>
         {versionsMessage("history")}
-      </Button>
+      </HeaderButton>
       <History {...props} open={isOpen} onClose={() => setOpen(false)} />
     </>
   );

@@ -1,0 +1,19 @@
+import { Box, Button, type ButtonProps } from "@mui/material";
+
+/** Button in a page's header; on a phone, only its icon. */
+export function HeaderButton({ children, ...props }: ButtonProps) {
+  return (
+    <Button {...props} sx={style}>
+      <Box component="span" className="label">
+        {children}
+      </Box>
+    </Button>
+  );
+}
+
+const style = {
+  minWidth: 44,
+  "& .MuiButton-startIcon": { mx: { xs: 0, sm: "-2px 8px" } },
+  // Still read by screen readers.
+  "& .label": { fontSize: { xs: 0, sm: "1em" } },
+} as const;
