@@ -2,19 +2,23 @@ import { Tooltip } from "@mui/material";
 import { useEffect, useState } from "react";
 import { exactTime, relativeTime } from "./relative-time.ts";
 
-const updateMs = 60_000;
+interface RelativeTimeProps {
+  value: string;
+  /** Distinguishes times within the last minute. */
+  hasSeconds?: boolean;
+}
 
-/** Relative time, updated each minute; the tooltip shows the exact time. */
-export function RelativeTime({ value }: { value: string }) {
+/** Relative time, updated as it passes; the tooltip shows the exact time. */
+export function RelativeTime({ value, hasSeconds = false }: RelativeTimeProps) {
   const [, setTick] = useState(0);
   useEffect(() => {
-    const timer = setInterval(() => setTick((tick) => tick + 1), updateMs);
+    const timer = setInterval(() => setTick((tick) => tick + 1), hasSeconds ? 5000 : 60_000);
     return () => clearInterval(timer);
-  }, []);
+  }, [hasSeconds]);
   const time = new Date(value);
   return (
     <Tooltip title={exactTime(time)}>
-      <time dateTime={value}>{relativeTime(time)}</time>
+      <time dateTime={value}>{relativeTime(time, hasSeconds)}</time>
     </Tooltip>
   );
 }

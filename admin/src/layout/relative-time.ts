@@ -10,12 +10,12 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ["minute", 60],
 ];
 
-/** Returns, for example, "just now", "5 minutes ago" or "yesterday". */
-export function relativeTime(then: Date, now: Date = new Date()): string {
+/** Returns, for example, "just now", "5 minutes ago" or "yesterday"; with seconds, "12 seconds ago". */
+export function relativeTime(then: Date, hasSeconds = false, now: Date = new Date()): string {
   const seconds = (then.getTime() - now.getTime()) / 1000;
   const step = steps.find(([, length]) => Math.abs(seconds) >= length);
-  if (!step) return sharedMessage("justNow");
-  const [unit, length] = step;
+  if (!step && (!hasSeconds || seconds > -1)) return sharedMessage("justNow");
+  const [unit, length] = step ?? ["second", 1];
   const format = new Intl.RelativeTimeFormat(currentLocale(), { numeric: "auto" });
   return format.format(Math.round(seconds / length), unit);
 }

@@ -49,7 +49,7 @@ export function Version({ version, isCurrent, isOpen, onToggle, ...rest }: Versi
         <Box sx={{ display: "flex", gap: 1, alignItems: "center" }}>
           <Typography component="span" sx={{ fontWeight: 550 }}>
             {versionsMessage.with(operationOf(version), {
-              when: <RelativeTime value={version.created_at} />,
+              when: <RelativeTime value={version.created_at} hasSeconds />,
             })}
           </Typography>
           {isCurrent && <Chip size="small" variant="outlined" label={versionsMessage("current")} />}
