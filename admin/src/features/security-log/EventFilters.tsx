@@ -68,18 +68,25 @@ export function EventFilters() {
   );
 }
 
+/** One row; on a phone, it scrolls. The padding keeps labels and focus rings from being cut off. */
 const filters = {
   display: "flex",
-  flexWrap: "wrap",
+  flexWrap: { sm: "wrap" },
+  overflowX: { xs: "auto", sm: "visible" },
+  scrollbarWidth: "none",
   gap: 1.5,
+  mx: { xs: -2, md: 0 },
+  px: { xs: 2, md: 0 },
+  pt: 1,
   mb: 2,
-  "&& > *": { flex: "1 1 9.5rem", minWidth: 0, mb: 0, maxWidth: { sm: "15rem" } },
-  "&& > :first-of-type": {
-    flex: { xs: "1 1 100%", sm: "2 1 12rem" },
-    maxWidth: { xs: "none", sm: "22rem" },
+  "&& > *": {
+    flex: { xs: "none", sm: "1 1 9.5rem" },
+    width: { xs: "9.5rem" },
     mb: 0,
+    maxWidth: "15rem",
   },
-  "&& > button": { flex: "none" },
+  "&& > :first-of-type": { flexGrow: { sm: 2 }, width: { xs: "13rem" }, maxWidth: "22rem" },
+  "&& > button": { flex: "none", width: "auto" },
 } as const;
 
 interface DayFieldProps {
