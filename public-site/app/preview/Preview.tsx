@@ -28,6 +28,7 @@ const bars = (
     <div />
     <div />
     <div />
+    <div />
   </div>
 );
 
@@ -113,7 +114,10 @@ function NewSite({ site: loaded, sections, labels }: FirstPreview & { site: Site
   };
   return (
     <div className={`${styles.noProjects} ${missing.join(" ")}`}>
-      <Layout site={shown}>
+      {/* The menu gets a link to the work once there is a project. */}
+      <Layout
+        site={{ ...shown, sections: shown.sections.filter(({ type }) => type !== "thoughts") }}
+      >
         {shown.sections.filter(isLandingSection).map((section) => (
           <SectionView key={section.type} section={section} site={shown} />
         ))}
