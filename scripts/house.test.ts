@@ -42,7 +42,7 @@ test.each(["react-router", "react-router-dom", "@react-router/node", "@react-rou
 );
 
 // A database stores the numbers of its migrations.
-test("every migration has a number of its own", () => {
+test("no two migrations have the same number", () => {
   const numbers = readdirSync(join(root, "supabase/migrations")).map((name) => name.slice(0, 14));
   expect(numbers.filter((number, index) => numbers.indexOf(number) < index)).toEqual([]);
 });
@@ -68,14 +68,14 @@ test("every dependency is pinned to an exact version", () => {
   }
 });
 
-test("the lockfile names no address that packages come from", () => {
+test("the lockfile contains no registry addresses", () => {
   for (const [path, { resolved }] of Object.entries(lock.packages)) {
     expect(resolved ?? "", path).not.toMatch(/:\/\//);
   }
 });
 
 // npm leaves them out when a registry does not have them, and then refuses its own lockfile.
-test("the lockfile holds the packages of every platform", () => {
+test("the lockfile contains the packages of every platform", () => {
   const names = new Set(
     Object.keys(lock.packages).map((path) => path.replace(/^.*node_modules\//, "")),
   );
@@ -101,7 +101,7 @@ test.each([
 /** Written by `npm run types`. */
 const generated = "content/database.types.ts";
 
-// A longer one holds more than one idea, and is split by them.
+// A longer file contains more than one idea. Split it.
 test("no file is longer than 300 lines", () => {
   const files = sourceFiles("**/*.{ts,tsx,css,sql}").filter((file) => file !== generated);
   expect(files.length).toBeGreaterThan(900);
@@ -131,7 +131,7 @@ const anchorsOf = (file: string) =>
       .replaceAll(" ", "-"),
   );
 
-describe.each(["README.md", "CONTRIBUTING.md", ...docs])("what %s names exists", (file) => {
+describe.each(["README.md", "CONTRIBUTING.md", ...docs])("%s mentions only what exists", (file) => {
   const text = read(file);
   const found = (pattern: RegExp) => Array.from(text.matchAll(pattern), ([, name = ""]) => name);
 

@@ -6,7 +6,7 @@ import { authProgram } from "./auth-program.ts";
 import { type PartServer, startPart } from "./part-server.ts";
 
 /** Timeout of the start in ms. */
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 export interface AuthSettings {
   /** Database URL of the role `supabase_auth_admin`. */
@@ -109,6 +109,6 @@ export async function startAuth(settings: AuthSettings): Promise<PartServer> {
     log: settings.log,
     url: `http://127.0.0.1:${port}`,
     health: "/health",
-    patience,
+    timeoutMs,
   });
 }

@@ -16,7 +16,7 @@ interface PartProgram {
   /** Path that responds with success once it is ready; by default any response counts. */
   health?: string;
   /** Timeout of the start in ms. */
-  patience: number;
+  timeoutMs: number;
 }
 
 /** A running program of Supabase. */
@@ -31,7 +31,7 @@ export interface PartServer {
  * @throws Error with the log's path if it exits early or the start times out.
  */
 export async function startPart(program: PartProgram): Promise<PartServer> {
-  const { name, command, environment, folder, log: file, url, health, patience } = program;
+  const { name, command, environment, folder, log: file, url, health, timeoutMs } = program;
   const log = openSync(file, "w");
   const [path, ...parameters] = command;
   const child = spawn(path, parameters, {
@@ -45,7 +45,7 @@ export async function startPart(program: PartProgram): Promise<PartServer> {
     child.kill("SIGKILL");
     await ended;
   };
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + timeoutMs;
   while (!(await answers(url, health))) {
     if (child.exitCode !== null || Date.now() > deadline) {
       await stop();

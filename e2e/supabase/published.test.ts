@@ -57,7 +57,7 @@ beforeAll(async () => {
     },
     log: join(root, ".tmp", "supabase", "published.log"),
     url: `http://127.0.0.1:${port}`,
-    patience: 60_000,
+    timeoutMs: 60_000,
   });
 });
 afterAll(async () => {

@@ -6,7 +6,7 @@ import { totp, wrongTotp } from "../support/totp.ts";
 
 const chosen = "a ferry that never hurries";
 
-test("an owner sets a second factor up, shows it whenever they sign in, and removes it", async ({
+test("the owner adds a second factor, enters its code at each sign-in, and removes it", async ({
   page,
   signIn,
   site,
@@ -23,7 +23,7 @@ test("an owner sets a second factor up, shows it whenever they sign in, and remo
   let secret = "";
   const code = page.getByLabel("Code", { exact: true });
 
-  await test.step("sets it up with a code of the app", async () => {
+  await test.step("the owner adds it with a code of the authenticator app", async () => {
     await group.getByRole("button", { name: "Set up an authenticator app" }).click();
     await expect(group.getByRole("img", { name: /QR code/ })).toBeVisible();
     secret = (await group.locator("code").innerText()).replace(/\s/g, "");
@@ -39,12 +39,12 @@ test("an owner sets a second factor up, shows it whenever they sign in, and remo
     await expectAccessibleInEveryLook(page);
   });
 
-  await test.step("a session from before it is worth nothing any more", async () => {
+  await test.step("sessions from before are refused", async () => {
     const { data } = await before.from("projects").select().throwOnError();
     expect(data).toEqual([]);
   });
 
-  await test.step("is asked for it after the password, and nothing is shown before", async () => {
+  await test.step("sign-in asks for the code after the password and shows nothing before", async () => {
     await page.getByRole("button", { name: "Sign Out" }).first().click();
     await page.waitForURL("**/auth");
     await page.getByLabel("E-mail").fill(owner.email);
@@ -67,7 +67,7 @@ test("an owner sets a second factor up, shows it whenever they sign in, and remo
     await expect(page.getByText("Hidden").first()).toBeVisible();
   });
 
-  await test.step("is asked for it before a link chooses a password", async () => {
+  await test.step("a recovery link asks for the code before the new password", async () => {
     await page.goto("/admin/account");
     await page.getByRole("button", { name: "Sign Out" }).first().click();
     await page.waitForURL("**/auth");
@@ -86,7 +86,7 @@ test("an owner sets a second factor up, shows it whenever they sign in, and remo
     await page.waitForURL("**/admin");
   });
 
-  await test.step("removes it with a code", async () => {
+  await test.step("the owner removes it with a code", async () => {
     await page.goto("/admin/account");
     await group.getByRole("button", { name: "Remove" }).click();
     const dialog = page.getByRole("dialog");

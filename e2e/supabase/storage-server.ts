@@ -6,7 +6,7 @@ import { freePort } from "../support/process.ts";
 import { type PartServer, startPart } from "./part-server.ts";
 
 /** Timeout of the start in ms. The first start creates the tables. */
-const patience = 120_000;
+const timeoutMs = 120_000;
 
 /** Lifetime of the server's API keys in seconds. */
 const keyLife = 24 * 60 * 60;
@@ -74,6 +74,6 @@ export async function startStorage(settings: StorageSettings): Promise<PartServe
     log: settings.log,
     url: `http://127.0.0.1:${port}`,
     health: "/status",
-    patience,
+    timeoutMs,
   });
 }

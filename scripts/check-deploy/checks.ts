@@ -1,4 +1,4 @@
-import { type Finding, wrongIfAny } from "../../admin/src/features/site-health/probe.ts";
+import { type Finding, problemIfAny } from "../../admin/src/features/site-health/probe.ts";
 import {
   bucket,
   hidden,
@@ -51,7 +51,7 @@ const https: Check = {
     const { status, headers } = answer;
     const target = headers.get("location") ?? "";
     const isLed = status > 300 && status < 400 && target.startsWith(`https://${host}`);
-    return wrongIfAny(isLed ? [] : [{ label: plain, detail: `${status} ${target}`.trim() }]);
+    return problemIfAny(isLed ? [] : [{ label: plain, detail: `${status} ${target}`.trim() }]);
   },
 };
 
@@ -73,7 +73,7 @@ const address: Check = {
       // An owner may keep search engines out: then these say no address.
       .filter(([, found]) => found && new URL(found, siteUrl).origin !== siteUrl)
       .map(([label, found]) => ({ label, detail: found ?? "" }));
-    return wrongIfAny(places);
+    return problemIfAny(places);
   },
 };
 
@@ -111,7 +111,7 @@ const files: Check = {
   mend: "Let the proxy in front hand on every request, and serve no folder by itself.",
   async run({ get }) {
     const answers = await Promise.all(kept.map(async (path) => (await get(path)).ok));
-    return wrongIfAny(kept.filter((_, index) => answers[index]).map((path) => ({ label: path })));
+    return problemIfAny(kept.filter((_, index) => answers[index]).map((path) => ({ label: path })));
   },
 };
 
@@ -138,7 +138,7 @@ const compression: Check = {
           places.push({ label: path, detail: `${encoding} asked, ${came} came` });
       }
     }
-    return wrongIfAny(places);
+    return problemIfAny(places);
   },
 };
 
@@ -154,7 +154,7 @@ const caching: Check = {
     };
     const etag = (await get("/")).headers.get("etag");
     const again = etag ? (await get("/", { "if-none-match": etag })).status : undefined;
-    return wrongIfAny([
+    return problemIfAny([
       ...(await said("/", /max-age=0.*must-revalidate|no-cache/)),
       ...(await said(await hashedFile(tools), /immutable/)),
       ...(await said("/admin", /no-store/)),

@@ -3,7 +3,7 @@ import type { ProbeTools } from "../../admin/src/features/site-health/probe.ts";
 import { once, readContent } from "../../admin/src/features/site-health/read-content.ts";
 
 /** Longest wait for one answer, in milliseconds. */
-const patience = 30_000;
+const timeoutMs = 30_000;
 
 /** What checks from outside ask with: as a visitor who was never here. */
 export interface OutsideTools extends ProbeTools {
@@ -31,7 +31,7 @@ export async function createOutsideTools(siteUrl: string, fetcher = fetch): Prom
       if (init?.body || !isWornOut(error)) throw error;
       return fetcher(address, init);
     });
-  const signal = () => AbortSignal.timeout(patience);
+  const signal = () => AbortSignal.timeout(timeoutMs);
   const told = config.safeParse(
     await siteConfig(() => ask(`${siteUrl}/api/config`, { signal: signal() })),
   );

@@ -25,7 +25,7 @@ import { ErrorFallback } from "../layout/errors/ErrorFallback.tsx";
 import { NotFound } from "../layout/errors/NotFound.tsx";
 import { FrameSkeleton } from "../layout/FrameSkeleton.tsx";
 import { FullPageLoading } from "../layout/FullPageLoading.tsx";
-import { lazyPart } from "../layout/lazy-part.tsx";
+import { lazyComponent } from "../layout/lazy-component.tsx";
 import { ToastHost } from "../layout/notifications/ToastHost.tsx";
 import { SiteThemes } from "./SiteThemes.tsx";
 import { preloadSignedIn, SignedIn } from "./signed-in-part.ts";
@@ -34,7 +34,7 @@ import { preloadSignedIn, SignedIn } from "./signed-in-part.ts";
 const store = createLanguageStore();
 
 type LoadPage = () => Promise<{ default: ComponentType<SignInPageProps> }>;
-const signInPage = (load: LoadPage) => lazyPart(load);
+const signInPage = (load: LoadPage) => lazyComponent(load);
 
 /** Pages that need no session. */
 const publicPages = {
@@ -50,8 +50,8 @@ const publicPages = {
 
 /** Pages for the owner that are not below `/admin`. */
 const tools = {
-  "/upload": lazyPart(() => import("../features/media/UploadPage.tsx")),
-  "/og-editor": lazyPart(() => import("../features/og-editor/OgEditorPage.tsx")),
+  "/upload": lazyComponent(() => import("../features/media/UploadPage.tsx")),
+  "/og-editor": lazyComponent(() => import("../features/og-editor/OgEditorPage.tsx")),
 };
 
 /** Loads code and messages of the page at a URL in parallel. Ignores failures: rendering the page loads it again. */

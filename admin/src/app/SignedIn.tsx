@@ -6,7 +6,7 @@ import { useLiveConnection } from "../data/live/use-live-connection.ts";
 import { OwnerOnly } from "../features/account/sign-in/OwnerOnly.tsx";
 import { NotFound } from "../layout/errors/NotFound.tsx";
 import { FrameSkeleton } from "../layout/FrameSkeleton.tsx";
-import { lazyPart } from "../layout/lazy-part.tsx";
+import { lazyComponent } from "../layout/lazy-component.tsx";
 import { adminPages } from "./admin-pages.ts";
 import { Shell } from "./frame/Shell.tsx";
 import { PaletteProvider } from "./palette/PaletteProvider.tsx";
@@ -19,7 +19,7 @@ import {
 import { resources } from "./resources.ts";
 import { StoreSiteAccent } from "./StoreSiteAccent.tsx";
 
-const Dashboard = lazyPart(() => import("./dashboard/Dashboard.tsx"));
+const Dashboard = lazyComponent(() => import("./dashboard/Dashboard.tsx"));
 const definitions = resourceDefinitions(resources);
 
 interface SignedInProps {

@@ -21,7 +21,7 @@ import {
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createQueryClient } from "../data/provider/query-client.ts";
-import type { LazyPart } from "../layout/lazy-part.tsx";
+import type { LazyPart } from "../layout/lazy-component.tsx";
 import { ToastHost } from "../layout/notifications/ToastHost.tsx";
 import { toastError } from "../layout/notifications/toasts.ts";
 import { PageTitlePortal } from "../layout/PageTitlePortal.tsx";

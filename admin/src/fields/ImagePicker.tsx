@@ -5,7 +5,7 @@ import { Suspense, useRef, useState } from "react";
 import { toImage } from "../data/media/record.ts";
 import { fieldsMessage } from "../i18n/en/fields.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
-import { lazyPart } from "../layout/lazy-part.tsx";
+import { lazyComponent } from "../layout/lazy-component.tsx";
 import { Fieldset } from "./Fieldset.tsx";
 import { ImagePreview } from "./ImagePreview.tsx";
 import { DropOverlay } from "./media/DropOverlay.tsx";
@@ -14,7 +14,7 @@ import { nameInLibrary } from "./media/media-names.ts";
 import { useDroppedFiles } from "./media/use-dropped-files.ts";
 
 // Loaded on demand, because most visits to a form do not need it.
-const MediaPickerDialog = lazyPart(() => import("./media/MediaPickerDialog.tsx"));
+const MediaPickerDialog = lazyComponent(() => import("./media/MediaPickerDialog.tsx"));
 
 interface ImagePickerProps {
   label: string;

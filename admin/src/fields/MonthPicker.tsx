@@ -2,10 +2,10 @@ import CalendarMonth from "@mui/icons-material/CalendarMonthOutlined";
 import { IconButton, InputAdornment, Popover, Skeleton } from "@mui/material";
 import { Suspense, useState } from "react";
 import { fieldsMessage } from "../i18n/en/fields.ts";
-import { lazyPart } from "../layout/lazy-part.tsx";
+import { lazyComponent } from "../layout/lazy-component.tsx";
 import type { Month } from "./month.ts";
 
-const MonthCalendar = lazyPart(() => import("./MonthCalendar.tsx"));
+const MonthCalendar = lazyComponent(() => import("./MonthCalendar.tsx"));
 
 interface MonthPickerProps {
   /** Label of the month field. */

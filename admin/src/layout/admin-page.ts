@@ -1,5 +1,5 @@
 import type SvgIcon from "@mui/material/SvgIcon";
-import type { LazyPart } from "./lazy-part.tsx";
+import type { LazyPart } from "./lazy-component.tsx";
 import type { NavigationGroup } from "./resource.ts";
 
 /** A page below `/admin` that is not about a collection. */

@@ -1,12 +1,12 @@
 import { render, screen } from "@testing-library/react";
 import { Suspense } from "react";
 import { expect, it, vi } from "vitest";
-import { lazyPart } from "./lazy-part.tsx";
+import { lazyComponent } from "./lazy-component.tsx";
 
 const Form = ({ label = "a form" }: { label?: string }) => <p>{label}</p>;
 
 it("suspends if it is not loaded", async () => {
-  const Part = lazyPart(async () => ({ default: Form }));
+  const Part = lazyComponent(async () => ({ default: Form }));
   render(
     <Suspense fallback="waiting">
       <Part />
@@ -17,7 +17,7 @@ it("suspends if it is not loaded", async () => {
 });
 
 it("renders at once with its props if it was preloaded", async () => {
-  const Part = lazyPart(async () => ({ default: Form }));
+  const Part = lazyComponent(async () => ({ default: Form }));
   await Part.preload();
   render(
     <Suspense fallback="waiting">
@@ -29,7 +29,7 @@ it("renders at once with its props if it was preloaded", async () => {
 
 it("loads again if preloading failed", async () => {
   const load = vi.fn(async () => ({ default: Form })).mockRejectedValueOnce(new Error("offline"));
-  const Part = lazyPart(load);
+  const Part = lazyComponent(load);
   await expect(Part.preload()).rejects.toThrow("offline");
   render(
     <Suspense fallback="waiting">

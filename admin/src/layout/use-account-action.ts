@@ -20,7 +20,7 @@ export function useAccountAction<Input = void>(
 const messagesByCode: Readonly<Record<string, () => string>> = {
   reauthentication_not_valid: () => accountMessage("codeWrong"),
   mfa_totp_enroll_not_enabled: () => accountMessage("noSecondFactor"),
-  manual_linking_disabled: () => providerMessage("notByHand"),
+  manual_linking_disabled: () => providerMessage("manualLinkingOff"),
   single_identity_not_deletable: () => providerMessage("onlyWay"),
   current_password_invalid: () => accountMessage("currentWrong"),
 };

@@ -71,7 +71,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
     >
       <DialogContentText>
         {sharedMessage("deletionOfOne", { singular: translated(singular) })}{" "}
-        {collection.keepsVersions && sharedMessage("oneKept")}
+        {collection.keepsVersions && sharedMessage("restorableForDays")}
       </DialogContentText>
     </ConfirmDialog>
   );

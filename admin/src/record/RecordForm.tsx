@@ -4,7 +4,7 @@ import { RecordContextProvider, SourceContextProvider } from "react-admin";
 import { type FieldValues, FormProvider } from "react-hook-form";
 import { SchemaProvider } from "../fields/schema-context.tsx";
 import { sharedMessage } from "../i18n/en/shared.ts";
-import { lazyPart } from "../layout/lazy-part.tsx";
+import { lazyComponent } from "../layout/lazy-component.tsx";
 import { useWindowEvent } from "../layout/page-events.ts";
 import { sourceContext } from "../layout/source-context.ts";
 import type { EditedRecord } from "./edited-record.ts";
@@ -17,7 +17,7 @@ import { SaveState } from "./SaveState.tsx";
 import { useRecordForm } from "./use-record-form.ts";
 
 // Rarely needed.
-const ConflictDialog = lazyPart(() => import("./merge/ConflictDialog.tsx"));
+const ConflictDialog = lazyComponent(() => import("./merge/ConflictDialog.tsx"));
 
 /** Parts of a form for a layout that shows them itself. */
 export interface SaveParts {

@@ -2,7 +2,7 @@ import { searchPath } from "@portfolio/content/paths";
 import { type ComponentProps, useEffect, useEffectEvent, useRef } from "react";
 import { Form, useNavigate } from "react-router";
 import { useMessages } from "../i18n/use-messages.ts";
-import { keepPosition } from "../navigation/quiet-navigation.ts";
+import { keepPosition } from "../navigation/keep-position.ts";
 import { Icon } from "./Icon.tsx";
 import styles from "./SearchForm.module.css";
 

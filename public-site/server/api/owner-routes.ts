@@ -6,7 +6,7 @@ import type { Messages } from "../../app/i18n/en.ts";
 import { renderPreview } from "../../app/markdown/markdown-thread.server.ts";
 import type { Backend } from "../backend.ts";
 import { linkHealth, maxLinksBytes, serverHealth } from "../health/health.ts";
-import { maxVisitorRequestBytes, visitorResponse } from "../health/visit.ts";
+import { maxVisitorRequestBytes, visitorResponse } from "../health/visitor-request.ts";
 import { jsonResponse, messageResponse } from "../http/json.ts";
 import { readBody } from "../http/request-body.ts";
 import { hasRealtime } from "../live/has-realtime.ts";

@@ -89,7 +89,7 @@ function statements(
     insert: insert(self),
     insertForOther: insert(other),
     update: `update ${table} set ${touch}`,
-    giveAway: `update ${table} set ${giveTo(other)}`,
+    changeOwner: `update ${table} set ${giveTo(other)}`,
     delete: `delete from ${table}`,
     truncate: `truncate ${table} cascade`,
   };

@@ -13,7 +13,7 @@ const readOnly = {
   insert: deniedToAll,
   insertForOther: deniedToAll,
   update: deniedToAll,
-  giveAway: deniedToAll,
+  changeOwner: deniedToAll,
   delete: deniedToAll,
 };
 
@@ -38,7 +38,7 @@ export interface Probe {
     /** Rows of another user: a stranger's for the owner, the owner's for a stranger. */
     insertForOther: Outcome;
     update: Outcome;
-    giveAway: Outcome;
+    changeOwner: Outcome;
     delete: Outcome;
   };
 }
@@ -49,7 +49,7 @@ const content: Probe["expect"] = {
   insert: [denied, denied, "1"],
   insertForOther: deniedToAll,
   update: [denied, "0", "2"],
-  giveAway: [denied, "0", denied],
+  changeOwner: [denied, "0", denied],
   delete: [denied, "0", "2"],
 };
 
@@ -97,7 +97,7 @@ export const probes: Record<string, Probe> = {
       ...content,
       select: [denied, "0", "3"],
       update: deniedToAll,
-      giveAway: deniedToAll,
+      changeOwner: deniedToAll,
       delete: deniedToAll,
     },
   },
@@ -140,7 +140,7 @@ export const probes: Record<string, Probe> = {
       insert: [denied, denied, "1"],
       insertForOther: deniedToAll,
       update: deniedToAll,
-      giveAway: deniedToAll,
+      changeOwner: deniedToAll,
       delete: [denied, "0", "1"],
     },
   },
@@ -207,7 +207,7 @@ export const probes: Record<string, Probe> = {
       insert: [denied, denied, "1"],
       insertForOther: [denied, denied, "1"],
       update: ["0", "0", "1"],
-      giveAway: ["0", "0", denied],
+      changeOwner: ["0", "0", denied],
       delete: ["0", "0", "1"],
     },
   },
@@ -222,7 +222,7 @@ export const probes: Record<string, Probe> = {
       insert: deniedToAll,
       insertForOther: deniedToAll,
       update: ["0", "0", "0"],
-      giveAway: ["0", "0", "0"],
+      changeOwner: ["0", "0", "0"],
       delete: ["0", "0", "0"],
     },
   },

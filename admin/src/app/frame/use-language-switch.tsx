@@ -1,9 +1,9 @@
 import { Suspense, useState } from "react";
 import { useLocaleState } from "react-admin";
-import { lazyPart } from "../../layout/lazy-part.tsx";
+import { lazyComponent } from "../../layout/lazy-component.tsx";
 import { flushMutation } from "../../layout/notifications/undoable.ts";
 
-const DiscardDialog = lazyPart(() => import("../../layout/DiscardDialog.tsx"));
+const DiscardDialog = lazyComponent(() => import("../../layout/DiscardDialog.tsx"));
 
 /**
  * Changes the language. This remounts all pages, so it first asks about unsaved changes. The caller renders `dialog`.

@@ -1,14 +1,14 @@
 import { type ReactNode, Suspense, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
-import { lazyPart } from "../../layout/lazy-part.tsx";
+import { lazyComponent } from "../../layout/lazy-component.tsx";
 import { focusHeading } from "../../layout/PageHeading.tsx";
 import { useWindowEvent } from "../../layout/page-events.ts";
 import { PaletteContext, type PaletteState } from "../../layout/palette-context.ts";
 import { newPostPath } from "./new-post.ts";
 import { useTrackRecentPages } from "./recent-pages.ts";
 
-const CommandPalette = lazyPart(() => import("./CommandPalette.tsx"));
-const ShortcutsSheet = lazyPart(() => import("./ShortcutsSheet.tsx"));
+const CommandPalette = lazyComponent(() => import("./CommandPalette.tsx"));
+const ShortcutsSheet = lazyComponent(() => import("./ShortcutsSheet.tsx"));
 
 type Dialog = "palette" | "shortcuts" | null;
 

@@ -127,7 +127,9 @@ function deleteAction(
   return {
     verb: "delete",
     label: paletteMessage("delete", { name: title }),
-    description: keepsVersions ? `${consequence} ${sharedMessage("oneKept")}` : consequence,
+    description: keepsVersions
+      ? `${consequence} ${sharedMessage("restorableForDays")}`
+      : consequence,
     icon: DeleteIcon,
     isDestructive: true,
     action: { type: "delete", resource, singular, record },

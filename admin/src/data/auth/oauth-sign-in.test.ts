@@ -83,10 +83,10 @@ describe("signing in through a provider", () => {
     ],
     [
       "error=server_error&error_code=unexpected_failure&error_description=Error+creating+identity",
-      "unproved",
+      "emailUnconfirmed",
     ],
-    ["error=access_denied&error_code=provider_email_needs_verification", "unproved"],
-    ["error=invalid_request&error_code=bad_oauth_state", "notBegunHere"],
+    ["error=access_denied&error_code=provider_email_needs_verification", "emailUnconfirmed"],
+    ["error=invalid_request&error_code=bad_oauth_state", "startedElsewhere"],
     ["error=server_error&error_description=Call+0900+123", "unknown"],
   ])("fails after %s, and is logged", async (query, outcome) => {
     const { oauthSignIn } = create();
@@ -101,7 +101,7 @@ describe("signing in through a provider", () => {
     const calls = stubServer(() => session());
     comeBack("code=c");
     await expect(create().oauthSignIn.handleRedirect()).resolves.toEqual({
-      outcome: "notBegunHere",
+      outcome: "startedElsewhere",
       request: null,
     });
     expect(calls).toEqual([]);

@@ -28,10 +28,10 @@ export type OAuthFailure =
   /** The provider's account is not connected with an account of this site. */
   | "stranger"
   /** The provider has not verified the account's e-mail address. */
-  | "unproved"
+  | "emailUnconfirmed"
   | "connectedAlready"
   /** The request was started in another browser or tab, or has expired. */
-  | "notBegunHere"
+  | "startedElsewhere"
   | "unknown";
 
 /** Sign-in through an OAuth provider. */
@@ -116,7 +116,7 @@ export function createOAuthSignIn(
     response: OAuthResponse | null,
     request: OAuthRequest | null,
   ): Promise<OAuthResult> {
-    if (!request || !response) return { outcome: "notBegunHere", request };
+    if (!request || !response) return { outcome: "startedElsewhere", request };
     if (response.kind === "refused") return { outcome: failureOf(response), request };
     return request.action === "signIn"
       ? signInWith(response.code, request)
@@ -136,11 +136,11 @@ const unsolvableChallenge = () => ({
 
 /** By error code of the code exchange. */
 const exchangeFailures: Readonly<Record<string, OAuthFailure>> = {
-  pkce_code_verifier_not_found: "notBegunHere",
-  bad_code_verifier: "notBegunHere",
-  flow_state_not_found: "notBegunHere",
-  flow_state_expired: "notBegunHere",
-  validation_failed: "notBegunHere",
+  pkce_code_verifier_not_found: "startedElsewhere",
+  bad_code_verifier: "startedElsewhere",
+  flow_state_not_found: "startedElsewhere",
+  flow_state_expired: "startedElsewhere",
+  validation_failed: "startedElsewhere",
 };
 
 /** By error code in the redirect. */
@@ -148,17 +148,17 @@ const redirectFailures: Readonly<Record<string, OAuthFailure>> = {
   signup_disabled: "stranger",
   user_banned: "stranger",
   email_exists: "stranger",
-  provider_email_needs_verification: "unproved",
+  provider_email_needs_verification: "emailUnconfirmed",
   identity_already_exists: "connectedAlready",
-  bad_oauth_state: "notBegunHere",
-  bad_oauth_callback: "notBegunHere",
-  flow_state_already_used: "notBegunHere",
+  bad_oauth_state: "startedElsewhere",
+  bad_oauth_callback: "startedElsewhere",
+  flow_state_already_used: "startedElsewhere",
 };
 
 /** By message, if the database refused the account; the Auth server does not pass on the reason. */
 const databaseFailures: Readonly<Record<string, OAuthFailure>> = {
   "Database error saving new user": "stranger",
-  "Error creating identity": "unproved",
+  "Error creating identity": "emailUnconfirmed",
 };
 
 function failureOf({

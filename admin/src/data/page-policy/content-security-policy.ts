@@ -8,7 +8,7 @@ interface TrustedTypes {
 
 declare global {
   interface Window {
-    /** Read by goober, with which notistack styles itself as soon as it is loaded. */
+    /** Nonce for style elements. notistack's styling library (goober) reads it while it loads. */
     __nonce__?: string | undefined;
   }
 }
@@ -19,13 +19,12 @@ function readStyleNonce(): string | undefined {
   return meta?.nonce || meta?.content || undefined;
 }
 
-/** The nonce that lets this page add style elements, where the server's policy asks for one. */
+/** Nonce of this page's style elements; undefined if the server's policy requires none. */
 export const styleNonce = readStyleNonce();
 window.__nonce__ = styleNonce;
 
-// What libraries put into the page as markup: goober fills a style element with text that holds no tag. Pasted text is
-// given to this policy by name, which names no sink, before ProseMirror parses it in a document that neither loads nor
-// runs anything. Every other string that would become markup is refused, and so is any that would become a script.
+// Libraries may only insert markup without tags, as goober does with the text of a style element. Calls by name have no
+// sink: pasted text, which ProseMirror parses in an inert document. All other markup, and every script, is refused.
 (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy("default", {
   createHTML: (html, _type, sink) => (sink === undefined || !html.includes("<") ? html : null),
 });

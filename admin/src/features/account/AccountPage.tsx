@@ -5,7 +5,7 @@ import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { accountMessage } from "../../i18n/en/account.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { LoadFailure } from "../../layout/LoadFailure.tsx";
-import { lazyPart } from "../../layout/lazy-part.tsx";
+import { lazyComponent } from "../../layout/lazy-component.tsx";
 import { PageHeader } from "../../layout/PageHeader.tsx";
 import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
 import { TestMail } from "../../layout/TestMail.tsx";
@@ -17,9 +17,9 @@ import { SecondFactor } from "./SecondFactor.tsx";
 import { Sessions } from "./Sessions.tsx";
 import { useCapabilities } from "./sign-in/use-capabilities.ts";
 
-const PhoneForm = lazyPart<{ phone: string | null }>(() => import("./PhoneForm.tsx"));
-const Passkeys = lazyPart(() => import("./Passkeys.tsx"));
-const ConnectedAccounts = lazyPart(() => import("./ConnectedAccounts.tsx"));
+const PhoneForm = lazyComponent<{ phone: string | null }>(() => import("./PhoneForm.tsx"));
+const Passkeys = lazyComponent(() => import("./Passkeys.tsx"));
+const ConnectedAccounts = lazyComponent(() => import("./ConnectedAccounts.tsx"));
 
 /** `/admin/account`: sign-in methods and sessions of the owner. */
 export default function AccountPage() {

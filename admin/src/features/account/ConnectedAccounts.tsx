@@ -112,5 +112,7 @@ export default function ConnectedAccounts(props: ConnectedAccountsProps) {
 
 function detailOf({ email, createdAt }: Identity): string {
   const date = formatDay(createdAt);
-  return email ? providerMessage("known", { email, date }) : providerMessage("since", { date });
+  return email
+    ? providerMessage("connectedAs", { email, date })
+    : providerMessage("since", { date });
 }

@@ -1,6 +1,6 @@
 import AccountIcon from "@mui/icons-material/AccountCircleOutlined";
 import type { AdminPage } from "../../layout/admin-page.ts";
-import { lazyPart } from "../../layout/lazy-part.tsx";
+import { lazyComponent } from "../../layout/lazy-component.tsx";
 
 export const account: AdminPage = {
   name: "account",
@@ -25,5 +25,5 @@ export const account: AdminPage = {
   icon: AccountIcon,
   group: "settings",
   isBelowSections: true,
-  page: lazyPart(() => import("./AccountPage.tsx")),
+  page: lazyComponent(() => import("./AccountPage.tsx")),
 };

@@ -1,6 +1,6 @@
 import PaletteIcon from "@mui/icons-material/PaletteOutlined";
 import type { AdminPage } from "../../layout/admin-page.ts";
-import { lazyPart } from "../../layout/lazy-part.tsx";
+import { lazyComponent } from "../../layout/lazy-component.tsx";
 
 export const look: AdminPage = {
   name: "look",
@@ -19,5 +19,5 @@ export const look: AdminPage = {
   ],
   icon: PaletteIcon,
   group: "settings",
-  page: lazyPart(() => import("./LookPage.tsx")),
+  page: lazyComponent(() => import("./LookPage.tsx")),
 };

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, TextField } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { messageOf } from "../../data/media/error-message.ts";
+import { errorMessageOf } from "../../data/media/error-message.ts";
 import type { MediaRecord } from "../../data/media/media-store.ts";
 import { useMediaStore } from "../../data/media/media-store-context.tsx";
 import { MissingAltHelp } from "../../fields/media/MissingAltBadge.tsx";
@@ -34,7 +34,7 @@ export function AltForm({ record, onDirty }: AltFormProps) {
       // Any list or form may show the picture.
       await queryClient.invalidateQueries();
     } catch (error) {
-      setReason(messageOf(error, mediaMessage("altNotSaved")));
+      setReason(errorMessageOf(error, mediaMessage("altNotSaved")));
     }
     setSaving(false);
   }

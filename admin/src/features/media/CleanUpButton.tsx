@@ -3,7 +3,7 @@ import { Alert, Button, DialogContentText, Skeleton } from "@mui/material";
 import { media } from "@portfolio/content/collections";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { messageOf } from "../../data/media/error-message.ts";
+import { errorMessageOf } from "../../data/media/error-message.ts";
 import { fileSize } from "../../data/media/file-size.ts";
 import { useMediaStore } from "../../data/media/media-store-context.tsx";
 import { mediaMessage } from "../../i18n/en/media.ts";
@@ -72,7 +72,7 @@ function CleanUpDialog({ onClose }: { onClose: () => void }) {
         </DialogContentText>
       )}
       {failure && (
-        <Alert severity="error">{messageOf(failure, mediaMessage("storageUnread"))}</Alert>
+        <Alert severity="error">{errorMessageOf(failure, mediaMessage("storageUnread"))}</Alert>
       )}
     </ConfirmDialog>
   );

@@ -3,7 +3,7 @@ import { Alert, Button, DialogContentText } from "@mui/material";
 import { media } from "@portfolio/content/collections";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { messageOf } from "../../data/media/error-message.ts";
+import { errorMessageOf } from "../../data/media/error-message.ts";
 import { MediaInUseError, type MediaRecord, type MediaUse } from "../../data/media/media-store.ts";
 import { useMediaStore } from "../../data/media/media-store-context.tsx";
 import { mediaMessage } from "../../i18n/en/media.ts";
@@ -66,12 +66,12 @@ export function DeletePicture({ record, uses, onDeleted }: DeletePictureProps) {
       >
         <DialogContentText>
           {isUsed
-            ? mediaMessage("takeOut")
+            ? mediaMessage("removeFirst")
             : mediaMessage("deletion", { places: mediaMessage(uses ? "noPlace" : "maybePlace") })}
         </DialogContentText>
         {isUsed && <MediaUseList uses={usedIn} />}
         {failure !== null && !isUsed && (
-          <Alert severity="error">{messageOf(failure, mediaMessage("notDeleted"))}</Alert>
+          <Alert severity="error">{errorMessageOf(failure, mediaMessage("notDeleted"))}</Alert>
         )}
       </ConfirmDialog>
     </>

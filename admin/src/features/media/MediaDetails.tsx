@@ -56,7 +56,7 @@ export function MediaDetails({ record, onDirty, onDeleted }: MediaDetailsProps) 
         {uses.isPending && <Skeleton variant="text" width="60%" />}
         {uses.error && (
           <LoadFailure
-            what={mediaMessage("thePlaces")}
+            what={mediaMessage("places")}
             isStale={uses.data !== undefined}
             retry={uses.refetch}
             isRetrying={uses.isFetching}

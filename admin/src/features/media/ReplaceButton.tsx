@@ -2,7 +2,7 @@ import ReplaceIcon from "@mui/icons-material/SwapHorizOutlined";
 import { Alert, Box, Button, LinearProgress, Typography } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { messageOf } from "../../data/media/error-message.ts";
+import { errorMessageOf } from "../../data/media/error-message.ts";
 import type { MediaRecord } from "../../data/media/media-store.ts";
 import { useMediaStore } from "../../data/media/media-store-context.tsx";
 import { FileButton } from "../../fields/media/FileButton.tsx";
@@ -33,7 +33,7 @@ export function ReplaceButton({ record }: { record: MediaRecord }) {
       await queryClient.invalidateQueries();
     } catch (error) {
       if (!controller.signal.aborted) {
-        setFailed({ file, reason: messageOf(error, mediaMessage("notReplaced")) });
+        setFailed({ file, reason: errorMessageOf(error, mediaMessage("notReplaced")) });
       }
     }
     setProgress(null);

@@ -3,7 +3,7 @@ import { Alert, Box, Button, DialogContentText, Typography } from "@mui/material
 import { media } from "@portfolio/content/collections";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { messageOf } from "../../data/media/error-message.ts";
+import { errorMessageOf } from "../../data/media/error-message.ts";
 import { useMediaStore } from "../../data/media/media-store-context.tsx";
 import { mediaMessage } from "../../i18n/en/media.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
@@ -48,7 +48,7 @@ function DeleteDialog({ selection, onClose }: { selection: Selection; onClose():
       });
       if (used.length === 0) toastSuccess(deleted);
       else {
-        const stayed = mediaMessage("stayed", {
+        const stayed = mediaMessage("notDeletedInUse", {
           pictures: countOf(used.length),
           smart_count: used.length,
         });
@@ -74,7 +74,9 @@ function DeleteDialog({ selection, onClose }: { selection: Selection; onClose():
     >
       <DialogContentText>{mediaMessage("deletionOfMany")}</DialogContentText>
       {remove.error && (
-        <Alert severity="error">{messageOf(remove.error, mediaMessage("manyNotDeleted"))}</Alert>
+        <Alert severity="error">
+          {errorMessageOf(remove.error, mediaMessage("manyNotDeleted"))}
+        </Alert>
       )}
     </ConfirmDialog>
   );

@@ -1,6 +1,6 @@
 import MenuIcon from "@mui/icons-material/MenuOpenOutlined";
 import type { AdminPage } from "../../layout/admin-page.ts";
-import { lazyPart } from "../../layout/lazy-part.tsx";
+import { lazyComponent } from "../../layout/lazy-component.tsx";
 
 export const menus: AdminPage = {
   name: "menus",
@@ -9,5 +9,5 @@ export const menus: AdminPage = {
   keywords: ["menu", "header", "footer", "navigation", "links", "order"],
   icon: MenuIcon,
   group: "settings",
-  page: lazyPart(() => import("./MenusPage.tsx")),
+  page: lazyComponent(() => import("./MenusPage.tsx")),
 };

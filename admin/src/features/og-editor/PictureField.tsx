@@ -1,10 +1,10 @@
 import { Box, Button, Stack } from "@mui/material";
 import { Suspense, useState } from "react";
 import { sharedMessage } from "../../i18n/en/shared.ts";
-import { lazyPart } from "../../layout/lazy-part.tsx";
+import { lazyComponent } from "../../layout/lazy-component.tsx";
 
 // Loaded on demand, because most images use the page's own picture.
-const MediaPickerDialog = lazyPart(() => import("../../fields/media/MediaPickerDialog.tsx"));
+const MediaPickerDialog = lazyComponent(() => import("../../fields/media/MediaPickerDialog.tsx"));
 
 interface PictureFieldProps {
   /** Address of the picture; empty for none. */

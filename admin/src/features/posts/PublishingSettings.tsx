@@ -9,12 +9,12 @@ import {
 } from "../../data/content/publishing.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { postsMessage } from "../../i18n/en/posts.ts";
-import { lazyPart } from "../../layout/lazy-part.tsx";
+import { lazyComponent } from "../../layout/lazy-component.tsx";
 import { DraftLink } from "./DraftLink.tsx";
 import { formatMoment } from "./format-moment.ts";
 import { usePublishing } from "./use-publishing.ts";
 
-const ScheduleDialog = lazyPart(() => import("./ScheduleDialog.tsx"));
+const ScheduleDialog = lazyComponent(() => import("./ScheduleDialog.tsx"));
 
 /** Publication date of the post, buttons to change it, and the draft link. */
 export function PublishingSettings() {

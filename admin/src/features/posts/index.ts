@@ -1,15 +1,15 @@
 import ArticleIcon from "@mui/icons-material/ArticleOutlined";
 import PostAddIcon from "@mui/icons-material/PostAddOutlined";
 import { posts as collection } from "@portfolio/content/collections";
-import { lazyPart } from "../../layout/lazy-part.tsx";
+import { lazyComponent } from "../../layout/lazy-component.tsx";
 import { defineResource } from "../../layout/resource.ts";
 
-const editor = lazyPart(() => import("./PostEditor.tsx"));
+const editor = lazyComponent(() => import("./PostEditor.tsx"));
 
 export const posts = defineResource(collection, {
   icon: ArticleIcon,
   group: "writing",
-  list: lazyPart(() => import("./PostList.tsx")),
+  list: lazyComponent(() => import("./PostList.tsx")),
   create: { label: "New Blog Post", path: "new", page: editor, icon: PostAddIcon },
   edit: editor,
 });

@@ -1,6 +1,6 @@
 import RestoreFromTrashIcon from "@mui/icons-material/RestoreFromTrashOutlined";
 import { versions } from "@portfolio/content/collections";
-import { lazyPart } from "../../layout/lazy-part.tsx";
+import { lazyComponent } from "../../layout/lazy-component.tsx";
 import { defineResource } from "../../layout/resource.ts";
 
 export const recentlyDeleted = defineResource(versions, {
@@ -8,5 +8,5 @@ export const recentlyDeleted = defineResource(versions, {
   group: "settings",
   // Shown below the metadata in the sidebar.
   isBelowSections: true,
-  list: lazyPart(() => import("./RecentlyDeleted.tsx")),
+  list: lazyComponent(() => import("./RecentlyDeleted.tsx")),
 });

@@ -1,6 +1,6 @@
 import ViewAgendaIcon from "@mui/icons-material/ViewAgendaOutlined";
 import { sections as collection } from "@portfolio/content/collections";
-import { lazyPart } from "../../layout/lazy-part.tsx";
+import { lazyComponent } from "../../layout/lazy-component.tsx";
 import { defineResource } from "../../layout/resource.ts";
 import { sectionPath } from "../../layout/section-path.ts";
 
@@ -8,7 +8,7 @@ export const sections = defineResource(collection, {
   icon: ViewAgendaIcon,
   // The sidebar has an entry for each type instead.
   group: null,
-  list: lazyPart(() => import("./SectionList.tsx")),
-  edit: lazyPart(() => import("./SectionEdit.tsx")),
+  list: lazyComponent(() => import("./SectionList.tsx")),
+  edit: lazyComponent(() => import("./SectionEdit.tsx")),
   pathOf: ({ id, section_type: type }) => sectionPath(type, id),
 });

@@ -1,6 +1,6 @@
 import ShieldIcon from "@mui/icons-material/ShieldOutlined";
 import { events } from "@portfolio/content/collections";
-import { lazyPart } from "../../layout/lazy-part.tsx";
+import { lazyComponent } from "../../layout/lazy-component.tsx";
 import { defineResource } from "../../layout/resource.ts";
 
 export const securityLog = defineResource(events, {
@@ -8,5 +8,5 @@ export const securityLog = defineResource(events, {
   group: "settings",
   // Shown below the metadata in the sidebar.
   isBelowSections: true,
-  list: lazyPart(() => import("./SecurityLogPage.tsx")),
+  list: lazyComponent(() => import("./SecurityLogPage.tsx")),
 });

@@ -1,6 +1,6 @@
 import HealthIcon from "@mui/icons-material/MonitorHeartOutlined";
 import type { AdminPage } from "../../layout/admin-page.ts";
-import { lazyPart } from "../../layout/lazy-part.tsx";
+import { lazyComponent } from "../../layout/lazy-component.tsx";
 
 export const health: AdminPage = {
   name: "health",
@@ -10,5 +10,5 @@ export const health: AdminPage = {
   icon: HealthIcon,
   group: "settings",
   isBelowSections: true,
-  page: lazyPart(() => import("./HealthPage.tsx")),
+  page: lazyComponent(() => import("./HealthPage.tsx")),
 };

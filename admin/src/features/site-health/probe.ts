@@ -70,7 +70,7 @@ export interface ProbeTools {
 }
 
 /** The outcome is "fine" if no location has a problem. */
-export function wrongIfAny(locations: readonly ProblemLocation[], detail?: string): Finding {
+export function problemIfAny(locations: readonly ProblemLocation[], detail?: string): Finding {
   return locations.length > 0
     ? { outcome: "wrong", locations, detail }
     : { outcome: "fine", detail };

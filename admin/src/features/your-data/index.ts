@@ -1,6 +1,6 @@
 import ArchiveIcon from "@mui/icons-material/FolderZipOutlined";
 import type { AdminPage } from "../../layout/admin-page.ts";
-import { lazyPart } from "../../layout/lazy-part.tsx";
+import { lazyComponent } from "../../layout/lazy-component.tsx";
 
 export const yourData: AdminPage = {
   name: "data",
@@ -10,5 +10,5 @@ export const yourData: AdminPage = {
   icon: ArchiveIcon,
   group: "settings",
   isBelowSections: true,
-  page: lazyPart(() => import("./YourDataPage.tsx")),
+  page: lazyComponent(() => import("./YourDataPage.tsx")),
 };

@@ -10,7 +10,7 @@ import { countWords, readingMinutes } from "@portfolio/content/reading-time";
 import { Suspense, useEffect, useRef } from "react";
 import { useStore } from "react-admin";
 import { editorMessage } from "../../i18n/en/editor.ts";
-import { lazyPart } from "../../layout/lazy-part.tsx";
+import { lazyComponent } from "../../layout/lazy-component.tsx";
 import { hiddenInFocusMode } from "../../layout/use-focus-mode.ts";
 import { visuallyHidden } from "../../layout/visually-hidden.ts";
 import { type FieldProps, useField } from "../field.ts";
@@ -18,8 +18,8 @@ import type { TextHistory } from "./text-history.ts";
 import { useFrontMatter } from "./use-front-matter.ts";
 
 const editors = {
-  rich: lazyPart(() => import("./RichTextEditor.tsx")),
-  markdown: lazyPart(() => import("./SourceEditor.tsx")),
+  rich: lazyComponent(() => import("./RichTextEditor.tsx")),
+  markdown: lazyComponent(() => import("./SourceEditor.tsx")),
 };
 
 /** The editor that the owner chose in this browser, and its setter. */

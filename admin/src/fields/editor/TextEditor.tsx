@@ -11,7 +11,7 @@ import {
   useState,
 } from "react";
 import { editorMessage } from "../../i18n/en/editor.ts";
-import { lazyPart } from "../../layout/lazy-part.tsx";
+import { lazyComponent } from "../../layout/lazy-component.tsx";
 import type { Field } from "../field.ts";
 import { BoxFrame } from "./BoxFrame.tsx";
 import { publishCursorBlock } from "./cursor-block.ts";
@@ -25,7 +25,7 @@ import { tools } from "./toolbar-tools.ts";
 import type { useFrontMatter } from "./use-front-matter.ts";
 import { usePictures } from "./use-pictures.tsx";
 
-const LinkDialog = lazyPart(() => import("./LinkDialog.tsx"));
+const LinkDialog = lazyComponent(() => import("./LinkDialog.tsx"));
 
 export interface TextEditorProps {
   /** Field with a Markdown value. */

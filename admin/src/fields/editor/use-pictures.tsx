@@ -2,18 +2,18 @@ import { media } from "@portfolio/content/collections";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useState } from "react";
 import { createPortal } from "react-dom";
-import { messageOf } from "../../data/media/error-message.ts";
+import { errorMessageOf } from "../../data/media/error-message.ts";
 import { useMediaStore } from "../../data/media/media-store-context.tsx";
 import { toImage } from "../../data/media/record.ts";
 import { editorMessage } from "../../i18n/en/editor.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
-import { lazyPart } from "../../layout/lazy-part.tsx";
+import { lazyComponent } from "../../layout/lazy-component.tsx";
 import type { EditorHandle, PastedPicture } from "./editor-handle.ts";
 import { PictureUploadStatus } from "./PictureUploadStatus.tsx";
 import { pictureFile } from "./picture-file.ts";
 
-const AltTextDialog = lazyPart(() => import("./AltTextDialog.tsx"));
-const MediaPickerDialog = lazyPart(() => import("../media/MediaPickerDialog.tsx"));
+const AltTextDialog = lazyComponent(() => import("./AltTextDialog.tsx"));
+const MediaPickerDialog = lazyComponent(() => import("../media/MediaPickerDialog.tsx"));
 
 /** A placeholder in the text and the element that it shows. */
 type Target = Pick<PastedPicture, "placeholder" | "element">;
@@ -76,7 +76,7 @@ export function usePictures(editor: EditorHandle | null): PictureInsertion {
     } catch (error) {
       setStatus(picture, {
         ...picture,
-        problem: messageOf(error, sharedMessage("somethingWrong")),
+        problem: errorMessageOf(error, sharedMessage("somethingWrong")),
       });
     }
   }

@@ -28,7 +28,7 @@ export function UploadAltField({ upload, queue }: { upload: Upload; queue: Uploa
 }
 
 function helperTextOf({ alt, altState, record }: Upload): ReactNode {
-  if (altState === "failed") return mediaMessage("altOnceMore");
+  if (altState === "failed") return mediaMessage("altRetryOnLeave");
   if (altState === "saving") return sharedMessage("saving");
   if (alt.trim() === "") {
     const help = sharedMessage("whatPictureShows");

@@ -18,7 +18,7 @@ export const auth: Translated<typeof authMessage> = {
   code: "Code",
   codeMissing: "Gib die sechs Ziffern des Codes ein.",
   codeWrong: "Dieser Code ist falsch oder zu alt. Gib den ein, den deine App jetzt zeigt.",
-  goOn: "Weiter",
+  continue: "Weiter",
   lostDevice: "Gerät verloren? Am Rechner des Servers lässt dich %{command} ohne es hinein.",
   otherFactor:
     "Dieses Konto hat einen zweiten Faktor, der keine Authenticator-App ist. Nach ihm kann diese Seite nicht fragen.",

@@ -46,8 +46,8 @@ export const forms: Translated<typeof formsMessage> = {
   projectsHelp:
     "Ist die Liste leer, stehen hier deine hervorgehobenen Projekte. Wähle eines davon, oder beschreibe eines, das woanders steht.",
   featuredShown: "Die hervorgehobenen Projekte werden gezeigt.",
-  ownHelp: "Von dieser Website (%{kind}). Leer lassen, wenn es woanders steht.",
-  winsHelp:
+  pickedRecordHelp: "Von dieser Website (%{kind}). Leer lassen, wenn es woanders steht.",
+  overridesHelp:
     "Was du ab hier ausfüllst, steht anstelle dessen, was der gewählte Eintrag selbst sagt.",
   story: "Geschichte",
   storyHelp: "Was du mit anderen und für andere tust, kurz erzählt.",

@@ -35,7 +35,7 @@ export const media: Translated<typeof mediaMessage> = {
   type: "Typ",
   uploadedWhen: "Hochgeladen",
   usedIn: "Verwendet in",
-  thePlaces: "Die Stellen",
+  places: "Die Stellen",
   nowhere: "Noch nirgends.",
   copyAddress: "Adresse kopieren",
   altSaved: "Alternativtext gespeichert",
@@ -46,7 +46,7 @@ export const media: Translated<typeof mediaMessage> = {
   deletedOne: "Bild gelöscht",
   inUse: "Dieses Bild wird verwendet",
   deleteQuestion: "Dieses Bild löschen?",
-  takeOut:
+  removeFirst:
     "Es wurde nicht gelöscht, weil Seiten sonst eine Lücke hätten. Nimm es zuerst an diesen Stellen heraus:",
   deletion: "Die Datei und ihre kleineren Fassungen werden endgültig entfernt. %{places}",
   noPlace: "Keine Stelle verwendet es.",
@@ -70,7 +70,7 @@ export const media: Translated<typeof mediaMessage> = {
   doneButton: "Fertig",
   count: "%{smart_count} Bild |||| %{smart_count} Bilder",
   deletedMany: "%{pictures} gelöscht",
-  stayed:
+  notDeletedInUse:
     "%{pictures} blieb, weil Seiten es zeigen |||| %{pictures} blieben, weil Seiten sie zeigen",
   someInUse: "Einige werden verwendet",
   deletionOfMany:
@@ -98,7 +98,7 @@ export const media: Translated<typeof mediaMessage> = {
   uploadedAndFailed: "%{done} von %{all} hochgeladen, %{failed} fehlgeschlagen",
   clearUploaded: "Hochgeladene ausblenden",
   altOf: "Alternativtext von %{name}",
-  altOnceMore: "Nicht gespeichert. Verlasse das Feld noch einmal, um es wieder zu versuchen.",
+  altRetryOnLeave: "Nicht gespeichert. Verlasse das Feld noch einmal, um es wieder zu versuchen.",
   savedWithPicture: "Wird mit dem Bild gespeichert.",
   savedField: "Gespeichert.",
   savedOnLeave: "Wird gespeichert, wenn du das Feld verlässt.",

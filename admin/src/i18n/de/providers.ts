@@ -3,7 +3,7 @@ import type { Translated } from "../translator.ts";
 
 export const providers: Translated<typeof providerMessage> = {
   or: "oder",
-  goOn: "Weiter mit %{provider}",
+  continueWith: "Weiter mit %{provider}",
   page: "Mit einem anderen Konto anmelden",
   failed: "Du bist nicht angemeldet",
   failedToConnect: "Das Konto ist nicht verbunden",
@@ -11,10 +11,10 @@ export const providers: Translated<typeof providerMessage> = {
     "%{provider} sagt, dass du nicht zugestimmt hast. Du kannst es jederzeit noch einmal versuchen.",
   stranger:
     "Dieses Konto bei %{provider} ist nicht mit dieser Website verbunden. Ist sie deine, melde dich anders an und verbinde es dann auf der Seite deines Kontos.",
-  unproved:
+  emailUnconfirmed:
     "%{provider} bürgt nicht dafür, dass deine E-Mail-Adresse zu diesem Konto gehört. Lass die Adresse dort bestätigen und versuche es dann noch einmal.",
   connectedAlready: "Dieses Konto bei %{provider} ist schon verbunden.",
-  notBegunHere:
+  startedElsewhere:
     "Das hat nicht in diesem Tab begonnen, oder es ist zu lange her. Beginne neu auf der Anmeldeseite dieser Website.",
   unknown:
     "%{provider} konnte nicht sagen, wer du bist. Versuche es noch einmal, oder melde dich anders an.",
@@ -23,7 +23,7 @@ export const providers: Translated<typeof providerMessage> = {
   title: "Verbundene Konten",
   help: "Wer bei einem davon angemeldet ist, kann sich hier ohne das Passwort anmelden. Ein zweiter Faktor wird trotzdem verlangt.",
   since: "Verbunden am %{date}",
-  known: "%{email}, verbunden am %{date}",
+  connectedAs: "%{email}, verbunden am %{date}",
   connect: "%{provider} verbinden",
   connected: "%{provider} ist verbunden.",
   disconnect: "Trennen",
@@ -34,6 +34,6 @@ export const providers: Translated<typeof providerMessage> = {
   disconnectOther: "Dein Konto dort bleibt, wie es ist, und lässt dich hier nicht mehr hinein.",
   disconnected: "%{provider} ist getrennt.",
   onlyWay: "Das ist der einzige Weg hinein. Verbinde erst ein anderes Konto.",
-  notByHand:
+  manualLinkingOff:
     "Dieser Server lässt hier keine Konten verbinden. Schalte in den Einstellungen deines Supabase-Projekts „manual linking“ ein, oder melde dich einmal mit einem Konto dort an, das deine E-Mail-Adresse hat.",
 };

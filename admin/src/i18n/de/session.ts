@@ -3,7 +3,8 @@ import type { Translated } from "../translator.ts";
 
 export const session: Translated<typeof sessionMessage> = {
   ended: "Deine Sitzung ist zu Ende",
-  goOn: "Was du geschrieben hast, ist noch da. Gib das Passwort von %{email} ein, um weiterzumachen.",
+  enterPassword:
+    "Was du geschrieben hast, ist noch da. Gib das Passwort von %{email} ein, um weiterzumachen.",
   otherWay: "Anders anmelden",
   otherTab:
     "Ein anderer Weg öffnet sich in einem neuen Tab. Diese Seite macht von selbst weiter, sobald du dort angemeldet bist.",

@@ -117,7 +117,7 @@ export const shared: Translated<typeof sharedMessage> = {
   deleted: "%{singular} gelöscht",
   deleteQuestion: "„%{name}“ löschen?",
   deletionOfOne: "Danach ist in der Verwaltung und auf der Website nichts mehr davon zu sehen.",
-  oneKept: "30 Tage lang lässt sich das unter „Zuletzt gelöscht“ zurückholen.",
+  restorableForDays: "30 Tage lang lässt sich das unter „Zuletzt gelöscht“ zurückholen.",
   theRecord: "%{singular}",
   visibleOnSite: "%{name} auf der Website sichtbar",
   visibleHelp: "Besucher sehen den Eintrag. Du siehst ihn in jedem Fall.",

@@ -19,7 +19,7 @@ export const authMessage = defineMessages("auth", {
   code: "Code",
   codeMissing: "Enter the six digits of the code.",
   codeWrong: "This code is wrong or too old. Enter the one that your app shows now.",
-  goOn: "Continue",
+  continue: "Continue",
   lostDevice: "Lost the device? Run %{command} on the server to sign in without it.",
   otherFactor:
     "This account uses a second factor other than an authenticator app, which this page does not support.",

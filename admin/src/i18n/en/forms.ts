@@ -52,8 +52,8 @@ export const formsMessage = defineMessages("forms", {
   projectsHelp:
     "Leave the list empty to show your featured projects. Pick one of yours, or describe one that lives elsewhere.",
   featuredShown: "The featured projects are shown.",
-  ownHelp: "A %{kind} of this site. Leave it empty for one elsewhere.",
-  winsHelp: "What you fill in below replaces the texts of the picked entry.",
+  pickedRecordHelp: "A %{kind} of this site. Leave it empty for one elsewhere.",
+  overridesHelp: "What you fill in below replaces the texts of the picked entry.",
   /** Work & community */
   story: "Story",
   storyHelp: "What you do with and for others, in a few sentences.",

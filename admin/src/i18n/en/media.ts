@@ -34,7 +34,7 @@ export const mediaMessage = defineMessages("media", {
   type: "Type",
   uploadedWhen: "Uploaded",
   usedIn: "Used in",
-  thePlaces: "The places",
+  places: "The places",
   nowhere: "Nowhere yet.",
   copyAddress: "Copy address",
   altSaved: "Alternative text saved",
@@ -45,7 +45,8 @@ export const mediaMessage = defineMessages("media", {
   deletedOne: "Picture deleted successfully",
   inUse: "This picture is in use",
   deleteQuestion: "Delete this picture?",
-  takeOut: "It was not deleted, because pages would show a gap. Take it out of these places first:",
+  removeFirst:
+    "It was not deleted, because pages would show a gap. Take it out of these places first:",
   deletion: "The file and its smaller copies are deleted permanently. %{places}",
   noPlace: "No place uses it.",
   maybePlace: "If a place uses it, it stays.",
@@ -68,7 +69,7 @@ export const mediaMessage = defineMessages("media", {
   doneButton: "Done",
   count: "%{smart_count} picture |||| %{smart_count} pictures",
   deletedMany: "%{pictures} deleted",
-  stayed:
+  notDeletedInUse:
     "%{pictures} stayed, because pages show it |||| %{pictures} stayed, because pages show them",
   someInUse: "Some are in use",
   deletionOfMany:
@@ -99,7 +100,7 @@ export const mediaMessage = defineMessages("media", {
   uploadedAndFailed: "%{done} of %{all} uploaded, %{failed} failed",
   clearUploaded: "Clear uploaded",
   altOf: "Alternative text of %{name}",
-  altOnceMore: "Not saved. Leave the field once more to try again.",
+  altRetryOnLeave: "Not saved. Leave the field once more to try again.",
   savedWithPicture: "Saved with the picture.",
   savedField: "Saved.",
   savedOnLeave: "Saved when you leave the field.",

@@ -3,7 +3,7 @@ import { defineMessages } from "../messages.ts";
 /** OAuth providers: GitHub, Google and others. */
 export const providerMessage = defineMessages("providers", {
   or: "or",
-  goOn: "Continue with %{provider}",
+  continueWith: "Continue with %{provider}",
   /** What came of it */
   page: "Sign in with another account",
   failed: "You are not signed in",
@@ -11,9 +11,10 @@ export const providerMessage = defineMessages("providers", {
   declined: "%{provider} says that you did not agree. You can try again whenever you like.",
   stranger:
     "This %{provider} account is not connected with this site. If the site is yours, sign in another way, then connect it on the account page.",
-  unproved: "%{provider} has not confirmed your e-mail address. Confirm it there, then try again.",
+  emailUnconfirmed:
+    "%{provider} has not confirmed your e-mail address. Confirm it there, then try again.",
   connectedAlready: "This %{provider} account is connected already.",
-  notBegunHere:
+  startedElsewhere:
     "This sign-in was started in another tab or too long ago. Start again from the sign-in page of this site.",
   unknown: "%{provider} could not be asked who you are. Try again, or sign in another way.",
   someProvider: "The provider",
@@ -22,7 +23,7 @@ export const providerMessage = defineMessages("providers", {
   title: "Connected accounts",
   help: "You can sign in with any of them instead of the password. A second factor is still required.",
   since: "Connected on %{date}",
-  known: "%{email}, connected on %{date}",
+  connectedAs: "%{email}, connected on %{date}",
   connect: "Connect %{provider}",
   connected: "%{provider} is connected.",
   disconnect: "Disconnect",
@@ -33,6 +34,6 @@ export const providerMessage = defineMessages("providers", {
   disconnectOther: "Your account there stays as it is, but you can no longer sign in here with it.",
   disconnected: "%{provider} is disconnected.",
   onlyWay: "This is your only way to sign in. Connect another account before you disconnect it.",
-  notByHand:
+  manualLinkingOff:
     "This server does not let accounts be connected here. Switch manual linking on in the settings of your Supabase project, or sign in once with an account there that has your e-mail address.",
 });

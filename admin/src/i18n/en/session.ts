@@ -3,7 +3,7 @@ import { defineMessages } from "../messages.ts";
 /** A session that ended while a page of the owner's was open. */
 export const sessionMessage = defineMessages("session", {
   ended: "Your session has ended",
-  goOn: "What you typed is still here. Enter the password of %{email} to go on.",
+  enterPassword: "What you typed is still here. Enter the password of %{email} to go on.",
   otherWay: "Sign in another way",
   otherTab:
     "Another way opens in a new tab. This page goes on by itself once you are signed in there.",

@@ -120,7 +120,7 @@ export const sharedMessage = defineMessages("shared", {
   deleted: "%{singular} deleted successfully",
   deleteQuestion: "Delete “%{name}”?",
   deletionOfOne: "The %{singular} disappears from the admin and from the site.",
-  oneKept: "You can restore it for 30 days under Recently Deleted.",
+  restorableForDays: "You can restore it for 30 days under Recently Deleted.",
   theRecord: "the %{singular}",
   visibleOnSite: "%{name} visible on the site",
   visibleHelp: "Visitors see it. You see it either way.",

@@ -5,9 +5,9 @@ import type { Identifier } from "react-admin";
 import type { z } from "zod";
 import { versionsMessage } from "../../i18n/en/versions.ts";
 import { HeaderButton } from "../../layout/HeaderButton.tsx";
-import { lazyPart } from "../../layout/lazy-part.tsx";
+import { lazyComponent } from "../../layout/lazy-component.tsx";
 
-const HistoryDrawer = lazyPart(() => import("./HistoryDrawer.tsx"));
+const HistoryDrawer = lazyComponent(() => import("./HistoryDrawer.tsx"));
 
 interface HistoryProps {
   collection: Collection;

@@ -8,7 +8,7 @@ import type { SignInResult } from "../../../data/auth/pending-session.ts";
 import { safeRedirectPath } from "../../../data/auth/redirect-path.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
 import { sharedMessage } from "../../../i18n/en/shared.ts";
-import { lazyPart } from "../../../layout/lazy-part.tsx";
+import { lazyComponent } from "../../../layout/lazy-component.tsx";
 import { AuthLayout } from "./AuthLayout.tsx";
 import type { OtherSignInMethodsProps } from "./OtherSignInMethods.tsx";
 import { ServerUnreachable } from "./ServerUnreachable.tsx";
@@ -16,11 +16,11 @@ import { SetUpForm } from "./SetUpForm.tsx";
 import { SignInForm } from "./SignInForm.tsx";
 import { capabilitiesQuery } from "./use-capabilities.ts";
 
-const SecondFactorPage = lazyPart<{ next: string; onCancelled: () => void }>(
+const SecondFactorPage = lazyComponent<{ next: string; onCancelled: () => void }>(
   () => import("./SecondFactorPage.tsx"),
 );
 
-const OtherSignInMethods = lazyPart<OtherSignInMethodsProps>(
+const OtherSignInMethods = lazyComponent<OtherSignInMethodsProps>(
   () => import("./OtherSignInMethods.tsx"),
 );
 

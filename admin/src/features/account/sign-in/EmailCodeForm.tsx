@@ -49,7 +49,7 @@ export function EmailCodeForm({ email, purpose }: EmailCodeFormProps) {
         loading={form.formState.isSubmitting}
         sx={{ alignSelf: "start" }}
       >
-        {authMessage("goOn")}
+        {authMessage("continue")}
       </Button>
     </Stack>
   );

@@ -63,8 +63,10 @@ export default function OtherSignInMethods(props: OtherSignInMethodsProps) {
           await onSignedIn(await authProvider?.signInByPasskey());
         })}
       {providers.map((provider) =>
-        button(provider, providerMessage("goOn", { provider: providerName(provider) }), async () =>
-          window.location.assign(await (await oauthSignIn()).signIn(provider, next)),
+        button(
+          provider,
+          providerMessage("continueWith", { provider: providerName(provider) }),
+          async () => window.location.assign(await (await oauthSignIn()).signIn(provider, next)),
         ),
       )}
       {phone && (

@@ -10,11 +10,11 @@ import { signInPath } from "../../../data/auth/redirect-path.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
 import { sharedMessage } from "../../../i18n/en/shared.ts";
 import { FrameSkeleton } from "../../../layout/FrameSkeleton.tsx";
-import { lazyPart } from "../../../layout/lazy-part.tsx";
+import { lazyComponent } from "../../../layout/lazy-component.tsx";
 import { useSignOut } from "../../../layout/use-sign-out.ts";
 import { useLostSession } from "./use-lost-session.ts";
 
-const SignInAgain = lazyPart<{ email: string }>(() => import("./SignInAgain.tsx"));
+const SignInAgain = lazyComponent<{ email: string }>(() => import("./SignInAgain.tsx"));
 
 /** Delay before the ownership check is repeated after an error. */
 const retryMs = 5_000;

@@ -93,7 +93,7 @@ export default function PhoneSignInPage() {
           size="large"
           loading={form.formState.isSubmitting}
         >
-          {authMessage(sentTo === null ? "signIn" : "goOn")}
+          {authMessage(sentTo === null ? "signIn" : "continue")}
         </Button>
         <Button
           variant="outlined"

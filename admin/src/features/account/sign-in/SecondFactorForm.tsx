@@ -28,7 +28,7 @@ export function SecondFactorForm(props: SecondFactorFormProps) {
       {failure && <Alert severity="error">{failure}</Alert>}
       <CodeField autoFocus {...field} />
       <Button type="submit" variant="contained" size="large" loading={isBusy}>
-        {authMessage("goOn")}
+        {authMessage("continue")}
       </Button>
       <Typography variant="body2" color="text.secondary">
         {authMessage.with("lostDevice", {

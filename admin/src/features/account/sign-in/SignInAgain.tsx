@@ -50,7 +50,7 @@ export default function SignInAgain({ email }: { email: string }) {
         <DialogTitle id={titleId}>{sessionMessage("ended")}</DialogTitle>
         <DialogContent sx={{ display: "grid", gap: 2 }}>
           <DialogContentText>
-            {needsCode ? authMessage("codeHelp") : sessionMessage("goOn", { email })}
+            {needsCode ? authMessage("codeHelp") : sessionMessage("enterPassword", { email })}
           </DialogContentText>
           {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
           <AccountName email={email} />
@@ -89,7 +89,7 @@ export default function SignInAgain({ email }: { email: string }) {
             {sessionMessage("otherWay")}
           </Button>
           <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
-            {authMessage(needsCode ? "goOn" : "signIn")}
+            {authMessage(needsCode ? "continue" : "signIn")}
           </Button>
         </DialogActions>
       </form>

@@ -24,7 +24,7 @@ export default function ThoughtsForm() {
           summary={summary}
         >
           <SlugInput source="slug" resource={posts.name} helperText={ownHelp("post")} />
-          <TextInput source="title" helperText={formsMessage("winsHelp")} />
+          <TextInput source="title" helperText={formsMessage("overridesHelp")} />
           <TextInput source="excerpt" multiline />
           <LinkInput source="href" />
           <PartialDateInput source="date" />
@@ -39,7 +39,7 @@ export default function ThoughtsForm() {
           summary={summary}
         >
           <SlugInput source="slug" resource={projects.name} helperText={ownHelp("project")} />
-          <TextInput source="title" helperText={formsMessage("winsHelp")} />
+          <TextInput source="title" helperText={formsMessage("overridesHelp")} />
           <TextInput source="summary" multiline />
           <LinkInput source="href" />
           <TagsInput source="tags" />
@@ -50,7 +50,7 @@ export default function ThoughtsForm() {
   );
 }
 
-const ownHelp = (kind: string) => formsMessage("ownHelp", { kind: translated(kind) });
+const ownHelp = (kind: string) => formsMessage("pickedRecordHelp", { kind: translated(kind) });
 
 interface Entry {
   title?: string;

@@ -1,18 +1,18 @@
 import type { SectionType } from "@portfolio/content/sections";
-import { type LazyPart, lazyPart } from "../../../layout/lazy-part.tsx";
+import { type LazyPart, lazyComponent } from "../../../layout/lazy-component.tsx";
 
 /**
  * Inputs of every section type, for a form whose record is a section. Each is loaded on demand. The type check requires a
  * form for every section type.
  */
 export const sectionForms: { readonly [T in SectionType]: LazyPart<object> } = {
-  hero: lazyPart(() => import("./HeroForm.tsx")),
-  about: lazyPart(() => import("./AboutForm.tsx")),
-  experience: lazyPart(() => import("./ExperienceForm.tsx")),
-  thoughts: lazyPart(() => import("./ThoughtsForm.tsx")),
-  work_community: lazyPart(() => import("./WorkCommunityForm.tsx")),
-  community_carousel: lazyPart(() => import("./CommunityCarouselForm.tsx")),
-  contact: lazyPart(() => import("./ContactForm.tsx")),
-  cv: lazyPart(() => import("./CvForm.tsx")),
-  metadata: lazyPart(() => import("./MetadataForm.tsx")),
+  hero: lazyComponent(() => import("./HeroForm.tsx")),
+  about: lazyComponent(() => import("./AboutForm.tsx")),
+  experience: lazyComponent(() => import("./ExperienceForm.tsx")),
+  thoughts: lazyComponent(() => import("./ThoughtsForm.tsx")),
+  work_community: lazyComponent(() => import("./WorkCommunityForm.tsx")),
+  community_carousel: lazyComponent(() => import("./CommunityCarouselForm.tsx")),
+  contact: lazyComponent(() => import("./ContactForm.tsx")),
+  cv: lazyComponent(() => import("./CvForm.tsx")),
+  metadata: lazyComponent(() => import("./MetadataForm.tsx")),
 };

@@ -1,7 +1,13 @@
 import { type Collection, collections, media } from "@portfolio/content/collections";
 import { supportingTables } from "@portfolio/content/tables";
 import { healthMessage } from "../../../i18n/en/health.ts";
-import { type Probe, type ProbeTools, type ProblemLocation, rowsOf, wrongIfAny } from "../probe.ts";
+import {
+  type Probe,
+  type ProbeTools,
+  type ProblemLocation,
+  problemIfAny,
+  rowsOf,
+} from "../probe.ts";
 
 /** Maximum number of ids in one query. */
 const idsPerQuery = 100;
@@ -39,7 +45,7 @@ export const hidden: Probe = async ({ requestAsVisitor, content }) => {
     const seen = await readRows(table, "select=user_id&limit=1");
     if (seen.length > 0) locations.push({ label: table });
   }
-  return wrongIfAny(locations);
+  return problemIfAny(locations);
 };
 
 /** Tries an insert with an invalid row, and an update that keeps the value. */
@@ -54,7 +60,7 @@ export const writes: Probe = async ({ requestAsVisitor, content }) => {
     if (!isClosed || (shown && (await canChange(requestAsVisitor, table, shown))))
       locations.push({ label: table });
   }
-  return wrongIfAny(locations);
+  return problemIfAny(locations);
 };
 
 async function canChange(

@@ -5,7 +5,7 @@ import {
   type Probe,
   type ProbeTools,
   type ProblemLocation,
-  wrongIfAny,
+  problemIfAny,
 } from "../probe.ts";
 
 /** Maximum number of links checked per run. */
@@ -81,7 +81,7 @@ export const links: Probe = async (tools) => {
   });
   const unknown = checked.filter(({ finding }) => finding === "unknown").length;
   const count = healthMessage("linksCount", { smart_count: checked.length });
-  return wrongIfAny(
+  return problemIfAny(
     locations,
     unknown > 0 ? `${count} ${healthMessage("linksUnchecked", { smart_count: unknown })}` : count,
   );
@@ -102,5 +102,5 @@ export const alternatives: Probe = async (tools) => {
     const detail = healthMessage("pictures", { smart_count: count });
     return count > 0 ? [{ label: name, to, detail }] : [];
   });
-  return wrongIfAny(locations);
+  return problemIfAny(locations);
 };

@@ -1,5 +1,5 @@
 import { healthMessage } from "../../../i18n/en/health.ts";
-import { type Delivery, type Probe, wrongIfAny } from "../probe.ts";
+import { type Delivery, type Probe, problemIfAny } from "../probe.ts";
 
 /** Reason of a failed delivery, in the selected language. */
 export function failureReason({ detail }: Delivery): string {
@@ -18,7 +18,7 @@ export const deliveryStatus: Probe = async ({ deliveries }) => {
     ({ kind, target }, index) =>
       all.findIndex((other) => other.kind === kind && other.target === target) === index,
   );
-  return wrongIfAny(
+  return problemIfAny(
     newest
       .filter(({ outcome }) => outcome !== "taken")
       .map((delivery) => ({ label: delivery.target, detail: failureReason(delivery) })),

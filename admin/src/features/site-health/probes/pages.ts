@@ -1,5 +1,5 @@
 import { healthMessage } from "../../../i18n/en/health.ts";
-import { type Probe, type ProbeTools, type ProblemLocation, wrongIfAny } from "../probe.ts";
+import { type Probe, type ProbeTools, type ProblemLocation, problemIfAny } from "../probe.ts";
 
 /** Headers that each page must have, even behind a proxy. */
 const requiredHeaders: Readonly<Record<string, RegExp>> = {
@@ -17,7 +17,7 @@ export const headers: Probe = async ({ fetchPage, siteUrl }) => {
   const required = siteUrl.startsWith("https:")
     ? { ...requiredHeaders, ...requiredWithHttps }
     : requiredHeaders;
-  return wrongIfAny(
+  return problemIfAny(
     Object.entries(required)
       .filter(([name, form]) => !form.test(given.get(name) ?? ""))
       .map(([name]) => ({ label: name, detail: given.get(name) ?? "–" })),
@@ -36,7 +36,7 @@ export const feeds: Probe = async ({ fetchPage, fetchXml }) => {
   const { version, items } = Object(json.ok ? await json.json().catch(() => null) : null);
   const isFeed = String(version).startsWith("https://jsonfeed.org/") && Array.isArray(items);
   if (!isFeed) broken.push("/feed.json");
-  return wrongIfAny(broken.map((path) => ({ label: path, to: path })));
+  return problemIfAny(broken.map((path) => ({ label: path, to: path })));
 };
 
 /** The paths in a sitemap and the sitemaps that it lists. */
@@ -64,5 +64,5 @@ export const sitemap: Probe = async ({ fetchXml, content, siteUrl }) => {
     }
   }
   const missing = expected.filter(({ to }) => !paths.has(new URL(to, siteUrl).pathname));
-  return wrongIfAny(missing, healthMessage("addresses", { smart_count: paths.size }));
+  return problemIfAny(missing, healthMessage("addresses", { smart_count: paths.size }));
 };

@@ -2,7 +2,7 @@ import { type Collection, collections, media } from "@portfolio/content/collecti
 import { fileSize } from "../../../data/media/file-size.ts";
 import { healthMessage } from "../../../i18n/en/health.ts";
 import { exactTime } from "../../../layout/relative-time.ts";
-import { type Probe, type ProblemLocation, rowsOf, wrongIfAny } from "../probe.ts";
+import { type Probe, type ProblemLocation, problemIfAny, rowsOf } from "../probe.ts";
 
 /** Maximum age of the newest copy, in ms. Copies are made daily. */
 const maxCopyAgeMs = 2 * 24 * 60 * 60 * 1000;
@@ -50,11 +50,11 @@ export const storage: Probe = async ({ requestAsOwner, serverHealth }) => {
     if (removed.length !== 1) locations.push({ label: healthMessage("notRemoved") });
   }
   const { embedded } = await serverHealth();
-  if (!embedded) return wrongIfAny(locations);
+  if (!embedded) return problemIfAny(locations);
   const { free, size } = embedded.disk;
   const room = healthMessage("room", { free: fileSize(free), size: fileSize(size) });
   if (free < minFreeBytes) locations.push({ label: healthMessage("diskFull"), detail: room });
-  return wrongIfAny(locations, room);
+  return problemIfAny(locations, room);
 };
 
 /** Selects each column that this version edits, and compares the list of migrations if it can be read. */
@@ -66,16 +66,16 @@ export const migrations: Probe = async ({ requestAsOwner, serverHealth }) => {
     if (!response.ok) locations.push({ label: table, detail: await errorIn(response) });
   }
   const { embedded } = await serverHealth();
-  if (!embedded) return wrongIfAny(locations);
+  if (!embedded) return problemIfAny(locations);
   const { applied, newest } = embedded.migrations;
   if (applied !== newest) locations.push({ label: newest, detail: applied });
-  return wrongIfAny(locations, healthMessage("migration", { applied }));
+  return problemIfAny(locations, healthMessage("migration", { applied }));
 };
 
 export const versions: Probe = async ({ serverHealth }) => {
   const { version, node } = await serverHealth();
   const isOld = Number.parseInt(node, 10) < oldestNode;
-  return wrongIfAny(
+  return problemIfAny(
     isOld ? [{ label: `Node ${node}` }] : [],
     healthMessage("runs", { version, node }),
   );
@@ -87,7 +87,7 @@ export const clock: Probe = async ({ serverHealth }) => {
   // The server read its clock at some time between these two.
   const differenceMs = Math.max(before - now, now - Date.now(), 0);
   const label = healthMessage("apart", { smart_count: Math.round(differenceMs / 1000) });
-  return wrongIfAny(differenceMs > clockToleranceMs ? [{ label }] : []);
+  return problemIfAny(differenceMs > clockToleranceMs ? [{ label }] : []);
 };
 
 export const backup: Probe = async ({ serverHealth }) => {

@@ -13,7 +13,7 @@ export interface LazyPart<Props> extends FunctionComponent<Props> {
  * Like React's `lazy`, but a preloaded component renders without suspending; React would show the fallback for 300 ms.
  * If the chunk cannot be loaded, an error message offers to try again.
  */
-export function lazyPart<Props extends object = object>(
+export function lazyComponent<Props extends object = object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | undefined;

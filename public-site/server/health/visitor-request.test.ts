@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { Backend } from "../backend.ts";
-import { visitorResponse } from "./visit.ts";
+import { visitorResponse } from "./visitor-request.ts";
 
 const siteUrl = "https://site.example";
 
