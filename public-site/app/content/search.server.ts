@@ -4,7 +4,7 @@ import { type ApiResult, rows } from "./api-rows.server.ts";
 import { type Marked, marked, passage, termsOf } from "./matches.ts";
 
 /** Maximum length of a search in characters. */
-const maxSearch = 200;
+export const maxSearch = 200;
 
 /** The database counts up to one more. */
 const maxCounted = 1000;

@@ -41,6 +41,12 @@ test("26.7 pages are found by all words of their title, whatever their case and 
   expect((await search("/search?q=harbour")).titles).toEqual([]);
 });
 
+test("26.7 a long search is cut before anything is compared with it", async () => {
+  const { query, asked } = await search(`/search?q=${"a+".repeat(7_500)}`);
+  expect(query).toHaveLength(200);
+  expect(asked).toEqual([query, query]);
+});
+
 test("26.7 posts and projects are searched by the database, and nothing is without a word", async () => {
   expect((await search("/search?q=+low+tide+")).asked).toEqual(["low tide", "low tide"]);
   expect(await search("/search?q=++")).toEqual({ query: "", asked: [], titles: [] });

@@ -1,9 +1,11 @@
+import { cutTo } from "@portfolio/content/characters";
 import { categoryPath, tagPath } from "@portfolio/content/paths";
 import { projects } from "@portfolio/content/project";
 import { listPages, recordPages } from "../content/collection-pages.server.ts";
 import type { Content } from "../content/content.server.ts";
 import { noPosts } from "../content/posts.server.ts";
 import { noProjects } from "../content/projects.server.ts";
+import { maxSearch } from "../content/search.server.ts";
 import { messagesOf } from "../i18n/messages.ts";
 import { menuEntries } from "../sections/landing.ts";
 
@@ -18,7 +20,7 @@ const maxPages = 24;
 
 /** Searches posts and projects by text, and all other pages by title. Every part is empty without a search. */
 export async function searchSite(content: Content, url: URL) {
-  const query = url.searchParams.get("q")?.trim() ?? "";
+  const query = cutTo(url.searchParams.get("q")?.trim() ?? "", maxSearch);
   if (!query) return { query, posts: noPosts, projects: noProjects, pages: [] };
   const [posts, found, pages] = await Promise.all([
     content.posts({ search: query, page: 1 }),
@@ -49,8 +51,9 @@ async function pagesTitled(content: Content, query: string): Promise<FoundPage[]
     ...labels.tags.map(({ name }) => ({ href: tagPath(name), title: `#${name}` })),
   ];
   const words = plain(query).split(/\s+/);
+  const hasWords = (title: string) => words.every((word) => title.includes(word));
   return pages
-    .filter(({ title }) => words.every((word) => plain(title).includes(word)))
+    .filter(({ title }) => hasWords(plain(title)))
     .slice(0, maxPages)
     .map(({ href, title }) => ({ href, title }));
 }
