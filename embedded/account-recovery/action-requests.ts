@@ -9,7 +9,8 @@ import { StartError } from "../util/start-error.ts";
 import { recoveryAction } from "./actions.ts";
 
 // `npm run owner` and `npm run backup` cannot open the database of a running server. They write their request to a file
-// in the data folder, and the server writes the response to another. Only users who can read the database and the secrets can write there.
+// in the data folder, and the server writes the response to another. Only users who can read the database and the
+// secrets can write there.
 
 /** An action that another process requests. The result of `snapshot` is the path of a folder. */
 const requestedAction = z.union([recoveryAction, z.object({ action: z.literal("snapshot") })]);

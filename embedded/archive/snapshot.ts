@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createWriteStream, existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { copyFile, link, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
@@ -22,9 +22,9 @@ import { inTransaction, type Query } from "./transaction.ts";
 /** Age after which the snapshot of a killed process is deleted. */
 const abandonedAfterMs = 24 * 60 * 60 * 1000;
 
-/** Contents of `index.json`. Of uploaded files, the sums are not known yet. */
+/** Contents of `index.json`. The sums are computed while the archive is written. */
 export interface SnapshotIndex extends Omit<Manifest, "files"> {
-  files: { path: string; bytes: number; sha256?: string }[];
+  files: { path: string; bytes: number }[];
 }
 
 const indexName = "index.json";
@@ -133,24 +133,22 @@ async function linkUploads(
   index.counts.files = objects.length - index.missing.length;
 }
 
-/** Opens a file for writing, and computes its sum. */
+/** Opens a file for writing, and counts its bytes. */
 async function openFile(folder: string, path: string) {
   const target = join(folder, path);
   await mkdir(dirname(target), { recursive: true });
   const stream = createWriteStream(target);
-  const hash = createHash("sha256");
   let bytes = 0;
   return {
     async write(text: string): Promise<void> {
       const chunk = Buffer.from(text);
-      hash.update(chunk);
       bytes += chunk.byteLength;
       if (!stream.write(chunk)) await once(stream, "drain");
     },
     async close() {
       stream.end();
       await finished(stream);
-      return { path, bytes, sha256: hash.digest("hex") };
+      return { path, bytes };
     },
   };
 }
