@@ -21,7 +21,7 @@ import {
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createQueryClient } from "../data/provider/query-client.ts";
-import type { LazyPart } from "../layout/lazy-component.tsx";
+import type { LazyComponent } from "../layout/lazy-component.tsx";
 import { ToastHost } from "../layout/notifications/ToastHost.tsx";
 import { toastError } from "../layout/notifications/toasts.ts";
 import { PageTitlePortal } from "../layout/PageTitlePortal.tsx";
@@ -118,7 +118,7 @@ function pagesIn(mutationMode: MutationMode | undefined) {
 }
 
 const part = (Page: () => React.ReactNode) =>
-  Object.assign(Page, { preload: async () => undefined }) as LazyPart<object>;
+  Object.assign(Page, { preload: async () => undefined }) as LazyComponent<object>;
 
 /** Mounts the admin with one resource that uses these pages, without a cache. */
 function open(path: string, mutationMode?: MutationMode) {

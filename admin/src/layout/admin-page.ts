@@ -1,5 +1,5 @@
 import type SvgIcon from "@mui/material/SvgIcon";
-import type { LazyPart } from "./lazy-component.tsx";
+import type { LazyComponent } from "./lazy-component.tsx";
 import type { NavigationGroup } from "./resource.ts";
 
 /** A page below `/admin` that is not about a collection. */
@@ -13,5 +13,5 @@ export interface AdminPage {
   group: NavigationGroup;
   /** Whether the entry is below the section types of its group. */
   isBelowSections?: boolean;
-  page: LazyPart<object>;
+  page: LazyComponent<object>;
 }

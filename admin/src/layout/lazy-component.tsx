@@ -4,7 +4,7 @@ import { registerPreload } from "../data/connection/preload.ts";
 import { ChunkErrorBoundary } from "./ChunkErrorBoundary.tsx";
 
 /** A component in its own chunk. */
-export interface LazyPart<Props> extends FunctionComponent<Props> {
+export interface LazyComponent<Props> extends FunctionComponent<Props> {
   /** Loads the chunk. After a rejection, rendering the component loads it again. */
   preload(): Promise<void>;
 }
@@ -15,7 +15,7 @@ export interface LazyPart<Props> extends FunctionComponent<Props> {
  */
 export function lazyComponent<Props extends object = object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-): LazyPart<Props> {
+): LazyComponent<Props> {
   let loaded: ComponentType<Props> | undefined;
   const loadOnce = async () => {
     const module = await load();

@@ -3,7 +3,7 @@ import type { Collection } from "@portfolio/content/collections";
 import type { RaRecord } from "react-admin";
 import type { z } from "zod";
 import { setFieldLabel, translated } from "../i18n/messages.ts";
-import type { LazyPart } from "./lazy-component.tsx";
+import type { LazyComponent } from "./lazy-component.tsx";
 
 /** Groups of the sidebar in order, with the key of their label in the shared messages. */
 export const navigationGroups = {
@@ -16,7 +16,7 @@ export const navigationGroups = {
 
 export type NavigationGroup = keyof typeof navigationGroups;
 
-type Page = LazyPart<object>;
+type Page = LazyComponent<object>;
 
 /** The admin's additions to a collection. */
 interface AdminOptions {

@@ -1,11 +1,11 @@
 import type { SectionType } from "@portfolio/content/sections";
-import { type LazyPart, lazyComponent } from "../../../layout/lazy-component.tsx";
+import { type LazyComponent, lazyComponent } from "../../../layout/lazy-component.tsx";
 
 /**
  * Inputs of every section type, for a form whose record is a section. Each is loaded on demand. The type check requires a
  * form for every section type.
  */
-export const sectionForms: { readonly [T in SectionType]: LazyPart<object> } = {
+export const sectionForms: { readonly [T in SectionType]: LazyComponent<object> } = {
   hero: lazyComponent(() => import("./HeroForm.tsx")),
   about: lazyComponent(() => import("./AboutForm.tsx")),
   experience: lazyComponent(() => import("./ExperienceForm.tsx")),
