@@ -1,5 +1,4 @@
 import type { Collection, Table } from "@portfolio/content/collections";
-import * as collections from "@portfolio/content/collections";
 import type { Section } from "@portfolio/content/sections";
 import { PostgrestClient } from "@supabase/postgrest-js";
 import type { z } from "zod";
@@ -61,8 +60,6 @@ export interface Content {
   record(collection: Collection, slug: string): Promise<Record<string, unknown> | null>;
   /** Current slug of a record that had this slug before; null if there is none or it is not public. */
   moved(collection: Collection, slug: string): Promise<string | null>;
-  /** Current slug of a project that had this slug before; null if there is none or it is hidden. */
-  movedProject(slug: string): Promise<string | null>;
   /** A page of project search results, from 1. */
   findProjects(search: string, page: number): Promise<FoundProjects>;
   posts(query: PostQuery): Promise<PostList>;
@@ -70,8 +67,6 @@ export interface Content {
   labels(): Promise<PostLabels>;
   /** Null if the post does not exist or is not public. */
   post(slug: string): Promise<PostWithText | null>;
-  /** Current slug of a post that had this slug before; null if there is none or it is not public. */
-  movedPost(slug: string): Promise<string | null>;
   /** The post of a draft link, published or not; null for an invalid token. Never cached. */
   draft(token: string): Promise<PostText | null>;
   /** The newest posts with their texts as HTML. */
@@ -190,7 +185,6 @@ export function createContent(options: ContentOptions): Content {
         nothing,
       ),
     moved,
-    movedProject: (slug) => moved(collections.projects, slug),
     findProjects: (search, page) =>
       staleCache.load(
         null,
@@ -206,7 +200,6 @@ export function createContent(options: ContentOptions): Content {
       ),
     labels: () => readCached("labels", posts.labels, () => noLabels),
     post: (slug) => staleCache.load(`records/post ${slug}`, () => posts.one(slug), nothing),
-    movedPost: (slug) => moved(collections.posts, slug),
     draft: (token) => staleCache.load(null, () => posts.draft(token), nothing),
     feed: () => staleCache.load("records/feed", posts.feed, () => []),
     sitemapPosts: (page) =>

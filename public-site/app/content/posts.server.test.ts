@@ -1,3 +1,4 @@
+import { posts } from "@portfolio/content/collections";
 import { beforeEach, expect, test } from "vitest";
 import { createFakeApi, type FakeApi, post } from "./support/fake-api.ts";
 
@@ -86,7 +87,7 @@ test.each(["\u0000", "a\u0000b", "\u001b[0m", "x".repeat(5_000)])(
     const content = api.open();
     api.answer = () => new Response("", { status: 400 });
     expect(await content.post(name)).toBeNull();
-    expect(await content.movedPost(name)).toBeNull();
+    expect(await content.moved(posts, name)).toBeNull();
     expect(await content.project(name)).toBeNull();
     expect(await content.draft(name)).toBeNull();
     expect((await content.posts({ tag: name, page: 1 })).posts).toEqual([]);
@@ -102,7 +103,7 @@ test.each(["{}", "{a,b}", " {a} "])(
     const content = api.open();
     api.answer = () => new Response("", { status: 400 });
     expect(await content.post(name)).toBeNull();
-    expect(await content.movedPost(name)).toBeNull();
+    expect(await content.moved(posts, name)).toBeNull();
     expect(await content.project(name)).toBeNull();
     expect((await content.posts({ category: name, page: 1 })).posts).toEqual([]);
     expect(api.requests).toEqual([]);

@@ -1,14 +1,14 @@
 import { pages } from "@portfolio/content/collections";
 import { pagePath } from "@portfolio/content/paths";
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { NotFound } from "../components/NotFound.tsx";
 import { contentContext } from "../content/context.ts";
+import { missingRecord } from "../content/missing-record.server.ts";
 import { messagesOf } from "../i18n/messages.ts";
 import { useOwner } from "../owner/owner-view.ts";
 import { OwnPage } from "../pages/OwnPage.tsx";
 import { pageHead } from "../seo/head.ts";
 import { socialImagePath, usableCover } from "../seo/social-image.ts";
-import { suggestionsFor } from "../seo/suggestions.server.ts";
 import { siteOf } from "../site/use-site.ts";
 import type { Route } from "./+types/own-page.ts";
 
@@ -20,12 +20,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const found = await content.ownPage(slug);
   if (found && slug !== written) throw redirect(pagePath(slug), 301);
   if (found) return { found, suggestions: [] };
-  const moved = await content.moved(pages, slug);
-  if (moved !== null) throw redirect(pagePath(moved), 301);
-  // It is unknown whether the page exists; a 404 would remove it from search engines.
-  if (content.isDegraded()) throw data(null, { status: 503 });
-  const suggestions = await suggestionsFor(content, url.pathname);
-  return data({ found, suggestions }, { status: 404 });
+  return missingRecord(content, pages, slug, url.pathname);
 }
 
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {

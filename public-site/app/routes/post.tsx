@@ -1,14 +1,14 @@
+import { posts } from "@portfolio/content/collections";
 import { postPath } from "@portfolio/content/paths";
-import { data, redirect } from "react-router";
 import { NotFound } from "../components/NotFound.tsx";
 import { contentContext } from "../content/context.ts";
+import { missingRecord } from "../content/missing-record.server.ts";
 import { messagesOf } from "../i18n/messages.ts";
 import { useOwner } from "../owner/owner-view.ts";
 import { PostPage } from "../pages/PostPage.tsx";
 import { pageHead } from "../seo/head.ts";
 import { breadcrumbsJsonLd, postJsonLd } from "../seo/json-ld.ts";
 import { socialImagePath, usableCover } from "../seo/social-image.ts";
-import { suggestionsFor } from "../seo/suggestions.server.ts";
 import { siteOf, useSite } from "../site/use-site.ts";
 import type { Route } from "./+types/post.ts";
 
@@ -17,12 +17,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const slug = params.slug.normalize("NFC");
   const found = await content.post(slug);
   if (found) return { found, suggestions: [] };
-  const moved = await content.movedPost(slug);
-  if (moved !== null) throw redirect(postPath(moved), 301);
-  // It is unknown whether the post exists; a 404 would remove it from search engines.
-  if (content.isDegraded()) throw data(null, { status: 503 });
-  const suggestions = await suggestionsFor(content, `/blog/${params.slug}`);
-  return data({ found, suggestions }, { status: 404 });
+  return missingRecord(content, posts, slug, `/blog/${params.slug}`);
 }
 
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {

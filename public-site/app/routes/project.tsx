@@ -1,14 +1,14 @@
+import { projects } from "@portfolio/content/collections";
 import { projectPath } from "@portfolio/content/paths";
-import { data, redirect } from "react-router";
 import { NotFound } from "../components/NotFound.tsx";
 import { contentContext } from "../content/context.ts";
+import { missingRecord } from "../content/missing-record.server.ts";
 import { messagesOf } from "../i18n/messages.ts";
 import { useOwner } from "../owner/owner-view.ts";
 import { ProjectPage } from "../pages/ProjectPage.tsx";
 import { pageHead } from "../seo/head.ts";
 import { breadcrumbsJsonLd, projectJsonLd } from "../seo/json-ld.ts";
 import { socialImagePath, usableCover } from "../seo/social-image.ts";
-import { suggestionsFor } from "../seo/suggestions.server.ts";
 import type { Site } from "../site/site.ts";
 import { siteOf } from "../site/use-site.ts";
 import type { Route } from "./+types/project.ts";
@@ -18,12 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const slug = params.slug.normalize("NFC");
   const [project, site] = await Promise.all([content.project(slug), content.site()]);
   if (project) return { found: { ...project, ...neighboursOf(slug, site) }, suggestions: [] };
-  const moved = await content.movedProject(slug);
-  if (moved !== null) throw redirect(projectPath(moved), 301);
-  // It is unknown whether the project exists; a 404 would remove it from search engines.
-  if (content.isDegraded()) throw data(null, { status: 503 });
-  const suggestions = await suggestionsFor(content, `/projects/${params.slug}`);
-  return data({ found: null, suggestions }, { status: 404 });
+  return missingRecord(content, projects, slug, `/projects/${params.slug}`);
 }
 
 /** Newest first, as on the landing page. */

@@ -1,0 +1,23 @@
+import type { Collection } from "@portfolio/content/collections";
+import { data, redirect } from "react-router";
+import { suggestionsFor } from "../seo/suggestions.server.ts";
+import type { Content } from "./content.server.ts";
+
+/**
+ * Response to the path of a record that visitors cannot read: 404 with suggestions.
+ *
+ * @throws a redirect if the record has another slug now, and a response with status 503 if it is unknown whether the
+ * record exists, because a 404 would remove it from search engines.
+ */
+export async function missingRecord(
+  content: Content,
+  collection: Collection,
+  slug: string,
+  path: string,
+) {
+  const moved = await content.moved(collection, slug);
+  const target = moved !== null && collection.pagePath?.({ slug: moved });
+  if (target) throw redirect(target, 301);
+  if (content.isDegraded()) throw data(null, { status: 503 });
+  return data({ found: null, suggestions: await suggestionsFor(content, path) }, { status: 404 });
+}
