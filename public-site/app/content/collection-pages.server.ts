@@ -1,8 +1,10 @@
 import { type Collection, collections, posts } from "@portfolio/content/collections";
+import { categoryPath, tagPath } from "@portfolio/content/paths";
 import { messagesOf } from "../i18n/messages.ts";
 import { isDeadLink } from "../sections/landing.ts";
 import type { Site } from "../site/site.ts";
 import type { Content } from "./content.server.ts";
+import type { PostLabels } from "./posts.server.ts";
 
 const publicCollections = Object.values<Collection>(collections).filter(
   ({ visibility }) => visibility,
@@ -50,4 +52,15 @@ export async function recordPages(
       ),
     })),
   );
+}
+
+/** Pages of categories and tags. */
+export function topicPages({
+  categories,
+  tags,
+}: Pick<PostLabels, "categories" | "tags">): PageLink[] {
+  return [
+    ...categories.map(({ name }) => ({ href: categoryPath(name), title: name })),
+    ...tags.map(({ name }) => ({ href: tagPath(name), title: `#${name}` })),
+  ];
 }

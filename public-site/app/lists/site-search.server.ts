@@ -1,13 +1,12 @@
 import { cutTo } from "@portfolio/content/characters";
-import { categoryPath, tagPath } from "@portfolio/content/paths";
 import { projects } from "@portfolio/content/project";
-import { listPages, recordPages } from "../content/collection-pages.server.ts";
+import { listPages, recordPages, topicPages } from "../content/collection-pages.server.ts";
 import type { Content } from "../content/content.server.ts";
 import { noPosts } from "../content/posts.server.ts";
 import { noProjects } from "../content/projects.server.ts";
 import { maxSearch } from "../content/search.server.ts";
 import { messagesOf } from "../i18n/messages.ts";
-import { menuEntries } from "../sections/landing.ts";
+import { sectionLinks } from "../sections/landing.ts";
 
 /** A page whose title has all words of a search. */
 export interface FoundPage {
@@ -39,16 +38,12 @@ async function pagesTitled(content: Content, query: string): Promise<FoundPage[]
   ]);
   const messages = messagesOf(site);
   const pages: FoundPage[] = [
-    ...menuEntries(site.sections, messages).map(({ anchor, name }) => ({
-      href: `/#${anchor}`,
-      title: name,
-    })),
+    ...sectionLinks(site.sections, messages),
     ...listPages(site),
     ...(cv ? [{ href: "/cv", title: cv.title || messages.cv }] : []),
     // Projects are searched by their text.
     ...records.flatMap(({ collection, pages }) => (collection === projects ? [] : pages)),
-    ...labels.categories.map(({ name }) => ({ href: categoryPath(name), title: name })),
-    ...labels.tags.map(({ name }) => ({ href: tagPath(name), title: `#${name}` })),
+    ...topicPages(labels),
   ];
   const words = plain(query).split(/\s+/);
   const hasWords = (title: string) => words.every((word) => title.includes(word));

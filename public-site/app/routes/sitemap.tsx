@@ -1,7 +1,7 @@
-import { categoryPath, postPath, tagPath } from "@portfolio/content/paths";
+import { postPath } from "@portfolio/content/paths";
 import { NotFound } from "../components/NotFound.tsx";
 import { PageTurner } from "../components/PageTurner.tsx";
-import { listPages, recordPages } from "../content/collection-pages.server.ts";
+import { listPages, recordPages, topicPages } from "../content/collection-pages.server.ts";
 import type { Content } from "../content/content.server.ts";
 import { contentContext } from "../content/context.ts";
 import { postsInSitemap } from "../content/posts.server.ts";
@@ -9,7 +9,7 @@ import { interpolate, messagesOf } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { foundList, missingList, pageNumber } from "../lists/list-page.server.ts";
 import { SitemapPage } from "../pages/SitemapPage.tsx";
-import { menuEntries } from "../sections/landing.ts";
+import { sectionLinks } from "../sections/landing.ts";
 import { pageHead } from "../seo/head.ts";
 import { listHead } from "../seo/list-head.ts";
 import { socialImagePath } from "../seo/social-image.ts";
@@ -33,14 +33,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** The first page lists everything except older posts, which are on the following pages. */
 async function listOf(content: Content, page: number, posts: readonly PostCard[]) {
-  const [site, cv, { total, categories, tags }, records] = await Promise.all([
+  const [site, cv, labels, records] = await Promise.all([
     content.site(),
     content.cv(),
     content.labels(),
     recordPages(content),
   ]);
   const messages = messagesOf(site);
-  const pages = Math.max(page, Math.ceil(total / postsInSitemap));
+  const pages = Math.max(page, Math.ceil(labels.total / postsInSitemap));
   return {
     page,
     pages,
@@ -51,10 +51,7 @@ async function listOf(content: Content, page: number, posts: readonly PostCard[]
       title,
       links: links.map(({ href, title: name }) => ({ href, title: name })),
     })),
-    topics: [
-      ...categories.map(({ name }) => ({ href: categoryPath(name), title: name })),
-      ...tags.map(({ name }) => ({ href: tagPath(name), title: `#${name}` })),
-    ],
+    topics: topicPages(labels),
     posts: posts.map(({ slug, title, publishedAt }) => ({
       href: postPath(slug),
       title,
@@ -91,10 +88,7 @@ export default function Sitemap({ loaderData: { list, suggestions } }: Route.Com
       title: messages.pages,
       links: [
         { href: "/", title: messages.home },
-        ...menuEntries(site.sections, messages).map(({ anchor, name }) => ({
-          href: `/#${anchor}`,
-          title: name,
-        })),
+        ...sectionLinks(site.sections, messages),
         ...lists,
         ...(cvTitle ? [{ href: "/cv", title: cvTitle }] : []),
         { href: "/search", title: messages.search },

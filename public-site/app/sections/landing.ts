@@ -69,3 +69,14 @@ export function menuEntries(
     return name ? { anchor: sectionAnchor(section, sections), name } : [];
   });
 }
+
+/** Links to the entries of {@link menuEntries} for lists of pages. */
+export function sectionLinks(
+  sections: readonly Section[],
+  messages: Pick<Messages, "menuNames">,
+): { href: string; title: string }[] {
+  return menuEntries(sections, messages).map(({ anchor, name }) => ({
+    href: `/#${anchor}`,
+    title: name,
+  }));
+}

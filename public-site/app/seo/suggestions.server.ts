@@ -3,7 +3,7 @@ import { distance } from "fastest-levenshtein";
 import { listPages, type PageLink, recordPages } from "../content/collection-pages.server.ts";
 import type { Content } from "../content/content.server.ts";
 import { messagesOf } from "../i18n/messages.ts";
-import { menuEntries } from "../sections/landing.ts";
+import { sectionLinks } from "../sections/landing.ts";
 import type { Site } from "../site/site.ts";
 
 export type Suggestion = Pick<PageLink, "href" | "title">;
@@ -76,10 +76,7 @@ function candidates(site: Site): Candidate[] {
     ...(site.hasPosts
       ? [{ href: "/rss.xml", title: messages.rssFeed, also: "feeds atom subscribe" }]
       : []),
-    ...menuEntries(site.sections, messages).map(({ anchor, name }) => ({
-      href: `/#${anchor}`,
-      title: name,
-    })),
+    ...sectionLinks(site.sections, messages),
     ...site.posts.map(({ slug, title }) => ({ href: postPath(slug), title })),
   ];
 }
