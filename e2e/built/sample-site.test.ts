@@ -6,6 +6,7 @@ import "./cached-pages.ts";
 import "./documents.ts";
 import "./look.ts";
 import "./check-deploy.ts";
+import "./machines.ts";
 import "./metadata.ts";
 import "./every-page.ts";
 import "./languages.ts";

@@ -31,6 +31,8 @@ export default [
   route("sitemaps/:part", "routes/machines/sitemap-part.ts"),
   route("robots.txt", "routes/machines/robots.ts"),
   route("llms.txt", "routes/machines/llms.ts"),
+  route("site.json", "routes/machines/site-json.ts"),
+  route("site.schema.json", "routes/machines/site-schema.ts"),
   route(".well-known/security.txt", "routes/machines/security-txt.ts"),
   route("manifest.webmanifest", "routes/machines/manifest.ts"),
   route("favicon.svg", "routes/machines/favicon.ts"),

@@ -6,7 +6,8 @@ import type { Site } from "../site/site.ts";
 import type { Content } from "./content.server.ts";
 import type { PostLabels } from "./posts.server.ts";
 
-const publicCollections = Object.values<Collection>(collections).filter(
+/** Collections with records that visitors may read. */
+export const publicCollections = Object.values<Collection>(collections).filter(
   ({ visibility }) => visibility,
 );
 

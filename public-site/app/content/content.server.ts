@@ -27,6 +27,8 @@ import {
   type Address,
   currentSlug,
   type Listed,
+  type PublicRecords,
+  publicRecords,
   recordOf,
   recordsOf,
   type Source,
@@ -79,6 +81,8 @@ export interface Content {
   records<T extends Table, S extends z.ZodRawShape>(
     collection: Collection<T, S>,
   ): Promise<Listed<Collection<T, S>>[]>;
+  /** A page of the public records of a collection with their texts, from 1. */
+  publicRecords(collection: Collection, page: number): Promise<PublicRecords>;
   /** True while the latest load failed. Pages rendered meanwhile have a short lifetime. */
   isDegraded(): boolean;
   /** Call after content changed but nothing was withdrawn: reloads content and serves the stale copy on failure. */
@@ -219,6 +223,12 @@ export function createContent(options: ContentOptions): Content {
         collection.name,
         () => recordsOf(source, collection),
         () => [],
+      ),
+    publicRecords: (collection, page) =>
+      staleCache.load(
+        null,
+        () => publicRecords(source, collection, page),
+        () => ({ rows: [], hasMore: false }),
       ),
     isDegraded: staleCache.isDegraded,
     refresh() {

@@ -62,6 +62,39 @@ export async function recordsOf<T extends Table, S extends z.ZodRawShape>(
   });
 }
 
+/** Records of a collection in one page of {@link publicRecords}. */
+const recordsPerPage = 100;
+
+/** Columns besides the fields of the form. */
+const furtherColumns: { readonly [T in Table]?: readonly string[] } = {
+  portfolio_sections: ["section_type", "content"],
+};
+
+/** Public rows of a collection with their texts, as stored. */
+export interface PublicRecords {
+  rows: Record<string, unknown>[];
+  hasMore: boolean;
+}
+
+/** @param page starts at 1. */
+export async function publicRecords(
+  { database }: Source,
+  collection: Collection,
+  page: number,
+): Promise<PublicRecords> {
+  const { fields, table } = collection;
+  const columns = ["id", "created_at", "updated_at", ...Object.keys(fields.shape)];
+  const first = (page - 1) * recordsPerPage;
+  const found = await rows<Record<string, unknown>>(
+    publicRows(
+      database,
+      collection,
+      [...columns, ...(furtherColumns[table] ?? [])].join(","),
+    ).range(first, first + recordsPerPage),
+  );
+  return { rows: found.slice(0, recordsPerPage), hasMore: found.length > recordsPerPage };
+}
+
 /** The columns of a public row that its social image shows; null if there is no such row or no image. */
 export async function recordOf(
   { database }: Source,

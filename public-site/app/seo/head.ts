@@ -3,6 +3,7 @@ import type { MetaDescriptor } from "react-router";
 import { documentLanguage } from "../i18n/language.ts";
 import type { Site } from "../site/site.ts";
 import { hints } from "./hints.ts";
+import { markdownPath } from "./markdown-path.ts";
 import { socialPicturePath } from "./social-image.ts";
 
 /** Head of a page; omitted values come from the site's metadata. */
@@ -36,6 +37,7 @@ type SocialImage = Pick<Image, "src"> &
 /** Complete head of a page: search engines, social previews, feeds, resource hints and structured data. */
 export function pageHead(site: Site, page: PageHead): MetaDescriptor[] {
   const { metadata } = site;
+  const { isIndexed = true } = page;
   const isLanding = page.path === "/";
   const url = absolute(site.url, page.path);
   const canonical = page.canonicalUrl || (isLanding && metadata.canonicalUrl) || url;
@@ -55,9 +57,19 @@ export function pageHead(site: Site, page: PageHead): MetaDescriptor[] {
       description,
       author: page.author || metadata.metaAuthor,
       keywords: (page.keywords ?? metadata.metaKeywords).join(", "),
-      robots: robots(site, page.isIndexed ?? true),
+      robots: robots(site, isIndexed),
     }),
     { tagName: "link", rel: "canonical", href: canonical },
+    ...(isIndexed
+      ? [
+          {
+            tagName: "link",
+            rel: "alternate",
+            href: markdownPath(page.path),
+            type: "text/markdown",
+          },
+        ]
+      : []),
     ...openGraph({
       "og:title": ownTitle,
       "og:description": ogDescription,

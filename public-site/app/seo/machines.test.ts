@@ -76,6 +76,7 @@ function contentWith(count: number): Content {
     sitemapPosts: async () => posts,
     postsBySlug: async () => [],
     postAddresses: async (skip, amount) => addresses.slice(skip, skip + amount),
+    publicRecords: async () => ({ rows: [], hasMore: false }),
     records: async ({ name, pagePath }) => {
       const slug = `one-of-${name}`;
       return [

@@ -52,15 +52,17 @@ export async function encodePage(
   baseHeaders: Readonly<Record<string, string>>,
 ): Promise<EncodedPage> {
   const body = Buffer.from(await response.arrayBuffer());
+  const type = response.headers.get("content-type") ?? "";
   const headers = {
     "cache-control": "public, max-age=0, must-revalidate",
     ...baseHeaders,
     ...Object.fromEntries(response.headers),
-    vary: "accept-encoding",
+    // Each page also exists as Markdown.
+    vary: type.startsWith("text/html") ? "accept, accept-encoding" : "accept-encoding",
   };
   const etag = etagOf(body);
   const encodings = new Map<Encoding, EncodedBody>();
-  if (body.length > 500 && isCompressible(response.headers.get("content-type") ?? "")) {
+  if (body.length > 500 && isCompressible(type)) {
     const [br, gz] = await Promise.all([brotli(body, fastQuality), compressGzip(body)]);
     encodings.set("br", encodedBody(br, "br", etag, headers));
     encodings.set("gzip", encodedBody(gz, "gzip", etag, headers));

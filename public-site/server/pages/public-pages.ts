@@ -6,6 +6,7 @@ import { cdnHeaders } from "../cache/cdn.ts";
 import { createPageCache } from "../cache/page-cache.ts";
 import { baseHeaders } from "../http/headers.ts";
 import type { RequestQueue } from "../http/request-queue.ts";
+import { wantsHtml, withMarkdownPages, withNegotiation } from "./markdown-pages.ts";
 import { createPages, pageUrl } from "./pages.ts";
 import { loadSitePicture } from "./site-picture.ts";
 import { createSocialImages, type SocialImages } from "./social-images.ts";
@@ -56,8 +57,11 @@ export function createPublicPages(options: PublicPagesOptions): PublicPages {
     supabaseUrl: backend.publicUrl,
     isDev,
   });
-  const render = (request: Request) =>
-    socialImages.isImage(request) ? socialImages.image(request) : pages.respond(request);
+  const render = withMarkdownPages(
+    (request) =>
+      socialImages.isImage(request) ? socialImages.image(request) : pages.respond(request),
+    siteUrl,
+  );
   const cache = createPageCache({
     render: (request, isKnown) =>
       isKnown
@@ -69,9 +73,9 @@ export function createPublicPages(options: PublicPagesOptions): PublicPages {
     cdn: cdnHeaders(options.isCdnPurged),
   });
   return {
-    respond: isDev ? render : cache.respond,
+    respond: withNegotiation(isDev ? render : cache.respond),
     sendCached({ method = "", url = "", headers }, response) {
-      if (method !== "GET" && method !== "HEAD") return false;
+      if ((method !== "GET" && method !== "HEAD") || !wantsHtml(headers.accept)) return false;
       const answer = cache.fresh(siteUrl + url, {
         method,
         acceptEncoding: headers["accept-encoding"]?.toString(),

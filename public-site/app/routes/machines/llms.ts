@@ -4,10 +4,11 @@ import { listPages } from "../../content/collection-pages.server.ts";
 import { contentContext } from "../../content/context.ts";
 import { messagesOf } from "../../i18n/messages.ts";
 import { absolute } from "../../seo/head.ts";
+import { markdownPath } from "../../seo/markdown-path.ts";
 import type { Route } from "./+types/llms.ts";
 
 /**
- * Markdown summary of the site for language models.
+ * Markdown summary of the site for language models, with links to the pages as Markdown.
  *
  * @see https://llmstxt.org
  */
@@ -21,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const messages = messagesOf(site);
   const { blogPage } = site.metadata;
   const item = (title: string, address: string, note: string) =>
-    `- [${inline(title)}](${absolute(site.url, address)})${note ? `: ${inline(note)}` : ""}`;
+    `- [${inline(title)}](${absolute(site.url, markdownPath(address))})${note ? `: ${inline(note)}` : ""}`;
   const blocks = [
     `# ${inline(site.name)}`,
     site.metadata.metaDescription ? `> ${inline(site.metadata.metaDescription)}` : "",

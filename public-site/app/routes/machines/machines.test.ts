@@ -82,7 +82,7 @@ test("The manifest names the site and its icons", async () => {
 test("llms.txt contains the site, and text cannot break out of its lines", async () => {
   const text = await (await ask(llms, { name: "Mira\n# Injected [x](y)", hasPosts: true })).text();
   expect(text.split("\n")[0]).toBe("# Mira # Injected \\[x\\](y)");
-  expect(text).toContain("(https://site.example/blog)");
+  expect(text).toContain("(https://site.example/blog.md)");
 });
 
 test.each(["2.xml", "0.xml", "x.xml", "1", "99999.xml", "../1.xml"])(

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { site } from "./sample-site.ts";
+
+async function read(path: string, accept = "*/*") {
+  const response = await fetch(site.url + path, { headers: { accept } });
+  return { response, text: await response.text(), type: response.headers.get("content-type") };
+}
+
+test("25.7 each page of the sitemap links to its Markdown, in both orders of HTML and Markdown", async () => {
+  const { text } = await read("/sitemap.xml");
+  const paths = Array.from(text.matchAll(/<loc>([^<]+)/g), ([, loc = ""]) => new URL(loc).pathname);
+  expect(paths.length).toBeGreaterThan(20);
+  for (const [index, path] of paths.entries()) {
+    const accepts = ["text/html", "text/markdown"];
+    if (index % 2 > 0) accepts.reverse();
+    for (const accept of accepts) {
+      const { response, type } = await read(path, accept);
+      expect([path, response.status, type?.split(";")[0]]).toEqual([path, 200, accept]);
+      expect(response.headers.get("vary")).toBe("accept, accept-encoding");
+    }
+    const html = (await read(path)).text;
+    const [, twin = ""] =
+      /<link rel="alternate" href="([^"]+)" type="text\/markdown"/.exec(html) ?? [];
+    const markdown = await read(twin);
+    expect(markdown.type).toBe("text/markdown; charset=utf-8");
+    expect(markdown.text).toMatch(/^---\ntitle: ".+"\n/);
+    expect(markdown.text).toMatch(/^# \S/m);
+    expect(markdown.text).not.toMatch(/<\w+ |\[object|undefined/);
+  }
+}, 120_000);
+
+test("25.7 llms.txt links only to Markdown", async () => {
+  const { text } = await read("/llms.txt");
+  const paths = Array.from(
+    text.matchAll(/\]\(([^)]+)\)/g),
+    ([, url = ""]) => new URL(url).pathname,
+  );
+  expect(paths).toContain("/index.md");
+  for (const path of paths) expect((await read(path)).type).toMatch(/^text\/markdown/);
+});
+
+test("25.7 site.json holds the public content and matches its schema", async () => {
+  const { $schema, ...content } = JSON.parse((await read("/site.json")).text);
+  const { text, type } = await read(new URL($schema).pathname);
+  expect(type).toBe("application/schema+json");
+  const found = z.fromJSONSchema(JSON.parse(text)).safeParse({ $schema, ...content });
+  expect(found.error?.issues).toBeUndefined();
+  expect(content.blog_posts.every(({ status }: { status: string }) => status === "published")).toBe(
+    true,
+  );
+  expect(content.projects[0]).toHaveProperty("description");
+  expect(content.portfolio_sections[0]).toHaveProperty("content");
+});
+
+test.each(["0", "-1", "x", "999999", "9"])(
+  "25.7 page %s of site.json does not exist",
+  async (page) => {
+    expect((await read(`/site.json?page=${page}`)).response.status).toBe(404);
+  },
+);

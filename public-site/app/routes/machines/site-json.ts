@@ -1,0 +1,31 @@
+import { publicCollections } from "../../content/collection-pages.server.ts";
+import { contentContext } from "../../content/context.ts";
+import { absolute } from "../../seo/head.ts";
+import { siteJsonPath, siteSchemaPath } from "../../seo/site-schema.server.ts";
+import type { Route } from "./+types/site-json.ts";
+
+/** Everything that visitors may read, for programs: a hundred records of each collection per page. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const content = context.get(contentContext);
+  const page = Number(/^[1-9]\d{0,4}$/.exec(url.searchParams.get("page") ?? "1")?.[0] ?? 0);
+  if (page === 0) return new Response("Not found\n", { status: 404 });
+  const [site, ...found] = await Promise.all([
+    content.site(),
+    ...publicCollections.map((collection) => content.publicRecords(collection, page)),
+  ]);
+  if (content.isDegraded()) return new Response("The content is unavailable.\n", { status: 503 });
+  if (page > 1 && found.every(({ rows }) => rows.length === 0)) {
+    return new Response("Not found\n", { status: 404 });
+  }
+  return Response.json({
+    $schema: absolute(site.url, siteSchemaPath),
+    name: site.name,
+    url: absolute(site.url, "/"),
+    next: found.some(({ hasMore }) => hasMore)
+      ? absolute(site.url, `${siteJsonPath}?page=${page + 1}`)
+      : null,
+    ...Object.fromEntries(
+      publicCollections.map(({ table }, index) => [table, found[index]?.rows ?? []]),
+    ),
+  });
+}

@@ -1,0 +1,35 @@
+import type { Collection } from "@portfolio/content/collections";
+import { sectionTypes } from "@portfolio/content/sections";
+import { z } from "zod";
+import { publicCollections } from "../content/collection-pages.server.ts";
+
+export const siteJsonPath = "/site.json";
+export const siteSchemaPath = "/site.schema.json";
+
+const stamp = z.string().describe("ISO 8601");
+
+/** The record of a section has the content of its type besides the fields of the form. */
+const sectionContents = Object.values(sectionTypes).map(({ type, schema }) =>
+  z.looseObject({ section_type: z.literal(type), content: schema }),
+);
+
+function recordSchema({ table, fields, description }: Collection) {
+  const record = z
+    .looseObject({ id: z.uuid(), created_at: stamp, updated_at: stamp, ...fields.shape })
+    .describe(description);
+  return table === "portfolio_sections" ? record.and(z.union(sectionContents)) : record;
+}
+
+/** JSON Schema of `/site.json`. Derives from the collections and the section types. */
+export function siteSchema(): Record<string, unknown> {
+  const schema = z.looseObject({
+    $schema: z.url(),
+    name: z.string(),
+    url: z.url(),
+    next: z.url().nullable().describe("Address of the next page"),
+    ...Object.fromEntries(
+      publicCollections.map((collection) => [collection.table, z.array(recordSchema(collection))]),
+    ),
+  });
+  return z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+}

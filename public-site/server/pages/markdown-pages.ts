@@ -1,0 +1,101 @@
+import Negotiator from "negotiator";
+import { markdownPath } from "../../app/seo/markdown-path.ts";
+import { pageToMarkdown } from "./page-to-markdown.ts";
+
+const html = "text/html";
+const markdown = "text/markdown";
+
+type Render = (request: Request) => Promise<Response>;
+
+/** Path of the page whose Markdown is at this path; undefined for other paths. */
+function pagePathOf(path: string): string | undefined {
+  if (path === markdownPath("/")) return "/";
+  return path.endsWith(".md") && path !== "/.md" ? path.slice(0, -3) : undefined;
+}
+
+/**
+ * Adds a Markdown version of every page of `render`: `/index.md` of the landing page, and otherwise the path of the
+ * page followed by `.md`. Drafts and previews have none, because they are not stored.
+ */
+export function withMarkdownPages(render: Render, siteUrl: string): Render {
+  return async (request) => {
+    const url = new URL(request.url);
+    const path = pagePathOf(url.pathname);
+    if (path === undefined) return render(request);
+    url.pathname = path;
+    const page = await render(new Request(url, request));
+    const location = page.headers.get("location");
+    if (location) return redirectToMarkdown(page.status, new URL(location, url));
+    // A tag can end in ".md".
+    if (!isStoredPage(page)) return render(request);
+    const canonical = new URL(url.pathname, siteUrl);
+    return new Response(pageToMarkdown(await page.text(), canonical), {
+      headers: {
+        "content-type": `${markdown}; charset=utf-8`,
+        link: `<${canonical.href}>; rel="canonical"`,
+      },
+    });
+  };
+}
+
+function redirectToMarkdown(status: number, to: URL): Response {
+  const location = markdownPath(to.pathname) + to.search;
+  return new Response(null, { status, headers: { location } });
+}
+
+function isStoredPage({ status, headers }: Response): boolean {
+  return (
+    status === 200 &&
+    headers.get("content-type")?.startsWith(html) === true &&
+    !headers.get("cache-control")?.includes("no-store")
+  );
+}
+
+/** A type or range with quality 0, which the client refuses. */
+const refusal = /q=0(?!\.?\d*[1-9])/;
+
+/** False if the client may want something else than HTML. Cheap, because it is called for every request. */
+export function wantsHtml(accept: string | null | undefined): boolean {
+  if (!accept || accept === "*/*") return true;
+  if (accept.includes(markdown) || refusal.test(accept)) return false;
+  return accept.includes(html) || accept.includes("*/*");
+}
+
+/** Responds with the type that the client prefers. Status 406 if it accepts neither HTML nor Markdown. */
+export function withNegotiation(respond: Render): Render {
+  return async (request) => {
+    const accept = request.headers.get("accept");
+    if (wantsHtml(accept)) return respond(request);
+    const negotiator = new Negotiator({ headers: { accept: accept ?? undefined } });
+    const preferred = negotiator.mediaType([html, markdown]);
+    if (preferred === markdown) {
+      const url = new URL(request.url);
+      url.pathname = markdownPath(url.pathname);
+      const found = await respond(new Request(url, request));
+      if (found.headers.get("content-type")?.startsWith(markdown)) return ofClient(found, url);
+    }
+    const page = await respond(request);
+    return preferred === undefined && isStoredPage(page) ? notAcceptable(request) : page;
+  };
+}
+
+/** Not for a CDN, because some ignore `Vary` and would send Markdown to browsers. */
+function ofClient({ body, status, headers }: Response, { pathname, search }: URL): Response {
+  const own = new Headers(headers);
+  own.set("cache-control", "private, max-age=0, must-revalidate");
+  own.delete("cdn-cache-control");
+  own.set("content-location", pathname + search);
+  own.set("vary", "accept, accept-encoding");
+  return new Response(body, { status, headers: own });
+}
+
+function notAcceptable({ url }: Request): Response {
+  const { pathname } = new URL(url);
+  return new Response(
+    `This page exists as ${html} and, at ${markdownPath(pathname)}, as ${markdown}.\n`,
+    {
+      status: 406,
+      headers: { "cache-control": "no-store", vary: "accept, accept-encoding" },
+    },
+  );
+}

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { pageToMarkdown } from "./page-to-markdown.ts";
+
+const address = new URL("https://site.example/blog/tide");
+
+const convert = (main: string, head = "") =>
+  pageToMarkdown(
+    `<html><head>${head}</head><body><header>Menu</header><main>${main}</main></body></html>`,
+    address,
+  ).replace(/^---\n.*?\n---\n\n/s, "");
+
+test("title, description and dates become front matter that text cannot break out of", () => {
+  const head = `<title>Tide: "high"&#10;---</title><meta name="description" content="The sea"/>
+    <meta property="article:published_time" content="2026-01-02T03:04:05Z"/>`;
+  expect(pageToMarkdown(`<head>${head}</head><main><h1>Tide</h1></main>`, address)).toBe(
+    `---
+title: "Tide: \\"high\\"\\n---"
+description: "The sea"
+published: "2026-01-02T03:04:05Z"
+url: "https://site.example/blog/tide"
+---
+
+# Tide
+`,
+  );
+});
+
+test.each([
+  ["addresses become absolute", '<a href="/cv">CV</a>', "[CV](https://site.example/cv)\n"],
+  [
+    "pictures keep their alternative text",
+    '<img src="/a.webp" alt="A boat">',
+    "![A boat](https://site.example/a.webp)\n",
+  ],
+  ["soft hyphens go", "<p>light\u00adhouse</p>", "lighthouse\n"],
+  ["elements side by side get a space", "<p><time>May</time><span>3 min</span></p>", "May 3 min\n"],
+  [
+    "punctuation stays beside its word",
+    "<p><a href='#x'>Tide</a><span>, a post</span></p>",
+    "[Tide](https://site.example/blog/tide#x), a post\n",
+  ],
+  [
+    "code keeps its spaces",
+    "<pre><code class='language-ts'><span>const</span><span> a</span></code></pre>",
+    "```ts\nconst a\n```\n",
+  ],
+  [
+    "tables stay tables",
+    "<table><thead><tr><th>A</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>",
+    "| A |\n| - |\n| 1 |\n",
+  ],
+  [
+    "what operates the page goes",
+    `<p>Text<!-- note --></p><nav>All</nav><button>Share</button><form><input></form><svg><title>x</title></svg>
+     <p class="no-print">Filter</p><p class="visually-hidden">4 posts</p><p hidden>No</p><p aria-hidden="true">No</p>`,
+    "Text\n",
+  ],
+])("%s", (_, html, markdown) => {
+  expect(convert(html)).toBe(markdown);
+});

@@ -1,0 +1,96 @@
+import type { Element, Nodes, Root } from "hast";
+import rehypeParse from "rehype-parse";
+import rehypeRemark from "rehype-remark";
+import remarkGfm from "remark-gfm";
+import remarkStringify from "remark-stringify";
+import { unified } from "unified";
+import { CONTINUE, SKIP, visit } from "unist-util-visit";
+
+const htmlParser = unified().use(rehypeParse);
+const converter = unified()
+  .use(rehypeRemark)
+  .use(remarkGfm)
+  .use(remarkStringify, { bullet: "-", emphasis: "_", rule: "-" });
+
+/** Names in the front matter by the names of `meta` elements. */
+const described: Readonly<Record<string, string>> = {
+  description: "description",
+  author: "author",
+  keywords: "keywords",
+  "article:published_time": "published",
+  "article:modified_time": "updated",
+};
+
+/** Converts the main part of a page. Its title, description and dates become front matter in YAML. */
+export function pageToMarkdown(page: string, address: URL): string {
+  const tree = htmlParser.parse(page);
+  const head: Record<string, string> = {};
+  let main: Element | undefined;
+  visit(tree, "element", (element) => {
+    const { tagName, properties } = element;
+    if (tagName === "main") main = element;
+    if (tagName === "title") head.title ??= textOf(element);
+    const name = tagName === "meta" && described[String(properties.name ?? properties.property)];
+    if (name) head[name] = String(properties.content);
+    return tagName === "main" || tagName === "svg" ? SKIP : CONTINUE;
+  });
+  const body: Root = { type: "root", children: main?.children ?? [] };
+  keepText(body, address);
+  // Each JSON string is also a YAML string.
+  const frontMatter = Object.entries({ ...head, url: address.href }).map(
+    ([name, value]) => `${name}: ${JSON.stringify(value)}`,
+  );
+  const text = converter.stringify(converter.runSync(body));
+  return `---\n${frontMatter.join("\n")}\n---\n\n${text}`;
+}
+
+/** Elements without a text, or for operation only. */
+const omitted = new Set(["button", "dialog", "form", "nav", "noscript", "script", "style", "svg"]);
+const omittedClasses = new Set(["no-print", "visually-hidden"]);
+
+function isOmitted({ tagName, properties }: Element): boolean {
+  const { className = [], hidden, ariaHidden } = properties;
+  return (
+    omitted.has(tagName) ||
+    Boolean(hidden) ||
+    ariaHidden === "true" ||
+    properties.dataFootnoteBackref !== undefined ||
+    (Array.isArray(className) && className.some((name) => omittedClasses.has(String(name))))
+  );
+}
+
+/** Removes what is no text, makes addresses absolute, and separates elements that only the style sheet separates. */
+function keepText(body: Root, address: URL): void {
+  visit(body, (node, index, parent) => {
+    if (node.type === "text") node.value = node.value.replaceAll("\u00ad", "");
+    if (!parent || index === undefined) return CONTINUE;
+    if (node.type === "comment" || (node.type === "element" && isOmitted(node))) {
+      parent.children.splice(index, 1);
+      return [SKIP, index];
+    }
+    if (node.type !== "element") return CONTINUE;
+    for (const name of ["href", "src"]) {
+      const value = node.properties[name];
+      if (typeof value === "string") node.properties[name] = new URL(value, address).href;
+    }
+    const previous = parent.children[index - 1];
+    if (
+      previous?.type === "element" &&
+      isSpaced(previous) &&
+      isSpaced(node) &&
+      !/^[\s,.;:)]/.test(textOf(node))
+    ) {
+      parent.children.splice(index, 0, { type: "text", value: " " });
+      return [CONTINUE, index + 2];
+    }
+    return node.tagName === "pre" ? SKIP : CONTINUE;
+  });
+}
+
+const spaced = new Set(["a", "bdi", "small", "span", "time"]);
+const isSpaced = ({ tagName }: Element) => spaced.has(tagName);
+
+function textOf(node: Nodes): string {
+  if (node.type === "text") return node.value;
+  return "children" in node ? node.children.map(textOf).join("") : "";
+}
