@@ -16,6 +16,7 @@ import { pictureSizes } from "../components/picture-sizes.ts";
 import type { Messages } from "../i18n/en.ts";
 import { interpolate } from "../i18n/messages.ts";
 import { markCallouts } from "./callouts.ts";
+import { typesetMath } from "./math.ts";
 import { embedVideos, enlargePictures } from "./page-elements.ts";
 
 /** A heading for the table of contents. */
@@ -127,12 +128,16 @@ export async function renderMarkdown(
   return finish(await read(markdown, messages), markdown);
 }
 
-/** Like {@link renderMarkdown}, for pages of this site: links headings, opens pictures large, and embeds videos. */
+/**
+ * Like {@link renderMarkdown}, for pages of this site: typesets formulas, links headings, opens pictures large, and
+ * embeds videos.
+ */
 export async function renderPage(
   markdown: string,
   messages: MarkdownMessages,
 ): Promise<RenderedMarkdown> {
   const tree = await read(markdown, messages);
+  await typesetMath(tree);
   linkHeadings(tree);
   enlargePictures(tree);
   embedVideos(tree, messages);

@@ -72,3 +72,29 @@ test("a quotation that starts with a marker is a callout with a title in the sit
   expect(await page("> [!OTHER]\n> Text")).not.toContain("data-callout");
   expect(await page("> Text [!NOTE]")).not.toContain("data-callout");
 });
+
+test("formulas in TeX become MathML, in a block and inside a sentence", async () => {
+  const block = await page("```math\n\\frac{a}{b} < \\sqrt{2}\n```");
+  expect(block).toMatch(
+    /^<div data-math="" tabindex="0"><span class="katex"><math [^>]*display="block"/,
+  );
+  expect(block).toContain("<mfrac><mi>a</mi><mi>b</mi></mfrac>");
+  expect(await page("Let $`x_1`$ be")).toMatch(
+    /^<p dir="auto">Let <span><span class="katex"><math .*<msub><mi>x<\/mi><mn>1<\/mn><\/msub>.*<\/span> be<\/p>$/,
+  );
+});
+
+test("formulas with errors, prices and other code stay as they are", async () => {
+  expect(await page("```math\n\\frac{a\n```")).toContain(
+    '<code class="hljs language-math">\\frac{a\n</code>',
+  );
+  expect(await page("From $5 to `code` and $6")).not.toContain("<math");
+  expect((await renderMarkdown("$`x`$", en)).html).not.toContain("<math");
+});
+
+test("a formula brings no style, script or link into the page", async () => {
+  const html = await page(
+    "```math\n\\color{red}x \\href{javascript:alert(1)}{y} \\htmlStyle{color:red}{z} \\rule{999em}{1em}\n```",
+  );
+  expect(html).not.toMatch(/style=|<script|<a /);
+});

@@ -50,6 +50,11 @@ test.each([
     "| A |\n| - |\n| 1 |\n",
   ],
   [
+    "formulas are TeX",
+    "<p>Let <math><semantics><mi>x</mi><annotation>x_1</annotation></semantics></math></p>",
+    "Let $`x_1`$\n",
+  ],
+  [
     "what operates the page goes",
     `<p>Text<!-- note --></p><nav>All</nav><button>Share</button><form><input></form><svg><title>x</title></svg>
      <p class="no-print">Filter</p><p class="visually-hidden">4 posts</p><p hidden>No</p><p aria-hidden="true">No</p>`,

@@ -1,4 +1,5 @@
-import type { Element, Nodes, Root } from "hast";
+import type { Element, ElementContent, Nodes, Root } from "hast";
+import { h } from "hastscript";
 import rehypeParse from "rehype-parse";
 import rehypeRemark from "rehype-remark";
 import remarkGfm from "remark-gfm";
@@ -69,6 +70,10 @@ function keepText(body: Root, address: URL): void {
       return [SKIP, index];
     }
     if (node.type !== "element") return CONTINUE;
+    if (node.tagName === "math") {
+      parent.children.splice(index, 1, ...sourceOf(node));
+      return SKIP;
+    }
     for (const name of ["href", "src"]) {
       const value = node.properties[name];
       if (typeof value === "string") node.properties[name] = new URL(value, address).href;
@@ -85,6 +90,17 @@ function keepText(body: Root, address: URL): void {
     }
     return node.tagName === "pre" ? SKIP : CONTINUE;
   });
+}
+
+/** A formula as the owner wrote it, in TeX. */
+function sourceOf(math: Element): ElementContent[] {
+  let tex = "";
+  visit(math, "element", (element) => {
+    if (element.tagName === "annotation") tex = textOf(element);
+  });
+  return math.properties.display === "block"
+    ? [h("pre", h("code", { className: "language-math" }, tex))]
+    : [{ type: "text", value: "$" }, h("code", tex), { type: "text", value: "$" }];
 }
 
 const spaced = new Set(["a", "bdi", "small", "span", "time"]);
