@@ -271,6 +271,7 @@ export type Database = {
           id: string
           links: NonNullable<Json>
           og_image: Json | null
+          position: number
           repo_url: string
           role: string
           search: unknown
@@ -294,6 +295,7 @@ export type Database = {
           id?: string
           links?: NonNullable<Json>
           og_image?: Json | null
+          position?: number
           repo_url?: string
           role?: string
           search?: never
@@ -317,6 +319,7 @@ export type Database = {
           id?: string
           links?: NonNullable<Json>
           og_image?: Json | null
+          position?: number
           repo_url?: string
           role?: string
           search?: never

@@ -195,8 +195,9 @@ test("the last edited records appear at once, in the space reserved for them", a
   answer();
   await expect(edited.getByRole("link").first()).toHaveText(/^Murmur/);
   await expect(parts.filter({ hasText: "Needs you" }).getByRole("link").first()).toBeVisible();
+  // A frame that shows the rows may be late.
+  await expect.poll(async () => (await seen()).map(({ rows }) => rows.length)).toEqual([0, 6]);
   const states = await seen();
-  expect(states.map(({ rows }) => rows.length)).toEqual([0, 6]);
   expect(new Set(states.map(({ height }) => height)).size).toBe(1);
 });
 

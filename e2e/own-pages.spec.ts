@@ -60,7 +60,7 @@ test("attack 50: a hidden page is in no output, and saving it again shows it eve
       expect(
         text.includes('/quillwork"') ||
           text.includes("/quillwork<") ||
-          text.includes("/quillwork)"),
+          text.includes("/quillwork.md)"),
         path,
       ).toBe(visible);
       expect(text.includes("Quillwork"), path).toBe(visible && path !== "/sitemap.xml");

@@ -55,6 +55,7 @@ export const projects = defineCollection("projects", {
   pagePath: ({ slug }) => projectPath(slug),
   listPage: "/projects",
   visibility: whenVisible,
+  orderedBy: "position",
   search: { index: "search" },
   longText: "description",
   keepsVersions: true,

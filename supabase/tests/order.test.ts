@@ -50,7 +50,26 @@ test.each([
   expect(await order()).toEqual(ids);
 });
 
-test.each(["projects", "site_owner", "no_table"])("rows of %s have no order", async (table) => {
+test("26.1 the newest project comes first, also after the owner has moved others", async () => {
+  const add = async (slug: string) => {
+    const row = { title: slug, slug };
+    return (await owner.from("projects").insert(row).select("id").single().throwOnError()).data.id;
+  };
+  const slugs = async () => {
+    const query = owner.from("projects").select("slug").order("position");
+    return (await query.order("created_at", { ascending: false }).throwOnError()).data.map(
+      ({ slug }) => slug,
+    );
+  };
+  const [one, two] = [await add("one"), await add("two")];
+  expect(await slugs()).toEqual(["two", "one"]);
+  await reorder([one, two], "projects").throwOnError();
+  expect(await slugs()).toEqual(["one", "two"]);
+  await add("three");
+  expect(await slugs()).toEqual(["three", "one", "two"]);
+});
+
+test.each(["blog_posts", "site_owner", "no_table"])("rows of %s have no order", async (table) => {
   const { error } = await reorder([], table);
   expect(error?.message).toBe(`Rows of "${table}" have no order of their own.`);
 });

@@ -28,7 +28,7 @@ test("Pages request public content with a visitor's key, in the order of the sit
   expect(sections?.get("visible")).toBe("eq.true");
   expect(sections?.get("order")).toBe("section_order.asc,created_at.asc,id.asc");
   expect(projects?.get("visible")).toBe("eq.true");
-  expect(projects?.get("order")).toBe("created_at.desc,id.desc");
+  expect(projects?.get("order")).toBe("position.asc,created_at.desc,id.desc");
 });
 
 const cv = section("s2", "cv", { basics: { name: "Ada Vale" } });

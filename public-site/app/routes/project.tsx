@@ -21,7 +21,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return missingRecord(content, projects, slug, `/projects/${params.slug}`);
 }
 
-/** Newest first, as on the landing page. */
+/** In the order of the site. */
 function neighboursOf(slug: string, { projects }: Site) {
   const place = projects.findIndex((project) => project.slug === slug);
   const named = (index: number) => {

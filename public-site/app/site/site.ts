@@ -78,7 +78,7 @@ export interface Site {
   publications?: Publication[];
   /** Sections of the landing page in their order. */
   sections: Section[];
-  /** Visible projects, newest first; on the landing page only those it shows. */
+  /** Visible projects in the order of the site; on the landing page only those it shows. */
   projects: ProjectCard[];
   /** The newest published posts, as many as the landing page can show. */
   posts: PostCard[];

@@ -1,6 +1,5 @@
 import Negotiator from "negotiator";
 import { markdownPath } from "../../app/seo/markdown-path.ts";
-import { pageToMarkdown } from "./page-to-markdown.ts";
 
 const html = "text/html";
 const markdown = "text/markdown";
@@ -29,6 +28,8 @@ export function withMarkdownPages(render: Render, siteUrl: string): Render {
     // A tag can end in ".md".
     if (!isStoredPage(page)) return render(request);
     const canonical = new URL(url.pathname, siteUrl);
+    // Loaded on use, because of the size of the parsers.
+    const { pageToMarkdown } = await import("./page-to-markdown.ts");
     return new Response(pageToMarkdown(await page.text(), canonical), {
       headers: {
         "content-type": `${markdown}; charset=utf-8`,

@@ -22,7 +22,7 @@ import { TagFilter } from "./TagFilter.tsx";
 
 const Column = DataTable.Col<ProjectRow>;
 
-/** `/admin/projects`: all projects, newest first. */
+/** `/admin/projects`: all projects in the order of the site. */
 export default function ProjectList() {
   return (
     <ListPage
