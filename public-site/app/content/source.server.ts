@@ -3,6 +3,7 @@ import {
   type PageRecord,
   type Row,
   readRow,
+  sections,
   type Table,
 } from "@portfolio/content/collections";
 import { supportingTables } from "@portfolio/content/tables";
@@ -67,7 +68,7 @@ const recordsPerPage = 100;
 
 /** Columns besides the fields of the form. */
 const furtherColumns: { readonly [T in Table]?: readonly string[] } = {
-  portfolio_sections: ["section_type", "content"],
+  [sections.table]: ["section_type", "content"],
 };
 
 /** Public rows of a collection with their texts, as stored. */

@@ -1,4 +1,4 @@
-import type { Collection } from "@portfolio/content/collections";
+import { type Collection, sections } from "@portfolio/content/collections";
 import { sectionTypes } from "@portfolio/content/sections";
 import { z } from "zod";
 import { publicCollections } from "../content/collection-pages.server.ts";
@@ -17,7 +17,7 @@ function recordSchema({ table, fields, description }: Collection) {
   const record = z
     .looseObject({ id: z.uuid(), created_at: stamp, updated_at: stamp, ...fields.shape })
     .describe(description);
-  return table === "portfolio_sections" ? record.and(z.union(sectionContents)) : record;
+  return table === sections.table ? record.and(z.union(sectionContents)) : record;
 }
 
 /** JSON Schema of `/site.json`. Derives from the collections and the section types. */
