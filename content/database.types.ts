@@ -262,6 +262,9 @@ export type Database = {
       }
       projects: {
         Row: {
+          access: string
+          access_days: number
+          access_note: string
           client: string
           cover: Json | null
           created_at: string
@@ -271,7 +274,7 @@ export type Database = {
           id: string
           links: NonNullable<Json>
           og_image: Json | null
-          position: number
+          protected_cover: Json | null
           repo_url: string
           role: string
           search: unknown
@@ -286,6 +289,9 @@ export type Database = {
           year: string
         }
         Insert: {
+          access?: string
+          access_days?: number
+          access_note?: string
           client?: string
           cover?: Json | null
           created_at?: string
@@ -295,7 +301,7 @@ export type Database = {
           id?: string
           links?: NonNullable<Json>
           og_image?: Json | null
-          position?: number
+          protected_cover?: Json | null
           repo_url?: string
           role?: string
           search?: never
@@ -310,6 +316,9 @@ export type Database = {
           year?: string
         }
         Update: {
+          access?: string
+          access_days?: number
+          access_note?: string
           client?: string
           cover?: Json | null
           created_at?: string
@@ -319,7 +328,7 @@ export type Database = {
           id?: string
           links?: NonNullable<Json>
           og_image?: Json | null
-          position?: number
+          protected_cover?: Json | null
           repo_url?: string
           role?: string
           search?: never
@@ -565,6 +574,7 @@ export type Database = {
           id: string
         }[]
       }
+      has_project_password: { Args: { project_id: string }; Returns: boolean }
       media_orphans: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -582,6 +592,42 @@ export type Database = {
           title: string
         }[]
       }
+      open_project: {
+        Args: { project_slug: string; token: string }
+        Returns: {
+          access: string
+          access_days: number
+          access_note: string
+          client: string
+          cover: Json | null
+          created_at: string
+          description: string
+          featured: boolean
+          gallery: NonNullable<Json>
+          id: string
+          links: NonNullable<Json>
+          og_image: Json | null
+          protected_cover: Json | null
+          repo_url: string
+          role: string
+          search: unknown
+          slug: string
+          summary: string
+          tags: string[]
+          title: string
+          updated_at: string
+          url: string
+          user_id: string | null
+          visible: boolean
+          year: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "projects"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       post_addresses: { Args: { amount: number; skip: number }; Returns: Json }
       post_labels: {
         Args: Record<PropertyKey, never>
@@ -589,6 +635,20 @@ export type Database = {
           kind: string
           name: string
           posts: number
+        }[]
+      }
+      protected_projects: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          access: string
+          access_note: string
+          cover: Json
+          created_at: string
+          featured: boolean
+          id: string
+          slug: string
+          summary: string
+          title: string
         }[]
       }
       reorder: {
@@ -607,6 +667,10 @@ export type Database = {
           id: string
           others: string[]
         }[]
+      }
+      set_project_password: {
+        Args: { password: string; project_id: string }
+        Returns: undefined
       }
       shared_draft: {
         Args: { link_token: string }
@@ -632,6 +696,15 @@ export type Database = {
         }[]
       }
       site_has_owner: { Args: Record<PropertyKey, never>; Returns: boolean }
+      unlock_project: {
+        Args: { password: string; project_slug: string }
+        Returns: {
+          expires_at: number
+          project_id: string
+          token: string
+          wait: number
+        }[]
+      }
     }
     Enums: {
       [_ in never]: never

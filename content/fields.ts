@@ -32,6 +32,10 @@ export const text = (fallback = "") => withFallback(z.string("Write text here.")
 /** A boolean. */
 export const toggle = (fallback: boolean) => withFallback(z.boolean("Choose on or off."), fallback);
 
+/** A whole number from 1 to `max`. */
+export const positive = (max: number, fallback: number) =>
+  withFallback(z.int("Use a whole number.").min(1).max(max), fallback);
+
 /** One of a fixed set of names. */
 export const choice = <const Names extends readonly [string, ...string[]]>(
   names: Names,

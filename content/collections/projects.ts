@@ -1,9 +1,11 @@
 import {
+  choice,
   image,
   link,
   list,
   object,
   optionalImage,
+  positive,
   slug,
   text,
   textList,
@@ -14,7 +16,7 @@ import {
 import { projectPath } from "../paths.ts";
 import { defineCollection, type RowOf } from "./collection.ts";
 import { type PageRecord, readRow } from "./read-row.ts";
-import { whenVisible } from "./visibility.ts";
+import { whenOpen } from "./visibility.ts";
 
 const furtherLink = object({
   label: text().describe("Text of the link"),
@@ -22,6 +24,9 @@ const furtherLink = object({
 });
 
 const galleryPicture = object({ ...image.shape, caption: text().describe("Caption") });
+
+/** Who may read a project. `protected` needs a password; `private` is for the owner alone. */
+const accesses = ["public", "protected", "private"] as const;
 
 /** Projects. */
 export const projects = defineCollection("projects", {
@@ -50,11 +55,16 @@ export const projects = defineCollection("projects", {
     tags: textList().describe("Tags"),
     featured: toggle(false).describe("Featured"),
     visible: toggle(true).describe("Visible"),
+    access: choice(accesses, "public").describe("Who may read it"),
+    /** Shown on the page of a protected project, with {@link protected_cover}. */
+    access_note: text().describe("Why it is protected"),
+    protected_cover: optionalImage().describe("Picture for everybody"),
+    access_days: positive(365, 30).describe("How long a browser may read it"),
   },
   nameOf: "title",
   pagePath: ({ slug }) => projectPath(slug),
   listPage: "/projects",
-  visibility: whenVisible,
+  visibility: whenOpen,
   orderedBy: "position",
   search: { index: "search" },
   longText: "description",

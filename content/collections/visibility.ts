@@ -4,7 +4,7 @@
  */
 export interface VisibilityRule {
   /** Value of the parameter `shown` of `private.make_content_table` in the migrations. */
-  readonly rule: "visible" | "due";
+  readonly rule: "visible" | "open" | "due";
   /** The rule as API filters, at the time `now`. */
   conditions(now: Date): readonly { column: string; operator: "eq" | "lte"; value: string }[];
   /** True if visitors may read the row at the time `now`. */
@@ -16,6 +16,16 @@ export const whenVisible: VisibilityRule = {
   rule: "visible",
   conditions: () => [{ column: "visible", operator: "eq", value: "true" }],
   matches: ({ visible }) => visible === true,
+};
+
+/** For tables with `visible` and `access`: the row is visible and not protected. */
+export const whenOpen: VisibilityRule = {
+  rule: "open",
+  conditions: () => [
+    { column: "visible", operator: "eq", value: "true" },
+    { column: "access", operator: "eq", value: "public" },
+  ],
+  matches: ({ visible, access }) => visible === true && access === "public",
 };
 
 /** For tables with `status` and `published_at`: the row is published and its publication time has passed. */

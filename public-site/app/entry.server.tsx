@@ -2,7 +2,7 @@ import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { contentContext, nonceContext, pictureContext } from "./content/context.ts";
+import { contentContext, nonceContext, pictureContext, visitContext } from "./content/context.ts";
 import { deferHydration } from "./document/deferred-hydration.ts";
 import { NonceContext } from "./document/nonce.ts";
 // Before rendering.
@@ -12,7 +12,7 @@ import "./i18n/hyphenation.server.ts";
 import { previewPath } from "./look/preview-address.ts";
 import { failingSections } from "./sections/failing-sections.server.tsx";
 
-export { contentContext, failingSections, nonceContext, pictureContext };
+export { contentContext, failingSections, nonceContext, pictureContext, visitContext };
 
 /**
  * Renders the complete page instead of streaming it, because the page cache compresses and stores it. The nonce of

@@ -6,6 +6,8 @@ import { storedMailsPage } from "./auth/stored-mails-page.ts";
 import type { Bundles } from "./bundles/bundles.ts";
 import { canonicalPath } from "./http/canonical-path.ts";
 import { baseHeaders } from "./http/headers.ts";
+import { messageResponse } from "./http/json.ts";
+import { readBody } from "./http/request-body.ts";
 import {
   ClientGoneError,
   OverloadedError,
@@ -18,7 +20,7 @@ import type { PublicPages } from "./pages/public-pages.ts";
 /** Dependencies of the app; tests replace some of them. */
 export interface AppOptions extends OwnerRoutesOptions {
   bundles: Pick<Bundles, "siteFile" | "adminFile" | "adminHtml">;
-  pages: Pick<PublicPages, "respond" | "socialPreview">;
+  pages: Pick<PublicPages, "respond" | "unlock" | "socialPreview">;
   /** Client address for rate limits. */
   addressOf: (request: Request) => string;
   /** Queues of visitors' requests for rows and for files. */
@@ -34,6 +36,9 @@ const adminPaths = [
   "/upload",
   "/og-editor",
 ];
+
+/** Maximum body of the form of a protected project. */
+const maxFormBytes = 4096;
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -129,6 +134,11 @@ export function createApp(options: AppOptions): Hono {
     const { pathname, search } = new URL(req.url);
     const canonical = canonicalPath(pathname);
     return canonical === null ? next() : Promise.resolve(redirect(canonical + search, 301));
+  });
+  app.post("/projects/:slug", async (context) => {
+    const refused = await readBody(context, { maxBytes: maxFormBytes, refuse: messageResponse });
+    const slug = context.req.param("slug").normalize("NFC");
+    return refused ?? pages.unlock(context.req.raw, slug);
   });
   app.on(["GET", "HEAD"], "*", (context) => pages.respond(context.req.raw));
   app.all(

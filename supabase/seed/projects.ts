@@ -1,8 +1,14 @@
 import type { ProjectFields } from "@portfolio/content/project";
 import { sampleImage } from "@portfolio/content/sample-image";
 
+/** A public project of the sample. */
+export type SampleProject = Omit<
+  ProjectFields,
+  "access" | "access_note" | "access_days" | "protected_cover"
+>;
+
 /** The sample's projects, newest first. */
-export const sampleProjectFields: readonly ProjectFields[] = [
+export const sampleProjectFields: readonly SampleProject[] = [
   {
     title: "Low Tide",
     slug: "low-tide",

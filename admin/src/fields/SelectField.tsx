@@ -4,7 +4,7 @@ import { type FieldProps, useField } from "./field.ts";
 
 interface SelectFieldProps extends FieldProps {
   /** Values with their labels. */
-  choices: readonly (readonly [value: string, label: ReactNode])[];
+  choices: readonly (readonly [value: string | number, label: ReactNode])[];
   /** Selected if the form has no value. */
   fallback?: string;
   slotProps?: TextFieldProps["slotProps"];
@@ -12,7 +12,7 @@ interface SelectFieldProps extends FieldProps {
 
 /** Select of a form value. */
 export function SelectField({ choices, fallback = "", slotProps, ...props }: SelectFieldProps) {
-  const field = useField<string>(props);
+  const field = useField<string | number>(props);
   return (
     <TextField
       select

@@ -24,6 +24,6 @@ export function VisibilityBulkActions({ collection }: { collection: Collection }
       done: sharedMessage("doneHidden"),
     },
   ];
-  const hasVisible = collection.visibility?.rule === "visible";
+  const hasVisible = collection.visibility && collection.visibility.rule !== "due";
   return <BulkBar collection={collection} actions={hasVisible ? actions : []} />;
 }

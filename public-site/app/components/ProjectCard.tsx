@@ -32,8 +32,8 @@ export interface ProjectCardProps {
   repoHref: string;
   tags: readonly string[];
   cover: Image | null;
-  /** True if only the owner sees it. */
-  isHidden?: boolean;
+  /** `hidden` if only the owner sees it. */
+  state?: "hidden" | "protected" | undefined;
   heading: "h2" | "h3";
   columns: keyof typeof coverSizes;
 }
@@ -49,14 +49,14 @@ export function ProjectCard({
   repoHref,
   tags,
   cover,
-  isHidden,
+  state,
   heading: Heading,
   columns,
 }: ProjectCardProps) {
   const messages = useMessages();
   const name =
     typeof marked.title === "string" ? <LongWords>{marked.title}</LongWords> : marked.title;
-  const notes = [year, isHidden ? messages.hidden : ""].filter(Boolean).join(" · ");
+  const notes = [year, state && messages[state]].filter(Boolean).join(" · ");
   return (
     <article
       className={["card", styles.card, styles[columns], cover?.src ? "" : styles.bare]

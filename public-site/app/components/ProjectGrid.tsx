@@ -42,6 +42,6 @@ export function shownProject(project: Project): ShownProject {
     repoHref: project.repoUrl,
     tags: project.tags,
     cover: project.cover,
-    isHidden: !project.visible,
+    state: project.isProtected ? "protected" : project.visible ? undefined : "hidden",
   };
 }

@@ -1,6 +1,6 @@
 import { type Post, type PostRow, parsePost } from "@portfolio/content/post";
 import { type ProjectRow, parseProject } from "@portfolio/content/project";
-import type { PostCard, PostHead, ProjectCard } from "../site/site.ts";
+import type { PostCard, PostHead, ProjectCard, ProjectHead } from "../site/site.ts";
 
 const projectColumns = [
   "id",
@@ -15,6 +15,8 @@ const projectColumns = [
   "tags",
   "featured",
   "visible",
+  "access",
+  "created_at",
   "updated_at",
 ] as const satisfies readonly (keyof ProjectRow)[];
 
@@ -44,9 +46,24 @@ export type PostCardRow = Pick<PostRow, (typeof cardColumns)[number]>;
 
 type OnProblem = (message: string) => void;
 
+/** Reads a row without the settings of its access, which pages do not show; null without a slug. */
+export function readProject(
+  row: Parameters<typeof parseProject>[0],
+  onProblem: OnProblem,
+): (ProjectHead & { description: string }) | null {
+  const found = parseProject(row, onProblem);
+  if (!found) return null;
+  const { access, accessNote, accessDays, protectedCover, ...project } = found;
+  return {
+    ...project,
+    visible: project.visible && access !== "private",
+    ...(access === "protected" && { isProtected: true }),
+  };
+}
+
 /** Converts a row for lists; null without a slug. */
 export function toProjectCard(row: ProjectCardRow, onProblem: OnProblem): ProjectCard | null {
-  const project = parseProject(row, onProblem);
+  const project = readProject(row, onProblem);
   if (!project) return null;
   const { client, links, gallery, ogImage, createdAt, description, ...card } = project;
   return card;

@@ -1,4 +1,5 @@
 import type { Collection, Table } from "@portfolio/content/collections";
+import { projects as projectCollection } from "@portfolio/content/project";
 import type { Section } from "@portfolio/content/sections";
 import { PostgrestClient } from "@supabase/postgrest-js";
 import type { z } from "zod";
@@ -22,6 +23,14 @@ import {
   noProjects,
   type ProjectText,
 } from "./projects.server.ts";
+import {
+  openProject,
+  type ProtectedProject,
+  protectedProject,
+  protectedRows,
+  type Unlocking,
+  unlockProject,
+} from "./protected-projects.server.ts";
 import { type Fetch, loadTimeoutMs, resilientFetch } from "./resilient-fetch.server.ts";
 import {
   type Address,
@@ -54,8 +63,14 @@ export interface Content {
   postsBySlug(slugs: readonly string[]): Promise<PostCard[]>;
   /** Null if the CV is hidden. */
   cv(): Promise<Section<"cv"> | null>;
-  /** Null if the project does not exist or is hidden. */
+  /** Null if the project does not exist or is not public. */
   project(slug: string): Promise<ProjectText | null>;
+  /** The public part of a protected project; null if there is none with the slug. */
+  protectedProject(slug: string): Promise<ProtectedProject | null>;
+  /** A protected project with its content; null if the token is not valid for it. Never cached. */
+  openProject(slug: string, token: string): Promise<ProjectText | null>;
+  /** Exchanges the password of a protected project for a token. */
+  unlockProject(slug: string, password: string): Promise<Unlocking>;
   /** A page of the owner's own; null if it does not exist or is hidden. */
   ownPage(slug: string): Promise<OwnPageText | null>;
   /** Content of a record's social image; null if the record does not exist or is not public. */
@@ -134,6 +149,12 @@ export function createContent(options: ContentOptions): Content {
   const moved = (collection: Collection, slug: string) =>
     staleCache.load(null, () => currentSlug(source, collection, slug), nothing);
 
+  /** The social image of a protected project shows its public part. */
+  const closedRecord = async ({ table }: Collection, slug: string) => {
+    const rows = table === projectCollection.table ? await protectedRows(database) : [];
+    return rows.find((row) => row.slug === slug) ?? null;
+  };
+
   const loadWhole = () => loadSite(source, at);
   /** Concurrent parts of a page share one load, and so do later pages while it is fresh. */
   let sharedSite: { site: Promise<SiteWithCv>; until: number } | undefined;
@@ -180,12 +201,26 @@ export function createContent(options: ContentOptions): Content {
     cv: async () => (await loadSiteOnce()).cv,
     project: (slug) =>
       staleCache.load(`records/project ${slug}`, () => projects.one(slug), nothing),
+    protectedProject: (slug) =>
+      staleCache.load(
+        `records/protected project ${slug}`,
+        () => protectedProject(source, slug),
+        nothing,
+      ),
+    openProject: (slug, token) =>
+      staleCache.load(null, () => openProject(source, slug, token), nothing),
+    unlockProject: (slug, password) =>
+      staleCache.load<Unlocking>(
+        null,
+        () => unlockProject(source, slug, password),
+        () => ({ refusal: "failed" }),
+      ),
     ownPage: (slug) =>
       staleCache.load(`records/page ${slug}`, () => ownPage(source, slug), nothing),
     record: (collection, slug) =>
       staleCache.load(
         `records/picture of ${collection.singular} ${slug}`,
-        () => recordOf(source, collection, slug),
+        async () => (await recordOf(source, collection, slug)) ?? closedRecord(collection, slug),
         nothing,
       ),
     moved,

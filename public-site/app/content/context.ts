@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { Content } from "./content.server.ts";
+import type { Refusal } from "./protected-projects.server.ts";
 
 /** Content for loaders, set for each request by `server/pages/pages.ts`. */
 export const contentContext = createContext<Content>();
@@ -8,6 +9,16 @@ export const contentContext = createContext<Content>();
 export type LoadPicture = (address: string) => Promise<Uint8Array | null>;
 
 export const pictureContext = createContext<LoadPicture>();
+
+/** What a browser has for protected projects. Only set for pages that are not cached. */
+export interface Visit {
+  /** Tokens by the project's id. */
+  tokens: ReadonlyMap<string, string>;
+  /** Set after a password that did not open the project of the page. */
+  refusal?: Refusal;
+}
+
+export const visitContext = createContext<Visit>({ tokens: new Map() });
 
 /** Nonce of the current rendering; see `server/pages/document.ts`. */
 export const nonceContext = createContext<string>();

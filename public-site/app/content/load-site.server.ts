@@ -10,6 +10,7 @@ import { type ProjectCardRow, projectCardColumns, toProjectCard } from "./cards.
 import { landingPosts } from "./landing-posts.server.ts";
 import { defaultSite, makeSite } from "./make-site.server.ts";
 import { ownPageLinks } from "./own-pages.server.ts";
+import { protectedRows } from "./protected-projects.server.ts";
 import { publicRows } from "./public-rows.server.ts";
 import type { Source } from "./source.server.ts";
 
@@ -19,7 +20,7 @@ export interface SiteWithCv {
   cv: Section<"cv"> | null;
 }
 
-/** Loads the visible sections and projects, and the posts of the landing page. */
+/** Loads the visible sections and projects, the public part of protected ones, and the posts of the landing page. */
 export async function loadSite(
   source: Omit<Source, "messages">,
   at: Pick<Site, "url" | "mediaOrigin">,
@@ -30,22 +31,32 @@ export async function loadSite(
     return found.length > 0 ? found.flatMap((row) => parseSection(row, onProblem) ?? []) : null;
   };
   const reading = readSections();
-  const [sections, projects, posts, pages] = await Promise.all([
+  const [sections, projects, closed, posts, pages] = await Promise.all([
     reading,
     rows<ProjectCardRow>(publicRows(database, projectCollection, projectCardColumns)),
+    protectedRows(database),
     landingPosts(
       source,
       reading.then((found) => found ?? []),
     ),
     ownPageLinks(source),
   ]);
-  const cards = projects.flatMap((row) => toProjectCard(row, onProblem) ?? []);
+  const cards = newestFirst([...projects, ...closed]).flatMap(
+    (row) => toProjectCard(row, onProblem) ?? [],
+  );
   if (!sections) {
     const { site, cv } = defaultContent(at);
     // Without sections the landing page is a sample, but stored records have pages.
     return { site: { ...site, hasPosts: posts.length > 0, projectCount: cards.length }, cv };
   }
   return { site: makeSite(at, sections, cards, posts, pages), cv: cvOf(sections) };
+}
+
+/** The order of the database, which lists both kinds newest first. */
+function newestFirst(projects: ProjectCardRow[]): ProjectCardRow[] {
+  return projects.sort(
+    (one, other) => Date.parse(other.created_at ?? "") - Date.parse(one.created_at ?? "") || 0,
+  );
 }
 
 /** Content shown if nothing could be loaded or the site is empty. */

@@ -1,9 +1,9 @@
-import { type ProjectRow, parseProject, projects } from "@portfolio/content/project";
+import { type ProjectRow, projects } from "@portfolio/content/project";
 import type { Messages } from "../i18n/en.ts";
 import { type RenderedMarkdown, renderPage } from "../markdown/markdown-thread.server.ts";
 import type { ProjectCard, ProjectHead } from "../site/site.ts";
 import { rows } from "./api-rows.server.ts";
-import { projectCardColumns, toProjectCard } from "./cards.server.ts";
+import { projectCardColumns, readProject, toProjectCard } from "./cards.server.ts";
 import { publicRows } from "./public-rows.server.ts";
 import { type FoundTexts, searchRecords, type Total } from "./search.server.ts";
 import { isQueryableInList, type Source } from "./source.server.ts";
@@ -66,7 +66,7 @@ export async function projectText(
   messages: Messages,
   onProblem: (message: string) => void,
 ): Promise<ProjectText | null> {
-  const found = parseProject(row, onProblem);
+  const found = readProject(row, onProblem);
   if (!found) return null;
   const { description, ...project } = found;
   return { ...(await renderPage(description, messages)), project };

@@ -87,6 +87,14 @@ export const ar: Messages = {
   pictures: "صور المشروع",
   pictureNumber: "الصورة {number}",
   hidden: "مخفي عن الزوار",
+  protected: "محمي",
+  protectedProject: {
+    explanation: "هذا المشروع مخصص للمدعوين.",
+    password: "كلمة المرور",
+    open: "فتح",
+    wrong: "كلمة المرور هذه لا تفتح المشروع.",
+    limited: "محاولات خاطئة كثيرة. يُرجى المحاولة مجددًا بعد عشر دقائق.",
+  },
 
   posts: "المقالات",
   postCount: {

@@ -76,6 +76,14 @@ export const de: Messages = {
   pictures: "Bilder",
   pictureNumber: "Bild {number}",
   hidden: "Für Besucher verborgen",
+  protected: "Geschützt",
+  protectedProject: {
+    explanation: "Dieses Projekt ist für eingeladene Leser.",
+    password: "Passwort",
+    open: "Öffnen",
+    wrong: "Dieses Passwort öffnet das Projekt nicht.",
+    limited: "Zu viele falsche Passwörter. Bitte in zehn Minuten noch einmal versuchen.",
+  },
 
   posts: "Beiträge",
   postCount: { one: "# Beitrag", other: "# Beiträge" },

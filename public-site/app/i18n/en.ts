@@ -83,6 +83,15 @@ export const en = {
   pictures: "Pictures",
   pictureNumber: "Picture {number}",
   hidden: "Hidden from visitors",
+  protected: "Protected",
+  /** The page of a protected project. */
+  protectedProject: {
+    explanation: "This project is for invited readers.",
+    password: "Password",
+    open: "Open",
+    wrong: "This password does not open the project.",
+    limited: "Too many wrong passwords. Please try again in ten minutes.",
+  },
 
   posts: "Posts",
   postCount: { one: "# post", other: "# posts" },

@@ -77,6 +77,14 @@ export const es: Messages = {
   pictures: "Imágenes",
   pictureNumber: "Imagen {number}",
   hidden: "Oculto para las visitas",
+  protected: "Protegido",
+  protectedProject: {
+    explanation: "Este proyecto es para personas invitadas.",
+    password: "Contraseña",
+    open: "Abrir",
+    wrong: "Esta contraseña no abre el proyecto.",
+    limited: "Demasiadas contraseñas erróneas. Inténtalo de nuevo en diez minutos.",
+  },
 
   posts: "Entradas",
   postCount: { one: "# entrada", other: "# entradas" },

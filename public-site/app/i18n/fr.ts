@@ -77,6 +77,14 @@ export const fr: Messages = {
   pictures: "Images",
   pictureNumber: "Image {number}",
   hidden: "Masqué aux visiteurs",
+  protected: "Protégé",
+  protectedProject: {
+    explanation: "Ce projet est réservé aux personnes invitées.",
+    password: "Mot de passe",
+    open: "Ouvrir",
+    wrong: "Ce mot de passe n’ouvre pas le projet.",
+    limited: "Trop de mots de passe erronés. Réessayez dans dix minutes.",
+  },
 
   posts: "Articles",
   postCount: { one: "# article", other: "# articles" },

@@ -76,6 +76,14 @@ export const it: Messages = {
   pictures: "Immagini",
   pictureNumber: "Immagine {number}",
   hidden: "Nascosto ai visitatori",
+  protected: "Protetto",
+  protectedProject: {
+    explanation: "Questo progetto è riservato alle persone invitate.",
+    password: "Password",
+    open: "Apri",
+    wrong: "Questa password non apre il progetto.",
+    limited: "Troppe password errate. Riprova tra dieci minuti.",
+  },
 
   posts: "Articoli",
   postCount: { one: "# articolo", other: "# articoli" },

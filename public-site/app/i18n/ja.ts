@@ -76,6 +76,14 @@ export const ja: Messages = {
   pictures: "画像",
   pictureNumber: "画像{number}",
   hidden: "非公開",
+  protected: "パスワード保護",
+  protectedProject: {
+    explanation: "このプロジェクトは招待された方だけがご覧になれます。",
+    password: "パスワード",
+    open: "開く",
+    wrong: "このパスワードでは開けません。",
+    limited: "パスワードの間違いが多すぎます。10分後にもう一度お試しください。",
+  },
 
   posts: "記事",
   postCount: { other: "#件の記事" },

@@ -76,6 +76,14 @@ export const pt: Messages = {
   pictures: "Imagens",
   pictureNumber: "Imagem {number}",
   hidden: "Oculto para visitantes",
+  protected: "Protegido",
+  protectedProject: {
+    explanation: "Este projeto é para pessoas convidadas.",
+    password: "Palavra-passe",
+    open: "Abrir",
+    wrong: "Esta palavra-passe não abre o projeto.",
+    limited: "Demasiadas palavras-passe erradas. Tente novamente dentro de dez minutos.",
+  },
 
   posts: "Artigos",
   postCount: { one: "# artigo", other: "# artigos" },

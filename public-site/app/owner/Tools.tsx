@@ -26,7 +26,11 @@ export function PostTools({ post }: { post: PostHead }) {
 }
 
 /** Visibility of a project and a link to its form. */
-export function ProjectTools({ project: { id, title, visible } }: { project: ProjectHead }) {
+export function ProjectTools({
+  project: { id, title, visible },
+}: {
+  project: Pick<ProjectHead, "id" | "title" | "visible">;
+}) {
   const messages = useOwnerMessages();
   return (
     <RecordTools

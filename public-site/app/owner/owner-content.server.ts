@@ -75,7 +75,9 @@ export function createOwnerContent(options: OwnerContentOptions, token: string):
         rows(database.from(supportingTables.owner).select("user_id")),
         rows<SectionRow>(orderedRows(database, collections.sections)),
         rows<ProjectCardRow>(
-          orderedRows(database, collections.projects, projectCardColumns).eq("visible", false),
+          orderedRows(database, collections.projects, projectCardColumns).or(
+            "visible.eq.false,access.eq.private",
+          ),
         ),
         rows<PostCardRow>(
           database

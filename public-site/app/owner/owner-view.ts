@@ -39,7 +39,7 @@ export interface OwnerView extends OwnerViewContent {
   /** Visibility of a post and a link to its form. */
   PostTools: ComponentType<{ post: PostHead }>;
   /** Visibility of a project and a link to its form. */
-  ProjectTools: ComponentType<{ project: ProjectHead }>;
+  ProjectTools: ComponentType<{ project: Pick<ProjectHead, "id" | "title" | "visible"> }>;
   /** Visibility of a page of the owner's own and a link to its form. */
   OwnPageTools: ComponentType<{ page: OwnPageHead }>;
   /** List of unpublished posts. */

@@ -17,7 +17,7 @@ export function PreviewedProject({ record, html, headings }: PreviewProps<Projec
             // A link without text is not accessible.
             title={record.title || "Untitled project"}
             // Its form shows that.
-            isHidden={false}
+            state={undefined}
             heading="h3"
             columns="half"
           />

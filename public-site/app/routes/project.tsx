@@ -1,11 +1,15 @@
 import { projects } from "@portfolio/content/collections";
 import { projectPath } from "@portfolio/content/paths";
+import { data } from "react-router";
 import { NotFound } from "../components/NotFound.tsx";
-import { contentContext } from "../content/context.ts";
+import { contentContext, visitContext } from "../content/context.ts";
 import { missingRecord } from "../content/missing-record.server.ts";
+import type { ProjectText } from "../content/projects.server.ts";
+import type { ProtectedProject, Refusal } from "../content/protected-projects.server.ts";
 import { messagesOf } from "../i18n/messages.ts";
 import { useOwner } from "../owner/owner-view.ts";
 import { ProjectPage } from "../pages/ProjectPage.tsx";
+import { ProtectedProjectPage } from "../pages/ProtectedProjectPage.tsx";
 import { pageHead } from "../seo/head.ts";
 import { breadcrumbsJsonLd, projectJsonLd } from "../seo/json-ld.ts";
 import { socialImagePath, usableCover } from "../seo/social-image.ts";
@@ -13,12 +17,45 @@ import type { Site } from "../site/site.ts";
 import { siteOf } from "../site/use-site.ts";
 import type { Route } from "./+types/project.ts";
 
+/** Only for the browser that gave the password. */
+const personal = { "cache-control": "private, no-store" };
+
+/** A shared cache would send the page to browsers that gave the password. */
+const unshared = { "cache-control": "private, max-age=0, must-revalidate" };
+
+const refusalStatus = { wrong: 403, limited: 429, failed: 503 };
+
+interface ProjectLoaded {
+  found: (ProjectText & ReturnType<typeof neighboursOf>) | null;
+  /** A protected project without a valid token. */
+  closed?: { project: ProtectedProject; refusal: Refusal | undefined };
+  suggestions: never[];
+}
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const slug = params.slug.normalize("NFC");
   const [project, site] = await Promise.all([content.project(slug), content.site()]);
-  if (project) return { found: { ...project, ...neighboursOf(slug, site) }, suggestions: [] };
-  return missingRecord(content, projects, slug, `/projects/${params.slug}`);
+  const shown = (found: ProjectText, init?: ResponseInit) =>
+    data<ProjectLoaded>(
+      { found: { ...found, ...neighboursOf(slug, site) }, suggestions: [] },
+      init,
+    );
+  if (project) return shown(project);
+  const closed = await content.protectedProject(slug);
+  if (!closed) return missingRecord(content, projects, slug, `/projects/${params.slug}`);
+  const { tokens, refusal } = context.get(visitContext);
+  const token = tokens.get(closed.id);
+  const opened = token ? await content.openProject(slug, token) : null;
+  if (opened) return shown(opened, { headers: personal });
+  return data<ProjectLoaded>(
+    { found: null, closed: { project: closed, refusal }, suggestions: [] },
+    { status: refusal ? refusalStatus[refusal] : 200, headers: unshared },
+  );
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
 }
 
 /** In the order of the site. */
@@ -35,6 +72,18 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
   const site = siteOf(matches);
   if (!site) return [];
   const path = projectPath(params.slug);
+  const closed = loaderData && "closed" in loaderData ? loaderData.closed?.project : undefined;
+  if (closed) {
+    return pageHead(site, {
+      path,
+      title: closed.title,
+      description: closed.summary,
+      keywords: [],
+      image: usableCover(closed.cover),
+      drawnImage: socialImagePath("project", closed.slug),
+      isIndexed: false,
+    });
+  }
   const project = loaderData?.found?.project;
   if (!project) return pageHead(site, { path, title: messagesOf(site).notFound, isIndexed: false });
   return pageHead(site, {
@@ -44,6 +93,7 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
     keywords: project.tags,
     image: project.ogImage ?? usableCover(project.cover),
     drawnImage: socialImagePath("project", project.slug),
+    isIndexed: !project.isProtected,
     jsonLd: [
       projectJsonLd(site, project),
       breadcrumbsJsonLd(site, [
@@ -54,11 +104,18 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
   });
 }
 
-export default function Project({
-  loaderData: { found, suggestions },
-  params: { slug },
-}: Route.ComponentProps) {
+export default function Project({ loaderData, params: { slug } }: Route.ComponentProps) {
   const owner = useOwner();
+  const { found, suggestions } = loaderData;
+  const closed = "closed" in loaderData ? loaderData.closed : undefined;
+  if (closed) {
+    return (
+      <>
+        {owner ? <owner.ProjectTools project={{ ...closed.project, visible: true }} /> : null}
+        <ProtectedProjectPage {...closed} />
+      </>
+    );
+  }
   if (!found) {
     const missing = <NotFound suggestions={suggestions} />;
     return owner ? <owner.HiddenProject key={slug} slug={slug} fallback={missing} /> : missing;

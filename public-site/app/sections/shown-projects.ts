@@ -27,6 +27,7 @@ export function shownProjects(
       repoHref: project?.repoUrl ?? "",
       tags: entry.tags.length > 0 ? entry.tags : (project?.tags ?? []),
       cover: entry.cover ?? project?.cover ?? null,
+      state: project?.isProtected && "protected",
     };
   });
 }

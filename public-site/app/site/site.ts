@@ -4,8 +4,11 @@ import type { Post } from "@portfolio/content/post";
 import type { Project } from "@portfolio/content/project";
 import type { Section, SectionContent, SectionType } from "@portfolio/content/sections";
 
-/** A project without its text. */
-export type ProjectHead = Omit<Project, "description">;
+/** A project without its text. A private one is not `visible`. */
+export type ProjectHead = Omit<
+  Project,
+  "description" | "access" | "accessNote" | "accessDays" | "protectedCover"
+> & { isProtected?: true };
 
 /** What a list needs of a project. Embedded in the landing page, so every byte counts. */
 export type ProjectCard = Omit<

@@ -8,6 +8,8 @@ import type {
   LoadPicture,
   nonceContext,
   pictureContext,
+  Visit,
+  visitContext,
 } from "../../app/content/context.ts";
 import { loadTimeoutMs, withinOneDeadline } from "../../app/content/resilient-fetch.server.ts";
 import { trustedTypesPolicies } from "../../app/document/trusted-types.ts";
@@ -43,6 +45,7 @@ interface EntryModule {
   contentContext: typeof contentContext;
   nonceContext: typeof nonceContext;
   pictureContext: typeof pictureContext;
+  visitContext: typeof visitContext;
 }
 
 /** Replaces invalid paths, such as those with a NUL byte. Has no page. */
@@ -78,19 +81,24 @@ function isPath(path: string): boolean {
 
 /** Responds with public pages; see {@link createPages}. */
 export interface Pages {
-  respond(request: Request): Promise<Response>;
+  /** @param visit makes the response personal: it must not be cached. */
+  respond(request: Request, visit?: Visit): Promise<Response>;
   /** Forgets the states of all pages. */
   forget(): void;
 }
 
-/** Renders pages with React Router and serves their hydration data. Responses are the same for every visitor. */
+/** Renders pages with React Router and serves their hydration data. Responses without a visit are the same for every visitor. */
 export function createPages(options: PagesOptions): Pages {
   const { siteUrl, isDev } = options;
   const handle = createRequestHandler(options.build, isDev ? "development" : "production");
 
   // Sequential loads share one deadline, so that they do not wait for an unreachable backend each time.
-  const render = (request: Request) => withinOneDeadline(loadTimeoutMs, () => renderPage(request));
-  const renderPage = async (request: Request): Promise<{ response: Response; state: string }> => {
+  const render = (request: Request, visit?: Visit) =>
+    withinOneDeadline(loadTimeoutMs, () => renderPage(request, visit));
+  const renderPage = async (
+    request: Request,
+    visit: Visit | undefined,
+  ): Promise<{ response: Response; state: string }> => {
     // React Router does not declare further exports of entry modules.
     const entry = (await options.build()).entry.module as unknown as EntryModule;
     const nonce = randomBytes(16).toString("base64url");
@@ -102,6 +110,7 @@ export function createPages(options: PagesOptions): Pages {
       context.set(entry.contentContext, content);
       context.set(entry.pictureContext, options.picture);
       context.set(entry.nonceContext, nonce);
+      if (visit) context.set(entry.visitContext, visit);
       return handle(new Request(url), context);
     };
     const response = await renderWithFallbacks(renderWith, {
@@ -135,9 +144,9 @@ export function createPages(options: PagesOptions): Pages {
   const states = createPageStates(async (page) => (await render(page)).state);
   return {
     forget: states.forget,
-    async respond(request) {
+    async respond(request, visit) {
       if (states.isState(request)) return states.answer(request);
-      const { response, state } = await render(request);
+      const { response, state } = await render(request, visit);
       if (state) states.remember(state);
       return response;
     },

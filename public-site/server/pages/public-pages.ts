@@ -1,13 +1,16 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Content } from "../../app/content/content.server.ts";
+import type { Visit } from "../../app/content/context.ts";
 import type { Backend } from "../backend.ts";
 import type { Bundles } from "../bundles/bundles.ts";
 import { cdnHeaders } from "../cache/cdn.ts";
+import { encodePage, selectResponse } from "../cache/encoded-page.ts";
 import { createPageCache } from "../cache/page-cache.ts";
 import { baseHeaders } from "../http/headers.ts";
 import type { RequestQueue } from "../http/request-queue.ts";
 import { wantsHtml, withMarkdownPages, withNegotiation } from "./markdown-pages.ts";
 import { createPages, pageUrl } from "./pages.ts";
+import { openedResponse, visitOf } from "./project-visits.ts";
 import { loadSitePicture } from "./site-picture.ts";
 import { createSocialImages, type SocialImages } from "./social-images.ts";
 
@@ -27,6 +30,8 @@ export interface PublicPagesOptions {
 /** Everything visitors see, except files of the build. */
 export interface PublicPages {
   respond(request: Request): Promise<Response>;
+  /** Responds to the form of a protected project, whose body is in memory. */
+  unlock(request: Request, slug: string): Promise<Response>;
   /**
    * Sends a cached page without creating a `Request` and a `Response`, which would take most of the time. The URL is
    * looked up unnormalized; an unusual spelling only misses the cache.
@@ -72,10 +77,44 @@ export function createPublicPages(options: PublicPagesOptions): PublicPages {
     baseHeaders: baseHeaders(siteUrl),
     cdn: cdnHeaders(options.isCdnPurged),
   });
+  const inQueue = <T>(request: Request, run: () => Promise<T>) =>
+    queue.enqueue(addressOf(request), run, request.signal);
+  /** Renders a page for one browser. No cache may store it, and no other request shares it. */
+  const respondTo = (request: Request, visit: Visit) =>
+    inQueue(request, async () => {
+      const page = await pages.respond(request, visit);
+      const headers = new Headers(page.headers);
+      headers.set("cache-control", "private, no-store");
+      const encoded = await encodePage(
+        new Response(page.body, { status: page.status, headers }),
+        baseHeaders(siteUrl),
+      );
+      const { body, ...answer } = selectResponse(encoded, {
+        method: request.method,
+        acceptEncoding: request.headers.get("accept-encoding"),
+        ifNoneMatch: null,
+      });
+      return new Response(body, answer);
+    });
+  const respond = withNegotiation(isDev ? render : cache.respond);
   return {
-    respond: withNegotiation(isDev ? render : cache.respond),
+    respond(request) {
+      const visit = visitOf(new URL(request.url).pathname, request.headers.get("cookie"));
+      return visit ? respondTo(request, visit) : respond(request);
+    },
+    async unlock(request, slug) {
+      const form = await request.formData().catch(() => null);
+      const password = form?.get("password");
+      const result = await inQueue(request, () =>
+        content.unlockProject(slug, typeof password === "string" ? password : ""),
+      );
+      return "token" in result
+        ? openedResponse(new URL(request.url).pathname, result, siteUrl.startsWith("https:"))
+        : respondTo(request, { tokens: new Map(), refusal: result.refusal });
+    },
     sendCached({ method = "", url = "", headers }, response) {
       if ((method !== "GET" && method !== "HEAD") || !wantsHtml(headers.accept)) return false;
+      if (visitOf(url, headers.cookie)) return false;
       const answer = cache.fresh(siteUrl + url, {
         method,
         acceptEncoding: headers["accept-encoding"]?.toString(),

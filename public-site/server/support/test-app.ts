@@ -84,6 +84,7 @@ export function createTestApp(overrides: Partial<Backend> = {}, isDev = false): 
     messages: async () => en,
     pages: {
       respond: async (request) => new Response(`page ${new URL(request.url).pathname}`),
+      unlock: async (_, slug) => new Response(`unlock ${slug}`),
       socialPreview: async () => new Response("preview"),
     },
     bundles: {

@@ -38,6 +38,28 @@ export async function apiCalls(database: Database): Promise<Record<string, Call>
       statement: `select from public.shared_draft('${"0".repeat(64)}')`,
       expect: ["0", "0", "0"],
     },
+    // The stranger's project is protected.
+    "protected_projects()": {
+      statement: "select from public.protected_projects()",
+      expect: ["1", "1", "1"],
+    },
+    "unlock_project()": {
+      statement: "select from public.unlock_project('a', 'a password')",
+      expect: ["0", "0", "0"],
+    },
+    "open_project()": {
+      statement: `select from public.open_project('a', '9999999999.${"0".repeat(64)}')`,
+      expect: ["0", "0", "0"],
+    },
+    "set_project_password()": {
+      statement: `select public.set_project_password(
+        (select id from public.projects where slug = 'a'), 'a password')`,
+      expect: [denied, denied, "1"],
+    },
+    "has_project_password()": {
+      statement: "select public.has_project_password(gen_random_uuid())",
+      expect: [denied, "1", "1"],
+    },
     // Returns public posts only, also to the owner.
     "find_posts()": { statement: "select from public.find_posts()", expect: ["1", "1", "1"] },
     "search_records()": {

@@ -177,6 +177,15 @@ export const probes: Record<string, Probe> = {
     seeded: false,
     expect: { select: deniedToAll, ...readOnly },
   },
+  "private.project_passwords": {
+    columns: "project_id, hash",
+    row: (_user, shown, key) =>
+      `(select id from public.projects where slug = '${shown ? "a" : key}'), 'hash'`,
+    touch: "hash = hash",
+    give: () => "hash = ''",
+    seeded: false,
+    expect: { select: deniedToAll, ...readOnly },
+  },
   "private.content_version": {
     columns: "changes",
     row: () => "0",

@@ -16,6 +16,12 @@ const future = new Date(Date.now() + anHour).toISOString();
 /** Column values for each visibility rule: first of a public row, then of hidden ones. */
 const rules = {
   visible: [{ visible: true }, { visible: false }],
+  open: [
+    { visible: true, access: "public" },
+    { visible: false, access: "public" },
+    { visible: true, access: "protected" },
+    { visible: true, access: "private" },
+  ],
   due: [
     { status: "published", published_at: past },
     { status: "draft", published_at: past },

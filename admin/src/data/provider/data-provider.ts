@@ -37,6 +37,7 @@ import { changedColumns, requireAllChanged, withoutOwnColumns } from "./changes.
 import { collectionOf, tableOf } from "./collection-of.ts";
 import { createDraftLinkMethods, type DraftLinkMethods } from "./draft-links.ts";
 import { toApiListParams } from "./list-params.ts";
+import { createProjectPasswordMethods, type ProjectPasswordMethods } from "./project-passwords.ts";
 import { createSocialImageMethods, type SocialImageMethods } from "./social-images.ts";
 import { withIsoTimestamps } from "./timestamps.ts";
 import { createVersionMethods, type VersionMethods } from "./versions.ts";
@@ -46,6 +47,7 @@ export interface AdminDataProvider
   extends DataProvider,
     VersionMethods,
     DraftLinkMethods,
+    ProjectPasswordMethods,
     SocialImageMethods {
   /** Sorts the records `ids` among the positions that they hold, all or nothing. */
   reorder(resource: string, ids: readonly string[]): Promise<void>;
@@ -188,6 +190,7 @@ export function createDataProvider({
     ...createVersionMethods(client, mutate),
     ...createSocialImageMethods(client, sitePost, mutate),
     ...createDraftLinkMethods(client, mutate),
+    ...createProjectPasswordMethods(client, mutate),
 
     getList: async (resource: string, params: GetListParams) => {
       const definition = collectionOf(resource);

@@ -22,6 +22,8 @@ export function createLazyDataProvider(options: DataProviderOptions): AdminDataP
     draftLink: async (id) => (await load()).draftLink(id),
     createDraftLink: async (id) => (await load()).createDraftLink(id),
     revokeDraftLink: async (id) => (await load()).revokeDraftLink(id),
+    hasProjectPassword: async (id) => (await load()).hasProjectPassword(id),
+    setProjectPassword: async (...args) => (await load()).setProjectPassword(...args),
     renderMarkdown: async (...args) => (await load()).renderMarkdown(...args),
     socialImage: async (target) => (await load()).socialImage(target),
     storeSocialImage: async (target, values) => (await load()).storeSocialImage(target, values),

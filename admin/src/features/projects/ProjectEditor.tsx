@@ -14,6 +14,7 @@ import { TextInput } from "../../fields/TextInput.tsx";
 import { projectsMessage } from "../../i18n/en/projects.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { RecordPage } from "../../record/RecordPage.tsx";
+import { ProjectAccess } from "./ProjectAccess.tsx";
 import { ProjectSharing } from "./ProjectSharing.tsx";
 
 /** `/admin/projects?new` and `/admin/projects/{id}`. */
@@ -62,6 +63,7 @@ export default function ProjectEditor() {
         <SwitchInput source="visible" helperText={sharedMessage("visibleHelp")} />
         <SwitchInput source="featured" helperText={projectsMessage("featuredHelp")} />
       </FieldGroup>
+      <ProjectAccess />
     </RecordPage>
   );
 }

@@ -1,5 +1,5 @@
 import StarIcon from "@mui/icons-material/Star";
-import { Box } from "@mui/material";
+import { Box, Chip } from "@mui/material";
 import { projects } from "@portfolio/content/collections";
 import { image } from "@portfolio/content/fields";
 import type { ProjectRow } from "@portfolio/content/project";
@@ -28,7 +28,7 @@ export default function ProjectList() {
     <ListPage
       collection={projects}
       description={projectsMessage("description")}
-      columns={["title", "slug", "summary", "cover", "tags", "featured", "visible"]}
+      columns={["title", "slug", "summary", "cover", "tags", "featured", "visible", "access"]}
       actions={<ExportButton />}
       filters={
         <Box sx={{ display: "flex", gap: 1, alignItems: "flex-start" }}>
@@ -52,6 +52,7 @@ export default function ProjectList() {
       <Column source="title">
         <NameField detail="summary">
           <FeaturedMark />
+          <AccessChip />
         </NameField>
       </Column>
       <Column source="tags" disableSort sx={hiddenBelowDesktop}>
@@ -77,6 +78,14 @@ function FeaturedMark() {
       titleAccess={projectsMessage("featured")}
       sx={{ fontSize: 16, color: "primary.main" }}
     />
+  ) : null;
+}
+
+/** Marks a project that is not for everybody. */
+function AccessChip() {
+  const access = useRecordContext<ProjectRow>()?.access;
+  return access === "protected" || access === "private" ? (
+    <Chip size="small" variant="outlined" label={projectsMessage(access)} />
   ) : null;
 }
 

@@ -272,4 +272,10 @@ export const labels: Readonly<Record<string, string>> = {
   Typeface: "Schrift",
   Paper: "Papier",
   Density: "Dichte",
+
+  // Access to a project
+  "Who may read it": "Wer es lesen darf",
+  "Why it is protected": "Warum es geschützt ist",
+  "Picture for everybody": "Bild für alle",
+  "How long a browser may read it": "Wie lange ein Browser es lesen darf",
 };

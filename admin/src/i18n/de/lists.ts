@@ -80,4 +80,9 @@ export const lists: Readonly<Record<string, string>> = {
   Regular: "Mittel",
   Compact: "Dicht",
   Roomy: "Weit",
+
+  // Who may read a project
+  Everybody: "Alle",
+  "Who has the password": "Wer das Passwort hat",
+  "Only you": "Nur du",
 };

@@ -45,6 +45,30 @@ export const projects: Translated<typeof projectsMessage> = {
   coverHelp: "Auf der Karte und groß auf der Seite des Projekts.",
   onSite: "Auf der Website",
   featuredHelp: "Hervorgehobene Projekte stehen auf der Startseite vorn.",
+  access: "Zugang",
+  accessHelp:
+    "Ein geschütztes Projekt zeigt allen Titel, Kurzfassung und ein Bild, den Rest nur mit dem Passwort.",
+  privateHelp: "Nur du siehst es. Auf der Website steht es nicht.",
+  protected: "Geschützt",
+  private: "Privat",
+  days: "%{smart_count} Tag |||| %{smart_count} Tage",
+  durationHelp: "Danach fragt der Browser wieder nach dem Passwort.",
+  reasonHelp:
+    "Ein Satz auf der Seite des Projekts über dem Feld für das Passwort, etwa wer darum gebeten hat.",
+  faceHelp:
+    "Für alle auf der Karte und der Seite. Titelbild und alle anderen Bilder erscheinen erst nach dem Passwort.",
+  password: "Passwort",
+  newPassword: "Passwort des Projekts",
+  setPassword: "Passwort festlegen",
+  changePassword: "Passwort ändern",
+  savePassword: "Passwort speichern",
+  passwordHelp:
+    "8 bis 72 Zeichen. Gilt sofort; wer das Projekt offen hat, braucht das neue. Es lässt sich nicht noch einmal anzeigen.",
+  passwordIsSet: "Es gibt ein Passwort.",
+  passwordMissing: "Noch gibt es kein Passwort, also kann niemand das Projekt öffnen.",
+  passwordAfterSave: "Speichere zuerst das Projekt und lege dann sein Passwort fest.",
+  passwordSaved: "Das Passwort wurde gespeichert. Das frühere gilt nicht mehr.",
+  passwordFailed: "Das Passwort wurde nicht gespeichert",
   picture: "Bild in Vorschauen",
   pictureHelp:
     "Zu sehen, wo jemand das Projekt teilt. Sonst ist es das Titelbild oder ein Bild, das aus dem Titel entsteht.",

@@ -45,6 +45,30 @@ export const projectsMessage = defineMessages("projects", {
   coverHelp: "On the card, and large on the project's page.",
   onSite: "On the site",
   featuredHelp: "Featured projects come first on the landing page.",
+  access: "Access",
+  accessHelp:
+    "A protected project shows its title, summary and one picture to everybody, and the rest to those who have the password.",
+  privateHelp: "Only you see it. It is not on the site.",
+  protected: "Protected",
+  private: "Private",
+  days: "%{smart_count} day |||| %{smart_count} days",
+  durationHelp: "After that, the browser asks for the password again.",
+  reasonHelp:
+    "One sentence on the project's page above the password field, for example who asked for it.",
+  faceHelp:
+    "On the card and the page for everybody. The cover and all other pictures are shown only after the password.",
+  password: "Password",
+  newPassword: "Password of the project",
+  setPassword: "Set a password",
+  changePassword: "Change the password",
+  savePassword: "Save password",
+  passwordHelp:
+    "8 to 72 characters. Saved at once; whoever has the project open needs the new one. It cannot be shown again.",
+  passwordIsSet: "There is a password.",
+  passwordMissing: "There is no password yet, so nobody can open the project.",
+  passwordAfterSave: "Save the project first, then set its password.",
+  passwordSaved: "The password was saved. The former one no longer works.",
+  passwordFailed: "The password was not saved",
   picture: "Picture in previews",
   pictureHelp:
     "Shown where somebody shares the project. Without one, the cover is, or a picture drawn from the title.",

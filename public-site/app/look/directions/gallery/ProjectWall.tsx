@@ -34,8 +34,8 @@ export function ProjectWall({ projects, heading: Heading }: ProjectListProps) {
                   </Heading>
                   {project.year ? <p className="wall-text">{project.year}</p> : null}
                   <p className="wall-text" dir="auto">
-                    {project.isHidden ? (
-                      <strong {...messages.langAttributes}>{messages.hidden} </strong>
+                    {project.state ? (
+                      <strong {...messages.langAttributes}>{messages[project.state]} </strong>
                     ) : null}
                     {marked.summary}
                   </p>

@@ -10,14 +10,14 @@ export function ProjectRows({ projects, heading: Heading }: ProjectListProps) {
   return (
     <ul className="rows">
       {projects.map(
-        ({ key, title, summary, marked = { title, summary }, href, cover, isHidden, ...more }) => (
+        ({ key, title, summary, marked = { title, summary }, href, cover, state, ...more }) => (
           <li key={key}>
             <article className="card row">
               <Heading dir="auto">
                 {href ? <SafeLink href={href}>{marked.title}</SafeLink> : marked.title}
               </Heading>
               <p className="row-text" dir="auto">
-                {isHidden ? <strong {...messages.langAttributes}>{messages.hidden} </strong> : null}
+                {state ? <strong {...messages.langAttributes}>{messages[state]} </strong> : null}
                 {marked.summary}
               </p>
               <p className="row-notes" dir="auto">

@@ -1,0 +1,271 @@
+import type { APIRequestContext, APIResponse } from "@playwright/test";
+import {
+  expectAccessibleInEveryLook,
+  expectNoSidewaysScroll,
+  looks,
+} from "./support/accessibility.ts";
+import type { RunningSite } from "./support/site.ts";
+import { expect, test } from "./support/test.ts";
+
+test.use({ content: "sample" });
+
+const password = "tide-tables-2026";
+
+/** Everything behind the password contains this word. */
+const secret = /zebrafish/i;
+
+const picture = (name: string) => ({
+  src: `/sample/${name}.webp`,
+  alt: name,
+  width: 1600,
+  height: 1200,
+});
+
+const project = {
+  title: "Harbour",
+  slug: "harbour",
+  summary: "A harbour in the north",
+  access: "protected",
+  access_note: "The client asked for it.",
+  protected_cover: picture("low-tide-soundings"),
+  description: "The story of the **zebrafish**.",
+  client: "Zebrafish Ltd",
+  year: "1999",
+  url: "https://zebrafish.example",
+  links: [{ label: "Zebrafish", href: "https://zebrafish.example/link" }],
+  tags: ["Zebrafish"],
+  cover: { ...picture("project-murmur"), alt: "zebrafish" },
+  gallery: [{ ...picture("project-murmur"), alt: "zebrafish", caption: "zebrafish" }],
+};
+
+async function addProject(site: RunningSite, fields: object = {}) {
+  const owner = await site.ownerClient();
+  const { data } = await owner
+    .from("projects")
+    .insert({ ...project, ...fields })
+    .select("id")
+    .single()
+    .throwOnError();
+  const id = data?.id ?? "";
+  await owner.rpc("set_project_password", { project_id: id, password }).throwOnError();
+  return { owner, id };
+}
+
+const unlock = (request: APIRequestContext, given: string, slug = "harbour") =>
+  request.post(`/projects/${slug}`, { form: { password: given }, maxRedirects: 0 });
+
+/** The cookie that a response sets, as the browser sends it. */
+const cookieOf = (response: APIResponse) => response.headers()["set-cookie"]?.split(";")[0] ?? "";
+
+const cacheOf = (response: APIResponse) => response.headers()["cache-control"];
+
+test.afterEach(async ({ site }) => {
+  const owner = await site.ownerClient();
+  await owner.from("projects").delete().like("slug", "harbour%").throwOnError();
+});
+
+test("a visitor opens a protected project without scripts, and the owner's new password closes it again", async ({
+  browser,
+  page: ownersPage,
+  signIn,
+  site,
+  cleanConsole,
+}) => {
+  // The browser reports the status of a wrong password.
+  cleanConsole.allow(/status of 403/);
+  const { id } = await addProject(site);
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+  const page = await context.newPage();
+  const main = page.getByRole("main");
+  await page.goto("/projects");
+  await expect(main.getByRole("article").filter({ hasText: "Harbour" })).toContainText("Protected");
+  await page.getByRole("link", { name: "Harbour", exact: true }).click();
+  await expect(main).toContainText("The client asked for it.");
+  await expect(main.getByRole("img", { name: "low-tide-soundings" })).toBeVisible();
+  await page.getByLabel("Password").fill("a wrong password");
+  await page.getByRole("button", { name: "Open" }).click();
+  await expect(page.getByRole("alert")).toHaveText("This password does not open the project.");
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Open" }).click();
+  await expect(page).toHaveURL("/projects/harbour");
+  await expect(main).toContainText("The story of the zebrafish.");
+  await expect(main).toContainText("Zebrafish Ltd");
+
+  await signIn();
+  await ownersPage.goto("/admin/projects");
+  await expect(ownersPage.getByRole("row").filter({ hasText: "Harbour" })).toContainText(
+    "Protected",
+  );
+  await ownersPage.goto(`/admin/projects/${id}`);
+  await expect(ownersPage.getByText("There is a password.")).toBeVisible();
+  await ownersPage.getByRole("button", { name: "Change the password" }).click();
+  await ownersPage.getByRole("textbox", { name: "Password" }).fill("another password");
+  await ownersPage.getByRole("button", { name: "Save password" }).click();
+  await expect(ownersPage.getByText("The password was saved.")).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByLabel("Password")).toBeVisible();
+  await expect(main).not.toContainText(secret);
+  await context.close();
+});
+
+test("attack 51: no address of the server has protected content, for a stranger and with another project's cookie", async ({
+  request,
+  site,
+}) => {
+  const { owner } = await addProject(site, { slug: "harbour-former" });
+  await owner
+    .from("projects")
+    .update({ slug: "harbour" })
+    .eq("slug", "harbour-former")
+    .throwOnError();
+  await addProject(site, { slug: "harbour-other", description: "Other", title: "Other" });
+  const others = cookieOf(await unlock(request, password, "harbour-other"));
+  const forged = others.replace(/\.[\da-f]{4}/, ".0000");
+  const paths = [
+    "/",
+    "/projects",
+    "/projects.data",
+    "/projects?tag=Zebrafish",
+    "/projects?year=1999",
+    "/projects?q=zebrafish",
+    "/projects?q=zebrafisk",
+    "/search?q=zebrafish",
+    "/projects/harbour",
+    "/projects/harbour.data",
+    "/projects/harbour/",
+    "/projects/HARBOUR",
+    "/projects/harbour?token=1",
+    "/projects/harbour-former",
+    "/projects/harbou",
+    "/blog",
+    "/cv",
+    "/cv.json",
+    "/sitemap",
+    "/sitemap.xml",
+    "/llms.txt",
+    "/rss.xml",
+    "/atom.xml",
+    "/feed.json",
+    "/og/project/harbour.png",
+    "/rest/v1/projects?select=*",
+    "/rest/v1/projects?select=id&description=like.*zebra*",
+    "/rest/v1/projects?select=id&client=eq.Zebrafish Ltd",
+    "/rest/v1/projects?slug=eq.harbour",
+    "/rest/v1/revisions?select=*",
+    "/rest/v1/rpc/protected_projects",
+    "/rest/v1/rpc/open_project?project_slug=harbour&token=x",
+    "/rest/v1/rpc/search_records?kind=projects&words=zebrafish",
+  ];
+  const { publishableKey } = await (await request.get("/api/config")).json();
+  for (const cookie of ["", others, forged]) {
+    for (const path of paths) {
+      const response = await request.get(path, {
+        headers: { apikey: publishableKey, ...(cookie && { cookie }) },
+      });
+      const text = await response.text();
+      // A search repeats its words.
+      const forbidden = path.includes("ebra")
+        ? /story of|Zebrafish Ltd|zebrafish\.example/
+        : secret;
+      expect(text, path).not.toMatch(forbidden);
+      if (path.includes("q=") || path.startsWith("/sitemap")) {
+        expect(text, path).not.toMatch(/\/projects\/harbour["<]/);
+      }
+    }
+  }
+});
+
+test("attack 51: caches give neither a stranger the opened page nor a reader the closed one, in either order", async ({
+  playwright,
+  site,
+}) => {
+  await addProject(site);
+  const visitor = await playwright.request.newContext({ baseURL: site.url });
+  const reader = await playwright.request.newContext({ baseURL: site.url });
+  const cookie = cookieOf(await unlock(reader, password));
+  const paths = ["/projects/harbour", "/projects/harbour.data"];
+  for (const path of paths) {
+    for (const order of ["stranger first", "reader first", "together"]) {
+      await addAndRemove(site);
+      const asStranger = () => visitor.get(path);
+      const asReader = () => reader.get(path, { headers: { cookie } });
+      const [closed, opened] =
+        order === "stranger first"
+          ? [await asStranger(), await asReader()]
+          : order === "reader first"
+            ? await asReader().then(async (first) => [await asStranger(), first] as const)
+            : await Promise.all([asStranger(), asReader()]);
+      expect(await closed.text(), `${path} ${order}`).not.toMatch(secret);
+      expect(await opened.text(), `${path} ${order}`).toMatch(secret);
+      expect(cacheOf(opened)).toBe("private, no-store");
+      // A CDN must not store the closed page either: it would send it to readers.
+      expect(cacheOf(closed)).toBe("private, max-age=0, must-revalidate");
+      expect(closed.headers()["cdn-cache-control"]).toBeUndefined();
+      const etag = closed.headers().etag ?? "";
+      const again = await reader.get(path, { headers: { cookie, "if-none-match": etag } });
+      expect(again.status()).toBe(200);
+      // The data for scripts is in the page instead of at an address of its own.
+      expect(await opened.text()).not.toContain("/page-state/");
+    }
+  }
+  await visitor.dispose();
+  await reader.dispose();
+});
+
+/** A change that empties the caches. */
+async function addAndRemove(site: RunningSite) {
+  const owner = await site.ownerClient();
+  await owner.from("projects").insert({ title: "Harbour 2", slug: "harbour-2" }).throwOnError();
+  await owner.from("projects").delete().eq("slug", "harbour-2").throwOnError();
+}
+
+test("attack 51: wrong passwords are limited and answered without content, other forms and methods refused", async ({
+  request,
+  site,
+}) => {
+  await addProject(site);
+  const tries = await Promise.all(
+    Array.from({ length: 24 }, (_, index) => unlock(request, `wrong password ${index}`)),
+  );
+  const statuses = tries.map((each) => each.status()).sort();
+  expect(statuses).toEqual([...Array(20).fill(403), ...Array(4).fill(429)]);
+  for (const each of tries) {
+    expect(await each.text()).not.toMatch(secret);
+    expect(cacheOf(each)).toBe("private, no-store");
+    expect(each.headers()["set-cookie"]).toBeUndefined();
+  }
+  expect((await unlock(request, password)).status()).toBe(429);
+  expect((await unlock(request, password, "low-tide")).status()).toBe(200);
+  expect((await unlock(request, password, "missing")).status()).toBe(404);
+  expect((await unlock(request, "x".repeat(10_000))).status()).toBe(413);
+  expect((await request.put("/projects/harbour")).status()).toBe(405);
+  const empty = await request.post("/projects/harbour", { data: "{}" });
+  expect(empty.status()).toBe(429);
+});
+
+test("a private project is visible to its owner alone", async ({ request, site }) => {
+  await addProject(site, { access: "private" });
+  expect((await request.get("/projects/harbour")).status()).toBe(404);
+  expect((await unlock(request, password)).status()).toBe(404);
+  for (const path of ["/projects", "/llms.txt", "/sitemap"]) {
+    expect(await (await request.get(path)).text(), path).not.toContain("Harbour");
+  }
+});
+
+test("the page of a protected project is accessible and loads no script before the first interaction", async ({
+  page,
+  site,
+}) => {
+  await addProject(site);
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
+  });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto("/projects/harbour", { waitUntil: "networkidle" });
+  expect(scripts).toEqual([]);
+  await expectNoSidewaysScroll(page);
+  await expectAccessibleInEveryLook(page, looks);
+});

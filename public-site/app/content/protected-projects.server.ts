@@ -1,0 +1,65 @@
+import { type ProjectRow, parseProject } from "@portfolio/content/project";
+import type { PostgrestClient } from "@supabase/postgrest-js";
+import type { ProjectHead } from "../site/site.ts";
+import { rows } from "./api-rows.server.ts";
+import { type ProjectText, projectText } from "./projects.server.ts";
+import type { Source } from "./source.server.ts";
+
+/** The part of a protected project that every visitor may see. */
+export interface ProtectedProject
+  extends Pick<ProjectHead, "id" | "title" | "slug" | "summary" | "cover"> {
+  /** Why it is protected; may be empty. */
+  reason: string;
+}
+
+/** Why a password did not open a project. `limited`: too many wrong ones within ten minutes. */
+export type Refusal = "wrong" | "limited" | "failed";
+
+/** Result of a password. */
+export type Unlocking =
+  | { projectId: string; token: string /** Seconds since the epoch. */; expiresAt: number }
+  | { refusal: Refusal };
+
+/** The public columns of all protected projects, newest first; others are missing. */
+export function protectedRows(database: PostgrestClient): Promise<ProjectRow[]> {
+  return rows<ProjectRow>(database.rpc("protected_projects", {}, { get: true }));
+}
+
+/** Null if no protected project has the slug. */
+export async function protectedProject(
+  { database, onProblem }: Source,
+  slug: string,
+): Promise<ProtectedProject | null> {
+  const row = (await protectedRows(database)).find((each) => each.slug === slug);
+  const found = row && parseProject(row, onProblem);
+  if (!found) return null;
+  const { id, title, summary, cover, accessNote } = found;
+  return { id, title, slug, summary, cover, reason: accessNote };
+}
+
+/** A protected project with its content; null if the token is not valid for it. */
+export async function openProject(
+  { database, messages, onProblem }: Source,
+  slug: string,
+  token: string,
+): Promise<ProjectText | null> {
+  const asked = { project_slug: slug, token };
+  const [row] = await rows<ProjectRow>(database.rpc("open_project", asked));
+  return row ? projectText(row, await messages(), onProblem) : null;
+}
+
+/** Exchanges a password for a token. */
+export async function unlockProject(
+  { database }: Source,
+  slug: string,
+  password: string,
+): Promise<Unlocking> {
+  const [found] = await rows<{
+    project_id: string;
+    token: string | null;
+    expires_at: number;
+    wait: number;
+  }>(database.rpc("unlock_project", { project_slug: slug, password }));
+  if (!found?.token) return { refusal: found?.wait ? "limited" : "wrong" };
+  return { projectId: found.project_id, token: found.token, expiresAt: Number(found.expires_at) };
+}

@@ -1,0 +1,60 @@
+import { PageHead } from "../components/PageHead.tsx";
+import { SafeLink } from "../components/SafeLink.tsx";
+import type { ProtectedProject, Refusal } from "../content/protected-projects.server.ts";
+import { useMessages } from "../i18n/use-messages.ts";
+import { Cover } from "./Cover.tsx";
+import styles from "./ProtectedProjectPage.module.css";
+
+interface ProtectedProjectPageProps {
+  project: ProtectedProject;
+  /** Set after a password that did not open the project. */
+  refusal?: Refusal | undefined;
+}
+
+/** The page of a protected project before the right password. Its form works without scripts. */
+export function ProtectedProjectPage({ project, refusal }: ProtectedProjectPageProps) {
+  const messages = useMessages();
+  const { title, summary, cover, reason } = project;
+  const texts = messages.protectedProject;
+  return (
+    <div className="wrap page">
+      <PageHead
+        title={title}
+        intro={summary}
+        kicker={
+          <SafeLink href="/projects" {...messages.langAttributes}>
+            {messages.collections.projects}
+          </SafeLink>
+        }
+      />
+      <form method="post" className={`no-print ${styles.form}`}>
+        {reason ? (
+          <p dir="auto">{reason}</p>
+        ) : (
+          <p {...messages.langAttributes}>{texts.explanation}</p>
+        )}
+        {refusal ? (
+          <p id="refusal" role="alert" className={styles.refusal} {...messages.langAttributes}>
+            {refusal === "failed" ? messages.failed : texts[refusal]}
+          </p>
+        ) : null}
+        <label {...messages.langAttributes}>
+          {texts.password}
+          <input
+            type="password"
+            name="password"
+            required
+            maxLength={72}
+            autoComplete="off"
+            aria-invalid={refusal ? true : undefined}
+            aria-describedby={refusal ? "refusal" : undefined}
+          />
+        </label>
+        <button type="submit" className={styles.button} {...messages.langAttributes}>
+          {texts.open}
+        </button>
+      </form>
+      {cover?.src ? <Cover image={cover} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Visit } from "../../app/content/context.ts";
+import type { Unlocking } from "../../app/content/protected-projects.server.ts";
+
+/** Path of the cookies: they are sent with the pages of projects and their data only. */
+const cookiePath = "/projects";
+
+/** Name and value of a cookie with the token of one project. */
+const cookies = /(?:^|;\s*)project_([\da-f-]{36})=([\d.a-f]{1,100})(?=;|$)/g;
+
+/**
+ * The tokens that a browser has for protected projects; null if the request is not for a project's page or has none. Pages
+ * with tokens must not be cached or shared.
+ */
+export function visitOf(path: string, cookieHeader: string | null | undefined): Visit | null {
+  if (!cookieHeader || !path.startsWith(`${cookiePath}/`)) return null;
+  const tokens = [...cookieHeader.matchAll(cookies)].map(
+    ([, id = "", token = ""]) => [id, token] as const,
+  );
+  return tokens.length > 0 ? { tokens: new Map(tokens) } : null;
+}
+
+/** Stores a token in the browser and loads the page again. */
+export function openedResponse(
+  path: string,
+  { projectId, token, expiresAt }: Extract<Unlocking, { token: string }>,
+  isHttps: boolean,
+): Response {
+  const seconds = Math.max(0, Math.floor(expiresAt - Date.now() / 1000));
+  const parts = [
+    `project_${projectId}=${token}`,
+    `Path=${cookiePath}`,
+    `Max-Age=${seconds}`,
+    "HttpOnly",
+    // Sent when a link in a mail leads to the page.
+    "SameSite=Lax",
+    ...(isHttps ? ["Secure"] : []),
+  ];
+  return new Response(null, {
+    status: 303,
+    headers: {
+      location: path,
+      "set-cookie": parts.join("; "),
+      "cache-control": "private, no-store",
+    },
+  });
+}

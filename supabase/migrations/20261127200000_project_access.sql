@@ -1,0 +1,273 @@
+-- Protected and private projects. Visitors cannot read the row of either; the functions below give them what they may have
+-- of a protected one.
+
+-- Hosted Supabase has the extension already.
+create schema if not exists extensions;
+create extension if not exists pgcrypto with schema extensions;
+
+alter table public.projects
+  -- `protected`: visitors read the title, summary and `protected_cover`, and the rest with a password. `private`: nobody but
+  -- the owner reads it.
+  add column access text not null default 'public' check (access in ('public', 'protected', 'private')),
+  -- Why the project is protected.
+  add column access_note text not null default '' check (char_length(access_note) <= 500),
+  -- { src, alt, width, height, variants?, placeholder? }, the picture that everybody may see.
+  add column protected_cover jsonb
+    check (jsonb_typeof(protected_cover) = 'object' and octet_length(protected_cover::text) <= 65536),
+  -- How long a browser may read the project after the right password.
+  add column access_days integer not null default 30 check (access_days between 1 and 365);
+
+-- As before, also with rows that are `open`: visible, and with public access.
+create or replace function private.make_owned_table(
+  content regclass, actions text[] default '{select, insert, update, delete}', shown text default null
+)
+returns void language plpgsql set search_path = '' as $$
+declare
+  name text := (select relname from pg_catalog.pg_class where oid = content);
+  own constant text := '((select private.is_owner()) and user_id = (select auth.uid()))';
+  public_rows text := case shown
+    when 'visible' then 'visible'
+    when 'open' then '(visible and access = ''public'')'
+    when 'due' then '(status = ''published'' and published_at <= now())'
+  end;
+  action text;
+  changing text;
+begin
+  if shown is not null and public_rows is null then
+    raise exception 'Rows are shown when they are open, visible or due, not when they are %.', shown;
+  end if;
+  execute format('alter table %s enable row level security', content);
+  execute format('revoke all on table %s from public, anon, authenticated', content);
+  execute format('grant all on table %s to service_role', content);
+  foreach action in array actions loop
+    execute format('grant %s on table %s to authenticated', action, content);
+    perform private.set_policy(content, 'authenticated', action, case action
+      when 'select' then concat_ws(' or ', public_rows, '(select private.is_owner())')
+      else own
+    end);
+  end loop;
+  if public_rows is not null then
+    execute format('grant select on table %s to anon', content);
+    perform private.set_policy(content, 'anon', 'select', public_rows);
+  end if;
+
+  execute format('create index if not exists %I on %s (user_id)', name || '_user_id', content);
+  -- Neither a new order nor a new owner is a change of the row.
+  select string_agg(format('%I', column_name), ', ') into changing
+  from unnest(private.columns_of(content)) column_name
+  where column_name not in ('id', 'user_id') and column_name not like '%\_order';
+  if 'updated_at' = any (private.columns_of(content)) then
+    execute format(
+      'create or replace trigger touch_updated_at before update of %s on %s
+       for each row execute function private.touch_updated_at()',
+      changing, content
+    );
+  end if;
+end
+$$;
+
+-- As before, also with rows that are `open`. Protected rows count, because lists and pages show a part of them. Restricting
+-- the access withdraws content.
+create or replace function private.count_changes(content regclass, shown text) returns void
+language plpgsql set search_path = '' as $$
+declare
+  is_public constant text := case shown
+    when 'visible' then '%1$s.visible'
+    when 'open' then '(%1$s.visible and %1$s.access <> ''private'')'
+    else '%1$s.status = ''published'''
+  end;
+  -- A postponed publication date may be in the future.
+  stays constant text := case shown
+    when 'visible' then 'new.visible'
+    when 'open' then 'new.visible and new.access in (''public'', old.access)'
+    else 'new.status = ''published'' and new.published_at <= old.published_at'
+  end;
+  event text;
+begin
+  foreach event in array '{insert,update,delete}'::text[] loop
+    execute format('drop trigger if exists %I on %s', 'count_' || event, content);
+    execute format(
+      'create constraint trigger %I after %s on %s deferrable initially deferred
+       for each row when (%s) execute function private.count_change()',
+      'count_' || event, event, content, concat_ws(' or ',
+        case when event <> 'insert' then format(is_public, 'old') end,
+        case when event <> 'delete' then format(is_public, 'new') end
+      )
+    );
+    if event <> 'insert' then
+      execute format('drop trigger if exists %I on %s', 'count_withdrawal_' || event, content);
+      execute format(
+        'create constraint trigger %I after %s on %s deferrable initially deferred
+         for each row when (%s) execute function private.count_withdrawal()',
+        'count_withdrawal_' || event, event, content, concat_ws(' and ',
+          format(is_public, 'old'), case event when 'update' then format('(%s) is not true', stays) end
+        )
+      );
+    end if;
+  end loop;
+end
+$$;
+
+select private.make_content_table('public.projects', shown => 'open');
+
+-- Searches find public projects only, and store the words of no others.
+drop trigger keep_words_of_new on public.projects;
+drop trigger keep_words_of_changed on public.projects;
+drop trigger keep_words_of_deleted on public.projects;
+select private.keep_words('public.projects', 'visible and access = ''public''');
+
+create or replace function private.search_sql(kind text) returns text
+language plpgsql immutable set search_path = '' as $$
+begin
+  return format(
+    'with hit as (
+       select id, search, moment, strpos(lower(title), lower($2)) > 0 as is_named, $1 = $3 or search @@ $3 as is_whole
+       from (select id, title, search, %2$s as moment from %1$s where %3$s) record
+       where search @@ $1
+       order by moment desc, id desc limit 1001
+     )
+     select id, count(*) over (), array(select other from unnest($6) other where search @@ quote_literal(other)::tsquery)
+     from hit order by is_named desc, is_whole desc, moment desc, id desc offset $4 limit $5',
+    variadic case kind
+      when 'posts' then array['public.blog_posts', 'published_at', 'status = ''published'' and published_at <= now()']
+      when 'projects' then array['public.projects', 'created_at', 'visible and access = ''public''']
+    end
+  );
+end
+$$;
+
+-- Passwords of projects. Not in the projects' table, so that versions and archives do not contain them.
+create table private.project_passwords (
+  project_id uuid primary key references public.projects (id) on delete cascade,
+  -- bcrypt.
+  hash text not null,
+  -- Signs the tokens of browsers that gave the password. Another password has another key, which ends them.
+  signing_key bytea not null default extensions.gen_random_bytes(32),
+  -- Wrong passwords since `counted_since`.
+  tries integer not null default 0,
+  counted_since timestamptz not null default clock_timestamp()
+);
+alter table private.project_passwords enable row level security;
+
+-- Sets the password of a project of the owner; an empty one removes it. Either ends the access of every browser. Requires at
+-- least 8 bytes and at most 72, the maximum of bcrypt.
+create function public.set_project_password(project_id uuid, password text) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  if not private.is_owner() or not exists (
+    select from public.projects where id = set_project_password.project_id and user_id = (select auth.uid())
+  ) then
+    raise exception using errcode = '42501', message = 'Only the owner sets the password of a project.';
+  end if;
+  if octet_length(password) between 1 and 7 or octet_length(password) > 72 then
+    raise exception using errcode = 'PT422', detail = 'Key (password) has another length.',
+      message = 'Use a password of 8 to 72 characters.';
+  end if;
+  delete from private.project_passwords where project_id = set_project_password.project_id;
+  if password <> '' then
+    insert into private.project_passwords (project_id, hash)
+    values (
+      set_project_password.project_id,
+      extensions.crypt(set_project_password.password, extensions.gen_salt('bf', 10))
+    );
+  end if;
+end
+$$;
+grant execute on function public.set_project_password(uuid, text) to authenticated, service_role;
+
+-- True if the project has a password. False for everybody but the owner.
+create function public.has_project_password(project_id uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select private.is_owner() and exists (
+    select from private.project_passwords stored where stored.project_id = has_project_password.project_id
+  )
+$$;
+grant execute on function public.has_project_password(uuid) to authenticated, service_role;
+
+-- What everybody may know of the protected projects: the columns that lists and the page of each show.
+create function public.protected_projects()
+returns table (
+  id uuid, title text, slug text, summary text, cover jsonb, featured boolean, access text, access_note text,
+  "position" integer, created_at timestamptz
+)
+language sql stable security definer set search_path = '' as $$
+  select id, title, slug, summary, protected_cover, featured, access, access_note, position, created_at
+  from public.projects where visible and access = 'protected'
+  order by position, created_at desc, id desc limit 1000
+$$;
+grant execute on function public.protected_projects() to anon, authenticated, service_role;
+
+-- Signature of a token for a project until a time in seconds.
+create function private.project_signature(project_id uuid, until bigint, key bytea) returns text
+language sql immutable set search_path = '' as $$
+  select encode(extensions.hmac(convert_to(project_id || ' ' || until, 'UTF8'), key, 'sha256'), 'hex')
+$$;
+
+-- Exchanges the password of a protected project for a token, until `expires_at` (seconds since the epoch). Without a token
+-- the password was wrong, or there were 20 wrong ones within ten minutes: then `wait` is the rest of that time in seconds.
+-- No row for a project that is not protected or has no password. Counts before it hashes, so that concurrent calls cannot
+-- exceed the limit; each call below the limit computes one hash, so that its time says nothing of the password.
+create function public.unlock_project(project_slug text, password text)
+returns table (project_id uuid, token text, expires_at bigint, wait integer)
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  max_tries constant integer := 20;
+  period constant interval := interval '10 minutes';
+  days integer;
+  stored private.project_passwords;
+begin
+  select project.access_days, secret.project_id into days, stored.project_id
+  from public.projects project join private.project_passwords secret on secret.project_id = project.id
+  where project.slug = project_slug and project.visible and project.access = 'protected';
+  if not found then
+    return;
+  end if;
+  project_id := stored.project_id;
+  update private.project_passwords secret
+  set tries = case when counted_since > clock_timestamp() - period then tries + 1 else 1 end,
+    counted_since = case when counted_since > clock_timestamp() - period then counted_since else clock_timestamp() end
+  where secret.project_id = stored.project_id
+    and (tries < max_tries or counted_since <= clock_timestamp() - period)
+  returning secret.* into stored;
+  if not found then
+    select ceil(extract(epoch from secret.counted_since + period - clock_timestamp())) into wait
+    from private.project_passwords secret where secret.project_id = unlock_project.project_id;
+    wait := greatest(wait, 1);
+    return next;
+    return;
+  end if;
+  wait := 0;
+  if extensions.crypt(left(password, 72), stored.hash) = stored.hash and octet_length(password) <= 72 then
+    update private.project_passwords secret set tries = greatest(tries - 1, 0)
+    where secret.project_id = stored.project_id;
+    expires_at := floor(extract(epoch from now())) + days * 86400;
+    token := expires_at || '.' || private.project_signature(stored.project_id, expires_at, stored.signing_key);
+  end if;
+  return next;
+end
+$$;
+grant execute on function public.unlock_project(text, text) to anon, authenticated, service_role;
+
+-- A protected project with its content, for a valid token of it; otherwise no row.
+create function public.open_project(project_slug text, token text) returns setof public.projects
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  until bigint;
+begin
+  if token !~ '^\d{1,12}\.[0-9a-f]{64}$' then
+    return;
+  end if;
+  until := split_part(token, '.', 1);
+  return query
+    select project.*
+    from public.projects project join private.project_passwords secret on secret.project_id = project.id
+    where project.slug = project_slug and project.visible and project.access = 'protected'
+      and until > extract(epoch from now())
+      -- Hashes, so that the time of the comparison says nothing of the signature.
+      and sha256(convert_to(split_part(token, '.', 2), 'UTF8'))
+        = sha256(convert_to(private.project_signature(project.id, until, secret.signing_key), 'UTF8'));
+end
+$$;
+grant execute on function public.open_project(text, text) to anon, authenticated, service_role;
