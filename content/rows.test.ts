@@ -126,6 +126,10 @@ describe("what an owner types", () => {
       tags: [],
       featured: false,
       visible: true,
+      access: "public",
+      access_note: "",
+      protected_cover: null,
+      access_days: 30,
     });
   });
 

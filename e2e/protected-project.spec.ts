@@ -225,9 +225,11 @@ test("attack 51: wrong passwords are limited and answered without content, other
   site,
 }) => {
   await addProject(site);
-  const tries = await Promise.all(
-    Array.from({ length: 24 }, (_, index) => unlock(request, `wrong password ${index}`)),
-  );
+  const tries: APIResponse[] = [];
+  for (let round = 0; round < 6; round++) {
+    const wrong = [1, 2, 3, 4].map((index) => unlock(request, `wrong password ${index}`));
+    tries.push(...(await Promise.all(wrong)));
+  }
   const statuses = tries.map((each) => each.status()).sort();
   expect(statuses).toEqual([...Array(20).fill(403), ...Array(4).fill(429)]);
   for (const each of tries) {

@@ -9,6 +9,13 @@ export interface VisibilityRule {
   conditions(now: Date): readonly { column: string; operator: "eq" | "lte"; value: string }[];
   /** True if visitors may read the row at the time `now`. */
   matches(row: Record<string, unknown>, now?: Date): boolean;
+  /** True if visitors find a page at the row's path, though they may not read the row. Default: {@link matches}. */
+  hasPage?(row: Record<string, unknown>, now?: Date): boolean;
+}
+
+/** True if visitors find a page at the row's path at the time `now`. */
+export function hasPage(rule: VisibilityRule, row: Record<string, unknown>, now?: Date): boolean {
+  return rule.hasPage?.(row, now) ?? rule.matches(row, now);
 }
 
 /** For tables with a `visible` column. */
@@ -26,6 +33,7 @@ export const whenOpen: VisibilityRule = {
     { column: "access", operator: "eq", value: "public" },
   ],
   matches: ({ visible, access }) => visible === true && access === "public",
+  hasPage: ({ visible, access }) => visible === true && access !== "private",
 };
 
 /** For tables with `status` and `published_at`: the row is published and its publication time has passed. */

@@ -1,14 +1,16 @@
 import type { ProjectFields } from "@portfolio/content/project";
 import { sampleImage } from "@portfolio/content/sample-image";
 
-/** A public project of the sample. */
-export type SampleProject = Omit<
-  ProjectFields,
-  "access" | "access_note" | "access_days" | "protected_cover"
->;
+/** The access of all sample projects. */
+const access = {
+  access: "public",
+  access_note: "",
+  access_days: 30,
+  protected_cover: null,
+} as const;
 
 /** The sample's projects, newest first. */
-export const sampleProjectFields: readonly SampleProject[] = [
+export const sampleProjectFields: readonly ProjectFields[] = [
   {
     title: "Low Tide",
     slug: "low-tide",
@@ -71,6 +73,7 @@ People do not need more sounds. They need the same sound to mean the same thing 
     tags: ["Maps", "Sound", "Accessibility"],
     featured: true,
     visible: true,
+    ...access,
   },
   {
     title: "Murmur",
@@ -107,6 +110,7 @@ The schematics, firmware and a repair guide are public. A school in Évora build
     tags: ["Hardware", "Sound", "Rust"],
     featured: true,
     visible: true,
+    ...access,
   },
   {
     title: "Isoline",
@@ -137,6 +141,7 @@ Labels sit where a cartographer would put them: uphill, on the straightest stret
     tags: ["Open source", "Maps", "TypeScript"],
     featured: true,
     visible: true,
+    ...access,
   },
   {
     title: "Night Line",
@@ -164,6 +169,7 @@ Commissioned by Casa da Escuta. Shown as a twelve-metre bench with a speaker und
     tags: ["Sound", "Exhibition", "Lisbon"],
     featured: false,
     visible: true,
+    ...access,
   },
   {
     title: "Paper Synth",
@@ -188,6 +194,7 @@ A class of twenty-eight builds it in ninety minutes. The first forty are spent f
     tags: ["Workshop", "Paper", "Hardware"],
     featured: false,
     visible: true,
+    ...access,
   },
   {
     title: "Weather Organ",
@@ -215,5 +222,6 @@ Maintenance takes one person, one ladder and one afternoon a year. The manual is
     tags: ["Installation", "Sound", "Wood"],
     featured: false,
     visible: true,
+    ...access,
   },
 ];

@@ -1,5 +1,6 @@
 import { type Collection, posts, projects, sections } from "@portfolio/content/collections";
 import type { PostFields } from "@portfolio/content/post";
+import type { ProjectFields } from "@portfolio/content/project";
 import {
   defaultSections,
   type SectionContent,
@@ -11,7 +12,7 @@ import { listeningWalk } from "./posts/listening-walk.ts";
 import { loudDefaults } from "./posts/loud-defaults.ts";
 import { oneButton } from "./posts/one-button.ts";
 import { paperFirst } from "./posts/paper-first.ts";
-import { type SampleProject, sampleProjectFields } from "./projects.ts";
+import { sampleProjectFields } from "./projects.ts";
 
 /** A `portfolio_sections` row to insert; the database adds the owner and the times. */
 export interface SectionInsert {
@@ -24,7 +25,7 @@ export interface SectionInsert {
 }
 
 /** A `projects` row to insert. `created_at` differs, because pages sort by it. */
-export type ProjectInsert = SampleProject & { created_at: string };
+export type ProjectInsert = ProjectFields & { created_at: string };
 
 /** A `blog_posts` row to insert. */
 export type PostInsert = PostFields;

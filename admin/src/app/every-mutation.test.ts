@@ -14,6 +14,7 @@ const loads = [
   "getManyReference",
   "deletedItems",
   "draftLink",
+  "hasProjectPassword",
   "socialImage",
   "renderMarkdown",
   "drawSocialImage",
@@ -34,6 +35,7 @@ const mutations: { [name: string]: (provider: AdminDataProvider) => Promise<unkn
   restoreVersion: (provider) => provider.restoreVersion("1"),
   createDraftLink: (provider) => provider.createDraftLink("1"),
   revokeDraftLink: (provider) => provider.revokeDraftLink("1"),
+  setProjectPassword: (provider) => provider.setProjectPassword("1", "a password"),
   storeSocialImage: (provider) =>
     provider.storeSocialImage({ kind: "site" }, { design, boundTitle: "Low Tide", src: "" }),
 };

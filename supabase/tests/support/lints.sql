@@ -52,10 +52,14 @@ union all
 -- The exceptions: site_has_owner(), because whether a site has an owner is the one thing a stranger may ask;
 -- shared_draft(), because its secret token stands in for the rights to the one post that it shows; find_posts()
 -- and search_records(), because a policy would keep them from the indexes, and they give only ids of what everybody may read;
--- and content_version(), which gives a number and the date of a post that everybody may read.
+-- and content_version(), which gives a number and the date of a post that everybody may read; protected_projects(), which
+-- gives some columns of rows that visitors cannot read, because a policy has no columns; unlock_project() and open_project(),
+-- because their secrets replace the missing rights; and set_project_password() and has_project_password(), which check for
+-- the owner and reach a table that the API cannot.
 select 'definer function that the API offers', name from function
 where schema = 'public' and prosecdef and name not in ('site_has_owner()', 'shared_draft(text)', 'find_posts(jsonb,integer,integer)',
-  'search_records(text,text,integer,integer)', 'content_version()')
+  'search_records(text,text,integer,integer)', 'content_version()', 'protected_projects()', 'unlock_project(text,text)', 'open_project(text,text)',
+  'set_project_password(uuid,text)', 'has_project_password(uuid)')
 union all
 select 'function that everybody may call', name from function
 where exists (

@@ -3,6 +3,7 @@ import { picturesIn } from "@portfolio/content/pictures-in";
 import type { SectionRow } from "@portfolio/content/section";
 import { parseSection } from "@portfolio/content/section";
 import { type Section, sectionTypes } from "@portfolio/content/sections";
+import { hasPage } from "@portfolio/content/visibility";
 import { dashboardMessage } from "../../i18n/en/dashboard.ts";
 import { translated } from "../../i18n/messages.ts";
 import { listPath, nameOf, recordPath } from "../../layout/resource.ts";
@@ -87,7 +88,7 @@ const labelOf = ({ type }: Section) => translated(sectionTypes[type].label);
 function pagesOf({ resource, records, isComplete }: LoadedRecords, now: Date): Pages[] {
   const { pagePath, visibility } = resource;
   if (!pagePath) return [];
-  const visible = records.filter((record) => visibility.matches(record, now));
+  const visible = records.filter((record) => hasPage(visibility, record, now));
   return [
     {
       prefix: pagePath({ slug: "" }),

@@ -7,6 +7,7 @@ import VisibilityIcon from "@mui/icons-material/VisibilityOutlined";
 import { type Collection, isSingleton, sections } from "@portfolio/content/collections";
 import { sectionAnchors } from "@portfolio/content/section-anchor";
 import { isSectionType, sectionTypes } from "@portfolio/content/sections";
+import { hasPage } from "@portfolio/content/visibility";
 import type { RaRecord } from "react-admin";
 import { type Publishing, publishNow, stateOf, unpublish } from "../../data/content/publishing.ts";
 import { paletteMessage } from "../../i18n/en/palette.ts";
@@ -37,7 +38,7 @@ export function recordActions(
   if (!visibility || path === null) return [];
   return [
     visibilityAction(collection, record, title),
-    ...(visibility.matches(record) && path ? [copyAction(path, title)] : []),
+    ...(hasPage(visibility, record) && path ? [copyAction(path, title)] : []),
     ...(isSingleton(collection, record) ? [] : [deleteAction(collection, record, title)]),
   ];
 }

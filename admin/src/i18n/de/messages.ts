@@ -3,6 +3,7 @@ export const messages: Readonly<Record<string, string>> = {
   "Write your name.": "Schreibe deinen Namen.",
   // Field errors
   "Write text here.": "Schreib hier einen Text.",
+  "Use a whole number.": "Gib eine ganze Zahl an.",
   "Choose on or off.": "Wähle an oder aus.",
   "This should be a list.": "Das sollte eine Liste sein.",
   "Give the post a title.": "Gib dem Beitrag einen Titel.",

@@ -1,0 +1,116 @@
+import { beforeEach, expect, test } from "vitest";
+import type { Client } from "./support/people.ts";
+import { addProject, addWithPassword, face, filled } from "./support/protected-project.ts";
+import { startSiteWithStranger } from "./support/site.ts";
+
+const { backend, owner, stranger, visitor } = await startSiteWithStranger();
+beforeEach(() => backend.database.script(filled));
+
+test("visitors get the title, summary, one picture and the reason, and nothing else", async () => {
+  const id = await addWithPassword(owner);
+  const { data } = await visitor.rpc("protected_projects").throwOnError();
+  expect(data).toEqual([
+    {
+      id,
+      title: face.title,
+      slug: face.slug,
+      summary: face.summary,
+      cover: face.protected_cover,
+      featured: false,
+      access: "protected",
+      access_note: face.access_note,
+      created_at: expect.any(String),
+    },
+  ]);
+});
+
+/** Ways to read something of a protected project. Each must have the result of a project that does not exist. */
+const readings: Record<string, (client: Client, id: string) => PromiseLike<{ data: unknown }>> = {
+  "all rows": (client) => client.from("projects").select("*"),
+  "one column": (client) => client.from("projects").select("description"),
+  "the row by id": (client, id) => client.from("projects").select("*").eq("id", id),
+  "the row by slug": (client) => client.from("projects").select("*").eq("slug", "harbour"),
+  "a filter on the text": (client) =>
+    client.from("projects").select("id").like("description", "%zebra%"),
+  "a filter on the client": (client) =>
+    client.from("projects").select("id").eq("client", "Client zebrafish"),
+  "a filter on JSON": (client) =>
+    client
+      .from("projects")
+      .select("id")
+      .eq("gallery->0->>caption" as "slug", "zebrafish"),
+  "a filter on a list": (client) =>
+    client.from("projects").select("id").contains("tags", ["zebrafish"]),
+  "a filter on the address": (client) =>
+    client.from("projects").select("id").not("url", "is", null),
+  "an order by the content": (client) => client.from("projects").select("id").order("description"),
+  "the full-text index": (client) =>
+    client.from("projects").select("id").textSearch("search", "zebrafish"),
+  "the search of content": (client) =>
+    client.rpc("search_records", { kind: "projects", words: "zebrafish" }),
+  "the search of parts of words": (client) =>
+    client.rpc("search_records", { kind: "projects", words: "ebrafi" }),
+  "the search with a wrong letter": (client) =>
+    client.rpc("search_records", { kind: "projects", words: "zebrafisk" }),
+  "the search of the title": (client) =>
+    client.rpc("search_records", { kind: "projects", words: "harbour" }),
+  versions: (client) => client.from("revisions").select("*"),
+  "former slugs": (client) => client.from("former_slugs").select("*"),
+  media: (client) => client.from("media").select("*"),
+  "social images": (client) => client.from("social_images").select("*"),
+  "places of pictures": (client, id) => client.rpc("media_places", { media_id: id }),
+  "deleted items": (client) => client.rpc("deleted_items"),
+  "a token of nothing": (client) =>
+    client.rpc("open_project", { project_slug: "harbour", token: "" }),
+  "a made-up token": (client) =>
+    client.rpc("open_project", {
+      project_slug: "harbour",
+      token: `${Math.floor(Date.now() / 1000) + 999}.${"0".repeat(64)}`,
+    }),
+};
+
+test.each(Object.keys(readings))(
+  "attack 51: a visitor and a stranger learn nothing of protected and private content by %s",
+  async (way) => {
+    const id = await addWithPassword(owner, { slug: "former" });
+    await addProject(owner, { slug: "alone", access: "private" });
+    await owner.from("projects").update({ slug: "harbour" }).eq("id", id).throwOnError();
+    for (const client of [visitor, stranger]) {
+      const { data } = (await readings[way]?.(client, id)) ?? {};
+      expect(data ?? [], way).toEqual([]);
+    }
+  },
+);
+
+test("attack 51: the whole response of every readable table and function contains no protected content", async () => {
+  await addWithPassword(owner);
+  const answers = await Promise.all([
+    visitor.from("projects").select("*"),
+    visitor.from("pages").select("*"),
+    visitor.from("portfolio_sections").select("*"),
+    visitor.rpc("protected_projects"),
+    visitor.rpc("content_version"),
+    visitor.rpc("post_labels"),
+    visitor.rpc("unlock_project", { project_slug: "harbour", password: "wrong password" }),
+  ]);
+  expect(JSON.stringify(answers)).not.toMatch(/zebrafish/i);
+  expect(JSON.stringify(answers)).toContain("Harbour");
+});
+
+test("protecting a public project withdraws its content from caches and its words from searches", async () => {
+  const id = await addProject(owner, { access: "public" });
+  const version = async () => (await visitor.rpc("content_version").throwOnError()).data;
+  const search = async () =>
+    (await visitor.rpc("search_records", { kind: "projects", words: "zebrafish" })).data;
+  expect(await search()).toHaveLength(1);
+  const before = await version();
+  await owner.from("projects").update({ access: "protected" }).eq("id", id).throwOnError();
+  const after = await version();
+  expect(after?.split("w").at(-1)).not.toBe(before?.split("w").at(-1));
+  expect(await search()).toEqual([]);
+  const words = await backend.database.query("select word from private.search_words");
+  expect(JSON.stringify(words)).not.toContain("zebrafish");
+  await owner.from("projects").update({ access: "public" }).eq("id", id).throwOnError();
+  expect(await search()).toHaveLength(1);
+  expect(await version()).not.toBe(after);
+});

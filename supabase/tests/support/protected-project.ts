@@ -1,0 +1,58 @@
+import type { Client } from "./people.ts";
+
+export const password = "tide-tables-2026";
+
+const picture = (name: string) => ({
+  src: `/storage/v1/object/public/media/${name}.webp`,
+  alt: name,
+  width: 4,
+  height: 3,
+});
+
+/** Content of the protected project; every value contains the word of its field. */
+export const content = {
+  description: "The description zebrafish",
+  client: "Client zebrafish",
+  role: "Role zebrafish",
+  year: "1999",
+  url: "https://zebrafish.example",
+  repo_url: "https://zebrafish.example/code",
+  links: [{ label: "Link", href: "https://zebrafish.example/link" }],
+  tags: ["zebrafish"],
+  cover: picture("zebrafish-cover"),
+  gallery: [{ ...picture("zebrafish-gallery"), caption: "zebrafish" }],
+  og_image: picture("zebrafish-social"),
+};
+
+export const face = {
+  title: "Harbour",
+  slug: "harbour",
+  summary: "A harbour in the north",
+  access: "protected",
+  access_note: "The client asked for it",
+  protected_cover: picture("everybody"),
+};
+
+/** Tables that the tests fill. */
+export const filled =
+  "truncate public.projects, public.former_slugs, public.revisions, private.search_words cascade";
+
+/** Adds the protected project, without a password. */
+export async function addProject(owner: Client, fields: object = {}): Promise<string> {
+  const { data } = await owner
+    .from("projects")
+    .insert({ ...face, ...content, ...fields })
+    .select("id")
+    .single()
+    .throwOnError();
+  return data.id;
+}
+
+export const setPassword = (owner: Client, project_id: string, password: string) =>
+  owner.rpc("set_project_password", { project_id, password });
+
+export async function addWithPassword(owner: Client, fields: object = {}): Promise<string> {
+  const id = await addProject(owner, fields);
+  await setPassword(owner, id, password).throwOnError();
+  return id;
+}
