@@ -274,6 +274,7 @@ export type Database = {
           id: string
           links: NonNullable<Json>
           og_image: Json | null
+          position: number
           protected_cover: Json | null
           repo_url: string
           role: string
@@ -301,6 +302,7 @@ export type Database = {
           id?: string
           links?: NonNullable<Json>
           og_image?: Json | null
+          position?: number
           protected_cover?: Json | null
           repo_url?: string
           role?: string
@@ -328,6 +330,7 @@ export type Database = {
           id?: string
           links?: NonNullable<Json>
           og_image?: Json | null
+          position?: number
           protected_cover?: Json | null
           repo_url?: string
           role?: string
@@ -607,6 +610,7 @@ export type Database = {
           id: string
           links: NonNullable<Json>
           og_image: Json | null
+          position: number
           protected_cover: Json | null
           repo_url: string
           role: string
@@ -646,6 +650,7 @@ export type Database = {
           created_at: string
           featured: boolean
           id: string
+          position: number
           slug: string
           summary: string
           title: string

@@ -19,6 +19,7 @@ test("visitors get the title, summary, one picture and the reason, and nothing e
       featured: false,
       access: "protected",
       access_note: face.access_note,
+      position: 0,
       created_at: expect.any(String),
     },
   ]);

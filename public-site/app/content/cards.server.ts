@@ -16,6 +16,7 @@ const projectColumns = [
   "featured",
   "visible",
   "access",
+  "position",
   "created_at",
   "updated_at",
 ] as const satisfies readonly (keyof ProjectRow)[];

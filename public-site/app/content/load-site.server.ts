@@ -41,7 +41,7 @@ export async function loadSite(
     ),
     ownPageLinks(source),
   ]);
-  const cards = newestFirst([...projects, ...closed]).flatMap(
+  const cards = inOrder([...projects, ...closed]).flatMap(
     (row) => toProjectCard(row, onProblem) ?? [],
   );
   if (!sections) {
@@ -52,10 +52,11 @@ export async function loadSite(
   return { site: makeSite(at, sections, cards, posts, pages), cv: cvOf(sections) };
 }
 
-/** The order of the database, which lists both kinds newest first. */
-function newestFirst(projects: ProjectCardRow[]): ProjectCardRow[] {
+/** Merges two lists in the order of the collection: by hand, then newest first. */
+function inOrder(projects: ProjectCardRow[]): ProjectCardRow[] {
   return projects.sort(
-    (one, other) => Date.parse(other.created_at ?? "") - Date.parse(one.created_at ?? "") || 0,
+    (one, other) =>
+      one.position - other.position || Date.parse(other.created_at) - Date.parse(one.created_at),
   );
 }
 

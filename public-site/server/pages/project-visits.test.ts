@@ -16,6 +16,7 @@ test.each([
   ["/", cookie],
   ["/projects", cookie],
   ["/blog/map", cookie],
+  ["/projects/map.md", cookie],
   ["/projects/map", undefined],
   ["/projects/map", "theme=dark"],
   ["/projects/map", `project_${id}=' or true`],

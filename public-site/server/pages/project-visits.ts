@@ -12,7 +12,8 @@ const cookies = /(?:^|;\s*)project_([\da-f-]{36})=([\d.a-f]{1,100})(?=;|$)/g;
  * with tokens must not be cached or shared.
  */
 export function visitOf(path: string, cookieHeader: string | null | undefined): Visit | null {
-  if (!cookieHeader || !path.startsWith(`${cookiePath}/`)) return null;
+  // The Markdown version of a page is always the public one.
+  if (!cookieHeader || !path.startsWith(`${cookiePath}/`) || path.endsWith(".md")) return null;
   const tokens = [...cookieHeader.matchAll(cookies)].map(
     ([, id = "", token = ""]) => [id, token] as const,
   );
