@@ -1,9 +1,13 @@
 import { join, resolve } from "node:path";
 import type { EmbeddedHealth } from "@portfolio/content/health";
+import type { RestorePlan } from "@portfolio/content/restore-plan";
 import type { TestMailOutcome } from "@portfolio/content/test-mail";
 import { setExperimental } from "@supabase/lite";
-import { serveActionRequests } from "./account-recovery/action-requests.ts";
+import { type RequestedAction, serveActionRequests } from "./account-recovery/action-requests.ts";
 import { performRecoveryAction } from "./account-recovery/actions.ts";
+import { createIncoming, type IncomingArchive } from "./archive/incoming.ts";
+import { restoreArchive } from "./archive/restore-archive.ts";
+import { finishFiles } from "./archive/restore-files.ts";
 import { takeSnapshot } from "./archive/snapshot.ts";
 import { type Archive, archiveSnapshot } from "./archive/write-archive.ts";
 import { type AuthHandler, createAuthGuard } from "./auth/auth-guard.ts";
@@ -80,6 +84,10 @@ export interface EmbeddedSupabase {
   health(): Promise<EmbeddedHealth>;
   /** An archive of the content as it is now. Its body must be read or cancelled. */
   archive(): Promise<Archive>;
+  /** The archive that the owner uploads to put it back. */
+  incoming: Pick<IncomingArchive, "append">;
+  /** Puts an uploaded archive back, or only compares it with the site; null if it is not stored. */
+  restore(id: string, options: { apply: boolean }): Promise<RestorePlan | null>;
   /** Mails since the start, newest first; null if a mail server is configured. */
   storedMails: readonly StoredMail[] | null;
   /** Changes whenever the content that visitors can read changes. Rejects if the database does not respond. */
@@ -120,6 +128,7 @@ async function startLocked(
   try {
     finishRestore(dataDir);
     database = await openDatabase(dataDir, options.databaseUrl);
+    await finishFiles(dataDir, database);
     // After the database: a folder with secrets but without a database has lost its database.
     const secrets = await readOrCreateSecrets(dataDir);
     const setupCode = await issueSetupCode(database, dataDir);
@@ -170,11 +179,18 @@ async function createBackend(
   const changes = await listenForChanges(database);
   const diskSpace = watchDiskSpace(dataDir);
   const stopMaintenance = startMaintenance(dataDir, database, diskSpace);
-  const stopActionRequests = serveActionRequests(dataDir, (action) =>
-    action.action === "snapshot"
-      ? takeSnapshot(dataDir, database)
-      : performRecoveryAction(action, { ...options, database }),
-  );
+  const perform = async (action: RequestedAction): Promise<string> => {
+    switch (action.action) {
+      case "snapshot":
+        return takeSnapshot(dataDir, database);
+      case "restore":
+        return JSON.stringify(await restoreArchive(dataDir, database, action.path, action));
+      default:
+        return performRecoveryAction(action, { ...options, database });
+    }
+  };
+  const stopActionRequests = serveActionRequests(dataDir, perform);
+  const incoming = createIncoming(dataDir, diskSpace);
   const log = createFailureLog(database, now);
   const guard = createAuthGuard({
     database,
@@ -215,6 +231,14 @@ async function createBackend(
     },
     health: () => readHealthReport(dataDir, database, smtp !== undefined),
     archive: async () => archiveSnapshot(await takeSnapshot(dataDir, database)),
+    incoming,
+    restore: async (id, { apply }) => {
+      const path = incoming.find(id);
+      if (!path) return null;
+      const plan = await restoreArchive(dataDir, database, path, { apply });
+      if (plan.applied) incoming.delete();
+      return plan;
+    },
     storedMails: mail.stored,
     contentVersion: () => contentVersion(database),
     changes,

@@ -1,11 +1,10 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { DataFolderInUseError, startWithDatabase } from "@portfolio/embedded";
 import { sendActionRequest } from "../account-recovery/action-requests.ts";
 import { takeSnapshot } from "../archive/snapshot.ts";
 import { writeArchive } from "../archive/write-archive.ts";
 import { StartError } from "../util/start-error.ts";
-import { dataDir, requireDataFolder, runCommand } from "./run-command.ts";
+import { dataDir, requireDataFolder, runCommand, startUnlessInUse } from "./run-command.ts";
 
 /** Timeout of a running server's snapshot. */
 const snapshotTimeoutMs = 10 * 60 * 1000;
@@ -27,15 +26,7 @@ await runCommand(async () => {
 
 /** Takes a snapshot, or has the server that uses the data folder take it. */
 async function snapshot(): Promise<string> {
-  const options = {
-    dataDir,
-    siteUrl: process.env.SITE_URL || "http://127.0.0.1:3000",
-    databaseUrl: process.env.DATABASE_URL || undefined,
-  };
-  const started = await startWithDatabase(options).catch((error: unknown) => {
-    if (error instanceof DataFolderInUseError) return null;
-    throw error;
-  });
+  const started = await startUnlessInUse();
   if (!started) return sendActionRequest(dataDir, { action: "snapshot" }, snapshotTimeoutMs);
   try {
     return await takeSnapshot(dataDir, started.database);

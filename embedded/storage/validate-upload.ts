@@ -70,7 +70,8 @@ export async function validateUpload(
   });
 }
 
-function isAllowedName(pathname: string): boolean {
+/** True if an object may have this name or URL path. */
+export function isAllowedName(pathname: string): boolean {
   try {
     const name = decodeURIComponent(pathname);
     return nameForm.test(name) && !name.split("/").some((part) => part === "." || part === "..");
@@ -94,7 +95,7 @@ async function readBody(request: Request, maxBytes: number): Promise<Buffer<Arra
 }
 
 /** Response to a file with a wrong type, hidden markup or too many pixels; null for any other file. */
-function rejectFile(file: UploadedFile): Response | null {
+export function rejectFile(file: UploadedFile): Response | null {
   const type = sniffMedia(file.bytes);
   if (type?.mime !== file.type) {
     const actual = type ? `is ${type.mime}` : "is no picture or PDF";

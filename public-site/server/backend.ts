@@ -22,7 +22,10 @@ export interface Backend {
   /** Required by the first sign-up; null if the site has an owner or Supabase is external. */
   setupCode: string | null;
   /** Features of the embedded backend beside the API; absent if Supabase is external. */
-  embedded?: Pick<EmbeddedSupabase, "archive" | "sendTestMail" | "storedMails" | "health">;
+  embedded?: Pick<
+    EmbeddedSupabase,
+    "archive" | "incoming" | "restore" | "sendTestMail" | "storedMails" | "health"
+  >;
   /** Changes in the database; absent if Supabase is external. */
   changes?: Changes;
   healthy(): Promise<boolean>;

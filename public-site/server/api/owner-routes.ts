@@ -14,6 +14,7 @@ import { type Live, maxLiveBytes } from "../live/live.ts";
 import type { PublicPages } from "../pages/public-pages.ts";
 import { maxDesignBytes } from "../pages/social-images.ts";
 import { ownerResponse } from "./owner-api.ts";
+import { createRestoreRoutes } from "./restore-routes.ts";
 
 export interface OwnerRoutesOptions {
   siteUrl: string;
@@ -95,6 +96,7 @@ export function createOwnerRoutes(
   });
 
   routes.post("/api/archive", ownerOnly, () => archiveResponse(backend));
+  routes.route("/", createRestoreRoutes(backend, ownerOnly, options.onWrite));
 
   if (live) {
     const limit = limitBody(maxLiveBytes);

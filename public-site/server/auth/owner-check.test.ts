@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { Backend } from "../backend.ts";
 import { createTestApp, siteUrl, type TestApp } from "../support/test-app.ts";
 import { secretToken, signingKey } from "./support/session-tokens.ts";
@@ -19,6 +19,8 @@ const embedded: NonNullable<Backend["embedded"]> = {
     const body = new Blob(["zip"]).stream() as ReadableStream<Uint8Array<ArrayBuffer>>;
     return { name: "portfolio.zip", bytes: 3, body };
   },
+  incoming: { append: async () => "stored" },
+  restore: async () => ({ createdAt: "", changes: [], problems: [], applied: true }),
   health: async () => ({
     migrations: { applied: "1", newest: "1" },
     disk: { free: 1, size: 1 },
@@ -120,6 +122,48 @@ test("25.1 the owner gets the archive as a file that nobody stores; 501 if the c
     "cache-control": "no-store",
   });
   expect(await response.text()).toBe("zip");
+});
+
+test("25.2 the owner sends an archive in parts, and putting it back purges the cached pages", async () => {
+  testApp.answer = () => Response.json([{ user_id: "1" }]);
+  expect((await askAsOwner("/api/restore/plan?id=1", {})).status).toBe(501);
+  const append = vi.fn(async () => "stored" as const);
+  const restore = vi.fn(async (_id: string, { apply }: { apply: boolean }) => ({
+    createdAt: "",
+    changes: [],
+    problems: [],
+    applied: apply,
+  }));
+  testApp = createTestApp({ embedded: { ...embedded, incoming: { append }, restore } });
+  testApp.answer = () => Response.json([{ user_id: "1" }]);
+  const part = await askAsOwner("/api/restore/part?id=a&offset=3", {}, "zip");
+  expect(await part.json()).toEqual({ received: 6 });
+  expect(append).toHaveBeenCalledWith("a", 3, new Uint8Array([122, 105, 112]));
+  const large = await askAsOwner(
+    "/api/restore/part?id=a&offset=0",
+    {},
+    "a".repeat(4 * 2 ** 20 + 1),
+  );
+  expect(large.status).toBe(413);
+  expect(await (await askAsOwner("/api/restore/plan?id=a", {})).json()).toMatchObject({
+    applied: false,
+  });
+  expect(testApp.onWrite).not.toHaveBeenCalled();
+  expect((await askAsOwner("/api/restore/apply?id=a", {})).status).toBe(200);
+  expect(restore).toHaveBeenLastCalledWith("a", { apply: true });
+  expect(testApp.onWrite).toHaveBeenCalledOnce();
+});
+
+test("25.2 a part out of order, a full disk and an archive that is gone are told apart", async () => {
+  const answers = ["refused", "full"] as const;
+  for (const [index, answer] of answers.entries()) {
+    const incoming = { append: async () => answer };
+    testApp = createTestApp({ embedded: { ...embedded, incoming, restore: async () => null } });
+    testApp.answer = () => Response.json([{ user_id: "1" }]);
+    const { status } = await askAsOwner("/api/restore/part?id=a&offset=3", {}, "zip");
+    expect(status).toBe([409, 507][index]);
+    expect((await askAsOwner("/api/restore/plan?id=a", {})).status).toBe(409);
+  }
 });
 
 test("Attack 36: the requests refused below succeed for the owner", async () => {

@@ -20,6 +20,8 @@ const play = (isDev = true, storedMails: readonly StoredMail[] | null = [mail]) 
         sendTestMail: async () => null,
         health: () => Promise.reject(),
         archive: () => Promise.reject(),
+        restore: () => Promise.reject(),
+        incoming: { append: () => Promise.reject() },
       },
     },
     isDev,

@@ -30,6 +30,8 @@ test("A server whose database does not respond reports that without querying it"
   const embedded = {
     health: facts,
     archive: () => Promise.reject(),
+    restore: () => Promise.reject(),
+    incoming: { append: () => Promise.reject() },
     storedMails: null,
     sendTestMail: async () => null,
   };

@@ -1,0 +1,50 @@
+import { rmSync, statSync } from "node:fs";
+import { mkdir, open, readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { DiskSpace } from "../data-folder/disk-space.ts";
+
+/** The archive that the owner uploads in parts. A new one replaces the previous one. */
+export interface IncomingArchive {
+  /**
+   * Stores a part.
+   *
+   * @param id Chosen by the sender; a UUID.
+   * @returns `refused` unless all bytes before `offset` are stored.
+   */
+  append(id: string, offset: number, part: Uint8Array): Promise<"stored" | "refused" | "full">;
+  /** Path of an archive; null if it is not stored. */
+  find(id: string): string | null;
+  delete(): void;
+}
+
+export function createIncoming(
+  dataDir: string,
+  { hasSpace }: Pick<DiskSpace, "hasSpace">,
+): IncomingArchive {
+  const folder = join(dataDir, "incoming");
+  // Of a previous process.
+  rmSync(folder, { recursive: true, force: true });
+  const pathOf = (id: string) => join(folder, `${id}.zip`);
+  const sizeOf = (id: string) => statSync(pathOf(id), { throwIfNoEntry: false })?.size;
+  return {
+    async append(id, offset, part) {
+      if (!isUuid(id)) return "refused";
+      if (offset === 0) {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        for (const name of await readdir(folder)) await rm(join(folder, name));
+      } else if (sizeOf(id) !== offset) return "refused";
+      if (!hasSpace()) return "full";
+      const file = await open(pathOf(id), "a", 0o600);
+      try {
+        await file.writeFile(part);
+      } finally {
+        await file.close();
+      }
+      return "stored";
+    },
+    find: (id) => (isUuid(id) && sizeOf(id) !== undefined ? pathOf(id) : null),
+    delete: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+const isUuid = (id: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);

@@ -1,0 +1,51 @@
+import { createReadStream } from "node:fs";
+import { parseJson } from "../util/private-file.ts";
+import { ArchiveProblem } from "./problem.ts";
+
+/** Larger than two versions of the largest record. */
+const maxLineBytes = 16 * 1024 ** 2;
+
+/** A line of a file in the archive, which contains an object. */
+export interface JsonLine {
+  text: string;
+  value: Record<string, unknown>;
+  /** Path and number, such as `records/blog_posts.jsonl:3`. */
+  location: string;
+}
+
+/**
+ * Reads a file of JSON lines. Keeps one line in memory.
+ *
+ * @param path Path in the archive, for problems.
+ */
+export async function* readJsonLines(file: string, path: string): AsyncGenerator<JsonLine> {
+  let number = 0;
+  for await (const text of splitLines(file, path)) {
+    number += 1;
+    const location = `${path}:${number}`;
+    const value = parseJson(text);
+    if (typeof value !== "object" || value === null || Array.isArray(value)) {
+      throw new ArchiveProblem("badLine", location, "it is not a JSON object.");
+    }
+    yield { text, value: value as Record<string, unknown>, location };
+  }
+}
+
+async function* splitLines(file: string, path: string): AsyncGenerator<string> {
+  let parts: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+    let start = 0;
+    for (;;) {
+      const end = chunk.indexOf("\n", start);
+      const part = chunk.subarray(start, end < 0 ? undefined : end);
+      size += part.byteLength;
+      if (size > maxLineBytes) throw new ArchiveProblem("badLine", path, "a line is too long.");
+      parts.push(part);
+      if (end < 0) break;
+      yield Buffer.concat(parts).toString("utf8");
+      [parts, size, start] = [[], 0, end + 1];
+    }
+  }
+  if (size > 0) yield Buffer.concat(parts).toString("utf8");
+}

@@ -1,0 +1,40 @@
+import { type RestoreProblem, restoreProblems } from "@portfolio/content/restore-plan";
+
+/** The archive cannot be put back. */
+export class ArchiveProblem extends Error {
+  override name = "ArchiveProblem";
+  readonly problem: RestoreProblem;
+
+  constructor(code: RestoreProblem["code"], path = "", detail: unknown = "") {
+    // Names and values of a hostile archive may be long.
+    const problem = { code, path: shorten(path), detail: shorten(String(detail)) };
+    super(describeProblem(problem));
+    this.problem = problem;
+  }
+}
+
+/** Maximum number of problems in a plan. */
+const maxProblems = 20;
+
+/** Runs work on each item and collects the problems. Stops after {@link maxProblems}. */
+export async function collectProblems<T>(
+  items: Iterable<T> | AsyncIterable<T>,
+  problems: RestoreProblem[],
+  work: (item: T) => unknown,
+): Promise<void> {
+  for await (const item of items) {
+    if (problems.length >= maxProblems) return;
+    try {
+      await work(item);
+    } catch (error) {
+      if (!(error instanceof ArchiveProblem)) throw error;
+      problems.push(error.problem);
+    }
+  }
+}
+
+export function describeProblem({ code, path, detail }: RestoreProblem): string {
+  return restoreProblems[code].replace("%{path}", () => path).replace("%{detail}", () => detail);
+}
+
+const shorten = (text: string) => (text.length > 200 ? `${text.slice(0, 200)}…` : text);

@@ -1,0 +1,182 @@
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { type Entry, openPromise, type ZipFile } from "yauzl";
+import { z } from "zod";
+import { errorMessage } from "../util/error-message.ts";
+import { parseJson } from "../util/private-file.ts";
+import { filesPath, formatVersion, manifestPath, mediaFolder, recordsPath } from "./format.ts";
+import { ArchiveProblem } from "./problem.ts";
+
+const maxFiles = 200_000;
+const maxManifestBytes = 64 * 1024 ** 2;
+/** Bytes that one byte of an archive may unpack to on average. Texts compress to a tenth at best. */
+const maxRatio = 100;
+
+const manifestSchema = z.object({
+  format: z.literal("portfolio-archive"),
+  formatVersion: z.int(),
+  schemaVersion: z.string(),
+  createdAt: z.iso.datetime(),
+  counts: z.record(z.string(), z.int().nonnegative()),
+  files: z.array(
+    z.object({
+      path: z.string(),
+      bytes: z.int().nonnegative(),
+      sha256: z.string().regex(/^[0-9a-f]{64}$/),
+    }),
+  ),
+});
+
+export type ReadManifest = z.output<typeof manifestSchema>;
+export type ListedFile = ReadManifest["files"][number];
+
+/** An archive whose list of files is consistent. The files themselves are not read yet. */
+export interface OpenArchive {
+  manifest: ReadManifest;
+  /** Passes a file's bytes on and rejects with an {@link ArchiveProblem} at its end unless size and sum are right. */
+  read(file: ListedFile): AsyncIterable<Buffer>;
+  close(): void;
+}
+
+/**
+ * Opens an archive by the central directory of the ZIP. Memory depends on the number of files only.
+ *
+ * @param tables Names of the tables that an archive may contain.
+ * @throws ArchiveProblem
+ */
+export async function openArchive(path: string, tables: readonly string[]): Promise<OpenArchive> {
+  const zip = await openPromise(path, {
+    autoClose: false,
+    lazyEntries: true,
+    strictFileNames: true,
+  }).catch((error: unknown) => {
+    throw new ArchiveProblem("unreadable", "", errorMessage(error));
+  });
+  try {
+    const entries = await readEntries(zip);
+    const manifest = await readManifest(zip, entries);
+    requireSameFiles(entries, manifest, tables);
+    const bytes = manifest.files.reduce((sum, file) => sum + file.bytes, 0);
+    if (bytes > maxRatio * zip.fileSize) throw new ArchiveProblem("bomb", "", bytes);
+    return {
+      manifest,
+      read: (file) => readVerified(zip, entries.get(file.path), file),
+      close: () => zip.close(),
+    };
+  } catch (error) {
+    zip.close();
+    throw error;
+  }
+}
+
+async function readEntries(zip: ZipFile): Promise<Map<string, Entry>> {
+  if (zip.entryCount > maxFiles) throw new ArchiveProblem("tooManyFiles", "", zip.entryCount);
+  const entries = new Map<string, Entry>();
+  try {
+    for await (const entry of zip.eachEntry()) {
+      const { fileName } = entry;
+      if (fileName.endsWith("/")) continue;
+      if (entries.has(fileName)) throw new ArchiveProblem("repeated", fileName);
+      if (!isPlainFile(entry)) throw new ArchiveProblem("notAFile", fileName);
+      entries.set(fileName, entry);
+    }
+  } catch (error) {
+    if (error instanceof ArchiveProblem) throw error;
+    // Also names that lead out of the archive.
+    throw new ArchiveProblem("unreadable", "", errorMessage(error));
+  }
+  return entries;
+}
+
+/** False for a symbolic link, a device and an encrypted file. */
+function isPlainFile(entry: Entry): boolean {
+  const type = (entry.externalFileAttributes >>> 16) & 0o170000;
+  return (type === 0 || type === 0o100000) && !entry.isEncrypted();
+}
+
+async function readManifest(zip: ZipFile, entries: Map<string, Entry>): Promise<ReadManifest> {
+  const entry = entries.get(manifestPath);
+  if (!entry) throw new ArchiveProblem("notAnArchive", "", `it has no ${manifestPath}.`);
+  if (entry.uncompressedSize > maxManifestBytes) {
+    throw new ArchiveProblem("tooLarge", manifestPath, entry.uncompressedSize);
+  }
+  const chunks: Buffer[] = [];
+  for await (const chunk of readEntry(zip, entry)) chunks.push(chunk);
+  const value = parseJson(Buffer.concat(chunks).toString("utf8"));
+  const version: unknown = Object(value).formatVersion;
+  // A later version may have another manifest.
+  if (typeof version === "number" && version > formatVersion) {
+    throw new ArchiveProblem("newerFormat", "", version);
+  }
+  const parsed = manifestSchema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const field = issue?.path.join(".") || manifestPath;
+  throw new ArchiveProblem("notAnArchive", "", `${manifestPath}: ${field}: ${issue?.message}`);
+}
+
+function requireSameFiles(
+  entries: Map<string, Entry>,
+  { files, counts }: ReadManifest,
+  tables: readonly string[],
+): void {
+  const listed = new Set([manifestPath]);
+  for (const { path, bytes } of files) {
+    if (listed.has(path)) throw new ArchiveProblem("repeated", path);
+    listed.add(path);
+    const entry = entries.get(path);
+    if (!entry) throw new ArchiveProblem("missing", path);
+    if (entry.uncompressedSize !== bytes) {
+      throw new ArchiveProblem("damaged", path, `it has ${entry.uncompressedSize} bytes.`);
+    }
+    requireKnownPath(path, tables);
+  }
+  for (const path of entries.keys()) {
+    if (!listed.has(path)) throw new ArchiveProblem("unlisted", path);
+  }
+  for (const name of Object.keys(counts)) {
+    const path = name === "files" ? filesPath : recordsPath(name);
+    if (!listed.has(path)) throw new ArchiveProblem("missing", path);
+  }
+  if (!listed.has(filesPath)) throw new ArchiveProblem("missing", filesPath);
+}
+
+function requireKnownPath(path: string, tables: readonly string[]): void {
+  if (path === filesPath || path.startsWith(mediaFolder)) return;
+  const [, table = ""] = /^(?:records\/([^/]+)\.jsonl|markdown\/.+)$/.exec(path) ?? [path, path];
+  if (table && !tables.includes(table)) throw new ArchiveProblem("unknownCollection", path);
+}
+
+async function* readEntry(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
+  try {
+    const stream = await zip.openReadStreamPromise(entry);
+    try {
+      // The stream fails as soon as it has more bytes than the central directory says.
+      for await (const chunk of stream) yield chunk as Buffer;
+    } finally {
+      const isClosed = stream.closed || once(stream, "close");
+      stream.destroy();
+      await isClosed;
+    }
+  } catch (error) {
+    throw new ArchiveProblem("damaged", entry.fileName, errorMessage(error));
+  }
+}
+
+async function* readVerified(
+  zip: ZipFile,
+  entry: Entry | undefined,
+  { path, bytes, sha256 }: ListedFile,
+): AsyncGenerator<Buffer> {
+  if (!entry) throw new ArchiveProblem("missing", path);
+  const hash = createHash("sha256");
+  let size = 0;
+  for await (const chunk of readEntry(zip, entry)) {
+    size += chunk.byteLength;
+    hash.update(chunk);
+    yield chunk;
+  }
+  if (size !== bytes || hash.digest("hex") !== sha256) {
+    throw new ArchiveProblem("damaged", path, "its SHA-256 differs.");
+  }
+}

@@ -1,0 +1,52 @@
+import { maxPartBytes } from "@portfolio/content/restore-plan";
+import { Hono, type MiddlewareHandler } from "hono";
+import type { Backend } from "../backend.ts";
+import { jsonResponse, messageResponse } from "../http/json.ts";
+import { readBody } from "../http/request-body.ts";
+
+/**
+ * Puts an archive back. The owner sends it in parts, because one request may take no longer than the server's timeout,
+ * then asks what would change, then applies it. `id` is a UUID chosen by the sender.
+ */
+export function createRestoreRoutes(
+  { embedded }: Pick<Backend, "embedded">,
+  ownerOnly: MiddlewareHandler,
+  onWrite: () => Promise<void>,
+): Hono {
+  const routes = new Hono();
+  if (!embedded) {
+    routes.post("/api/restore/*", ownerOnly, () =>
+      messageResponse(501, "This server does not store the site's content."),
+    );
+    return routes;
+  }
+
+  routes.post("/api/restore/part", ownerOnly, async (context) => {
+    const refusal = await readBody(context, {
+      maxBytes: maxPartBytes,
+      extendsDeadline: true,
+      refuse: messageResponse,
+    });
+    if (refusal) return refusal;
+    const { id = "", offset } = context.req.query();
+    const part = new Uint8Array(await context.req.arrayBuffer());
+    switch (await embedded.incoming.append(id, Number(offset), part)) {
+      case "stored":
+        return jsonResponse(200, { received: Number(offset) + part.byteLength });
+      case "refused":
+        return messageResponse(409, "The part does not continue an upload.");
+      case "full":
+        return messageResponse(507, "The disk of the server is full.");
+    }
+  });
+
+  for (const step of ["plan", "apply"] as const) {
+    routes.post(`/api/restore/${step}`, ownerOnly, async ({ req }) => {
+      const plan = await embedded.restore(req.query("id") ?? "", { apply: step === "apply" });
+      if (!plan) return messageResponse(409, "The archive is not on the server any more.");
+      if (plan.applied) await onWrite();
+      return jsonResponse(200, plan);
+    });
+  }
+  return routes;
+}

@@ -1,0 +1,93 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { startWithDatabase } from "@portfolio/embedded";
+import { afterAll, expect, test } from "vitest";
+import { restoreArchive } from "../../embedded/archive/restore-archive.ts";
+import { archiveSite, sumsOf } from "./support/archive-sums.ts";
+import { fillForArchive } from "./support/archived-site.ts";
+import { makeFolder, postgresServer } from "./support/backend.ts";
+import { signUpOwner } from "./support/people.ts";
+import { gif } from "./support/pictures.ts";
+
+const command = join(import.meta.dirname, "../../embedded/commands/restore.ts");
+const fixture = join(import.meta.dirname, "fixtures/archive-1.zip");
+
+/** Moments of putting back, detected by files in the data folder, and a delay in ms. */
+const moments: [name: string, has: string, delayMs: number][] = [
+  ["it unpacks", "restoring", 0],
+  ["the rows are being written", "restoring", 60],
+  ["the journal is written", "restoring/journal.json", 0],
+  ["it commits", "restoring/journal.json", 15],
+  ["it moves files", "restoring/journal.json", 40],
+];
+
+const folder = mkdtempSync(join(tmpdir(), "portfolio-killed-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function withSite<T>(
+  dataDir: string,
+  work: (site: Awaited<ReturnType<typeof startWithDatabase>>) => Promise<T>,
+): Promise<T> {
+  const site = await startWithDatabase({ dataDir, siteUrl: "http://127.0.0.1:3000" });
+  try {
+    return await work(site);
+  } finally {
+    await site.supabase.close();
+  }
+}
+
+const sumsOfSite = (dataDir: string) =>
+  withSite(dataDir, async ({ database }) => {
+    const path = join(folder, "now.zip");
+    await archiveSite({ folder: dataDir, database }, path);
+    return sumsOf(path);
+  });
+
+async function killRestore(dataDir: string, has: string, delayMs: number): Promise<boolean> {
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "", SUPABASE_URL: "" };
+  const child = spawn(process.execPath, [command, fixture], { env, stdio: "ignore" });
+  const closed = once(child, "close");
+  while (child.exitCode === null && !existsSync(join(dataDir, has))) await delay(1);
+  await delay(delayMs);
+  child.kill("SIGKILL");
+  return (await closed)[1] === "SIGKILL";
+}
+
+test.skipIf(postgresServer)(
+  "25.2 a killed process leaves the old site or the new one, whole",
+  async () => {
+    const original = await makeFolder();
+    await withSite(original, async ({ supabase }) => {
+      const owner = await signUpOwner(supabase);
+      await fillForArchive(owner, 30);
+      const other = { contentType: "image/gif", upsert: true };
+      const { error } = await owner.storage.from("media").upload("2026/picture.webp", gif(), other);
+      if (error) throw error;
+    });
+    const old = await sumsOfSite(original);
+    const complete = join(folder, "complete");
+    cpSync(original, complete, { recursive: true });
+    await withSite(complete, ({ database }) =>
+      restoreArchive(complete, database, fixture, { apply: true }),
+    );
+    const restored = await sumsOfSite(complete);
+    let killed = 0;
+    for (const [name, has, delayMs] of moments) {
+      const victim = join(folder, "victim");
+      cpSync(original, victim, { recursive: true });
+      if (await killRestore(victim, has, delayMs)) killed += 1;
+      const found = await sumsOfSite(victim);
+      const isOld = found["files.jsonl"] === old["files.jsonl"];
+      expect(found, name).toEqual(isOld ? old : restored);
+      expect(existsSync(join(victim, "restoring")), name).toBe(false);
+      rmSync(victim, { recursive: true });
+    }
+    expect(killed).toBeGreaterThan(2);
+    rmSync(original, { recursive: true });
+  },
+  240_000,
+);

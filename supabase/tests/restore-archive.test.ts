@@ -1,0 +1,250 @@
+import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { describeProblem } from "../../embedded/archive/problem.ts";
+import { restoreArchive } from "../../embedded/archive/restore-archive.ts";
+import { finishFiles } from "../../embedded/archive/restore-files.ts";
+import { archiveSite, sumsOf, wipe } from "./support/archive-sums.ts";
+import { fillForArchive } from "./support/archived-site.ts";
+import { startBackend } from "./support/backend.ts";
+import { signUpOwner } from "./support/people.ts";
+import { gif as createGif, webp } from "./support/pictures.ts";
+import { startSite } from "./support/site.ts";
+
+const gif = createGif();
+const run = promisify(execFile);
+const root = join(import.meta.dirname, "../..");
+const command = join(root, "embedded/commands/restore.ts");
+const fixture = join(import.meta.dirname, "fixtures/archive-1.zip");
+
+const { backend, owner } = await startSite();
+const folder = mkdtempSync(join(tmpdir(), "portfolio-restore-"));
+const zip = join(folder, "site.zip");
+const picture = join(backend.folder, "files/media/2026/picture.webp");
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const restore = (apply = true, path = zip) =>
+  restoreArchive(backend.folder, backend.database, path, { apply });
+
+/** Sums of an archive of the site as it is now. */
+async function currentSums() {
+  const path = join(folder, "now.zip");
+  await archiveSite(backend, path);
+  return sumsOf(path);
+}
+
+const changesOf = ({ changes }: Awaited<ReturnType<typeof restore>>) =>
+  Object.fromEntries(
+    changes.map(({ table, added, changed, removed }) => [table, [added, changed, removed]]),
+  );
+
+beforeAll(async () => {
+  await fillForArchive(owner, 40);
+  await archiveSite(backend, zip);
+});
+
+test("25.2 archive, wipe, put back, archive: every file has the same sum", async () => {
+  await wipe(backend);
+  const plan = await restore();
+  expect(plan).toMatchObject({ applied: true, problems: [] });
+  expect(changesOf(plan)).toMatchObject({ blog_posts: [40, 0, 0], files: [1, 0, 0] });
+  expect(await currentSums()).toEqual(await sumsOf(zip));
+  expect(readFileSync(picture)).toEqual(Buffer.from(webp));
+});
+
+test("25.2 a filled site: the plan counts, the dry run changes nothing, the rest of the site stays", async () => {
+  const links = () => backend.database.query("select token from public.draft_links");
+  const changed = owner.from("blog_posts").select("id").eq("slug", "post-2").single();
+  const post_id = (await changed.throwOnError()).data.id;
+  await owner.from("draft_links").insert({ post_id }).throwOnError();
+  const before = await links();
+  expect(before.length).toBeGreaterThan(0);
+  const { data } = await owner
+    .from("blog_posts")
+    .select("id, slug")
+    .in("slug", ["post-2", "post-3"]);
+  await owner.from("blog_posts").insert({ title: "Later", slug: "later" }).throwOnError();
+  await owner.from("blog_posts").delete().eq("slug", "post-4").throwOnError();
+  // Two posts have swapped their addresses.
+  for (const [from, to] of [
+    ["post-2", "between"],
+    ["post-3", "post-2"],
+    ["between", "post-3"],
+  ]) {
+    await owner
+      .from("blog_posts")
+      .update({ slug: to })
+      .eq("slug", from ?? "")
+      .throwOnError();
+  }
+  await owner
+    .from("portfolio_sections")
+    .update({ title: "Other" })
+    .eq("section_type", "hero")
+    .throwOnError();
+  writeFileSync(picture, gif);
+  await owner.storage.from("media").upload("2026/later.gif", gif, { contentType: "image/gif" });
+  const edited = await currentSums();
+
+  const plan = await restore(false);
+  expect(plan).toMatchObject({ applied: false, problems: [] });
+  expect(changesOf(plan)).toMatchObject({
+    blog_posts: [1, 2, 1],
+    portfolio_sections: [0, 1, 0],
+    projects: [0, 0, 0],
+    files: [0, 1, 1],
+  });
+  expect(await currentSums()).toEqual(edited);
+
+  const applied = await restore();
+  expect(applied).toMatchObject({ applied: true, changes: plan.changes });
+  expect(await currentSums()).toEqual(await sumsOf(zip));
+  expect(existsSync(join(backend.folder, "files/media/2026/later.gif"))).toBe(false);
+  expect(existsSync(join(backend.folder, "restoring"))).toBe(false);
+  expect(await links()).toEqual(before);
+  const { data: now } = await owner
+    .from("blog_posts")
+    .select("id, slug")
+    .in("slug", ["post-2", "post-3"]);
+  expect(now).toEqual(data);
+  // The owner owns what was put back, and changes are recorded again.
+  const edit = owner
+    .from("blog_posts")
+    .update({ title: "Edited" })
+    .eq("slug", "post-4")
+    .select("id");
+  const [{ id }] = (await edit.throwOnError()).data as [{ id: string }];
+  const versions = await owner.from("revisions").select("id").eq("row_id", id);
+  expect(versions.data).toHaveLength(2);
+  expect(await restore()).toMatchObject({ applied: true });
+});
+
+test("25.2 an archive of format version 1 can be put back; the first owner then owns its content", async () => {
+  const other = await startBackend();
+  try {
+    const plan = await restoreArchive(other.folder, other.database, fixture, { apply: true });
+    expect(plan).toMatchObject({ applied: true, problems: [] });
+    const first = await signUpOwner(other.supabase);
+    const edit = first
+      .from("projects")
+      .update({ position: 1 })
+      .eq("slug", "project-1")
+      .select("id");
+    expect((await edit.throwOnError()).data).toHaveLength(1);
+    const path = join(folder, "from-fixture.zip");
+    await archiveSite(other, path);
+    const { "manifest.json": _, "records/projects.jsonl": __, ...sums } = await sumsOf(path);
+    expect(await sumsOf(fixture)).toMatchObject(sums);
+  } finally {
+    await other.remove();
+  }
+});
+
+const hostile: [variant: string, problem: RegExp][] = [
+  ["text", /^The file is not a complete ZIP archive/],
+  ["truncated", /^The file is not a complete ZIP archive/],
+  ["foreign", /not an archive of a site: it has no manifest\.json/],
+  ["no-format", /not an archive of a site: manifest\.json: format/],
+  ["newer", /format version 2, which this program cannot read/],
+  ["traversal", /invalid relative path: \.\.\/evil\.txt/],
+  ["absolute", /absolute path: \/etc\/evil\.txt/],
+  ["link", /^media\/link\.webp is not a plain file/],
+  ["unlisted", /^media\/more\.webp is not in the list/],
+  ["repeated", /^records\/blog_posts\.jsonl occurs twice/],
+  ["missing", /^records\/blog_posts\.jsonl is missing/],
+  ["wrong-sum", /^records\/blog_posts\.jsonl is damaged: its SHA-256 differs/],
+  ["longer", /^markdown\/a\/a\.md is damaged: too many bytes/],
+  ["bomb", /would unpack to \d+ bytes/],
+  ["million", /has 1000000 files/],
+  [
+    "unknown-collection",
+    /^records\/site_owner\.jsonl belongs to a collection that this site does not have/,
+  ],
+  [
+    "unknown-column",
+    /^records\/blog_posts\.jsonl:1 has a column that this site does not have: user_id/,
+  ],
+  ["other-columns", /^records\/blog_posts\.jsonl:2 cannot be read: its columns differ/],
+  ["not-json", /^records\/blog_posts\.jsonl:1 cannot be read/],
+  ["list", /^records\/blog_posts\.jsonl:1 cannot be read/],
+  ["same-id", /^records\/blog_posts\.jsonl has a value .* duplicate key/],
+  ["no-uuid", /^records\/blog_posts\.jsonl has a value .* uuid/],
+  ["status", /^records\/blog_posts\.jsonl has a value .* violates check constraint/],
+  ["slug", /^records\/blog_posts\.jsonl has a value .*slug/],
+  ["no-title", /^records\/blog_posts\.jsonl has a value .*title/],
+  ["null-character", /^records\/blog_posts\.jsonl has a value /],
+  ["script-link", /^records\/projects\.jsonl has a value .* Use a web address/],
+  ["section", /^records\/portfolio_sections\.jsonl:1 has a value .* unknown type/],
+  ["content", /^records\/portfolio_sections\.jsonl:1 has a value .* unusable content/],
+  ["html-picture", /^media\/2026\/picture\.webp is not a file that this site accepts/],
+  ["html-file", /^media\/2026\/picture\.webp is not a file that this site accepts/],
+  ["header", /^files\.jsonl:1 cannot be read/],
+  ["file-without-line", /^media\/2026\/picture\.webp is not in the list/],
+];
+
+test("25.2 a broken or hostile archive changes nothing, and its fault is named", async () => {
+  await run("python3", [join(import.meta.dirname, "support/hostile_archives.py"), zip, folder]);
+  const before = await currentSums();
+  for (const [variant, problem] of hostile) {
+    const plan = await restore(true, join(folder, `${variant}.zip`));
+    expect(plan, variant).toMatchObject({ applied: false, changes: [] });
+    expect(plan.problems.map(describeProblem), variant).toEqual([expect.stringMatching(problem)]);
+    expect(existsSync(join(backend.folder, "restoring")), variant).toBe(false);
+  }
+  expect(await currentSums()).toEqual(before);
+  expect(existsSync(join(backend.folder, "evil.txt"))).toBe(false);
+});
+
+test("25.2 after a crash the files follow the database: moved after a commit, else deleted", async () => {
+  const staging = join(backend.folder, "restoring");
+  const crash = async (id: string) => {
+    mkdirSync(staging);
+    writeFileSync(join(staging, "1"), gif);
+    const moved = { "2026/picture.webp": join(staging, "1") };
+    writeFileSync(join(staging, "journal.json"), JSON.stringify({ id, moved, removed: [] }));
+    await finishFiles(backend.folder, backend.database);
+    expect(existsSync(staging)).toBe(false);
+    return readFileSync(picture);
+  };
+  const committed = randomUUID();
+  await backend.database.script(`comment on schema private is '${committed}'`);
+  expect(await crash(randomUUID())).toEqual(Buffer.from(webp));
+  expect(await crash(committed)).toEqual(Buffer.from(gif));
+  expect(changesOf(await restore())).toMatchObject({ files: [0, 1, 0] });
+});
+
+test("25.2 the command puts an archive back through the running server, and --dry-run does not", async () => {
+  const env = { ...process.env, DATA_DIR: backend.folder };
+  await owner.from("blog_posts").delete().eq("slug", "post-5").throwOnError();
+  const dry = await run(process.execPath, [command, zip, "--dry-run"], { env });
+  expect(dry.stdout).toContain("blog_posts: 1 added, 0 changed, 0 removed\n");
+  expect(dry.stdout).toMatch(/Nothing was changed, because of --dry-run\.\n$/);
+  expect((await owner.from("blog_posts").select("id").eq("slug", "post-5")).data).toEqual([]);
+  const applied = await run(process.execPath, [command, zip], { env });
+  expect(applied.stdout).toMatch(/The archive was put back\.\n$/);
+  expect(await currentSums()).toEqual(await sumsOf(zip));
+  const refused = run(process.execPath, [command, join(folder, "wrong-sum.zip")], { env });
+  await expect(refused).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(
+      /^Nothing was changed\.\n- records\/blog_posts\.jsonl is damaged/,
+    ),
+  });
+});
+
+test("25.2 an upload arrives in order, and is put back by its id", async () => {
+  const id = randomUUID();
+  const bytes = readFileSync(zip);
+  const { incoming } = backend.supabase;
+  expect(await incoming.append("../x", 0, bytes)).toBe("refused");
+  expect(await incoming.append(id, 0, bytes.subarray(0, 100))).toBe("stored");
+  expect(await incoming.append(id, 99, bytes.subarray(99))).toBe("refused");
+  expect(await incoming.append(id, 100, bytes.subarray(100))).toBe("stored");
+  expect(await backend.supabase.restore(id, { apply: false })).toMatchObject({ problems: [] });
+  expect(await backend.supabase.restore(id, { apply: true })).toMatchObject({ applied: true });
+  expect(await backend.supabase.restore(id, { apply: true })).toBeNull();
+});
