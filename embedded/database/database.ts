@@ -1,4 +1,5 @@
 import type { Connection } from "@supabase/lite";
+import { PGlite } from "@supabase/lite/pglite";
 import { createPostgresConnection, type IPostgresConnectionConfig } from "@supabase/lite/postgres";
 import { CompiledQuery, Kysely } from "kysely";
 import { PostgresJSDialect } from "kysely-postgres-js";
@@ -6,6 +7,7 @@ import { skipDefaultGrants } from "../patches/lite-grants.ts";
 import { withPageChecksums } from "../patches/pglite-checksums.ts";
 import { errorMessage } from "../util/error-message.ts";
 import { StartError } from "../util/start-error.ts";
+import { limitCompilerMemory } from "./compiler.ts";
 import { normalizeDatabaseError } from "./database-error.ts";
 import { limitVisitorQueries } from "./limit-visitor-queries.ts";
 import { MutexPgliteConnection } from "./pglite-connection.ts";
@@ -36,9 +38,13 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** PostgreSQL's own cache has 128 MB by default, all of it written at the start. A site has less content. */
+const startParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=32MB"];
+
 /** Opens PGlite on a folder; creates a database in an empty one. */
 export async function openPglite(folder: string): Promise<Database> {
-  const connection = new MutexPgliteConnection({ url: folder });
+  limitCompilerMemory();
+  const connection = new MutexPgliteConnection({ url: folder, pgliteOptions: { startParams } });
   await withPageChecksums(() => connection.ready());
   configure(connection);
   return {

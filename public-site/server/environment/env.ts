@@ -63,6 +63,7 @@ const schema = z
     DATABASE_URL: optional(
       z.url({ protocol: /^postgres(ql)?$/, message: "must be an address such as postgres://…" }),
     ),
+    LOW_MEMORY: optional(z.enum(["true", "false"], "must be true or false")),
     PUBLISH_HOOKS: optional(z.string().transform(addressesIn).pipe(z.array(target))),
     PUBLISH_SECRET: optional(
       z.string().regex(secretForm, "must be whsec_ and 24 to 64 bytes in base64"),
