@@ -20,7 +20,7 @@ export function stripGif(bytes: Bytes): { bytes: Bytes; isAnimated: boolean } {
   };
 
   let at = 13 + tableSize(byte(10));
-  const kept = [bytes.subarray(0, at)];
+  const chunks = [bytes.subarray(0, at)];
   let frames = 0;
   for (;;) {
     const blockType = byte(at);
@@ -38,8 +38,8 @@ export function stripGif(bytes: Bytes): { bytes: Bytes; isAnimated: boolean } {
     } else {
       throw new RangeError("The GIF has an unknown block.");
     }
-    if (isNeeded) kept.push(bytes.subarray(at, end));
+    if (isNeeded) chunks.push(bytes.subarray(at, end));
     at = end;
   }
-  return { bytes: join([...kept, new Uint8Array([0x3b])]), isAnimated: frames > 1 };
+  return { bytes: join([...chunks, new Uint8Array([0x3b])]), isAnimated: frames > 1 };
 }

@@ -49,7 +49,7 @@ function viewOf(bytes: Bytes): DataView {
 function stripJpeg(bytes: Bytes): Bytes | null {
   const view = viewOf(bytes);
   const profile: Bytes[] = [];
-  const kept = [bytes.subarray(0, 2)];
+  const chunks = [bytes.subarray(0, 2)];
   let at = 2;
   for (;;) {
     const marker = view.getUint16(at);
@@ -65,17 +65,17 @@ function stripJpeg(bytes: Bytes): Bytes | null {
     if (end > bytes.length) throw new RangeError("A segment is incomplete.");
     if (marker === 0xffda) end = endOfScan(bytes, end);
     const orientation = marker === 0xffe1 ? orientationOf(bytes.subarray(at + 4, end)) : 1;
-    if (orientation > 1) kept.push(orientationSegment(orientation));
+    if (orientation > 1) chunks.push(orientationSegment(orientation));
     if (isIccSegment(marker, latin1(bytes, at + 4, at + 16))) {
       profile.push(bytes.subarray(at + 4 + iccHeader.length + 2, end));
-      kept.push(bytes.subarray(at, end));
+      chunks.push(bytes.subarray(at, end));
     } else {
-      kept.push(...neededSegment(marker, bytes.subarray(at, end)));
+      chunks.push(...neededSegment(marker, bytes.subarray(at, end)));
     }
     at = end;
   }
   if (profile.length > 0 && !isColourProfile(join(profile))) return null;
-  return join([...kept, new Uint8Array([0xff, 0xd9])]);
+  return join([...chunks, new Uint8Array([0xff, 0xd9])]);
 }
 
 const iccHeader = "ICC_PROFILE\0";
@@ -163,7 +163,7 @@ const profileNames =
 
 function stripPng(bytes: Bytes): Stripped | null {
   const view = viewOf(bytes);
-  const kept = [bytes.subarray(0, 8)];
+  const keptChunks = [bytes.subarray(0, 8)];
   let isAnimated = false;
   for (let at = 8; ; ) {
     const name = latin1(bytes, at + 4, at + 8);
@@ -171,21 +171,21 @@ function stripPng(bytes: Bytes): Stripped | null {
     if (end > bytes.length) throw new RangeError("A chunk is incomplete.");
     if (name === "eXIf" && !isUpright(bytes.subarray(at + 8, end - 4))) return null;
     if (name === "iCCP" && !profileNames.test(latin1(bytes, at + 8, at + 88))) return null;
-    if (pngChunks.test(name)) kept.push(bytes.subarray(at, end));
+    if (pngChunks.test(name)) keptChunks.push(bytes.subarray(at, end));
     // An unknown critical chunk, which decoders must not skip.
     else if (/^[A-Z]/.test(name)) return null;
     isAnimated ||= name === "acTL";
     if (name === "IEND") break;
     at = end;
   }
-  return { bytes: join(kept), isAnimated };
+  return { bytes: join(keptChunks), isAnimated };
 }
 
 const webpChunks = /^(?:VP8 |VP8L|VP8X|ALPH|ANIM|ANMF|ICCP)$/;
 
 function stripWebp(bytes: Bytes): Stripped | null {
   const view = viewOf(bytes);
-  const kept: Bytes[] = [];
+  const keptChunks: Bytes[] = [];
   let isAnimated = false;
   for (let at = 12; at + 8 <= bytes.length; ) {
     const name = latin1(bytes, at, at + 4);
@@ -198,12 +198,12 @@ function stripWebp(bytes: Bytes): Stripped | null {
       const chunk = bytes.slice(at, end);
       // Clears the flags of Exif and XMP.
       if (name === "VP8X") chunk[8] = (chunk[8] ?? 0) & ~0b1100;
-      kept.push(chunk);
+      keptChunks.push(chunk);
     }
     isAnimated ||= name === "ANIM";
     at = end;
   }
-  const whole = join([bytes.slice(0, 12), ...kept]);
+  const whole = join([bytes.slice(0, 12), ...keptChunks]);
   viewOf(whole).setUint32(4, whole.length - 8, true);
   return { bytes: whole, isAnimated };
 }
@@ -212,7 +212,7 @@ function stripWebp(bytes: Bytes): Stripped | null {
 function stripAvif(bytes: Bytes): Stripped | null {
   if (/Exif|xmpmeta|rdf\+xml/.test(latin1(bytes))) return null;
   const view = viewOf(bytes);
-  const kept = bytes.slice();
+  const cleaned = bytes.slice();
   for (let at = 0; at < bytes.length; ) {
     const name = latin1(bytes, at + 4, at + 8);
     const size = view.getUint32(at);
@@ -221,11 +221,11 @@ function stripAvif(bytes: Bytes): Stripped | null {
     const end = large === 0 ? bytes.length : at + large;
     if (large !== 0 && large < 8) throw new RangeError("A box is smaller than its header.");
     if (end > bytes.length) throw new RangeError("A box is incomplete.");
-    if (name === "free" || name === "skip") kept.fill(0, at + 8, end);
+    if (name === "free" || name === "skip") cleaned.fill(0, at + 8, end);
     else if (!/^(?:ftyp|meta|mdat|moov)$/.test(name)) return null;
     at = end;
   }
-  return { bytes: kept, isAnimated: latin1(bytes, 8, 12) === "avis" };
+  return { bytes: cleaned, isAnimated: latin1(bytes, 8, 12) === "avis" };
 }
 
 /** True if Exif, with or without its header, has the default orientation. */

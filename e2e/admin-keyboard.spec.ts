@@ -75,12 +75,12 @@ test("searching, filtering, switching, selecting and deleting in a list work by 
   await page.keyboard.press("Enter");
   await expect(rows).toHaveCount(6);
 
-  const shown = page.getByRole("switch", { name: /^Low Tide/ });
-  await press(page, shown, "Space");
-  await expect(shown).not.toBeChecked();
+  const visibleSwitch = page.getByRole("switch", { name: /^Low Tide/ });
+  await press(page, visibleSwitch, "Space");
+  await expect(visibleSwitch).not.toBeChecked();
   // It was disabled while saving and lost the focus.
-  await press(page, shown, "Space");
-  await expect(shown).toBeChecked();
+  await press(page, visibleSwitch, "Space");
+  await expect(visibleSwitch).toBeChecked();
 
   await press(page, button(page, "Duplicate Low Tide"));
   await expect(page.getByRole("heading", { level: 1, name: "Low Tide (copy)" })).toBeVisible();

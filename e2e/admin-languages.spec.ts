@@ -43,20 +43,20 @@ const pages = [
 ];
 
 /** Visible texts of each of {@link pages}. */
-async function saidOnEach(page: Page): Promise<Map<string, Set<string>>> {
-  const said = new Map<string, Set<string>>();
+async function textsOnEach(page: Page): Promise<Map<string, Set<string>>> {
+  const texts = new Map<string, Set<string>>();
   for (const [index, path] of pages.entries()) {
     await (index === 0 ? page.goto(path) : goWithin(page, path));
-    said.set(path, await saidOn(page));
+    texts.set(path, await textsOn(page));
   }
-  return said;
+  return texts;
 }
 
 /** Texts of the open page, with accessible names and tooltips. */
-async function saidOn(page: Page): Promise<Set<string>> {
+async function textsOn(page: Page): Promise<Set<string>> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("status", { name: /^(?:Loading|Wird geladen)/ })).toHaveCount(0);
-  const said = await page.evaluate(() => {
+  const texts = await page.evaluate(() => {
     const names = ["aria-label", "placeholder", "title", "alt"];
     const elements = [...document.querySelectorAll("body *:not(script, style, code, noscript)")];
     return elements.flatMap((element) => [
@@ -66,7 +66,7 @@ async function saidOn(page: Page): Promise<Set<string>> {
       ),
     ]);
   });
-  return new Set(said.map((text) => text.trim()).filter((text) => /\p{L}{2}/u.test(text)));
+  return new Set(texts.map((text) => text.trim()).filter((text) => /\p{L}{2}/u.test(text)));
 }
 
 /** Texts that are the same in both languages, names of other products, and examples of formats. */
@@ -87,12 +87,12 @@ test("no admin page shows an English text in German, except the owner's own text
   // A list row combines several texts of the owner.
   const isOwners = (text: string) =>
     ofOwner.has(text) || text.split(/, | – | › |: /).every((part) => ofOwner.has(part));
-  const said = await saidOnEach(page);
+  const englishTexts = await textsOnEach(page);
   await page.evaluate(() => localStorage.setItem("RaStore.locale", JSON.stringify("de")));
   const left: string[] = [];
-  for (const [path, texts] of await saidOnEach(page)) {
+  for (const [path, texts] of await textsOnEach(page)) {
     for (const text of texts) {
-      const isSame = said.get(path)?.has(text);
+      const isSame = englishTexts.get(path)?.has(text);
       if (isSame && !alike.test(text) && !isOwners(text)) left.push(`${path}: ${text}`);
     }
   }

@@ -17,13 +17,13 @@ async function holdArrival(page: Page): Promise<() => Promise<void>> {
 }
 
 /** Modules that the page requests from now on. */
-function modulesAskedFor(page: Page): string[] {
-  const asked: string[] = [];
+function recordModuleRequests(page: Page): string[] {
+  const modules: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith("/assets/") && pathname.endsWith(".js")) asked.push(pathname);
+    if (pathname.startsWith("/assets/") && pathname.endsWith(".js")) modules.push(pathname);
   });
-  return asked;
+  return modules;
 }
 
 /** Sections of the landing page that are rendered. */
@@ -120,11 +120,11 @@ test("the first tap changes the colour scheme before the page hydrates", async (
 test("scripts are prefetched when the page is idle", async ({ page }) => {
   await page.clock.install({ time: "2026-11-21T12:00:00Z" });
   await page.clock.pauseAt("2026-11-21T12:00:01Z");
-  const asked = modulesAskedFor(page);
+  const modules = recordModuleRequests(page);
   await page.goto("/");
-  expect(asked).toEqual([]);
+  expect(modules).toEqual([]);
   await page.clock.runFor(1_500);
-  await expect.poll(() => asked.some((path) => path.includes("/entry.client-"))).toBe(true);
+  await expect.poll(() => modules.some((path) => path.includes("/entry.client-"))).toBe(true);
   expect(await page.evaluate(() => "isHydrated" in self)).toBe(false);
 });
 
@@ -140,9 +140,9 @@ test("24.1 a tap on a link before hydration loads no scripts", async ({ page }) 
 test("nothing is prefetched with data saving", async ({ page }) => {
   await saveData(page);
   await page.clock.install();
-  const asked = modulesAskedFor(page);
+  const modules = recordModuleRequests(page);
   await page.goto("/");
   await page.clock.runFor(11_000);
   expect(await page.evaluate(() => "isHydrated" in self)).toBe(false);
-  expect(asked).toEqual([]);
+  expect(modules).toEqual([]);
 });

@@ -114,16 +114,16 @@ test.beforeEach(({ cleanConsole }) => {
 
 /** Records executed payloads, CSP violations and requests to other origins. */
 async function listen(page: Page): Promise<string[]> {
-  const heard: string[] = [];
+  const incidents: string[] = [];
   page.on("dialog", (dialog) => {
-    heard.push(`dialog: ${dialog.message()}`);
+    incidents.push(`dialog: ${dialog.message()}`);
     void dialog.dismiss();
   });
   page.on("request", (request) => {
-    if (request.url().includes("evil.example")) heard.push(`request: ${request.url()}`);
+    if (request.url().includes("evil.example")) incidents.push(`request: ${request.url()}`);
   });
-  await page.exposeFunction("ran", (what: unknown) => heard.push(`ran: ${what}`));
-  await page.exposeFunction("blocked", (what: string) => heard.push(`blocked: ${what}`));
+  await page.exposeFunction("ran", (what: unknown) => incidents.push(`ran: ${what}`));
+  await page.exposeFunction("blocked", (what: string) => incidents.push(`blocked: ${what}`));
   await page.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", ({ violatedDirective, sample }) => {
       (self as unknown as { blocked: (what: string) => void }).blocked(
@@ -131,13 +131,13 @@ async function listen(page: Page): Promise<string[]> {
       );
     });
   });
-  return heard;
+  return incidents;
 }
 
 test("attack 33: scripts in Markdown, titles and tags do not run, and are not only blocked by the CSP", async ({
   page,
 }) => {
-  const heard = await listen(page);
+  const incidents = await listen(page);
   for (const path of pages) {
     await page.goto(path);
     await page.mouse.wheel(0, 300);
@@ -168,7 +168,7 @@ test("attack 33: scripts in Markdown, titles and tags do not run, and are not on
       }
     });
   }
-  expect(heard).toEqual([]);
+  expect(incidents).toEqual([]);
 });
 
 test("attack 32: a title with script and comment delimiters stays text in structured data and page state", async ({
@@ -221,7 +221,7 @@ test("attack 34: sitemap and feeds with hostile texts parse", async ({ request }
 
 /** Expects that every API that creates markup or scripts rejects and reports a string. */
 async function expectNoSinkTakesStrings(page: Page): Promise<void> {
-  const heard = await page.evaluate(async () => {
+  const result = await page.evaluate(async () => {
     const reports: string[] = [];
     document.addEventListener("securitypolicyviolation", ({ violatedDirective }) => {
       reports.push(violatedDirective);
@@ -253,9 +253,9 @@ async function expectNoSinkTakesStrings(page: Page): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve));
     return { passed, reports, sinks: Object.keys(sinks).length };
   });
-  expect(heard.passed).toEqual([]);
-  expect(heard.reports).toHaveLength(heard.sinks);
-  expect(new Set(heard.reports)).toEqual(new Set(["require-trusted-types-for", "trusted-types"]));
+  expect(result.passed).toEqual([]);
+  expect(result.reports).toHaveLength(result.sinks);
+  expect(new Set(result.reports)).toEqual(new Set(["require-trusted-types-for", "trusted-types"]));
   await expect(page).not.toHaveTitle("ran");
 }
 

@@ -70,10 +70,10 @@ test("the owner writes a rich-text post with heading, code and picture; visitors
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tides, 2 & Löß");
   await expect(page.getByRole("heading", { name: "What the water does" })).toBeVisible();
   await expect(page.locator("pre code")).toHaveText("const tide = 'high';\n");
-  const shown = page.getByRole("img", { name: "Lines of a map" });
-  await shown.scrollIntoViewIfNeeded();
+  const map = page.getByRole("img", { name: "Lines of a map" });
+  await map.scrollIntoViewIfNeeded();
   await expect
-    .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .poll(() => map.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
 });
 

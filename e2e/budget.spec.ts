@@ -36,17 +36,19 @@ for (const path of ["/", "/blog/loud-defaults"]) {
   }) => {
     // `arrival.spec.ts` tests prefetching.
     await saveData(page);
-    const seen = record(page);
+    const recorded = record(page);
     await page.goto(path, { waitUntil: "networkidle" });
-    expect(seen.of("script").map((response) => response.url())).toEqual([]);
-    expect(seen.besidesPictures().map((response) => response.url()).length).toBeLessThanOrEqual(3);
-    expect(seen.of("font").length).toBeLessThanOrEqual(1);
-    expect(await seen.bytes("font")).toBeLessThanOrEqual(45 * KB);
+    expect(recorded.of("script").map((response) => response.url())).toEqual([]);
+    expect(recorded.besidesPictures().map((response) => response.url()).length).toBeLessThanOrEqual(
+      3,
+    );
+    expect(recorded.of("font").length).toBeLessThanOrEqual(1);
+    expect(await recorded.bytes("font")).toBeLessThanOrEqual(45 * KB);
 
     await page.mouse.move(200, 200);
     await page.mouse.wheel(0, 400);
-    await expect.poll(() => seen.of("script").length).toBeGreaterThan(0);
+    await expect.poll(() => recorded.of("script").length).toBeGreaterThan(0);
     await page.waitForLoadState("networkidle");
-    expect(await seen.bytes("script")).toBeLessThanOrEqual(125 * KB);
+    expect(await recorded.bytes("script")).toBeLessThanOrEqual(125 * KB);
   });
 }

@@ -19,14 +19,14 @@ test("before consent no page sends requests to third parties or stores anything"
   context,
   site,
 }) => {
-  const asked = await recordThirdParties(context, site.url);
+  const thirdParties = await recordThirdParties(context, site.url);
   for (const route of routes) {
     await page.goto(route);
     await expect(banner(page)).toBeVisible();
     await expect(banner(page).locator('a[href="/privacy"]')).toBeVisible();
     await hydrate(page);
   }
-  expect(asked).toEqual([]);
+  expect(thirdParties).toEqual([]);
   expect(await stored(page)).toEqual({ keys: [], cookies: "" });
 });
 
@@ -35,7 +35,7 @@ test("rejecting is one click on the first layer, works before hydration and load
   context,
   site,
 }) => {
-  const asked = await recordThirdParties(context, site.url);
+  const thirdParties = await recordThirdParties(context, site.url);
   // Modules neither load nor fail (a failure would reload the page), so only code of the first paint runs.
   await page.route(/\/assets\/.*\.js$/, () => undefined);
   await page.goto("/");
@@ -52,7 +52,7 @@ test("rejecting is one click on the first layer, works before hydration and load
   await page.goto("/privacy");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(banner(page)).toBeHidden();
-  expect(asked).toEqual([]);
+  expect(thirdParties).toEqual([]);
 });
 
 test("accepting loads the analytics, and withdrawing in two clicks stops them without a reload", async ({
@@ -60,14 +60,14 @@ test("accepting loads the analytics, and withdrawing in two clicks stops them wi
   context,
   site,
 }) => {
-  const asked = await recordThirdParties(context, site.url);
+  const thirdParties = await recordThirdParties(context, site.url);
   await page.goto("/");
   await banner(page).getByRole("button", { name: "Accept" }).click();
   await expect
-    .poll(() => asked.filter((url) => url.includes(`gtag/js?id=${measurementId}`)))
+    .poll(() => thirdParties.filter((url) => url.includes(`gtag/js?id=${measurementId}`)))
     .toHaveLength(1);
   await expect
-    .poll(() => asked.filter((url) => url.endsWith("plausible.io/api/event")))
+    .poll(() => thirdParties.filter((url) => url.endsWith("plausible.io/api/event")))
     .toHaveLength(1);
   await expect.poll(async () => (await stored(page)).cookies).toContain("_ga=");
   expect(await consentCommands(page)).toEqual([
@@ -89,10 +89,10 @@ test("accepting loads the analytics, and withdrawing in two clicks stops them wi
   expect(await stored(page)).toEqual({ keys: [], cookies: "" });
   await expect(banner(page)).toBeVisible();
 
-  const before = asked.length;
+  const before = thirdParties.length;
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Privacy" })).toBeVisible();
-  expect(asked).toHaveLength(before);
+  expect(thirdParties).toHaveLength(before);
   expect(await page.evaluate(() => Reflect.get(window, "isSameDocument"))).toBe(true);
 });
 
@@ -116,8 +116,8 @@ test("each page is counted once, also after a navigation within the site", async
   site,
 }) => {
   await storeConsent(page, new Date().toISOString());
-  const asked = await recordThirdParties(context, site.url);
-  const counted = () => asked.filter((url) => url.includes("plausible")).length;
+  const thirdParties = await recordThirdParties(context, site.url);
+  const counted = () => thirdParties.filter((url) => url.includes("plausible")).length;
   await page.goto("/");
   await hydrate(page);
   await expect.poll(counted).toBe(1);
@@ -153,13 +153,13 @@ test("21.14 with a corrupt choice, or one made for other services, the banner is
 }) => {
   for (const consent of ["{", JSON.stringify({ ...accepted, services: "" })]) {
     const context = await browser.newContext({ baseURL: site.url });
-    const asked = await recordThirdParties(context, site.url);
+    const thirdParties = await recordThirdParties(context, site.url);
     const page = await context.newPage();
     await storeConsent(page, new Date().toISOString(), consent);
     await page.goto("/");
     await expect(banner(page)).toBeVisible();
     await hydrate(page);
-    expect(asked).toEqual([]);
+    expect(thirdParties).toEqual([]);
     await context.close();
   }
 });
@@ -173,7 +173,7 @@ test("Global Privacy Control counts as a rejection, and the settings mention it"
     Object.defineProperty(navigator, "globalPrivacyControl", { get: () => true }),
   );
   await storeConsent(page, new Date().toISOString());
-  const asked = await recordThirdParties(context, site.url);
+  const thirdParties = await recordThirdParties(context, site.url);
   await page.goto("/");
   await expect(banner(page)).toBeHidden();
   await hydrate(page);
@@ -182,5 +182,5 @@ test("Global Privacy Control counts as a rejection, and the settings mention it"
   await expect(banner(page).getByRole("button", { name: "Accept" })).toHaveCount(0);
   await banner(page).getByRole("button", { name: "Close" }).click();
   await expect(banner(page)).toBeHidden();
-  expect(asked).toEqual([]);
+  expect(thirdParties).toEqual([]);
 });

@@ -158,7 +158,7 @@ damagedTest(
       "There is a recent backup",
     ]);
     const wrong = outcome(page, "Wrong");
-    for (const [place, said] of [
+    for (const [place, text] of [
       "Secret harbour",
       "blog_posts",
       "health-check-",
@@ -170,7 +170,7 @@ damagedTest(
       "Tides /blog/tides",
       "The newest is from",
     ].entries()) {
-      await expect(wrong.nth(place)).toContainText(said);
+      await expect(wrong.nth(place)).toContainText(text);
     }
     await expectAccessibleInEveryLook(page);
 
@@ -184,7 +184,7 @@ damagedTest(
 const secret = `whsec_${Buffer.alloc(32, 9).toString("base64")}`;
 
 /** Requests to a build hook, and whether it accepts them. */
-const told = { isTaking: true, messages: [] as { headers: Headers; body: string }[] };
+const webhook = { isTaking: true, messages: [] as { headers: Headers; body: string }[] };
 
 const hookedTest = test.extend({
   site: async ({ backend }, use, testInfo) => {
@@ -193,8 +193,8 @@ const hookedTest = test.extend({
       let body = "";
       for await (const chunk of request) body += chunk;
       const headers = new Headers(request.headers as Record<string, string>);
-      told.messages.push({ headers, body });
-      response.writeHead(told.isTaking ? 200 : 500).end();
+      webhook.messages.push({ headers, body });
+      response.writeHead(webhook.isTaking ? 200 : 500).end();
     }).listen(0, "127.0.0.1");
     await once(hook, "listening");
     const { port } = hook.address() as AddressInfo;
@@ -217,16 +217,16 @@ hookedTest(
       /The hook 127\.0\.0\.1:\d+ (?:did not accept a notification|accepts notifications again)/,
     );
     await fill(site);
-    await expect.poll(() => told.messages.length, round).toBeGreaterThan(0);
-    const [{ headers, body } = { headers: new Headers(), body: "" }] = told.messages;
+    await expect.poll(() => webhook.messages.length, round).toBeGreaterThan(0);
+    const [{ headers, body } = { headers: new Headers(), body: "" }] = webhook.messages;
     expect(isSigned(secret, headers, body)).toBe(true);
 
     const supabase = await site.ownerClient();
-    const before = told.messages.length;
+    const before = webhook.messages.length;
     await supabase.from("blog_posts").insert({ title: "Draft", slug: "draft" }).throwOnError();
-    told.isTaking = false;
+    webhook.isTaking = false;
     await supabase.from("projects").update({ title: "Beacon" }).eq("visible", true).throwOnError();
-    await expect.poll(() => told.messages.length, round).toBeGreaterThan(before);
+    await expect.poll(() => webhook.messages.length, round).toBeGreaterThan(before);
 
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/admin/health");
@@ -240,9 +240,9 @@ hookedTest(
     await expect(page.getByText("a-secret-address")).toHaveCount(0);
     await expectAccessibleInEveryLook(page);
 
-    told.isTaking = true;
-    const count = told.messages.length;
-    await expect.poll(() => told.messages.length, round).toBeGreaterThan(count);
+    webhook.isTaking = true;
+    const count = webhook.messages.length;
+    await expect.poll(() => webhook.messages.length, round).toBeGreaterThan(count);
     await page.getByRole("button", { name: "Check again" }).click();
     await expect(page.getByRole("alert").getByText(/^All is well: 16 checks/)).toBeVisible(round);
     await expect(newest).toContainText(/Delivered at attempt \d/);

@@ -12,12 +12,12 @@ test.beforeAll(async ({ site }) => {
 test("a visitor reads an Arabic site, mirrored and without files of other languages", async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
   await page.goto("/");
   await hydrate(page);
   await expect(page.getByRole("button", { name: /^الألوان: حسب النظام/ })).toBeVisible();
-  const files = asked.filter((url) =>
+  const files = requests.filter((url) =>
     /\/assets\/(?:en|de|fr|es|pt|it|ja|ar)-[\w-]{8}\.js/.test(url),
   );
   expect(files.map((url) => url.split("/").at(-1)?.slice(0, 3))).toEqual(["ar-"]);
@@ -107,10 +107,10 @@ test("with long words the header stays one row: links that do not fit move behin
   const { data } = await sections().select("id,content").eq("section_type", "metadata").single();
   const rowsOfLinks = () =>
     page.getByRole("banner").evaluate((header) => {
-      const shown = [...header.querySelectorAll("nav li, [popovertarget]")].filter((element) =>
-        element.checkVisibility(),
+      const headerItems = [...header.querySelectorAll("nav li, [popovertarget]")].filter(
+        (element) => element.checkVisibility(),
       );
-      return new Set(shown.map((element) => element.getBoundingClientRect().top)).size;
+      return new Set(headerItems.map((element) => element.getBoundingClientRect().top)).size;
     });
   for (const language of ["de", "pt"]) {
     const content = { ...data?.content, language, locale: language };

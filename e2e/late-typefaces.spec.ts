@@ -49,14 +49,16 @@ const dot = Buffer.from("R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==", 
 
 /** Layout shift of a page whose text was painted before its fonts had loaded. */
 async function shiftWithLateFonts(page: Page, url: string): Promise<number> {
-  const held: Route[] = [];
+  const heldRoutes: Route[] = [];
   let isHolding = true;
-  await page.route("**/*.woff2", (route) => (isHolding ? held.push(route) : route.continue()));
+  await page.route("**/*.woff2", (route) =>
+    isHolding ? heldRoutes.push(route) : route.continue(),
+  );
   await page.goto(url, { waitUntil: "domcontentloaded" });
   await page.waitForFunction(
     () => performance.getEntriesByName("first-contentful-paint").length > 0,
   );
-  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await expect.poll(() => heldRoutes.length).toBeGreaterThan(0);
   const shift = page.evaluate(async () => {
     let sum = 0;
     const add = (entries: PerformanceEntryList) => {
@@ -70,7 +72,7 @@ async function shiftWithLateFonts(page: Page, url: string): Promise<number> {
     return sum;
   });
   isHolding = false;
-  await Promise.all(held.map((route) => route.continue()));
+  await Promise.all(heldRoutes.map((route) => route.continue()));
   const sum = await shift;
   await page.unroute("**/*.woff2");
   return sum;

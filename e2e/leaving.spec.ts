@@ -68,9 +68,9 @@ test("leaving a form with unsaved changes asks for confirmation, and staying kee
   }
 
   await test.step("staying: closing the tab", async () => {
-    const asked = page.waitForEvent("dialog");
+    const dialogEvent = page.waitForEvent("dialog");
     await page.close({ runBeforeUnload: true });
-    const dialog = await asked;
+    const dialog = await dialogEvent;
     expect(dialog.type()).toBe("beforeunload");
     await dialog.dismiss();
     await expect(title).toHaveValue("Half a sentence");

@@ -7,11 +7,11 @@ test.use({ content: "sample" });
 test("a photo opens in the lightbox, keys, buttons and swipes change it, and closing returns to its thumbnail", async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
   await page.goto("/");
   await hydrate(page);
-  expect(asked.filter((url) => url.includes("Lightbox"))).toEqual([]);
+  expect(requests.filter((url) => url.includes("Lightbox"))).toEqual([]);
 
   const link = page.locator("#community-carousel li").nth(1).getByRole("link");
   await link.click();
@@ -20,7 +20,7 @@ test("a photo opens in the lightbox, keys, buttons and swipes change it, and clo
   await expect(photos.locator("img").nth(1)).toBeInViewport();
   await expectAccessible(page);
   // A second copy of the stylesheet would follow the owner's theme and override it.
-  expect(asked.filter((url) => /\/site-[^/]+\.css/.test(url))).toEqual([]);
+  expect(requests.filter((url) => /\/site-[^/]+\.css/.test(url))).toEqual([]);
 
   await page.keyboard.press("ArrowRight");
   await expect(photos.getByText("3 / 6")).toBeVisible();

@@ -25,12 +25,12 @@ import { chromiumFlags } from "./support/chromium-flags.ts";
 import { startSite } from "./support/site.ts";
 
 const folder = join(import.meta.dirname, "..", ".tmp", "looks");
-const asked = process.argv.slice(2).filter((word) => !word.startsWith("--"));
+const args = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const withLighthouse = !process.argv.includes("--no-lighthouse");
 
 /** The requested names; all of them by default. */
 function wanted<Name extends string>(names: readonly Name[]): Name[] {
-  const named = names.filter((name) => asked.includes(name));
+  const named = names.filter((name) => args.includes(name));
   return named.length > 0 ? named : [...names];
 }
 

@@ -77,11 +77,11 @@ test("a small picture is not enlarged, and an animated one is not changed", asyn
   })
     .gif({ delay: [100, 100], loop: 0 })
     .toBuffer();
-  const kept = await uploadInPage(page, "moving.gif", moving);
-  expect(kept.record.variants).toEqual([]);
-  expect((await sharp(await read(site, kept.image.src), { animated: true }).metadata()).pages).toBe(
-    2,
-  );
+  const uploaded = await uploadInPage(page, "moving.gif", moving);
+  expect(uploaded.record.variants).toEqual([]);
+  expect(
+    (await sharp(await read(site, uploaded.image.src), { animated: true }).metadata()).pages,
+  ).toBe(2);
 });
 
 test("a file that is not a picture is rejected before the upload", async ({ page }) => {
@@ -224,8 +224,8 @@ test("deleting a post with its pictures deletes their files", async ({ page, sit
   const records = [cover.record, figure.record, shared.record];
   const removeUnused = () =>
     page.evaluate(async (all) => {
-      const kept = await window.mediaStore.store.removeUnused(JSON.parse(all));
-      return kept.map(({ path }) => path);
+      const stillUsed = await window.mediaStore.store.removeUnused(JSON.parse(all));
+      return stillUsed.map(({ path }) => path);
     }, JSON.stringify(records));
   expect(await removeUnused()).toEqual([shared.record.path]);
   await owner.from("projects").delete().eq("slug", "tide").throwOnError();

@@ -121,16 +121,17 @@ test("a picture that is dropped on a field or pasted into it is uploaded and use
   await expect(page.getByText("Section saved successfully")).toBeVisible();
 
   await page.goto("/");
-  const shown = page.getByRole("img", { name: "The paste of the day" });
-  await expect(shown).toHaveAttribute("srcset", /-480\.webp 480w, .*-960\.webp 960w/);
-  await expect(shown).toHaveAttribute("width", "1000");
+  const image = page.getByRole("img", { name: "The paste of the day" });
+  await expect(image).toHaveAttribute("srcset", /-480\.webp 480w, .*-960\.webp 960w/);
+  await expect(image).toHaveAttribute("width", "1000");
 });
 
 test("a missing alternative text is reported once, at its field, during the upload and in the picture's dialog", async ({
   page,
 }) => {
   const missing = /missing alt text/i;
-  const said = async (where: Locator) => (await where.ariaSnapshot()).match(/missing alt text/gi);
+  const missingAltTexts = async (where: Locator) =>
+    (await where.ariaSnapshot()).match(/missing alt text/gi);
   await page.goto("/admin/sections/work-community");
   await bring(
     page,
@@ -143,8 +144,8 @@ test("a missing alternative text is reported once, at its field, during the uplo
   await expect(field).toHaveAccessibleDescription(missing, patience);
   const tile = dialog.getByRole("button", { name: /silent\.jpg/, pressed: true });
   await expect(tile).toHaveAccessibleName(/^(?!.*missing alt text)/i);
-  expect(await said(tile)).toBeNull();
-  expect(await said(uploads(page))).toHaveLength(1);
+  expect(await missingAltTexts(tile)).toBeNull();
+  expect(await missingAltTexts(uploads(page))).toHaveLength(1);
   await expect(dialog.getByRole("button", { name: /^missing alt text/i })).toHaveCount(0);
   await expectAccessibleInEveryLook(page);
   await field.fill("Nothing moves");
@@ -157,7 +158,7 @@ test("a missing alternative text is reported once, at its field, during the uplo
   await tiles(page).filter({ hasText: "silent.jpg" }).click();
   const drawer = page.getByRole("dialog", { name: "silent.jpg" });
   await expect(drawer.getByLabel("Alternative text")).toHaveAccessibleDescription(missing);
-  expect(await said(drawer)).toHaveLength(1);
+  expect(await missingAltTexts(drawer)).toHaveLength(1);
   await drawer.getByLabel("Alternative text").fill("Nothing moves");
   await expect(drawer.getByText(missing)).toHaveCount(0);
 });

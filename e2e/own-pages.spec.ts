@@ -115,8 +115,8 @@ test("a page is accessible in every direction and needs no script before the fir
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto("/now", { waitUntil: "networkidle" });
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quillwork");
-    const shown = await page.locator("html").getAttribute("data-direction");
-    expect(shown).toBe(index === 0 ? null : direction);
+    const shownDirection = await page.locator("html").getAttribute("data-direction");
+    expect(shownDirection).toBe(index === 0 ? null : direction);
     expect(scripts).toEqual([]);
     await expectNoSidewaysScroll(page);
     await expectAccessibleInEveryLook(page, [phone, laptop]);

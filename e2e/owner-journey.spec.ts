@@ -45,9 +45,9 @@ test("an owner sets up the site, edits it, and a visitor sees every change at on
     await expect
       .poll(async () => (await names()).indexOf("Contact") < (await names()).indexOf("Experience"))
       .toBe(true);
-    const shown = page.getByRole("switch", { name: /Community Photos/ });
-    await shown.click();
-    await expect(shown).not.toBeChecked();
+    const visibleSwitch = page.getByRole("switch", { name: /Community Photos/ });
+    await visibleSwitch.click();
+    await expect(visibleSwitch).not.toBeChecked();
   });
 
   await test.step("a project is added", async () => {

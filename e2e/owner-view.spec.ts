@@ -89,13 +89,18 @@ test("the owner sees an error if the hidden content could not be loaded", async 
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     for (const view of ["ask", "customise", "settings"]) {
-      await page.evaluate((shown) => {
-        document.documentElement.dataset.consent = shown;
+      await page.evaluate((consent) => {
+        document.documentElement.dataset.consent = consent;
       }, view);
       await expect(question).toBeVisible();
-      const [told, asked] = await Promise.all([toast.boundingBox(), question.boundingBox()]);
-      const isAbove = told && asked && told.y + told.height <= asked.y;
-      expect(isAbove, `${view} at ${width} px: ${JSON.stringify({ told, asked })}`).toBe(true);
+      const [toastBox, questionBox] = await Promise.all([
+        toast.boundingBox(),
+        question.boundingBox(),
+      ]);
+      const isAbove = toastBox && questionBox && toastBox.y + toastBox.height <= questionBox.y;
+      expect(isAbove, `${view} at ${width} px: ${JSON.stringify({ toastBox, questionBox })}`).toBe(
+        true,
+      );
     }
   }
   await toast.getByRole("button", { name: "Close" }).click();
@@ -170,8 +175,8 @@ test("the owner's view is accessible in every look", async ({ page }) => {
 });
 
 test("a visitor downloads no file of the owner's view", { tag: "@visitor" }, async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
   await page.goto("/");
   await page.mouse.move(200, 200);
   await page
@@ -179,6 +184,6 @@ test("a visitor downloads no file of the owner's view", { tag: "@visitor" }, asy
     .first()
     .click();
   await page.waitForLoadState("networkidle");
-  expect(asked.filter((url) => /Owner-|\/api\//.test(url))).toEqual([]);
+  expect(requests.filter((url) => /Owner-|\/api\//.test(url))).toEqual([]);
   await expect(page.getByRole("complementary", { name: "Owner" })).toHaveCount(0);
 });

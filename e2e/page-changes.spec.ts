@@ -110,11 +110,11 @@ test("the old page fades out before the new one fades in", async ({ page }) => {
   await hydrate(page);
   await footerLink(page, "Privacy").click();
   const parts = await motion();
-  const leaving = parts.find(({ part }) => part === "::view-transition-old(root)");
+  const oldPage = parts.find(({ part }) => part === "::view-transition-old(root)");
   const entering = parts.find(({ part }) => part === "::view-transition-new(root)");
-  expect(leaving?.from).toBe(0);
-  expect(leaving?.to).toBeGreaterThan(0);
-  expect(entering?.from).toBeGreaterThanOrEqual(leaving?.to ?? Number.NaN);
+  expect(oldPage?.from).toBe(0);
+  expect(oldPage?.to).toBeGreaterThan(0);
+  expect(entering?.from).toBeGreaterThanOrEqual(oldPage?.to ?? Number.NaN);
   // Of all animations: the whole transition takes no longer.
   expect(Math.max(...parts.map(({ to }) => to))).toBe(160);
 });

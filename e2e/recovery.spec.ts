@@ -30,18 +30,18 @@ test("an owner who forgot the password sets a new one by a link that works once"
   const link = await site.linkInMail("recovery");
 
   await test.step("follows it to the front page, as hosted Supabase may lead, and is asked for a password", async () => {
-    const brought = await redeemMailLink(link);
-    const shown: string[] = [];
-    await page.exposeFunction("sees", (text: string) => shown.push(text));
+    const callbackParams = await redeemMailLink(link);
+    const texts: string[] = [];
+    await page.exposeFunction("sees", (text: string) => texts.push(text));
     await page.addInitScript(() => {
       addEventListener("DOMContentLoaded", () => {
         const { sees } = globalThis as unknown as { sees(text: string): void };
         if (location.pathname === "/") sees(document.body?.innerText ?? "");
       });
     });
-    await page.goto(`/#${brought}`);
+    await page.goto(`/#${callbackParams}`);
     await expect(page.getByRole("heading", { name: "Choose a new password" })).toBeVisible();
-    expect(shown.join("")).toBe("");
+    expect(texts.join("")).toBe("");
     await page.reload();
     await expect(page.getByText(`For ${owner.email}.`)).toBeVisible();
     const other = await context.newPage();
@@ -69,10 +69,10 @@ test("an owner who forgot the password sets a new one by a link that works once"
   });
 
   await test.step("the link is used up, says so and offers another", async () => {
-    const brought = await redeemMailLink(link);
+    const callbackParams = await redeemMailLink(link);
     await page.goto("/auth/forgotten");
     // The link's fragment is appended to the URL of an admin page.
-    await page.goto(`/auth/forgotten#${brought}`);
+    await page.goto(`/auth/forgotten#${callbackParams}`);
     await expect(page.getByRole("heading", { name: "This link does not work" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Send the link" })).toBeVisible();
     await expectAccessibleInEveryLook(page);

@@ -11,13 +11,13 @@ test("between sign-in and the first page a skeleton is shown, never a blank page
   await page.getByLabel("Password", { exact: true }).fill(owner.password);
   await page.evaluate(() => {
     const seen = new Set<string>();
-    const shown = (selector: string) =>
+    const isShown = (selector: string) =>
       [...document.querySelectorAll(`#root ${selector}`)].some((each) => each.checkVisibility());
     function look() {
-      if (shown("form input[type=password]")) seen.add("form");
-      else if (shown(".MuiCircularProgress-root")) seen.add("spinner");
-      else if (shown(".MuiSkeleton-root")) seen.add("skeleton");
-      else seen.add(shown("h1") ? "page" : "nothing");
+      if (isShown("form input[type=password]")) seen.add("form");
+      else if (isShown(".MuiCircularProgress-root")) seen.add("spinner");
+      else if (isShown(".MuiSkeleton-root")) seen.add("skeleton");
+      else seen.add(isShown("h1") ? "page" : "nothing");
       requestAnimationFrame(look);
     }
     look();
@@ -28,9 +28,9 @@ test("between sign-in and the first page a skeleton is shown, never a blank page
     await waited;
     await route.continue();
   });
-  const asked = page.waitForRequest(/rest\/v1\/site_owner/);
+  const ownerRequest = page.waitForRequest(/rest\/v1\/site_owner/);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await asked;
+  await ownerRequest;
   await expect(page.getByRole("status")).toHaveText("Loading...");
   answer();
   await expect

@@ -53,8 +53,8 @@ test("fault 13: if a chunk is missing permanently, the page stays readable and d
 async function listenForFailures(page: Page, takes: boolean): Promise<() => Promise<string[]>> {
   await page.addInitScript((isTaken) => {
     addEventListener("vite:preloadError", (event) => {
-      const heard = JSON.parse(sessionStorage.getItem("heard") ?? "[]");
-      sessionStorage.setItem("heard", JSON.stringify([...heard, String(event.payload)]));
+      const failures = JSON.parse(sessionStorage.getItem("heard") ?? "[]");
+      sessionStorage.setItem("heard", JSON.stringify([...failures, String(event.payload)]));
       if (!isTaken) return;
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -66,7 +66,7 @@ async function listenForFailures(page: Page, takes: boolean): Promise<() => Prom
 test("fault 13: a listener is notified of a chunk that fails to load before the page reloads", async ({
   page,
 }) => {
-  const heard = await listenForFailures(page, false);
+  const failures = await listenForFailures(page, false);
   const documents = countDocuments(page);
   await page.goto("/");
   await hydrate(page);
@@ -76,13 +76,13 @@ test("fault 13: a listener is notified of a chunk that fails to load before the 
   await expect(page).toHaveURL("/privacy");
   await hydrate(page);
   expect(documents()).toBeLessThanOrEqual(3);
-  expect(await heard()).toEqual([expect.stringContaining("/assets/privacy-")]);
+  expect(await failures()).toEqual([expect.stringContaining("/assets/privacy-")]);
 });
 
 test("fault 13: if a listener handles a missing chunk, the page does not reload, also on Back", async ({
   page,
 }) => {
-  const heard = await listenForFailures(page, true);
+  const failures = await listenForFailures(page, true);
   await page.goto("/privacy");
   await hydrate(page);
   await page.getByRole("contentinfo").getByRole("link", { name: "CV", exact: true }).click();
@@ -92,9 +92,9 @@ test("fault 13: if a listener handles a missing chunk, the page does not reload,
   const documents = countDocuments(page);
   await removeChunk(page, /\/assets\/(?:privacy|landing)-[^/]+\.js$/);
   await page.getByRole("link", { name: "Mira Solano" }).click();
-  await expect.poll(heard).toHaveLength(1);
+  await expect.poll(failures).toHaveLength(1);
   await page.goBack();
-  await expect.poll(heard).toHaveLength(2);
+  await expect.poll(failures).toHaveLength(2);
   expect(documents()).toBe(0);
 });
 

@@ -259,11 +259,11 @@ test("23.6 a post is written on a page: one bar, a title that grows, tools at th
   await text.getByText("Words").dblclick({ position: { x: 20, y: 12 } });
   await expect(tools).toBeVisible();
   const isAbove = async () => {
-    const shown = await tools.boundingBox();
+    const box = await tools.boundingBox();
     const top = await page.evaluate(
       () => getSelection()?.getRangeAt(0).getBoundingClientRect().top,
     );
-    const gap = (top ?? 0) - (shown ? shown.y + shown.height : 0);
+    const gap = (top ?? 0) - (box ? box.y + box.height : 0);
     return gap >= 0 && gap < 24;
   };
   await expect.poll(isAbove).toBe(true);
@@ -275,8 +275,8 @@ test("23.6 a post is written on a page: one bar, a title that grows, tools at th
   await text.click();
   await expect(tools).toBeVisible();
   const bottom = async () => {
-    const shown = await tools.boundingBox();
-    return shown && shown.y + shown.height;
+    const box = await tools.boundingBox();
+    return box && box.y + box.height;
   };
   await expect.poll(bottom).toBe(844);
   expect(await field.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);

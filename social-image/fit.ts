@@ -149,7 +149,8 @@ function breakWords(text: string, width: number, measure: Measure): string {
 }
 
 function withEllipsis(line: string, width: number, measure: Measure): string {
-  let shown = line;
-  while (shown && measure(`${shown}…`) > width) shown = charactersOf(shown).slice(0, -1).join("");
-  return `${shown.trimEnd()}…`;
+  let shortened = line;
+  while (shortened && measure(`${shortened}…`) > width)
+    shortened = charactersOf(shortened).slice(0, -1).join("");
+  return `${shortened.trimEnd()}…`;
 }

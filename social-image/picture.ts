@@ -15,9 +15,9 @@ export async function openPicture(
   options: SharpOptions = {},
 ): Promise<{ picture: Sharp; width: number; height: number }> {
   const picture = sharp(bytes, { ...options, limitInputPixels: maxPixels });
-  const { format, autoOrient: seen } = await picture.metadata();
+  const { format, autoOrient: oriented } = await picture.metadata();
   if (!formats.includes(format ?? "")) throw new Error(`A picture of the kind ${format}.`);
-  return { picture: picture.autoOrient(), width: seen.width, height: seen.height };
+  return { picture: picture.autoOrient(), width: oriented.width, height: oriented.height };
 }
 
 /** Share of the removed height that is cut from the top of a tall picture: faces are usually in the upper third. */
@@ -34,9 +34,9 @@ export async function cropPicture(
   size: { width: number; height: number },
   ground: string,
 ): Promise<Buffer> {
-  const { picture, ...seen } = await openPicture(bytes, { sequentialRead: true });
-  const scale = Math.max(size.width / seen.width, size.height / seen.height);
-  const [width, height] = [Math.ceil(seen.width * scale), Math.ceil(seen.height * scale)];
+  const { picture, ...oriented } = await openPicture(bytes, { sequentialRead: true });
+  const scale = Math.max(size.width / oriented.width, size.height / oriented.height);
+  const [width, height] = [Math.ceil(oriented.width * scale), Math.ceil(oriented.height * scale)];
   return picture
     .resize({ width, height, fit: "fill" })
     .extract({

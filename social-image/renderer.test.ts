@@ -44,8 +44,8 @@ test("An image that takes too long is given up", { timeout: 60_000 }, async () =
 
 test("More images than can wait are refused at once", { timeout: 60_000 }, async () => {
   renderer = createRenderer({ timeoutMs: 50_000 });
-  const asked = Array.from({ length: 60 }, () => renderer.svg(job));
-  const answers = await Promise.allSettled(asked);
+  const drawings = Array.from({ length: 60 }, () => renderer.svg(job));
+  const answers = await Promise.allSettled(drawings);
   expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(50);
   expect(answers.at(-1)).toMatchObject({ reason: { name: "ThreadBusyError" } });
 });

@@ -37,9 +37,9 @@ export function missingGlyphs(
 /** Removes characters without a glyph. Returns an empty text if more than half would be removed. */
 function withoutMissingGlyphs(value: string, canDraw: Type["canDraw"]): string {
   const characters = [...value];
-  const kept = characters.filter(canDraw);
-  if (kept.length * 2 < characters.length) return "";
-  return kept.join("").replace(/\s+/g, " ").trim();
+  const drawable = characters.filter(canDraw);
+  if (drawable.length * 2 < characters.length) return "";
+  return drawable.join("").replace(/\s+/g, " ").trim();
 }
 
 /**

@@ -13,7 +13,7 @@ import {
 import { defineSection } from "../section-type.ts";
 import { sampleCv } from "./cv-sample.ts";
 
-const shown = (label: string) => toggle(true).describe(label);
+const visibleToggle = (label: string) => toggle(true).describe(label);
 
 const period = {
   startDate: partialDate().describe("Start"),
@@ -148,17 +148,17 @@ const schema = object({
   projects: list(cvProject).describe("Projects"),
   /** In page order. */
   sections: group({
-    work: shown("Work"),
-    projects: shown("Projects"),
-    education: shown("Education"),
-    skills: shown("Skills"),
-    languages: shown("Languages"),
-    certificates: shown("Certificates"),
-    publications: shown("Publications"),
-    awards: shown("Awards"),
-    volunteer: shown("Volunteering"),
-    interests: shown("Interests"),
-    references: shown("References"),
+    work: visibleToggle("Work"),
+    projects: visibleToggle("Projects"),
+    education: visibleToggle("Education"),
+    skills: visibleToggle("Skills"),
+    languages: visibleToggle("Languages"),
+    certificates: visibleToggle("Certificates"),
+    publications: visibleToggle("Publications"),
+    awards: visibleToggle("Awards"),
+    volunteer: visibleToggle("Volunteering"),
+    interests: visibleToggle("Interests"),
+    references: visibleToggle("References"),
   }).describe("Parts shown"),
   pdf: group({
     pageSize: choice(["A4", "Letter"], "A4").describe("Page size"),

@@ -132,10 +132,10 @@ async function sendAll<T>(
   tally: Tally,
   send: (request: T) => Promise<Response>,
 ): Promise<void> {
-  let shown = 0;
+  let printedCount = 0;
   const complain = (request: T, why: string) => {
-    shown += 1;
-    if (shown <= printed) console.error(`${why}: ${fc.stringify(request).slice(0, 1_000)}`);
+    printedCount += 1;
+    if (printedCount <= printed) console.error(`${why}: ${fc.stringify(request).slice(0, 1_000)}`);
   };
   for (let from = 0; from < runs; from += batch) {
     const numRuns = Math.min(batch, runs - from);

@@ -11,7 +11,7 @@ const pause = 1_000;
  * @returns times of the events; grows until `signal` is aborted.
  */
 export function listen(url: string, token: string, table: string, signal: AbortSignal): number[] {
-  const heard: number[] = [];
+  const eventTimes: number[] = [];
   const csrf = "a".repeat(64);
   const open = async () => {
     const { body } = await fetch(`${url}/api/live`, {
@@ -27,7 +27,7 @@ export function listen(url: string, token: string, table: string, signal: AbortS
     });
     const text = body?.pipeThrough(new TextDecoderStream());
     for await (const part of text ?? []) {
-      if (part.includes(`"table":"${table}"`)) heard.push(performance.now());
+      if (part.includes(`"table":"${table}"`)) eventTimes.push(performance.now());
     }
   };
   void (async () => {
@@ -36,5 +36,5 @@ export function listen(url: string, token: string, table: string, signal: AbortS
       await delay(pause, undefined, { signal }).catch(() => undefined);
     }
   })();
-  return heard;
+  return eventTimes;
 }

@@ -12,7 +12,7 @@ export const render: Attack = {
     const wanted = isQuick ? 300 : 10_000;
     let values = 0;
     let refused = 0;
-    let asked = 0;
+    let requestCount = 0;
     let failed = 0;
     try {
       for (let round = 0; values < wanted; round += 1) {
@@ -20,7 +20,7 @@ export const render: Attack = {
         values += filled.values;
         refused += filled.refused;
         const failures = await site.failures();
-        asked += site.addresses;
+        requestCount += site.addresses;
         failed += failures.length;
         for (const { route, status } of failures) {
           console.error(`  ${status} ${route} in round ${round}`);
@@ -31,7 +31,7 @@ export const render: Attack = {
       await site.close();
     }
     return [
-      atMost(`faults in ${asked} answers to ${values} odd values`, failed, 0, "faults"),
+      atMost(`faults in ${requestCount} answers to ${values} odd values`, failed, 0, "faults"),
       atMost("odd rows that even the database without checks refused", refused, 0, "rows"),
     ];
   },

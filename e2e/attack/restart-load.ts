@@ -115,8 +115,8 @@ export async function watchRestarts(load: RestartLoad): Promise<SeenUnderLoad> {
         const fault = `${answer.status} ${path}`;
         seen.faults.set(fault, (seen.faults.get(fault) ?? 0) + 1);
       } else if (path === "/" && isWhole) {
-        const shown = Number(/>Saved (\d+) times</.exec(answer.text)?.[1] ?? 0);
-        const older = seen.saves.find(({ number }) => number > shown);
+        const shownCount = Number(/>Saved (\d+) times</.exec(answer.text)?.[1] ?? 0);
+        const older = seen.saves.find(({ number }) => number > shownCount);
         const name = returnedAt === began && down === 0 ? "quietLate" : "late";
         if (older) seen[name] = Math.max(seen[name], start - Math.max(older.at, returnedAt));
       }
@@ -150,8 +150,8 @@ async function lostOf(owner: SupabaseClient, saves: readonly Save[]): Promise<nu
     .select("slug")
     .like("slug", "save-%")
     .throwOnError();
-  const kept = new Set(data.map(({ slug }) => slug));
-  return saves.flatMap(({ number }) => (kept.has(`save-${number}`) ? [] : [number]));
+  const stored = new Set(data.map(({ slug }) => slug));
+  return saves.flatMap(({ number }) => (stored.has(`save-${number}`) ? [] : [number]));
 }
 
 /** Reads from the first server that responds, as a proxy does. */

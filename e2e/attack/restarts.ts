@@ -115,7 +115,7 @@ async function withStream(bin: string, { first, second, ...load }: Size): Promis
     await seedSample(owner);
     const { data } = await owner.auth.getSession();
     const token = data.session?.access_token ?? "";
-    const heard = listen(site.url, token, "projects", stopListening.signal);
+    const eventTimes = listen(site.url, token, "projects", stopListening.signal);
     const database: Kill = {
       what: "PostgreSQL",
       at: first,
@@ -127,7 +127,7 @@ async function withStream(bin: string, { first, second, ...load }: Size): Promis
     return [
       ...rowsOf("one server on PostgreSQL", seen),
       atMost("one server on PostgreSQL: ended by itself", site.ends(), 0, "times"),
-      later("one server on PostgreSQL: a window hears of a save", ...unheard(seen, heard)),
+      later("one server on PostgreSQL: a window hears of a save", ...unheard(seen, eventTimes)),
     ];
   } finally {
     stopListening.abort();
@@ -177,12 +177,16 @@ function later(what: string, quiet: number, restarted: number): Row {
 }
 
 /** Longest delays in ms between a save and its event: before the first restart, and after each restart. */
-function unheard({ saves, returns }: SeenUnderLoad, heard: readonly number[]): [number, number] {
+function unheard(
+  { saves, returns }: SeenUnderLoad,
+  eventTimes: readonly number[],
+): [number, number] {
   const longest = (isMeant: (at: number) => boolean) => {
     const waits = saves
       .filter(({ at }) => isMeant(at))
       .map(
-        ({ at }) => (heard.find((moment) => moment > at - 200) ?? Number.POSITIVE_INFINITY) - at,
+        ({ at }) =>
+          (eventTimes.find((moment) => moment > at - 200) ?? Number.POSITIVE_INFINITY) - at,
       );
     return Math.max(0, ...waits);
   };

@@ -111,15 +111,15 @@ async function heldBodies(
   const rows: Row[] = [];
   const quiet = await holdBack(site, heldEndpoints[0], key, "198.18.255.1").ended;
   for (const count of [2, site.isQuick ? 50 : 200]) {
-    const held = heldEndpoints.flatMap((endpoint, at) =>
+    const heldResponses = heldEndpoints.flatMap((endpoint, at) =>
       Array.from({ length: Math.ceil(count / heldEndpoints.length) }, (_, n) =>
         holdBack(site, endpoint, key, `198.18.${at}.${n}`),
       ),
     );
-    await Promise.all(held.map(({ begun }) => begun));
+    await Promise.all(heldResponses.map(({ begun }) => begun));
     const during = await state(site, save);
-    const seconds = Math.max(...(await Promise.all(held.map(({ ended }) => ended))));
-    const what = `${held.length} bodies announced and never sent`;
+    const seconds = Math.max(...(await Promise.all(heldResponses.map(({ ended }) => ended))));
+    const what = `${heldResponses.length} bodies announced and never sent`;
     rows.push(
       { what, expected: fine, measured: during, ok: during === fine },
       atMostTimes(`${what}: last connection ended after`, seconds, 2, quiet, "s"),
@@ -167,13 +167,13 @@ function holdBack(
 
 /** Case 57. */
 async function unverifiedTokens(site: AttackedSite, key: Key): Promise<Row> {
-  const asked = Array.from({ length: 200 }, async () => {
+  const requests = Array.from({ length: 200 }, async () => {
     const headers = { ...key, authorization: "Bearer sb_x" };
     const response = await site.ask("/rest/v1/projects?select=id", { headers }, "192.0.2.3");
     await response.arrayBuffer();
     return response.status;
   });
-  const busy = (await Promise.all(asked)).filter((status) => [429, 503].includes(status)).length;
+  const busy = (await Promise.all(requests)).filter((status) => [429, 503].includes(status)).length;
   return {
     what: "200 reads at once with an unverified token",
     expected: "most refused as a visitor's",

@@ -17,14 +17,16 @@ interface Measured {
 
 /** Data loading of each page, without rendering, which costs both sites the same. */
 const pages: Record<string, (content: Content) => Promise<void>> = {
-  "the first page of the list": (content) => shown(content.posts({ page: 1 }), 12),
-  "a search for a rare word": (content) => shown(content.posts({ search: "zanzibar", page: 1 }), 5),
+  "the first page of the list": (content) => expectCount(content.posts({ page: 1 }), 12),
+  "a search for a rare word": (content) =>
+    expectCount(content.posts({ search: "zanzibar", page: 1 }), 5),
   "a search for a common word": (content) =>
-    shown(content.posts({ search: "harbour ferries", page: 1 }), 12),
-  "the page of a rare tag": (content) => shown(content.posts({ tag: "rare", page: 1 }), 12),
-  "the page of a common tag": (content) => shown(content.posts({ tag: "notes", page: 1 }), 12),
+    expectCount(content.posts({ search: "harbour ferries", page: 1 }), 12),
+  "the page of a rare tag": (content) => expectCount(content.posts({ tag: "rare", page: 1 }), 12),
+  "the page of a common tag": (content) =>
+    expectCount(content.posts({ tag: "notes", page: 1 }), 12),
   "the page of a category": (content) =>
-    shown(content.posts({ category: "Volume 3", page: 1 }), 12),
+    expectCount(content.posts({ category: "Volume 3", page: 1 }), 12),
   "a post with its neighbours": async (content) => {
     expectEqual((await content.post("field-note-50"))?.related.length, 3);
   },
@@ -119,7 +121,7 @@ async function costOf(work: () => Promise<void>): Promise<number> {
   return (user + system) / 1000;
 }
 
-const shown = async (list: ReturnType<Content["posts"]>, count: number) => {
+const expectCount = async (list: ReturnType<Content["posts"]>, count: number) => {
   expectEqual((await list).posts.length, count);
 };
 

@@ -32,13 +32,13 @@ export async function startBrowser(executable: string): Promise<Browser> {
     { stdio: ["ignore", "ignore", "pipe"] },
   );
   const port = await new Promise<number>((resolve, reject) => {
-    let said = "";
+    let output = "";
     child.stderr?.on("data", (chunk: Buffer) => {
-      said += chunk.toString();
-      const match = said.match(/DevTools listening on ws:\/\/[^:]+:(\d+)/);
+      output += chunk.toString();
+      const match = output.match(/DevTools listening on ws:\/\/[^:]+:(\d+)/);
       if (match) resolve(Number(match[1]));
     });
-    child.once("exit", () => reject(new Error(`Chromium did not start:\n${said}`)));
+    child.once("exit", () => reject(new Error(`Chromium did not start:\n${output}`)));
   });
   return {
     port,

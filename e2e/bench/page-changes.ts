@@ -168,8 +168,9 @@ function watchChanges() {
     let y = scrollY;
     const look = () => {
       const now = performance.timeOrigin + performance.now() - at;
-      const shown = headingNow();
-      if (heading === undefined && shown !== undefined && shown !== left) heading = place = now;
+      const currentHeading = headingNow();
+      if (heading === undefined && currentHeading !== undefined && currentHeading !== left)
+        heading = place = now;
       const hasScrolled = scrollY !== y;
       if (hasScrolled && heading !== undefined) place = now;
       y = scrollY;

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { brotliCompressSync, constants } from "node:zlib";
 
 /** A stored response with its compressed body. */
-interface Kept {
+interface StoredResponse {
   type: string;
   encoding?: string;
   body: Buffer;
@@ -36,22 +36,22 @@ function withoutScripts(html: string): string {
  * fonts, fetched once from the site and stored compressed.
  */
 export async function startTwin(site: string, paths: string[]): Promise<Twin> {
-  const kept = new Map<string, Kept>();
+  const responses = new Map<string, StoredResponse>();
   for (const path of paths) {
     const html = withoutScripts(await (await fetch(site + path)).text());
     const body = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
-    kept.set(path, { type: "text/html; charset=utf-8", encoding: "br", body });
+    responses.set(path, { type: "text/html; charset=utf-8", encoding: "br", body });
   }
   const server = createServer(async (request, response) => {
     const path = request.url ?? "/";
-    if (!kept.has(path)) {
+    if (!responses.has(path)) {
       const copy = await fetch(site + path);
-      kept.set(path, {
+      responses.set(path, {
         type: copy.headers.get("content-type") ?? "application/octet-stream",
         body: Buffer.from(await copy.arrayBuffer()),
       });
     }
-    const { type, encoding, body } = kept.get(path) as Kept;
+    const { type, encoding, body } = responses.get(path) as StoredResponse;
     response.writeHead(200, {
       "content-type": type,
       "content-length": body.length,

@@ -52,37 +52,37 @@ afterAll(() => {
 });
 
 /** Runs the program. @returns its exit code and output. */
-function check(...parameters: string[]): Promise<{ code: number; said: string }> {
+function check(...parameters: string[]): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     execFile(process.execPath, [program, ...parameters], (error, stdout, stderr) =>
-      resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),
+      resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
     );
   });
 }
 
-const wrong = (said: string) =>
-  [...said.matchAll(/^WRONG (.*)$/gm)].map(([, name = ""]) => name.replace(/\..*/, ""));
+const wrong = (output: string) =>
+  [...output.matchAll(/^WRONG (.*)$/gm)].map(([, name = ""]) => name.replace(/\..*/, ""));
 
 test("a correct site has no faults, and checks that are impossible on one machine are listed", async () => {
-  const { code, said } = await check(site.url);
-  expect(wrong(said), said).toEqual([]);
-  expect(said).toContain("?     Visitors come by https. The site is on this machine alone.");
-  expect(said).toContain("15 fine, 0 wrong, 1 could not be tested.");
+  const { code, output } = await check(site.url);
+  expect(wrong(output), output).toEqual([]);
+  expect(output).toContain("?     Visitors come by https. The site is on this machine alone.");
+  expect(output).toContain("15 fine, 0 wrong, 1 could not be tested.");
   expect(code).toBe(0);
 }, 120_000);
 
 test("each fault of the proxy is reported with its URL and a remedy", async () => {
   meddle = async (path, { status, headers, body }) => {
-    const kept = new Headers(headers);
-    for (const name of ["x-frame-options", "etag", "cache-control"]) kept.delete(name);
-    if (path === "/healthz") kept.set("date", new Date(0).toUTCString());
+    const remaining = new Headers(headers);
+    for (const name of ["x-frame-options", "etag", "cache-control"]) remaining.delete(name);
+    if (path === "/healthz") remaining.set("date", new Date(0).toUTCString());
     if (path === "/.env") return new Response("SECRET=1");
     if (path === "/atom.xml") return new Response("<feed><title>cut off");
     if (path === "/sitemap.xml") return new Response("<urlset/>");
-    return new Response(body, { status, headers: kept });
+    return new Response(body, { status, headers: remaining });
   };
-  const { code, said } = await check(address);
-  expect(wrong(said), said).toEqual([
+  const { code, output } = await check(address);
+  expect(wrong(output), output).toEqual([
     "The site knows its address",
     "Security headers are sent",
     "Files of the server stay on the server",
@@ -92,12 +92,12 @@ test("each fault of the proxy is reported with its URL and a remedy", async () =
     "What may be kept is kept, and no longer",
     "The clocks agree",
   ]);
-  expect(said).toContain(`- SITE_URL ${site.url}`);
-  expect(said).toContain("What to do: Start the server with this address as SITE_URL.");
-  expect(said).toContain("- x-frame-options –");
-  expect(said).toContain("- /.env\n");
-  expect(said).toContain("- /atom.xml\n");
-  expect(said).toContain("- / br asked, nothing came");
+  expect(output).toContain(`- SITE_URL ${site.url}`);
+  expect(output).toContain("What to do: Start the server with this address as SITE_URL.");
+  expect(output).toContain("- x-frame-options –");
+  expect(output).toContain("- /.env\n");
+  expect(output).toContain("- /atom.xml\n");
+  expect(output).toContain("- / br asked, nothing came");
   expect(code).toBe(1);
 }, 120_000);
 
@@ -107,24 +107,24 @@ test("a database that strangers can read or write is reported", async () => {
     if (path.endsWith("/rpc/site_has_owner")) return Response.json(false);
     return isRows ? Response.json([{ id: "1", title: "Draft", slug: "draft" }]) : answer;
   };
-  const { said } = await check(address);
-  expect(wrong(said)).toEqual(
+  const { output } = await check(address);
+  expect(wrong(output)).toEqual(
     expect.arrayContaining([
       "The site has its owner",
       "What is hidden stays hidden",
       "Only you can change something",
     ]),
   );
-  expect(said).toContain("?     Nobody else can sign up. There is no owner yet.");
-  expect(said).toContain("- Draft\n");
+  expect(output).toContain("?     Nobody else can sign up. There is no owner yet.");
+  expect(output).toContain("- Draft\n");
 }, 120_000);
 
 test("an address of another site and an invalid address are reported differently", async () => {
   meddle = () => new Response("Welcome to nginx!");
-  expect((await check(address)).said).toBe(`What answers at ${address} is not such a site.\n`);
+  expect((await check(address)).output).toBe(`What answers at ${address} is not such a site.\n`);
   const silent = `http://127.0.0.1:${await freePort()}`;
-  expect((await check(silent)).said).toMatch(/^Nothing answers there: .*ECONNREFUSED/);
-  const { code, said } = await check("www.example.com");
-  expect(said).toMatch(/^Say which site: npm run check:deploy -- https/);
+  expect((await check(silent)).output).toMatch(/^Nothing answers there: .*ECONNREFUSED/);
+  const { code, output } = await check("www.example.com");
+  expect(output).toMatch(/^Say which site: npm run check:deploy -- https/);
   expect(code).toBe(1);
 }, 120_000);

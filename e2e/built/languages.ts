@@ -27,15 +27,15 @@ const names =
 function latinIn(html: string): string[] {
   const { document: page, NodeFilter } = new JSDOM(html).window;
   for (const element of page.querySelectorAll("script, style, code, pre")) element.remove();
-  const said = [page.title];
+  const texts = [page.title];
   const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) said.push(walker.currentNode.textContent ?? "");
+  while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? "");
   for (const name of ["aria-label", "title", "placeholder", "alt"]) {
     for (const element of page.querySelectorAll(`[${name}]`))
-      said.push(element.getAttribute(name) ?? "");
+      texts.push(element.getAttribute(name) ?? "");
   }
-  said.push(page.querySelector("meta[name=description]")?.getAttribute("content") ?? "");
-  return said.map((text) => text.replace(names, "")).filter((text) => /[a-z]{2}/i.test(text));
+  texts.push(page.querySelector("meta[name=description]")?.getAttribute("content") ?? "");
+  return texts.map((text) => text.replace(names, "")).filter((text) => /[a-z]{2}/i.test(text));
 }
 
 describe.each([

@@ -35,37 +35,37 @@ async function listen(client: SupabaseClient, tab: string) {
   const response = await ask(client, tab);
   expect(response.status).toBe(200);
   expect(response.headers.get("content-encoding")).toBeNull();
-  const heard: string[] = [];
+  const received: string[] = [];
   let isOver = false;
   const whole = (async () => {
     const decoder = new TextDecoder();
-    for await (const chunk of response.body ?? []) heard.push(decoder.decode(chunk));
+    for await (const chunk of response.body ?? []) received.push(decoder.decode(chunk));
     isOver = true;
   })();
-  await expect.poll(() => heard.join("")).toContain("others");
-  return { heard: () => heard.join(""), isOver: () => isOver, whole };
+  await expect.poll(() => received.join("")).toContain("others");
+  return { received: () => received.join(""), isOver: () => isOver, whole };
 }
 
 test("the owner is notified at once of another session's changes, without content; others are not notified", async () => {
   expect((await ask(await site.client(), "stranger")).status).toBe(401);
-  const { heard } = await listen(await site.ownerInNewSession(), "one");
+  const { received } = await listen(await site.ownerInNewSession(), "one");
   const secret = "Not for the wire";
   const row = { title: secret, slug: "told", visible: false };
   const { data } = await other.from("projects").insert(row).select("id").single().throwOnError();
-  await expect.poll(heard).toContain(data.id);
+  await expect.poll(received).toContain(data.id);
   await other.from("projects").update({ title: "Other" }).eq("id", data.id).throwOnError();
   await other.from("projects").delete().eq("id", data.id).throwOnError();
-  await expect.poll(heard).toContain('"isGone":true');
-  expect(heard().split(`"table":"projects"`)).toHaveLength(4);
-  expect(heard()).not.toContain(secret);
+  await expect.poll(received).toContain('"isGone":true');
+  expect(received().split(`"table":"projects"`)).toHaveLength(4);
+  expect(received()).not.toContain(secret);
 });
 
 test("signing out ends the stream of that session only, and its token can open no other one", async () => {
-  const leaving = await site.ownerInNewSession();
-  const left = await listen(leaving, "leaving");
+  const leavingOwner = await site.ownerInNewSession();
+  const left = await listen(leavingOwner, "leaving");
   const staying = await listen(await site.ownerInNewSession(), "staying");
-  const { data } = await leaving.auth.getSession();
-  await leaving.auth.signOut({ scope: "local" });
+  const { data } = await leavingOwner.auth.getSession();
+  await leavingOwner.auth.signOut({ scope: "local" });
   await left.whole;
   expect(staying.isOver()).toBe(false);
   const again = await fetch(`${site.url}/api/live`, {
@@ -94,11 +94,11 @@ test("after too many wrong passwords the site shows the waiting time, and still 
     message: expect.stringMatching(/Try again in \d+ seconds/),
   });
 
-  const said = await sendActionRequest(site.dataDir, { action: "link" });
-  const brought = await redeemMailLink(/http:\S+/.exec(said)?.[0] ?? "");
+  const output = await sendActionRequest(site.dataDir, { action: "link" });
+  const callbackParams = await redeemMailLink(/http:\S+/.exec(output)?.[0] ?? "");
   await client.auth.setSession({
-    access_token: brought.get("access_token") ?? "",
-    refresh_token: brought.get("refresh_token") ?? "",
+    access_token: callbackParams.get("access_token") ?? "",
+    refresh_token: callbackParams.get("refresh_token") ?? "",
   });
   const { data } = await client.from("site_owner").select("user_id").throwOnError();
   expect(data).toHaveLength(1);
@@ -107,15 +107,15 @@ test("after too many wrong passwords the site shows the waiting time, and still 
 test("on SIGTERM under load, the server completes open requests, ends its streams and exits with code 0", async () => {
   const { whole } = await listen(other, "open");
   // With the streams fewer than one visitor may have at once, so that none is rejected.
-  const asked = Array.from({ length: 15 }, async (_, index) => {
+  const searches = Array.from({ length: 15 }, async (_, index) => {
     const response = await fetch(`${site.url}/blog?q=word${index}`);
     return { status: response.status, isWhole: (await response.text()).includes("</html>") };
   });
   // Once the first response arrives, the others are in progress.
-  await Promise.race(asked);
+  await Promise.race(searches);
   const began = performance.now();
   const code = site.server.stop();
-  const answers = await Promise.allSettled(asked);
+  const answers = await Promise.allSettled(searches);
   expect(await code).toBe(0);
   await whole;
   expect(performance.now() - began).toBeLessThan(10_000);

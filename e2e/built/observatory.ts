@@ -96,9 +96,9 @@ export async function scoreOf(response: Response): Promise<{ score: number; miss
     ),
   };
   const missed = rules.filter(({ holds }) => !holds(answer));
-  const held = rules.filter((rule) => !missed.includes(rule));
+  const passedRules = rules.filter((rule) => !missed.includes(rule));
   return {
-    score: held.reduce((sum, { points }) => sum + points, 100),
+    score: passedRules.reduce((sum, { points }) => sum + points, 100),
     missed: missed.map(({ name }) => name),
   };
 }

@@ -77,13 +77,13 @@ test.each(outages)(
 
 test("a page requests the shared content at most once from an external Supabase", async () => {
   await startSite();
-  let asked = 0;
+  let requestCount = 0;
   behave = (request, response) => {
-    if (request.url?.startsWith("/rest/v1/portfolio_sections")) asked += 1;
+    if (request.url?.startsWith("/rest/v1/portfolio_sections")) requestCount += 1;
     healthy(request, response);
   };
   expect(await (await fetch(`${url}/privacy`)).text()).toContain("<h1");
-  expect(asked).toBeLessThanOrEqual(1);
+  expect(requestCount).toBeLessThanOrEqual(1);
 }, 30_000);
 
 test("fault 4: visitors get the last loaded content, also from a server that starts during the outage", async () => {
@@ -118,10 +118,10 @@ test("fault 6: requests to a silent backend time out after 10 seconds, and the p
 }, 90_000);
 
 test("fault 7: a request that fails once is retried, and visitors do not notice", async () => {
-  let asked = 0;
+  let requestCount = 0;
   behave = (request, response) => {
-    asked += 1;
-    if (asked <= 3) response.writeHead(503).end();
+    requestCount += 1;
+    if (requestCount <= 3) response.writeHead(503).end();
     else healthy(request, response);
   };
   await startSite();

@@ -94,11 +94,11 @@ test("a change purges the CDN with its key, by a tag that the pages have", async
 test("a CDN may cache public pages for an hour if it is purged, and the owner's pages never", async () => {
   const shared = async (url: string, headers?: HeadersInit) =>
     /s-maxage=(\d+)/.exec((await fetch(url, { headers })).headers.get("cache-control") ?? "")?.[1];
-  const [told = "", untold = ""] = servers;
+  const [purged = "", notPurged = ""] = servers;
   for (const path of ["/", "/blog", "/cv", "/rss.xml", "/sitemap.xml"]) {
     // A page whose content changes while it is rendered is not cacheable; the next one is.
-    await expect.poll(() => shared(told + path), patience).toBe("3600");
-    await expect.poll(() => shared(untold + path), patience).toBe("1");
+    await expect.poll(() => shared(purged + path), patience).toBe("3600");
+    await expect.poll(() => shared(notPurged + path), patience).toBe("1");
   }
   const { data: post } = await owner
     .from("blog_posts")
@@ -116,7 +116,7 @@ test("a CDN may cache public pages for an hour if it is purged, and the owner's 
   const authorization = `Bearer ${data.session?.access_token}`;
   const owners = ["/admin", "/auth", "/api/config", "/api/owner/site", "/preview", "/healthz"];
   for (const path of [...owners, `/drafts/${link.token}`]) {
-    const response = await fetch(told + path, { headers: { authorization } });
+    const response = await fetch(purged + path, { headers: { authorization } });
     expect(response.status, path).toBe(200);
     expect(response.headers.get("cache-control"), path).toContain("no-store");
     expect(response.headers.get("cdn-cache-control"), path).toBeNull();

@@ -9,8 +9,8 @@ let site: RunningSite;
 let browser: Browser;
 let page: Page;
 /** URLs that the page requested, and its console errors. */
-let asked: string[];
-let said: string[];
+let requests: string[];
+let consoleProblems: string[];
 
 beforeAll(async () => {
   const executablePath = await findOrInstallFirefox();
@@ -38,18 +38,18 @@ beforeEach(async () => {
   const context = await browser.createBrowserContext();
   page = await context.newPage();
   await page.setViewport({ width: 1280, height: 800 });
-  asked = [];
-  said = [];
-  page.on("request", (request) => asked.push(request.url()));
+  requests = [];
+  consoleProblems = [];
+  page.on("request", (request) => requests.push(request.url()));
   page.on("console", (message) => {
-    if (["error", "warn"].includes(message.type())) said.push(message.text());
+    if (["error", "warn"].includes(message.type())) consoleProblems.push(message.text());
   });
-  page.on("pageerror", (error) => said.push(String(error)));
+  page.on("pageerror", (error) => consoleProblems.push(String(error)));
 });
 
 afterEach(async () => {
   // Scripts that are loading when the page closes log errors.
-  const before = [...said];
+  const before = [...consoleProblems];
   await page.browserContext().close();
   expect(before).toEqual([]);
 });
@@ -79,7 +79,7 @@ test("a visitor reads the landing page without any script being loaded", async (
   for (const id of ["about", "experience", "thoughts", "work-community", "contact"]) {
     expect(await page.$eval(`#${id}`, (section) => section.clientHeight)).toBeGreaterThan(100);
   }
-  expect(asked.filter((url) => url.endsWith(".js"))).toEqual([]);
+  expect(requests.filter((url) => url.endsWith(".js"))).toEqual([]);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

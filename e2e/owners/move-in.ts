@@ -82,14 +82,14 @@ async function upload(supabase: SupabaseClient, picture: OwnersPicture): Promise
   }
 }
 
-const kept = join(import.meta.dirname, "..", "..", ".tmp", "owners");
+const outputFolder = join(import.meta.dirname, "..", "..", ".tmp", "owners");
 
 /** A drawing as WebP of that width, cached on disk, because drawing takes a second or more. */
 async function photographed(drawing: string, width: number): Promise<Uint8Array<ArrayBuffer>> {
   const name = createHash("sha256").update(drawing).digest("hex").slice(0, 16);
-  const file = join(kept, `${name}-${width}.webp`);
+  const file = join(outputFolder, `${name}-${width}.webp`);
   if (!existsSync(file)) {
-    mkdirSync(kept, { recursive: true });
+    mkdirSync(outputFolder, { recursive: true });
     const picture = sharp(Buffer.from(drawing)).flatten().resize({ width });
     await writeFile(file, await picture.webp({ quality: 78, smartSubsample: true }).toBuffer());
   }

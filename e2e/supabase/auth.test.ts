@@ -99,12 +99,12 @@ test("a mailed link signs in once, and a second use is rejected", async () => {
   });
   expect(error).toBeNull();
   const link = await linkInMail("recovery", email);
-  const brought = await follow(link);
-  expect(brought.get("type")).toBe("recovery");
+  const callbackParams = await follow(link);
+  expect(callbackParams.get("type")).toBe("recovery");
   const client = visitSupabase();
   const { error: refused } = await client.auth.setSession({
-    access_token: brought.get("access_token") ?? "",
-    refresh_token: brought.get("refresh_token") ?? "",
+    access_token: callbackParams.get("access_token") ?? "",
+    refresh_token: callbackParams.get("refresh_token") ?? "",
   });
   expect(refused).toBeNull();
   await client.auth.updateUser({ password: "a ferry that never hurries" });
@@ -158,10 +158,10 @@ test("with a second factor, password or link alone gives no access to the databa
     const { error } = await client.from("projects").insert({ title: "Mine", slug: "mine" });
     expect(error?.code).toBe("42501");
   }
-  const { error: kept } = await byPassword.auth.updateUser({
+  const { error: passwordError } = await byPassword.auth.updateUser({
     password: "a ferry that never hurries",
   });
-  expect(kept).toMatchObject({ code: "insufficient_aal" });
+  expect(passwordError).toMatchObject({ code: "insufficient_aal" });
   const { data } = await byPassword.auth.mfa.listFactors();
   const factorId = data?.totp[0]?.id ?? "";
   const verify = (code: string) => byPassword.auth.mfa.challengeAndVerify({ factorId, code });

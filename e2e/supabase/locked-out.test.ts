@@ -39,8 +39,8 @@ function owner(act: string, typed = ""): string {
 }
 
 /** Runs the printed SQL with the rights of the SQL editor. */
-async function runPrinted(said: string): Promise<void> {
-  const sql = said.slice(said.indexOf("\n"), said.lastIndexOf(";") + 1);
+async function runPrinted(output: string): Promise<void> {
+  const sql = output.slice(output.indexOf("\n"), output.lastIndexOf(";") + 1);
   await runOnSupabase(`set local role postgres; ${sql}`);
 }
 
@@ -68,14 +68,14 @@ test("a link signs in once", async () => {
 
 test.skipIf(!supabaseDatabase)("a second factor is removed", async () => {
   await addSecondFactor(await signIn());
-  const seen = async () => {
+  const ownerAccess = async () => {
     const client = await signIn();
     const { data } = await client.auth.mfa.getAuthenticatorAssuranceLevel();
     return { level: data?.nextLevel, isOwner: await isOwner(client) };
   };
-  expect(await seen()).toEqual({ level: "aal2", isOwner: false });
+  expect(await ownerAccess()).toEqual({ level: "aal2", isOwner: false });
   await runPrinted(owner("second-factor-off"));
-  expect(await seen()).toEqual({ level: "aal1", isOwner: true });
+  expect(await ownerAccess()).toEqual({ level: "aal1", isOwner: true });
 });
 
 test.skipIf(!supabaseDatabase)(
@@ -83,10 +83,10 @@ test.skipIf(!supabaseDatabase)(
   async () => {
     const before = await signIn();
     await before.from("projects").insert({ title: "Kept", slug: "kept" }).throwOnError();
-    const said = owner("hand-over");
-    await runPrinted(said);
+    const output = owner("hand-over");
+    await runPrinted(output);
     await expect(signIn()).rejects.toMatchObject({ code: "invalid_credentials" });
-    const after = await signUp(/setup=(\S+)/.exec(said)?.[1] ?? "", "heir@example.com");
+    const after = await signUp(/setup=(\S+)/.exec(output)?.[1] ?? "", "heir@example.com");
     const { data } = await after.from("projects").select("slug, user_id").throwOnError();
     expect(data).toEqual([{ slug: "kept", user_id: (await sessionOf(after)).user.id }]);
     await expect(signIn("heir@example.com", password)).resolves.toBeDefined();

@@ -21,7 +21,7 @@ async function run(command: string, ...parameters: string[]): Promise<boolean> {
   return code === 0;
 }
 
-const asked = process.argv.slice(2);
+const args = process.argv.slice(2);
 
 const checks: Record<string, () => Promise<boolean>> = {
   auth: () => run("vitest", "run", "--project=supabase", ...files()),
@@ -46,13 +46,13 @@ async function browse(project: string): Promise<boolean> {
 
 /** Arguments other than checks: parts of file names. */
 function files(): string[] {
-  return asked.filter((name) => !Object.hasOwn(checks, name));
+  return args.filter((name) => !Object.hasOwn(checks, name));
 }
 
 async function runTests(): Promise<boolean> {
-  if (asked.length > 0 && !asked.some((name) => Object.hasOwn(checks, name))) {
+  if (args.length > 0 && !args.some((name) => Object.hasOwn(checks, name))) {
     console.error(
-      `None of ${asked.join(", ")} is a check. Available checks: ${Object.keys(checks).join(", ")}.`,
+      `None of ${args.join(", ")} is a check. Available checks: ${Object.keys(checks).join(", ")}.`,
     );
     return false;
   }
@@ -65,7 +65,7 @@ async function runTests(): Promise<boolean> {
   }
   let isGood = true;
   for (const [name, check] of Object.entries(checks)) {
-    const isWanted = asked.length === 0 ? name !== longest : asked.includes(name);
+    const isWanted = args.length === 0 ? name !== longest : args.includes(name);
     if (isWanted) isGood = (await check()) && isGood;
   }
   await emptySupabase();

@@ -53,9 +53,9 @@ test("the owner adds a passkey, signs in with it, and removes it", async ({
     await page.goto("/auth");
     await expect(byPasskey).toBeVisible();
     await expectAccessibleInEveryLook(page);
-    const asked = page.waitForResponse(/passkeys\/authentication\/options/);
+    const optionsResponse = page.waitForResponse(/passkeys\/authentication\/options/);
     await byPasskey.click();
-    await asked;
+    await optionsResponse;
     await expect(byPasskey).toBeEnabled();
     await expect(refusal).toHaveCount(0);
   });

@@ -39,8 +39,8 @@ describe.skipIf(!providerOfTests)("a sign-in through an OAuth provider", () => {
   afterAll(emptySupabase);
 
   test("does not create an owner, because it contains no set-up code", async () => {
-    const brought = await goByProvider("stranger", challenge);
-    expect(brought.get("error_description")).toBe("Database error saving new user");
+    const callbackParams = await goByProvider("stranger", challenge);
+    expect(callbackParams.get("error_description")).toBe("Database error saving new user");
     expect(await accounts()).toEqual([]);
     const { data } = await visitSupabase().rpc("site_has_owner").throwOnError();
     expect(data).toBe(false);
@@ -48,24 +48,24 @@ describe.skipIf(!providerOfTests)("a sign-in through an OAuth provider", () => {
 
   test("creates no account on a site with an owner", async () => {
     await signUp(setupCode, owner.email);
-    const brought = await goByProvider("stranger", challenge);
-    expect(brought.get("error_description")).toBe("Database error saving new user");
+    const callbackParams = await goByProvider("stranger", challenge);
+    expect(callbackParams.get("error_description")).toBe("Database error saving new user");
     expect(await accounts()).toEqual([{ email: owner.email, ways: ["email"] }]);
   });
 
   test("is not the owner's if the provider has not verified the e-mail address", async () => {
     await signUp(setupCode, owner.email);
-    const brought = await goByProvider("impostor", challenge);
-    expect(brought.get("code")).toBeNull();
-    expect(brought.get("error_description")).toBe("Error creating identity");
+    const callbackParams = await goByProvider("impostor", challenge);
+    expect(callbackParams.get("code")).toBeNull();
+    expect(callbackParams.get("error_description")).toBe("Error creating identity");
     expect(await accounts()).toEqual([{ email: owner.email, ways: ["email"] }]);
   });
 
   test("is the owner's if the provider has verified the e-mail address, and only for the tab that started it", async () => {
     await signUp(setupCode, owner.email);
-    const brought = await goByProvider("namesake", challenge);
+    const callbackParams = await goByProvider("namesake", challenge);
     expect(await accounts()).toEqual([{ email: owner.email, ways: ["email", "keycloak"] }]);
-    const code = brought.get("code");
+    const code = callbackParams.get("code");
     expect(await exchange(code, `another-${verifier}`)).toMatchObject({
       error_code: "bad_code_verifier",
     });

@@ -25,13 +25,16 @@ export async function startProvider(): Promise<Provider> {
   const url = `http://127.0.0.1:${port}`;
   const hints = new Map<string, string>();
 
-  server.service.on("beforeAuthorizeRedirect", ({ url: back }: { url: URL }, { url: asked }) => {
-    const hint = new URL(asked, url).searchParams.get("login_hint") ?? "";
-    if (hint === denyingPerson) {
-      back.searchParams.delete("code");
-      back.searchParams.set("error", "access_denied");
-    } else hints.set(back.searchParams.get("code") ?? "", hint);
-  });
+  server.service.on(
+    "beforeAuthorizeRedirect",
+    ({ url: back }: { url: URL }, { url: requestUrl }) => {
+      const hint = new URL(requestUrl, url).searchParams.get("login_hint") ?? "";
+      if (hint === denyingPerson) {
+        back.searchParams.delete("code");
+        back.searchParams.set("error", "access_denied");
+      } else hints.set(back.searchParams.get("code") ?? "", hint);
+    },
+  );
   server.service.on("beforeTokenSigning", ({ payload }, { body }) => {
     const hint = hints.get(body.code);
     Object.assign(payload, personOf(hint));

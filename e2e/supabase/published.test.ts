@@ -23,11 +23,11 @@ const deno = onPath(["deno"]);
 const denoTest = test.skipIf(!deno);
 
 let published: PartServer | undefined;
-let asked: { headers: Headers; body: string }[];
+let requests: { headers: Headers; body: string }[];
 let answers: number[];
 const hook = createAdaptorServer({
   async fetch(request: Request) {
-    asked.push({ headers: request.headers, body: await request.text() });
+    requests.push({ headers: request.headers, body: await request.text() });
     return new Response(null, { status: answers.shift() ?? 200 });
   },
 });
@@ -65,7 +65,7 @@ afterAll(async () => {
   hook.close();
 });
 beforeEach(() => {
-  asked = [];
+  requests = [];
   answers = [];
 });
 
@@ -80,14 +80,14 @@ denoTest(
     answers = [503];
     const response = await call(signed(secret, "one", message));
     expect([response.status, await response.json()]).toEqual([202, { told: 1 }]);
-    const taken = async () => {
+    const expectDelivered = async () => {
       const { data } = await deliveries().select().throwOnError();
       expect(data).toMatchObject([{ kind: "hook", outcome: "taken", attempts: 2 }]);
     };
-    await vi.waitFor(taken, { timeout: 10_000 });
-    expect(asked).toHaveLength(2);
-    expect(new Set(asked.map(({ headers }) => headers.get("webhook-id"))).size).toBe(1);
-    for (const { headers, body } of asked) {
+    await vi.waitFor(expectDelivered, { timeout: 10_000 });
+    expect(requests).toHaveLength(2);
+    expect(new Set(requests.map(({ headers }) => headers.get("webhook-id"))).size).toBe(1);
+    for (const { headers, body } of requests) {
       expect(isSigned(secret, headers, body)).toBe(true);
       expect(JSON.parse(body)).toMatchObject({ type: "content.published" });
     }
@@ -100,5 +100,5 @@ denoTest("a message without a signature, or with a wrong or old one, is rejected
   const old = signed(secret, "two", message);
   vi.useRealTimers();
   for (const headers of [{}, byAnother, old]) expect((await call(headers)).status).toBe(401);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

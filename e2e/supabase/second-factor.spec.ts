@@ -60,8 +60,8 @@ test("the owner adds a second factor, enters its code at each sign-in, and remov
     await code.fill(wrongTotp(secret));
     await page.getByRole("button", { name: "Continue" }).click();
     await expect(page.getByRole("alert")).toContainText("This code is wrong");
-    const shown = totp(secret);
-    await code.fill(`${shown.slice(0, 3)} ${shown.slice(3)}`);
+    const totpCode = totp(secret);
+    await code.fill(`${totpCode.slice(0, 3)} ${totpCode.slice(3)}`);
     await page.getByRole("button", { name: "Continue" }).click();
     await page.waitForURL("**/admin/projects");
     await expect(page.getByText("Hidden").first()).toBeVisible();

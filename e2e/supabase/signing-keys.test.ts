@@ -82,7 +82,7 @@ describe.skipIf(!providerOfTests)("an Auth server that signs with a key pair", (
   });
 
   /** Paths of the requests to Supabase. */
-  let asked: string[];
+  let requests: string[];
   /** Simulated time offset of our server in ms. */
   let passed: number;
   let owner: SupabaseClient;
@@ -91,7 +91,7 @@ describe.skipIf(!providerOfTests)("an Auth server that signs with a key pair", (
   const fetchOfSupabase: typeof fetch = async (input, init) => {
     const request = new Request(input, init);
     const { pathname, search } = new URL(request.url);
-    asked.push(pathname);
+    requests.push(pathname);
     if (!pathname.startsWith("/auth/v1/")) return data(request);
     const address = `${auth?.url}${pathname.slice("/auth/v1".length)}${search}`;
     return fetch(new Request(address, request));
@@ -103,7 +103,7 @@ describe.skipIf(!providerOfTests)("an Auth server that signs with a key pair", (
     });
   /** Checks whether our server accepts a token as the owner's, and which requests it sends to Supabase. */
   async function judge(token: string) {
-    asked = [];
+    requests = [];
     const csrf = "a".repeat(64);
     const refusal = await check(
       new Request(`${siteUrl}/api/revalidate`, {
@@ -114,17 +114,17 @@ describe.skipIf(!providerOfTests)("an Auth server that signs with a key pair", (
         },
       }),
     );
-    return { isOwner: refusal === null, asked };
+    return { isOwner: refusal === null, requests };
   }
   const tokenOf = async (of: SupabaseClient) => (await sessionOf(of)).access_token;
-  const known = { isOwner: true, asked: [] };
+  const known = { isOwner: true, requests: [] };
 
   beforeEach(async () => {
     // The clock is shifted and not stopped, because the Auth server's clock continues, too.
     const now = Date.now.bind(Date);
     passed = 0;
     vi.spyOn(Date, "now").mockImplementation(() => now() + passed);
-    asked = [];
+    requests = [];
     auth = servers.before;
     await emptySupabase();
     owner = client();
@@ -137,7 +137,10 @@ describe.skipIf(!providerOfTests)("an Auth server that signs with a key pair", (
   test("the published key is enough to verify the owner's token, without requests to Auth", async () => {
     const token = await tokenOf(owner);
     expect(decodeProtectedHeader(token)).toMatchObject({ alg: "ES256", kid: first.kid });
-    expect(await judge(token)).toEqual({ isOwner: true, asked: [jwksPath, "/rest/v1/site_owner"] });
+    expect(await judge(token)).toEqual({
+      isOwner: true,
+      requests: [jwksPath, "/rest/v1/site_owner"],
+    });
     expect(await judge(token)).toEqual(known);
     await owner.auth.refreshSession();
     expect(await tokenOf(owner)).not.toBe(token);
@@ -153,9 +156,9 @@ describe.skipIf(!providerOfTests)("an Auth server that signs with a key pair", (
     await another.auth.signInWithPassword({ email, password });
     const renewed = await tokenOf(another);
     expect(decodeProtectedHeader(renewed).kid).toBe(second.kid);
-    expect(await judge(renewed)).toEqual({ isOwner: false, asked: [] });
+    expect(await judge(renewed)).toEqual({ isOwner: false, requests: [] });
     passed += keysCooldownMs + 1;
-    expect(await judge(renewed)).toEqual({ isOwner: true, asked: [jwksPath] });
+    expect(await judge(renewed)).toEqual({ isOwner: true, requests: [jwksPath] });
     expect(await judge(old)).toEqual(known);
     expect((await owner.from("site_owner").select()).data).toHaveLength(1);
     expect((await owner.auth.getUser()).error).toBeNull();
@@ -164,7 +167,7 @@ describe.skipIf(!providerOfTests)("an Auth server that signs with a key pair", (
     expect((await owner.from("site_owner").select()).error?.code).toBe("PGRST301");
     expect((await owner.auth.getUser()).error).toMatchObject({ code: "bad_jwt" });
     passed += keysTtlMs + 1;
-    expect(await judge(old)).toEqual({ isOwner: false, asked: [jwksPath] });
+    expect(await judge(old)).toEqual({ isOwner: false, requests: [jwksPath] });
     expect(await judge(renewed)).toEqual(known);
 
     // The session outlives its token, because refresh tokens are not signed.
@@ -178,17 +181,17 @@ describe.skipIf(!providerOfTests)("an Auth server that signs with a key pair", (
     expect((await judge(token)).isOwner).toBe(true);
     const foreign = makeSigningKey();
     const forged = await sign(token, foreign, { alg: "ES256", kid: foreign.kid });
-    expect(await judge(forged)).toEqual({ isOwner: false, asked: [] });
+    expect(await judge(forged)).toEqual({ isOwner: false, requests: [] });
     passed += keysCooldownMs + 1;
-    expect(await judge(forged)).toEqual({ isOwner: false, asked: [jwksPath] });
+    expect(await judge(forged)).toEqual({ isOwner: false, requests: [jwksPath] });
     for (let each = 0; each < 5; each++) {
-      expect(await judge(forged)).toEqual({ isOwner: false, asked: [] });
+      expect(await judge(forged)).toEqual({ isOwner: false, requests: [] });
     }
   });
 
   test("a token that was signed with the shared secret is valid until the project revokes the secret", async () => {
     const before = await sign(await tokenOf(owner), secrets.jwtSecret, { alg: "HS256" });
-    const perRequest = { isOwner: true, asked: ["/rest/v1/site_owner"] };
+    const perRequest = { isOwner: true, requests: ["/rest/v1/site_owner"] };
     expect(await judge(before)).toEqual(perRequest);
     expect(await judge(before)).toEqual(perRequest);
     expect((await owner.auth.getUser(before)).error).toBeNull();

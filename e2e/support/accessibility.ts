@@ -76,9 +76,9 @@ const lightInk = /^rgb\((?:2\d\d(?:, |\)$)){3}$/;
  */
 export async function expectAccessibleInEveryLook(
   page: Page,
-  shown: readonly (typeof looks)[number][] = looks,
+  testedLooks: readonly (typeof looks)[number][] = looks,
 ): Promise<void> {
-  for (const look of shown) {
+  for (const look of testedLooks) {
     await lookAt(page, look);
     const rules = look.colorScheme === "light" ? everyRule : colours;
     await expectNoViolations(page, [page.mainFrame()], { ...rules, iframes: false });

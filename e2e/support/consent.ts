@@ -39,11 +39,11 @@ export async function recordThirdParties(
   context: BrowserContext,
   siteUrl: string,
 ): Promise<string[]> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   await context.route(
     (url) => url.origin !== siteUrl,
     async (route) => {
-      asked.push(route.request().url());
+      requests.push(route.request().url());
       await route.fulfill({
         contentType: "text/javascript",
         headers: { "access-control-allow-origin": "*" },
@@ -54,7 +54,7 @@ export async function recordThirdParties(
       });
     },
   );
-  return asked;
+  return requests;
 }
 
 export const banner = (page: Page) => page.getByRole("region", { name: "Cookies" });

@@ -31,7 +31,7 @@ const tables = {
 };
 
 /** Values that a row needs to be shown at a known URL. */
-const shown: Readonly<Record<string, Row>> = {
+const presets: Readonly<Record<string, Row>> = {
   portfolio_sections: { visible: true },
   projects: { visible: true, slug: "odd" },
   blog_posts: { status: "published", published_at: "2026-01-02T03:04:05Z", slug: "odd" },
@@ -192,13 +192,13 @@ function oddRow(
   const row: Row = {};
   let values = 0;
   for (const { name, type } of columns) {
-    const kept = shown[table]?.[name];
+    const preset = presets[table]?.[name];
     // The first row of a table must be visible; the others may be hidden by their values.
     if (
-      kept !== undefined &&
+      preset !== undefined &&
       (index === 0 || table === "portfolio_sections" || odd.below(2) === 0)
     ) {
-      row[name] = index > 0 && name === "slug" ? `odd-${index}` : kept;
+      row[name] = index > 0 && name === "slug" ? `odd-${index}` : preset;
     } else if (type === "jsonb" && odd.below(8) > 0) {
       const { ways, sample } = shapeOf(table, name, index);
       let whole = sample;

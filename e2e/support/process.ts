@@ -65,12 +65,12 @@ export function start(
   });
   let text = "";
   const listeners = new Set<() => void>();
-  const heard = (chunk: Buffer) => {
+  const appendOutput = (chunk: Buffer) => {
     text += chunk.toString();
     for (const listener of listeners) listener();
   };
-  child.stdout?.on("data", heard);
-  child.stderr?.on("data", heard);
+  child.stdout?.on("data", appendOutput);
+  child.stderr?.on("data", appendOutput);
   const ended = new Promise<number | null>((resolve) => {
     child.once("close", (code) => {
       resolve(code);

@@ -55,8 +55,8 @@ export async function emptySupabase(): Promise<void> {
   if (error) throw error;
   for (const { id, email } of data.users) {
     if (!email?.endsWith("@example.com")) continue;
-    const { error: kept } = await supabase.auth.admin.deleteUser(id);
-    if (kept) throw kept;
+    const { error: deleteError } = await supabase.auth.admin.deleteUser(id);
+    if (deleteError) throw deleteError;
   }
   await deleteContent(supabase);
 }

@@ -187,11 +187,11 @@ function useFocusOnNewPage() {
   const location = useLocation();
   const { hash, key } = location;
   const keepsFocus = keepsPosition(location);
-  const shown = useRef(key);
+  const shownKey = useRef(key);
   useEffect(() => {
     // The browser handles the first page and fragments itself.
-    const isSame = shown.current === key;
-    shown.current = key;
+    const isSame = shownKey.current === key;
+    shownKey.current = key;
     if (isSame || hash || keepsFocus) return;
     const heading = document.querySelector<HTMLElement>("main h1");
     heading?.setAttribute("tabindex", "-1");

@@ -36,11 +36,11 @@ test.each([
   ["asked again where the connection was one that the server had just closed", "UND_ERR_SOCKET", 2],
   ["not asked again where nothing listens", "ECONNREFUSED", 1],
 ])("An address is %s", async (_, code, times) => {
-  let asked = 0;
+  let requestCount = 0;
   const ask = async () => {
-    asked += 1;
+    requestCount += 1;
     throw new TypeError("fetch failed", { cause: Object.assign(new Error("closed"), { code }) });
   };
   await expect(createOutsideTools("https://site.example", ask)).rejects.toThrow("Nothing answers");
-  expect(asked).toBe(times);
+  expect(requestCount).toBe(times);
 });

@@ -94,7 +94,7 @@ const owner: Check = {
 };
 
 /** Files next to the served ones, now or during the build. */
-const kept = [
+const privatePaths = [
   "/.env",
   "/.git/HEAD",
   "/package.json",
@@ -110,8 +110,10 @@ const files: Check = {
   wrong: "Anybody can read these.",
   mend: "Let the proxy in front hand on every request, and serve no folder by itself.",
   async run({ get }) {
-    const answers = await Promise.all(kept.map(async (path) => (await get(path)).ok));
-    return problemIfAny(kept.filter((_, index) => answers[index]).map((path) => ({ label: path })));
+    const answers = await Promise.all(privatePaths.map(async (path) => (await get(path)).ok));
+    return problemIfAny(
+      privatePaths.filter((_, index) => answers[index]).map((path) => ({ label: path })),
+    );
   },
 };
 
@@ -133,9 +135,9 @@ const compression: Check = {
     for (const path of paths) {
       for (const encoding of ["br", "gzip"]) {
         const { headers } = await tools.get(path, { "accept-encoding": encoding });
-        const came = headers.get("content-encoding") ?? "nothing";
-        if (came !== encoding)
-          places.push({ label: path, detail: `${encoding} asked, ${came} came` });
+        const received = headers.get("content-encoding") ?? "nothing";
+        if (received !== encoding)
+          places.push({ label: path, detail: `${encoding} asked, ${received} came` });
       }
     }
     return problemIfAny(places);
@@ -148,16 +150,16 @@ const caching: Check = {
   mend: "Let the proxy or CDN in front pass on Cache-Control and ETag, and answer by them.",
   async run(tools) {
     const { get } = tools;
-    const said = async (path: string, form: RegExp) => {
+    const checkCacheControl = async (path: string, form: RegExp) => {
       const value = (await get(path)).headers.get("cache-control") ?? "–";
       return form.test(value) ? [] : [{ label: path, detail: value }];
     };
     const etag = (await get("/")).headers.get("etag");
     const again = etag ? (await get("/", { "if-none-match": etag })).status : undefined;
     return problemIfAny([
-      ...(await said("/", /max-age=0.*must-revalidate|no-cache/)),
-      ...(await said(await hashedFile(tools), /immutable/)),
-      ...(await said("/admin", /no-store/)),
+      ...(await checkCacheControl("/", /max-age=0.*must-revalidate|no-cache/)),
+      ...(await checkCacheControl(await hashedFile(tools), /immutable/)),
+      ...(await checkCacheControl("/admin", /no-store/)),
       ...(again === 304
         ? []
         : [{ label: "/", detail: `ETag ${etag ?? "–"}, asked again: ${again ?? "–"}` }]),

@@ -51,12 +51,12 @@ async function check(siteUrl: string): Promise<boolean> {
   return wrong === 0;
 }
 
-const [asked = ""] = process.argv.slice(2);
+const [address = ""] = process.argv.slice(2);
 try {
-  if (!/^https?:/.test(asked) || !URL.canParse(asked)) {
+  if (!/^https?:/.test(address) || !URL.canParse(address)) {
     throw new Error("Say which site: npm run check:deploy -- https://www.example.com");
   }
-  process.exitCode = (await check(new URL(asked).origin)) ? 0 : 1;
+  process.exitCode = (await check(new URL(address).origin)) ? 0 : 1;
 } catch (error) {
   console.error(reasonOf(error));
   process.exitCode = 1;

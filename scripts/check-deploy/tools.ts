@@ -32,11 +32,11 @@ export async function createOutsideTools(siteUrl: string, fetcher = fetch): Prom
       return fetcher(address, init);
     });
   const signal = () => AbortSignal.timeout(timeoutMs);
-  const told = config.safeParse(
+  const siteConfigResult = config.safeParse(
     await siteConfig(() => ask(`${siteUrl}/api/config`, { signal: signal() })),
   );
-  if (!told.success) throw new Error(`What answers at ${siteUrl} is not such a site.`);
-  const { supabaseUrl, publishableKey, siteUrl: ownAddress } = told.data;
+  if (!siteConfigResult.success) throw new Error(`What answers at ${siteUrl} is not such a site.`);
+  const { supabaseUrl, publishableKey, siteUrl: ownAddress } = siteConfigResult.data;
 
   const visit: ProbeTools["requestAsVisitor"] = (path, init = {}) => {
     const headers = new Headers(init.headers);

@@ -29,7 +29,7 @@ function owner(
   words: string[],
   settings: Record<string, string> = {},
   typed = "",
-): Promise<{ said: string; complaint: string }> {
+): Promise<{ output: string; errorOutput: string }> {
   return new Promise((resolve) => {
     const command = join(import.meta.dirname, "../../embedded/commands/owner.ts");
     const env = { ...process.env, DATA_DIR: backend.folder, SITE_URL: apiUrl, ...settings };
@@ -37,7 +37,7 @@ function owner(
       process.execPath,
       [command, ...words],
       { env },
-      (_error: ExecFileException | null, said, complaint) => resolve({ said, complaint }),
+      (_error: ExecFileException | null, output, errorOutput) => resolve({ output, errorOutput }),
     );
     child.stdin?.end(typed);
   });
@@ -74,7 +74,7 @@ const logged = async () =>
 
 test("the running server sets a new password", async () => {
   const { client: thief } = await signIn(password);
-  expect((await owner(["password"], {}, `${chosen}\n`)).said).toContain("is changed");
+  expect((await owner(["password"], {}, `${chosen}\n`)).output).toContain("is changed");
   expect((await signIn(password)).error?.code).toBe("invalid_credentials");
   const { client, error } = await signIn(chosen);
   expect(error).toBeNull();
@@ -89,19 +89,19 @@ test("a weak password is rejected and changes nothing", async () => {
 });
 
 test("a link names the account and signs in once", async () => {
-  const said = await ask({ action: "link" });
-  expect(said).toContain(email);
-  const { data } = await follow(said);
+  const output = await ask({ action: "link" });
+  expect(output).toContain(email);
+  const { data } = await follow(output);
   const reader = visit(backend.supabase);
   await reader.auth.setSession(data.session as Session);
   expect(await isOwner(reader)).toBe(true);
-  expect((await follow(said)).error?.code).toBe("otp_expired");
+  expect((await follow(output)).error?.code).toBe("otp_expired");
   expect(await logged()).toContain("link_made");
 });
 
 test("the settings say that there are no second factors", async () => {
-  const asked = new Request(`${apiUrl}/auth/v1/settings`);
-  const answer = await backend.supabase.fetch(asked, "192.0.2.1");
+  const request = new Request(`${apiUrl}/auth/v1/settings`);
+  const answer = await backend.supabase.fetch(request, "192.0.2.1");
   expect(await answer.json()).not.toHaveProperty("passkeys_enabled");
 });
 
@@ -135,27 +135,27 @@ test("a new password unlocks a banned account", async () => {
 
 test("for hosted Supabase the command prints SQL", async () => {
   const settings = { SUPABASE_URL: "https://project.example", SUPABASE_SECRET_KEY: "" };
-  const { said } = await owner(["password"], settings, chosen);
-  expect(said).not.toContain(chosen);
-  await backend.database.script(said.slice(said.indexOf("\n")));
+  const { output } = await owner(["password"], settings, chosen);
+  expect(output).not.toContain(chosen);
+  await backend.database.script(output.slice(output.indexOf("\n")));
   expect((await signIn(chosen)).error).toBeNull();
   const weak = await owner(["password"], settings, "password1234");
-  expect(weak.complaint).toMatch(/^Nothing was changed/);
-  expect((await owner(["link"], settings)).complaint).toContain("SUPABASE_SECRET_KEY");
+  expect(weak.errorOutput).toMatch(/^Nothing was changed/);
+  expect((await owner(["link"], settings)).errorOutput).toContain("SUPABASE_SECRET_KEY");
 });
 
 test("an unknown action lists the valid ones", async () => {
-  const { complaint } = await owner(["pasword"]);
-  expect(complaint).toContain("npm run owner -- hand-over");
+  const { errorOutput } = await owner(["pasword"]);
+  expect(errorOutput).toContain("npm run owner -- hand-over");
 });
 
 test.skipIf(postgresServer)(
   "with a stopped server the command opens the folder itself and leaves no password in it",
   async () => {
     await backend.supabase.close();
-    const { said } = await owner(["password"], {}, chosen);
-    expect(said).toContain("is changed");
-    expect(said).toContain("start it first");
+    const { output } = await owner(["password"], {}, chosen);
+    expect(output).toContain("is changed");
+    expect(output).toContain("start it first");
     const folder = backend.folder;
     const { startWithDatabase } = await import("@portfolio/embedded");
     const again = await startWithDatabase({ dataDir: folder, siteUrl: apiUrl });
@@ -175,9 +175,9 @@ test("a hand-over prints a link, and whoever signs up with it owns the site and 
     .throwOnError();
   await client.from("draft_links").insert({ post_id: post.id }).throwOnError();
 
-  const said = await ask({ action: "hand-over" });
-  const code = new URL(/http:\S+/.exec(said)?.[0] ?? "").searchParams.get("setup");
-  expect(await ask({ action: "show" })).toBe(said);
+  const output = await ask({ action: "hand-over" });
+  const code = new URL(/http:\S+/.exec(output)?.[0] ?? "").searchParams.get("setup");
+  expect(await ask({ action: "show" })).toBe(output);
   expect((await signIn(password)).error?.code).toBe("invalid_credentials");
   expect((await client.auth.getUser()).error).not.toBeNull();
 
@@ -194,11 +194,11 @@ test("without an account the command prints a set-up link for a new owner of the
   await backend.database.script("delete from auth.users");
   expect((await signIn(password)).error?.code).toBe("invalid_credentials");
   for (const action of ["show", "password", "hand-over"] as const) {
-    const said = await ask(action === "password" ? { action, password: chosen } : { action });
-    expect(said, action).toContain("/auth?setup=");
+    const output = await ask(action === "password" ? { action, password: chosen } : { action });
+    expect(output, action).toContain("/auth?setup=");
   }
-  const said = await ask({ action: "show" });
-  const code = new URL(/http:\S+/.exec(said)?.[0] ?? "").searchParams.get("setup");
+  const output = await ask({ action: "show" });
+  const code = new URL(/http:\S+/.exec(output)?.[0] ?? "").searchParams.get("setup");
   const next = await signUpOwner(backend.supabase, code);
   const { data } = await next.from("projects").select("title, user_id").throwOnError();
   expect(data).toEqual([{ title: "Kept", user_id: (await next.auth.getUser()).data.user?.id }]);

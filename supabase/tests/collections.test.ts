@@ -23,19 +23,19 @@ test.each(published)(
       .select();
     expect(added.error).toBeNull();
     const stored: Record<string, unknown>[] = added.data ?? [];
-    const shown = stored.filter((row) => visibility.matches(row)).map(({ id }) => id);
-    expect(shown).toHaveLength(1);
+    const matching = stored.filter((row) => visibility.matches(row)).map(({ id }) => id);
+    expect(matching).toHaveLength(1);
 
-    expect(idsOf(await visitor.from(table).select("id"))).toEqual(shown);
+    expect(idsOf(await visitor.from(table).select("id"))).toEqual(matching);
 
     // Read as the owner, who may read all rows.
-    const asked = visibility
+    const asOwner = visibility
       .conditions(new Date())
       .reduce(
         (query, { column, operator, value }) => query.filter(column, operator, value),
         owner.from(table).select("id"),
       );
-    expect(idsOf(await asked)).toEqual(shown);
+    expect(idsOf(await asOwner)).toEqual(matching);
   },
 );
 

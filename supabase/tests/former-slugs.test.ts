@@ -77,8 +77,10 @@ test("former slugs of projects and posts are separate", async () => {
     .throwOnError();
   await owner.from("projects").update({ slug: "chart" }).eq("id", data.id).throwOnError();
   await addPost("map");
-  const { data: kept } = await visitor.from("former_slugs").select("table_name, slug, row_id");
-  expect(kept).toEqual([{ table_name: "projects", slug: "map", row_id: data.id }]);
+  const { data: storedSlugs } = await visitor
+    .from("former_slugs")
+    .select("table_name, slug, row_id");
+  expect(storedSlugs).toEqual([{ table_name: "projects", slug: "map", row_id: data.id }]);
 });
 
 test("former slugs are deleted with their record", async () => {

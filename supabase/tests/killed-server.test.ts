@@ -38,12 +38,12 @@ test.runIf(postgresServer && bin)(
     expect((await outcomes).map(({ status }) => status)).toEqual(Array(6).fill("rejected"));
 
     cluster.startAgain();
-    const asked = Array.from({ length: 30 }, (_, n) =>
+    const queries = Array.from({ length: 30 }, (_, n) =>
       kysely
         .transaction()
         .execute((transaction) => sql<{ n: number }>`select ${n}::int as n`.execute(transaction)),
     );
-    const answers = await Promise.all(asked);
+    const answers = await Promise.all(queries);
     expect(answers.map(({ rows }) => rows)).toEqual(Array.from({ length: 30 }, (_, n) => [{ n }]));
   },
 );

@@ -5,20 +5,20 @@ import { liveTopic } from "@portfolio/content/live-topic";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { startSite } from "./support/site.ts";
 
-let heard: Change[];
+let changes: Change[];
 
 const { backend, owner } = await startSite();
 beforeAll(async () => {
   backend.supabase.changes.subscribe({
-    onChange: (change) => heard.push(change),
+    onChange: (change) => changes.push(change),
     onMissed: () => {},
   });
 });
 beforeEach(() => {
-  heard = [];
+  changes = [];
 });
 
-const ofProjects = () => heard.filter(({ table }) => table === "projects");
+const ofProjects = () => changes.filter(({ table }) => table === "projects");
 
 async function addProject(slug: string) {
   const { data } = await owner
@@ -51,7 +51,7 @@ test("insertions, updates and deletions are reported with id and version, withou
     { table, isGone: false, rows: [] },
     { table, isGone: true, rows: [] },
   ]);
-  expect(JSON.stringify(heard)).not.toContain("secret");
+  expect(JSON.stringify(changes)).not.toContain("secret");
 });
 
 test("a new order is reported; rejected and empty changes are not", async () => {
@@ -63,14 +63,14 @@ test("a new order is reported; rejected and empty changes are not", async () => 
     ])
     .select("id")
     .throwOnError();
-  await expect.poll(() => heard.map(({ table }) => table)).toContain("portfolio_sections");
-  heard = [];
+  await expect.poll(() => changes.map(({ table }) => table)).toContain("portfolio_sections");
+  changes = [];
   const ids = data.map(({ id }) => id).reverse();
   await owner.rpc("reorder", { table_name: "portfolio_sections", ids }).throwOnError();
-  await expect.poll(() => heard.map(({ table }) => table)).toEqual(["portfolio_sections"]);
-  expect(heard[0]?.rows?.map(([id]) => id).sort()).toEqual([...ids].sort());
+  await expect.poll(() => changes.map(({ table }) => table)).toEqual(["portfolio_sections"]);
+  expect(changes[0]?.rows?.map(([id]) => id).sort()).toEqual([...ids].sort());
 
-  heard = [];
+  changes = [];
   await owner.from("projects").update({ title: "Nobody" }).eq("slug", "none").throwOnError();
   const refused = await owner.from("projects").insert({ title: "", slug: "Not an address" });
   expect(refused.error).not.toBeNull();

@@ -124,9 +124,9 @@ test("the newest 200 deliveries are kept, and only the secret key can write them
     from generate_series(1, 205) number
   `);
   await log().keep(delivery(2));
-  const kept = await rows();
-  expect(kept).toHaveLength(200);
-  expect(kept[0]?.target).toBe("old-7");
+  const remaining = await rows();
+  expect(remaining).toHaveLength(200);
+  expect(remaining[0]?.target).toBe("old-7");
 
   const { keep, warnings } = log(backend.supabase.publishableKey);
   await keep(delivery(3));

@@ -68,9 +68,9 @@ test.each(["jpeg", "png", "avif"] as const)(
       const response = await get(`${way}.${format}`);
       expect(response.headers.get("content-type"), way).toBe(type);
       if (way === "blob") expect(response.headers.get("cache-control")).toBe("max-age=60");
-      const kept = await response.bytes();
-      expect(Buffer.from(kept).toString("latin1"), way).not.toMatch(/Mira|GPS|xmpmeta/);
-      expect((await sharp(kept).metadata()).autoOrient, way).toEqual({ width: 40, height: 30 });
+      const stored = await response.bytes();
+      expect(Buffer.from(stored).toString("latin1"), way).not.toMatch(/Mira|GPS|xmpmeta/);
+      expect((await sharp(stored).metadata()).autoOrient, way).toEqual({ width: 40, height: 30 });
     }
   },
 );
@@ -93,19 +93,19 @@ test("a signed upload address works without a session, for its object only", asy
 
 test("fault 16: an upload that is cancelled during validation is not stored", async () => {
   const { data } = await owner.auth.getSession();
-  const leaving = new AbortController();
+  const controller = new AbortController();
   const answer = backend.supabase.fetch(
     new Request(`${apiUrl}/storage/v1/object/media/left.webp`, {
       method: "POST",
       body: webp,
-      signal: leaving.signal,
+      signal: controller.signal,
       headers: {
         "content-type": "image/webp",
         authorization: `Bearer ${data.session?.access_token}`,
       },
     }),
   );
-  leaving.abort();
+  controller.abort();
   expect((await answer).ok).toBe(false);
   expect((await get("left.webp")).ok).toBe(false);
 });

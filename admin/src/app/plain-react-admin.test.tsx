@@ -246,9 +246,9 @@ describe("an edit that can be undone", () => {
 
   it("is sent when the page is left, which asks first", async () => {
     await rename();
-    const leaving = new Event("beforeunload", { cancelable: true });
-    window.dispatchEvent(leaving);
-    expect(leaving.defaultPrevented).toBe(true);
+    const unloadEvent = new Event("beforeunload", { cancelable: true });
+    window.dispatchEvent(unloadEvent);
+    expect(unloadEvent.defaultPrevented).toBe(true);
     await waitFor(() => expect(calls).toEqual(["update"]));
   });
 

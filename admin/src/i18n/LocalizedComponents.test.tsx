@@ -12,7 +12,7 @@ afterEach(async () => {
 it.each([
   ["en", "Open"],
   ["de", "Öffnen"],
-])("MUI's Autocomplete is localized in %s", async (locale, said) => {
+])("MUI's Autocomplete is localized in %s", async (locale, label) => {
   await i18nProvider.changeLocale(locale);
   render(
     <ThemeProvider theme={createTheme()}>
@@ -21,5 +21,5 @@ it.each([
       </LocalizedComponents>
     </ThemeProvider>,
   );
-  expect(screen.getByRole("button", { name: said })).toBeTruthy();
+  expect(screen.getByRole("button", { name: label })).toBeTruthy();
 });

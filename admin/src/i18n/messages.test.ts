@@ -38,7 +38,7 @@ it("German has all message modules", () => {
   expect(Object.keys(german).sort()).toEqual(areas.map(({ area }) => area).sort());
 });
 
-const namesIn = (said: string) => new Set([...said.matchAll(/%\{\w+\}/g)].map(([name]) => name));
+const namesIn = (text: string) => new Set([...text.matchAll(/%\{\w+\}/g)].map(([name]) => name));
 
 /** Messages whose German version has other parameters. */
 const otherNames = new Set(["fields.removeNamed"]);
@@ -50,17 +50,17 @@ const alike =
 it.each(areas)("the German messages of $area are complete and translated", ({ area, english }) => {
   const words: Readonly<Record<string, string>> = german[area as keyof typeof german];
   expect(Object.keys(words).sort()).toEqual(Object.keys(english).sort());
-  for (const [key, said] of Object.entries(words)) {
+  for (const [key, text] of Object.entries(words)) {
     const at = `${area}.${key}`;
-    expect(said.trim(), at).not.toBe("");
+    expect(text.trim(), at).not.toBe("");
     if (!otherNames.has(at)) {
       expect(
-        [...namesIn(said)].filter((name) => !namesIn(english[key] ?? "").has(name)),
+        [...namesIn(text)].filter((name) => !namesIn(english[key] ?? "").has(name)),
         at,
       ).toEqual([]);
     }
-    if (!alike.test(at)) expect(said, at).not.toBe(english[key]);
-    expect(said.includes("||||"), at).toBe(english[key]?.includes("||||"));
+    if (!alike.test(at)) expect(text, at).not.toBe(english[key]);
+    expect(text.includes("||||"), at).toBe(english[key]?.includes("||||"));
   }
 });
 
@@ -70,10 +70,10 @@ function textsOf(schema: z.ZodType, seen = new Set<z.ZodType>()): string[] {
   seen.add(schema);
   const { def } = schema as unknown as { def: Record<string, unknown> };
   const checks = (def.checks ?? []) as { _zod: { def: Record<string, unknown> } }[];
-  const said = [def, ...checks.map((check) => check._zod.def)].flatMap(({ error }) =>
+  const errors = [def, ...checks.map((check) => check._zod.def)].flatMap(({ error }) =>
     typeof error === "function" ? [error({ input: undefined, issues: [] })] : [],
   );
-  const messages = said.filter((each) => typeof each === "string");
+  const messages = errors.filter((each) => typeof each === "string");
   const inner = [def.innerType, def.element, def.in, def.out, ...Object.values(def.shape ?? {})];
   const schemas = inner.filter((each): each is z.ZodType => each instanceof z.ZodType);
   const label = schema.description ? [schema.description] : [];
@@ -81,7 +81,7 @@ function textsOf(schema: z.ZodType, seen = new Set<z.ZodType>()): string[] {
 }
 
 /** Messages that the form's controls make impossible. */
-const isListOfChoices = (said: string) => said.startsWith("Choose one of ");
+const isListOfChoices = (text: string) => text.startsWith("Choose one of ");
 
 const isTranslated = (english: string) => Object.hasOwn(text, english);
 

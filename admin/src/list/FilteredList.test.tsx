@@ -53,16 +53,16 @@ function openList(applied: Filter) {
 }
 
 const press = (name: string) => fireEvent.click(screen.getByText(name));
-const shown = () => JSON.parse(screen.getByRole("status").textContent);
+const shownFilter = () => JSON.parse(screen.getByRole("status").textContent);
 
 it("a second condition is added to the first before that is applied", () => {
   const list = openList({});
   press("Errors");
   press("Sign-ins");
   expect(list.requested()).toEqual({ level: "error", type: "sign_in" });
-  expect(shown()).toEqual({ level: "error", type: "sign_in" });
+  expect(shownFilter()).toEqual({ level: "error", type: "sign_in" });
   list.apply({ level: "error" });
-  expect(shown()).toEqual({ level: "error", type: "sign_in" });
+  expect(shownFilter()).toEqual({ level: "error", type: "sign_in" });
 });
 
 it("a removed condition stays removed before that is applied", () => {
@@ -77,7 +77,7 @@ it("a navigation replaces the requested filter", () => {
   press("Errors");
   list.apply({ level: "error" });
   list.apply({ type: "sign_in" });
-  expect(shown()).toEqual({ type: "sign_in" });
+  expect(shownFilter()).toEqual({ type: "sign_in" });
 });
 
 it("a filter input outside a list throws", () => {

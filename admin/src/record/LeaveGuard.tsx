@@ -21,12 +21,12 @@ export function LeaveGuard() {
   );
 
   // The blocker is a new object for each navigation.
-  const [asked, setAsked] = useState<Blocker | null>(null);
+  const [promptedFor, setPromptedFor] = useState<Blocker | null>(null);
   const answered = useRef<Blocker | null>(null);
   const answer = (mayLeave: boolean) => {
     if (blocker.state !== "blocked" || answered.current === blocker) return;
     answered.current = blocker;
-    setAsked(null);
+    setPromptedFor(null);
     if (mayLeave) blocker.proceed();
     else blocker.reset();
   };
@@ -38,7 +38,7 @@ export function LeaveGuard() {
       return;
     }
     // Deferred, because a form saved by the same click is clean only after the next render.
-    const timer = setTimeout(() => setAsked(blocker));
+    const timer = setTimeout(() => setPromptedFor(blocker));
     return () => clearTimeout(timer);
   }, [blocker, isClean]);
 
@@ -49,7 +49,7 @@ export function LeaveGuard() {
 
   return (
     <DiscardDialog
-      open={asked === blocker && blocker.state === "blocked"}
+      open={promptedFor === blocker && blocker.state === "blocked"}
       onDiscard={() => answer(true)}
       onStay={() => answer(false)}
     />

@@ -8,7 +8,7 @@ import type { LiveListener } from "../data/live/transport.ts";
 import { LiveNotices } from "./LiveNotices.tsx";
 
 let wire: LiveListener;
-let shown: (string | null)[];
+let openRecords: (string | null)[];
 
 /** Notices of the form of project 1. */
 function Notes({ isMissing = false, isOutdated = false }) {
@@ -23,10 +23,10 @@ function Notes({ isMissing = false, isOutdated = false }) {
 }
 
 async function open() {
-  shown = [];
+  openRecords = [];
   const live = createLive(new QueryClient(), async (listener) => {
     wire = listener;
-    return { show: (record) => shown.push(record), close: () => undefined };
+    return { show: (record) => openRecords.push(record), close: () => undefined };
   });
   await act(async () => live.start(new Map()));
   return render(<Notes />, {
@@ -48,7 +48,7 @@ afterEach(cleanup);
 
 it("tells other windows which record is open until the form closes", () => {
   unmount();
-  expect(shown).toEqual(["projects/1", null]);
+  expect(openRecords).toEqual(["projects/1", null]);
 });
 
 it("says that this record is open in another window", () => {

@@ -78,7 +78,7 @@ export function WritingBar({ page, state, action, tools, focus }: WritingBarProp
     all.push({ label: versionsMessage("history"), icon: <HistoryIcon />, onClick: open });
   }
   if (siteLink) all.push({ label: siteLink.label, icon: <OpenInNewIcon />, href: siteLink.path });
-  const shown = focus.isOn ? [focus] : isPhone ? all.slice(0, 1) : all;
+  const visibleTools = focus.isOn ? [focus] : isPhone ? all.slice(0, 1) : all;
   const inMenu = isPhone ? all.slice(1) : [];
   if (record) {
     const ask = () => setOpened("delete");
@@ -113,7 +113,7 @@ export function WritingBar({ page, state, action, tools, focus }: WritingBarProp
           </Box>
           {page.saveState}
         </Typography>
-        {shown.map((tool) => (
+        {visibleTools.map((tool) => (
           <ToolButton key={tool.label} {...tool} />
         ))}
         {!focus.isOn && inMenu.length > 0 && <ToolMenu tools={inMenu} />}

@@ -39,8 +39,8 @@ export interface FiltersProps {
 /** A row of links that filter a list; renders nothing without any. The selected one removes its filter. */
 export function Filters({ all, href, isWhole, counts, groups }: FiltersProps) {
   const messages = useMessages();
-  const shown = groups.filter(({ filters }) => filters.length > 0);
-  if (shown.length === 0) return null;
+  const visibleGroups = groups.filter(({ filters }) => filters.length > 0);
+  if (visibleGroups.length === 0) return null;
   const countOf = (count: number) => (
     <small>
       <HiddenAround text={pluralForm(messages, counts, count)}>
@@ -54,7 +54,7 @@ export function Filters({ all, href, isWhole, counts, groups }: FiltersProps) {
         <span {...messages.langAttributes}>{messages.all}</span>
         {countOf(all)}
       </SafeLink>
-      {shown.map(({ label, filters, current, pathOf, hidesCounts }) => (
+      {visibleGroups.map(({ label, filters, current, pathOf, hidesCounts }) => (
         <ul key={label} className={styles.group} aria-label={label}>
           {filters.map(({ name, count }) => {
             const isCurrent = name === current;

@@ -26,8 +26,8 @@ test("the menu opens without a script", () => {
 });
 
 test("A hidden CV is not linked in the footer", () => {
-  const links = (shown: Site) =>
-    page(<Layout site={shown}>{null}</Layout>).querySelectorAll('footer a[href="/cv"]').length;
+  const links = (testSite: Site) =>
+    page(<Layout site={testSite}>{null}</Layout>).querySelectorAll('footer a[href="/cv"]').length;
   expect(links(site)).toBe(1);
   expect(links({ ...site, hasCv: false })).toBe(0);
 });
@@ -38,8 +38,8 @@ test("Social profiles that are not contact links appear once in the footer", () 
     { platform: "", url: "https://photos.example/mira" },
     { platform: "Bad", url: "javascript:alert(1)" },
   ];
-  const shown = { ...site, metadata: { ...site.metadata, socialProfiles } };
-  const links = page(<Layout site={shown}>{null}</Layout>).querySelectorAll(
+  const testSite = { ...site, metadata: { ...site.metadata, socialProfiles } };
+  const links = page(<Layout site={testSite}>{null}</Layout>).querySelectorAll(
     'footer [aria-label="Contact"] a',
   );
   expect([...links].map(({ textContent }) => textContent)).toEqual([
@@ -54,15 +54,15 @@ test("Social profiles that are not contact links appear once in the footer", () 
 });
 
 test("A site without content is marked as a sample; others are not", () => {
-  const said = "A sample: nobody has set this site up yet.";
+  const notice = "A sample: nobody has set this site up yet.";
   expect(page(<Layout site={{ ...site, isSample: true }}>{null}</Layout>).textContent).toContain(
-    said,
+    notice,
   );
-  expect(page(<Layout site={site}>{null}</Layout>).textContent).not.toContain(said);
+  expect(page(<Layout site={site}>{null}</Layout>).textContent).not.toContain(notice);
 });
 
-const linksOf = (shown: Site, place: string) =>
-  [...page(<Layout site={shown}>{null}</Layout>).querySelectorAll(`:scope ${place} a`)].map(
+const linksOf = (testSite: Site, place: string) =>
+  [...page(<Layout site={testSite}>{null}</Layout>).querySelectorAll(`:scope ${place} a`)].map(
     (link) => [link.textContent, link.getAttribute("href")],
   );
 const withMenus = (menus: NonNullable<Site["metadata"]["menus"]>): Site => ({
@@ -71,16 +71,19 @@ const withMenus = (menus: NonNullable<Site["metadata"]["menus"]>): Site => ({
 });
 
 test("the header leads to the parts of the landing page, and to each page that has something to show", () => {
-  const shown = { ...site, hasPosts: true, projectCount: 2, hasCv: true };
+  const testSite = { ...site, hasPosts: true, projectCount: 2, hasCv: true };
   const pages = [
     ["Notes", "/blog"],
     ["Projects", "/projects"],
     ["CV", "/cv"],
   ];
-  const links = linksOf(shown, "header nav");
+  const links = linksOf(testSite, "header nav");
   expect(links[0]).toEqual(["About", "/#about"]);
   expect(links.slice(-3)).toEqual(pages);
-  const bare = linksOf({ ...shown, hasPosts: false, projectCount: 0, hasCv: false }, "header nav");
+  const bare = linksOf(
+    { ...testSite, hasPosts: false, projectCount: 0, hasCv: false },
+    "header nav",
+  );
   expect(bare).toEqual(links.slice(0, -3));
 });
 
@@ -91,8 +94,8 @@ test("23.8 empty collections have no link in header and footer, not even one tha
     ["Sitemap", "/sitemap"],
   ]);
   const header = ["/blog", "/projects", "/rss.xml", "/cv"].map((href) => ({ label: "", href }));
-  const shown = { ...withMenus({ header, footer: [] }), ...empty };
-  expect(linksOf(shown, "header nav")).toEqual([["CV", "/cv"]]);
+  const testSite = { ...withMenus({ header, footer: [] }), ...empty };
+  expect(linksOf(testSite, "header nav")).toEqual([["CV", "/cv"]]);
 });
 
 test("header and footer show the owner's links in order, without dead ones", () => {
@@ -105,14 +108,14 @@ test("header and footer show the owner's links in order, without dead ones", () 
     { label: "Not typed yet", href: "" },
     { label: "Bad", href: "javascript:alert(1)" },
   ];
-  const shown = withMenus({ header, footer: [{ label: "Map", href: "/sitemap" }] });
-  expect(linksOf(shown, "header nav")).toEqual([
+  const testSite = withMenus({ header, footer: [{ label: "Map", href: "/sitemap" }] });
+  expect(linksOf(testSite, "header nav")).toEqual([
     ["Projects", "/projects"],
     ["Say hello", "/#contact"],
     ["Shop", "https://shop.example/"],
     ["radio.example", "https://www.radio.example/"],
   ]);
-  expect(linksOf(shown, 'footer [aria-label="Pages"]')).toEqual([["Map", "/sitemap"]]);
+  expect(linksOf(testSite, 'footer [aria-label="Pages"]')).toEqual([["Map", "/sitemap"]]);
 });
 
 test("a menu without usable links falls back to the default", () => {
@@ -126,8 +129,8 @@ test.each([
   ["/blog/tag/maps", "Notes", "true"],
   ["/privacy", undefined, undefined],
 ])("on %s the header marks %s", (path, name, current) => {
-  const shown = { ...site, hasPosts: true, projectCount: 2 };
-  const marked = page(<Layout site={shown}>{null}</Layout>, path).querySelectorAll(
+  const testSite = { ...site, hasPosts: true, projectCount: 2 };
+  const marked = page(<Layout site={testSite}>{null}</Layout>, path).querySelectorAll(
     "header [aria-current]",
   );
   expect(marked.length).toBe(name ? 1 : 0);
@@ -147,9 +150,9 @@ test("23.3 the menu shows the owner's titles at any length", () => {
 
 test("23.3 more than five sections and two pages are listed under More", () => {
   const full = { ...site, hasPosts: true, projectCount: 2, hasCv: true };
-  const links = (shown: Site) => ({
-    all: linksOf(shown, "header nav").map(([name]) => name),
-    more: linksOf(shown, "header [id=more]").map(([name]) => name),
+  const links = (testSite: Site) => ({
+    all: linksOf(testSite, "header nav").map(([name]) => name),
+    more: linksOf(testSite, "header [id=more]").map(([name]) => name),
   });
   const second = full.sections.flatMap((section) =>
     section.type === "about" ? { ...section, title: "About the studio" } : [],
@@ -178,6 +181,6 @@ test("the owner's pages that are in the menu follow the pages of the site, in he
 
 test("a link of the owner's menu to a page of their own has the page's title", () => {
   const pages = [{ title: "Uses", slug: "uses", inMenu: false }];
-  const shown = withMenus({ header: [{ label: "", href: "/uses" }], footer: [] });
-  expect(linksOf({ ...shown, pages }, "header nav")).toContainEqual(["Uses", "/uses"]);
+  const testSite = withMenus({ header: [{ label: "", href: "/uses" }], footer: [] });
+  expect(linksOf({ ...testSite, pages }, "header nav")).toContainEqual(["Uses", "/uses"]);
 });

@@ -5,8 +5,8 @@ import { page, site } from "../pages/support/shown-page.tsx";
 import { PageHead } from "./PageHead.tsx";
 
 const headOf = (title: string, language: string) => {
-  const shown = { ...site, metadata: { ...site.metadata, language, locale: "" } };
-  return page(<PageHead title={title} />, "/", shown).querySelector("h1");
+  const testSite = { ...site, metadata: { ...site.metadata, language, locale: "" } };
+  return page(<PageHead title={title} />, "/", testSite).querySelector("h1");
 };
 
 test.each([

@@ -38,10 +38,10 @@ test("the privacy page names every service that is configured and the cookies it
 
 test("the privacy page lists every storage key of the admin, which uses no others", () => {
   const { signedOutChannel, ...keys } = browserKeys;
-  expect(told()).toEqual(
+  expect(listedKeys()).toEqual(
     expect.arrayContaining(Object.values(keys).filter((key) => typeof key === "string")),
   );
-  expect(told()).not.toContain(signedOutChannel);
+  expect(listedKeys()).not.toContain(signedOutChannel);
   const root = join(import.meta.dirname, "../../../admin/src");
   const literals = globSync("**/*.{ts,tsx}", { cwd: root })
     .filter((path) => !path.includes(".test."))
@@ -52,7 +52,7 @@ test("the privacy page lists every storage key of the admin, which uses no other
 /** Names of in-page APIs and of messages between frames. */
 const isOfPage = /portfolio-(?:config|preview|preview-ready)"/;
 
-const told = () =>
+const listedKeys = () =>
   privacyFacts(nothing, messages).flatMap(({ stored }) => stored.map(({ name }) => name));
 
 test("the privacy page lists every storage key of the site", () => {
@@ -65,5 +65,5 @@ test("the privacy page lists every storage key of the site", () => {
     [...source.matchAll(/const \w*[kK]ey = "([\w-]+)"/g)].map(([, name]) => name),
   );
   expect(named.length).toBeGreaterThan(2);
-  expect(told()).toEqual(expect.arrayContaining(named));
+  expect(listedKeys()).toEqual(expect.arrayContaining(named));
 });

@@ -112,5 +112,5 @@ test("Pages embed only those of the owner's own that a menu contains", async () 
   api.tables.portfolio_sections = [metadata({ menus })];
   const { pages } = await api.open().frame();
   expect(pages?.map(({ slug }) => slug)).toEqual(["now", "uses"]);
-  expect(api.asked("pages").get("visible")).toBe("eq.true");
+  expect(api.parameters("pages").get("visible")).toBe("eq.true");
 });

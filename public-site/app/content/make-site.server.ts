@@ -58,8 +58,8 @@ export function makeSite(
 /** The pages that menus contain by default or by the owner's choice. Every page of the site embeds them. */
 function inMenus(pages: OwnPageLink[], { menus }: Site["metadata"]): Pick<Site, "pages"> {
   const chosen = menus ? [...menus.header, ...menus.footer].map(({ href }) => href) : [];
-  const shown = pages.filter(({ slug, inMenu }) => inMenu || chosen.includes(pagePath(slug)));
-  return shown.length > 0 ? { pages: shown } : {};
+  const listedPages = pages.filter(({ slug, inMenu }) => inMenu || chosen.includes(pagePath(slug)));
+  return listedPages.length > 0 ? { pages: listedPages } : {};
 }
 
 /** Adds the CV's publications if the site's design shows them on the landing page. */
@@ -94,8 +94,8 @@ export function frameOf({ publications: _, ...site }: Site): Site {
     ...site,
     projects: [],
     posts: [],
-    sections: site.sections.map((given) => {
-      const section = { ...given, updatedAt: null };
+    sections: site.sections.map((stored) => {
+      const section = { ...stored, updatedAt: null };
       if (framed.includes(section.type)) return section;
       const content = sectionTypes[section.type].schema.parse({});
       // Safe: the content comes from the schema of the section's type.
@@ -130,11 +130,11 @@ function landingProjects({ sections, projects }: Site): ProjectCard[] {
 function withoutEmpty(
   metadata: Omit<SectionContent<"metadata">, "look" | "menus">,
 ): Site["metadata"] {
-  const kept: Site["metadata"] = { ...metadata };
+  const filled: Site["metadata"] = { ...metadata };
   for (const name of optionalSettings) {
-    if (isBlank(kept[name])) delete kept[name];
+    if (isBlank(filled[name])) delete filled[name];
   }
-  return kept;
+  return filled;
 }
 
 type SocialPicture = Site["metadata"]["ogImage"];

@@ -12,10 +12,10 @@ test("A page of search results is requested with any characters", async () => {
   api.tables.search_records = ["b2", "b1"].map((id) => ({ id, found: 27, others: [] }));
   api.tables.blog_posts = [post, { ...post, id: "b2", slug: "second", content: "What a b is." }];
   const { posts, found } = await api.open().posts({ search: 'a "b" & c', page: 3 });
-  const asked = api.asked("search_records");
-  expect([asked.get("kind"), asked.get("words")]).toEqual(["posts", 'a "b" & c']);
-  expect([asked.get("skip"), asked.get("amount")]).toEqual(["24", "13"]);
-  expect(api.asked("blog_posts").get("id")).toBe("in.(b2,b1)");
+  const parameters = api.parameters("search_records");
+  expect([parameters.get("kind"), parameters.get("words")]).toEqual(["posts", 'a "b" & c']);
+  expect([parameters.get("skip"), parameters.get("amount")]).toEqual(["24", "13"]);
+  expect(api.parameters("blog_posts").get("id")).toBe("in.(b2,b1)");
   expect(posts.map(({ slug }) => slug)).toEqual(["second", "first"]);
   expect(found).toEqual({ count: 27, isMore: false });
 });
@@ -23,17 +23,17 @@ test("A page of search results is requested with any characters", async () => {
 test("A page of a tag is requested with any characters", async () => {
   api.tables.find_posts = [{ id: "b1" }, { id: "b2" }];
   await api.open().posts({ tag: 'x,"y}', category: "z,1", page: 3 });
-  const found = api.asked("find_posts");
+  const found = api.parameters("find_posts");
   expect(found.get("any_tags")).toBe(JSON.stringify(['x,"y}']));
   expect([found.get("skip"), found.get("amount")]).toEqual(["24", "13"]);
-  expect(api.asked("blog_posts").get("id")).toBe("in.(b1,b2)");
-  expect(api.asked("blog_posts").get("category")).toBe("eq.z,1");
+  expect(api.parameters("blog_posts").get("id")).toBe("in.(b1,b2)");
+  expect(api.parameters("blog_posts").get("category")).toBe("eq.z,1");
 });
 
 test("A page of all posts is requested by its range", async () => {
   await api.open().posts({ page: 3 });
   expect(api.requests).toHaveLength(1);
-  const query = api.asked("blog_posts");
+  const query = api.parameters("blog_posts");
   expect([query.get("offset"), query.get("limit")]).toEqual(["24", "13"]);
 });
 

@@ -79,8 +79,8 @@ export function createPostReader({ database, onProblem, messages }: Source) {
 
   /** Ids of public posts with any of these tags, newest first. */
   const withTags = async (tags: string[], skip: number, amount: number) => {
-    const asked = { any_tags: JSON.stringify(tags), skip, amount };
-    const found = await rows<{ id: string }>(database.rpc("find_posts", asked, { get: true }));
+    const parameters = { any_tags: JSON.stringify(tags), skip, amount };
+    const found = await rows<{ id: string }>(database.rpc("find_posts", parameters, { get: true }));
     return found.map(({ id }) => id);
   };
 

@@ -9,10 +9,10 @@ test("A page of search results is loaded with one request, in order and with mat
     { id: "p2", slug: "map", title: "Map", visible: true, description: "A **map** of a harbour." },
   ];
   const { projects, hasOlder, total } = await api.open().findProjects("map", 2);
-  const asked = api.asked("search_records");
-  expect([asked.get("kind"), asked.get("words")]).toEqual(["projects", "map"]);
-  expect([asked.get("skip"), asked.get("amount")]).toEqual(["24", "25"]);
-  expect(api.asked("projects").get("id")).toBe("in.(p2,p1)");
+  const parameters = api.parameters("search_records");
+  expect([parameters.get("kind"), parameters.get("words")]).toEqual(["projects", "map"]);
+  expect([parameters.get("skip"), parameters.get("amount")]).toEqual(["24", "25"]);
+  expect(api.parameters("projects").get("id")).toBe("in.(p2,p1)");
   expect(projects.map(({ slug, found }) => [slug, found])).toEqual([
     ["map", { title: ["", "Map", ""], summary: ["A ", "map", " of a harbour."] }],
     ["atlas", { title: ["Atlas"], summary: ["Of ", "maps", "."] }],

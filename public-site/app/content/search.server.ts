@@ -53,15 +53,15 @@ export async function searchRecords<Row extends { id: string }>(
 ): Promise<{ records: Found<Row>[]; hasOlder: boolean; total: Total }> {
   const words = cutTo(typed.replace(/\p{Cc}/gu, " "), maxSearch);
   // Reads one more to know whether there is another page.
-  const asked = { kind, words, skip: (page - 1) * size, amount: size + 1 };
+  const parameters = { kind, words, skip: (page - 1) * size, amount: size + 1 };
   const found = await rows<{ id: string; found: number; others: string[] }>(
-    database.rpc("search_records", asked, { get: true }),
+    database.rpc("search_records", parameters, { get: true }),
   );
-  const shown = found.slice(0, size);
-  const known = shown.length > 0 ? await rows<Row>(read(shown.map(({ id }) => id))) : [];
+  const hits = found.slice(0, size);
+  const known = hits.length > 0 ? await rows<Row>(read(hits.map(({ id }) => id))) : [];
   const count = found[0]?.found ?? 0;
   return {
-    records: shown.flatMap(({ id, others }) => {
+    records: hits.flatMap(({ id, others }) => {
       const row = known.find((record) => record.id === id);
       const terms = termsOf(words, others);
       return row ? [{ row, show: (...texts) => foundTexts(terms, ...texts) }] : [];

@@ -111,10 +111,10 @@ test("Fault 14: invalid content removes only its own section", async () => {
 test("attack 47: shared content is loaded once for many pages, and reloaded after a change", async () => {
   const content = api.open({ siteTtlMs: 60_000 });
   await content.site();
-  const asked = api.requests.length;
+  const requestCount = api.requests.length;
   await content.frame();
   await content.cv();
-  expect(api.requests).toHaveLength(asked);
+  expect(api.requests).toHaveLength(requestCount);
   api.tables.portfolio_sections = [section("s1", "hero", {}, "Changed")];
   await content.forget();
   expect(await titles(content)).toEqual(["Changed"]);

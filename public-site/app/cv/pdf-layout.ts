@@ -214,8 +214,11 @@ export function layoutCv({
 
 /** Narrows a column by the portrait, which is at the end of the line. */
 function besidePortrait(column: Column, text: string): Column {
-  const taken = portrait.width + portrait.gap;
-  return { x: column.x + (isRightToLeft(text) ? taken : 0), width: column.width - taken };
+  const portraitWidth = portrait.width + portrait.gap;
+  return {
+    x: column.x + (isRightToLeft(text) ? portraitWidth : 0),
+    width: column.width - portraitWidth,
+  };
 }
 
 function keepTogether(group: CvRow[]): void {

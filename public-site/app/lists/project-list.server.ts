@@ -41,9 +41,9 @@ export interface ProjectList extends Pick<FoundProjects, "total" | "hasOlder"> {
  * @throws a response with status 503 if it is unknown whether the page exists.
  */
 export async function loadProjectList(content: Content, url: URL) {
-  const asked = (name: string) => url.searchParams.get(name)?.trim() ?? "";
-  const search = asked("q");
-  const [tag, year] = search ? ["", ""] : [asked("tag"), asked("year")];
+  const parameter = (name: string) => url.searchParams.get(name)?.trim() ?? "";
+  const search = parameter("q");
+  const [tag, year] = search ? ["", ""] : [parameter("tag"), parameter("year")];
   const page = pageNumber(url.searchParams.get("page"));
   const { projects: all } = await content.site();
   const ofTag = all.filter(({ tags }) => !tag || tags.includes(tag));

@@ -8,7 +8,7 @@ import { searchSite } from "./site-search.server.ts";
 /** Titles of the pages found on a site with a category and two tags, and the searches sent to the database. */
 async function search(address: string) {
   const site = defaultSite("https://site.example");
-  const asked: string[] = [];
+  const searches: string[] = [];
   const content = {
     site: async () => site,
     cv: async () => null,
@@ -22,16 +22,16 @@ async function search(address: string) {
       ],
     }),
     posts: async ({ search = "" }) => {
-      asked.push(search);
+      searches.push(search);
       return noPosts;
     },
     findProjects: async (typed: string) => {
-      asked.push(typed);
+      searches.push(typed);
       return noProjects;
     },
   } as Partial<Content> as Content;
   const { query, pages } = await searchSite(content, new URL(address, site.url));
-  return { query, asked, titles: pages.map(({ title }) => title) };
+  return { query, searches, titles: pages.map(({ title }) => title) };
 }
 
 test("26.7 pages are found by all words of their title, whatever their case and accents", async () => {
@@ -42,12 +42,12 @@ test("26.7 pages are found by all words of their title, whatever their case and 
 });
 
 test("26.7 a long search is cut before anything is compared with it", async () => {
-  const { query, asked } = await search(`/search?q=${"a+".repeat(7_500)}`);
+  const { query, searches } = await search(`/search?q=${"a+".repeat(7_500)}`);
   expect(query).toHaveLength(200);
-  expect(asked).toEqual([query, query]);
+  expect(searches).toEqual([query, query]);
 });
 
 test("26.7 posts and projects are searched by the database, and nothing is without a word", async () => {
-  expect((await search("/search?q=+low+tide+")).asked).toEqual(["low tide", "low tide"]);
-  expect(await search("/search?q=++")).toEqual({ query: "", asked: [], titles: [] });
+  expect((await search("/search?q=+low+tide+")).searches).toEqual(["low tide", "low tide"]);
+  expect(await search("/search?q=++")).toEqual({ query: "", searches: [], titles: [] });
 });

@@ -67,8 +67,8 @@ test.each(["#ffff66", "#d4532b", "#767676", papers.warm.dark.paper])(
 test("accent text changes only in lightness, by the minimum", () => {
   for (const accent of ["#ffff66", "#7fd1c7", "#f3a6c8", "#c9e265"]) {
     const text = accentColours(accent).light.text;
-    const [chosen, shown] = [parseColour(accent), parseColour(text)];
-    expect(Math.abs((chosen?.h ?? 0) - (shown?.h ?? 0)), accent).toBeLessThan(3);
+    const [chosen, corrected] = [parseColour(accent), parseColour(text)];
+    expect(Math.abs((chosen?.h ?? 0) - (corrected?.h ?? 0)), accent).toBeLessThan(3);
     expect(contrast(text, papers.warm.light.wash), accent).toBeLessThan(4.9);
   }
 });

@@ -6,8 +6,8 @@ import { lookOf } from "./look-of.ts";
 /** Reloads the page if the owner changed the look since: the style is part of the document. */
 export function useReloadOnLookChange(site: Site): void {
   const wanted = JSON.stringify([lookOf(site), site.metadata.appearance.accent]);
-  const [shown] = useState(wanted);
+  const [initial] = useState(wanted);
   useEffect(() => {
-    if (wanted !== shown) reloadOnce();
-  }, [wanted, shown]);
+    if (wanted !== initial) reloadOnce();
+  }, [wanted, initial]);
 }

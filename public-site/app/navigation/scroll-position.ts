@@ -9,12 +9,12 @@ import { useLocation, UNSAFE_useScrollRestoration as useScrollRestoration } from
 export function ScrollPosition() {
   const { pathname, search } = useLocation();
   const page = pathname + search;
-  const shown = useRef(page);
+  const shownPage = useRef(page);
   // Before and after the hook's effect, which scrolls.
   useLayoutEffect(() => {
     const root = document.documentElement;
-    if (shown.current === page) return;
-    shown.current = page;
+    if (shownPage.current === page) return;
+    shownPage.current = page;
     root.style.scrollBehavior = "auto";
     // Forces a layout, because Chromium scrolls with the styles computed last.
     void root.scrollHeight;

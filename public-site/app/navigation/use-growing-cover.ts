@@ -12,7 +12,7 @@ export function grownCover(slug: string): CSSProperties {
 export function useGrowingCover() {
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
-  const shown = useRef(pathname);
+  const shownPathname = useRef(pathname);
   const card = useRef<HTMLElement | undefined>(undefined);
   const nextPath = next?.pathname;
   useLayoutEffect(() => {
@@ -21,9 +21,9 @@ export function useGrowingCover() {
     card.current = nameCard(nextPath);
   }, [nextPath]);
   useLayoutEffect(() => {
-    const previous = shown.current;
+    const previous = shownPathname.current;
     if (previous === pathname) return;
-    shown.current = pathname;
+    shownPathname.current = pathname;
     showUntilLoaded(card.current?.querySelector("img")?.currentSrc);
     removeName(card.current);
     card.current = nameCard(previous);

@@ -13,8 +13,11 @@ export function LandingTools({ site: { sections, hasCv } }: { site: Site }) {
   const { add } = useOwnerMessages();
   const names = useTypeNames();
   const forms = useOwner()?.forms ?? [];
-  const shown: readonly string[] = [...sections.map(({ type }) => type), ...(hasCv ? ["cv"] : [])];
-  const missing = forms.filter(({ type }) => !shown.includes(type));
+  const shownTypes: readonly string[] = [
+    ...sections.map(({ type }) => type),
+    ...(hasCv ? ["cv"] : []),
+  ];
+  const missing = forms.filter(({ type }) => !shownTypes.includes(type));
   return (
     <>
       {sections.filter(isLandingSection).map((section) => {

@@ -11,8 +11,8 @@ export function ProjectFacts({
   project: Pick<ProjectHead, "year" | "role" | "client" | "links">;
 }) {
   const messages = useMessages();
-  const shown = links.filter(({ label, href }) => label && href);
-  if (!year && !role && !client && shown.length === 0) return null;
+  const visibleLinks = links.filter(({ label, href }) => label && href);
+  if (!year && !role && !client && visibleLinks.length === 0) return null;
   return (
     <dl className={styles.facts}>
       {year ? (
@@ -35,10 +35,10 @@ export function ProjectFacts({
           <dd dir="auto">{client}</dd>
         </div>
       ) : null}
-      {shown.length > 0 ? (
+      {visibleLinks.length > 0 ? (
         <div>
           <dt {...messages.langAttributes}>{messages.links}</dt>
-          {shown.map(({ label, href }) => (
+          {visibleLinks.map(({ label, href }) => (
             <dd key={`${label} ${href}`} className="reach">
               <SafeLink href={href}>{label}</SafeLink>
             </dd>

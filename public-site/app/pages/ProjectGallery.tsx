@@ -12,13 +12,13 @@ const targetRatio = 2.6;
 /** A project's pictures in full rows, uncropped, each with a link to its file; renders nothing without any. */
 export function ProjectGallery({ pictures }: { pictures: ProjectHead["gallery"] }) {
   const messages = useMessages();
-  const shown = pictures
+  const visiblePictures = pictures
     .filter(({ src }) => src !== "")
     .map((picture, index) => ({ ...picture, number: index + 1, ratio: ratioOf(picture) }));
-  if (shown.length === 0) return null;
+  if (visiblePictures.length === 0) return null;
   return (
     <section aria-label={messages.pictures} className={styles.gallery}>
-      {layOutRows(shown, targetRatio).map((row) => (
+      {layOutRows(visiblePictures, targetRatio).map((row) => (
         <ul key={row[0]?.number} className={isNarrow(row) ? styles.narrow : styles.row}>
           {row.map(({ caption, number, ratio, share, ...image }) => (
             <li key={number} style={customProperties({ "--ratio": ratio })}>

@@ -15,8 +15,10 @@ const project: ProjectHead = {
   createdAt: null,
 };
 
-const shown = (more: Partial<ProjectHead>, next?: ComponentProps<typeof ProjectPage>["next"]) =>
-  page(<ProjectPage project={{ ...project, ...more }} html="" headings={[]} next={next} />);
+const renderProject = (
+  more: Partial<ProjectHead>,
+  next?: ComponentProps<typeof ProjectPage>["next"],
+) => page(<ProjectPage project={{ ...project, ...more }} html="" headings={[]} next={next} />);
 
 test("a project shows its year, role, client and links", () => {
   const links = [
@@ -24,7 +26,7 @@ test("a project shows its year, role, client and links", () => {
     { label: "Typed wrongly", href: "javascript:alert(1)" },
     { label: "", href: "https://example.com/without-words" },
   ];
-  const body = shown({ year: "2024", role: "Designer", client: "The harbour", links });
+  const body = renderProject({ year: "2024", role: "Designer", client: "The harbour", links });
   const facts = [...body.querySelectorAll("dl > div")].map((fact) => [
     fact.querySelector("dt")?.textContent,
     [...fact.querySelectorAll("dd")].map((value) => value.textContent).join(" | "),
@@ -46,7 +48,7 @@ test("each picture of a project links to its file and has an accessible name", (
     { src: "/b.webp", alt: "", caption: "", ...size },
     { src: "", alt: "Nothing", caption: "Not chosen yet", ...size },
   ];
-  const body = shown({ gallery });
+  const body = renderProject({ gallery });
   const pictures = [...body.querySelectorAll("figure")].map((figure) => [
     figure.querySelector("a")?.getAttribute("href"),
     figure.querySelector("img")?.getAttribute("alt"),
@@ -60,15 +62,17 @@ test("each picture of a project links to its file and has an accessible name", (
 
 test("23.4 the next project is shown with its picture, whose alternative text is empty", () => {
   const cover = { src: "/next.webp", alt: "A tide", width: 900, height: 600 };
-  const next = shown({}, { title: "Tide", slug: "tide", cover }).querySelector("[rel=next]");
+  const next = renderProject({}, { title: "Tide", slug: "tide", cover }).querySelector(
+    "[rel=next]",
+  );
   expect(next?.querySelector("img")?.getAttribute("src")).toBe("/next.webp");
   expect(next?.querySelector("img")?.getAttribute("alt")).toBe("");
-  const bare = shown({}, { title: "Tide", slug: "tide", cover: null });
+  const bare = renderProject({}, { title: "Tide", slug: "tide", cover: null });
   expect(bare.querySelector("[rel=next] img")).toBeNull();
 });
 
 test("23.5 a project without a picture has no placeholder", () => {
-  const body = shown({ year: "", cover: null });
+  const body = renderProject({ year: "", cover: null });
   expect(body.querySelector("article [aria-hidden]")).toBeNull();
   expect(body.querySelector("dl")).toBeNull();
 });

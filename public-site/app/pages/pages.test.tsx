@@ -182,11 +182,11 @@ test("a failed search is not shown as an empty result", () => {
 });
 
 test("23.8 a list has a search from eight entries on, and a filter that is filled", () => {
-  const shown = (all: number, query = "") =>
+  const renderList = (all: number, query = "") =>
     page(<BlogListPage {...list} all={all} query={query} posts={[post("One")]} />);
-  expect(shown(7).querySelector("[role=search]")).toBeNull();
-  expect(shown(8).querySelector("[role=search]")).not.toBeNull();
-  expect(shown(7, "one").querySelector("input")?.value).toBe("one");
+  expect(renderList(7).querySelector("[role=search]")).toBeNull();
+  expect(renderList(8).querySelector("[role=search]")).not.toBeNull();
+  expect(renderList(7, "one").querySelector("input")?.value).toBe("one");
   const tags = ["maps", "sound"].map((name) => ({ name, count: 2 }));
   const current = (body: HTMLElement) => body.querySelector("[aria-current=true]")?.textContent;
   expect(current(page(<BlogListPage {...list} tags={tags} />))).toBe("All9 posts");
@@ -282,9 +282,9 @@ test("the loading indicator shows Loading... by default", () => {
 
 test("A site without sections shows its name and links to its pages", () => {
   const bare = { ...site, sections: [], projectCount: 0 };
-  const shown = page(<BareLandingPage site={bare} />);
-  expect(shown.querySelector("h1")?.textContent).toBe("Mira Solano");
-  expect([...shown.querySelectorAll("a")].map((link) => link.getAttribute("href"))).toEqual([
+  const bareLanding = page(<BareLandingPage site={bare} />);
+  expect(bareLanding.querySelector("h1")?.textContent).toBe("Mira Solano");
+  expect([...bareLanding.querySelectorAll("a")].map((link) => link.getAttribute("href"))).toEqual([
     "/blog",
     "/cv",
   ]);

@@ -34,16 +34,16 @@ const bars = (
 
 /** Live preview of a section or record, updated by the admin, which frames this page. */
 export function Preview({ site: loaded }: { site: Site }) {
-  const shown = usePreviewed();
-  const site = useSiteWithPicked(loaded, shown);
-  if (!shown) return null;
-  if ("labels" in shown) return <NewSite {...shown} site={site} />;
-  if ("kind" in shown) {
-    const { kind, ...rest } = shown;
+  const previewed = usePreviewed();
+  const site = useSiteWithPicked(loaded, previewed);
+  if (!previewed) return null;
+  if ("labels" in previewed) return <NewSite {...previewed} site={site} />;
+  if ("kind" in previewed) {
+    const { kind, ...rest } = previewed;
     const View = views[kind];
     return View ? <View {...rest} record={rest.record as never} site={site} /> : null;
   }
-  const { section } = shown;
+  const { section } = previewed;
   if (section.type === "metadata") return <Frame site={site} section={section} />;
   if (section.type === "cv") {
     return <CvPage section={section} downloads={[]} />;
@@ -54,9 +54,10 @@ export function Preview({ site: loaded }: { site: Site }) {
 }
 
 /** The site with the posts picked in the previewed section, which may be older than the newest. */
-function useSiteWithPicked(site: Site, shown: Previewed | null): Site {
+function useSiteWithPicked(site: Site, previewed: Previewed | null): Site {
   const { load, data } = useFetcher<Site>();
-  const slugs = shown && "section" in shown ? pickedSlugs(shown.section, site.posts).join() : "";
+  const slugs =
+    previewed && "section" in previewed ? pickedSlugs(previewed.section, site.posts).join() : "";
   useEffect(() => {
     if (slugs) void load(`${previewPath}?${pickedPosts}=${encodeURIComponent(slugs)}`);
   }, [slugs, load]);
@@ -101,7 +102,7 @@ function NewSite({ site: loaded, sections, labels }: FirstPreview & { site: Site
       ? { ...hero, title: title || labels.title, subtitle: subtitle || labels.subtitle }
       : section,
   );
-  const shown: Site = {
+  const bareSite: Site = {
     ...site,
     name: settings.metaAuthor || labels.name,
     metadata: { ...site.metadata, ...settings },
@@ -116,10 +117,13 @@ function NewSite({ site: loaded, sections, labels }: FirstPreview & { site: Site
     <div className={`${styles.noProjects} ${missing.join(" ")}`}>
       {/* The menu gets a link to the work once there is a project. */}
       <Layout
-        site={{ ...shown, sections: shown.sections.filter(({ type }) => type !== "thoughts") }}
+        site={{
+          ...bareSite,
+          sections: bareSite.sections.filter(({ type }) => type !== "thoughts"),
+        }}
       >
-        {shown.sections.filter(isLandingSection).map((section) => (
-          <SectionView key={section.type} section={section} site={shown} />
+        {bareSite.sections.filter(isLandingSection).map((section) => (
+          <SectionView key={section.type} section={section} site={bareSite} />
         ))}
       </Layout>
     </div>
@@ -134,42 +138,42 @@ function Frame({ site, section }: { site: Site; section: Section<"metadata"> }) 
 
 /** Receives messages from the parent window if it has the same origin; no other gets the port. */
 function usePreviewed(): Previewed | null {
-  const [shown, setShown] = useState<Previewed | null>(null);
+  const [previewed, setPreviewed] = useState<Previewed | null>(null);
   const followed = useRef<number>(undefined);
   useEffect(() => {
-    const { port1: heard, port2: spoken } = new MessageChannel();
-    heard.onmessage = ({ data }: MessageEvent<Previewed | Followed>) => {
+    const { port1: receiver, port2: sender } = new MessageChannel();
+    receiver.onmessage = ({ data }: MessageEvent<Previewed | Followed>) => {
       if ("block" in data) {
         followed.current = data.block;
         follow(data.block);
-      } else setShown(data);
+      } else setPreviewed(data);
     };
     // A followed link would replace the preview.
     const stay = (event: MouseEvent) => {
       if (event.target instanceof Element && event.target.closest("a")) event.preventDefault();
     };
     document.addEventListener("click", stay, true);
-    window.parent.postMessage(previewReady, window.location.origin, [spoken]);
+    window.parent.postMessage(previewReady, window.location.origin, [sender]);
     return () => {
-      heard.close();
+      receiver.close();
       document.removeEventListener("click", stay, true);
     };
   }, []);
   // The cursor may be in a block that is not rendered yet.
-  const html = shown && "html" in shown ? shown.html : "";
+  const html = previewed && "html" in previewed ? previewed.html : "";
   useEffect(() => {
     if (html && followed.current !== undefined) follow(followed.current);
   }, [html]);
-  return shown;
+  return previewed;
 }
 
 /** Scrolls to the edited block of the text; to the end of the text for a new block. */
 function follow(block: number) {
   const blocks = document.querySelector(`.${prose.prose}`)?.children;
-  const shown = blocks?.[Math.min(block, blocks.length - 1)];
-  if (!shown) return;
-  const { top, bottom } = shown.getBoundingClientRect();
-  if (top < 0 || bottom > window.innerHeight) shown.scrollIntoView({ block: "center" });
+  const target = blocks?.[Math.min(block, blocks.length - 1)];
+  if (!target) return;
+  const { top, bottom } = target.getBoundingClientRect();
+  if (top < 0 || bottom > window.innerHeight) target.scrollIntoView({ block: "center" });
 }
 
 /** The site with the previewed section replaced, or appended if it is new or hidden; without the sample's sections. */

@@ -16,10 +16,10 @@ test.each([
   [null, "tel:+351210000000", "phone"],
   [null, "https://notgithub.com/github.com", "link"],
   ["rss", "https://github.com/mira.atom", "rss"],
-])("the contact icon %j of a link to %s is %s", (iconName, href, shown) => {
+])("the contact icon %j of a link to %s is %s", (iconName, href, shownIcon) => {
   const written = { label: "Me", value: "", href, ...(iconName !== "" && { iconName }) };
   const { contactLinks } = sectionTypes.contact.schema.parse({ contactLinks: [written] });
-  expect(contactLinks.map(contactIcon)).toEqual([shown]);
+  expect(contactLinks.map(contactIcon)).toEqual([shownIcon]);
 });
 
 test("A contact without a valid link has no arrow", () => {

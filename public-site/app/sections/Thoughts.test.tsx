@@ -30,8 +30,8 @@ test("Thoughts shows only the public records that the owner picked", () => {
 
 test("Thoughts links to all projects if there are more than it shows", () => {
   const section = sectionOf(siteOf(), "thoughts");
-  const shown = (projectCount: number) =>
+  const renderThoughts = (projectCount: number) =>
     page(<SectionView section={section} site={{ ...siteOf(), projectCount }} />);
-  expect(linkTo(shown(2), "All projects")).toBe("/projects");
-  expect(linkTo(shown(1), "All projects")).toBeUndefined();
+  expect(linkTo(renderThoughts(2), "All projects")).toBe("/projects");
+  expect(linkTo(renderThoughts(1), "All projects")).toBeUndefined();
 });

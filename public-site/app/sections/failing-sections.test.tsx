@@ -12,7 +12,7 @@ import { SectionView } from "./SectionView.tsx";
 import { project } from "./support/sample-site.tsx";
 
 const site = defaultSite("https://site.example");
-const shown = site.sections.filter(isLandingSection);
+const landingSections = site.sections.filter(isLandingSection);
 
 /** Makes the view of a section type throw. */
 function breakView() {
@@ -35,7 +35,7 @@ test("all sections of the sample render", () => {
 
 test("fault 14: a section whose view throws is found", () => {
   const error = breakView();
-  const section = shown.find(({ type }) => type === "about");
+  const section = landingSections.find(({ type }) => type === "about");
   expect(failingSections(site)).toEqual([{ section, error }]);
 });
 
@@ -58,7 +58,7 @@ test("fault 14: a section that throws only in the site's direction is found", ()
 
 test("fault 14: a section that throws in the browser does not remove the others", async () => {
   breakView();
-  const told = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const consoleError = vi.spyOn(console, "error").mockImplementation(() => undefined);
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   vi.stubGlobal(
     "ResizeObserver",
@@ -72,14 +72,14 @@ test("fault 14: a section that throws in the browser does not remove the others"
   await act(async () =>
     root.render(
       <MemoryRouter>
-        {shown.map((section) => (
+        {landingSections.map((section) => (
           <SectionView key={section.type} section={section} site={site} />
         ))}
       </MemoryRouter>,
     ),
   );
-  expect(container.querySelectorAll("section[id]")).toHaveLength(shown.length - 1);
-  expect(told).toHaveBeenCalled();
+  expect(container.querySelectorAll("section[id]")).toHaveLength(landingSections.length - 1);
+  expect(consoleError).toHaveBeenCalled();
   await act(async () => root.unmount());
   vi.unstubAllGlobals();
 });

@@ -20,8 +20,8 @@ export function sectionAnchor(section: Section, sections: readonly Section[]): s
 
 /** The section whose title is the main heading: the first hero, otherwise the first section. */
 export function leadingSection(sections: readonly Section[]): Section | undefined {
-  const shown = sections.filter(isLandingSection);
-  return shown.find(({ type }) => type === "hero") ?? shown[0];
+  const landingSections = sections.filter(isLandingSection);
+  return landingSections.find(({ type }) => type === "hero") ?? landingSections[0];
 }
 
 const cvPaths = ["/cv", "/cv.pdf", "/cv.json"];

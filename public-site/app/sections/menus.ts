@@ -65,9 +65,9 @@ export function footerLinks(site: Site, messages: Messages): MenuLink[] {
 /** Pages of a default menu, without empty ones, and those of the owner's own that are in the menus. */
 function usual(site: Site, messages: Messages, menu: keyof typeof usualPages): MenuLink[] {
   const known = pages(site, messages);
-  const shown = usualPages[menu].filter((href) => !isDeadLink(href, site));
+  const livePages = usualPages[menu].filter((href) => !isDeadLink(href, site));
   const own = site.pages?.filter(({ inMenu }) => inMenu) ?? [];
-  return [...shown.map((href) => known[href]), ...own.map(linkTo)];
+  return [...livePages.map((href) => known[href]), ...own.map(linkTo)];
 }
 
 function linkTo({ slug, title }: OwnPageLink): MenuLink {

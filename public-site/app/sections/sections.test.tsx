@@ -12,8 +12,8 @@ const types = Object.keys(sectionViews) as LandingSection["type"][];
 
 test("exactly the section types of the landing page have a view", () => {
   expect(types.toSorted()).toEqual(landingSectionTypes.toSorted());
-  const shown = defaultSections().filter(isLandingSection);
-  expect(shown.map(({ type }) => type)).toEqual(landingSectionTypes);
+  const landingSections = defaultSections().filter(isLandingSection);
+  expect(landingSections.map(({ type }) => type)).toEqual(landingSectionTypes);
 });
 
 describe("every section of the sample site", () => {

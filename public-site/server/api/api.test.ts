@@ -169,13 +169,17 @@ describe("with slow request bodies", () => {
 
   test("attack 56 (21.2): incomplete bodies occupy no place in a queue and time out after 5 s", async () => {
     const paths = ["/rest/v1/rpc/search_records", "/storage/v1/object/list/media", "/auth/v1/otp"];
-    const held = Array.from({ length: 12 }, (_, n) => unfinished(paths[n % paths.length] ?? ""));
+    const responses = Array.from({ length: 12 }, (_, n) =>
+      unfinished(paths[n % paths.length] ?? ""),
+    );
     for (const path of ["/rest/v1/projects", "/storage/v1/object/public/media/a.webp"]) {
       expect((await app.request(path)).status).toBe(200);
     }
     expect(app.requests).toHaveLength(2);
     await vi.advanceTimersByTimeAsync(5_000);
-    expect((await Promise.all(held)).map(({ status }) => status)).toEqual(held.map(() => 408));
+    expect((await Promise.all(responses)).map(({ status }) => status)).toEqual(
+      responses.map(() => 408),
+    );
     expect(app.requests).toHaveLength(2);
   });
 
@@ -198,9 +202,9 @@ describe("with slow request bodies", () => {
     body?.close();
     expect((await saving).status).toBe(200);
     expect(await app.requests[0]?.text()).toBe("[{}]");
-    const held = unfinished("/rest/v1/projects", { authorization: `Bearer ${ownerToken}` });
+    const pending = unfinished("/rest/v1/projects", { authorization: `Bearer ${ownerToken}` });
     await vi.advanceTimersByTimeAsync(5_000);
-    expect((await held).status).toBe(408);
+    expect((await pending).status).toBe(408);
   });
 });
 

@@ -26,19 +26,22 @@ export interface OwnerPageRequest {
 export async function ownerResponse(
   request: Request,
   options: OwnerContentOptions,
-  asked?: OwnerPageRequest,
+  requestedPage?: OwnerPageRequest,
 ): Promise<Response> {
   const token = bearerToken(request);
   if (!token) return messageResponse(401, "Sign in first.");
-  if (asked && /\p{Cc}/u.test(asked.slug)) return messageResponse(404, "There is no such page.");
+  if (requestedPage && /\p{Cc}/u.test(requestedPage.slug))
+    return messageResponse(404, "There is no such page.");
   const content = createOwnerContent(options, token);
   const read = (): Promise<object | null> =>
-    asked ? content[asked.kind](asked.slug.normalize("NFC")) : content.site();
+    requestedPage
+      ? content[requestedPage.kind](requestedPage.slug.normalize("NFC"))
+      : content.site();
   try {
     const found = await withinOneDeadline(loadTimeoutMs, read);
     if (found) return jsonResponse(200, found);
-    return asked
-      ? messageResponse(404, `There is no such ${asked.kind}.`)
+    return requestedPage
+      ? messageResponse(404, `There is no such ${requestedPage.kind}.`)
       : messageResponse(403, "Only the owner may do this.");
   } catch (error) {
     const isRefused = error instanceof ApiError && error.status === 401;

@@ -54,9 +54,9 @@ const preview = (markdown: string) => askAsOwner("/api/preview/markdown", {}, ma
 
 test("The owner's preview renders sanitised Markdown and is not cached", async () => {
   testApp.answer = () => Response.json([{ user_id: "1" }]);
-  const given = await preview("## Tides\n\n[x](javascript:alert(1)) <script>alert(1)</script>");
-  expect(given.headers.get("cache-control")).toBe("no-store");
-  const { html, headings, minutes } = await given.json();
+  const response = await preview("## Tides\n\n[x](javascript:alert(1)) <script>alert(1)</script>");
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  const { html, headings, minutes } = await response.json();
   expect(html).toContain('<h2 id="text-tides" dir="auto">Tides');
   expect(html).not.toMatch(/javascript:|<script/);
   expect({ headings, minutes }).toEqual({
@@ -80,8 +80,8 @@ test("21.6 A text that takes too long to render is refused, and the next one is 
 
 test("A design that is too long is refused", async () => {
   testApp.answer = () => Response.json([{ user_id: "1" }]);
-  const given = await askAsOwner("/api/og/preview", {}, "a".repeat(64 * 1024 + 1));
-  expect(given.status).toBe(413);
+  const response = await askAsOwner("/api/og/preview", {}, "a".repeat(64 * 1024 + 1));
+  expect(response.status).toBe(413);
 });
 
 test("The owner can purge the page cache", async () => {
@@ -195,8 +195,8 @@ test.each([
   ["someone who is not the owner", () => Response.json([])],
   ["an expired session", () => Response.json({ message: "JWT expired" }, { status: 401 })],
   ["a backend that does not answer", () => Promise.reject(new TypeError("fetch failed"))],
-])("Attack 36: %s changes nothing", async (_, given) => {
-  testApp.answer = given;
+])("Attack 36: %s changes nothing", async (_, answer) => {
+  testApp.answer = answer;
   await expectRefusals({}, 401);
 });
 
@@ -247,9 +247,9 @@ test("Only the signed-in owner gets unpublished content", async () => {
 
   testApp.answer = ({ url }) =>
     Response.json(url.includes("site_owner") ? [{ user_id: "u1" }] : []);
-  const given = await testApp.request("/api/owner/site", asOwner);
-  expect(given.status).toBe(200);
-  expect(given.headers.get("cache-control")).toBe("no-store");
+  const response = await testApp.request("/api/owner/site", asOwner);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("cache-control")).toBe("no-store");
   expect(
     testApp.requests.every(({ headers }) => headers.get("authorization") === "Bearer owner-token"),
   ).toBe(true);

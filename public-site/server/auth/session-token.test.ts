@@ -9,17 +9,17 @@ const second = await signingKey("second", "RS256");
 
 /** Key set of the Auth server. */
 let published: () => Response | Promise<Response>;
-let asked: string[];
+let requests: string[];
 let judge: ReturnType<typeof createTokenVerifier>;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
-  asked = [];
+  requests = [];
   published = () => Response.json({ keys: [first.jwk] });
   judge = createTokenVerifier({
     supabaseUrl,
     fetch: async (input) => {
-      asked.push(String(input));
+      requests.push(String(input));
       return published();
     },
   });
@@ -31,35 +31,35 @@ test("A token signed by the Auth server is verified with its public key", async 
   expect(await judge(await first.sign({ sub: "owner" }))).toMatchObject({
     claims: { sub: "owner" },
   });
-  expect(asked).toEqual([`${supabaseUrl}/auth/v1/.well-known/jwks.json`]);
+  expect(requests).toEqual([`${supabaseUrl}/auth/v1/.well-known/jwks.json`]);
 });
 
 test("The keys are loaded once in ten minutes", async () => {
   await judge(await first.sign());
   vi.advanceTimersByTime(keysTtlMs - 1);
   await judge(await first.sign());
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   vi.advanceTimersByTime(2);
   await judge(await first.sign());
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test("An unknown key is looked up once, and again only after a cooldown", async () => {
   await judge(await first.sign());
   published = () => Response.json({ keys: [first.jwk, second.jwk] });
   expect(await judge(await second.sign())).toBe("refused");
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 
   vi.advanceTimersByTime(keysCooldownMs + 1);
   expect(await judge(await second.sign())).toMatchObject({ claims: { aud: "authenticated" } });
   const foreign = await signingKey("foreign");
   for (let each = 0; each < 5; each++) expect(await judge(await foreign.sign())).toBe("refused");
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test("A token signed with a shared secret is left to the backend, and no key is loaded", async () => {
   expect(await judge(await secretToken())).toBe("ask");
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test.each([

@@ -33,11 +33,11 @@ const ask = (
 ) => app.request(`${url}/_mail`, { headers: { "test-address": address, ...headers } });
 
 test("Without SMTP server a developer can read the stored mails at /_mail", async () => {
-  const given = await ask(play());
-  expect(given.status).toBe(200);
-  expect(given.headers.get("cache-control")).toBe("no-store");
-  expect(given.headers.get("content-security-policy")).toMatch(/^default-src 'none'; /);
-  const page = await given.text();
+  const response = await ask(play());
+  expect(response.status).toBe(200);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(response.headers.get("content-security-policy")).toMatch(/^default-src 'none'; /);
+  const page = await response.text();
   expect(page).toContain("Sign in &lt;now&gt;");
   expect(page).toContain(`<a href="${here}/auth/confirm?token_hash=abc&amp;type=magiclink">`);
   // The mail is in a sandboxed frame.
@@ -54,8 +54,8 @@ test.each([
   ["a tunnel", { forwarded: "for=192.0.2.7" }],
   ["a foreign host name that resolves to this machine", { url: "http://evil.example:3000" }],
   ["the site's public name", { url: siteUrl }],
-])("Attack: %s gets no mail", async (_, asked) => {
-  expect(await (await ask(play(), asked)).text()).toBe("page /_mail");
+])("Attack: %s gets no mail", async (_, from) => {
+  expect(await (await ask(play(), from)).text()).toBe("page /_mail");
 });
 
 test("The page exists only in development and without SMTP server", async () => {

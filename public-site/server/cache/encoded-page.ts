@@ -83,10 +83,12 @@ export async function recompressPage({ encodings }: EncodedPage): Promise<void> 
 }
 
 /** Selects the response: the best encoding, no body for HEAD, 304 if the client's copy is current. */
-export function selectResponse(page: EncodedPage, asked: PageRequest): PageResponse {
-  const selected = page.encodings.get(chooseEncoding(asked.acceptEncoding, page.encodings.keys()));
+export function selectResponse(page: EncodedPage, pageRequest: PageRequest): PageResponse {
+  const selected = page.encodings.get(
+    chooseEncoding(pageRequest.acceptEncoding, page.encodings.keys()),
+  );
   if (!selected) throw new Error("A cached page has no identity encoding.");
-  if (page.status === 200 && namesEtag(asked.ifNoneMatch, selected.etag)) {
+  if (page.status === 200 && namesEtag(pageRequest.ifNoneMatch, selected.etag)) {
     const {
       "content-type": _,
       "content-length": __,
@@ -95,7 +97,7 @@ export function selectResponse(page: EncodedPage, asked: PageRequest): PageRespo
     } = selected.headers;
     return { status: 304, headers, body: null };
   }
-  const body = asked.method === "HEAD" ? null : selected.body;
+  const body = pageRequest.method === "HEAD" ? null : selected.body;
   return { status: page.status, headers: selected.headers, body };
 }
 

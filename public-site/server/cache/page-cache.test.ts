@@ -15,7 +15,7 @@ let known: string[];
 let isDegraded: boolean;
 let cache: PageCache;
 /** Paths of requests whose client disconnects. */
-let leaving: WeakSet<Request>;
+let disconnecting: WeakSet<Request>;
 /** Awaited by every rendering. */
 let gate: Promise<void>;
 
@@ -26,7 +26,7 @@ beforeEach(() => {
   known = [];
   isDegraded = false;
   gate = Promise.resolve();
-  leaving = new WeakSet();
+  disconnecting = new WeakSet();
   cache = createPageCache({
     now: () => now,
     keyOf: (request) => new URL(request.url).pathname + new URL(request.url).search,
@@ -35,7 +35,7 @@ beforeEach(() => {
     cdn: cdnHeaders(false),
     render: async (request, isKnown) => {
       renders += 1;
-      if (leaving.has(request)) {
+      if (disconnecting.has(request)) {
         await gate;
         throw new ClientGoneError("left");
       }
@@ -192,18 +192,18 @@ test("HEAD responds like GET, without a body", async () => {
 });
 
 test("A fresh page is found by its key", async () => {
-  const asked = { method: "GET", acceptEncoding: "br", ifNoneMatch: undefined };
-  expect(cache.fresh("/", asked)).toBeUndefined();
+  const pageRequest = { method: "GET", acceptEncoding: "br", ifNoneMatch: undefined };
+  expect(cache.fresh("/", pageRequest)).toBeUndefined();
   await read();
-  const answer = cache.fresh("/", asked);
+  const answer = cache.fresh("/", pageRequest);
   expect(answer?.status).toBe(200);
   expect(answer?.headers).toMatchObject({
     "content-encoding": "br",
     "x-content-type-options": "nosniff",
   });
-  expect(cache.fresh("/", { ...asked, ifNoneMatch: answer?.headers.etag })?.status).toBe(304);
+  expect(cache.fresh("/", { ...pageRequest, ifNoneMatch: answer?.headers.etag })?.status).toBe(304);
   now = 5 * minute;
-  expect(cache.fresh("/", asked)).toBeUndefined();
+  expect(cache.fresh("/", pageRequest)).toBeUndefined();
 });
 
 test("A cached page is compressed again at the highest quality", async () => {
@@ -245,7 +245,7 @@ test("attack 47: after a save, previously cached pages are rendered first", asyn
 test("attack 47: if the client that started a rendering disconnects, others waiting for it still get the page", async () => {
   const gone = new AbortController();
   const request = new Request("http://site.example/blog?q=a", { signal: gone.signal });
-  leaving.add(request);
+  disconnecting.add(request);
   const { promise, resolve } = Promise.withResolvers<void>();
   gate = promise;
   const left = cache.respond(request);

@@ -65,7 +65,7 @@ export interface PageCache {
   /** Rejects if rendering does. */
   respond(request: Request): Promise<Response>;
   /** The cached response, if the page is fresh. */
-  fresh(key: string, asked: PageRequest): PageResponse | undefined;
+  fresh(key: string, pageRequest: PageRequest): PageResponse | undefined;
   /** Marks all pages as outdated, including those being rendered. */
   purge(): void;
   /** True if a page was requested within the last ten minutes. */
@@ -141,19 +141,19 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     }
   };
 
-  const findFresh = (key: string, asked: PageRequest): PageResponse | undefined => {
+  const findFresh = (key: string, pageRequest: PageRequest): PageResponse | undefined => {
     const page = cacheOf(key).get(key);
     if (!page || now() - page.renderedAt >= page.freshMs) return undefined;
     requestedAt = now();
-    return toPageResponse(page, asked, "cache;desc=hit");
+    return toPageResponse(page, pageRequest, "cache;desc=hit");
   };
 
   return {
     fresh: findFresh,
     async respond(request) {
       const key = keyOf(request);
-      const asked = pageRequestOf(request);
-      const found = findFresh(key, asked);
+      const pageRequest = pageRequestOf(request);
+      const found = findFresh(key, pageRequest);
       if (found) return toResponse(found);
       requestedAt = now();
       const stale = cacheOf(key).get(key);
@@ -161,7 +161,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         renderOnce(key, request).catch((error: unknown) => {
           if (!isRefusal(error)) console.error(error);
         });
-        return toResponse(toPageResponse(stale, asked, "cache;desc=stale"));
+        return toResponse(toPageResponse(stale, pageRequest, "cache;desc=stale"));
       }
       const page = await renderUnlessAborted(key, request).catch((error: unknown) => {
         // Overload is not a failure of the page, and the stale copy may no longer be public.
@@ -171,11 +171,13 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       });
       const staleCopy = pages.get(key);
       if (staleCopy?.status === 200 && (!page || page.status === 500)) {
-        return toResponse(toPageResponse({ ...staleCopy, cdn: {} }, asked, "cache;desc=last-good"));
+        return toResponse(
+          toPageResponse({ ...staleCopy, cdn: {} }, pageRequest, "cache;desc=last-good"),
+        );
       }
       if (!page) throw new Error("A page could not be made, and was not there before.");
       const timing = `cache;desc=miss, render;dur=${page.renderMs.toFixed(1)}`;
-      return toResponse(toPageResponse(page, asked, timing));
+      return toResponse(toPageResponse(page, pageRequest, timing));
     },
     purge() {
       const dropped = [...pages].flatMap(([key, { status }]) => (status === 200 ? [key] : []));
@@ -202,9 +204,9 @@ function pageRequestOf({ method, headers }: Request): PageRequest {
   };
 }
 
-function toPageResponse(page: CachedPage, asked: PageRequest, timing: string): PageResponse {
-  const response = selectResponse(page, asked);
-  const isPrefetch = asked.purpose?.startsWith("prefetch") && "cache-control" in page.cdn;
+function toPageResponse(page: CachedPage, pageRequest: PageRequest, timing: string): PageResponse {
+  const response = selectResponse(page, pageRequest);
+  const isPrefetch = pageRequest.purpose?.startsWith("prefetch") && "cache-control" in page.cdn;
   const lifetime = isPrefetch ? prefetchedHeaders : page.cdn;
   return { ...response, headers: { ...response.headers, ...lifetime, "server-timing": timing } };
 }

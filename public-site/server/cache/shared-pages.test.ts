@@ -40,7 +40,7 @@ const ask = (path = "/", headers: Record<string, string> = {}) =>
   cache.respond(new Request(`http://site.example${path}`, { headers }));
 
 /** Headers for shared caches. */
-const told = ({ headers }: Response) => ({
+const cacheHeaders = ({ headers }: Response) => ({
   lifetime: headers.get("cache-control"),
   tag: headers.get("cache-tag"),
 });
@@ -52,34 +52,35 @@ test("A CDN may cache a public page and purge it by its tag; browsers revalidate
     lifetime: "public, max-age=0, s-maxage=3600, must-revalidate",
     tag: "portfolio",
   };
-  expect(told(await ask())).toEqual(shared);
+  expect(cacheHeaders(await ask())).toEqual(shared);
   const again = await ask();
-  expect(told(again)).toEqual(shared);
+  expect(cacheHeaders(again)).toEqual(shared);
   expect(again.headers.get("surrogate-key")).toBe("portfolio");
   expect(again.headers.get("cdn-cache-control")).toContain("stale-while-revalidate");
   const known = await ask("/", { "if-none-match": again.headers.get("etag") ?? "" });
   expect(known.status).toBe(304);
-  expect(told(known)).toEqual(shared);
-  expect(told(await ask("/picture"))).toEqual({
+  expect(cacheHeaders(known)).toEqual(shared);
+  expect(cacheHeaders(await ask("/picture"))).toEqual({
     lifetime: "public, max-age=300",
     tag: "portfolio",
   });
 });
 
 test("Private and missing pages are not cached by a CDN", async () => {
-  expect(told(await ask("/secret"))).toEqual({ lifetime: "private, no-store", tag: null });
-  expect(told(await ask("/missing"))).toEqual(unshared);
+  expect(cacheHeaders(await ask("/secret"))).toEqual({ lifetime: "private, no-store", tag: null });
+  expect(cacheHeaders(await ask("/missing"))).toEqual(unshared);
 });
 
 test("Pages made from stale content or in place of a failed page are not cached by a CDN", async () => {
   await ask("/old");
   isDegraded = true;
-  for (const attempt of ["made", "kept"]) expect(told(await ask()), attempt).toEqual(unshared);
+  for (const attempt of ["made", "kept"])
+    expect(cacheHeaders(await ask()), attempt).toEqual(unshared);
   isShowable = false;
   cache.purge();
   const old = await ask("/old");
   expect(old.headers.get("server-timing")).toBe("cache;desc=last-good");
-  expect(told(old)).toEqual(unshared);
+  expect(cacheHeaders(old)).toEqual(unshared);
 });
 
 test("A page overtaken by a content change goes to waiting clients, but is not cached by a CDN", async () => {
@@ -90,5 +91,5 @@ test("A page overtaken by a content change goes to waiting clients, but is not c
   resolve();
   const answer = await waiting;
   expect(answer.status).toBe(200);
-  expect(told(answer)).toEqual(unshared);
+  expect(cacheHeaders(answer)).toEqual(unshared);
 });

@@ -31,12 +31,12 @@ export async function linkHealth(
   request: Request,
   check: (urls: readonly string[]) => Promise<CheckedLink[]> = checkLinks,
 ): Promise<Response> {
-  const asked = linkList.safeParse(await request.json().catch(() => undefined));
-  if (!asked.success) {
+  const links = linkList.safeParse(await request.json().catch(() => undefined));
+  if (!links.success) {
     return Response.json(
       { message: `A list of at most ${maxLinks} web addresses is needed.` },
       { status: 400 },
     );
   }
-  return Response.json(await check(asked.data));
+  return Response.json(await check(links.data));
 }

@@ -9,17 +9,17 @@ const publicAddress = "127.0.0.2";
 
 let server: Server;
 let port: number;
-let seen: string[];
+let requests: string[];
 let answer: RequestListener;
 /** DNS records. */
 let names: Record<string, string[]>;
 
 beforeEach(async () => {
-  seen = [];
+  requests = [];
   names = { "site.example": [publicAddress] };
   answer = (_, response) => response.end("ok");
   server = createServer((request, response) => {
-    seen.push(`${request.headers.host}${request.url}`);
+    requests.push(`${request.headers.host}${request.url}`);
     answer(request, response);
   });
   server.listen(0, "0.0.0.0");
@@ -61,7 +61,7 @@ test("A page that responds is fine, also after a redirect", async () => {
   expect(await check(at("/"))).toBe("fine");
   redirect("/here");
   expect(await check(at("/moved"))).toBe("fine");
-  expect(seen).toEqual([
+  expect(requests).toEqual([
     `site.example:${port}/`,
     `site.example:${port}/moved`,
     `site.example:${port}/here`,
@@ -88,7 +88,7 @@ test("An unknown host is unreachable; the state of a slow one is unknown", async
 test("A redirect loop counts as gone", async () => {
   answer = (_, response) => response.writeHead(302, { location: "/again" }).end();
   expect(await check(at("/"))).toBe("gone");
-  expect(seen).toHaveLength(6);
+  expect(requests).toHaveLength(6);
 });
 
 test.each([
@@ -105,19 +105,19 @@ test.each([
   expect(await check(url())).toBe("private");
   redirect(url());
   expect(await check(at("/moved"))).toBe("private");
-  expect(seen).toEqual([`site.example:${port}/moved`]);
+  expect(requests).toEqual([`site.example:${port}/moved`]);
 });
 
 test("Attack: DNS rebinding connects to the address that was checked", async () => {
-  let asked = 0;
+  let lookupCount = 0;
   const turning = ((_name: string, _options: unknown, done: (...given: unknown[]) => void) => {
-    asked += 1;
-    done(null, [{ address: asked === 1 ? publicAddress : "127.0.0.1", family: 4 }]);
+    lookupCount += 1;
+    done(null, [{ address: lookupCount === 1 ? publicAddress : "127.0.0.1", family: 4 }]);
   }) as never;
   const isAllowed = (address: string) => address === publicAddress;
   const [found] = await checkLinks([at("/")], { resolve: turning, isAllowed });
   expect(found?.finding).toBe("fine");
-  expect(asked).toBe(1);
+  expect(lookupCount).toBe(1);
 });
 
 test.each([

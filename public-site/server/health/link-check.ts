@@ -100,7 +100,7 @@ function statusOf(
     return Promise.reject(new PrivateAddressError());
   }
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const clientRequest = request(
       url,
       {
         lookup,
@@ -110,10 +110,10 @@ function statusOf(
       },
       ({ statusCode: status = 0, headers }) => {
         resolve({ status, location: headers.location });
-        asked.destroy();
+        clientRequest.destroy();
       },
     );
-    asked.on("error", reject);
-    asked.end();
+    clientRequest.on("error", reject);
+    clientRequest.end();
   });
 }

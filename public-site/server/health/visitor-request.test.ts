@@ -5,7 +5,7 @@ import { visitorResponse } from "./visitor-request.ts";
 const siteUrl = "https://site.example";
 
 /** Sends a visit; `respond` answers on the site, `fetch` on an external Supabase. */
-async function visit(asked: unknown, { answer = () => new Response(), isExternal = false } = {}) {
+async function visit(input: unknown, { answer = () => new Response(), isExternal = false } = {}) {
   const respond = vi.fn(async (_: Request) => answer());
   const fetch = vi.fn<Backend["fetch"]>(async () => answer());
   const backend = {
@@ -16,10 +16,10 @@ async function visit(asked: unknown, { answer = () => new Response(), isExternal
   };
   const request = new Request(`${siteUrl}/api/health/visit`, {
     method: "POST",
-    body: typeof asked === "string" ? asked : JSON.stringify(asked),
+    body: typeof input === "string" ? input : JSON.stringify(input),
   });
-  const given = await visitorResponse(request, { siteUrl, backend, respond });
-  return { status: given.status, body: await given.json(), respond, fetch };
+  const response = await visitorResponse(request, { siteUrl, backend, respond });
+  return { status: response.status, body: await response.json(), respond, fetch };
 }
 
 test.each([
@@ -32,9 +32,9 @@ test.each([
   { path: "rest/v1/projects" },
   { path: "/", method: "DELETE" },
   { path: "/rest/v1/projects", prefer: "resolution=merge-duplicates" },
-])("21.37 no request is sent for %j", async (asked) => {
+])("21.37 no request is sent for %j", async (input) => {
   for (const isExternal of [false, true]) {
-    const { status, respond, fetch } = await visit(asked, { isExternal });
+    const { status, respond, fetch } = await visit(input, { isExternal });
     expect(status).toBe(400);
     expect(respond).not.toHaveBeenCalled();
     expect(fetch).not.toHaveBeenCalled();
@@ -43,8 +43,8 @@ test.each([
 
 test("21.37 a visitor's request goes to the embedded backend without a session", async () => {
   const answer = () => Response.json({ code: "42501" }, { status: 401 });
-  const asked = { path: "/rest/v1/projects?id=eq.1", method: "PATCH", body: "{}" };
-  const { body, respond } = await visit(asked, { answer });
+  const input = { path: "/rest/v1/projects?id=eq.1", method: "PATCH", body: "{}" };
+  const { body, respond } = await visit(input, { answer });
   expect(body).toEqual({ status: 401, body: '{"code":"42501"}' });
   const [sent] = respond.mock.calls[0] ?? [];
   expect(sent?.url).toBe(`${siteUrl}/rest/v1/projects?id=eq.1`);

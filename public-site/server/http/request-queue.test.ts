@@ -4,7 +4,7 @@ import { ClientGoneError, createRequestQueue, OverloadedError } from "./request-
 const manyEach = { tasks: 1000, windowSeconds: 60 };
 
 /** A task that ends on demand. */
-function held() {
+function pendingWork() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { work: () => promise, end: resolve };
 }
@@ -17,7 +17,7 @@ const outcomeOf = (turn: Promise<unknown>) =>
 
 test("attack 47: of a thousand simultaneous requests a few run, some are queued and the rest are refused", async () => {
   const queue = createRequestQueue({ concurrency: 4, maxQueued: 40, perClient: manyEach });
-  const { work, end } = held();
+  const { work, end } = pendingWork();
   let running = 0;
   const outcomes = Array.from({ length: 1000 }, (_, client) =>
     outcomeOf(
@@ -63,7 +63,7 @@ test.each(["127.0.0.1", "::/64"])(
     for (let count = 0; count < 10; count += 1) {
       expect(await outcomeOf(queue.enqueue(own, async () => undefined))).toBe("done");
     }
-    const { work, end } = held();
+    const { work, end } = pendingWork();
     const outcomes = Array.from({ length: 6 }, () => outcomeOf(queue.enqueue(own, work)));
     expect(await Promise.race(outcomes)).toBe(503);
     end();
@@ -73,7 +73,7 @@ test.each(["127.0.0.1", "::/64"])(
 
 test("attack 47: popular pages skip the queue and are never refused", async () => {
   const queue = createRequestQueue({ concurrency: 1, maxQueued: 1, perClient: manyEach });
-  const { work, end } = held();
+  const { work, end } = pendingWork();
   const order: string[] = [];
   const mark = (name: string) => async () => void order.push(name);
   const all = [queue.enqueue("a", work), queue.enqueue("a", mark("search"))];
@@ -87,15 +87,15 @@ test("attack 47: popular pages skip the queue and are never refused", async () =
 
 test("attack 47: the task of a disconnected client is dropped and its place is free at once", async () => {
   const queue = createRequestQueue({ concurrency: 1, maxQueued: 1, perClient: manyEach });
-  const { work, end } = held();
-  const leaving = new AbortController();
+  const { work, end } = pendingWork();
+  const controller = new AbortController();
   const order: string[] = [];
   const mark = (name: string) => async () => void order.push(name);
   const underWay = queue.enqueue("a", work);
-  const left = outcomeOf(queue.enqueue("b", mark("left"), leaving.signal));
+  const left = outcomeOf(queue.enqueue("b", mark("left"), controller.signal));
   await new Promise(setImmediate);
   expect(await outcomeOf(queue.enqueue("c", mark("too many")))).toBe(503);
-  leaving.abort();
+  controller.abort();
   expect(await left).toBeInstanceOf(ClientGoneError);
   const stays = queue.enqueue("c", mark("stays"));
   end();
@@ -105,17 +105,17 @@ test("attack 47: the task of a disconnected client is dropped and its place is f
 
 test("attack 47: a running task counts until it ends, although its client disconnected", async () => {
   const queue = createRequestQueue({ concurrency: 1, maxQueued: 1, perClient: manyEach });
-  const { work, end } = held();
-  const leaving = new AbortController();
+  const { work, end } = pendingWork();
+  const controller = new AbortController();
   let isNextBegun = false;
   const all = [
-    queue.enqueue("a", work, leaving.signal),
+    queue.enqueue("a", work, controller.signal),
     queue.enqueue("b", async () => {
       isNextBegun = true;
     }),
   ];
   await new Promise(setImmediate);
-  leaving.abort();
+  controller.abort();
   await new Promise(setImmediate);
   expect(isNextBegun).toBe(false);
   end();
@@ -125,7 +125,7 @@ test("attack 47: a running task counts until it ends, although its client discon
 
 test("attack 47: a client with many requests leaves room in the queue, and others go first", async () => {
   const queue = createRequestQueue({ concurrency: 1, maxQueued: 4, perClient: manyEach });
-  const { work, end } = held();
+  const { work, end } = pendingWork();
   const order: string[] = [];
   const ask = (client: string) =>
     outcomeOf(queue.enqueue(client, async () => void order.push(client)));

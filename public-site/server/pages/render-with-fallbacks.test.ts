@@ -22,9 +22,9 @@ async function madeOf(
   const log: string[] = [];
   const response = await renderWithFallbacks(
     async (content) => {
-      const given = await content[read]();
-      const sections = given.sections.map(({ id }) => id);
-      return Response.json(sections, { status: isShowable(given) ? 200 : 500 });
+      const testSite = await content[read]();
+      const sections = testSite.sections.map(({ id }) => id);
+      return Response.json(sections, { status: isShowable(testSite) ? 200 : 500 });
     },
     { content, failingSections: () => failing, log: (message) => log.push(message) },
   );

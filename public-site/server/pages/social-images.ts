@@ -83,8 +83,8 @@ export function createSocialImages(options: SocialImagesOptions): SocialImages {
     design: SocialImageDesign,
     metadata: Site["metadata"],
   ): Promise<Uint8Array<ArrayBuffer>> => {
-    const shown = JSON.stringify([design, metadata.look]);
-    const key = createHash("sha256").update(shown).digest("base64");
+    const inputs = JSON.stringify([design, metadata.look]);
+    const key = createHash("sha256").update(inputs).digest("base64");
     const cached = cache.get(key);
     if (cached) return cached;
     const job = await jobOf(design, metadata);
@@ -103,16 +103,16 @@ export function createSocialImages(options: SocialImagesOptions): SocialImages {
       if (picture) {
         return orUnavailable(async () => imageResponse(await renderer.jpeg(picture), jpegHeaders));
       }
-      const asked = parse(pathname);
-      const design = asked && (await socialDesign(content, asked.kind, asked.slug));
+      const requested = parse(pathname);
+      const design = requested && (await socialDesign(content, requested.kind, requested.slug));
       if (design) {
         const { metadata } = await content.frame();
         return orUnavailable(async () => imageResponse(await pngOf(design, metadata)));
       }
-      const moved = asked && (await movedImagePath(content, asked));
+      const moved = requested && (await movedImagePath(content, requested));
       if (moved) return new Response(null, { status: 301, headers: { location: moved } });
       // While content is degraded, it is unknown whether the record exists.
-      const status = asked && content.isDegraded() ? 503 : 404;
+      const status = requested && content.isDegraded() ? 503 : 404;
       return new Response("There is no such image.\n", { status });
     },
     async preview(request) {

@@ -116,15 +116,15 @@ test("There are no polls while none are needed", async () => {
 
 test("A poll that hangs does not block later ones, few run at once, and none starts after the stop", async () => {
   const slow = Promise.withResolvers<string>();
-  const asked = vi.fn(() => slow.promise);
-  ask = asked;
+  const slowAsk = vi.fn(() => slow.promise);
+  ask = slowAsk;
   await vi.advanceTimersByTimeAsync(2 * every);
   ask = async () => "2";
   await vi.advanceTimersByTimeAsync(every);
   expect(changes).toBe(1);
-  ask = asked;
+  ask = slowAsk;
   await vi.advanceTimersByTimeAsync(20 * every);
-  expect(asked).toHaveBeenCalledTimes(5);
+  expect(slowAsk).toHaveBeenCalledTimes(5);
   slow.reject(new Error("Request timeout"));
   await version.stop();
   ask = vi.fn(async () => "3");
@@ -133,17 +133,17 @@ test("A poll that hangs does not block later ones, few run at once, and none sta
 });
 
 test("A withdrawal is reported as such, and so is an unknown version", async () => {
-  const told: boolean[] = [];
+  const withdrawals: boolean[] = [];
   const answers = ["1 w1", "2 w1", "3 w2", "4 5.5 w2"];
   const watch = await watchContent({
     fetchVersion: async () => answers.shift() ?? away(),
     lastVersion: "0",
-    onChange: (_, wasWithdrawn) => told.push(wasWithdrawn),
+    onChange: (_, wasWithdrawn) => withdrawals.push(wasWithdrawn),
     onRecovery: () => {},
     isNeeded: () => false,
     intervalMs: every,
   });
   for (let save = 0; save < 4; save += 1) await watch.check();
-  expect(told).toEqual([true, false, true, false, true]);
+  expect(withdrawals).toEqual([true, false, true, false, true]);
   await watch.stop();
 });

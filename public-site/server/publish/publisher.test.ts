@@ -18,7 +18,7 @@ const hook: Target = { kind: "hook", url: "https://build.example/hooks/key-of-mi
 let answer: (url: string) => Response;
 const fetch = vi.fn(async (url: unknown, _init?: RequestInit) => answer(String(url)));
 let log: string[];
-let kept: Delivery[];
+let storedDeliveries: Delivery[];
 let publisher: Publisher;
 
 const publisherOf = (...targets: Target[]) =>
@@ -26,7 +26,7 @@ const publisherOf = (...targets: Target[]) =>
     targets,
     log: (message) => log.push(message),
     recordDelivery: async (delivery) => {
-      kept.push(delivery);
+      storedDeliveries.push(delivery);
     },
     fetch,
   });
@@ -42,7 +42,7 @@ beforeEach(() => {
   fetch.mockClear();
   answer = () => new Response("ok");
   log = [];
-  kept = [];
+  storedDeliveries = [];
   publisher = publisherOf(cdn);
 });
 
@@ -88,14 +88,14 @@ test("A failed purge is logged once, without secrets, and retried until it succe
   expect(log.at(-1)).toBe("The CDN cdn.example accepts notifications again.");
   await vi.advanceTimersByTimeAsync(600_000);
   expect(fetch).toHaveBeenCalledTimes(4);
-  expect(kept.map(({ outcome, attempts }) => [outcome, attempts])).toEqual([
+  expect(storedDeliveries.map(({ outcome, attempts }) => [outcome, attempts])).toEqual([
     ["retrying", 1],
     ["retrying", 2],
     ["retrying", 3],
     ["taken", 4],
   ]);
-  expect(new Set(kept.map(({ id }) => id)).size).toBe(1);
-  expect(JSON.stringify([log, kept])).not.toMatch(/secret|key-of-mine/);
+  expect(new Set(storedDeliveries.map(({ id }) => id)).size).toBe(1);
+  expect(JSON.stringify([log, storedDeliveries])).not.toMatch(/secret|key-of-mine/);
 });
 
 test("A notification is abandoned after an hour, and the next change starts a new one", async () => {
@@ -104,7 +104,7 @@ test("A notification is abandoned after an hour, and the next change starts a ne
   await vi.advanceTimersByTimeAsync(2 * 60 * 60_000);
   const tries = fetch.mock.calls.length;
   expect(tries).toBe(64);
-  expect(kept.at(-1)).toMatchObject({ outcome: "failed", attempts: 64 });
+  expect(storedDeliveries.at(-1)).toMatchObject({ outcome: "failed", attempts: 64 });
   publisher.publish();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(fetch).toHaveBeenCalledTimes(tries + 1);
@@ -117,17 +117,17 @@ test("A failing target does not delay others, and its next attempt covers later 
   await vi.advanceTimersByTimeAsync(1_000);
   publisher.publish();
   await vi.advanceTimersByTimeAsync(1_000);
-  const asked = fetch.mock.calls.map(([url]) => String(url)).toSorted();
-  expect(asked).toEqual([hook.url, hook.url, cdn.url, cdn.url]);
+  const urls = fetch.mock.calls.map(([url]) => String(url)).toSorted();
+  expect(urls).toEqual([hook.url, hook.url, cdn.url, cdn.url]);
   answer = () => new Response("ok");
   await vi.advanceTimersByTimeAsync(600_000);
   expect(fetch).toHaveBeenCalledTimes(5);
 });
 
 test("A redirected purge fails, and its header is not sent elsewhere", async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer(({ method, url = "" }, response) => {
-    asked.push(`${method} ${url}`);
+    requests.push(`${method} ${url}`);
     response.writeHead(url === "/purge" ? 301 : 200, { location: "/elsewhere" }).end();
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -137,7 +137,7 @@ test("A redirected purge fails, and its header is not sent elsewhere", async () 
   publisher.publish();
   await publisher.close();
   server.close();
-  expect(asked).toEqual(["POST /purge"]);
+  expect(requests).toEqual(["POST /purge"]);
   expect(log.join()).toContain("status 301");
 });
 

@@ -55,9 +55,9 @@ const handle = (environment: Record<string, string> = variables) =>
 const post = (body: string, headers: Record<string, string>) =>
   new Request("https://project.example/functions/v1/published", { method: "POST", headers, body });
 
-const asked = (host: string) => requests.filter(({ url }) => new URL(url).host === host);
+const requestsTo = (host: string) => requests.filter(({ url }) => new URL(url).host === host);
 const written = () =>
-  Promise.all(asked("project.example").map((request) => request.clone().json()));
+  Promise.all(requestsTo("project.example").map((request) => request.clone().json()));
 
 test("a signed message of the database notifies servers and the CDN, and stores each delivery", async () => {
   const response = await handle()(post(message, signed(secret, "one", message)));
@@ -65,13 +65,13 @@ test("a signed message of the database notifies servers and the CDN, and stores 
   expect(await response.json()).toEqual({ told: 3 });
   await background;
   for (const host of ["one.example", "127.0.0.1:3001"]) {
-    const [request, ...more] = asked(host);
+    const [request, ...more] = requestsTo(host);
     expect(more).toEqual([]);
     expect(isSigned(secret, request?.headers ?? new Headers(), (await request?.text()) ?? "")).toBe(
       true,
     );
   }
-  expect(asked("cdn.example")[0]?.headers.get("fastly-key")).toBe("a-key");
+  expect(requestsTo("cdn.example")[0]?.headers.get("fastly-key")).toBe("a-key");
   expect(pauses).toEqual([2_000]);
   const rows = await written();
   expect(rows.map(({ target }) => target).toSorted()).toEqual([
@@ -80,7 +80,7 @@ test("a signed message of the database notifies servers and the CDN, and stores 
     "one.example",
   ]);
   expect(rows[0]).toMatchObject({ kind: "hook", outcome: "taken", attempts: 1, detail: "" });
-  for (const { headers, url } of asked("project.example")) {
+  for (const { headers, url } of requestsTo("project.example")) {
     expect(headers.get("apikey")).toBe("sb_secret_x");
     expect(url).toContain("/rest/v1/publish_deliveries?on_conflict=id");
   }
@@ -92,7 +92,7 @@ test("What is not taken is tried four times with growing pauses, and the owner r
     post(message, signed(secret, "one", message)),
   );
   await background;
-  expect(asked("one.example")).toHaveLength(4);
+  expect(requestsTo("one.example")).toHaveLength(4);
   expect(pauses).toEqual([1_000, 5_000, 30_000]);
   const rows = await written();
   expect(rows.map(({ outcome }) => outcome)).toEqual([
@@ -103,7 +103,7 @@ test("What is not taken is tried four times with growing pauses, and the owner r
   ]);
   expect(rows.at(-1)).toMatchObject({ attempts: 4, detail: "status 503" });
   // The receiver knows a message that it has had by its id.
-  const ids = asked("one.example").map(({ headers }) => headers.get("webhook-id"));
+  const ids = requestsTo("one.example").map(({ headers }) => headers.get("webhook-id"));
   expect(new Set(ids).size).toBe(1);
 });
 

@@ -74,16 +74,16 @@ async function writeUntilKilled(server: Server, token: string, round: string): P
 
 async function missing(server: Server, token: string, slugs: string[]): Promise<string[]> {
   const owner = clientOf(server, token);
-  const kept = new Set<string>();
+  const stored = new Set<string>();
   for (let from = 0; from < slugs.length; from += 100) {
     const { data } = await owner
       .from("projects")
       .select("slug")
       .in("slug", slugs.slice(from, from + 100))
       .throwOnError();
-    for (const { slug } of data) kept.add(slug);
+    for (const { slug } of data) stored.add(slug);
   }
-  return slugs.filter((slug) => !kept.has(slug));
+  return slugs.filter((slug) => !stored.has(slug));
 }
 
 async function signUp(server: Server): Promise<string> {

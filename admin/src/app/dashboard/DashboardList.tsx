@@ -22,13 +22,13 @@ interface DashboardListProps {
 /** A small heading and a list of links. Renders nothing without rows. */
 export function DashboardList({ title, rows, limit = 5 }: DashboardListProps) {
   const [isOpen, setOpen] = useState(false);
-  const shown = isOpen ? rows : rows.slice(0, limit);
-  const rest = rows.length - shown.length;
+  const visibleRows = isOpen ? rows : rows.slice(0, limit);
+  const rest = rows.length - visibleRows.length;
   if (rows.length === 0) return null;
   return (
     <Frame title={title}>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
-        {shown.map(({ to, label, icon: Icon, aside }) => (
+        {visibleRows.map(({ to, label, icon: Icon, aside }) => (
           <Box component="li" key={`${to} ${label}`} sx={ruled}>
             <Link component={RouterLink} to={to} underline="none" color="text.primary" sx={link}>
               <Icon />

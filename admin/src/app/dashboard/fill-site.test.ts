@@ -54,8 +54,10 @@ describe("starting empty", () => {
     const { tables, provider } = memory();
     await fillEmpty(provider, nothing);
     expect(tables.sections).toHaveLength(sectionTypeNames.length);
-    const shown = tables.sections?.filter((row) => row.visible).map((row) => row.section_type);
-    expect(shown).toEqual(["hero", "metadata"]);
+    const visibleTypes = tables.sections
+      ?.filter((row) => row.visible)
+      .map((row) => row.section_type);
+    expect(visibleTypes).toEqual(["hero", "metadata"]);
   });
 
   it("sets the site's language to the admin's", async () => {
@@ -69,7 +71,7 @@ describe("starting empty", () => {
 });
 
 describe("starting with the first-run form", () => {
-  const said = introduction.parse({
+  const answers = introduction.parse({
     name: "Ada Marsh",
     role: "Cartographer",
     look: { direction: "index", typeface: "mono" },
@@ -81,7 +83,7 @@ describe("starting with the first-run form", () => {
   };
 
   it("fills sections only with the owner's input", async () => {
-    const row = await filled(said);
+    const row = await filled(answers);
     // 23.2: the owner's name is not a statement; without a title the site shows the name.
     expect(row("hero")).toMatchObject({ title: "", subtitle: "Cartographer" });
     expect(row("metadata")).toMatchObject({
@@ -91,7 +93,7 @@ describe("starting with the first-run form", () => {
   });
 
   it("shows a section for future projects", async () => {
-    const row = await filled(said);
+    const row = await filled(answers);
     expect(row("thoughts")).toMatchObject({ visible: true, title: "Work" });
   });
 
@@ -112,7 +114,7 @@ describe("starting with the first-run form", () => {
     };
     const empty = sectionTypes.cv.schema.parse({});
     const read = readResume(JSON.stringify(file), empty);
-    const row = await filled(withResume(read, { ...said, name: "" }));
+    const row = await filled(withResume(read, { ...answers, name: "" }));
     expect(row("hero")).toMatchObject({
       title: "I map what the tide leaves.",
       subtitle: "Ada Marsh, Cartographer",

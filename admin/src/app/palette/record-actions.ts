@@ -57,11 +57,11 @@ function publicPath(
 }
 
 function anchorOf(record: RaRecord, sections: readonly RaRecord[]): string {
-  const shown = sections
+  const visibleSections = sections
     .filter(({ visible }) => visible)
     .toSorted((a, b) => a.section_order - b.section_order);
-  const anchors = sectionAnchors(shown.map(({ section_type: type }) => type));
-  return anchors[shown.indexOf(record)] ?? "";
+  const anchors = sectionAnchors(visibleSections.map(({ section_type: type }) => type));
+  return anchors[visibleSections.indexOf(record)] ?? "";
 }
 
 /** Publishes or unpublishes a post; shows or hides another record. */

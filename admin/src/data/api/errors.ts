@@ -21,11 +21,11 @@ export class ConflictError extends Error {
 /** Fewer rows changed than requested: row level security skips rows silently. */
 export class PartialChangeError extends Error {
   override name = "PartialChangeError";
-  constructor(changed: number, asked: number) {
+  constructor(changed: number, requested: number) {
     super(
-      asked === 1
+      requested === 1
         ? sharedMessage("nothingChanged")
-        : sharedMessage("partlyChanged", { changed, asked }),
+        : sharedMessage("partlyChanged", { changed, requested }),
     );
   }
 }

@@ -159,12 +159,12 @@ describe("signing in with a second factor", () => {
     ["the account", "/user"],
   ])(
     "checks the session again if another tab replaced it while it requested %s",
-    async (_, asked) => {
+    async (_, endpoint) => {
       signIn(token());
       let isMade = false;
       stubServer(({ path, headers }) => {
         const isNew = headers.get("authorization") === `Bearer ${made}`;
-        if (path.endsWith(asked) && !isMade) {
+        if (path.endsWith(endpoint) && !isMade) {
           isMade = true;
           signIn(made);
         }

@@ -102,14 +102,14 @@ describe("session changes in another tab arrive in this one", () => {
     ["MFA_CHALLENGE_VERIFIED", session],
     ["SIGNED_OUT", null],
   ])("%s", async (event, session) => {
-    const told: string[] = [];
+    const events: string[] = [];
     open(0).watchSession({
-      onSessionEnd: () => told.push("lost"),
-      onSession: ({ email }) => told.push(email ?? ""),
+      onSessionEnd: () => events.push("lost"),
+      onSession: ({ email }) => events.push(email ?? ""),
     });
     const tab = new BroadcastChannel(sessionKey);
     tab.postMessage({ event, session });
-    await vi.waitFor(() => expect(told).toEqual([session ? owner.email : "lost"]), {
+    await vi.waitFor(() => expect(events).toEqual([session ? owner.email : "lost"]), {
       timeout: 10_000,
     });
     tab.close();

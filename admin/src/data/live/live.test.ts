@@ -14,19 +14,19 @@ const version = "2026-11-23T08:00:00.123456+00:00";
 let queryClient: QueryClient;
 let live: Live;
 let wire: LiveListener;
-let shown: (string | null)[];
+let openRecords: (string | null)[];
 /** Invalidated query keys. */
-let asked: string[];
+let queried: string[];
 
 beforeEach(async () => {
   vi.useFakeTimers();
   queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: 300_000, networkMode: "always" } },
   });
-  shown = [];
+  openRecords = [];
   live = createLive(queryClient, async (listener) => {
     wire = listener;
-    return { show: (record) => shown.push(record), close: () => shown.push("closed") };
+    return { show: (record) => openRecords.push(record), close: () => openRecords.push("closed") };
   });
   for (const queryKey of [
     [projects.name, "getList", {}],
@@ -35,11 +35,11 @@ beforeEach(async () => {
     [posts.name, "getList", {}],
   ]) {
     const name = JSON.stringify(queryKey);
-    const queryFn = () => asked.push(name);
+    const queryFn = () => queried.push(name);
     queryClient.setQueryData(queryKey, 0);
     new QueryObserver(queryClient, { queryKey, queryFn }).subscribe(() => undefined);
   }
-  asked = [];
+  queried = [];
   live.start(names);
   await vi.advanceTimersByTimeAsync(0);
 });
@@ -57,24 +57,24 @@ const one = (id: string) => `["projects","getOne",{"id":"${id}"}]`;
 
 it("refetches only the affected queries", async () => {
   await hear({});
-  expect(asked).toEqual([list, one("1")]);
-  asked = [];
+  expect(queried).toEqual([list, one("1")]);
+  queried = [];
   await hear({ table: "a table of somebody else's" });
-  expect(asked).toEqual([]);
+  expect(queried).toEqual([]);
   await hear({ rows: null });
-  expect(asked).toEqual([list, one("1"), one("2")]);
+  expect(queried).toEqual([list, one("1"), one("2")]);
 });
 
 it("refetches everything if changes may have been missed", async () => {
   wire.onMissedChanges();
   await vi.advanceTimersByTimeAsync(100);
-  expect(asked).toHaveLength(4);
+  expect(queried).toHaveLength(4);
 });
 
 it("refetches once for simultaneous changes", async () => {
   wire.onChange({ table, isGone: false, rows: [["1", version]] });
   await hear({});
-  expect(asked.filter((name) => name === list)).toHaveLength(1);
+  expect(queried.filter((name) => name === list)).toHaveLength(1);
 });
 
 it("ignores its own changes, if they arrive before or after the response", async () => {
@@ -88,22 +88,22 @@ it("ignores its own changes, if they arrive before or after the response", async
   answer.resolve();
   await saving;
   await vi.advanceTimersByTimeAsync(100);
-  expect(asked).toEqual([]);
+  expect(queried).toEqual([]);
 
   // A later change by another window has another version, or the same one with another position.
   await hear({});
-  expect(asked).toEqual([list, one("1")]);
-  asked = [];
+  expect(queried).toEqual([list, one("1")]);
+  queried = [];
   live.ignoreOwnChange(projects.name, "2", null);
   await hear({ isGone: true, rows: [["2", version]] });
-  expect(asked).toEqual([]);
+  expect(queried).toEqual([]);
   expect(live.state().deletedRecords.size).toBe(0);
 });
 
 it("reports a deleted record and does not refetch it until it is restored", async () => {
   await hear({ isGone: true });
   expect([...live.state().deletedRecords]).toEqual(["projects/1"]);
-  expect(asked).toEqual([list]);
+  expect(queried).toEqual([list]);
   await hear({});
   expect([...live.state().deletedRecords]).toEqual([]);
 });
@@ -125,7 +125,7 @@ it("sends the open record to other windows, and receives theirs", () => {
   const leave = live.show("projects/1");
   live.show("projects/2");
   leave();
-  expect(shown).toEqual(["projects/1", "projects/2"]);
+  expect(openRecords).toEqual(["projects/1", "projects/2"]);
   wire.onOtherWindows(["projects/2"]);
   expect(live.state().openElsewhere).toEqual(["projects/2"]);
 });

@@ -53,7 +53,7 @@ export function createLive(queryClient: QueryClient, open: ConnectTransport): Li
   let state = initialLiveState;
   let transport: LiveTransport | undefined;
   let names: ReadonlyMap<string, string> = new Map();
-  let shown: string | null = null;
+  let openRecord: string | null = null;
   let running = 0;
   let received: Change[] = [];
   let flush: ReturnType<typeof setTimeout> | undefined;
@@ -126,11 +126,11 @@ export function createLive(queryClient: QueryClient, open: ConnectTransport): Li
       if (own.size > maxOwnChanges && oldest) own.delete(oldest);
     },
     show(record) {
-      shown = record;
+      openRecord = record;
       transport?.show(record);
       return () => {
-        if (shown !== record) return;
-        shown = null;
+        if (openRecord !== record) return;
+        openRecord = null;
         transport?.show(null);
       };
     },
@@ -152,7 +152,7 @@ export function createLive(queryClient: QueryClient, open: ConnectTransport): Li
       }).then((opened) => {
         if (isStopped) return opened.close();
         transport = opened;
-        if (shown) transport.show(shown);
+        if (openRecord) transport.show(openRecord);
       });
       // The code of the transport could not be loaded.
       opening.catch(() => onConnectionChange(false));

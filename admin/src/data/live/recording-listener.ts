@@ -5,11 +5,11 @@ import type { LiveListener } from "./transport.ts";
 export const testCsrfGuard = () => createCsrfGuard(() => undefined);
 
 /** For tests: writes down what a wire tells, in its order; "missed" where changes may have been. */
-export function recordingListener(heard: unknown[]): LiveListener {
+export function recordingListener(events: unknown[]): LiveListener {
   return {
-    onChange: (change) => heard.push(change),
-    onMissedChanges: () => heard.push("missed"),
-    onConnectionChange: (isConnected) => heard.push(isConnected),
-    onOtherWindows: (records) => heard.push(records),
+    onChange: (change) => events.push(change),
+    onMissedChanges: () => events.push("missed"),
+    onConnectionChange: (isConnected) => events.push(isConnected),
+    onOtherWindows: (records) => events.push(records),
   };
 }

@@ -21,20 +21,20 @@ let streams: {
   end: () => void;
   signal: AbortSignal | null | undefined;
 }[];
-let told: unknown[];
+let announced: unknown[];
 /** Reported records of other windows of this browser. */
 let besides: unknown[];
-let heard: unknown[];
+let events: unknown[];
 let status: number;
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  [streams, told, besides, heard, status] = [[], [], [], [], 200];
+  [streams, announced, besides, events, status] = [[], [], [], [], 200];
   vi.stubGlobal("fetch", async (input: string, init: RequestInit = {}) => {
     if (input === "/healthz") return Response.json({ status: "ok" });
     const body = JSON.parse(String(init.body));
     if (input === "/api/live/open") {
-      told.push(body.record);
+      announced.push(body.record);
       besides.push(body.besides);
     }
     if (input !== "/api/live") return new Response(null, { status: 204 });
@@ -55,7 +55,7 @@ beforeEach(async () => {
   localStorage.clear();
   signIn("first");
   client = createSupabaseClient(config);
-  wire = connectStream(client, testCsrfGuard(), recordingListener(heard));
+  wire = connectStream(client, testCsrfGuard(), recordingListener(events));
   await soon();
 });
 afterEach(async () => {
@@ -82,7 +82,7 @@ it("receives changes with the session's token, whole and in chunks", async () =>
   newest()?.send(text.slice(0, 20));
   newest()?.send(text.slice(20));
   await soon();
-  expect(heard).toEqual([true, change, "missed", ["a/1"]]);
+  expect(events).toEqual([true, change, "missed", ["a/1"]]);
 });
 
 it("reconnects after 1, 2, 5 and 10 seconds, and requests missed changes", async () => {
@@ -96,10 +96,10 @@ it("reconnects after 1, 2, 5 and 10 seconds, and requests missed changes", async
     expect(streams).toHaveLength(before + 1);
   }
   expect(newest()?.body.silence).toBeGreaterThan(28_000);
-  expect(heard.slice(0, 2)).toEqual([true, false]);
+  expect(events.slice(0, 2)).toEqual([true, false]);
   status = 200;
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(heard.at(-1)).toBe(true);
+  expect(events.at(-1)).toBe(true);
 });
 
 it("closes a stream that is silent for too long", async () => {
@@ -153,7 +153,7 @@ it("disconnects while the page is hidden, and requests missed changes when it is
   document.dispatchEvent(new Event("visibilitychange"));
   await soon();
   expect(newest()?.body.silence).toBeGreaterThan(60_000);
-  expect(heard).not.toContain(false);
+  expect(events).not.toContain(false);
   visibility.mockRestore();
 });
 
@@ -161,12 +161,12 @@ it("sends the open record, only the last of quick changes, and again after a rec
   wire.show(null);
   wire.show("projects/1");
   await soon();
-  expect(told).toEqual(["projects/1"]);
+  expect(announced).toEqual(["projects/1"]);
   newest()?.end();
   await vi.advanceTimersByTimeAsync(1_100);
-  expect(told).toEqual(["projects/1", "projects/1"]);
+  expect(announced).toEqual(["projects/1", "projects/1"]);
   wire.close();
-  expect(told.at(-1)).toBe(null);
+  expect(announced.at(-1)).toBe(null);
 });
 
 it("21.19 a visible window sends its open record and those of hidden windows every ten seconds", async () => {
@@ -182,7 +182,7 @@ it("21.19 a visible window sends its open record and those of hidden windows eve
   wire.show("projects/1");
   await soon();
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(told).toEqual(["projects/1", "projects/1"]);
+  expect(announced).toEqual(["projects/1", "projects/1"]);
   expect(besides.at(-1)).toEqual([{ tab: "hidden", record: "blog/2" }]);
 
   // As after a crash of a window.
@@ -191,8 +191,8 @@ it("21.19 a visible window sends its open record and those of hidden windows eve
   expect(besides.at(-1)).toEqual([]);
   wire.show(null);
   await soon();
-  const before = told.length;
+  const before = announced.length;
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(told).toHaveLength(before);
+  expect(announced).toHaveLength(before);
   expect(held).toEqual([]);
 });

@@ -49,8 +49,8 @@ export function connectStream(
     });
 
   /** After a failure the next connection sends it again. */
-  const announce = (shown: string | null, besides: readonly OpenWindow[] = []) =>
-    void send("/api/live/open", { tab, record: shown, besides }, { keepalive: true }).catch(
+  const announce = (openRecord: string | null, besides: readonly OpenWindow[] = []) =>
+    void send("/api/live/open", { tab, record: openRecord, besides }, { keepalive: true }).catch(
       () => undefined,
     );
 
@@ -61,9 +61,9 @@ export function connectStream(
     if (record !== null || besides.length > 0) announce(record, besides);
   }
 
-  function setLock(shown: string | null): void {
+  function setLock(openRecord: string | null): void {
     releaseLock();
-    releaseLock = shown === null ? () => {} : lockOpenRecord({ tab, record: shown });
+    releaseLock = openRecord === null ? () => {} : lockOpenRecord({ tab, record: openRecord });
   }
 
   /** Sends only the last record if one form replaces another. */
@@ -149,9 +149,9 @@ export function connectStream(
   window.addEventListener("pageshow", restoreLock);
 
   return {
-    show(shown) {
-      record = shown;
-      setLock(shown);
+    show(openRecord) {
+      record = openRecord;
+      setLock(openRecord);
       scheduleAnnouncement();
     },
     close() {

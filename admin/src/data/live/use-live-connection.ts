@@ -7,7 +7,7 @@ import { useLive } from "./live-context.tsx";
 const names = new Map<string, string>(
   Object.values<Collection>(collections).map(({ table, name }) => [table, name]),
 );
-const shown = new Set<unknown>(names.values());
+const displayed = new Set<unknown>(names.values());
 
 /** Starts the live connection once the page shows content to its owner. */
 export function useLiveConnection(): void {
@@ -34,7 +34,7 @@ export function useLiveConnection(): void {
 function showsContent(queryClient: QueryClient): boolean {
   if (queryClient.getQueryData(ownershipQueryKey) !== "owner") return false;
   const queries = queryClient.getQueryCache().getAll();
-  return queries.some(({ queryKey, state }) => shown.has(queryKey[0]) && state.dataUpdatedAt);
+  return queries.some(({ queryKey, state }) => displayed.has(queryKey[0]) && state.dataUpdatedAt);
 }
 
 /** Runs when the browser is idle; Safari has no idle callback. Returns the cancel function. */

@@ -176,8 +176,12 @@ export function createMediaStore(
 
     replace: ({ id }, file, options = {}) =>
       store(file, options, async (columns) => {
-        const shown = displayedFile(columns);
-        const { error } = await client.rpc("replace_media", { media_id: id, file: columns, shown });
+        const displayed = displayedFile(columns);
+        const { error } = await client.rpc("replace_media", {
+          media_id: id,
+          file: columns,
+          shown: displayed,
+        });
         if (error) throw new Error(mediaMessage("notReplacedBecause", { reason: error.message }));
       }),
 
@@ -191,16 +195,16 @@ export function createMediaStore(
     remove,
 
     async removeUnused(records) {
-      const kept: MediaRecord[] = [];
+      const stillUsed: MediaRecord[] = [];
       for (const record of records) {
         try {
           await remove(record);
         } catch (error) {
           if (!(error instanceof MediaInUseError)) throw error;
-          kept.push(record);
+          stillUsed.push(record);
         }
       }
-      return kept;
+      return stillUsed;
     },
 
     withUrl: toRecord,

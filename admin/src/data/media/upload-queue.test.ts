@@ -104,9 +104,9 @@ test("storing a text waits while the same text is being stored", async () => {
   queue.describe(upload("a").id, "Boats");
   queue.saveAlt(upload("a").id);
   queue.describe(upload("a").id, "Boats at night");
-  const asked = queue.saveAlt(upload("a").id);
+  const saving = queue.saveAlt(upload("a").id);
   resolve(recordOf("a", "Boats"));
-  await asked;
+  await saving;
   expect(upload("a")).toMatchObject({ altState: "saved", record: { alt: "Boats at night" } });
 });
 

@@ -40,7 +40,7 @@ export function createSecurityLog(client: Client): SecurityLog {
   }
 
   async function sendKept() {
-    const entries = kept();
+    const entries = storedEntries();
     if (entries.length === 0) return;
     const { data } = await client.auth.getSession();
     if (!data.session) return;
@@ -69,18 +69,18 @@ async function quietly(act: () => void | Promise<void>): Promise<void> {
   }
 }
 
-function kept(): Entry[] {
+function storedEntries(): Entry[] {
   const found: unknown = JSON.parse(localStorage.getItem(unsentEventsKey) ?? "[]");
   return Array.isArray(found) ? found : [];
 }
 
 function keep(entry: Entry): void {
-  store([...kept(), entry].slice(-maxKept));
+  store([...storedEntries(), entry].slice(-maxKept));
 }
 
 function forget(entries: Entry[]): void {
   const ids = new Set(entries.map(({ id }) => id));
-  store(kept().filter(({ id }) => !ids.has(id)));
+  store(storedEntries().filter(({ id }) => !ids.has(id)));
 }
 
 function store(entries: Entry[]): void {

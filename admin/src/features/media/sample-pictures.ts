@@ -13,15 +13,15 @@ export interface SamplePicture {
 
 /** The sample pictures that the site still shows, each with its first use. Empty until all records are loaded. */
 export function useSamplePictures(): readonly SamplePicture[] {
-  const shown = [
+  const queries = [
     useShown(sections.name, ["id", "title", "section_type", "content"]),
     useShown(projects.name, ["id", "title", "cover", "gallery"]),
     useShown(posts.name, ["id", "title", "cover"]),
   ];
-  if (!shown.every(({ data }) => data)) return [];
+  if (!queries.every(({ data }) => data)) return [];
   const tables = [sections.table, projects.table, posts.table];
   return samplePicturesIn(
-    shown.flatMap(({ data = [] }, at) =>
+    queries.flatMap(({ data = [] }, at) =>
       data.map((record) => ({ table: tables[at] ?? "", record })),
     ),
   );

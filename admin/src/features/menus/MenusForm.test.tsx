@@ -45,32 +45,32 @@ async function openForm(menus = {}) {
   );
   const header = within(await screen.findByRole("region", { name: "Header" }));
   await header.findByRole("list");
-  const shown = () => header.getAllByRole<HTMLInputElement>("textbox").map(({ value }) => value);
+  const labels = () => header.getAllByRole<HTMLInputElement>("textbox").map(({ value }) => value);
   const saved = async () => {
     await userEvent.click(screen.getByText("Save"));
     await waitFor(() => expect(save).toHaveBeenCalled());
     return save.mock.lastCall?.[0].content.menus;
   };
-  return { header, shown, saved };
+  return { header, labels, saved };
 }
 
 const usual = ["What I do and for whom", "Work", "Blog", "Projects", "CV"];
 
 test("23.3 the form lists the links of the site as they are, and storing needs a change", async () => {
-  const { shown, saved } = await openForm({ header: [], footer: [] });
-  expect(shown()).toEqual(usual);
+  const { labels, saved } = await openForm({ header: [], footer: [] });
+  expect(labels()).toEqual(usual);
   expect(await saved()).toEqual({ header: [], footer: [] });
 });
 
 test("23.3 a link can be renamed, moved, hidden and shown again", async () => {
-  const { header, shown, saved } = await openForm({ header: [], footer: [] });
+  const { header, labels, saved } = await openForm({ header: [], footer: [] });
   const name = header.getByRole("textbox", { name: "Name of link 1: What I do and for whom" });
   await userEvent.click(name);
   await userEvent.keyboard("Services");
   await userEvent.click(header.getByRole("button", { name: "Move link 2: Work" }));
   await userEvent.click(screen.getByRole("menuitem", { name: "Move up" }));
   await userEvent.click(header.getByRole("button", { name: "Hide link 3: Blog" }));
-  expect(shown()).toEqual(["Work", "Services", "Projects", "CV"]);
+  expect(labels()).toEqual(["Work", "Services", "Projects", "CV"]);
   expect(await saved()).toEqual({
     header: [
       { label: "", href: "/#thoughts" },
@@ -81,14 +81,14 @@ test("23.3 a link can be renamed, moved, hidden and shown again", async () => {
     footer: [],
   });
   await userEvent.click(header.getByRole("button", { name: "Show Blog" }));
-  expect(shown().at(-1)).toBe("Blog");
+  expect(labels().at(-1)).toBe("Blog");
   await userEvent.click(header.getByRole("button", { name: "Back to the usual links" }));
-  expect(shown()).toEqual(usual);
+  expect(labels()).toEqual(usual);
   expect(await saved()).toEqual({ header: [], footer: [] });
 });
 
 test("23.3 a link to another site has an address, and the only link of a menu stays", async () => {
-  const { header, shown, saved } = await openForm({
+  const { header, labels, saved } = await openForm({
     header: [{ label: "", href: "/cv" }],
     footer: [],
   });
@@ -97,19 +97,19 @@ test("23.3 a link to another site has an address, and the only link of a menu st
   await userEvent.click(await screen.findByRole("menuitem", { name: "Another address…" }));
   await userEvent.type(header.getByLabelText("Address of link 2"), "https://shop.example/");
   await userEvent.type(header.getByLabelText(/^Name of link 2/), "Shop");
-  expect(shown()).toEqual(["CV", "Shop", "https://shop.example/"]);
+  expect(labels()).toEqual(["CV", "Shop", "https://shop.example/"]);
   expect((await saved()).header.at(-1)).toEqual({ label: "Shop", href: "https://shop.example/" });
 });
 
 test("23.3 a link to a hidden section shows that instead of an address", async () => {
-  const { header, shown } = await openForm({
+  const { header, labels } = await openForm({
     header: [
       { label: "", href: "/cv" },
       { label: "", href: "/#experience" },
     ],
     footer: [],
   });
-  expect(shown()).toEqual(["CV", "Where I worked"]);
+  expect(labels()).toEqual(["CV", "Where I worked"]);
   expect(header.getByText("Hidden")).toBeTruthy();
 });
 

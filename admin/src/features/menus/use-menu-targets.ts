@@ -57,12 +57,12 @@ export function useMenuTargets(): MenuTargets {
   const rows = all.data ?? [];
   const visible = rows.filter((row) => row.visible).flatMap((row) => parseSection(row) ?? []);
   const isOnLanding = ({ type }: Section) => sectionTypes[type].location === "landing";
-  const shown = visible.filter(
+  const landingSections = visible.filter(
     (section) => isOnLanding(section) && !isEmptySection(section, hasRecords),
   );
-  const anchors = sectionAnchors(shown.map(({ type }) => type));
+  const anchors = sectionAnchors(landingSections.map(({ type }) => type));
   const nameOf = ({ type, title }: Section) => title || translated(sectionTypes[type].label);
-  const parts = shown.map((section, index) => ({
+  const parts = landingSections.map((section, index) => ({
     href: `/#${anchors[index]}`,
     name: nameOf(section),
   }));
@@ -92,7 +92,7 @@ export function useMenuTargets(): MenuTargets {
       .filter((page) => page.in_menu || !isInMenu)
       .map(({ slug, title }) => ({ href: pagePath(slug), name: title }));
   const isListed = (_: MenuTarget, index: number) =>
-    !sectionsNotInMenu.includes(shown[index]?.type ?? "");
+    !sectionsNotInMenu.includes(landingSections[index]?.type ?? "");
   return {
     isPending: [all, ownPages, publicPosts, publicProjects].some(({ isPending }) => isPending),
     targets: [...parts, ...pages(usualPages.footer), ...own(false)],

@@ -12,7 +12,7 @@ const sharingFields = new Set(["seo_title", "seo_description", "og_image", "cano
 /** Settings of a post in two tabs. Each tab shows its number of invalid fields; a failed save opens the first such tab. */
 export function PostTabs(parts: Record<Name, ReactNode>) {
   const id = useId();
-  const [shown, setShown] = useState<Name>("post");
+  const [tab, setTab] = useState<Name>("post");
   const { errors, submitCount } = useFormState();
   const errorCounts: Record<Name, number> = { post: 0, sharing: 0 };
   for (const field of Object.keys(errors)) {
@@ -22,14 +22,14 @@ export function PostTabs(parts: Record<Name, ReactNode>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a failed save switches the tab
   useEffect(() => {
     const first = tabs.find((name) => errorCounts[name] > 0);
-    if (first) setShown(first);
+    if (first) setTab(first);
   }, [submitCount]);
 
   return (
     <Box>
       <Tabs
-        value={shown}
-        onChange={(_, name: Name) => setShown(name)}
+        value={tab}
+        onChange={(_, name: Name) => setTab(name)}
         aria-label={postsMessage("parts")}
         sx={{ mb: 3, borderBottom: 1, borderColor: "divider" }}
       >
@@ -59,7 +59,7 @@ export function PostTabs(parts: Record<Name, ReactNode>) {
           role="tabpanel"
           id={`${id}${name}-panel`}
           aria-labelledby={`${id}${name}-tab`}
-          hidden={shown !== name}
+          hidden={tab !== name}
         >
           {parts[name]}
         </Box>

@@ -49,15 +49,15 @@ function GeneratedPicture() {
 
 function Previews() {
   const post = useWatch<Partial<PostFields>>();
-  const shown = {
+  const preview = {
     address: post.canonical_url || `${window.location.origin}/blog/${post.slug ?? ""}`,
     title: post.seo_title || post.title || "",
     description: post.seo_description || post.excerpt || "",
   };
   return (
     <>
-      <SearchResultCard {...shown} />
-      <SharedLinkCard {...shown} picture={post.og_image || post.cover?.src} />
+      <SearchResultCard {...preview} />
+      <SharedLinkCard {...preview} picture={post.og_image || post.cover?.src} />
     </>
   );
 }

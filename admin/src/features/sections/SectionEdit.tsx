@@ -21,7 +21,7 @@ export default function SectionEdit() {
   useEffect(() => {
     if (isSectionType(type)) sectionForms[type].preload().catch(() => undefined);
   }, [type]);
-  const [shown, setShown] = useState<SectionRow | null>(null);
+  const [openRow, setOpenRow] = useState<SectionRow | null>(null);
   const { data, isPending, error, refetch } = useGetList<SectionRow>(
     sections.name,
     {
@@ -40,10 +40,11 @@ export default function SectionEdit() {
   const requestedId = params.get("id");
   const found = data?.find(({ id }) => id === requestedId) ?? data?.[0] ?? null;
   // A section that was deleted in another window stays open, with a message, to keep unsaved input.
-  const isOpen = shown?.section_type === type && (requestedId === null || requestedId === shown.id);
-  const isMissing = isOpen && !data?.some(({ id }) => id === shown.id);
-  const record = isMissing ? shown : found;
-  if (record !== shown) setShown(record);
+  const isOpen =
+    openRow?.section_type === type && (requestedId === null || requestedId === openRow.id);
+  const isMissing = isOpen && !data?.some(({ id }) => id === openRow.id);
+  const record = isMissing ? openRow : found;
+  if (record !== openRow) setOpenRow(record);
   if (isSectionType(type)) {
     return (
       <SectionEditor

@@ -87,10 +87,10 @@ function siteLinkOf(
   if (sectionTypes[type].location === "page") {
     return { label: sectionsMessage("viewPage"), path: `/${sectionTypeToPath(type)}` };
   }
-  const shown = siblings.filter(({ visible }) => visible);
-  const position = shown.findIndex(({ id }) => id === record?.id);
+  const visibleSiblings = siblings.filter(({ visible }) => visible);
+  const position = visibleSiblings.findIndex(({ id }) => id === record?.id);
   const anchor =
-    landingSectionTypes.includes(type) && sectionAnchors(shown.map(() => type))[position];
+    landingSectionTypes.includes(type) && sectionAnchors(visibleSiblings.map(() => type))[position];
   return { label: sharedMessage("viewOnSite"), path: anchor ? `/#${anchor}` : "/" };
 }
 

@@ -33,15 +33,17 @@ export function DeliveryList({ deliveries }: DeliveryListProps) {
 function DeliveryRow({ delivery }: { delivery: Delivery }) {
   const { kind, target, attempts, created_at } = delivery;
   const outcome = delivery.outcome as keyof typeof marks;
-  const said = healthMessage(outcome === "failed" ? "givenUp" : outcome, { smart_count: attempts });
+  const outcomeText = healthMessage(outcome === "failed" ? "givenUp" : outcome, {
+    smart_count: attempts,
+  });
   return (
-    <StatusRow outcome={marks[outcome]} name={said}>
+    <StatusRow outcome={marks[outcome]} name={outcomeText}>
       <Box sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
         <Typography sx={{ fontWeight: 550 }}>
           {target} <Secondary isInline>{healthMessage(kind === "cdn" ? "cdn" : "hook")}</Secondary>
         </Typography>
         <Typography variant="body2">
-          {outcome === "taken" ? said : `${said} ${failureReason(delivery)}`}
+          {outcome === "taken" ? outcomeText : `${outcomeText} ${failureReason(delivery)}`}
         </Typography>
         <Secondary>
           <time dateTime={created_at}>{exactTime(new Date(created_at))}</time>

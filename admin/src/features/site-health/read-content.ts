@@ -14,9 +14,11 @@ export function readContent(
   own: ProbeTools["requestAsOwner"],
   pathOf: FormPath,
 ): Promise<CollectionContent[]> {
-  const shown = Object.values<Collection>(collections).filter(({ visibility }) => visibility);
+  const publicCollections = Object.values<Collection>(collections).filter(
+    ({ visibility }) => visibility,
+  );
   return Promise.all(
-    shown.map(async (collection) => {
+    publicCollections.map(async (collection) => {
       const rows = (await readRows(own, collection.table)).map((row) => ({
         id: String(row.id),
         name: nameOf(collection, row),

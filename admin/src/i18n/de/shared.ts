@@ -70,7 +70,7 @@ export const shared: Translated<typeof sharedMessage> = {
     "Das wurde in einem anderen Fenster geändert, nachdem du es geöffnet hast. Nichts wurde überschrieben.",
   nothingChanged: "Nichts wurde geändert: Es ist nicht mehr da oder gehört dir nicht.",
   partlyChanged:
-    "Nur %{changed} von %{asked} wurden geändert: Die anderen sind nicht mehr da oder gehören dir nicht.",
+    "Nur %{changed} von %{requested} wurden geändert: Die anderen sind nicht mehr da oder gehören dir nicht.",
   unreachable: "Der Server ist nicht erreichbar.",
   timeout: "Zeitüberschreitung der Anfrage",
   addressTaken: "Diese Adresse ist vergeben. Wähle eine andere.",

@@ -73,7 +73,7 @@ export const sharedMessage = defineMessages("shared", {
   conflict: "This was changed in another window after you opened it. Nothing was overwritten.",
   nothingChanged: "Nothing was changed: it no longer exists or is not yours.",
   partlyChanged:
-    "Only %{changed} of %{asked} were changed: the others no longer exist or are not yours.",
+    "Only %{changed} of %{requested} were changed: the others no longer exist or are not yours.",
   unreachable: "The server cannot be reached.",
   timeout: "Request timeout",
   addressTaken: "This address is taken. Choose another.",

@@ -20,8 +20,8 @@ export function ToastHost({ children }: { children: ReactNode }) {
   useWindowEvent("keydown", (event) => {
     if (event.key !== toastHotkey) return;
     event.preventDefault();
-    const shown = document.querySelector<HTMLElement>("[data-toast]");
-    if (shown) shown.focus();
+    const toast = document.querySelector<HTMLElement>("[data-toast]");
+    if (toast) toast.focus();
     else reopenLastToast();
   });
 

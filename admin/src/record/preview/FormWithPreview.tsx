@@ -22,12 +22,12 @@ const columns = {
 export function FormWithPreview({ preview, children }: FormLayoutProps) {
   const isWide = useMediaQuery(besidePreview, { noSsr: true });
   const [device] = usePreviewDevice();
-  const [shown, setShown] = useState<"form" | "preview">("form");
+  const [view, setView] = useState<"form" | "preview">("form");
   const { errors, submitCount } = useFormState();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each attempt to save
   useEffect(() => {
-    if (Object.keys(errors).length > 0) setShown("form");
+    if (Object.keys(errors).length > 0) setView("form");
   }, [submitCount]);
 
   const inputs = <InertWhileSaving>{children}</InertWhileSaving>;
@@ -46,8 +46,8 @@ export function FormWithPreview({ preview, children }: FormLayoutProps) {
           exclusive
           size="small"
           aria-label={picturesMessage("formOrPreview")}
-          value={shown}
-          onChange={(_, chosen) => chosen && setShown(chosen)}
+          value={view}
+          onChange={(_, chosen) => chosen && setView(chosen)}
         >
           <ToggleButton value="form" sx={{ px: 2 }}>
             {picturesMessage("edit")}
@@ -57,10 +57,10 @@ export function FormWithPreview({ preview, children }: FormLayoutProps) {
           </ToggleButton>
         </ToggleButtonGroup>
       )}
-      <Box sx={{ minWidth: 0, display: isWide || shown === "form" ? "block" : "none" }}>
+      <Box sx={{ minWidth: 0, display: isWide || view === "form" ? "block" : "none" }}>
         {inputs}
       </Box>
-      {(isWide || shown === "preview") && preview}
+      {(isWide || view === "preview") && preview}
     </Box>
   );
 }

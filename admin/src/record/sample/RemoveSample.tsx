@@ -37,7 +37,7 @@ export function RemoveSample() {
   if (!hasSample(parts)) return null;
   const deleted = recordCounts(parts, ({ deletable }) => deletable.length);
   const reset = resetRecordNames(parts);
-  const kept = recordCounts(parts, ({ edited }) => edited);
+  const editedCounts = recordCounts(parts, ({ edited }) => edited);
   return (
     <>
       <Button color="error" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>
@@ -57,7 +57,9 @@ export function RemoveSample() {
         {reset && (
           <DialogContentText>{sampleMessage("emptied", { records: reset })}</DialogContentText>
         )}
-        {kept && <DialogContentText>{sampleMessage("kept", { records: kept })}</DialogContentText>}
+        {editedCounts && (
+          <DialogContentText>{sampleMessage("kept", { records: editedCounts })}</DialogContentText>
+        )}
       </ConfirmDialog>
     </>
   );

@@ -14,9 +14,9 @@ function sampleSite() {
   const provider = {
     getList: async (name: string, { filter }: GetListParams) => {
       const [[key, names]] = Object.entries<string>(filter) as [[string, string]];
-      const asked = names.slice(1, -1).split(",");
+      const requested = names.slice(1, -1).split(",");
       const column = key.replace("@in", "");
-      return { data: tables[name]?.filter((row) => asked.includes(row[column])) };
+      return { data: tables[name]?.filter((row) => requested.includes(row[column])) };
     },
     deleteMany: async (name: string, { ids }: DeleteManyParams) => {
       tables[name] = (tables[name] ?? []).filter(({ id }) => !ids.includes(id));

@@ -52,9 +52,9 @@ test("an empty site has a source with the host name as title", () => {
 });
 
 test("a redrawn image gets the new title unless its text was edited", () => {
-  const kept = { design: makeDesign({ title: "Murmur" }), boundTitle: "Murmur" };
-  expect(withNewTitle(kept, "Murmuration").title).toBe("Murmuration");
-  const typed = { ...kept, design: makeDesign({ title: "Listen" }) };
+  const bound = { design: makeDesign({ title: "Murmur" }), boundTitle: "Murmur" };
+  expect(withNewTitle(bound, "Murmuration").title).toBe("Murmuration");
+  const typed = { ...bound, design: makeDesign({ title: "Listen" }) };
   expect(withNewTitle(typed, "Murmuration").title).toBe("Listen");
   const long = "Murmur ".repeat(60);
   const cut = { design: makeDesign({ title: long }), boundTitle: long };

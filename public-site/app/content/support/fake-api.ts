@@ -30,7 +30,7 @@ export interface FakeApi {
   log: ReturnType<typeof vi.fn<(message: string) => void>>;
   open: (options?: Partial<ContentOptions>) => Content;
   /** Search parameters of the nth request for a table or function. */
-  asked: (table: string, which?: number) => URLSearchParams;
+  parameters: (table: string, which?: number) => URLSearchParams;
 }
 
 const tableOf = ({ url }: Request) => new URL(url).pathname.split("/").at(-1) ?? "";
@@ -40,8 +40,9 @@ export function createFakeApi(): FakeApi {
   const fetch: Fetch = async (input, init) => {
     const request = new Request(input, init);
     api.requests.push(request);
-    const held = api.tables[tableOf(request)];
-    const answered = held instanceof Function ? held(new URL(request.url).searchParams) : held;
+    const tableRows = api.tables[tableOf(request)];
+    const answered =
+      tableRows instanceof Function ? tableRows(new URL(request.url).searchParams) : tableRows;
     return api.answer?.() ?? Response.json(answered ?? []);
   };
   const api: FakeApi = {
@@ -63,7 +64,7 @@ export function createFakeApi(): FakeApi {
         log: api.log,
         ...options,
       }),
-    asked: (table, which = 0) =>
+    parameters: (table, which = 0) =>
       new URL(api.requests.filter((each) => tableOf(each) === table)[which]?.url ?? "")
         .searchParams,
   };

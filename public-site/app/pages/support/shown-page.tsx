@@ -10,8 +10,8 @@ import type { Site } from "../../site/site.ts";
 export const site: Site = { ...siteOf(), projects: [], posts: [] };
 
 /** The server-rendered page at a path, parsed into a document. */
-export function page(content: ReactNode, path = "/", shown = site): HTMLElement {
-  const element = <MessagesContext value={messagesOf(shown)}>{content}</MessagesContext>;
+export function page(content: ReactNode, path = "/", pageSite = site): HTMLElement {
+  const element = <MessagesContext value={messagesOf(pageSite)}>{content}</MessagesContext>;
   const router = createMemoryRouter([{ path: "*", element }], { initialEntries: [path] });
   const body = document.createElement("body");
   body.innerHTML = renderToStaticMarkup(<RouterProvider router={router} />);

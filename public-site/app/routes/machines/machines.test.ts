@@ -26,9 +26,9 @@ async function ask(
   { metadata, ...rest }: Given = {},
   params: Record<string, string> = {},
 ): Promise<Response> {
-  const given: Site = { ...site, ...rest, metadata: { ...site.metadata, ...metadata } };
+  const testSite: Site = { ...site, ...rest, metadata: { ...site.metadata, ...metadata } };
   const content: Partial<Content> = {
-    site: async () => given,
+    site: async () => testSite,
     cv: async () => null,
     records: async () => [],
     postAddresses: async () => [],

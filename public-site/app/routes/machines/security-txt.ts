@@ -15,9 +15,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const links = site.sections.flatMap((section) =>
     section.type === "contact" ? section.content.contactLinks : [],
   );
-  const shown = links.find(({ href }) => /^mailto:/i.test(href))?.href.split("?", 1)[0];
+  const mailAddress = links.find(({ href }) => /^mailto:/i.test(href))?.href.split("?", 1)[0];
   const email = cv?.content.basics.email;
-  const contact = shown ?? (email ? `mailto:${email}` : undefined);
+  const contact = mailAddress ?? (email ? `mailto:${email}` : undefined);
   if (!contact) return new Response("Not found\n", { status: 404 });
   const expires = new Date(Date.now() + validFor * 24 * 60 * 60 * 1000);
   // Whole days, so that the file changes only once a day.

@@ -85,8 +85,8 @@ test("missing fields of older content show their default values", async () => {
     content: { sections: { work: false } },
   });
 
-  const shown = async (part: string) =>
+  const isShown = async (part: string) =>
     ((await screen.findByLabelText(`Show ${part} on the CV`)) as HTMLInputElement).checked;
-  expect(await shown("Work")).toBe(false);
-  expect(await shown("Awards")).toBe(true);
+  expect(await isShown("Work")).toBe(false);
+  expect(await isShown("Awards")).toBe(true);
 });

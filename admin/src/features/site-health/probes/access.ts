@@ -33,17 +33,17 @@ export const hidden: Probe = async ({ requestAsVisitor, content }) => {
   for (const { collection, rows } of await content()) {
     const secret = rows.filter(({ isPublic }) => !isPublic);
     for (let first = 0; first < secret.length; first += idsPerQuery) {
-      const asked = secret.slice(first, first + idsPerQuery);
-      const ids = asked.map(({ id }) => id).join(",");
-      const seen = await readRows(collection.table, `select=id&id=in.(${ids})`);
-      const seenIds = new Set(seen.map((row) => Object(row).id));
-      for (const { id, name, to } of asked)
+      const batch = secret.slice(first, first + idsPerQuery);
+      const ids = batch.map(({ id }) => id).join(",");
+      const readableRows = await readRows(collection.table, `select=id&id=in.(${ids})`);
+      const seenIds = new Set(readableRows.map((row) => Object(row).id));
+      for (const { id, name, to } of batch)
         if (seenIds.has(id)) locations.push({ label: name, to });
     }
   }
   for (const table of closed) {
-    const seen = await readRows(table, "select=user_id&limit=1");
-    if (seen.length > 0) locations.push({ label: table });
+    const readableRows = await readRows(table, "select=user_id&limit=1");
+    if (readableRows.length > 0) locations.push({ label: table });
   }
   return problemIfAny(locations);
 };
@@ -56,8 +56,8 @@ export const writes: Probe = async ({ requestAsVisitor, content }) => {
     const added = await requestAsVisitor(`/rest/v1/${table}`, sent("POST", { id: null }));
     // Refused for lack of rights, not because the row is invalid.
     const isClosed = added.status === 401 || added.status === 403;
-    const shown = rows.find(({ isPublic }) => isPublic)?.row;
-    if (!isClosed || (shown && (await canChange(requestAsVisitor, table, shown))))
+    const publicRow = rows.find(({ isPublic }) => isPublic)?.row;
+    if (!isClosed || (publicRow && (await canChange(requestAsVisitor, table, publicRow))))
       locations.push({ label: table });
   }
   return problemIfAny(locations);

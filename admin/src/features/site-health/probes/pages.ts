@@ -13,14 +13,14 @@ const requiredHeaders: Readonly<Record<string, RegExp>> = {
 const requiredWithHttps = { "strict-transport-security": /max-age=[1-9]/ };
 
 export const headers: Probe = async ({ fetchPage, siteUrl }) => {
-  const given = (await fetchPage("/")).headers;
+  const pageHeaders = (await fetchPage("/")).headers;
   const required = siteUrl.startsWith("https:")
     ? { ...requiredHeaders, ...requiredWithHttps }
     : requiredHeaders;
   return problemIfAny(
     Object.entries(required)
-      .filter(([name, form]) => !form.test(given.get(name) ?? ""))
-      .map(([name]) => ({ label: name, detail: given.get(name) ?? "–" })),
+      .filter(([name, form]) => !form.test(pageHeaders.get(name) ?? ""))
+      .map(([name]) => ({ label: name, detail: pageHeaders.get(name) ?? "–" })),
   );
 };
 

@@ -15,12 +15,12 @@ const paper = (name: string, releaseDate: string): Publication => ({
 
 test("publications are grouped by year with their type, newest first, and undated ones are last without a heading", () => {
   const publications = [paper("Someday", ""), paper("Old", "2019-03"), paper("New", "2024")];
-  const shown = page(<Publications site={{ ...siteOf(), publications }} />);
-  expect([...shown.querySelectorAll("h3")].map((year) => year.textContent)).toEqual([
+  const list = page(<Publications site={{ ...siteOf(), publications }} />);
+  expect([...list.querySelectorAll("h3")].map((year) => year.textContent)).toEqual([
     "2024",
     "2019",
   ]);
-  expect([...shown.querySelectorAll("li")].map((each) => each.textContent)).toEqual([
+  expect([...list.querySelectorAll("li")].map((each) => each.textContent)).toEqual([
     "NewArticle",
     "OldArticle",
     "SomedayArticle",
