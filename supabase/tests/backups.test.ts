@@ -92,8 +92,8 @@ describe.skipIf(postgresServer)("backups of a site", () => {
     damages["the folder of the database is empty"]?.(victim);
     const { dataDir } = victim;
     await expect(open(dataDir)).rejects.toThrow(/^[^\n]+"npm run restore" restores[^\n]+$/);
-    const said = await restore(dataDir);
-    expect(said[0]).toMatch(/^Restored from the backup of .* GMT: database\.$/);
+    const output = await restore(dataDir);
+    expect(output[0]).toMatch(/^Restored from the backup of .* GMT: database\.$/);
     expect(await titles(dataDir)).toEqual([keptTitle]);
     expect(readdirSync(join(dataDir, "set-aside"))).toHaveLength(1);
   }, 60_000);
@@ -139,8 +139,8 @@ describe.skipIf(postgresServer)("backups of a site", () => {
     expect(await restore(dataDir)).toEqual([expect.stringMatching(/^Nothing is damaged, /)]);
     expect(existsSync(join(dataDir, "set-aside"))).toBe(false);
     rmSync(join(dataDir, "files"), { recursive: true });
-    const said = await restore(dataDir, listBackups(dataDir)[0]);
-    expect(said).toContain("Restored 1 uploaded files that were missing or had changed.");
+    const output = await restore(dataDir, listBackups(dataDir)[0]);
+    expect(output).toContain("Restored 1 uploaded files that were missing or had changed.");
     expect(await titles(dataDir)).toEqual([keptTitle]);
     await expect(restore(dataDir)).rejects.toThrow(/in use by process/);
   }, 60_000);
