@@ -1,4 +1,6 @@
 import type { APIRequestContext, APIResponse } from "@playwright/test";
+import { type DirectionName, directions } from "@portfolio/content/look";
+import { furnish } from "./owners/move-in.ts";
 import {
   expectAccessibleInEveryLook,
   expectNoSidewaysScroll,
@@ -258,19 +260,25 @@ test("a private project is visible to its owner alone", async ({ request, site }
   }
 });
 
-test("the page of a protected project is accessible and loads no script before the first interaction", async ({
-  page,
+test("the page of a protected project is accessible in every direction and loads no script before the first interaction", async ({
+  context,
   site,
 }) => {
-  await addProject(site);
-  const scripts: string[] = [];
-  page.on("request", (request) => {
-    if (request.resourceType() === "script") scripts.push(request.url());
-  });
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto("/projects/harbour", { waitUntil: "networkidle" });
-  expect(scripts).toEqual([]);
-  await expectNoSidewaysScroll(page);
-  await expectAccessibleInEveryLook(page, looks);
+  const { owner } = await addProject(site);
+  const [phone, , laptop] = looks;
+  for (const direction of Object.keys(directions) as DirectionName[]) {
+    await furnish(owner, direction);
+    const page = await context.newPage();
+    const scripts: string[] = [];
+    page.on("request", (request) => {
+      if (request.resourceType() === "script") scripts.push(request.url());
+    });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto("/projects/harbour", { waitUntil: "networkidle" });
+    expect(scripts).toEqual([]);
+    await expectNoSidewaysScroll(page);
+    await expectAccessibleInEveryLook(page, [phone, laptop]);
+    await page.close();
+  }
 });
