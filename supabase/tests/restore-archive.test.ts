@@ -137,8 +137,10 @@ test("25.2 an archive of format version 1 can be put back; the first owner then 
     expect((await edit.throwOnError()).data).toHaveLength(1);
     const path = join(folder, "from-fixture.zip");
     await archiveSite(other, path);
-    const { "manifest.json": _, "records/projects.jsonl": __, ...sums } = await sumsOf(path);
-    expect(await sumsOf(fixture)).toMatchObject(sums);
+    const sums = Object.entries(await sumsOf(path));
+    // Projects have got more columns since.
+    const same = sums.filter(([file]) => !/^manifest|\/projects/.test(file));
+    expect(await sumsOf(fixture)).toMatchObject(Object.fromEntries(same));
   } finally {
     await other.remove();
   }
