@@ -14,16 +14,16 @@ const accepts = (schema: { safeParse: (value: unknown) => { success: boolean } }
   schema.safeParse(value).success;
 
 describe("a month", () => {
-  it.each(["01/2020", "12/1999", ""])("is kept when it is %j", (value) => {
+  it.each(["01/2020", "12/1999", ""])("is accepted: %j", (value) => {
     expect(month().parse(value)).toBe(value);
   });
 
   it.each(["13/2020", "00/2020", "1/2020", "2020-01", "01/20", "Present", "01/2020 "])(
-    "is refused when it is %j",
+    "is rejected: %j",
     (value) => expect(accepts(month(), value)).toBe(false),
   );
 
-  it("may be Present only where something ends", () => {
+  it("may be Present only if it is an end date", () => {
     expect(monthOrPresent().parse("Present")).toBe("Present");
     expect(monthOrPresent().parse(undefined)).toBe("Present");
     expect(monthOrPresent().parse("04/2023")).toBe("04/2023");
@@ -32,7 +32,7 @@ describe("a month", () => {
 });
 
 describe("a date of a CV", () => {
-  it.each(["2023", "2023-04", "2023-04-30", "2024-02-29", ""])("is kept when it is %j", (value) => {
+  it.each(["2023", "2023-04", "2023-04-30", "2024-02-29", ""])("is accepted: %j", (value) => {
     expect(partialDate().parse(value)).toBe(value);
   });
 
@@ -44,18 +44,18 @@ describe("a date of a CV", () => {
     "23",
     "2023-4",
     "2023-04-30T00:00:00Z",
-  ])("is refused when it is %j", (value) => expect(accepts(partialDate(), value)).toBe(false));
+  ])("is rejected: %j", (value) => expect(accepts(partialDate(), value)).toBe(false));
 });
 
-describe("addresses", () => {
-  it("of the web are absolute", () => {
+describe("an address", () => {
+  it("of the web is an absolute URL", () => {
     expect(accepts(webAddress(), "https://example.com/a")).toBe(true);
     for (const value of ["/a", "#a", "mailto:a@example.com", "javascript:alert(1)", "https://"]) {
       expect(accepts(webAddress(), value)).toBe(false);
     }
   });
 
-  it("for e-mail look like one", () => {
+  it("of e-mail has a name and a host", () => {
     expect(accepts(email(), "mira@example.com")).toBe(true);
     expect(accepts(email(), "mira@")).toBe(false);
     expect(accepts(email(), "mira at example.com")).toBe(false);
@@ -71,11 +71,11 @@ it.each([
   "\u202e\u2066",
   "\u3164\u2800",
   "\ufe0f\u200d",
-])("21.35 a title of %j is refused in words", (value) => {
+])("21.35 the title %j is rejected with a message", (value) => {
   expect(title("Write a title.").safeParse(value).error?.issues[0]?.message).toBe("Write a title.");
 });
 
-it("21.35 a title may have marks and joiners beside its letters", () => {
+it("21.35 a title may contain combining marks and joiners", () => {
   for (const value of ["\u200fשלום", "👩\u200d🚀", "❤\ufe0f", ".", "a\u00adb"]) {
     expect(title("Write a title.").parse(value)).toBe(value);
   }
@@ -89,7 +89,7 @@ it("an invalid slug is reported with a reason", () => {
   expect(message("new")).toMatch(/site uses this address itself/);
 });
 
-it("a picture's placeholder cannot carry another style or an executable address", () => {
+it("a picture's placeholder cannot contain other styles or executable URLs", () => {
   const parse = (placeholder: string) => accepts(image, { src: "/a.webp", placeholder });
   expect(parse("#c3d0cf")).toBe(true);
   expect(parse("data:image/webp;base64,UklGRg==")).toBe(true);

@@ -3,7 +3,7 @@ import { copyName, objectStem, parsePictureUrl } from "./media-name.ts";
 
 const site = "https://mira.example/storage/v1/object/public/media/";
 
-test("the address of an uploaded picture alone tells its size and its narrower copies", () => {
+test("the URL of an uploaded picture contains its size and the widths of its copies", () => {
   const stem = objectStem("2026", "Häfen & Boote.JPG", { width: 4000, height: 2667 });
   expect(stem).toMatch(/^2026\/hafen-boote-[0-9a-f]{16}-4000x2667$/);
 
@@ -24,6 +24,6 @@ test.each([
   `${site}2026/boat-0123456789abcdef-0x10.webp`,
   "https://elsewhere.example/boat-0123456789abcdef-100x100-480.webp",
   "",
-])("nothing is guessed about %s", (src) => {
+])("%s has no known size", (src) => {
   expect(parsePictureUrl(src)).toBeNull();
 });

@@ -28,7 +28,7 @@ test.each([
   ],
   ["image/avif", "avif", picture().avif({ effort: 0 })],
 ])(
-  "a picture of type %s is recognised by its bytes, with its size",
+  "the type %s and the size of a picture are read from its bytes",
   async (mime, extension, made) => {
     const file = new Uint8Array(await made.toBuffer());
     expect(sniffMedia(file)).toEqual({ mime, extension });
@@ -47,7 +47,7 @@ test.each([
   ["nothing", ""],
   ["a film", "\0\0\0\x18ftypmp42"],
   ["the beginning of a picture", "\x89PN"],
-])("%s is nothing that may be uploaded", (_title, text) => {
+])("%s is not an accepted type", (_title, text) => {
   expect(sniffMedia(bytes(text))).toBeNull();
   expect(claimedSize(bytes(text))).toBeNull();
 });
@@ -58,7 +58,7 @@ test("a PDF is recognised, and has no size in pixels", () => {
 });
 
 test.each(["<script>", "<HTML\n", "<svg ", "<?php ", "<!DOCTYPE html>", "<iframe src=x>"])(
-  "%s near the beginning of a picture is noticed",
+  "%s near the beginning of a picture is detected",
   (code) => {
     expect(carriesMarkup(bytes(`GIF89a${"\0".repeat(3000)}${code}`))).toBe(true);
     expect(carriesMarkup(bytes(`GIF89a${"\0".repeat(3000)}${code.slice(1)}`))).toBe(false);

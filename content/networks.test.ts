@@ -9,7 +9,7 @@ test.each([
   ["https://scholar.google.com/citations?user=mira", "googlescholar"],
   ["http://t.me/mira", "telegram"],
   ["https://twitter.com", "x"],
-])("a link to %s is known for one to %s", (href, network) => {
+])("a link to %s belongs to the network %s", (href, network) => {
   expect(networkOf(href)).toBe(network);
 });
 
@@ -21,11 +21,11 @@ test.each([
   "mailto:mira@github.com",
   "/github.com",
   "",
-])("a link to %j is known for none", (href) => {
+])("a link to %j belongs to no network", (href) => {
   expect(networkOf(href)).toBeUndefined();
 });
 
-test("a contact link may name every network, however its letters are written", () => {
+test("the network of a contact link may be in upper case", () => {
   for (const network of networkNames) {
     const contactLinks = [{ label: "A", iconName: network.toUpperCase() }];
     const parsed = contact.schema.parse({ contactLinks });

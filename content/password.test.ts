@@ -28,7 +28,7 @@ describe("choosing a password", () => {
     "abcdefghijkl",
     "aaaaaaaaaaaa",
     "Welcome123456",
-  ])("%s is known to be guessed first (attack 21)", (password) => {
+  ])("%s is rejected as a common password (attack 21)", (password) => {
     expect(weaknessesOf(password, mira)).toEqual(["pwned"]);
   });
 
@@ -48,11 +48,14 @@ describe("choosing a password", () => {
     ["mira@studio-lagoon.co.uk", "StudioLagoon 77 kites"],
     ["mira@mail.kestrel.org", "kestrel over the hill"],
     ["owner@localhost", "localhost is my home"],
-  ])("of %s neither the address nor a part of it is in %s (attack 44)", (email, password) => {
-    expect(weaknessesOf(password, [email])).toEqual(["personal"]);
-  });
+  ])(
+    "for %s, the password %s is rejected because it contains a part of the address (attack 44)",
+    (email, password) => {
+      expect(weaknessesOf(password, [email])).toEqual(["personal"]);
+    },
+  );
 
-  it("the name of the site is not in it, however it is written (attack 44)", () => {
+  it("a password with the site's name in any spelling is rejected (attack 44)", () => {
     const names = namesOfSite(
       [{ ogSiteName: "Kites & Lagoons", metaAuthor: 7 }, null],
       "https://www.kestrel.example",

@@ -42,7 +42,7 @@ const postRow: Parameters<typeof parsePost>[0] = {
 };
 
 describe("a stored project", () => {
-  it("reaches the page with names of the app and ISO times", () => {
+  it("is read with camel-case names and ISO times", () => {
     expect(parseProject(projectRow)).toMatchObject({
       slug: "low-tide",
       repoUrl: "https://example.com/code",
@@ -52,7 +52,7 @@ describe("a stored project", () => {
     });
   });
 
-  it("loses only an unusable link, cover or tag", () => {
+  it("loses only an invalid link, cover or tag", () => {
     const problems: string[] = [];
     const project = parseProject(
       { ...projectRow, url: "javascript:alert(1)", cover: "a.webp", tags: null, title: null },
@@ -62,13 +62,13 @@ describe("a stored project", () => {
     expect(problems).toHaveLength(2);
   });
 
-  it("without an address is skipped", () => {
+  it("without a slug is skipped", () => {
     expect(parseProject({ ...projectRow, slug: "" })).toBeNull();
   });
 });
 
 describe("a stored post", () => {
-  it("reaches the page with names of the app and ISO times", () => {
+  it("is read with camel-case names and ISO times", () => {
     expect(parsePost(postRow)).toMatchObject({
       publishedAt: "2026-11-21T00:04:50.000Z",
       author: "",
@@ -78,11 +78,11 @@ describe("a stored post", () => {
     });
   });
 
-  it("of an unknown status is a draft", () => {
+  it("with an unknown status is a draft", () => {
     expect(parsePost({ ...postRow, status: "archived" })?.status).toBe("draft");
   });
 
-  it("is scheduled until its time has come", () => {
+  it("is scheduled until its publication time", () => {
     const now = new Date("2026-11-21T00:00:00Z");
     const at = (publishedAt: string | null, status: "draft" | "published" = "published") =>
       postState({ status, publishedAt }, now);
@@ -94,7 +94,7 @@ describe("a stored post", () => {
   });
 });
 
-describe("what an owner types", () => {
+describe("the owner's input", () => {
   const problems = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>
     result.error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
 
@@ -108,7 +108,7 @@ describe("what an owner types", () => {
     ]);
   });
 
-  it("becomes a whole row, emptied fields included", () => {
+  it("becomes a complete row, including emptied fields", () => {
     expect(projects.fields.parse({ title: "A", slug: "a", summary: null, url: null })).toEqual({
       title: "A",
       slug: "a",
@@ -149,7 +149,7 @@ describe.each([
   "//evil.example",
   "java\nscript:x",
 ])("attack 31: the link %j", (href) => {
-  it("is refused at every field of a project and a post when it is saved", () => {
+  it("is rejected in every field of a project and a post", () => {
     const project = projects.fields.safeParse({ title: "A", slug: "a", url: href, repo_url: href });
     const post = posts.fields.safeParse({
       title: "A",
@@ -166,7 +166,7 @@ describe.each([
     ]);
   });
 
-  it("reaches no page where the database holds it", () => {
+  it("is omitted from pages if the database contains it", () => {
     const project = parseProject({ ...projectRow, url: href, repo_url: href });
     expect(project).toMatchObject({ url: "", repoUrl: "" });
     const post = parsePost({ ...postRow, canonical_url: href, og_image: href });

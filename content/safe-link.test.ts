@@ -15,7 +15,7 @@ const unfollowable = [
   "https://?x",
 ];
 
-describe("attacks 31 and 46: a link an owner types", () => {
+describe("attacks 31 and 46: a link of the owner", () => {
   it.each([
     "https://example.com",
     "http://example.com/a?b=c#d",
@@ -33,7 +33,7 @@ describe("attacks 31 and 46: a link an owner types", () => {
     "/100%",
     "/",
     "#contact",
-  ])("is kept when it is %j", (href) => {
+  ])("is accepted: %j", (href) => {
     expect(isSafeLink(href)).toBe(true);
     expect(link().parse(href)).toBe(href);
   });
@@ -63,7 +63,7 @@ describe("attacks 31 and 46: a link an owner types", () => {
     "example.com",
     "ftp://example.com",
     ...unfollowable,
-  ])("is refused when it is %j", (href) => {
+  ])("is rejected: %j", (href) => {
     expect(isSafeLink(href)).toBe(false);
     expect(link().safeParse(href).error?.issues[0]?.message).toMatch(/^Use a web address/);
   });

@@ -9,7 +9,7 @@ import {
   slugify,
 } from "./slug.ts";
 
-describe("an address made from a title", () => {
+describe("the slug of a title", () => {
   it.each([
     ["Hello, World!", "hello-world"],
     ["  In praise of  one button  ", "in-praise-of-one-button"],
@@ -27,11 +27,11 @@ describe("an address made from a title", () => {
     expect(slugify(title)).toBe(expected);
   });
 
-  it("is the same however the letters were typed", () => {
+  it("does not depend on the Unicode form of the letters", () => {
     expect(slugify("Cafe\u0301 パ")).toBe(slugify("Café ハ\u309a"));
   });
 
-  it("exists even for a title of emoji alone, or none", () => {
+  it("is never empty, even for a title of emoji or an empty title", () => {
     expect(slugify("🎉")).toBe("1f389");
     expect(slugify("❤️")).toBe("2764");
     expect(slugify("🎉")).not.toBe(slugify("🚀"));
@@ -39,12 +39,12 @@ describe("an address made from a title", () => {
     expect(slugify("\u0000 ---")).toBe("untitled");
   });
 
-  it("steps aside where the site needs the address itself", () => {
+  it("gets a number if the site reserves it", () => {
     expect(slugify("New")).toBe("new-1");
     expect(slugify("ADMIN")).toBe("admin-1");
   });
 
-  it("ends at a word when the title is long", () => {
+  it("ends after a whole word if the title is long", () => {
     const slug = slugify("a very long title about almost nothing ".repeat(5));
     expect([...slug].length).toBeLessThanOrEqual(maxSlugLength);
     expect(slug).toMatch(/^a-very-long-title.*[a-z]$/);
@@ -52,7 +52,7 @@ describe("an address made from a title", () => {
   });
 
   it.each(["Hello", "日本語", "", "🎉", "new", "Ⅻ ﬁne", "İstanbul", "-", "ｱｲｳ", "a".repeat(300)])(
-    "of %j is one the site accepts",
+    "of %j is valid",
     (title) => {
       expect(isSlug(slugify(title))).toBe(true);
       expect(isReservedSlug(slugify(title))).toBe(false);
@@ -72,9 +72,9 @@ it.each([
   "a.b",
   "../a",
   "a".repeat(81),
-])("%j is no slug", (value) => expect(isSlug(value)).toBe(false));
+])("%j is not a slug", (value) => expect(isSlug(value)).toBe(false));
 
-it("a reserved slug is recognised however it is written", () => {
+it("a reserved slug is detected in any spelling", () => {
   for (const slug of ["new", "NEW", "Rss.Xml", "ａｄｍｉｎ"])
     expect(isReservedSlug(slug)).toBe(true);
   expect(isReservedSlug("news")).toBe(false);

@@ -8,11 +8,11 @@ it.each([
   ["2026-11-21 02:04:50.5+0200", "2026-11-21T00:04:50.500Z"],
   ["2026-11-21 02:04:50-03", "2026-11-21T05:04:50.000Z"],
   ["2026-11-21 02:04:50", "2026-11-21T02:04:50.000Z"],
-])("the time %j of a database is %j on the site", (value, expected) => {
+])("the database timestamp %j becomes %j", (value, expected) => {
   expect(toIsoTimestamp(value)).toBe(expected);
 });
 
 it.each([null, undefined, "", "yesterday", "2026-13-01T00:00:00Z", "infinity"])(
-  "%j is no time",
+  "%j is not a timestamp",
   (value) => expect(toIsoTimestamp(value)).toBeNull(),
 );

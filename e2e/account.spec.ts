@@ -18,7 +18,7 @@ test("the owner signs in by link, changes e-mail address and password, and ends 
   const elsewhere = await site.ownerClient();
   await page.emulateMedia({ reducedMotion: "reduce" });
 
-  await test.step("asks for a link to sign in", async () => {
+  await test.step("the owner requests a sign-in link", async () => {
     await page.goto("/auth");
     await page.getByLabel("E-mail").fill(owner.email);
     await page.getByRole("link", { name: "Sign in by mail" }).click();
@@ -28,7 +28,7 @@ test("the owner signs in by link, changes e-mail address and password, and ends 
     await expectAccessibleInEveryLook(page);
   });
 
-  await test.step("21.16 by the link's button, after a mail scanner opened the link", async () => {
+  await test.step("21.16 the link's button signs in, although a mail scanner opened the link before", async () => {
     const link = await site.linkInMail("magiclink");
     for (const method of ["HEAD", "GET", "HEAD", "GET"]) {
       expect((await fetch(link, { method, redirect: "manual" })).status, method).toBe(200);
@@ -40,7 +40,7 @@ test("the owner signs in by link, changes e-mail address and password, and ends 
     await page.waitForURL("**/admin");
   });
 
-  await test.step("finds the account by the palette", async () => {
+  await test.step("the owner opens the account page from the palette", async () => {
     await page.getByRole("button", { name: "Commands" }).click();
     await page.getByRole("combobox", { name: "Command palette" }).fill("sign out everywhere");
     await page.getByRole("option", { name: /^Account/ }).click();
@@ -48,7 +48,7 @@ test("the owner signs in by link, changes e-mail address and password, and ends 
     await expect(page.getByText(`You sign in as ${owner.email}.`)).toBeVisible();
   });
 
-  await test.step("21.17 asks for another address, which the old and the new one confirm", async () => {
+  await test.step("21.17 the owner changes the e-mail address, which both addresses must confirm", async () => {
     const field = page.getByLabel("New e-mail address");
     await field.fill(owner.email);
     await page.getByRole("button", { name: "Change e-mail address" }).click();
@@ -72,7 +72,7 @@ test("the owner signs in by link, changes e-mail address and password, and ends 
     await expect(page.getByText("You sign in as mira.solano@example.com.")).toBeVisible();
   });
 
-  await test.step("chooses another password, which signs everybody else out", async () => {
+  await test.step("a new password ends all other sessions", async () => {
     const field = page.getByLabel("New password");
     await field.fill("mira likes kites");
     await page.getByRole("button", { name: "Change password" }).click();
@@ -87,7 +87,7 @@ test("the owner signs in by link, changes e-mail address and password, and ends 
   const another = await site.client();
   const account = { email: "mira.solano@example.com", password: chosen };
 
-  await test.step("signs out everywhere else", async () => {
+  await test.step("the owner ends all other sessions", async () => {
     expect((await another.auth.signInWithPassword(account)).error).toBeNull();
     await page.getByRole("button", { name: "Sign out everywhere else" }).click();
     await expect(page.getByText("Every other session has ended.")).toBeVisible();
@@ -96,7 +96,7 @@ test("the owner signs in by link, changes e-mail address and password, and ends 
     await expect(page.getByRole("heading", { level: 1, name: "Account" })).toBeVisible();
   });
 
-  await test.step("signs out everywhere, here as well, in every tab", async () => {
+  await test.step("the owner ends all sessions, including this one in every tab", async () => {
     expect((await another.auth.signInWithPassword(account)).error).toBeNull();
     const tab = await context.newPage();
     await tab.goto("/admin/projects");
@@ -107,7 +107,7 @@ test("the owner signs in by link, changes e-mail address and password, and ends 
     expect((await another.auth.refreshSession()).error).not.toBeNull();
   });
 
-  await test.step("the log tells of it", async () => {
+  await test.step("the security log lists these events", async () => {
     await another.auth.signInWithPassword(account);
     const { data } = await another.from("security_events").select("type").throwOnError();
     expect(data.map(({ type }) => type)).toEqual(

@@ -69,7 +69,7 @@ test("every admin state is accessible in every theme and viewport", async ({
   cleanConsole.allow(/The mail is in/);
   await page.emulateMedia({ reducedMotion: "reduce" });
 
-  await test.step("signing in", async () => {
+  await test.step("the sign-in page", async () => {
     await page.goto("/auth");
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
     await expect(page.getByText("Enter your password.")).toBeVisible();
@@ -88,7 +88,7 @@ test("every admin state is accessible in every theme and viewport", async ({
 
   const failing = (route: Route) => route.fulfill({ status: 500, json: { message: "Away." } });
 
-  await test.step("signing in where the database does not answer", async () => {
+  await test.step("the sign-in page while the database does not respond", async () => {
     await page.route("**/rest/v1/rpc/site_has_owner", failing);
     await page.goto("/auth");
     await expect(page.getByRole("heading", { name: "does not answer" })).toBeVisible();
@@ -98,7 +98,7 @@ test("every admin state is accessible in every theme and viewport", async ({
 
   await signIn();
 
-  await test.step("the account, with a mistake and a test mail, and where it cannot be read", async () => {
+  await test.step("the account page with an invalid input, with a test mail, and if it cannot be loaded", async () => {
     await page.goto("/admin/account");
     await page.getByRole("button", { name: "Change e-mail address" }).click();
     await page.getByRole("button", { name: "Change password" }).click();
@@ -114,7 +114,7 @@ test("every admin state is accessible in every theme and viewport", async ({
     await page.unroute("**/auth/v1/user");
   });
 
-  await test.step("a site of another owner", async () => {
+  await test.step("the page for a user who is not the owner", async () => {
     await page.route("**/rest/v1/site_owner*", (route) => route.fulfill({ json: [] }));
     await page.goto("/admin/account");
     await expect(page.getByRole("heading", { name: /belongs to somebody else/ })).toBeVisible();
@@ -125,7 +125,7 @@ test("every admin state is accessible in every theme and viewport", async ({
   await page.goto("/admin/projects");
   await expect(page.getByRole("link", { name: "Low Tide" })).toBeVisible();
 
-  await test.step("the other state of the sidebar", async () => {
+  await test.step("the sidebar, collapsed or open", async () => {
     for (const look of looks) {
       await lookAt(page, look);
       await page.keyboard.press("Control+b");
@@ -135,7 +135,7 @@ test("every admin state is accessible in every theme and viewport", async ({
     }
   });
 
-  await test.step("the palette, with matches and without", async () => {
+  await test.step("the palette with and without results", async () => {
     await page.keyboard.press("Control+k");
     const box = page.getByRole("combobox", { name: "Command palette" });
     await box.fill("tide");
@@ -147,7 +147,7 @@ test("every admin state is accessible in every theme and viewport", async ({
     await page.keyboard.press("Escape");
   });
 
-  await test.step("the tags and the chosen rows of a list", async () => {
+  await test.step("the tags and the selected rows of a list", async () => {
     await page.getByRole("button", { name: "All tags" }).click();
     await expect(page.getByRole("menuitem", { name: "All tags" })).toBeVisible();
     await expectAccessibleInEveryLook(page);
@@ -162,7 +162,7 @@ test("every admin state is accessible in every theme and viewport", async ({
     await expectAccessibleInEveryLook(page);
   });
 
-  await test.step("the shortcuts", async () => {
+  await test.step("the list of shortcuts", async () => {
     await page.getByRole("heading", { level: 1 }).click();
     await page.keyboard.press("?");
     await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
@@ -170,7 +170,7 @@ test("every admin state is accessible in every theme and viewport", async ({
     await page.keyboard.press("Escape");
   });
 
-  await test.step("a form with a mistake", async () => {
+  await test.step("a form with an invalid input", async () => {
     await page.goto("/admin/projects?new");
     await page.getByRole("button", { name: "Save" }).click();
     await expect(page.getByText("Give the project a title.")).toBeVisible();

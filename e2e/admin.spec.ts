@@ -91,7 +91,7 @@ test("the admin's layout works on a laptop and on a phone, and the owner signs o
     await expect(sidebar).toHaveCount(0);
   });
 
-  await test.step("on a phone the sidebar is a panel over the page that closes behind its owner", async () => {
+  await test.step("on a phone the sidebar is a panel over the page that closes after each navigation", async () => {
     await page.setViewportSize({ width: 768, height: 800 });
     await page.goto("/admin/projects");
     await expect(page.getByRole("heading", { level: 1, name: "Projects" })).toBeVisible();

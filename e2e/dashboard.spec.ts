@@ -32,7 +32,7 @@ async function editContent(type: string, changes: object): Promise<void> {
 test("the dashboard shows a checklist, tasks for the owner, and the last edited records", async ({
   page,
 }) => {
-  await test.step("the next steps of a new site are those left to do, until the owner puts them away", async () => {
+  await test.step("the dashboard of a new site lists the remaining steps until the owner dismisses them", async () => {
     const list = page.locator("section").filter({ hasText: "Next steps" });
     await expect(list.getByRole("heading")).toHaveText("Next steps · 0 of 5 done");
     const step = list.getByRole("link", { name: "Say how to reach you" });
@@ -51,7 +51,7 @@ test("the dashboard shows a checklist, tasks for the owner, and the last edited 
     await expect(list).toBeHidden();
   });
 
-  await test.step("the dashboard names everything that needs the owner, and each line leads there", async () => {
+  await test.step("each problem on the dashboard links to its form", async () => {
     await editContent("metadata", { metaDescription: "" });
     await editContent("hero", { buttonLink: "/nowhere" });
     await editContent("about", { portrait: null });
@@ -105,7 +105,7 @@ test("the dashboard shows a checklist, tasks for the owner, and the last edited 
     }
   });
 
-  await test.step("the dashboard counts, lists what was edited last and starts new things", async () => {
+  await test.step("the dashboard shows counts and the last edited records, and creates new ones", async () => {
     const { count: projects } = await supabase
       .from("projects")
       .select("*", { count: "exact", head: true });

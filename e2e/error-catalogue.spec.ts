@@ -160,7 +160,7 @@ test("only status 401 ends the session, and signing in returns to the same page"
 });
 
 test("a page that throws shows the fallback, which reloads it", async ({ page, cleanConsole }) => {
-  await test.step("the fallback of a page that breaks", async () => {
+  await test.step("a page that throws shows the fallback", async () => {
     cleanConsole.allow(/broken on purpose|React Router caught/);
     const chunk = /SecurityLogPage-[^/]*\.js$/;
     await page.route(chunk, (route) =>
@@ -183,7 +183,7 @@ test("a page that throws shows the fallback, which reloads it", async ({ page, c
     await expect(page.getByRole("heading", { name: "Security Log" })).toBeVisible();
   });
 
-  await test.step("an unknown address of the admin says so", async () => {
+  await test.step("an unknown admin URL shows a message", async () => {
     await page.goto("/admin/nowhere");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/not found/i);
   });

@@ -214,7 +214,7 @@ test("a picture in use cannot be deleted, is replaced everywhere, and can be del
 });
 
 test("the owner deletes several pictures and orphaned files", async ({ page, site }) => {
-  await test.step("of several pictures that are deleted at once, those that a page shows stay", async () => {
+  await test.step("deleting several pictures keeps those in use", async () => {
     await page.goto("/admin/media");
     await page.getByRole("button", { name: "Select" }).click();
     await tiles(page).filter({ hasText: "paste.jpg" }).click();
@@ -233,7 +233,7 @@ test("the owner deletes several pictures and orphaned files", async ({ page, sit
     await expect(tiles(page).filter({ hasText: "harbour-0.jpg" })).toHaveCount(0);
   });
 
-  await test.step("files that belong to no picture are counted, weighed and removed", async () => {
+  await test.step("orphaned files are shown with their number and size, and deleted", async () => {
     const supabase = await site.ownerClient();
     const stored = supabase.storage.from("media");
     const { buffer } = await pictureFile("left.jpg", 50);

@@ -59,7 +59,7 @@ test("an owner sets up the site, edits it, and a visitor sees every change at on
     await expect(page.getByText("Project saved successfully")).toBeVisible();
   });
 
-  await test.step("a fresh visitor sees all of it", async () => {
+  await test.step("a new visitor sees all changes", async () => {
     const visitor = await browser.newContext({ baseURL: site.url });
     const visit = await visitor.newPage();
     await visit.goto("/");
@@ -75,7 +75,7 @@ test("an owner sets up the site, edits it, and a visitor sees every change at on
     await visitor.close();
   });
 
-  await test.step("signed out, the admin asks to sign in", async () => {
+  await test.step("after signing out, the admin shows the sign-in page", async () => {
     await page.goto("/admin/sections");
     await page.getByRole("button", { name: "Sign Out" }).click();
     await expect(page.getByText("Signed out successfully")).toBeVisible();

@@ -38,7 +38,7 @@ test("the owner changes content and copies links from the palette", async ({
     }
   });
 
-  await test.step("the owner publishes a post, copies its link and takes it back from the palette", async () => {
+  await test.step("the owner publishes a post, copies its link and unpublishes it from the palette", async () => {
     await addPost(site);
     const status = async () => (await request.get("/blog/salt-marsh-diary")).status();
     await run(page, "publish salt marsh", /^Publish Salt marsh diary/);

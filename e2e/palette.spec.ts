@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test("the palette lists, finds and runs commands", async ({ page }) => {
-  await test.step("the palette opens with Ctrl+K, runs a command by arrows and Enter, and gives the focus back", async () => {
+  await test.step("the palette opens with Ctrl+K, runs a command by arrows and Enter, and restores the focus", async () => {
     const opener = page.getByLabel("Search projects");
     await opener.focus();
     await page.keyboard.press("Control+k");
@@ -42,7 +42,7 @@ test("the palette lists, finds and runs commands", async ({ page }) => {
     await expect(palette(page)).toBeHidden();
   });
 
-  await test.step("the palette lists every command, in the order of its categories, and says so where none fits", async () => {
+  await test.step("the palette lists every command by category, and shows a message if none matches", async () => {
     await page.keyboard.press("Control+k");
     await expect(palette(page).getByRole("group").first()).toBeVisible();
     const groups = await palette(page)
@@ -79,7 +79,7 @@ test("the palette lists, finds and runs commands", async ({ page }) => {
     await page.keyboard.press("Escape");
   });
 
-  await test.step("a command leaves the focus on the heading of the page that it leads to", async () => {
+  await test.step("a command moves the focus to the heading of the page that it opens", async () => {
     for (const [typed, command, heading] of [
       ["dashboard", /^Dashboard/, "Dashboard"],
       ["security", /^Security Log Sign-ins, refusals/, "Security Log"],
@@ -110,7 +110,7 @@ test("the palette lists, finds and runs commands", async ({ page }) => {
     await expect(page.getByRole("heading", { level: 1, name: "Contact" })).toBeVisible();
   });
 
-  await test.step("the palette remembers where the owner was", async () => {
+  await test.step("the palette lists recent pages", async () => {
     await goWithin(page, "/admin/sections/cv");
     await expect(page.getByRole("heading", { level: 1, name: "CV/Resume" })).toBeVisible();
     await page.goto("/admin/sections/hero");
@@ -123,7 +123,7 @@ test("the palette lists, finds and runs commands", async ({ page }) => {
 });
 
 test("New Post and New Project have shortcuts and commands", async ({ page }) => {
-  await test.step("Ctrl+N and Cmd+N, the top bar and the palette lead to a new post; but not in a text field and behind the palette", async () => {
+  await test.step("Ctrl+N and Cmd+N, the top bar and the palette open a new post; the keys do nothing in a text field or behind the palette", async () => {
     const list = page.getByRole("heading", { level: 1, name: "Projects" });
     const form = page.getByRole("heading", { level: 1, name: "New post" });
     for (const modifier of ["Control", "Meta"]) {
@@ -154,7 +154,7 @@ test("New Post and New Project have shortcuts and commands", async ({ page }) =>
     await expect(page).toHaveURL(/\/admin\/blog\/new$/);
   });
 
-  await test.step("New Project opens the form on the projects' own page, Back closes it, and nothing typed is lost unasked", async () => {
+  await test.step("New Project opens the form on the projects page, and Back closes it, after a confirmation if there is unsaved input", async () => {
     const form = page.getByRole("heading", { level: 1, name: "New project" });
     const list = page.getByRole("heading", { level: 1, name: "Projects" });
     await page.goto("/admin/projects");

@@ -9,7 +9,7 @@ test("the preview follows the form's unsaved input, also on a narrow screen", as
   page,
   site,
 }) => {
-  await test.step("on a wide screen", async () => {
+  await test.step("on a wide screen the preview is beside the form", async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     const changes: string[] = [];
     page.on("request", (request) => {
@@ -49,7 +49,7 @@ test("the preview follows the form's unsaved input, also on a narrow screen", as
     expect(data?.title).not.toContain("Typed");
   });
 
-  await test.step("on a narrow screen the preview takes the form's place, and comes back to what was typed", async () => {
+  await test.step("on a narrow screen the preview replaces the form, which keeps its input", async () => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto("/admin/sections/hero");
     const title = page.getByLabel("Title", { exact: true });

@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test("the owner finds projects and exports them", async ({ page, site }) => {
-  await test.step("the owner narrows the projects to a tag and searches within it", async () => {
+  await test.step("the owner filters projects by a tag and searches the result", async () => {
     const supabase = await site.ownerClient();
     const { data } = await supabase.from("projects").select("title, tags");
     const tag = data?.find(({ title }) => title === "Low Tide")?.tags[0];
@@ -30,7 +30,7 @@ test("the owner finds projects and exports them", async ({ page, site }) => {
     await expect(rows).toHaveCount(data?.length ?? 0);
   });
 
-  await test.step("the owner exports what the list shows as a CSV file", async () => {
+  await test.step("the owner exports the filtered list as a CSV file", async () => {
     await page.getByLabel("Search projects").fill("low tide");
     await expect(page.getByRole("switch")).toHaveCount(1);
     const downloading = page.waitForEvent("download");

@@ -17,7 +17,7 @@ test("an owner who forgot the password sets a new one by a link that works once"
   await page.emulateMedia({ reducedMotion: "reduce" });
   const elsewhere = await site.ownerClient();
 
-  await test.step("asks for a link", async () => {
+  await test.step("the owner requests a link", async () => {
     await page.goto("/auth");
     await page.getByLabel("E-mail").fill(owner.email);
     await page.getByRole("link", { name: "Forgot password?" }).click();
@@ -29,7 +29,7 @@ test("an owner who forgot the password sets a new one by a link that works once"
 
   const link = await site.linkInMail("recovery");
 
-  await test.step("follows it to the front page, as hosted Supabase may lead, and is asked for a password", async () => {
+  await test.step("the link leads to the front page, as on hosted Supabase, and the admin asks for a new password", async () => {
     const callbackParams = await redeemMailLink(link);
     const texts: string[] = [];
     await page.exposeFunction("sees", (text: string) => texts.push(text));
@@ -50,7 +50,7 @@ test("an owner who forgot the password sets a new one by a link that works once"
     await other.close();
   });
 
-  await test.step("a weak one is refused where it was typed", async () => {
+  await test.step("a weak password is rejected at its field", async () => {
     const field = page.getByLabel("New password");
     await field.fill("mira likes kites");
     await page.getByRole("button", { name: "Save and sign in" }).click();
@@ -59,7 +59,7 @@ test("an owner who forgot the password sets a new one by a link that works once"
     await field.fill(chosen);
   });
 
-  await test.step("and is signed in with the new one, and alone", async () => {
+  await test.step("the new password signs in and ends all other sessions", async () => {
     await page.getByRole("button", { name: "Save and sign in" }).click();
     await page.waitForURL("**/admin");
     await expect(page.getByText("Your password was changed.")).toBeVisible();
@@ -68,7 +68,7 @@ test("an owner who forgot the password sets a new one by a link that works once"
     await expect(page).not.toHaveURL(/access_token/);
   });
 
-  await test.step("the link is used up, says so and offers another", async () => {
+  await test.step("the used link shows an error and offers another link", async () => {
     const callbackParams = await redeemMailLink(link);
     await page.goto("/auth/forgotten");
     // The link's fragment is appended to the URL of an admin page.
@@ -78,7 +78,7 @@ test("an owner who forgot the password sets a new one by a link that works once"
     await expectAccessibleInEveryLook(page);
   });
 
-  await test.step("the log tells of it", async () => {
+  await test.step("the security log lists these events", async () => {
     const client = await site.client();
     await client.auth.signInWithPassword({ email: owner.email, password: chosen });
     const { data } = await client.from("security_events").select("type").throwOnError();

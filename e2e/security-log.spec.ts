@@ -21,7 +21,7 @@ test("the owner reads and filters the security log", async ({
   const failures = backend === "supabase" ? [] : failedSignIns;
   const client = await site.ownerClient();
 
-  await test.step("a wrong password, then the right one", async () => {
+  await test.step("the owner signs in after a wrong password", async () => {
     await page.goto("/auth");
     await page.getByLabel("E-mail").fill(owner.email);
     await page.getByLabel("Password", { exact: true }).fill("not my password");
@@ -37,7 +37,7 @@ test("the owner reads and filters the security log", async ({
     await stranger.auth.signInWithPassword({ email: "nobody@example.com", password: "guessing" });
   });
 
-  await test.step("a page that lost its token cannot save, and says why", async () => {
+  await test.step("a page without CSRF token cannot save, and shows the reason", async () => {
     await page.goto("/admin/projects?new");
     await page.getByLabel("Title", { exact: true }).fill("Never sent");
     await page.evaluate(() => sessionStorage.clear());
@@ -59,7 +59,7 @@ test("the owner reads and filters the security log", async ({
       .throwOnError();
   });
 
-  await test.step("the log lists all of it", async () => {
+  await test.step("the log lists all of these events", async () => {
     page.on("dialog", (dialog) => dialog.accept());
     await page.goto("/admin/security");
     const rows = page.getByRole("row");
@@ -74,7 +74,7 @@ test("the owner reads and filters the security log", async ({
     await expectAccessible(page);
   });
 
-  await test.step("words, level, type and date narrow it", async () => {
+  await test.step("the owner filters the log by words, level, type and date", async () => {
     const rows = page.locator("tbody tr");
     const text = page.getByRole("searchbox", { name: "Search events" });
     if (failures.length > 0) {
@@ -104,7 +104,7 @@ test("the owner reads and filters the security log", async ({
     await expect(rows).not.toHaveCount(0);
   });
 
-  await test.step("signing out is the last line", async () => {
+  await test.step("the newest event is the sign-out", async () => {
     await page.getByRole("button", { name: "Sign Out" }).click();
     await expect(page.getByText("Signed out successfully")).toBeVisible();
     const { data } = await client

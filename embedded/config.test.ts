@@ -2,7 +2,7 @@ import type { IAppConfig } from "@supabase/lite";
 import { expect, test } from "vitest";
 import { createApp } from "./config.ts";
 
-test("a wrong setting is named, and no secret beside it", () => {
+test("an invalid setting is named without showing secrets", () => {
   const settings = { auth: { jwt_expiry: "soon", jwt_secret: "never tell" } };
   const start = () => createApp(settings as unknown as IAppConfig);
   expect(start).toThrow("/auth/jwt_expiry: Expected number");

@@ -76,7 +76,7 @@ const environments: Record<string, Record<string, string>> = {
 };
 
 test.each(Object.entries(environments))(
-  "%s sets variables that the server reads, to values that it takes",
+  "%s sets only variables that the server reads, to valid values",
   (_, { NODE_ENV, ...environment }) => {
     expect(NODE_ENV ?? "production").toBe("production");
     expect(variableNames).toEqual(expect.arrayContaining(Object.keys(environment)));
@@ -98,7 +98,7 @@ test("The settings page and .env.example name every variable that the server rea
   expect(examples.toSorted()).toEqual(variableNames.toSorted());
 });
 
-test("What is needed and not set stops either compose file with its name", () => {
+test("a missing required variable stops either compose file and is named", () => {
   for (const { environment } of Object.values(compose)) {
     for (const name of ["SITE_URL", "SUPABASE_URL", "SUPABASE_PUBLISHABLE_KEY"]) {
       expect(environment[name]).toMatch(/^\$\{\w+:\?.{20,}\}$/);
@@ -130,7 +130,7 @@ test("The image has the project's own version of Node, and its server is not roo
   expect(instructions("USER").at(-1)?.text).toBe("node");
 });
 
-test("Every file keeps the data where the image does, and asks the port that it listens on", () => {
+test("every file stores data in the image's data folder and checks the port of the server", () => {
   const { DATA_DIR, PORT } = environments.Dockerfile ?? {};
   expect(instructions("VOLUME").map(({ text }) => text)).toEqual([DATA_DIR]);
   expect([render.disk.mountPath, fly.mounts.destination]).toEqual([DATA_DIR, DATA_DIR]);
@@ -143,7 +143,7 @@ test("Every file keeps the data where the image does, and asks the port that it 
   expect(read("deploy/Caddyfile")).toContain(`{$UPSTREAM:127.0.0.1:${PORT}}`);
 });
 
-test("Each platform checks a path that the server answers, also where the database does not", async () => {
+test("each platform checks a path that responds even if the database does not", async () => {
   const sleeping = createTestApp({ healthy: async () => false });
   for (const path of [render.healthCheckPath, ...fly.http_service.checks.map(({ path }) => path)]) {
     const response = await sleeping.request(path);

@@ -7,7 +7,7 @@ import { logoSvg } from "./make-network-marks.ts";
 const folder = join(import.meta.dirname, "../public-site/public");
 
 test.each(Object.keys(iconFileNetworks) as IconFileNetwork[])(
-  "the mark of %s is the kept one; after an update, run `npm run network-marks`",
+  "the committed mark of %s is current; after an update, run `npm run network-marks`",
   (network) => {
     expect(readFileSync(join(folder, networkIconPath(network)), "utf8")).toBe(logoSvg(network));
   },

@@ -15,7 +15,7 @@ const job: Job = {
 let renderer: Renderer;
 afterEach(() => renderer.close());
 
-test("Images asked for at once are all drawn, in a thread of their own", {
+test("Images requested at once are all drawn, outside the main thread", {
   timeout: 60_000,
 }, async () => {
   renderer = createRenderer({ timeoutMs: 50_000 });
@@ -35,14 +35,14 @@ test("Images asked for at once are all drawn, in a thread of their own", {
   expect((await renderer.png(job)).length).toBeGreaterThan(1000);
 });
 
-test("An image that takes too long is given up", { timeout: 60_000 }, async () => {
+test("An image that takes too long is cancelled", { timeout: 60_000 }, async () => {
   renderer = createRenderer({ timeoutMs: 1 });
   await expect(renderer.svg(job)).rejects.toThrow("not done within 1 ms");
   await renderer.close();
   await expect(renderer.svg(job)).rejects.toThrow("Too many");
 });
 
-test("More images than can wait are refused at once", { timeout: 60_000 }, async () => {
+test("Images over the limit of the queue are refused at once", { timeout: 60_000 }, async () => {
   renderer = createRenderer({ timeoutMs: 50_000 });
   const drawings = Array.from({ length: 60 }, () => renderer.svg(job));
   const answers = await Promise.allSettled(drawings);

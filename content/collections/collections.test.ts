@@ -6,31 +6,28 @@ import { type Collection, collectionOf, collections } from "./index.ts";
 
 const all: readonly Collection[] = Object.values(collections);
 
-test.each(all)(
-  "a new $singular starts from what its fields accept, texts it must have aside",
-  ({ fields, blank }) => {
-    const lacking = Object.entries(fields.shape)
-      .filter(([, field]) => !z.safeParse(field, undefined).success)
-      .map(([name]) => [name, "some-text"]);
-    expect(fields.safeParse({ ...blank, ...Object.fromEntries(lacking) }).error).toBeUndefined();
-    expect(Object.keys(blank)).toEqual(Object.keys(fields.shape));
-  },
-);
+test.each(all)("a blank $singular is valid apart from its required texts", ({ fields, blank }) => {
+  const lacking = Object.entries(fields.shape)
+    .filter(([, field]) => !z.safeParse(field, undefined).success)
+    .map(([name]) => [name, "some-text"]);
+  expect(fields.safeParse({ ...blank, ...Object.fromEntries(lacking) }).error).toBeUndefined();
+  expect(Object.keys(blank)).toEqual(Object.keys(fields.shape));
+});
 
 test.each(all)(
-  "21.23 lists of $label have one order, also of rows that were made at once",
+  "21.23 lists of $label sort by id last, so that rows with equal values keep one order",
   ({ order }) => {
     expect(order.filter(({ column }) => column === "id")).toEqual([order.at(-1)]);
   },
 );
 
-test("two kinds of record share neither table nor name", () => {
+test("no two collections have the same table or name", () => {
   for (const part of ["table", "name"] as const) {
     expect(new Set(all.map((each) => each[part])).size).toBe(all.length);
   }
 });
 
-test("a kind is found by its table, and a table of no kind is said", () => {
+test("a collection is found by its table, and an unknown table throws an error with its name", () => {
   expect(collectionOf("blog_posts")).toBe(collections.blog_posts);
   expect(() => collectionOf("nowhere")).toThrow("nowhere");
 });

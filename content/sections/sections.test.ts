@@ -29,7 +29,7 @@ describe.each(sectionTypeNames)("the section type %s", (type) => {
     );
   });
 
-  it("accepts nothing at all", () => {
+  it("accepts empty content", () => {
     const empty = schema.parse({});
     expect(schema.parse(empty)).toStrictEqual(empty);
   });
@@ -40,17 +40,17 @@ describe.each(sectionTypeNames)("the section type %s", (type) => {
     }
   });
 
-  it("keeps what it does not know, at every depth", () => {
+  it("keeps unknown fields at every depth", () => {
     const content = withExtras(defaults.content);
     expect(parseSection(row(type, content))?.content).toStrictEqual(content);
   });
 
-  it("takes null for a field that a form emptied", () => {
+  it("accepts null for an emptied field", () => {
     const emptied = Object.fromEntries(Object.keys(schema.shape).map((key) => [key, null]));
     expect(parseSection(row(type, emptied))?.content).toStrictEqual(schema.parse({}));
   });
 
-  it("is found by its address", () => {
+  it("is found by its path", () => {
     expect(sectionTypeToPath(type)).not.toContain("_");
     expect(sectionTypeFromPath(sectionTypeToPath(type))).toBe(type);
   });
@@ -87,7 +87,7 @@ it("changing a default section leaves the next one as it was", () => {
 });
 
 it.each(["", "work_community", "constructor", "__proto__", "nothing", "Hero"])(
-  "no section is found at the address %j",
+  "no section has the path %j",
   (path) => expect(sectionTypeFromPath(path)).toBeNull(),
 );
 
@@ -103,7 +103,7 @@ describe("a stored section", () => {
     });
   });
 
-  it("of an unknown type is skipped, and the log says so", () => {
+  it("of an unknown type is skipped and logged", () => {
     for (const type of ["testimonials", "constructor", "__proto__", ""]) {
       const problems: string[] = [];
       expect(parseSection(row(type, {}), (message) => problems.push(message))).toBeNull();
@@ -111,13 +111,13 @@ describe("a stored section", () => {
     }
   });
 
-  it("whose content is no object is skipped", () => {
+  it("whose content is not an object is skipped", () => {
     for (const content of [null, undefined, "text", 3, [], true]) {
       expect(parseSection(row("hero", content))).toBeNull();
     }
   });
 
-  it("loses only the parts that are unusable", () => {
+  it("loses only its invalid parts", () => {
     const problems: string[] = [];
     const content = {
       bio: ["One.", 2, "Three.", null],
@@ -141,7 +141,7 @@ describe("a stored section", () => {
     );
   });
 
-  it("keeps its good picture variants when others lack an address or a width", () => {
+  it("keeps its valid picture variants if others have no URL or width", () => {
     const variants = [{ src: "/a.webp" }, { src: "/b.webp", width: 480 }, { width: 960 }];
     const section = parseSection(row("hero", { portrait: { src: "/p.webp", variants } }));
     expect(section?.type === "hero" && section.content.portrait?.variants).toEqual([
@@ -157,7 +157,7 @@ describe("a stored section", () => {
     expect(contact?.content).toMatchObject({ contactLinks: [{ label: "x", href: "" }] });
   });
 
-  it("never carries an accent that could end its style", () => {
+  it("never contains an accent that could add other styles", () => {
     for (const accent of [
       "red;} body{display:none",
       "url(//evil)",
@@ -172,7 +172,7 @@ describe("a stored section", () => {
     expect(chosen?.content).toMatchObject({ appearance: { accent: "#2c4858" } });
   });
 
-  it("fault 14: never breaks the page: a thousand made-up contents", () => {
+  it("fault 14: can have a thousand random contents without an error", () => {
     const random = randomFrom(20261121);
     for (let round = 0; round < 1000; round += 1) {
       const type = sectionTypeNames[round % sectionTypeNames.length] ?? "hero";

@@ -20,7 +20,7 @@ test("if e-mail addresses must be confirmed, the owner confirms the first one, a
   cleanConsole.allow(/status of 429/);
   await page.emulateMedia({ reducedMotion: "reduce" });
 
-  await test.step("sets up the site and is asked to confirm the e-mail address", async () => {
+  await test.step("the owner sets up the site and must confirm the e-mail address", async () => {
     await page.goto(site.setupUrl);
     await page.getByLabel("E-mail").fill(owner.email);
     await page.getByLabel("Password", { exact: true }).fill(owner.password);
@@ -37,12 +37,12 @@ test("if e-mail addresses must be confirmed, the owner confirms the first one, a
     await expect(page.getByRole("alert")).toContainText("Confirm");
   });
 
-  await test.step("signs in with the mailed link", async () => {
+  await test.step("the mailed link signs in", async () => {
     await followMailLink(page, await site.linkInMail("signup"));
     await page.waitForURL("**/admin");
   });
 
-  await test.step("asks for another address, which both must confirm", async () => {
+  await test.step("the owner changes the e-mail address, which both addresses must confirm", async () => {
     await page.goto("/admin/account");
     await page.getByLabel("New e-mail address").fill(another);
     await page.getByRole("button", { name: "Change e-mail address" }).click();
@@ -58,7 +58,7 @@ test("if e-mail addresses must be confirmed, the owner confirms the first one, a
 
   await page.goto("/admin/account");
 
-  await test.step("learns what to do where no account elsewhere can be connected", async () => {
+  await test.step("a message says what to do if no OAuth account can be connected", async () => {
     await page.getByRole("button", { name: "Connect Keycloak" }).click();
     await expect(page.getByRole("alert")).toContainText("Switch manual linking on");
     await expectAccessibleInEveryLook(page);
@@ -82,7 +82,7 @@ test("if e-mail addresses must be confirmed, the owner confirms the first one, a
     await expectAccessibleInEveryLook(page);
   };
 
-  await test.step("changes the password in an old session with the code of a mail", async () => {
+  await test.step("in an old session, a new password requires a mailed code", async () => {
     await letTimePass();
     await group.getByLabel("New password").fill(chosen);
     await change.click();
@@ -104,7 +104,7 @@ test("if e-mail addresses must be confirmed, the owner confirms the first one, a
     await expect(code).toBeHidden();
   });
 
-  await test.step("and with the present password, too, where it was one that signed in", async () => {
+  await test.step("if the session started with a password, it requires the current password, too", async () => {
     await page.getByRole("button", { name: "Sign Out" }).first().click();
     await page.waitForURL("**/auth");
     await page.getByLabel("E-mail").fill(another);

@@ -48,7 +48,7 @@ test("the owner adds a passkey, signs in with it, and removes it", async ({
   };
   let secret = "";
 
-  await test.step("sees no error if the browser has no passkey, and can continue", async () => {
+  await test.step("the owner sees no error if the browser has no passkey, and can continue", async () => {
     await site.ownerClient();
     await page.goto("/auth");
     await expect(byPasskey).toBeVisible();
@@ -60,7 +60,7 @@ test("the owner adds a passkey, signs in with it, and removes it", async ({
     await expect(refusal).toHaveCount(0);
   });
 
-  await test.step("adds one, and names it", async () => {
+  await test.step("the owner adds a passkey and names it", async () => {
     await signIn();
     await page.goto("/admin/account");
     await expect(group).toContainText("replaces the password, not the second factor");
@@ -82,7 +82,7 @@ test("the owner adds a passkey, signs in with it, and removes it", async ({
     await expect(group.getByRole("alert")).toContainText("This device already has a passkey");
   });
 
-  await test.step("signs in by it, and comes to the page that was asked for", async () => {
+  await test.step("the passkey signs in and returns to the requested page", async () => {
     await signOut();
     await page.goto("/auth?next=%2Fadmin%2Fprojects");
     await byPasskey.click();
@@ -92,7 +92,7 @@ test("the owner adds a passkey, signs in with it, and removes it", async ({
     await expect(group).toContainText(/Laptop\s*Added on .*, last used on/);
   });
 
-  await test.step("goes on by it where the session ended over what was being written", async () => {
+  await test.step("if the session ends while editing, the passkey continues it", async () => {
     await page.goto("/admin/projects?new");
     const title = page.getByLabel("Title", { exact: true });
     await title.fill("Written before the session ended");
@@ -107,7 +107,7 @@ test("the owner adds a passkey, signs in with it, and removes it", async ({
     await expect(page.getByText("Project saved successfully")).toBeVisible();
   });
 
-  await test.step("learns that it is for another address where the site has moved", async () => {
+  await test.step("if the site has moved, a message says that the passkey belongs to another URL", async () => {
     await page.goto(`http://127.0.0.1:${port}/auth`);
     await byPasskey.click();
     await expect(refusal).toHaveText(
@@ -119,7 +119,7 @@ test("the owner adds a passkey, signs in with it, and removes it", async ({
 
   const client = await site.ownerClient();
 
-  await test.step("is asked for the second factor after it", async () => {
+  await test.step("the passkey requires the second factor", async () => {
     await signOut();
     secret = await addSecondFactor(client);
     await page.goto("/auth?next=%2Fadmin%2Fprojects");
@@ -130,7 +130,7 @@ test("the owner adds a passkey, signs in with it, and removes it", async ({
     await page.waitForURL("**/admin/projects");
   });
 
-  await test.step("gets in without it, renames it and removes it", async () => {
+  await test.step("the owner signs in without the passkey, renames it and removes it", async () => {
     await signOut();
     await page.getByLabel("E-mail").fill(owner.email);
     await page.getByLabel("Password", { exact: true }).fill(owner.password);
@@ -150,7 +150,7 @@ test("the owner adds a passkey, signs in with it, and removes it", async ({
     await expect(group.getByRole("button", { name: "Add a passkey" })).toBeVisible();
   });
 
-  await test.step("is refused with it afterwards", async () => {
+  await test.step("a removed passkey is rejected", async () => {
     await signOut();
     await byPasskey.click();
     await expect(refusal).toContainText("This passkey does not work here.");

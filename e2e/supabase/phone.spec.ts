@@ -29,7 +29,7 @@ test("the owner adds a phone number and signs in with it", async ({
   };
   await signIn();
 
-  await test.step("adds it by the code of a message", async () => {
+  await test.step("the owner adds a number with the code of a text message", async () => {
     await page.goto("/admin/account");
     await group.getByLabel("New phone number").fill("079 460 958");
     await group.getByRole("button", { name: "Send a code" }).click();
@@ -49,7 +49,7 @@ test("the owner adds a phone number and signs in with it", async ({
     await expect(group).toContainText(mine.number);
   });
 
-  await test.step("signs in with it and the password", async () => {
+  await test.step("the number and the password sign in", async () => {
     await signOut();
     await expectAccessibleInEveryLook(page);
     await number.fill(mine.number);
@@ -61,7 +61,7 @@ test("the owner adds a phone number and signs in with it", async ({
     await page.waitForURL("**/admin");
   });
 
-  await test.step("signs in with a code, which unknown numbers do not get", async () => {
+  await test.step("a code signs in, and unknown numbers get none", async () => {
     await signOut();
     await number.fill(nobodys.number);
     await page.getByRole("button", { name: "Send a code" }).click();
@@ -79,7 +79,7 @@ test("the owner adds a phone number and signs in with it", async ({
     await page.waitForURL("**/admin");
   });
 
-  await test.step("is asked for the second factor afterwards, and keeps it through another number", async () => {
+  await test.step("the second factor is required, and remains after a change of the number", async () => {
     await signOut();
     const client = await site.ownerClient();
     const secret = await addSecondFactor(client);

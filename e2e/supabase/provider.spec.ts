@@ -32,7 +32,7 @@ test("the owner connects an OAuth account, signs in with it, and disconnects it"
   };
   await signIn();
 
-  await test.step("connects it, and sees the reason if that fails", async () => {
+  await test.step("the owner connects an account, and sees the reason if that fails", async () => {
     await page.goto("/admin/account");
     await chooseProviderPerson(page, denyingPerson);
     await group.getByRole("button", { name: "Connect Keycloak" }).click();
@@ -49,7 +49,7 @@ test("the owner connects an OAuth account, signs in with it, and disconnects it"
     await expectAccessibleInEveryLook(page);
   });
 
-  await test.step("signs in with it, and arrives at the requested page", async () => {
+  await test.step("the account signs in and returns to the requested page", async () => {
     await signOut();
     await page.goto("/auth?next=%2Fadmin%2Fprojects");
     await expect(go).toBeVisible();
@@ -104,7 +104,7 @@ test("the owner connects an OAuth account, signs in with it, and disconnects it"
 
   const client = await site.ownerClient();
 
-  await test.step("is asked for the second factor afterwards", async () => {
+  await test.step("the account requires the second factor", async () => {
     const secret = await addSecondFactor(client);
     await chooseProviderPerson(page, "mira");
     await page.goto("/auth?next=%2Fadmin%2Faccount");
@@ -118,7 +118,7 @@ test("the owner connects an OAuth account, signs in with it, and disconnects it"
     await page.waitForURL("**/admin/account");
   });
 
-  await test.step("disconnects it, after which it does not sign in", async () => {
+  await test.step("a disconnected account does not sign in", async () => {
     await group.getByRole("button", { name: "Disconnect Keycloak" }).click();
     await expect(page.getByRole("dialog", { name: "Disconnect Keycloak?" })).toBeVisible();
     await expectAccessibleInEveryLook(page);

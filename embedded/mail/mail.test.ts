@@ -67,7 +67,7 @@ const written = (type: string) => ({
 const purposes = Object.keys(mailMessages.en.purposes).filter((purpose) => purpose !== "test");
 
 test.each(Object.keys(mailMessages))(
-  "Every mail of a site in %s goes out in its words, as plain text and as HTML with the same link",
+  "Every mail of a site in %s is in that language, as plain text and as HTML with the same link",
   async (tag) => {
     language = tag;
     const mail = mailer();
@@ -96,7 +96,7 @@ test.each([
   ["pt_BR", "pt"],
   ["nl", "en"],
   ["constructor", "en"],
-] as const)("A site in %s mails in %s", async (tag, spoken) => {
+] as const)("A site in %s sends mails in %s", async (tag, spoken) => {
   language = tag;
   await mailer().test(to);
   expect(caught[0]?.subject).toBe(
@@ -104,13 +104,13 @@ test.each([
   );
 });
 
-test("A test mail says that it arrived at the mail server, and holds no link that signs in", async () => {
+test("A test mail says that the mail server works, and contains no sign-in link", async () => {
   expect(await mailer().test(to)).toEqual({ outcome: "sent", to });
   expect(caught).toHaveLength(1);
   expect(caught[0]?.text).not.toContain("/auth");
 });
 
-test("A test mail says what a mail server answered that did not take it", async () => {
+test("If the mail server rejects a test mail, its answer is reported", async () => {
   refusal = "Sender is not known here";
   expect(await mailer().test(to)).toMatchObject({
     outcome: "failed",
@@ -118,13 +118,13 @@ test("A test mail says what a mail server answered that did not take it", async 
   });
 });
 
-test("A test mail counts as the others do", async () => {
+test("A test mail counts toward the limit of mails", async () => {
   const mail = mailer({ limit: 1 });
   await mail.test(to);
   expect(await mail.test(to)).toEqual({ outcome: "tooMany", waitSeconds: expect.any(Number) });
 });
 
-test("Without a mail server the newest mails are kept, and the last is a file of the server's user", async () => {
+test("Without a mail server the newest mails are stored, and the last one in a file of the server's user", async () => {
   const mail = mailer({ smtp: false });
   for (const type of purposes) await mail.send(written(type));
   await mail.onIdle();

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { expect, test } from "vitest";
 import { patchEmitWarning } from "./lite-emit-warning.ts";
 
-test("a warning that Node gives as an Error is a warning, and ends nothing", async () => {
+test("a warning that Node passes as an Error does not end the process", async () => {
   patchEmitWarning();
   const warned = once(process, "warning");
   const warning = Object.assign(new Error("too many"), { name: "MaxListenersExceededWarning" });

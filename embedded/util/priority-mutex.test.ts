@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { PriorityMutex, runAtLowPriority } from "./priority-mutex.ts";
 
-test("attack 47: visitors' statements wait for everybody else's, and each kind keeps its order", async () => {
+test("attack 47: requests of low priority wait for all others, and each priority keeps its order", async () => {
   const queue = new PriorityMutex();
   const order: string[] = [];
   const work = async (name: string) => {

@@ -3,7 +3,7 @@ import { createRateLimit } from "./rate-limit.ts";
 
 const minute = 60_000;
 
-test("a key waits after its last attempt until its window ends, and no other waits with it", () => {
+test("a key is blocked after its last attempt until its window ends; other keys are not", () => {
   let now = 0;
   const attempts = createRateLimit({ limit: 2, windowMs: 10 * minute, now: () => now });
   expect(attempts.consume("a")).toBe(0);
@@ -37,7 +37,7 @@ test("21.5 with a growing wait, each attempt after the limit waits twice as long
   expect(attempts.count("a")).toBe(0);
 });
 
-test("an attempt that is forgiven does not count", () => {
+test("a refunded attempt does not count", () => {
   const attempts = createRateLimit({ limit: 1, windowMs: minute, now: () => 0 });
   attempts.consume("a");
   attempts.refund("a");

@@ -23,11 +23,11 @@ test.each([
   ["shows the page itself", "wrong", { "http://site.example/": new Response("page") }],
   ["leads to another site", "wrong", { "http://site.example/": led("https://other.example/") }],
   ["leads to http again", "wrong", { "http://site.example/": led("http://site.example/home") }],
-])("A site of https whose http %s is %s", async (_, outcome, answers) => {
+])("if http %s, the result for an https site is: %s", async (_, outcome, answers) => {
   expect(await tryHttps("https://site.example", answers)).toMatchObject({ outcome });
 });
 
-test("A site of http is wrong on the net, and cannot be tested on this machine", async () => {
+test("an http site is wrong on a public host, and untested on this machine", async () => {
   expect(await tryHttps("http://site.example", {})).toMatchObject({ outcome: "wrong" });
   expect(await tryHttps("http://127.0.0.1:3000", {})).toMatchObject({ outcome: "untested" });
 });

@@ -43,7 +43,7 @@ test("rows that a new order does not contain keep their positions", async () => 
 test.each([
   ["a missing section", () => "00000000-0000-4000-8000-000000000000"],
   ["a section twice", () => ids[0] ?? ""],
-])("an order that names %s changes nothing and says so", async (_, extra) => {
+])("an order that contains %s is rejected and changes nothing", async (_, extra) => {
   const { error, status } = await reorder([...ids.toReversed(), extra()]);
   expect(status).toBe(400);
   expect(error?.message).toContain("The order was not saved");

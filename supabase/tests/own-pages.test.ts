@@ -13,7 +13,7 @@ const add = (slug: string, visible = true) =>
 const reserved = "The site uses this address itself. Choose another slug.";
 const malformed = "Use lower-case letters and numbers joined by hyphens, at most 80 characters.";
 
-test("attack 50: the database rejects a page at every address of the site, in words and with the field", async () => {
+test("attack 50: the database rejects a page with a path of the site, with a message and the field", async () => {
   for (const slug of [...sitePaths, "favicon.ico", "index.xml", "_mail", "rss.xml", "new"]) {
     const { error } = await add(slug);
     expect(error, slug).toMatchObject({

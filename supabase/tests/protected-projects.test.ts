@@ -18,7 +18,7 @@ const unlock = async (given = password, project_slug = "harbour", client = visit
 const open = async (token: string | undefined, project_slug = "harbour", client = visitor) =>
   (await client.rpc("open_project", { project_slug, token: token ?? "" }).throwOnError()).data;
 
-test("the right password opens a protected project for a visitor, whole and for as long as the owner says", async () => {
+test("the right password gives a visitor the whole project for as long as the owner chose", async () => {
   const id = await addWithPassword(owner, { access_days: 2 });
   const found = await unlock();
   expect(found).toMatchObject({ project_id: id, wait: 0 });
@@ -108,7 +108,7 @@ test("attack 51: after twenty wrong passwords even the right one has to wait, an
   expect((await unlock())?.token).toEqual(expect.any(String));
 }, 60_000);
 
-test("right passwords do not count as tries", async () => {
+test("right passwords do not count as attempts", async () => {
   const id = await addWithPassword(owner);
   for (let index = 0; index < 25; index++) expect((await unlock())?.token).toBeTruthy();
   const [row] = await backend.database.query(

@@ -124,7 +124,7 @@ describe.skipIf(postgresServer)("a backend with its database in the data folder"
     ["empty", (folder: string) => mkdirSync(join(folder, "database"))],
     ["missing", () => undefined],
   ])(
-    "fault 17: a start that finds the database %s beside the rest of a site says so and changes nothing",
+    "fault 17: if the database is %s but the rest of the site exists, the start fails with a message and changes nothing",
     async (what, leave) => {
       const folder = await unownedSite();
       rmSync(join(folder, "database"), { recursive: true });

@@ -86,7 +86,7 @@ test("a signed message of the database notifies servers and the CDN, and stores 
   }
 });
 
-test("What is not taken is tried four times with growing pauses, and the owner reads why it was in vain", async () => {
+test("a failed notification is tried four times with growing pauses, and its reason is stored for the owner", async () => {
   answer = ({ host }) => new Response(null, { status: host === "one.example" ? 503 : 200 });
   await handle({ ...variables, PUBLISH_HOOKS: "https://one.example/hook", CDN_PURGE_URL: "" })(
     post(message, signed(secret, "one", message)),
@@ -128,7 +128,7 @@ test("a message without a valid and recent signature sends no notification", asy
   await background;
 });
 
-test("What is no message is refused with a sentence, and so is everything without a secret", async () => {
+test("an invalid message is rejected with a reason, and without a secret every message is", async () => {
   const long = JSON.stringify({ type: "x".repeat(70_000) });
   for (const [body, status] of [
     ["[]", 400],
@@ -146,7 +146,7 @@ test("What is no message is refused with a sentence, and so is everything withou
   expect(requests).toEqual([]);
 });
 
-test("The function has the library in the version that the server has", () => {
+test("the function uses the server's version of the library", () => {
   const read = (path: string) => JSON.parse(readFileSync(new URL(path, import.meta.url), "utf8"));
   const { standardwebhooks } = read("../../package.json").dependencies;
   expect(read("./deno.json").imports).toEqual({
