@@ -59,7 +59,7 @@ export function lockDataFolder(dataDir: string): () => void {
   }
   heldTokens.add(mine.token);
   // Another machine or container cannot look up our process; it checks the age of this file.
-  const heartbeat = setInterval(() => touch(path), heartbeatMs);
+  const heartbeat = setInterval(() => renewLock(path), heartbeatMs);
   heartbeat.unref();
   return () => {
     clearInterval(heartbeat);
@@ -141,7 +141,7 @@ function read(path: string): Holder | null {
   }
 }
 
-function touch(path: string): void {
+function renewLock(path: string): void {
   try {
     const now = new Date();
     utimesSync(path, now, now);

@@ -3,8 +3,8 @@ import type { Database } from "../../embedded/database/database.ts";
 import { prepareAttempts } from "./support/access.ts";
 import { startDatabase } from "./support/backend.ts";
 import { type Mutation, mutations } from "./support/mutations.ts";
-import { probes } from "./support/probes.ts";
 import { published } from "./support/samples.ts";
+import { tableAccess } from "./support/table-access.ts";
 
 let backend: Awaited<ReturnType<typeof startDatabase>>;
 let database: Database;
@@ -89,7 +89,7 @@ function ours(all: Record<string, unknown>): Record<string, unknown> {
 
 test("attack 13: this file lists the rights on every table", async () => {
   const tables = await database.query<{ name: string }>("select name from test.tables");
-  expect(tables.map(({ name }) => name).sort()).toEqual(Object.keys(probes).sort());
+  expect(tables.map(({ name }) => name).sort()).toEqual(Object.keys(tableAccess).sort());
 });
 
 test("visitor, stranger and owner have exactly the specified access to each table", async () => {

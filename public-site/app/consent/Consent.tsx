@@ -8,11 +8,11 @@ import { currentConsent, onConsentChange } from "./consent.ts";
 
 interface ConsentProps {
   site: Pick<Site, "metadata">;
-  /** True on a page whose address analytics must not learn. */
+  /** True if analytics must not receive the page's URL. */
   isSecret: boolean;
 }
 
-/** Asks for consent and sees to it that analytics run only with it. Once per document, before the page's content. */
+/** Shows the consent banner, and runs analytics only with consent. Rendered once, before the page's content. */
 export function Consent({ site, isSecret }: ConsentProps) {
   const analytics = useMemo(() => configuredAnalytics(site.metadata), [site.metadata]);
   const messages = useMessages();
@@ -24,7 +24,7 @@ export function Consent({ site, isSecret }: ConsentProps) {
     const apply = () => {
       mayRun ||= Boolean(currentConsent()?.analytics);
       if (!mayRun || isSecret) return;
-      // Only who agreed downloads what loads the tags. By then the visitor may have thought again.
+      // Loaded only after consent, which may be withdrawn before the module arrives.
       void import("./tags.ts").then(({ applyConsent }) =>
         applyConsent(analytics, currentConsent(), pathname),
       );

@@ -11,9 +11,8 @@ interface ConsentBannerProps {
 }
 
 /**
- * Asks for consent, and shows the choice again on request. Always in the page: the inline script decides which view
- * shows and answers its buttons, so that it works before hydration. Where no script runs, nothing could be loaded
- * that needs consent, and nothing is shown.
+ * Asks for consent, and shows the settings on request. Part of every page: the inline script selects the visible view
+ * and handles the buttons before hydration. Hidden without JavaScript, because nothing that needs consent can load.
  */
 export function ConsentBanner({ analytics }: ConsentBannerProps) {
   const isTrackingRefused = useGlobalPrivacyControl();
@@ -29,7 +28,7 @@ export function ConsentBanner({ analytics }: ConsentBannerProps) {
     >
       <form
         name="cookies"
-        // Without a question the text is aligned to the page's.
+        // Without a question the text is aligned with the page.
         className={services ? styles.form : `wrap ${styles.form}`}
         tabIndex={-1}
         aria-labelledby="cookies-title"
@@ -114,9 +113,9 @@ export function ConsentBanner({ analytics }: ConsentBannerProps) {
 interface CategoryProps {
   name: string;
   title: string;
-  /** Empty if the site does not use it. */
+  /** Empty if the site does not use the category. */
   text: string;
-  /** The visitor cannot change it here. */
+  /** True if the visitor cannot change the category. */
   isFixed: boolean;
   isOn?: boolean;
 }
@@ -149,7 +148,7 @@ function Action({ does, className, children }: ActionProps) {
   );
 }
 
-/** Whether the browser refuses tracking for its owner. Known only after hydration: pages are rendered for everybody. */
+/** Whether the browser sends Global Privacy Control. False until hydration, because all visitors get the same HTML. */
 function useGlobalPrivacyControl(): boolean {
   const [isOn, setIsOn] = useState(false);
   useEffect(() => setIsOn(Boolean(Reflect.get(navigator, "globalPrivacyControl"))), []);

@@ -1,31 +1,29 @@
 import type { SectionContent } from "@portfolio/content/sections";
 
-/** The settings that configure analytics. */
 export type AnalyticsSettings = Partial<
   Pick<SectionContent<"metadata">, "googleAnalyticsId" | "plausibleDomain">
 >;
 
-/** Analytics services that the owner configured; absent ones are not used. */
+/** The configured analytics services. */
 export interface Analytics {
   /** Measurement ID, `G-…`. */
   google?: string;
-  /** Domain as Plausible knows it. */
+  /** Domain registered with Plausible. */
   plausible?: string;
 }
 
-/** Origins that a content security policy has to let in for the configured analytics. */
+/** Origins that the content security policy must allow for the configured analytics. */
 export interface AnalyticsOrigins {
   scripts: string[];
   connections: string[];
 }
 
-/** Where Google's tag comes from. */
+/** Origin of Google's tag. */
 export const googleTagOrigin = "https://www.googletagmanager.com";
 
-/** Where Plausible counts a page view. */
+/** URL of Plausible's events API. */
 export const plausibleEvents = "https://plausible.io/api/event";
 
-/** Reads the configured analytics out of the site's metadata. */
 export function configuredAnalytics(metadata: AnalyticsSettings): Analytics {
   return {
     ...(metadata.googleAnalyticsId ? { google: metadata.googleAnalyticsId } : {}),
@@ -33,13 +31,13 @@ export function configuredAnalytics(metadata: AnalyticsSettings): Analytics {
   };
 }
 
-/** Names of the configured services, in a fixed order, as the banner shows them and a stored choice names them. */
+/** Names of the configured services in a fixed order, for the banner and the stored choice. */
 export function serviceNames({ google, plausible }: Analytics): string[] {
   return [...(google ? ["Google Analytics"] : []), ...(plausible ? ["Plausible"] : [])];
 }
 
 /**
- * What the content security policy needs for the configured analytics; empty lists where there are none.
+ * Sources for the content security policy; empty lists without analytics.
  *
  * @see https://developers.google.com/tag-platform/security/guides/csp
  */

@@ -2,14 +2,14 @@ import { sessionKey } from "@portfolio/content/browser-keys";
 import { consentDateKey, consentKey, consentMonths, consentVersion } from "./consent.ts";
 
 /**
- * Inline script for the head, at most 1.25 KiB. Never asks the signed-in owner. Pages are cached for every visitor alike and hydrate late, so this
- * decides before the first paint whether the banner shows, and makes its buttons work from that moment on. A choice
- * counts only for the services that it was made for: the root element's `data-services` names those configured now.
+ * Inline script for the head, at most 1.25 KiB. Pages are cached for all visitors and hydrate late, so this script
+ * selects the banner's view before the first paint and handles its buttons. The signed-in owner is never asked. A
+ * choice is valid only for the services named in the root element's `data-services` at that time.
  *
- * Written small because it travels with each page: `e` the root element's data attributes, `s` the storage,
- * `h` the choice held so far, `c` the one made now, `o` the link that opened the settings. Where storage is
- * blocked, the choice lasts as long as the page. Doing any of it twice does no harm, so that a click may be
- * replayed after hydration. The date is written and deleted last, so its event tells other tabs that the choice is complete.
+ * Names are short to save bytes: `e` data attributes of the root element, `s` storage, `h` stored choice, `c` new
+ * choice, `o` link that opened the settings. If storage is blocked, the choice lasts until the page is closed. All
+ * actions are idempotent, because a click may be replayed after hydration. The date is written and deleted last, so
+ * its storage event tells other tabs that the choice is complete.
  */
 export const consentScript = `
 (()=>{

@@ -5,52 +5,52 @@ export interface ConsentChoice {
   necessary: true;
   analytics: boolean;
   marketing: boolean;
-  /** The services that the visitor was asked about, as `data-services` of the root element named them then. */
+  /** Value of the root element's `data-services` at the time of the choice. */
   services: string;
 }
 
-/** Stored with the choice. Increase it when the categories change, so that visitors are asked again. */
+/** Stored with the choice. A new version asks visitors again; change it with the categories. */
 export const consentVersion = "1.0";
 
-/** Calendar months after which a visitor is asked again. */
+/** Months until a choice expires. */
 export const consentMonths = 6;
 
-/** Key in localStorage of the choice and its version, as JSON. */
+/** Key in localStorage of the choice and its version (JSON). */
 export const consentKey = "cookie-consent";
 
-/** Key in localStorage of the moment of the choice: ISO 8601. */
+/** Key in localStorage of the time of the choice (ISO 8601). */
 export const consentDateKey = "cookie-consent-date";
 
 /**
- * What is on screen, kept in `data-consent` of the root element: the question, its details before or after a
- * decision, or nothing. Absent where no script runs, and then nothing is shown either.
+ * The visible view of the banner, stored in `data-consent` of the root element: the question, its details before or
+ * after a choice, or none. Without JavaScript the attribute is absent and the banner hidden.
  */
 type ConsentView = "ask" | "customise" | "settings" | "decided";
 
-/** What a button or link does, named in its `data-cookies`; the inline script listens. */
+/** Action of a button or link, named in its `data-cookies`. The inline script handles the click. */
 export type ConsentAction = "accept" | "reject" | "customise" | "save" | "settings" | "withdraw";
 
 declare global {
   interface Window {
-    /** Put there by the inline script; undefined while the visitor has not decided. */
+    /** Defined by the inline script. Returns undefined before a choice. */
     cookieConsent?: () => ConsentChoice | undefined;
   }
 }
 
-/** The visitor's choice in this browser, or undefined while there is none that still counts. */
+/** The valid choice stored in this browser, if any. */
 export function currentConsent(): ConsentChoice | undefined {
   return window.cookieConsent?.();
 }
 
-/** Hides the details of a choice that stays as it was. */
+/** Closes the settings without a change of the choice. */
 export function closeConsent(): void {
   const view: ConsentView = currentConsent() || hasSession() ? "decided" : "ask";
   document.documentElement.dataset.consent = view;
 }
 
-/** Calls `listener` whenever the choice may have changed, in this tab or another; returns how to stop that. */
+/** Calls `listener` when the choice may have changed in this or another tab. Returns an unsubscribe function. */
 export function onConsentChange(listener: () => void): () => void {
-  // The inline script dispatches an event named like the key.
+  // The inline script dispatches an event with this name.
   window.addEventListener(consentKey, listener);
   return () => window.removeEventListener(consentKey, listener);
 }

@@ -16,34 +16,33 @@ import { reloadedKey, targetKey } from "../navigation/reload-once.ts";
 import { type AnalyticsSettings, configuredAnalytics } from "./analytics.ts";
 import { consentDateKey, consentKey, consentMonths } from "./consent.ts";
 
-/** React Router's keys for scroll positions and for page changes with a view transition. */
+/** React Router's storage keys for scroll positions and view transitions. */
 const routerKeys = ["react-router-scroll-positions", "remix-router-transitions"];
 
-/** Why something may be stored: without asking, or only with that consent. */
+/** Legal basis for storing data: necessary, or consent to analytics or marketing. */
 type PrivacyCategory = "necessary" | "analytics" | "marketing";
 
-/** One thing a browser keeps for this site, in the site's words. */
+/** An item in the browser's storage, with texts in the site's language. */
 interface StoredItem {
-  /** Its key or, for a family of cookies, how their names begin. */
+  /** Its key, or the prefix of several cookies' names. */
   name: string;
   place: string;
-  /** How long. */
   duration: string;
 }
 
-/** One purpose for which the site keeps or sends something, in words for the privacy page. */
+/** A purpose of data processing, with texts for the privacy page. */
 export interface PrivacyFact {
   title: string;
   category: PrivacyCategory;
-  /** Who receives it. */
+  /** Recipient of the data. */
   provider: string;
   purpose: string;
   stored: StoredItem[];
-  /** The provider's own policy. */
+  /** URL of the provider's privacy policy. */
   policyUrl?: string;
 }
 
-/** Facts about the processing of visitors' data, derived from the configuration. */
+/** The purposes of data processing, derived from the configuration. */
 export function privacyFacts(metadata: AnalyticsSettings, messages: SiteMessages): PrivacyFact[] {
   const { google, plausible } = configuredAnalytics(metadata);
   const { privacyPage: page } = messages;
@@ -96,7 +95,7 @@ export function privacyFacts(metadata: AnalyticsSettings, messages: SiteMessages
   ];
 }
 
-/** `RaStore` is react-admin's own; the others are declared where admin and site both find them. */
+/** Items that the admin stores. `RaStore` is defined by react-admin. */
 function storedForOwner(messages: SiteMessages): StoredItem[] {
   const { privacyPage: page } = messages;
   const { places } = page;

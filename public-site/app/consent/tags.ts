@@ -3,7 +3,7 @@ import type { ConsentChoice } from "./consent.ts";
 
 declare global {
   interface Window {
-    /** Google's queue of commands. */
+    /** Command queue of Google's tag. */
     dataLayer?: unknown[];
   }
 }
@@ -17,11 +17,11 @@ let isGoogleStarted = false;
 let countedPage: string | undefined;
 
 /**
- * Starts, adjusts or stops the configured analytics as the visitor chose, without a reload, and counts the page
- * where that is allowed. Calling it again with the same arguments changes nothing.
+ * Starts, updates or stops the configured analytics without a reload, and counts the page view if allowed. Idempotent
+ * for equal arguments.
  *
- * @param choice Undefined while there is none: nothing runs then.
- * @param page Path of the page shown; each is counted once until another one was shown.
+ * @param choice undefined before a choice; no analytics run then
+ * @param page path of the current page
  */
 export function applyConsent(
   { google, plausible }: Analytics,
@@ -38,7 +38,7 @@ export function applyConsent(
   }
 }
 
-/** Google's tag with Consent Mode v2: everything is denied first, then what the visitor allowed is granted. */
+/** Runs Google's tag with Consent Mode v2: denies all categories by default, then grants the allowed ones. */
 function startGoogle(id: string, choice: ConsentChoice): void {
   switchGoogle(id, true);
   if (!isGoogleStarted) {
@@ -46,7 +46,7 @@ function startGoogle(id: string, choice: ConsentChoice): void {
     gtag("consent", "default", googleConsent());
     gtag("consent", "update", googleConsent(choice));
     gtag("js", new Date());
-    // Later pages are counted by the tag itself, which follows the browser's history.
+    // The tag counts later pages itself by history events.
     gtag("config", id);
     const script = document.createElement("script");
     script.id = googleScriptId;
@@ -58,7 +58,7 @@ function startGoogle(id: string, choice: ConsentChoice): void {
   }
 }
 
-/** Running tags cannot be unloaded, so this disables them and removes their stored data. */
+/** Disables the tags, which cannot be unloaded, and deletes their stored data. */
 function stopGoogle(id: string): void {
   switchGoogle(id, false);
   gtag("consent", "update", googleConsent());
@@ -88,22 +88,22 @@ function googleConsent(choice?: ConsentChoice): Record<string, "granted" | "deni
 
 function gtag(..._command: unknown[]): void {
   window.dataLayer ??= [];
-  // biome-ignore lint/complexity/noArguments: Google's tag takes only an arguments object for a command.
+  // biome-ignore lint/complexity/noArguments: Google's tag accepts commands only as arguments objects.
   window.dataLayer.push(arguments);
 }
 
-/** Removes a cookie from this host and from every domain above it: where the tag put it, only its author knows. */
+/** Deletes a cookie of this host and all parent domains, because the tag's choice of domain is unknown. */
 function forgetCookie(name: string): void {
   const labels = location.hostname.split(".");
   const domains = labels.map((_, index) => `; domain=${labels.slice(index).join(".")}`);
   for (const domain of ["", ...domains]) {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API cannot be relied on in every browser.
+    // biome-ignore lint/suspicious/noDocumentCookie: some browsers lack the Cookie Store API.
     document.cookie = `${name}=; path=/; max-age=0${domain}`;
   }
 }
 
 /**
- * Counts one page view by Plausible's events API. It needs no script of theirs, so that there is nothing to stop.
+ * Counts one page view by Plausible's events API. No Plausible script runs that would have to be stopped.
  *
  * @see https://plausible.io/docs/events-api
  */

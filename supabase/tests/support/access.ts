@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Database } from "../../../embedded/database/database.ts";
 import { hosted } from "./backend.ts";
 import { apiCalls } from "./calls.ts";
-import { deniedToAll, type Outcome, type Probe, probes } from "./probes.ts";
+import { deniedToAll, type Outcome, type TableAccess, tableAccess } from "./table-access.ts";
 
 const people = [
   "visitor",
@@ -49,16 +49,16 @@ export async function prepareAttempts(database: Database): Promise<Record<string
     await database.query("insert into test.attempts values ($1, $2, $3)", [name, who, statement]);
     expected[name] = outcomeOf(outcome, who);
   };
-  for (const [table, probe] of Object.entries(probes)) {
-    if (probe.seeded !== false) {
-      await database.script(`insert into ${table} (${probe.columns}) values
-        (${probe.row(`'${owner}'`, true, "a")}),
-        (${probe.row(`'${owner}'`, false, "b")}),
-        (${probe.row(`'${stranger}'`, false, "c")})`);
+  for (const [table, access] of Object.entries(tableAccess)) {
+    if (access.seeded !== false) {
+      await database.script(`insert into ${table} (${access.columns}) values
+        (${access.row(`'${owner}'`, true, "a")}),
+        (${access.row(`'${owner}'`, false, "b")}),
+        (${access.row(`'${stranger}'`, false, "c")})`);
     }
-    const outcomes: Record<string, Outcome> = probe.expect;
+    const outcomes: Record<string, Outcome> = access.expect;
     for (const who of people) {
-      const attempts = statements(table, probe, who, { owner, stranger });
+      const attempts = statements(table, access, who, { owner, stranger });
       for (const [operation, statement] of Object.entries(attempts)) {
         // Hosted Supabase lets everyone truncate its storage tables, but no API offers it.
         if (hosted && operation === "truncate" && table.startsWith("storage.")) continue;
@@ -75,7 +75,7 @@ export async function prepareAttempts(database: Database): Promise<Record<string
 
 function statements(
   table: string,
-  { columns, row, touch, give: giveTo }: Probe,
+  { columns, row, noopAssignment, ownerAssignment }: TableAccess,
   who: Person,
   ids: { owner: string; stranger: string },
 ): Record<string, string> {
@@ -88,8 +88,8 @@ function statements(
     select: `select from ${table}`,
     insert: insert(self),
     insertForOther: insert(other),
-    update: `update ${table} set ${touch}`,
-    changeOwner: `update ${table} set ${giveTo(other)}`,
+    update: `update ${table} set ${noopAssignment}`,
+    changeOwner: `update ${table} set ${ownerAssignment(other)}`,
     delete: `delete from ${table}`,
     truncate: `truncate ${table} cascade`,
   };

@@ -1,5 +1,5 @@
 import type { Database } from "../../../embedded/database/database.ts";
-import { denied, deniedToAll, type Outcome } from "./probes.ts";
+import { denied, deniedToAll, type Outcome } from "./table-access.ts";
 
 interface Call {
   statement: string;
@@ -9,7 +9,7 @@ interface Call {
 /** SQL expression for a person's id. */
 const idOf = (name: string) => `(select id from test.people where name = '${name}')`;
 
-/** A call of each API function, in a database with the rows of the probes. */
+/** A call of each API function, in a database with the test rows of every table. */
 export async function apiCalls(database: Database): Promise<Record<string, Call>> {
   const ids = await database.query<{ id: string }>(
     `select id from public.portfolio_sections where user_id = ${idOf("owner")}`,

@@ -1,7 +1,7 @@
--- Tools of the access tests, kept in the database so that a hundred attempts are one call.
+-- Functions of the access tests. They run in the database so that a hundred attempts need one call.
 create schema test;
 
--- Where the backend has no second factors: as hosted Supabase has them.
+-- The table of hosted Supabase, for backends without second factors.
 create table if not exists auth.mfa_factors (
   id uuid primary key, user_id uuid not null, friendly_name text, factor_type text not null, status text not null,
   secret text, created_at timestamptz not null, updated_at timestamptz not null

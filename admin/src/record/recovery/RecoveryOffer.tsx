@@ -2,7 +2,7 @@ import { Alert, Button } from "@mui/material";
 import type { FieldValues } from "react-hook-form";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
-import { useRecovery } from "./use-recovery.ts";
+import { useRecoveredText } from "./use-recovered-text.ts";
 
 interface RecoveryOfferProps {
   /** Key of the record. */
@@ -14,7 +14,7 @@ interface RecoveryOfferProps {
 
 /** Stores unsaved text in this browser, and offers text that an earlier form of the same record left unsaved. */
 export function RecoveryOffer({ recordKey, base, onRestore }: RecoveryOfferProps) {
-  const { copy, dismiss } = useRecovery(recordKey, base);
+  const { copy, dismiss } = useRecoveredText(recordKey, base);
   if (!copy) return null;
   return (
     <Alert

@@ -8,7 +8,7 @@ import { authMessage } from "../../../i18n/en/auth.ts";
 import { recoveryMessage } from "../../../i18n/en/recovery.ts";
 import { CodeField } from "./CodeField.tsx";
 import { textFieldProps } from "./text-field-props.ts";
-import { useRecovery } from "./use-recovery.ts";
+import { useRecoveryProvider } from "./use-recovery-provider.ts";
 
 interface EmailCodeFormProps {
   /** Recipient of the e-mail. */
@@ -18,7 +18,7 @@ interface EmailCodeFormProps {
 
 /** Accepts the code of an e-mail that was read on another device. */
 export function EmailCodeForm({ email, purpose }: EmailCodeFormProps) {
-  const recovery = useRecovery();
+  const recovery = useRecoveryProvider();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const form = useForm({ defaultValues: { code: "" } });

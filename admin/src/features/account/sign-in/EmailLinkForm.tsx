@@ -9,7 +9,7 @@ import { recoveryMessage } from "../../../i18n/en/recovery.ts";
 import { EmailCodeForm } from "./EmailCodeForm.tsx";
 import { textFieldProps } from "./text-field-props.ts";
 import { useCapabilities } from "./use-capabilities.ts";
-import { useRecovery } from "./use-recovery.ts";
+import { useRecoveryProvider } from "./use-recovery-provider.ts";
 
 interface EmailLinkFormProps {
   email?: string;
@@ -18,7 +18,7 @@ interface EmailLinkFormProps {
 
 /** Requests an e-mail with a link. The response does not reveal whether the address has an account. */
 export function EmailLinkForm({ email = "", purpose = "newPassword" }: EmailLinkFormProps) {
-  const recovery = useRecovery();
+  const recovery = useRecoveryProvider();
   const capabilities = useCapabilities();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({ defaultValues: { email } });

@@ -8,11 +8,11 @@ import { toastSuccess } from "../../../layout/notifications/toasts.ts";
 import { AuthHeading, AuthLayout } from "./AuthLayout.tsx";
 import { EmailLinkForm } from "./EmailLinkForm.tsx";
 import { ServerUnreachable } from "./ServerUnreachable.tsx";
-import { useRecovery } from "./use-recovery.ts";
+import { useRecoveryProvider } from "./use-recovery-provider.ts";
 
 /** `/auth/link`: handles links in e-mails; see `auth-redirect.ts`. */
 export default function LinkPage() {
-  const recovery = useRecovery();
+  const recovery = useRecoveryProvider();
   const { data, isError, refetch } = useQuery({
     queryKey: ["auth", "link"],
     queryFn: async () => (await recovery()).followLink(),

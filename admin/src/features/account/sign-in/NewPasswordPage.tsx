@@ -13,11 +13,11 @@ import { AccountName, PasswordField } from "./PasswordField.tsx";
 import { SecondFactorForm } from "./SecondFactorForm.tsx";
 import { textFieldProps } from "./text-field-props.ts";
 import { passwordHint, useNewPasswordRules, withPasswordErrors } from "./use-new-password.ts";
-import { useRecovery } from "./use-recovery.ts";
+import { useRecoveryProvider } from "./use-recovery-provider.ts";
 
 /** `/auth/new-password`: sets a new password after a reset link was opened, and signs in. */
 export default function NewPasswordPage() {
-  const recovery = useRecovery();
+  const recovery = useRecoveryProvider();
   const { data, isPending, refetch } = useQuery({
     queryKey: ["auth", "recovering"],
     queryFn: async () => (await recovery()).pendingReset(),
@@ -39,7 +39,7 @@ export default function NewPasswordPage() {
 }
 
 function SecondFactorStep({ onVerified }: { onVerified: () => void }) {
-  const recovery = useRecovery();
+  const recovery = useRecoveryProvider();
   const cancel = useCancelRecovery();
   return (
     <SecondFactorForm
@@ -54,7 +54,7 @@ function SecondFactorStep({ onVerified }: { onVerified: () => void }) {
 
 /** Ends the recovery session and returns to the sign-in page. */
 function useCancelRecovery(): () => Promise<void> {
-  const recovery = useRecovery();
+  const recovery = useRecoveryProvider();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   return async () => {
@@ -65,7 +65,7 @@ function useCancelRecovery(): () => Promise<void> {
 }
 
 function NewPasswordForm({ email }: { email: string }) {
-  const recovery = useRecovery();
+  const recovery = useRecoveryProvider();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const form = useForm({ defaultValues: { password: "" } });

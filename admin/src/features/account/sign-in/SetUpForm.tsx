@@ -14,7 +14,7 @@ import { AuthHeading } from "./AuthLayout.tsx";
 import { PasswordField } from "./PasswordField.tsx";
 import { textFieldProps } from "./text-field-props.ts";
 import { passwordHint, useNewPasswordRules, withPasswordErrors } from "./use-new-password.ts";
-import { useRecovery } from "./use-recovery.ts";
+import { useRecoveryProvider } from "./use-recovery-provider.ts";
 
 interface NewAccount {
   email: string;
@@ -76,7 +76,7 @@ export function SetUpForm({ setupCode, preloadAdmin }: SetUpFormProps) {
 
 /** Asks to confirm the e-mail address, and can send the e-mail again. */
 function EmailUnconfirmed({ email }: { email: string }) {
-  const recovery = useRecovery();
+  const recovery = useRecoveryProvider();
   const [isSent, setSent] = useState(false);
   const { run, isPending, errorMessage } = useAuthMutation(async () => {
     setSent(false);

@@ -21,14 +21,14 @@ const readOnly = {
  * Test data of one table. Before each attempt the table has the same rows: a public and a hidden row of the owner, and
  * a hidden row of a stranger, because a migrated project may have such rows.
  */
-export interface Probe {
+export interface TableAccess {
   columns: string;
   /** Values of a row for `columns`; `user` and `shown` are SQL. `key` makes the row unique. */
   row(user: string, shown: boolean, key: string): string;
   /** An assignment that does not change the row. */
-  touch: string;
+  noopAssignment: string;
   /** An assignment that changes the row's user; `user` is SQL. */
-  give(user: string): string;
+  ownerAssignment(user: string): string;
   /** False if the backend or triggers create the rows. */
   seeded?: boolean;
   expect: {
@@ -44,7 +44,7 @@ export interface Probe {
 }
 
 /** Rights on content: visitors read public rows, the owner does everything with their own rows. */
-const content: Probe["expect"] = {
+const content: TableAccess["expect"] = {
   select: ["1", "1", "3"],
   insert: [denied, denied, "1"],
   insertForOther: deniedToAll,
@@ -57,10 +57,10 @@ const versioned = Object.values<Collection>(collections).filter(
   ({ keepsVersions }) => keepsVersions,
 );
 
-const give = (user: string) => `user_id = ${user}`;
+const ownerAssignment = (user: string) => `user_id = ${user}`;
 
-/** Probe of a collection that visitors may read. */
-function probeOf(collection: Published): Probe {
+/** Access to a collection that visitors may read. */
+function accessOf(collection: Published): TableAccess {
   const columns = Object.keys(sampleRows(collection, String)[0] ?? {});
   return {
     columns: ["user_id", ...columns].join(", "),
@@ -69,8 +69,8 @@ function probeOf(collection: Published): Probe {
       const row = shown ? visible : key === "c" ? another : hidden;
       return [user, ...columns.map((column) => literal(row?.[column]))].join(", ");
     },
-    touch: `${columns[0]} = ${columns[0]}`,
-    give,
+    noopAssignment: `${columns[0]} = ${columns[0]}`,
+    ownerAssignment,
     expect: content,
   };
 }
@@ -78,21 +78,21 @@ function probeOf(collection: Published): Probe {
 /** A value as SQL. */
 const literal = (value: unknown) => (value === null ? "null" : `'${value}'`);
 
-/** Probes by table. Add one for each new table that visitors may not read; a test fails if one is missing. */
-export const probes: Record<string, Probe> = {
-  ...Object.fromEntries(published.map((each) => [`public.${each.table}`, probeOf(each)])),
+/** Test data by table. Add one for each new table that visitors may not read; a test fails if one is missing. */
+export const tableAccess: Record<string, TableAccess> = {
+  ...Object.fromEntries(published.map((each) => [`public.${each.table}`, accessOf(each)])),
   "public.media": {
     columns: "user_id, path, bytes, mime",
     row: (user, _shown, key) => `${user}, '${key}.webp', 1, 'image/webp'`,
-    touch: "alt = alt",
-    give,
+    noopAssignment: "alt = alt",
+    ownerAssignment,
     expect: { ...content, select: [denied, "0", "3"] },
   },
   "public.security_events": {
     columns: "user_id, type",
     row: (user) => `${user}, 'sign_in'`,
-    touch: "message = message",
-    give,
+    noopAssignment: "message = message",
+    ownerAssignment,
     expect: {
       ...content,
       select: [denied, "0", "3"],
@@ -104,15 +104,15 @@ export const probes: Record<string, Probe> = {
   "public.publish_deliveries": {
     columns: "user_id, kind, target, outcome, attempts",
     row: (user) => `${user}, 'hook', 'build.example', 'taken', 1`,
-    touch: "detail = detail",
-    give,
+    noopAssignment: "detail = detail",
+    ownerAssignment,
     expect: { select: [denied, "0", "3"], ...readOnly },
   },
   "public.revisions": {
     columns: "user_id, table_name, row_id, operation",
     row: (user) => `${user}, 'projects', gen_random_uuid(), 'insert'`,
-    touch: "old_row = old_row",
-    give,
+    noopAssignment: "old_row = old_row",
+    ownerAssignment,
     // Triggers stored the first version of the three rows of each table with versions.
     seeded: false,
     expect: { select: [denied, "0", String(3 * versioned.length)], ...readOnly },
@@ -124,15 +124,15 @@ export const probes: Record<string, Probe> = {
       `'blog_posts', 'former-${key}', (select id from public.blog_posts where slug = '${
         shown ? "a" : key
       }')`,
-    touch: "slug = slug",
-    give: () => "row_id = gen_random_uuid()",
+    noopAssignment: "slug = slug",
+    ownerAssignment: () => "row_id = gen_random_uuid()",
     expect: { select: ["1", "1", "3"], ...readOnly },
   },
   "public.draft_links": {
     columns: "user_id, post_id",
     row: (user) => `${user}, (select id from public.blog_posts where slug = 'a')`,
-    touch: "token = token",
-    give,
+    noopAssignment: "token = token",
+    ownerAssignment,
     // `apiCalls` creates one for the owner's and the stranger's draft: a post has only one link.
     seeded: false,
     expect: {
@@ -149,31 +149,31 @@ export const probes: Record<string, Probe> = {
     // Refers to the posts above; the inserted row belongs to the site.
     row: (user, _shown, key) =>
       `${user}, (select id from public.blog_posts where slug = '${key}'), '{}'`,
-    touch: "design = design",
-    give,
+    noopAssignment: "design = design",
+    ownerAssignment,
     expect: { ...content, select: [denied, "0", "3"] },
   },
   "public.site_owner": {
     columns: "user_id",
     row: (user) => user,
-    touch: "created_at = created_at",
-    give,
+    noopAssignment: "created_at = created_at",
+    ownerAssignment,
     seeded: false,
     expect: { select: [denied, "0", "1"], ...readOnly },
   },
   "private.setup_code": {
     columns: "code_hash",
     row: () => "null",
-    touch: "code_hash = null",
-    give: () => "code_hash = null",
+    noopAssignment: "code_hash = null",
+    ownerAssignment: () => "code_hash = null",
     seeded: false,
     expect: { select: deniedToAll, ...readOnly },
   },
   "private.second_factor_tries": {
     columns: "user_id",
     row: (user) => user,
-    touch: "wrong = wrong",
-    give,
+    noopAssignment: "wrong = wrong",
+    ownerAssignment,
     seeded: false,
     expect: { select: deniedToAll, ...readOnly },
   },
@@ -181,24 +181,24 @@ export const probes: Record<string, Probe> = {
     columns: "project_id, hash",
     row: (_user, shown, key) =>
       `(select id from public.projects where slug = '${shown ? "a" : key}'), 'hash'`,
-    touch: "hash = hash",
-    give: () => "hash = ''",
+    noopAssignment: "hash = hash",
+    ownerAssignment: () => "hash = ''",
     seeded: false,
     expect: { select: deniedToAll, ...readOnly },
   },
   "private.content_version": {
     columns: "changes",
     row: () => "0",
-    touch: "changes = changes",
-    give: () => "changes = changes",
+    noopAssignment: "changes = changes",
+    ownerAssignment: () => "changes = changes",
     seeded: false,
     expect: { select: deniedToAll, ...readOnly },
   },
   "private.search_words": {
     columns: "word",
     row: () => "'word'",
-    touch: "word = word",
-    give: () => "word = word",
+    noopAssignment: "word = word",
+    ownerAssignment: () => "word = word",
     seeded: false,
     expect: { select: deniedToAll, ...readOnly },
   },
@@ -207,9 +207,9 @@ export const probes: Record<string, Probe> = {
     // Old enough to count as an orphan.
     row: (user, shown, key) =>
       `${user}::text, '${shown ? "media" : "other"}', '${key}', now() - interval '1 day'`,
-    touch: "version = version",
+    noopAssignment: "version = version",
     // The bucket determines the owner.
-    give: () => "bucket_id = 'other'",
+    ownerAssignment: () => "bucket_id = 'other'",
     expect: {
       // Only the owner can list the public bucket; reading an object by its address needs no policy.
       select: ["0", "0", "1"],
@@ -223,8 +223,8 @@ export const probes: Record<string, Probe> = {
   "storage.buckets": {
     columns: "id, name",
     row: (_user, _shown, key) => `'${key}', '${key}'`,
-    touch: "public = public",
-    give: () => "public = true",
+    noopAssignment: "public = public",
+    ownerAssignment: () => "public = true",
     seeded: false,
     expect: {
       select: ["0", "0", "0"],

@@ -12,7 +12,7 @@ import {
 
 const delayMs = 300;
 
-interface Recovery {
+interface RecoveredText {
   /** Newest copy that an earlier form left, if any. */
   copy: StoredRecoveryCopy | undefined;
   /** Deletes `copy` after the form's current values are stored, so that restored text always has a copy. */
@@ -25,7 +25,7 @@ interface Recovery {
  *
  * @param base version that the form's values are edits of
  */
-export function useRecovery(recordKey: string, base: FieldValues): Recovery {
+export function useRecoveredText(recordKey: string, base: FieldValues): RecoveredText {
   // Stable functions, unlike the context object.
   const { getValues, subscribe } = useFormContext();
   const [copies, setCopies] = useState<StoredRecoveryCopy[]>([]);
