@@ -27,6 +27,9 @@ export function csrfCookie(token: string): { name: string; value: string } {
 /** Cookie that identifies a device that has signed in before. */
 export const deviceCookie = "portfolio-device";
 
+/** Beginning of the names of cookies that open a protected project; its id follows. */
+export const projectCookie = "project_";
+
 /** IndexedDB database of unsaved text. */
 export const draftsDatabase = "portfolio-drafts";
 

@@ -3,6 +3,7 @@ import {
   csrfKey,
   deviceCookie,
   draftsDatabase,
+  projectCookie,
   providerKey,
   recoveryKey,
   reloadedAtKey,
@@ -88,6 +89,18 @@ export function privacyFacts(metadata: AnalyticsSettings, messages: SiteMessages
         place: places.session,
         duration: page.untilTabClosed,
       })),
+    },
+    {
+      ...own,
+      title: page.unlocked,
+      purpose: page.unlockedText,
+      stored: [
+        {
+          name: projectCookie,
+          place: places.cookie,
+          duration: formatCount(messages, page.years, 1),
+        },
+      ],
     },
     { ...own, title: page.owner, purpose: page.ownerText, stored: storedForOwner(messages) },
     ...(google ? googleFacts(google, messages) : []),

@@ -231,6 +231,9 @@ export const de: Messages = {
     target: "Die Seite, die unterwegs ist",
     targetText:
       "Merkt sich für den Fall einer Aktualisierung, welchem Link gefolgt wurde, bis die Seite da ist.",
+    unlocked: "Projekte mit Passwort",
+    unlockedText:
+      "Merkt sich, dass du das Passwort eines Projekts eingegeben hast, so lange wie der Inhaber gewählt hat, höchstens ein Jahr.",
     owner: "Für den Inhaber, der sich anmeldet",
     ownerText:
       "Hält den Inhaber angemeldet und bewahrt ungespeicherten Text und die Einrichtung der Verwaltung auf. Besucher haben nichts davon.",

@@ -236,6 +236,9 @@ export const en = {
       "Remembers how far each page was scrolled and which page changes were animated, so that Back does the same.",
     target: "The page that is on its way",
     targetText: "Remembers which link was followed until that page is there, in case of an update.",
+    unlocked: "Projects with a password",
+    unlockedText:
+      "Remembers that you entered the password of a project, for as long as the owner chose, a year at most.",
     owner: "For the owner who signs in",
     ownerText:
       "Keeps the owner signed in, their unsaved text and how they set up the admin. Visitors have none of it.",

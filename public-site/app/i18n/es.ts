@@ -231,6 +231,9 @@ export const es: Messages = {
     target: "La página que está en camino",
     targetText:
       "Recuerda qué enlace se siguió hasta que llega esa página, por si hay una actualización.",
+    unlocked: "Proyectos con contraseña",
+    unlockedText:
+      "Recuerda que escribiste la contraseña de un proyecto, durante el tiempo que eligió su dueño, un año como máximo.",
     owner: "Para quien gestiona el sitio",
     ownerText:
       "Mantiene su sesión abierta, su texto sin guardar y sus ajustes de la administración. Los visitantes no tienen nada de esto.",

@@ -232,6 +232,9 @@ export const fr: Messages = {
     target: "La page en chemin",
     targetText:
       "Retient quel lien a été suivi jusqu’à l’arrivée de la page, en cas de mise à jour.",
+    unlocked: "Projets avec mot de passe",
+    unlockedText:
+      "Retient que vous avez saisi le mot de passe d’un projet, aussi longtemps que le propriétaire l’a choisi, un an au plus.",
     owner: "Pour le propriétaire qui se connecte",
     ownerText:
       "Garde le propriétaire connecté, son texte non enregistré et ses réglages de l’administration. Les visiteurs n’ont rien de cela.",

@@ -230,6 +230,9 @@ export const it: Messages = {
     target: "La pagina in arrivo",
     targetText:
       "Ricorda quale link è stato seguito finché la pagina arriva, in caso di aggiornamento.",
+    unlocked: "Progetti con password",
+    unlockedText:
+      "Ricorda che hai inserito la password di un progetto, per il tempo scelto dal proprietario, al massimo un anno.",
     owner: "Per chi gestisce il sito",
     ownerText:
       "Mantiene l’accesso, il testo non salvato e le preferenze dell’amministrazione. I visitatori non hanno nulla di questo.",

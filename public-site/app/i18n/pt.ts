@@ -229,6 +229,9 @@ export const pt: Messages = {
     target: "A página que vem a caminho",
     targetText:
       "Guarda que link foi seguido até essa página chegar, para o caso de uma atualização.",
+    unlocked: "Projetos com palavra-passe",
+    unlockedText:
+      "Guarda que introduziu a palavra-passe de um projeto, durante o tempo que o proprietário escolheu, no máximo um ano.",
     owner: "Para quem gere o site",
     ownerText:
       "Mantém a sessão iniciada, o texto por guardar e as preferências da administração. Os visitantes não têm nada disto.",

@@ -9,7 +9,6 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import type { Content } from "../content/content.server.ts";
 import { defaultSite } from "../content/make-site.server.ts";
-import { noProjects } from "../content/projects.server.ts";
 import type { PostHead } from "../site/site.ts";
 import { makeFeed, writeAtom, writeJsonFeed, writeRss } from "./feeds.server.ts";
 import { sitemap, sitemapPart, urlsPerSitemap } from "./sitemap.server.ts";
@@ -65,14 +64,6 @@ function contentWith(count: number): Content {
       categories: [{ name: "A & B", posts: 1 }],
       tags: [{ name: "]]>", posts: 1 }],
     }),
-    project: async () => null,
-    ...({} as Pick<Content, "protectedProject" | "openProject" | "unlockProject">),
-    record: async () => null,
-    moved: async () => null,
-    ownPage: async () => null,
-    findProjects: async () => noProjects,
-    post: async () => null,
-    draft: async () => null,
     feed: async () => items,
     sitemapPosts: async () => posts,
     postsBySlug: async () => [],
@@ -87,7 +78,7 @@ function contentWith(count: number): Content {
     isDegraded: () => false,
     refresh: () => undefined,
     forget: async () => undefined,
-  };
+  } as Partial<Content> as Content;
 }
 
 /** Throws libxml2's validation errors. */

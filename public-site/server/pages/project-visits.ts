@@ -1,3 +1,4 @@
+import { projectCookie } from "@portfolio/content/browser-keys";
 import type { Visit } from "../../app/content/context.ts";
 import type { Unlocking } from "../../app/content/protected-projects.server.ts";
 
@@ -5,7 +6,10 @@ import type { Unlocking } from "../../app/content/protected-projects.server.ts";
 const cookiePath = "/projects";
 
 /** Name and value of a cookie with the token of one project. */
-const cookies = /(?:^|;\s*)project_([\da-f-]{36})=([\d.a-f]{1,100})(?=;|$)/g;
+const cookies = new RegExp(
+  String.raw`(?:^|;\s*)${projectCookie}([\da-f-]{36})=([\d.a-f]{1,100})(?=;|$)`,
+  "g",
+);
 
 /**
  * The tokens that a browser has for protected projects; null if the request is not for a project's page or has none. Pages
@@ -28,7 +32,7 @@ export function openedResponse(
 ): Response {
   const seconds = Math.max(0, Math.floor(expiresAt - Date.now() / 1000));
   const parts = [
-    `project_${projectId}=${token}`,
+    `${projectCookie}${projectId}=${token}`,
     `Path=${cookiePath}`,
     `Max-Age=${seconds}`,
     "HttpOnly",
