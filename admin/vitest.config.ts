@@ -5,8 +5,7 @@ import { defineProject } from "vitest/config";
 export default defineProject({
   plugins: [react()],
   resolve: {
-    // Of its two builds Vite would take another one than Node does for react-admin: then a page and its links have two
-    // routers that know nothing of each other.
+    // Vite would load another of its two builds than Node does for react-admin, and links would not find the page's router.
     alias: [
       { find: /^react-router$/, replacement: fileURLToPath(import.meta.resolve("react-router")) },
     ],

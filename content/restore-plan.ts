@@ -34,7 +34,7 @@ export interface RestoreChange {
   removed: number;
 }
 
-/** What putting back an archive changes, or has changed. */
+/** The changes that restoring an archive makes or made. */
 export interface RestorePlan {
   /** Time that the archive shows, ISO 8601; "" if it cannot be read. */
   createdAt: string;

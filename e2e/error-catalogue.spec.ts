@@ -38,7 +38,7 @@ async function deleteProject(page: Page): Promise<void> {
 
 const catalogue: Situation[] = [
   {
-    situation: "a load fails for somebody signed in",
+    situation: "a load fails for a signed-in user",
     answer: { method: "GET", path: "portfolio_sections", status: 500 },
     act: (page) => open(page, "/admin/sections"),
     title: "Error",

@@ -53,7 +53,7 @@ test("the printed CV and its PDF have the same words in the same order, and the 
     supabase.from("portfolio_sections").select("id, content").eq("section_type", "cv").single();
   const { data } = await cv().throwOnError();
   const basics = { ...data.content.basics, image: "/sample/portrait.webp" };
-  // Without references: beside a margin of two lines, the line breaks would change the reading order.
+  // References are omitted, because their line breaks would change the order in which the test reads words.
   const content = { ...data.content, basics, references: [] };
   await supabase.from("portfolio_sections").update({ content }).eq("id", data.id).throwOnError();
   await page.goto("/cv", { waitUntil: "networkidle" });

@@ -5,7 +5,7 @@ import type { TestMailOutcome } from "@portfolio/content/test-mail";
 import { setExperimental } from "@supabase/lite";
 import { type RequestedAction, serveActionRequests } from "./account-recovery/action-requests.ts";
 import { performRecoveryAction } from "./account-recovery/actions.ts";
-import { createIncoming, type IncomingArchive } from "./archive/incoming.ts";
+import { createIncomingArchive, type IncomingArchive } from "./archive/incoming.ts";
 import { restoreArchive } from "./archive/restore-archive.ts";
 import { finishFiles } from "./archive/restore-files.ts";
 import { takeSnapshot } from "./archive/snapshot.ts";
@@ -190,7 +190,7 @@ async function createBackend(
     }
   };
   const stopActionRequests = serveActionRequests(dataDir, perform);
-  const incoming = createIncoming(dataDir, diskSpace);
+  const incoming = createIncomingArchive(dataDir, diskSpace);
   const log = createFailureLog(database, now);
   const guard = createAuthGuard({
     database,

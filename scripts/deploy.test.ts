@@ -65,7 +65,7 @@ const assignments = (text = "") =>
 
 const image = instructions("ENV").map(({ text }) => assignments(text));
 
-/** What each file sets itself; what it leaves to who deploys is "". */
+/** Variables that each file sets; "" if the operator sets the value. */
 const environments: Record<string, Record<string, string>> = {
   Dockerfile: Object.assign({}, ...image),
   "compose.yaml": compose.hosted.environment,

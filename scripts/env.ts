@@ -1,7 +1,4 @@
-/**
- * Reads the settings of `.env`, for those that the environment does not hold itself. Node's own option for that says in
- * each start that a new site has none.
- */
+/** Loads `.env`; existing variables have priority. Node's option `--env-file-if-exists` prints a message without the file. */
 import { existsSync } from "node:fs";
 
 if (existsSync(".env")) process.loadEnvFile();

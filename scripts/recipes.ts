@@ -1,6 +1,6 @@
 /**
- * Follows the recipes of CONTRIBUTING.md in a copy of the repository: creates the files, adds the lines to the
- * registries, and leaves the rest to the checks that the tests run there.
+ * Applies the recipes of CONTRIBUTING.md to a copy of the repository: creates the files and adds the lines to the
+ * registries. Tests then check the copy.
  */
 import { execFileSync } from "node:child_process";
 import {
@@ -17,7 +17,7 @@ import { dirname, join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
 
-/** A code block of a recipe: a new file, or a diff that adds lines to registered files. */
+/** A code block of a recipe: a new file, or a diff that adds lines to existing files. */
 interface Block {
   language: string;
   /** The last file named in the paragraph before the block. */

@@ -40,7 +40,7 @@ function isNaming(text: string, file: string, isOwn: boolean): boolean {
     telling.test(text) ||
     asTable.test(text) ||
     (isAdmin && asAddress.test(text)) ||
-    // As a type it is a field of something, as a message's key one of the admin's words: the compiler checks both.
+    // Types and message keys may have the same names; the compiler checks them.
     (!isOwn && names.includes(text))
   );
 }

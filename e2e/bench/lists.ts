@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { chromiumFlags } from "../support/chromium-flags.ts";
 import { signInSilently } from "../support/session.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
-import { folderWithMany } from "./folder-with-many.ts";
+import { createLargeDataFolder } from "./large-data-folder.ts";
 
 /** Time in ms until a list with ten rows, and one with many, is shown; the minimum of several rounds. */
 export interface Wait {
@@ -32,7 +32,7 @@ export async function measureLists(
   try {
     const pages: Page[] = [];
     for (const size of [10, count]) {
-      const site = await startSite("embedded", await folderWithMany(size));
+      const site = await startSite("embedded", await createLargeDataFolder(size));
       sites.push(site);
       pages.push(await ownersPage(site, browser));
     }

@@ -17,12 +17,12 @@ export interface IncomingArchive {
   delete(): void;
 }
 
-export function createIncoming(
+export function createIncomingArchive(
   dataDir: string,
   { hasSpace }: Pick<DiskSpace, "hasSpace">,
 ): IncomingArchive {
   const folder = join(dataDir, "incoming");
-  // Of a previous process.
+  // Delete files of a previous process.
   rmSync(folder, { recursive: true, force: true });
   const pathOf = (id: string) => join(folder, `${id}.zip`);
   const sizeOf = (id: string) => statSync(pathOf(id), { throwIfNoEntry: false })?.size;

@@ -21,7 +21,7 @@ const stagingFolder = (dataDir: string) => join(dataDir, "restoring");
 
 const journalPath = (dataDir: string) => join(stagingFolder(dataDir), "journal.json");
 
-/** What to do with the uploaded files if the transaction was committed. */
+/** Steps for the uploaded files after the transaction is committed. */
 const journalSchema = z.object({
   id: z.uuid(),
   /** Unpacked files by the name of the object. */

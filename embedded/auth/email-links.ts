@@ -45,7 +45,7 @@ export function createEmailLinks({ query }: Pick<Database, "query">): EmailLinks
     return user;
   }
 
-  /** Without a stored link the earlier ones are invalid, too: one was used, or the password was changed. */
+  /** If no link is stored, one was used or the password changed, so earlier links are invalid, too. */
   function rememberLink({ id, hash, sentAt }: StoredLink): void {
     const others = earlierLinks.get(id)?.filter((link) => link.hash !== hash) ?? [];
     if (hash) earlierLinks.set(id, [...others, { hash, sentAt }].slice(-maxEarlierLinks));

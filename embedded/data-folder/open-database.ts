@@ -70,7 +70,7 @@ function damageError(folder: string, damage: string): DamageError {
 /** Creates the database under another name first, so that `folder` is always complete. */
 async function createDatabase(dataDir: string, folder: string): Promise<void> {
   const draft = join(dataDir, "database.new");
-  // Of a killed first start; contains nothing that anyone saved.
+  // Left by a killed first start; contains no saved content.
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { mode: 0o700 });
   const database = await openPglite(draft);

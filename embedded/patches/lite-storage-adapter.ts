@@ -3,7 +3,7 @@ import type { App } from "@supabase/lite";
 export type StorageAdapter = NonNullable<App["_storageAdapter"]>;
 
 /**
- * Sets where the bytes of storage objects are kept. `@supabase/lite` 0.10 has no option for an adapter of one's own. The
+ * Sets the adapter that stores the bytes of storage objects, for which `@supabase/lite` 0.10 has no option. The
  * package has no public issue tracker; remove this patch when it has one.
  */
 export function setStorageAdapter(

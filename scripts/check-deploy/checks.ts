@@ -14,7 +14,7 @@ import { type OutsideTools, reasonOf } from "./tools.ts";
 /** One thing that is tried from outside. */
 export interface Check {
   name: string;
-  /** What it means that it went wrong. */
+  /** Meaning of the outcome `wrong`. */
   wrong: string;
   mend: string;
   run(tools: OutsideTools): Promise<Finding>;
@@ -117,7 +117,7 @@ const files: Check = {
   },
 };
 
-/** The first of the scripts that pages come to life by: its address names its content. */
+/** URL of the page's first script, whose name contains a hash of its content. */
 async function hashedFile({ get }: OutsideTools): Promise<string> {
   const html = await (await get("/")).text();
   const [path] = /\/assets\/[\w.-]+\.js/.exec(html) ?? [];

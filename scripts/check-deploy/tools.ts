@@ -2,12 +2,11 @@ import { z } from "zod";
 import type { ProbeTools } from "../../admin/src/features/site-health/probe.ts";
 import { once, readContent } from "../../admin/src/features/site-health/read-content.ts";
 
-/** Longest wait for one answer, in milliseconds. */
 const timeoutMs = 30_000;
 
-/** What checks from outside ask with: as a visitor who was never here. */
+/** Requests of a new visitor, for checks of a deployed site. */
 export interface OutsideTools extends ProbeTools {
-  /** The address that the site gives for itself. */
+  /** URL in the site's configuration. */
   ownAddress: string;
   /** Asks for an address, of the site where it is a path, and follows no redirect. */
   get(address: string, headers?: Record<string, string>): Promise<Response>;
@@ -76,7 +75,7 @@ export async function createOutsideTools(siteUrl: string, fetcher = fetch): Prom
   };
 }
 
-/** True where a connection that was kept from an earlier question was closed just as it was used again. */
+/** True if the server closed a kept-alive connection when it was reused. */
 function isWornOut(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   return ["UND_ERR_SOCKET", "ECONNRESET"].includes(String(Object(cause).code));
@@ -89,14 +88,14 @@ async function siteConfig(ask: () => Promise<Response>): Promise<unknown> {
   return response.json().catch(() => undefined);
 }
 
-/** What went wrong, in the words of whatever was deepest. */
+/** Message of the innermost cause. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.cause) return reasonOf(error.cause);
   return error.message || String(Object(error).code ?? error.name);
 }
 
-/** Its parser takes a second to load, and only a site that answers needs it. */
+/** Loads the parser on demand, because that takes a second. */
 async function parsed(text: string): Promise<Document | null> {
   const { JSDOM } = await import("jsdom");
   try {

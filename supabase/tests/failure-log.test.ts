@@ -110,14 +110,14 @@ describe("a flood of failures", () => {
   });
 
   test("neither delays nor fails requests if the log cannot be written", async () => {
-    const complaint = vi.spyOn(console, "error").mockReturnValue();
+    const consoleError = vi.spyOn(console, "error").mockReturnValue();
     const broken = createFailureLog(
       { ...backend.database, query: () => Promise.reject(new Error("gone")) },
       () => now,
     );
     await broken.record("wrongPassword");
-    expect(complaint).toHaveBeenCalledWith("A security event could not be stored: gone");
-    complaint.mockRestore();
+    expect(consoleError).toHaveBeenCalledWith("A security event could not be stored: gone");
+    consoleError.mockRestore();
   });
 });
 

@@ -101,7 +101,7 @@ test("saving a post with the same slug stores no former slug", async () => {
 test.each([
   ["a draft", { status: "draft" }],
   ["a scheduled post", { status: "published", published_at: "2999-01-01T00:00:00Z" }],
-])("neither visitor nor stranger learns where %s was", async (_, fields) => {
+])("neither visitor nor stranger can read the former slug of %s", async (_, fields) => {
   const id = await addPost("secret-plan", fields);
   await rename(id, "other-plan");
   for (const client of [visitor, stranger]) {

@@ -68,7 +68,7 @@ test.each([
     "definer function that the API offers",
   ],
   [
-    "a function open to everybody",
+    "a function that all roles may call",
     "create function private.open() returns int language sql set search_path = '' as 'select 1'; grant execute on function private.open() to public",
     "function that everybody may call",
   ],
@@ -78,7 +78,7 @@ test.each([
     "condition computed for every row",
   ],
   [
-    "the owner asked for every row",
+    "the owner check for every row",
     `create policy "Slow" on public.projects as restrictive for select to authenticated using (private.is_owner())`,
     "condition computed for every row",
   ],

@@ -5,7 +5,7 @@ import { createSupabaseClient } from "./api/supabase-client.ts";
 import { createDataProvider } from "./provider/data-provider.ts";
 import type { SecurityEventType } from "./security-log/security-events.ts";
 
-/** What a test answers to one request of the admin. */
+/** Simulated response to a request of the admin. */
 export interface Answer {
   status?: number;
   body?: unknown;

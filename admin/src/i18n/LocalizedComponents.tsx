@@ -5,6 +5,9 @@ import { currentLocalization } from "./messages.ts";
 /** Gives MUI's own components below it the texts of the current language. */
 export function LocalizedComponents({ children }: { children: ReactNode }) {
   const localization = currentLocalization();
-  const spoken = useCallback((theme: Theme) => createTheme(theme, localization), [localization]);
-  return <ThemeProvider theme={spoken}>{children}</ThemeProvider>;
+  const localizedTheme = useCallback(
+    (theme: Theme) => createTheme(theme, localization),
+    [localization],
+  );
+  return <ThemeProvider theme={localizedTheme}>{children}</ThemeProvider>;
 }

@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from "@mui/material";
 import type { SupabaseOutage } from "../data/connection/connection.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
 
-/** What has happened to a Supabase that does not answer, and what that is for visitors. */
+/** Explains why Supabase does not respond and the consequences for visitors. */
 export const describeOutage = ({ dashboardUrl }: SupabaseOutage): string =>
   sharedMessage(dashboardUrl ? "projectSilent" : "supabaseSilent");
 

@@ -16,9 +16,9 @@ interface Scheme {
 
 /** The site's accent in one scheme, as hexadecimal colours. */
 interface Accent {
-  /** As text and thin lines (4.5:1). */
+  /** For text and thin lines (contrast 4.5:1). */
   text: string;
-  /** As a surface. */
+  /** For surfaces. */
   fill: string;
 }
 

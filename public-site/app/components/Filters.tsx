@@ -18,7 +18,7 @@ interface FilterGroup {
   filters: readonly Filter[];
   /** Selected filter, if any. */
   current: string | null;
-  /** Path of the list with a filter; without any for null. */
+  /** Path of the filtered list; null removes the filter. */
   pathOf: (name: string | null) => string;
   /** True if counts do not help to choose, for example of years. */
   hidesCounts?: boolean;

@@ -33,13 +33,13 @@ import {
 } from "./protected-projects.server.ts";
 import { type Fetch, loadTimeoutMs, resilientFetch } from "./resilient-fetch.server.ts";
 import {
-  type Address,
   currentSlug,
   type Listed,
   type PublicRecords,
   publicRecords,
   recordOf,
   recordsOf,
+  type SitemapEntry,
   type Source,
 } from "./source.server.ts";
 import { type CacheStore, createStaleIfErrorCache } from "./stale-if-error-cache.server.ts";
@@ -47,7 +47,7 @@ import { type CacheStore, createStaleIfErrorCache } from "./stale-if-error-cache
 import "../i18n/all-languages.server.ts";
 import { messagesOf } from "../i18n/messages.ts";
 
-/** How long label counts and record lists are cached if nobody reports changes, in ms. */
+/** Lifetime of cached label counts and record lists in ms, if no change is reported. */
 const listTtlMs = 60_000;
 
 const noLabels: PostLabels = { total: 0, categories: [], tags: [] };
@@ -91,7 +91,7 @@ export interface Content {
   /** A page of all posts, newest first; `postsInSitemap` per page. */
   sitemapPosts(page: number): Promise<PostCard[]>;
   /** Paths of posts, oldest first, after the first `skip`; at most 10,000. */
-  postAddresses(skip: number, amount: number): Promise<Address[]>;
+  postAddresses(skip: number, amount: number): Promise<SitemapEntry[]>;
   /** All public records of a collection, at most a thousand, in its order and without long texts. */
   records<T extends Table, S extends z.ZodRawShape>(
     collection: Collection<T, S>,

@@ -10,7 +10,7 @@ export type LoadPicture = (address: string) => Promise<Uint8Array | null>;
 
 export const pictureContext = createContext<LoadPicture>();
 
-/** What a browser has for protected projects. Only set for pages that are not cached. */
+/** The browser's tokens for protected projects. Only set for pages that are not cached. */
 export interface Visit {
   /** Tokens by the project's id. */
   tokens: ReadonlyMap<string, string>;

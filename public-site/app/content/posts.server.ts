@@ -11,7 +11,7 @@ import { ApiError, type ApiResult, rows } from "./api-rows.server.ts";
 import { headOf, type PostCardRow, postCardColumns, toPostCard } from "./cards.server.ts";
 import { publicRows } from "./public-rows.server.ts";
 import { type Found, type FoundTexts, searchRecords, type Total } from "./search.server.ts";
-import { type Address, isQueryable, isQueryableInList, type Source } from "./source.server.ts";
+import { isQueryable, isQueryableInList, type SitemapEntry, type Source } from "./source.server.ts";
 
 export const postsPerPage = 12;
 
@@ -198,7 +198,7 @@ export function createPostReader({ database, onProblem, messages }: Source) {
     },
 
     /** Paths of public posts, oldest first, after the first `skip`; at most 10,000. */
-    async addresses(skip: number, amount: number): Promise<Address[]> {
+    async addresses(skip: number, amount: number): Promise<SitemapEntry[]> {
       const { data, error, status } = await database.rpc(
         "post_addresses",
         { skip, amount },

@@ -33,7 +33,7 @@ export function isQueryableInList(name: string): boolean {
 }
 
 /** A post's entry in the sitemap. The time is ISO 8601, or null if it is invalid. */
-export interface Address {
+export interface SitemapEntry {
   slug: string;
   updatedAt: string | null;
 }

@@ -24,12 +24,12 @@ export async function searchSite(content: Content, url: URL) {
   const [posts, found, pages] = await Promise.all([
     content.posts({ search: query, page: 1 }),
     content.findProjects(query, 1),
-    pagesTitled(content, query),
+    findPagesByTitle(content, query),
   ]);
   return { query, posts, projects: found, pages };
 }
 
-async function pagesTitled(content: Content, query: string): Promise<FoundPage[]> {
+async function findPagesByTitle(content: Content, query: string): Promise<FoundPage[]> {
   const [site, cv, labels, records] = await Promise.all([
     content.site(),
     content.cv(),
@@ -45,13 +45,13 @@ async function pagesTitled(content: Content, query: string): Promise<FoundPage[]
     ...records.flatMap(({ collection, pages }) => (collection === projects ? [] : pages)),
     ...topicPages(labels),
   ];
-  const words = plain(query).split(/\s+/);
+  const words = normalize(query).split(/\s+/);
   const hasWords = (title: string) => words.every((word) => title.includes(word));
   return pages
-    .filter(({ title }) => hasWords(plain(title)))
+    .filter(({ title }) => hasWords(normalize(title)))
     .slice(0, maxPages)
     .map(({ href, title }) => ({ href, title }));
 }
 
 /** Lower case without accents. */
-const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+const normalize = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();

@@ -6,7 +6,7 @@ interface Video {
   player: string;
 }
 
-/** Sites whose player can be embedded: addresses of their videos, and the player that stores no cookies by itself. */
+/** Sites with an embeddable player: URL patterns of their videos, and the URL of the player without cookies. */
 const videoSites = [
   {
     site: "YouTube",

@@ -84,7 +84,7 @@ const missingProject: Omit<ProjectCard, "id" | "slug"> = {
   updatedAt: null,
 };
 
-/** A site of the owner's first input only. Bars stand for what is missing. */
+/** A site with only the input of the first-run form. Bars replace missing texts. */
 function NewSite({ site: loaded, sections, labels }: FirstPreview & { site: Site }) {
   const { isSample: _, ...site } = loaded;
   const metadata = sections.find((section) => section.type === "metadata")?.content;

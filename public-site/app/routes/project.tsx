@@ -17,7 +17,7 @@ import type { Site } from "../site/site.ts";
 import { siteOf } from "../site/use-site.ts";
 import type { Route } from "./+types/project.ts";
 
-/** Only for the browser that gave the password. */
+/** Not cached: only for the browser that entered the password. */
 const personal = { "cache-control": "private, no-store" };
 
 /** A shared cache would send the page to browsers that gave the password. */

@@ -10,7 +10,7 @@ export type ProjectHead = Omit<
   "description" | "access" | "accessNote" | "accessDays" | "protectedCover"
 > & { isProtected?: true };
 
-/** What a list needs of a project. Embedded in the landing page, so every byte counts. */
+/** Fields of a project in lists. Embedded in the landing page, so every byte counts. */
 export type ProjectCard = Omit<
   ProjectHead,
   "client" | "links" | "gallery" | "ogImage" | "createdAt"
@@ -25,7 +25,7 @@ export type OwnPageLink = Pick<OwnPage, "title" | "slug" | "inMenu">;
 /** A post without its text. */
 export type PostHead = Omit<Post, "content">;
 
-/** What a list needs of a post. Embedded in the landing page, so every byte counts. */
+/** Fields of a post in lists. Embedded in the landing page, so every byte counts. */
 export type PostCard = Omit<
   PostHead,
   "id" | "author" | "seoTitle" | "seoDescription" | "canonicalUrl" | "ogImage" | "createdAt"

@@ -17,11 +17,11 @@ export interface OwnerPageRequest {
 }
 
 /**
- * Responds to `GET /api/owner/site`, and to `/api/owner/posts/{slug}`, `projects/{slug}` and `pages/{slug}`, with what
- * the owner sees beyond visitors. Requires an `Authorization` header. Status 401 for a rejected token, 403 for other people than
- * the owner, 502 if the API fails, 504 on timeout.
+ * Responds to `GET /api/owner/site`, and to `/api/owner/posts/{slug}`, `projects/{slug}` and `pages/{slug}`, with the
+ * content that only the owner may read. Requires an `Authorization` header. Status 401 for a rejected token, 403 for
+ * users other than the owner, 502 if the API fails, 504 on timeout.
  *
- * @param page absent for the site.
+ * @param requestedPage absent for the site.
  */
 export async function ownerResponse(
   request: Request,

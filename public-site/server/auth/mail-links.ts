@@ -47,7 +47,7 @@ export function createMailLinks({ siteUrl, backend, addressOf, messages }: MailL
 
   app.use(confirmPath, async (context, next) => {
     await next();
-    // The address of the page, and that which its form leads to, are as good as a password.
+    // Whoever has the URL of the page or of its redirect can sign in.
     context.header("cache-control", "no-store");
     context.header("referrer-policy", "no-referrer");
     context.header("x-robots-tag", "noindex, nofollow");

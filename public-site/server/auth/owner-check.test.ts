@@ -109,7 +109,7 @@ async function expectRefusals(headers: Record<string, string>, status: number) {
   expect(testApp.onWrite).not.toHaveBeenCalled();
 }
 
-test("25.1 the owner gets the archive as a file that nobody stores; 501 if the content is elsewhere", async () => {
+test("25.1 the owner gets the archive as a file that is not cached; 501 if the content is elsewhere", async () => {
   testApp.answer = () => Response.json([{ user_id: "1" }]);
   expect((await askAsOwner("/api/archive", {})).status).toBe(501);
   testApp = createTestApp({ embedded });

@@ -67,7 +67,7 @@ test.each([
   ["that has ended", { exp: Math.floor(Date.now() / 1000) - 60 }],
   ["for something else", { aud: "upload" }],
   ["for nothing", { aud: undefined }],
-  ["that names nobody", { sub: undefined }],
+  ["that names no user", { sub: undefined }],
 ])("Attack: a token %s is refused", async (_, claims) => {
   expect(await judge(await first.sign(claims))).toBe("refused");
 });

@@ -46,9 +46,8 @@ export interface SignInLimit {
 
 /**
  * Counts wrong passwords in memory: per email and client address, and per address. Too many make the client wait,
- * longer each time. A device that has signed in with an email before is counted by itself for it, so that strangers do
- * not lock it out. Other devices are delayed by the wrong passwords of all strangers; addresses with the fewest come
- * first. A right password resets the count.
+ * longer each time. A device that signed in with an email before has its own count for it, so that strangers do not lock
+ * it out. Unknown devices are delayed by the wrong passwords of all strangers; addresses with the fewest come first. A right password resets the count.
  *
  * @param secret Signs the cookie of known devices.
  * @param isHttps True if the site is served over HTTPS.

@@ -4,7 +4,7 @@ import { visitorResponse } from "./visitor-request.ts";
 
 const siteUrl = "https://site.example";
 
-/** Sends a visit; `respond` answers on the site, `fetch` on an external Supabase. */
+/** Requests a visit. `respond` simulates the site, `fetch` an external Supabase. */
 async function visit(input: unknown, { answer = () => new Response(), isExternal = false } = {}) {
   const respond = vi.fn(async (_: Request) => answer());
   const fetch = vi.fn<Backend["fetch"]>(async () => answer());

@@ -14,7 +14,7 @@ export function baseHeaders(siteUrl: string): Record<string, string> {
   };
 }
 
-/** What a Content-Security-Policy allows beyond the document's own origin. */
+/** Sources that a Content-Security-Policy allows in addition to the document's origin. */
 export interface PolicyOptions {
   /** Origin of an external Supabase, or "". */
   supabaseUrl: string;

@@ -21,7 +21,7 @@ test.each([
   ["/projects/map", "theme=dark"],
   ["/projects/map", `project_${id}=' or true`],
   ["/projects/map", `xproject_${id}=${token}`],
-])("a request for %s with the cookie %s is answered for everybody", (path, header) => {
+])("a request for %s with the cookie %s gets the public response", (path, header) => {
   expect(visitOf(path, header)).toBeNull();
 });
 

@@ -1,5 +1,5 @@
--- What supabase/splinter warns of, as far as it applies to plain PostgreSQL, and a few rules of this project. Each
--- line is one finding; there must be none.
+-- The warnings of supabase/splinter that apply to PostgreSQL without Supabase, and a few rules of this project. Each row is
+-- a finding; there must be none.
 create view test.lints as
 with schema as (
   select oid, nspname as name from pg_namespace where nspname in ('public', 'private')
@@ -49,13 +49,13 @@ union all
 select 'function with a search path that the caller sets', name from function
 where not coalesce(proconfig, '{}') && array['search_path=""', 'search_path=']
 union all
--- The exceptions: site_has_owner(), because whether a site has an owner is the one thing a stranger may ask;
--- shared_draft(), because its secret token stands in for the rights to the one post that it shows; find_posts()
--- and search_records(), because a policy would keep them from the indexes, and they give only ids of what everybody may read;
--- and content_version(), which gives a number and the date of a post that everybody may read; protected_projects(), which
--- gives some columns of rows that visitors cannot read, because a policy has no columns; unlock_project() and open_project(),
--- because their secrets replace the missing rights; and set_project_password() and has_project_password(), which check for
--- the owner and reach a table that the API cannot.
+-- Exceptions:
+-- site_has_owner(), because strangers may know whether the site has an owner;
+-- shared_draft(), unlock_project() and open_project(), whose secrets replace the missing rights;
+-- find_posts() and search_records(), because policies would prevent index scans; they return only ids of public rows;
+-- content_version(), which returns a number and the date of a public post;
+-- protected_projects(), which returns some columns of rows that visitors cannot read, because policies have no columns;
+-- set_project_password() and has_project_password(), which check for the owner and use a table that the API cannot reach.
 select 'definer function that the API offers', name from function
 where schema = 'public' and prosecdef and name not in ('site_has_owner()', 'shared_draft(text)', 'find_posts(jsonb,integer,integer)',
   'search_records(text,text,integer,integer)', 'content_version()', 'protected_projects()', 'unlock_project(text,text)', 'open_project(text,text)',

@@ -11,7 +11,7 @@ create table if not exists auth.mfa_factors (
 create table test.people (name text primary key, id uuid, aal text, session_id uuid);
 create table test.attempts (name text primary key, who text not null references test.people, statement text not null);
 
--- Tries a statement as somebody and undoes it: the number of rows it touched, or the error's code.
+-- Runs a statement as a person and rolls it back. Returns the number of affected rows, or the error code.
 create function test.attempt(who text, statement text) returns text language plpgsql as $$
 declare
   person uuid := (select id from test.people where name = who);
@@ -23,7 +23,7 @@ begin
     perform set_config('request.jwt.claim.sub', coalesce(person::text, ''), true),
       set_config('request.jwt.claim.role', role, true),
       set_config('request.jwt.claims', claims::text, true),
-      -- As the Storage server says in its own transactions: without it nobody deletes a row there.
+      -- Set by the Storage server in its own transactions; required for deleting rows of its tables.
       set_config('storage.allow_delete_query', 'true', true);
     execute format('set local role %I', role);
     execute statement;
@@ -36,7 +36,7 @@ begin
 end
 $$;
 
--- The answer of a query in the world as `change` would make it. The change is undone.
+-- Applies `change`, returns the result of `query`, and rolls the change back.
 create function test.within(change text, query text) returns jsonb language plpgsql as $$
 declare
   answer jsonb;
@@ -51,13 +51,13 @@ begin
 end
 $$;
 
--- What everybody can do, tried out.
+-- Result of every attempt.
 create function test.behaviour() returns jsonb language sql as $$
   select jsonb_object_agg(name, test.attempt(who, statement)) from test.attempts
 $$;
 
--- The first attempt that ends otherwise than expected in the world as `change` would make it; null when none does.
--- Those at the table that the change is about come first, so that few have to be tried. The change is undone.
+-- Applies `change`, returns the first attempt with an unexpected result, or null, and rolls the change back. Attempts
+-- at the changed table come first, so that few are needed.
 create function test.noticed(change text, expected jsonb) returns text language plpgsql as $$
 declare
   attempt test.attempts;

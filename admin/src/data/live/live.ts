@@ -4,7 +4,7 @@ import { timestampAsIso } from "../provider/timestamps.ts";
 import type { ConnectTransport, LiveTransport } from "./transport.ts";
 
 export interface LiveState {
-  /** Whether changes of other windows do not arrive at present. */
+  /** True while the connection is lost and changes of other windows do not arrive. */
   isDisconnected: boolean;
   /** Records deleted in other windows, as `projects/<id>`. */
   deletedRecords: ReadonlySet<string>;
@@ -74,7 +74,7 @@ export function createLive(queryClient: QueryClient, open: ConnectTransport): Li
       const changes = received;
       received = [];
       const found = changes.flatMap(foreignRows);
-      for (const { name, ids, isGone } of found) if (ids) noteGone(name, ids, isGone);
+      for (const { name, ids, isGone } of found) if (ids) updateDeletedRecords(name, ids, isGone);
       void queryClient.invalidateQueries({
         predicate: ({ queryKey }) => found.some((each) => concerns(queryKey, each)),
       });
@@ -91,7 +91,7 @@ export function createLive(queryClient: QueryClient, open: ConnectTransport): Li
     return others?.length === 0 ? [] : [{ name, isGone, ids: others?.map(([id]) => id) }];
   }
 
-  function noteGone(name: string, ids: readonly string[], isGone: boolean): void {
+  function updateDeletedRecords(name: string, ids: readonly string[], isGone: boolean): void {
     const keys = ids.map((id) => `${name}/${id}`);
     if (!isGone && !keys.some((key) => state.deletedRecords.has(key))) return;
     const deletedRecords = new Set(state.deletedRecords);

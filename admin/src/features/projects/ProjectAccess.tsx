@@ -24,7 +24,7 @@ const accessNames = {
 
 const durations = [1, 7, 30, 90, 365];
 
-/** Who may read the project; for a protected one also its password and what everybody sees. */
+/** Access to the project; for a protected one, also its password and its public part. */
 export function ProjectAccess() {
   const { access } = useWatch<Partial<ProjectFields>>();
   return (

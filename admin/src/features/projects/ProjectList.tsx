@@ -81,7 +81,7 @@ function FeaturedMark() {
   ) : null;
 }
 
-/** Marks a project that is not for everybody. */
+/** Marks a protected or private project. */
 function AccessChip() {
   const access = useRecordContext<ProjectRow>()?.access;
   return access === "protected" || access === "private" ? (

@@ -13,15 +13,15 @@ export interface FrameProps {
   children: ReactNode;
 }
 
-/** The owner's choice, which counts until the selection changes. */
+/** Whether the owner opened or closed the toolbar; valid until the selection changes. */
 interface Choice {
   for: TextSelection | null;
   isOpen: boolean;
 }
 
 /**
- * Text without a frame. The toolbar appears at selected text, and at the cursor by a button, which is beside empty lines
- * and before the text for the keyboard. On phones the toolbar is above the on-screen keyboard.
+ * Layout of a text on a page. The toolbar appears at selected text. A button opens it at the cursor; the button is visible
+ * beside empty lines and on keyboard focus. On phones the toolbar is above the on-screen keyboard.
  */
 export function PageFrame({ toolbar, area, children }: FrameProps) {
   const isDocked = useMediaQuery("(max-width: 48rem), (pointer: coarse)", { noSsr: true });

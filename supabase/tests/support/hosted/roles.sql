@@ -19,7 +19,7 @@ create extension pgcrypto with schema extensions;
 grant usage on schema extensions to postgres, anon, authenticated, service_role;
 alter role postgres set search_path = "$user", public, extensions;
 
--- Whatever `postgres` makes in `public` is open to everybody until it is closed.
+-- Objects that `postgres` creates in `public` are accessible to all roles by default.
 alter schema public owner to postgres;
 grant usage on schema public to anon, authenticated, service_role;
 alter default privileges for role postgres in schema public

@@ -21,7 +21,7 @@ const tables = {
 };
 
 /** A data folder with an owner and `count` projects and posts, inserted directly into the database for speed. */
-export async function folderWithMany(count: number): Promise<string> {
+export async function createLargeDataFolder(count: number): Promise<string> {
   const dataDir = await newFolder();
   const siteUrl = "http://127.0.0.1:3000";
   const { supabase, database } = await startWithDatabase({ dataDir, siteUrl });
