@@ -149,6 +149,7 @@ test("attack 51: no address of the server has protected content, for a stranger 
     "/sitemap",
     "/sitemap.xml",
     "/llms.txt",
+    "/site.json",
     "/rss.xml",
     "/atom.xml",
     "/feed.json",
