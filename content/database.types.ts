@@ -455,6 +455,63 @@ export type Database = {
         }
         Relationships: []
       }
+      selections: {
+        Row: {
+          chosen_posts: NonNullable<Json>
+          chosen_projects: NonNullable<Json>
+          created_at: string
+          cv_employers: string[]
+          cv_summary: string
+          days: number
+          greeting: string
+          id: string
+          last_opened_at: string | null
+          opened: number
+          title: string
+          token: string
+          updated_at: string
+          user_id: string | null
+          visible: boolean
+          with_cv: boolean
+        }
+        Insert: {
+          chosen_posts?: NonNullable<Json>
+          chosen_projects?: NonNullable<Json>
+          created_at?: string
+          cv_employers?: string[]
+          cv_summary?: string
+          days?: number
+          greeting?: string
+          id?: string
+          last_opened_at?: string | null
+          opened?: number
+          title: string
+          token?: string
+          updated_at?: string
+          user_id?: string | null
+          visible?: boolean
+          with_cv?: boolean
+        }
+        Update: {
+          chosen_posts?: NonNullable<Json>
+          chosen_projects?: NonNullable<Json>
+          created_at?: string
+          cv_employers?: string[]
+          cv_summary?: string
+          days?: number
+          greeting?: string
+          id?: string
+          last_opened_at?: string | null
+          opened?: number
+          title?: string
+          token?: string
+          updated_at?: string
+          user_id?: string | null
+          visible?: boolean
+          with_cv?: boolean
+        }
+        Relationships: []
+      }
       site_owner: {
         Row: {
           created_at: string
@@ -631,6 +688,10 @@ export type Database = {
           isOneToOne: false
           isSetofReturn: true
         }
+      }
+      open_selection: {
+        Args: { counts: boolean; link_token: string }
+        Returns: Json
       }
       post_addresses: { Args: { amount: number; skip: number }; Returns: Json }
       post_labels: {

@@ -37,3 +37,8 @@ export function searchPath(path: string, search: string, page = 1): string {
 export function listPath(path: string, page: number): string {
   return page > 1 ? `${path}${path.includes("?") ? "&" : "?"}page=${page}` : path;
 }
+
+/** Path of a selection; with a slug, of one of its projects. */
+export function selectionPath(token: string, slug = ""): string {
+  return `/for/${token}${slug && `/${slug}`}`;
+}

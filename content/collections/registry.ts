@@ -5,4 +5,5 @@ export { pages } from "./pages.ts";
 export { posts } from "./posts.ts";
 export { projects } from "./projects.ts";
 export { sections } from "./sections.ts";
+export { selections } from "./selections.ts";
 export { versions } from "./versions.ts";

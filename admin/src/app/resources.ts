@@ -5,6 +5,7 @@ import { projects } from "../features/projects/index.ts";
 import { recentlyDeleted } from "../features/recently-deleted/index.ts";
 import { sections } from "../features/sections/index.ts";
 import { securityLog } from "../features/security-log/index.ts";
+import { selections } from "../features/selections/index.ts";
 import type { ResourceDefinition } from "../layout/resource.ts";
 
 /** Routes, sidebar and command palette derive from this list. */
@@ -13,6 +14,7 @@ export const resources: readonly ResourceDefinition[] = [
   posts,
   projects,
   pages,
+  selections,
   media,
   recentlyDeleted,
   securityLog,

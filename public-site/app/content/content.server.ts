@@ -32,6 +32,7 @@ import {
   unlockProject,
 } from "./protected-projects.server.ts";
 import { type Fetch, loadTimeoutMs, resilientFetch } from "./resilient-fetch.server.ts";
+import { createSelectionReader, type SelectionReader } from "./selections.server.ts";
 import {
   currentSlug,
   type Listed,
@@ -86,6 +87,7 @@ export interface Content {
   post(slug: string): Promise<PostWithText | null>;
   /** The post of a draft link, published or not; null for an invalid token. Never cached. */
   draft(token: string): Promise<PostText | null>;
+  selections: SelectionReader;
   /** The newest posts with their texts as HTML. */
   feed(): Promise<{ post: PostHead; html: string }[]>;
   /** A page of all posts, newest first; `postsInSitemap` per page. */
@@ -145,6 +147,8 @@ export function createContent(options: ContentOptions): Content {
   const projects = createProjectReader(source);
   const staleCache = createStaleIfErrorCache(options.store, log, options.renews);
   const nothing = () => null;
+
+  const loadFresh = <T>(read: () => Promise<T>) => staleCache.load<T | null>(null, read, nothing);
 
   const moved = (collection: Collection, slug: string) =>
     staleCache.load(null, () => currentSlug(source, collection, slug), nothing);
@@ -239,7 +243,8 @@ export function createContent(options: ContentOptions): Content {
       ),
     labels: () => readCached("labels", posts.labels, () => noLabels),
     post: (slug) => staleCache.load(`records/post ${slug}`, () => posts.one(slug), nothing),
-    draft: (token) => staleCache.load(null, () => posts.draft(token), nothing),
+    draft: (token) => loadFresh(() => posts.draft(token)),
+    selections: createSelectionReader(source, loadFresh, async () => (await loadSiteOnce()).cv),
     feed: () => staleCache.load("records/feed", posts.feed, () => []),
     sitemapPosts: (page) =>
       staleCache.load(

@@ -23,10 +23,23 @@ interface ProjectPageProps {
   /** Neighbours in the order of the list. */
   previous?: ProjectLink | undefined;
   next?: ProjectLink | undefined;
+  /** Page that lists the projects. Default: `/projects`. */
+  listPath?: string;
+  /** Path of a neighbour's page. */
+  pathOf?: (slug: string) => string;
 }
 
 /** A project with its head, facts, links, cover, description, pictures and links to other projects. */
-export function ProjectPage({ project, html, headings, previous, next }: ProjectPageProps) {
+export function ProjectPage(props: ProjectPageProps) {
+  const {
+    project,
+    html,
+    headings,
+    previous,
+    next,
+    listPath = "/projects",
+    pathOf = projectPath,
+  } = props;
   const messages = useMessages();
   const { title, summary, cover, tags, url, repoUrl, gallery } = project;
   const tagList =
@@ -40,7 +53,7 @@ export function ProjectPage({ project, html, headings, previous, next }: Project
           title={title}
           intro={summary}
           kicker={
-            <SafeLink href="/projects" {...messages.langAttributes}>
+            <SafeLink href={listPath} {...messages.langAttributes}>
               {messages.collections.projects}
             </SafeLink>
           }
@@ -67,11 +80,15 @@ export function ProjectPage({ project, html, headings, previous, next }: Project
         )}
         <ProjectGallery pictures={gallery} />
       </article>
-      <Neighbours label={messages.otherProjects} previous={linkTo(previous)} next={linkTo(next)} />
+      <Neighbours
+        label={messages.otherProjects}
+        previous={linkTo(previous, pathOf)}
+        next={linkTo(next, pathOf)}
+      />
     </div>
   );
 }
 
-function linkTo(project: ProjectLink | undefined) {
-  return project && { ...project, href: projectPath(project.slug) };
+function linkTo(project: ProjectLink | undefined, pathOf: (slug: string) => string) {
+  return project && { ...project, href: pathOf(project.slug) };
 }

@@ -3,19 +3,12 @@ import { postState } from "@portfolio/content/post";
 import { data, redirect } from "react-router";
 import { NotFound } from "../components/NotFound.tsx";
 import { contentContext } from "../content/context.ts";
-import { messagesOf } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { useOwner } from "../owner/owner-view.ts";
 import { PostPage } from "../pages/PostPage.tsx";
+import { secretHead, secretHeaders } from "../seo/secret-page.ts";
 import { siteOf, useSite } from "../site/use-site.ts";
 import type { Route } from "./+types/draft.ts";
-
-/** The URL is a secret: no caching, indexing or referrer. */
-const secret = {
-  "cache-control": "private, no-store",
-  "referrer-policy": "no-referrer",
-  "x-robots-tag": "noindex, nofollow",
-};
 
 /** Disables analytics, which would send the URL to third parties. */
 export const handle = { isSecret: true };
@@ -24,10 +17,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const found = await content.draft(params.token);
   if (found && postState(found.post) === "published") {
-    throw redirect(postPath(found.post.slug), { headers: secret });
+    throw redirect(postPath(found.post.slug), { headers: secretHeaders });
   }
   const missing = content.isDegraded() ? 503 : 404;
-  return data({ found }, { status: found ? 200 : missing, headers: secret });
+  return data({ found }, { status: found ? 200 : missing, headers: secretHeaders });
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -37,10 +30,8 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const site = siteOf(matches);
   const post = loaderData?.found?.post;
-  const title = post?.title ?? messagesOf(site).notFound;
   return [
-    { title: site ? `${title} · ${site.name}` : title },
-    { name: "robots", content: "noindex, nofollow" },
+    ...secretHead(site, post?.title),
     ...(post?.excerpt ? [{ name: "description", content: post.excerpt }] : []),
   ];
 }

@@ -51,6 +51,10 @@ export async function apiCalls(database: Database): Promise<Record<string, Call>
       statement: `select from public.open_project('a', '9999999999.${"0".repeat(64)}')`,
       expect: ["0", "0", "0"],
     },
+    "open_selection()": {
+      statement: `select public.open_selection('${"0".repeat(64)}', true)`,
+      expect: ["1", "1", "1"],
+    },
     "set_project_password()": {
       statement: `select public.set_project_password(
         (select id from public.projects where slug = 'a'), 'a password')`,

@@ -153,6 +153,13 @@ export const tableAccess: Record<string, TableAccess> = {
     ownerAssignment,
     expect: { ...content, select: [denied, "0", "3"] },
   },
+  "public.selections": {
+    columns: "user_id, title",
+    row: (user, _shown, key) => `${user}, '${key}'`,
+    noopAssignment: "title = title",
+    ownerAssignment,
+    expect: { ...content, select: [denied, "0", "3"] },
+  },
   "public.site_owner": {
     columns: "user_id",
     row: (user) => user,

@@ -29,6 +29,7 @@ import { recovery } from "./recovery.ts";
 import { sample } from "./sample.ts";
 import { sections } from "./sections.ts";
 import { security } from "./security.ts";
+import { selections } from "./selections.ts";
 import { session } from "./session.ts";
 import { shared } from "./shared.ts";
 import { versions } from "./versions.ts";
@@ -53,6 +54,7 @@ export const de = {
   posts,
   projects,
   pages,
+  selections,
   editor,
   media,
   fields,

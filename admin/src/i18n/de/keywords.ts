@@ -1,6 +1,11 @@
 /** Keywords of the palette's commands; the English ones are declared with each command. */
 export const keywords: Readonly<Record<string, string>> = {
   add: "hinzufügen",
+  application: "Bewerbung",
+  client: "Kundschaft",
+  NDA: "Geheimhaltung",
+  "secret link": "geheimer Link",
+  tailored: "zugeschnitten",
   "2fa": "2FA",
   "alt text": "Alternativtext",
   analytics: "Statistik",

@@ -9,6 +9,7 @@ export const messages: Readonly<Record<string, string>> = {
   "Give the post a title.": "Gib dem Beitrag einen Titel.",
   "Give the project a title.": "Gib dem Projekt einen Titel.",
   "Give the page a title.": "Gib der Seite einen Titel.",
+  "Give the selection a title.": "Gib der Auswahl einen Titel.",
   "Write a page address.": "Schreib das Ende der Adresse.",
   "Use lower-case letters and numbers joined by hyphens, at most 80 characters.":
     "Nimm Kleinbuchstaben und Ziffern mit Bindestrichen dazwischen, höchstens 80 Zeichen.",

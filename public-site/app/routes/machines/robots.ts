@@ -8,6 +8,7 @@ const privatePaths = [
   "/upload",
   "/og-editor",
   "/drafts/",
+  "/for/",
   "/api/",
   "/rest/",
   "/storage/v1/s3",

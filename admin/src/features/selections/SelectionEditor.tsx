@@ -1,0 +1,106 @@
+import { TextField, Typography } from "@mui/material";
+import { posts, projects, selections } from "@portfolio/content/collections";
+import { selectionPath } from "@portfolio/content/paths";
+import type { SelectionRow } from "@portfolio/content/selection";
+import { useRecordContext } from "react-admin";
+import { useWatch } from "react-hook-form";
+import { MarkdownInput, usePreloadEditor } from "../../fields/editor/MarkdownInput.tsx";
+import { FieldGroup } from "../../fields/FieldGroup.tsx";
+import { ListInput } from "../../fields/ListInput.tsx";
+import { SelectField } from "../../fields/SelectField.tsx";
+import { SlugInput } from "../../fields/SlugInput.tsx";
+import { SwitchInput } from "../../fields/SwitchInput.tsx";
+import { TagsInput } from "../../fields/TagsInput.tsx";
+import { TextInput } from "../../fields/TextInput.tsx";
+import { selectionsMessage } from "../../i18n/en/selections.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
+import { CopyButton } from "../../layout/CopyButton.tsx";
+import { RecordPage } from "../../record/RecordPage.tsx";
+
+const durations = [7, 14, 30, 90, 365];
+
+/** `/admin/selections?new` and `/admin/selections/{id}`. */
+export default function SelectionEditor() {
+  usePreloadEditor();
+  return (
+    <RecordPage
+      collection={selections}
+      siteLinkOf={({ token, visible }) =>
+        visible ? { path: selectionPath(token), label: selectionsMessage("open") } : null
+      }
+    >
+      <FieldGroup title={selectionsMessage("address")}>
+        <Address />
+        <SelectField
+          source="days"
+          choices={durations.map((days) => [
+            days,
+            selectionsMessage("days", { smart_count: days }),
+          ])}
+          helperText={selectionsMessage("daysHelp")}
+        />
+        <SwitchInput source="visible" helperText={selectionsMessage("openHelp")} />
+      </FieldGroup>
+      <FieldGroup title={selectionsMessage("reader")}>
+        <TextInput source="title" helperText={selectionsMessage("titleHelp")} />
+        <MarkdownInput source="greeting" helperText={selectionsMessage("greetingHelp")} />
+      </FieldGroup>
+      <FieldGroup title={selectionsMessage("projects")} help={selectionsMessage("projectsHelp")}>
+        <ListInput source="chosen_projects" itemName="project" hideLabel summary={summary}>
+          <SlugInput source="slug" resource={projects.name} />
+        </ListInput>
+      </FieldGroup>
+      <FieldGroup title={selectionsMessage("cv")}>
+        <SwitchInput source="with_cv" />
+        <CvFields />
+      </FieldGroup>
+      <FieldGroup title={selectionsMessage("posts")}>
+        <ListInput source="chosen_posts" itemName="post" hideLabel summary={summary}>
+          <SlugInput source="slug" resource={posts.name} />
+        </ListInput>
+      </FieldGroup>
+    </RecordPage>
+  );
+}
+
+function CvFields() {
+  if (!useWatch({ name: "with_cv" })) return null;
+  return (
+    <>
+      <TextInput source="cv_summary" multiline helperText={selectionsMessage("summaryHelp")} />
+      <TagsInput source="cv_employers" helperText={selectionsMessage("employersHelp")} />
+    </>
+  );
+}
+
+function Address() {
+  const token = useRecordContext<SelectionRow>()?.token;
+  if (!token) {
+    return (
+      <Typography variant="body2" color="text.secondary">
+        {selectionsMessage("addressAfterSave")}
+      </Typography>
+    );
+  }
+  const address = window.location.origin + selectionPath(token);
+  return (
+    <>
+      <TextField
+        size="small"
+        label={selectionsMessage("address")}
+        value={address}
+        onFocus={(event) => event.target.select()}
+        slotProps={{ input: { readOnly: true } }}
+      />
+      <div>
+        <CopyButton text={address} label={selectionsMessage("copyAddress")} variant="outlined">
+          {sharedMessage("copy")}
+        </CopyButton>
+      </div>
+    </>
+  );
+}
+
+function summary({ slug }: { slug?: string }) {
+  return { title: slug ?? "" };
+}

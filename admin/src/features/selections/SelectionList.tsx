@@ -1,0 +1,111 @@
+import CopyIcon from "@mui/icons-material/ContentCopyOutlined";
+import { IconButton, Tooltip, Typography } from "@mui/material";
+import { selections } from "@portfolio/content/collections";
+import type { SelectionRow } from "@portfolio/content/selection";
+import { type MouseEvent, useState } from "react";
+import { DataTable, useDataProvider, useRecordContext } from "react-admin";
+import { useNavigate } from "react-router";
+import { selectionsMessage } from "../../i18n/en/selections.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
+import { toastFailure } from "../../layout/notifications/failure.ts";
+import { RelativeTime } from "../../layout/RelativeTime.tsx";
+import { listPath } from "../../layout/resource.ts";
+import { hiddenOnPhone, NameField } from "../../list/columns.tsx";
+import { ListPage } from "../../list/ListPage.tsx";
+import { VisibleSwitch } from "../../list/VisibleSwitch.tsx";
+
+const Column = DataTable.Col<SelectionRow>;
+
+/** `/admin/selections`, newest first. */
+export default function SelectionList() {
+  return (
+    <ListPage
+      collection={selections}
+      description={selectionsMessage("description")}
+      columns={["title", "visible", "days", "opened", "last_opened_at"]}
+      empty={{ text: selectionsMessage("emptyText"), button: selectionsMessage("emptyButton") }}
+    >
+      <Column source="title">
+        <NameField detail="" />
+        <End />
+      </Column>
+      <Column source="opened" label={selectionsMessage("opened")}>
+        <Opened />
+      </Column>
+      <Column source="visible">
+        <VisibleSwitch />
+      </Column>
+      <Column label={selectionsMessage("actions")} disableSort sx={{ width: 44 }}>
+        <DuplicateButton />
+      </Column>
+    </ListPage>
+  );
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+function End() {
+  const record = useRecordContext<SelectionRow>();
+  if (!record) return null;
+  const end = new Date(Date.parse(record.created_at) + record.days * dayMs);
+  const isOver = end.getTime() < Date.now();
+  return (
+    <Typography variant="body2" color="text.secondary">
+      {isOver ? selectionsMessage("ended") : selectionsMessage("ends")}{" "}
+      <RelativeTime value={end.toISOString()} />
+    </Typography>
+  );
+}
+
+function Opened() {
+  const record = useRecordContext<SelectionRow>();
+  if (!record) return null;
+  return (
+    <>
+      {record.opened}
+      {record.last_opened_at && (
+        <Typography variant="body2" color="text.secondary" sx={hiddenOnPhone}>
+          <RelativeTime value={record.last_opened_at} />
+        </Typography>
+      )}
+    </>
+  );
+}
+
+/** Creates a copy of the row's selection with an address of its own, and opens it. */
+function DuplicateButton() {
+  const record = useRecordContext<SelectionRow>();
+  const dataProvider = useDataProvider();
+  const navigate = useNavigate();
+  const [isPending, setPending] = useState(false);
+  if (!record) return null;
+
+  async function duplicate(event: MouseEvent, id: SelectionRow["id"]) {
+    // A click on the row would open the original selection.
+    event.stopPropagation();
+    setPending(true);
+    try {
+      const { data: original } = await dataProvider.getOne<SelectionRow>(selections.name, { id });
+      const columns = Object.keys(selections.fields.shape) as (keyof SelectionRow)[];
+      const fields = Object.fromEntries(columns.map((column) => [column, original[column]]));
+      const { data } = await dataProvider.create(selections.name, { data: fields });
+      await navigate(`${listPath(selections)}/${data.id}`);
+    } catch (error) {
+      toastFailure(error, selectionsMessage("notCopied"));
+      setPending(false);
+    }
+  }
+
+  return (
+    <Tooltip title={sharedMessage("duplicate")}>
+      <IconButton
+        size="small"
+        aria-label={selectionsMessage("duplicateOf", { title: record.title })}
+        loading={isPending}
+        onClick={(event) => duplicate(event, record.id)}
+      >
+        <CopyIcon fontSize="small" />
+      </IconButton>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,14 @@
+import SelectionIcon from "@mui/icons-material/PlaylistAddCheckOutlined";
+import { selections as collection } from "@portfolio/content/collections";
+import { lazyComponent } from "../../layout/lazy-component.tsx";
+import { defineResource } from "../../layout/resource.ts";
+
+const editor = lazyComponent(() => import("./SelectionEditor.tsx"));
+
+export const selections = defineResource(collection, {
+  icon: SelectionIcon,
+  group: "management",
+  list: lazyComponent(() => import("./SelectionList.tsx")),
+  create: { label: "New Selection", page: editor },
+  edit: editor,
+});

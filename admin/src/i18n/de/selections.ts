@@ -1,0 +1,33 @@
+import type { selectionsMessage } from "../en/selections.ts";
+import type { Translated } from "../translator.ts";
+
+export const selections: Translated<typeof selectionsMessage> = {
+  description:
+    "Projekte, Beiträge und dein Lebenslauf, für eine Person ausgewählt. Nur wer die geheime Adresse hat, kann eine Auswahl öffnen, und du siehst, ob das jemand getan hat.",
+  emptyText: "Schicke einer Firma oder Kundschaft, was passt, auch geschützte Projekte.",
+  emptyButton: "Die erste Auswahl anlegen",
+  open: "Auswahl öffnen",
+  address: "Geheime Adresse",
+  addressAfterSave: "Die Auswahl bekommt ihre geheime Adresse, wenn du sie speicherst.",
+  copyAddress: "Geheime Adresse kopieren",
+  days: "%{smart_count} Tag |||| %{smart_count} Tage",
+  daysHelp: "Wie lange die Adresse funktioniert, nachdem du die Auswahl angelegt hast.",
+  openHelp: "Aus beendet die Auswahl sofort.",
+  reader: "Für den Empfang",
+  titleHelp: "Die Überschrift der Seite, etwa „Für Studio Kohlberg“.",
+  greetingHelp: "Deine Worte an die Person, über den Projekten.",
+  projects: "Projekte",
+  projectsHelp:
+    "In der Reihenfolge, in der sie zu sehen sind. Geschützte und private Projekte öffnen sich ohne Passwort.",
+  cv: "Lebenslauf",
+  summaryHelp:
+    "Ersetzt für diese Person die Zusammenfassung deines Lebenslaufs. Leer bleibt es bei deiner.",
+  employersHelp: "Zeigt nur die Stellen bei diesen Arbeitgebern. Leer zeigt alle.",
+  posts: "Beiträge",
+  opened: "Geöffnet",
+  ends: "Endet",
+  ended: "Beendet",
+  actions: "Aktionen",
+  notCopied: "Die Auswahl wurde nicht kopiert.",
+  duplicateOf: "%{title} duplizieren",
+};

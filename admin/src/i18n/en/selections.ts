@@ -1,0 +1,32 @@
+import { defineMessages } from "../messages.ts";
+
+/** Selections: their list and their form. */
+export const selectionsMessage = defineMessages("selections", {
+  description:
+    "Projects, posts and your CV, chosen for one reader. Only who has the secret address can open a selection, and you see whether somebody did.",
+  emptyText: "Send a company or a client what fits, protected projects included.",
+  emptyButton: "Make your first selection",
+  open: "Open the selection",
+  address: "Secret address",
+  addressAfterSave: "The selection gets its secret address when you save it.",
+  copyAddress: "Copy the secret address",
+  days: "%{smart_count} day |||| %{smart_count} days",
+  daysHelp: "How long the address works after you made the selection.",
+  openHelp: "Off ends the selection at once.",
+  reader: "For the reader",
+  titleHelp: "The heading of the page, such as “For Studio Kohlberg”.",
+  greetingHelp: "Your words to the reader, above the projects.",
+  projects: "Projects",
+  projectsHelp:
+    "In the order in which the reader sees them. Protected and private projects open without a password.",
+  cv: "CV",
+  summaryHelp: "Replaces the summary of your CV for this reader. Leave it empty to keep yours.",
+  employersHelp: "Shows only the roles at these employers. Leave it empty to show all.",
+  posts: "Posts",
+  opened: "Opened",
+  ends: "Ends",
+  ended: "Ended",
+  actions: "Actions",
+  notCopied: "The selection was not copied.",
+  duplicateOf: "Duplicate %{title}",
+});

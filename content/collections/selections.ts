@@ -1,0 +1,32 @@
+import { list, object, positive, text, textList, title, toggle } from "../fields.ts";
+import { defineCollection, type RowOf } from "./collection.ts";
+
+/** A record that the owner picked. */
+const picked = object({ slug: text().describe("Page address") });
+
+/** Work chosen for one reader, at a secret address. */
+export const selections = defineCollection("selections", {
+  name: "selections",
+  label: "Selections",
+  description: "Work chosen for one reader, at a secret address",
+  singular: "selection",
+  keywords: ["share", "secret link", "application", "client", "tailored", "NDA"],
+  fields: {
+    title: title("Give the selection a title."),
+    /** Markdown. */
+    greeting: text().describe("Greeting"),
+    chosen_projects: list(picked).describe("Projects"),
+    chosen_posts: list(picked).describe("Posts"),
+    with_cv: toggle(false).describe("With the CV"),
+    cv_summary: text().describe("Another summary"),
+    cv_employers: textList().describe("Only these employers"),
+    days: positive(365, 30).describe("Days until it ends"),
+    visible: toggle(true).describe("Open"),
+  },
+  nameOf: "title",
+  search: { text: "title" },
+  // Their addresses are secrets, which end soon.
+  archived: false,
+});
+
+export type SelectionRow = RowOf<typeof selections>;

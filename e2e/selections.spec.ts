@@ -1,0 +1,71 @@
+import { expectAccessibleInEveryLook } from "./support/accessibility.ts";
+import { expect, test } from "./support/test.ts";
+
+test.use({ content: "sample", signedIn: true });
+
+test("26.4 the owner sends a protected project to one reader, sees the visit, and ends it", async ({
+  page,
+  browser,
+  site,
+  cleanConsole,
+}) => {
+  cleanConsole.allow(/404/);
+  const supabase = await site.ownerClient();
+  await supabase.from("projects").update({ access: "private" }).eq("slug", "murmur").throwOnError();
+  await page.goto("/admin/selections?new");
+  await page.getByRole("textbox", { name: "Title" }).fill("For Studio Kohlberg");
+  await page.getByRole("button", { name: "Add project" }).click();
+  await page.getByRole("combobox", { name: "Page address" }).fill("murmur");
+  await page.getByRole("combobox", { name: "Page address" }).blur();
+  await page.getByRole("switch", { name: "With the CV" }).check();
+  await page.getByRole("button", { name: "Save" }).click();
+  const address = page.getByRole("textbox", { name: "Secret address" });
+  await expect(address).toHaveValue(/\/for\/[0-9a-f]{64}$/);
+  const path = new URL(await address.inputValue()).pathname;
+
+  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
+  const reader = await context.newPage();
+  const response = await reader.goto(path);
+  expect(response?.headers()).toMatchObject({
+    "cache-control": "private, no-store",
+    "referrer-policy": "no-referrer",
+    "x-robots-tag": "noindex, nofollow",
+  });
+  await expect(reader.getByRole("heading", { level: 1 })).toHaveText("For Studio Kohlberg");
+  await reader.getByRole("main").getByRole("link", { name: "Murmur", exact: true }).click();
+  await expect(reader).toHaveURL(`${path}/murmur`);
+  await expect(reader.getByRole("heading", { level: 1 })).toHaveText("Murmur");
+  expect((await reader.request.get("/projects/murmur")).status()).toBe(404);
+  await reader.goto(`${path}/cv`);
+  await expect(reader.getByRole("heading", { level: 1 })).toHaveText("Mira Solano");
+  for (const missing of [`${path}/isoline`, `${path}x`, `${path}.md`]) {
+    expect((await reader.request.get(missing)).status(), missing).toBe(404);
+  }
+
+  await page.goto("/admin/selections");
+  const row = page.getByRole("row", { name: /Kohlberg/ });
+  await expect(row.getByRole("cell", { name: /^1/ })).toBeVisible();
+  await row.getByRole("switch").click();
+  await expect.poll(async () => (await reader.request.get(path)).status()).toBe(404);
+  await context.close();
+});
+
+test("26.4 a selection is accessible in every look", async ({ page, site }) => {
+  const supabase = await site.ownerClient();
+  const { data } = await supabase
+    .from("selections")
+    .insert({
+      title: "For one reader",
+      greeting: "Dear reader, **hello**.",
+      chosen_projects: [{ slug: "isoline" }, { slug: "low-tide" }],
+      chosen_posts: [{ slug: "loud-defaults" }],
+      with_cv: true,
+    })
+    .select("token")
+    .single()
+    .throwOnError();
+  await page.context().clearCookies();
+  await page.goto(`/for/${data?.token}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("For one reader");
+  await expectAccessibleInEveryLook(page);
+});

@@ -1,0 +1,94 @@
+import type { PostRow } from "@portfolio/content/post";
+import { type ProjectRow, parseProject } from "@portfolio/content/project";
+import type { Section } from "@portfolio/content/sections";
+import type { SelectionRow } from "@portfolio/content/selection";
+import { renderPage } from "../markdown/markdown-thread.server.ts";
+import type { PostCard, ProjectHead } from "../site/site.ts";
+import { toPostCard } from "./cards.server.ts";
+import { type ProjectText, projectText } from "./projects.server.ts";
+import type { Source } from "./source.server.ts";
+
+type Opened = Pick<
+  SelectionRow,
+  "title" | "greeting" | "with_cv" | "cv_summary" | "cv_employers"
+> & { projects: ProjectRow[]; posts: PostRow[] };
+
+/** Work chosen for one reader. */
+export interface Selection {
+  title: string;
+  /** Sanitised HTML. */
+  greeting: string;
+  projects: ProjectHead[];
+  posts: PostCard[];
+  hasCv: boolean;
+}
+
+/** A project of a selection with its text, and the ones before and after it. */
+type SelectedProject = ProjectText & {
+  previous: ProjectHead | undefined;
+  next: ProjectHead | undefined;
+};
+
+/** Reads selections by their secret address. Every method returns null for an unknown or ended one. Never cached. */
+export interface SelectionReader {
+  /** Counts the visit. */
+  open(token: string): Promise<Selection | null>;
+  project(token: string, slug: string): Promise<SelectedProject | null>;
+  /** The CV as the selection shows it; null without one. */
+  cv(token: string): Promise<Section<"cv"> | null>;
+}
+
+/** @param load returns null if its work fails. */
+export function createSelectionReader(
+  { database, messages, onProblem }: Source,
+  load: <T>(read: () => Promise<T>) => Promise<T | null>,
+  readCv: () => Promise<Section<"cv"> | null>,
+): SelectionReader {
+  async function read(token: string, counts = false): Promise<Opened | null> {
+    if (!/^[0-9a-f]{64}$/.test(token)) return null;
+    // In the body, because URLs are logged.
+    const { data, error } = await database.rpc("open_selection", { link_token: token, counts });
+    if (error) throw error;
+    return data as Opened | null;
+  }
+  const parse = (row: ProjectRow | undefined) => (row && parseProject(row, onProblem)) ?? undefined;
+
+  return {
+    open: (token) =>
+      load(async () => {
+        const found = await read(token, true);
+        if (!found) return null;
+        return {
+          title: found.title,
+          greeting: (await renderPage(found.greeting, await messages())).html,
+          projects: found.projects.flatMap((row) => parse(row) ?? []),
+          posts: found.posts.flatMap((row) => toPostCard(row, onProblem) ?? []),
+          hasCv: found.with_cv,
+        };
+      }),
+    project: (token, slug) =>
+      load(async () => {
+        const rows = (await read(token))?.projects ?? [];
+        const index = rows.findIndex((row) => row.slug === slug);
+        const row = rows[index];
+        const text = row && (await projectText(row, await messages(), onProblem));
+        if (!text) return null;
+        return { ...text, previous: parse(rows[index - 1]), next: parse(rows[index + 1]) };
+      }),
+    cv: (token) =>
+      load(async () => {
+        const [found, cv] = await Promise.all([read(token), readCv()]);
+        if (!cv || !found?.with_cv) return null;
+        const { basics, work } = cv.content;
+        const employers = new Set(found.cv_employers.map(nameKey));
+        const content = {
+          ...cv.content,
+          basics: { ...basics, summary: found.cv_summary || basics.summary },
+          work: employers.size > 0 ? work.filter(({ name }) => employers.has(nameKey(name))) : work,
+        };
+        return { ...cv, content };
+      }),
+  };
+}
+
+const nameKey = (name: string) => name.trim().toLowerCase();

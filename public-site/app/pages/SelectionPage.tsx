@@ -1,0 +1,64 @@
+import { postPath, selectionPath } from "@portfolio/content/paths";
+import { ButtonLink } from "../components/ButtonLink.tsx";
+import { PageHead } from "../components/PageHead.tsx";
+import { ProjectGrid, shownProject } from "../components/ProjectGrid.tsx";
+import { Prose } from "../components/Prose.tsx";
+import { SafeLink } from "../components/SafeLink.tsx";
+import type { Selection } from "../content/selections.server.ts";
+import { useMessages } from "../i18n/use-messages.ts";
+import styles from "./SelectionPage.module.css";
+
+/** Work chosen for one reader: a greeting, projects, the CV and posts. */
+export function SelectionPage({
+  token,
+  title,
+  greeting,
+  projects,
+  posts,
+  hasCv,
+}: Selection & { token: string }) {
+  const messages = useMessages();
+  return (
+    <div className={`wrap page ${styles.selection}`}>
+      <PageHead title={title} />
+      {greeting ? <Prose html={greeting} /> : null}
+      {projects.length > 0 ? (
+        <section aria-labelledby="chosen-projects">
+          <h2 id="chosen-projects" className="visually-hidden" {...messages.langAttributes}>
+            {messages.collections.projects}
+          </h2>
+          <ProjectGrid
+            projects={projects.map((project) => ({
+              ...shownProject(project),
+              href: selectionPath(token, project.slug),
+              state: undefined,
+            }))}
+            heading="h3"
+          />
+        </section>
+      ) : null}
+      {hasCv ? (
+        <p>
+          <ButtonLink href={selectionPath(token, "cv")} {...messages.langAttributes}>
+            {messages.cv}
+          </ButtonLink>
+        </p>
+      ) : null}
+      {posts.length > 0 ? (
+        <section aria-labelledby="chosen-posts">
+          <h2 id="chosen-posts" {...messages.langAttributes}>
+            {messages.posts}
+          </h2>
+          <ul className={styles.posts}>
+            {posts.map((post) => (
+              <li key={post.slug}>
+                <SafeLink href={postPath(post.slug)}>{post.title}</SafeLink>
+                {post.excerpt ? <p dir="auto">{post.excerpt}</p> : null}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </div>
+  );
+}

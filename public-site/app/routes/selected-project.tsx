@@ -1,0 +1,32 @@
+import { selectionPath } from "@portfolio/content/paths";
+import { data } from "react-router";
+import { NotFound } from "../components/NotFound.tsx";
+import { contentContext } from "../content/context.ts";
+import { ProjectPage } from "../pages/ProjectPage.tsx";
+import { secretHead, secretHeaders } from "../seo/secret-page.ts";
+import { siteOf } from "../site/use-site.ts";
+import type { Route } from "./+types/selected-project.ts";
+
+/** Disables analytics, which would send the URL to third parties. */
+export const handle = { isSecret: true };
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const content = context.get(contentContext);
+  const found = await content.selections.project(params.token, params.slug.normalize("NFC"));
+  const missing = content.isDegraded() ? 503 : 404;
+  return data(found, { status: found ? 200 : missing, headers: secretHeaders });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return secretHead(siteOf(matches), loaderData?.project.title);
+}
+
+export default function SelectedProject({ loaderData, params: { token } }: Route.ComponentProps) {
+  if (!loaderData) return <NotFound />;
+  const pathOf = (slug: string) => selectionPath(token, slug);
+  return <ProjectPage {...loaderData} listPath={selectionPath(token)} pathOf={pathOf} />;
+}

@@ -1,0 +1,29 @@
+import { data } from "react-router";
+import { NotFound } from "../components/NotFound.tsx";
+import { contentContext } from "../content/context.ts";
+import { SelectionPage } from "../pages/SelectionPage.tsx";
+import { secretHead, secretHeaders } from "../seo/secret-page.ts";
+import { siteOf } from "../site/use-site.ts";
+import type { Route } from "./+types/selection.ts";
+
+/** Disables analytics, which would send the URL to third parties. */
+export const handle = { isSecret: true };
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const content = context.get(contentContext);
+  const found = await content.selections.open(params.token);
+  const missing = content.isDegraded() ? 503 : 404;
+  return data(found, { status: found ? 200 : missing, headers: secretHeaders });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return secretHead(siteOf(matches), loaderData?.title);
+}
+
+export default function SelectionRoute({ loaderData, params: { token } }: Route.ComponentProps) {
+  return loaderData ? <SelectionPage {...loaderData} token={token} /> : <NotFound />;
+}

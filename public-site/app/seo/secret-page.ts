@@ -1,0 +1,21 @@
+import type { MetaDescriptor } from "react-router";
+import { messagesOf } from "../i18n/messages.ts";
+import type { Site } from "../site/site.ts";
+
+/** Headers of a page whose URL is a secret: no caching, indexing or referrer. */
+export const secretHeaders = {
+  "cache-control": "private, no-store",
+  "referrer-policy": "no-referrer",
+  "x-robots-tag": "noindex, nofollow",
+};
+
+/** Head of a page whose URL is a secret; without a title, of the page for an unknown one. */
+export function secretHead(
+  site: Site | undefined,
+  title = messagesOf(site).notFound,
+): MetaDescriptor[] {
+  return [
+    { title: site ? `${title} · ${site.name}` : title },
+    { name: "robots", content: "noindex, nofollow" },
+  ];
+}
