@@ -1,4 +1,4 @@
-/** Path of a page of the owner's own. Encodes the slug, which may be in any script. */
+/** Path of a custom page. Encodes the slug, which may be in any script. */
 export function pagePath(slug: string): string {
   return `/${encodeURIComponent(slug)}`;
 }

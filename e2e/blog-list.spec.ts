@@ -65,9 +65,9 @@ test("tags and categories have their own pages, with any characters in their nam
     /\/blog\/category\/Q%20%26%20A$/,
   );
   const data = await page.locator('script[type="application/ld+json"]').allTextContents();
-  const [list, way] = data.map((json) => JSON.parse(json));
+  const [list, breadcrumbs] = data.map((json) => JSON.parse(json));
   expect(list).toMatchObject({ "@type": "CollectionPage" });
-  expect(way.itemListElement).toHaveLength(3);
+  expect(breadcrumbs.itemListElement).toHaveLength(3);
 
   await page.goto("/blog/tag/field%20notes");
   await expect(page.getByRole("link", { name: "Page 4" })).toBeVisible();

@@ -168,10 +168,10 @@ test("an owner whose session ended signs in by another method in another tab, an
   await page.evaluate(() => localStorage.removeItem("portfolio-auth"));
   await save(page).click();
   const dialog = page.getByRole("dialog", { name: "Your session has ended" });
-  const way = dialog.getByRole("link", { name: "Sign in another way" });
-  await expect(way).toHaveAccessibleDescription(/new tab.*goes on by itself/);
+  const otherMethods = dialog.getByRole("link", { name: "Sign in another way" });
+  await expect(otherMethods).toHaveAccessibleDescription(/new tab.*goes on by itself/);
   const opened = context.waitForEvent("page");
-  await way.click();
+  await otherMethods.click();
   const other = await opened;
   await other.getByRole("link", { name: "Sign in by mail" }).click();
   // Until then the sign-in page is shown, whose field has the same label.

@@ -158,7 +158,7 @@ damagedTest(
       "There is a recent backup",
     ]);
     const wrong = outcome(page, "Wrong");
-    for (const [place, text] of [
+    for (const [position, text] of [
       "Secret harbour",
       "blog_posts",
       "health-check-",
@@ -170,7 +170,7 @@ damagedTest(
       "Tides /blog/tides",
       "The newest is from",
     ].entries()) {
-      await expect(wrong.nth(place)).toContainText(text);
+      await expect(wrong.nth(position)).toContainText(text);
     }
     await expectAccessibleInEveryLook(page);
 

@@ -4,7 +4,7 @@ import { owner } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Ways to leave a form. Those with a path are also followed to their target. */
-const ways: { name: string; leave: (page: Page) => Promise<unknown>; to?: RegExp }[] = [
+const exits: { name: string; leave: (page: Page) => Promise<unknown>; to?: RegExp }[] = [
   {
     name: "another language",
     leave: async (page) => {
@@ -58,7 +58,7 @@ test("leaving a form with unsaved changes asks for confirmation, and staying kee
   const title = page.getByLabel("Title", { exact: true });
   await title.fill("Half a sentence");
 
-  for (const { name, leave } of ways) {
+  for (const { name, leave } of exits) {
     await test.step(`staying: ${name}`, async () => {
       await leave(page);
       await answerQuestion(page, "Keep editing");
@@ -77,7 +77,7 @@ test("leaving a form with unsaved changes asks for confirmation, and staying kee
   });
 
   page.on("dialog", (dialog) => dialog.accept());
-  for (const { name, leave, to } of ways) {
+  for (const { name, leave, to } of exits) {
     if (!to) continue;
     await test.step(`leaving: ${name}`, async () => {
       await page.goto("/admin/projects");

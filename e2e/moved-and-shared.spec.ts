@@ -100,8 +100,8 @@ test.describe("a draft that the owner shares by link", () => {
       expect(response.headers()["server-timing"]).not.toContain("hit");
     }
     expect(await (await request.get("/robots.txt")).text()).toContain("Disallow: /drafts/");
-    for (const place of ["/blog", "/sitemap", "/sitemap.xml", "/rss.xml", "/llms.txt"]) {
-      expect(await (await request.get(place)).text()).not.toContain("shared-one");
+    for (const url of ["/blog", "/sitemap", "/sitemap.xml", "/rss.xml", "/llms.txt"]) {
+      expect(await (await request.get(url)).text()).not.toContain("shared-one");
     }
 
     await page.goto(path);
@@ -111,8 +111,8 @@ test.describe("a draft that the owner shares by link", () => {
 
     await supabase.from("draft_links").delete().eq("post_id", id);
     const [revoked, wrong, malformed] = await Promise.all(
-      [path, `/drafts/${"0".repeat(64)}`, "/drafts/x"].map(async (place) => {
-        const response = await request.get(place);
+      [path, `/drafts/${"0".repeat(64)}`, "/drafts/x"].map(async (url) => {
+        const response = await request.get(url);
         expect(response.headers()["cache-control"]).toBe("private, no-store");
         const body = await response.text();
         return { status: response.status(), text: body.match(/<main[\s\S]*<\/main>/)?.[0] };

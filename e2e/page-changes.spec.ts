@@ -48,7 +48,7 @@ interface Place {
   atEnd: number;
 }
 
-/** Records the {@link Place} of each page change. @returns a function that waits for `count` of them. */
+/** Records the {@link Place} of each page change. Returns a function that waits for `count` changes. */
 async function recordPlaces(page: Page): Promise<(count: number) => Promise<Place[]>> {
   await page.addInitScript(() => {
     const places: object[] = [];

@@ -54,16 +54,16 @@ test("search engines and sitemaps get the project's page", async ({ page, reques
   expect(await content('meta[property="og:image"]')).toContain("/sample/project-murmur");
   expect(await content('meta[name="description"]')).toContain("field recorder");
   const data = await page.locator('script[type="application/ld+json"]').allTextContents();
-  const [work, way] = data.map((json) => JSON.parse(json));
+  const [work, breadcrumbs] = data.map((json) => JSON.parse(json));
   expect(work).toMatchObject({
     "@type": "SoftwareSourceCode",
     name: "Murmur",
     codeRepository: "https://example.com/code/murmur",
     creator: { name: "Mira Solano" },
   });
-  expect(way).toMatchObject({ "@type": "BreadcrumbList" });
-  for (const place of ["/sitemap.xml", "/sitemap", "/llms.txt"]) {
-    const text = await (await request.get(place)).text();
+  expect(breadcrumbs).toMatchObject({ "@type": "BreadcrumbList" });
+  for (const path of ["/sitemap.xml", "/sitemap", "/llms.txt"]) {
+    const text = await (await request.get(path)).text();
     expect(text).toContain("/projects/murmur");
     expect(text).not.toContain("under-the-table");
   }

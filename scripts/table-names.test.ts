@@ -9,7 +9,7 @@ import { root, sourceFiles } from "./support/source-files.ts";
 /** Files that declare table names or the site's addresses, and the generated database types. */
 const declaring = /^content\/(?:collections\/|(?:database\.types|slug)\.ts$)/;
 
-/** A CV has projects and sections of its own, as JSON Resume names them, and the words of the admin areas. */
+/** Files in which table names have another meaning: JSON Resume's projects and sections, and messages of the admin. */
 const ofItsOwn =
   /^(?:admin\/src\/(?:features\/sections\/forms\/cv|i18n)\/|admin\/src\/data\/content\/resume-file|public-site\/app\/cv\/)/;
 

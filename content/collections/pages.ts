@@ -4,7 +4,7 @@ import { defineCollection, type RowOf } from "./collection.ts";
 import { type PageRecord, readRow } from "./read-row.ts";
 import { whenVisible } from "./visibility.ts";
 
-/** Pages of the owner's own, directly below the root of the site. */
+/** Custom pages, directly below the root of the site. */
 export const pages = defineCollection("pages", {
   name: "pages",
   label: "Pages",
@@ -36,7 +36,7 @@ export const pages = defineCollection("pages", {
 
 export type OwnPageRow = RowOf<typeof pages>;
 
-/** A page of the owner's own, for pages of the site. */
+/** A custom page, for pages of the site. */
 export type OwnPage = PageRecord<typeof pages>;
 
 /** Reads a stored page; see {@link readRow}. */

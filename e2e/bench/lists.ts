@@ -64,7 +64,7 @@ export async function measureLists(
 async function ownersPage(site: RunningSite, browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: site.url });
   await signInSilently(context, site);
-  // A list stores its last search.
+  // Lists store their last search in localStorage.
   await context.addInitScript(() => {
     for (const key of Object.keys(localStorage)) {
       if (key.startsWith("RaStore")) localStorage.removeItem(key);

@@ -1,4 +1,4 @@
-/** The public site in the Firefox of this machine, driven by the standard that every browser speaks (WebDriver BiDi). */
+/** Tests the public site in the installed Firefox through WebDriver BiDi. */
 import puppeteer, { type Browser, type Page } from "puppeteer-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { findOrInstallFirefox } from "../support/firefox.ts";

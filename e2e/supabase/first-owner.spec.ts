@@ -65,10 +65,10 @@ test("a mailed code signs in, and can be used to set a new password", async ({
   await page.emulateMedia({ reducedMotion: "reduce" });
   await site.ownerClient();
   const code = page.getByLabel("Code from the mail");
-  const ask = async (way: string) => {
+  const ask = async (method: string) => {
     await page.goto("/auth");
     await page.getByLabel("E-mail").fill(owner.email);
-    await page.getByRole("link", { name: way }).click();
+    await page.getByRole("link", { name: method }).click();
     await page.getByRole("button", { name: "Send the link" }).click();
     await expect(code).toBeVisible();
   };

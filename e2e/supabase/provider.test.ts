@@ -15,16 +15,16 @@ const challenge = createHash("sha256").update(verifier).digest("base64url");
 
 const accounts = async () => {
   const { data } = await administerSupabase().auth.admin.listUsers();
-  return data.users.map(({ email, app_metadata: { providers } }) => ({ email, ways: providers }));
+  return data.users.map(({ email, app_metadata: { providers } }) => ({ email, providers }));
 };
 
 /** Exchanges an authorization code. @returns the response. */
-async function exchange(code: string | null, word: string) {
+async function exchange(code: string | null, codeVerifier: string) {
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY = "" } = process.env;
   const answer = await fetch(`${SUPABASE_URL}/auth/v1/token?grant_type=pkce`, {
     method: "POST",
     headers: { apikey: SUPABASE_PUBLISHABLE_KEY, "content-type": "application/json" },
-    body: JSON.stringify({ auth_code: code, code_verifier: word }),
+    body: JSON.stringify({ auth_code: code, code_verifier: codeVerifier }),
   });
   return answer.json();
 }
@@ -50,7 +50,7 @@ describe.skipIf(!providerOfTests)("a sign-in through an OAuth provider", () => {
     await signUp(setupCode, owner.email);
     const callbackParams = await goByProvider("stranger", challenge);
     expect(callbackParams.get("error_description")).toBe("Database error saving new user");
-    expect(await accounts()).toEqual([{ email: owner.email, ways: ["email"] }]);
+    expect(await accounts()).toEqual([{ email: owner.email, providers: ["email"] }]);
   });
 
   test("is not the owner's if the provider has not verified the e-mail address", async () => {
@@ -58,13 +58,13 @@ describe.skipIf(!providerOfTests)("a sign-in through an OAuth provider", () => {
     const callbackParams = await goByProvider("impostor", challenge);
     expect(callbackParams.get("code")).toBeNull();
     expect(callbackParams.get("error_description")).toBe("Error creating identity");
-    expect(await accounts()).toEqual([{ email: owner.email, ways: ["email"] }]);
+    expect(await accounts()).toEqual([{ email: owner.email, providers: ["email"] }]);
   });
 
   test("is the owner's if the provider has verified the e-mail address, and only for the tab that started it", async () => {
     await signUp(setupCode, owner.email);
     const callbackParams = await goByProvider("namesake", challenge);
-    expect(await accounts()).toEqual([{ email: owner.email, ways: ["email", "keycloak"] }]);
+    expect(await accounts()).toEqual([{ email: owner.email, providers: ["email", "keycloak"] }]);
     const code = callbackParams.get("code");
     expect(await exchange(code, `another-${verifier}`)).toMatchObject({
       error_code: "bad_code_verifier",

@@ -200,9 +200,9 @@ function oddRow(
     ) {
       row[name] = index > 0 && name === "slug" ? `odd-${index}` : preset;
     } else if (type === "jsonb" && odd.below(8) > 0) {
-      const { ways, sample } = shapeOf(table, name, index);
+      const { paths, sample } = shapeOf(table, name, index);
       let whole = sample;
-      for (const way of ways) {
+      for (const way of paths) {
         if (odd.below(3) > 0) continue;
         const depth = odd.below(3) > 0 ? way.length : odd.below(way.length) + 1;
         whole = put(whole, way.slice(0, depth), odd.of("jsonb"));
@@ -233,18 +233,18 @@ function shapeOf(
   table: string,
   name: string,
   index: number,
-): { ways: readonly (readonly string[])[]; sample: Value } {
+): { paths: readonly (readonly string[])[]; sample: Value } {
   const type = table === "portfolio_sections" && name === "content" && sectionTypeNames[index];
   if (type) {
     const { schema, defaults } = sectionTypes[type];
     return {
-      ways: leafFieldsOf(schema).map(({ path }) => path),
+      paths: leafFieldsOf(schema).map(({ path }) => path),
       sample: JSON.parse(JSON.stringify(defaults.content)),
     };
   }
-  const ways = Object.keys(picture).map((key) => [key]);
+  const paths = Object.keys(picture).map((key) => [key]);
   return {
-    ways: [...ways, ...["src", "width", "mime"].map((key) => ["variants", "0", key])],
+    paths: [...paths, ...["src", "width", "mime"].map((key) => ["variants", "0", key])],
     sample: picture,
   };
 }

@@ -6,13 +6,13 @@ import { expect, type Locator, type Page } from "@playwright/test";
  *
  * @param place The announced position.
  */
-export async function moveUp(page: Page, handle: Locator, place: Locator): Promise<void> {
+export async function moveUp(page: Page, handle: Locator, target: Locator): Promise<void> {
   await handle.focus();
   await page.keyboard.press("Space");
-  await expect(place).toBeAttached();
-  const before = (await place.textContent()) ?? "";
+  await expect(target).toBeAttached();
+  const before = (await target.textContent()) ?? "";
   await expect(async () => {
     await page.keyboard.press("ArrowUp");
-    await expect(place).not.toHaveText(before, { timeout: 1000 });
+    await expect(target).not.toHaveText(before, { timeout: 1000 });
   }).toPass();
 }

@@ -10,7 +10,7 @@ import { createTestApp } from "./support/test-app.ts";
 const pathsOf = (entries: readonly RouteConfigEntry[]): string[] =>
   entries.flatMap(({ path = "", children = [] }) => [path, ...pathsOf(children)]);
 
-test("a page of the owner's own cannot have the address of a route, a folder or a language", () => {
+test("a custom page cannot have the address of a route, a folder or a language", () => {
   const { app } = createTestApp({}, true);
   const paths = [
     ...pathsOf(routes),

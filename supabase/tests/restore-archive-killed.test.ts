@@ -16,7 +16,7 @@ import { gif } from "./support/pictures.ts";
 const command = join(import.meta.dirname, "../../embedded/commands/restore.ts");
 const fixture = join(import.meta.dirname, "fixtures/archive-1.zip");
 
-/** Moments of putting back, detected by files in the data folder, and a delay in ms. */
+/** Moments of a restore: a file in the data folder that marks the step, and a delay in ms. */
 const moments: [name: string, has: string, delayMs: number][] = [
   ["it unpacks", "restoring", 0],
   ["the rows are being written", "restoring", 60],

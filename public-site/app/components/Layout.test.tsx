@@ -61,8 +61,8 @@ test("A site without content is marked as a sample; others are not", () => {
   expect(page(<Layout site={site}>{null}</Layout>).textContent).not.toContain(notice);
 });
 
-const linksOf = (testSite: Site, place: string) =>
-  [...page(<Layout site={testSite}>{null}</Layout>).querySelectorAll(`:scope ${place} a`)].map(
+const linksOf = (testSite: Site, selector: string) =>
+  [...page(<Layout site={testSite}>{null}</Layout>).querySelectorAll(`:scope ${selector} a`)].map(
     (link) => [link.textContent, link.getAttribute("href")],
   );
 const withMenus = (menus: NonNullable<Site["metadata"]["menus"]>): Site => ({
@@ -171,8 +171,8 @@ test("the owner's pages that are in the menu follow the pages of the site, in he
     { title: "Linked only", slug: "linked", inMenu: false },
     { title: "حول", slug: "حول", inMenu: true },
   ];
-  for (const place of ["header nav", "footer"]) {
-    const links = linksOf({ ...site, pages }, place);
+  for (const selector of ["header nav", "footer"]) {
+    const links = linksOf({ ...site, pages }, selector);
     expect(links).toContainEqual(["Now", "/now"]);
     expect(links).toContainEqual(["حول", "/%D8%AD%D9%88%D9%84"]);
     expect(links).not.toContainEqual(["Linked only", "/linked"]);

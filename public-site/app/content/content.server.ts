@@ -72,7 +72,7 @@ export interface Content {
   openProject(slug: string, token: string): Promise<ProjectText | null>;
   /** Exchanges the password of a protected project for a token. */
   unlockProject(slug: string, password: string): Promise<Unlocking>;
-  /** A page of the owner's own; null if it does not exist or is hidden. */
+  /** A custom page; null if it does not exist or is hidden. */
   ownPage(slug: string): Promise<OwnPageText | null>;
   /** Content of a record's social image; null if the record does not exist or is not public. */
   record(collection: Collection, slug: string): Promise<Record<string, unknown> | null>;

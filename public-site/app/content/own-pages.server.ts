@@ -10,7 +10,7 @@ export interface OwnPageText extends RenderedMarkdown {
   page: OwnPageHead;
 }
 
-/** A public page of the owner's own; null if it does not exist or is hidden. */
+/** A public custom page; null if it does not exist or is hidden. */
 export async function ownPage(
   { database, messages, onProblem }: Source,
   slug: string,

@@ -120,8 +120,8 @@ export function createPostReader({ database, onProblem, messages }: Source) {
         return [{ ...card, minutes: readingMinutes(text), found }];
       };
       if (search) {
-        const place = { page, size: postsPerPage };
-        const found = await searchRecords<PostRow>(database, "posts", search, place, (ids) =>
+        const pagination = { page, size: postsPerPage };
+        const found = await searchRecords<PostRow>(database, "posts", search, pagination, (ids) =>
           publicPosts(columns).in("id", ids),
         );
         const posts = found.records.flatMap(({ row, show }) => listed(row, show));

@@ -39,13 +39,13 @@ export function createProjectReader({ database, onProblem, messages }: Source) {
     },
 
     async search(typed: string, page: number): Promise<FoundProjects> {
-      const place = { page, size: projectsPerPage };
+      const pagination = { page, size: projectsPerPage };
       const columns = `${projectCardColumns},description`;
       const { records, ...found } = await searchRecords<ProjectRow>(
         database,
         projects.table,
         typed,
-        place,
+        pagination,
         (ids) => publicRows(database, projects, columns).in("id", ids),
       );
       return {

@@ -14,9 +14,9 @@ export function contactsOf(
   { comma, locale }: Pick<SiteMessages, "comma" | "locale">,
 ): Contact[] {
   const { city, region, countryCode } = location;
-  const place = [city || region, countryName(countryCode, locale)].filter(Boolean).join(comma);
+  const locality = [city || region, countryName(countryCode, locale)].filter(Boolean).join(comma);
   return [
-    { text: place, href: "" },
+    { text: locality, href: "" },
     { text: email, href: `mailto:${email}` },
     { text: phone, href: `tel:${phone.replace(/[^+\d]/g, "")}` },
     { text: url.replace(/^https?:\/\//, "").replace(/\/$/, ""), href: url },

@@ -6,7 +6,7 @@ import type { Drawn, Run, Segment, TextSetter } from "./pdf-run.ts";
 /** Emoji and their variation selectors, which no text font contains. Symbols such as © stay. */
 const emoji = /\p{Emoji_Presentation}|\u{fe0f}/gu;
 
-/** Joins the parts of an emoji. Between letters of some scripts it is significant. */
+/** Zero-width joiners of emoji. Between letters of some scripts joiners are significant and stay. */
 const joiner = /(?<![\p{L}\p{M}])\u{200d}|\u{200d}(?![\p{L}\p{M}])/gu;
 
 /** Removes control characters and emoji and collapses white space. */

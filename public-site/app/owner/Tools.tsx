@@ -42,7 +42,7 @@ export function ProjectTools({
   );
 }
 
-/** Visibility of a page of the owner's own and a link to its form. */
+/** Visibility of a custom page and a link to its form. */
 export function OwnPageTools({ page: { id, title, visible } }: { page: OwnPageHead }) {
   const messages = useOwnerMessages();
   return (

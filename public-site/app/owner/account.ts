@@ -38,7 +38,7 @@ export interface Account {
   post(slug: string): Promise<PostText | null>;
   /** Null if there is no such project. */
   project(slug: string): Promise<ProjectText | null>;
-  /** Null if there is no such page of the owner's own. */
+  /** Null if there is no such custom page. */
   page(slug: string): Promise<OwnPageText | null>;
   signOut(): Promise<void>;
 }

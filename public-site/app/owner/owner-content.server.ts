@@ -52,7 +52,7 @@ export interface OwnerContent {
   post(slug: string): Promise<PostText | null>;
   /** A project, hidden or not; null if it does not exist. */
   project(slug: string): Promise<ProjectText | null>;
-  /** A page of the owner's own, hidden or not; null if it does not exist. */
+  /** A custom page, hidden or not; null if it does not exist. */
   page(slug: string): Promise<OwnPageText | null>;
 }
 

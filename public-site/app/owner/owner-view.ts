@@ -40,7 +40,7 @@ export interface OwnerView extends OwnerViewContent {
   PostTools: ComponentType<{ post: PostHead }>;
   /** Visibility of a project and a link to its form. */
   ProjectTools: ComponentType<{ project: Pick<ProjectHead, "id" | "title" | "visible"> }>;
-  /** Visibility of a page of the owner's own and a link to its form. */
+  /** Visibility of a custom page and a link to its form. */
   OwnPageTools: ComponentType<{ page: OwnPageHead }>;
   /** List of unpublished posts. */
   Drafts: ComponentType;
@@ -50,7 +50,7 @@ export interface OwnerView extends OwnerViewContent {
   DraftPost: ComponentType<{ slug: string; fallback: ReactNode }>;
   /** Page of a hidden project; renders `fallback` if there is none with this slug. */
   HiddenProject: ComponentType<{ slug: string; fallback: ReactNode }>;
-  /** A hidden page of the owner's own; renders `fallback` if there is none with this slug. */
+  /** A hidden custom page; renders `fallback` if there is none with this slug. */
   HiddenOwnPage: ComponentType<{ slug: string; fallback: ReactNode }>;
 }
 

@@ -10,7 +10,7 @@ interface OwnPageProps {
   headings: readonly TextHeading[];
 }
 
-/** A page of the owner's own: its title, picture and text. */
+/** A custom page: its title, picture and text. */
 export function OwnPage({ page: { title, cover }, html, headings }: OwnPageProps) {
   return (
     <div className="wrap page">

@@ -60,12 +60,12 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 /** In the order of the site. */
 function neighboursOf(slug: string, { projects }: Site) {
-  const place = projects.findIndex((project) => project.slug === slug);
+  const position = projects.findIndex((project) => project.slug === slug);
   const named = (index: number) => {
     const project = projects[index];
     return project && { title: project.title, slug: project.slug, cover: project.cover };
   };
-  return place < 0 ? {} : { previous: named(place - 1), next: named(place + 1) };
+  return position < 0 ? {} : { previous: named(position - 1), next: named(position + 1) };
 }
 
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {

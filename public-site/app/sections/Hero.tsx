@@ -17,11 +17,11 @@ export function Hero({ section, site }: SectionViewProps<"hero">) {
   const leads = leadingSection(site.sections) === section;
   const isStill = isStaticPreview(useLocation());
   const Title = leads ? "h1" : "h2";
-  const ways = usualLinks(section, site);
+  const buttonLinks = usualLinks(section, site);
   const linkOf = (text: string, link: string, usual: string) =>
     text !== "" && !isDeadLink(link || usual, site) ? link || usual : "";
-  const href = linkOf(buttonText, buttonLink, ways.next);
-  const secondHref = linkOf(secondaryButtonText, secondaryButtonLink, ways.contact);
+  const href = linkOf(buttonText, buttonLink, buttonLinks.next);
+  const secondHref = linkOf(secondaryButtonText, secondaryButtonLink, buttonLinks.contact);
   const shape = portrait?.src
     ? `${styles.withPortrait} ${isWide(portrait) ? styles.wide : ""}`
     : "";

@@ -62,7 +62,7 @@ export function footerLinks(site: Site, messages: Messages): MenuLink[] {
   return chosen(site, messages, "footer") ?? usual(site, messages, "footer");
 }
 
-/** Pages of a default menu, without empty ones, and those of the owner's own that are in the menus. */
+/** Pages of a default menu, without empty ones, and the custom ones that are in the menus. */
 function usual(site: Site, messages: Messages, menu: keyof typeof usualPages): MenuLink[] {
   const known = pages(site, messages);
   const livePages = usualPages[menu].filter((href) => !isDeadLink(href, site));

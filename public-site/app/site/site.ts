@@ -16,10 +16,10 @@ export type ProjectCard = Omit<
   "client" | "links" | "gallery" | "ogImage" | "createdAt"
 >;
 
-/** A page of the owner's own without its text. */
+/** A custom page without its text. */
 export type OwnPageHead = Omit<OwnPage, "content">;
 
-/** A page of the owner's own in menus. */
+/** A custom page in menus. */
 export type OwnPageLink = Pick<OwnPage, "title" | "slug" | "inMenu">;
 
 /** A post without its text. */
@@ -73,7 +73,7 @@ export interface Site {
   hasPosts: boolean;
   /** Number of visible projects. */
   projectCount: number;
-  /** Visible pages of the owner's own that menus contain, in their order; absent if there are none. */
+  /** Visible custom pages that menus contain, in their order; absent if there are none. */
   pages?: OwnPageLink[];
   /** True while the site shows the sample content. */
   isSample?: true;

@@ -64,7 +64,7 @@ test("The owner receives a change at once, on a stream that is neither cached no
   expect(await next()).toEqual({ change });
 });
 
-test("A reconnecting window receives missed changes, or that some are unknown", async () => {
+test("A reconnecting window receives the missed changes, or a message that some were missed", async () => {
   vi.advanceTimersByTime(10_000);
   testApp.emitChange(change);
   vi.advanceTimersByTime(1_000);
@@ -78,7 +78,7 @@ test("A reconnecting window receives missed changes, or that some are unknown", 
 
 test.each([
   ["without a session", { authorization: "" }],
-  ["with the key of every page", { authorization: "Bearer sb_publishable_x" }],
+  ["with the publishable key", { authorization: "Bearer sb_publishable_x" }],
   ["from another site", { origin: "https://elsewhere.example" }],
   ["without the CSRF token", { "x-csrf-token": "" }],
 ])("A request %s receives no events", async (_, headers) => {

@@ -97,7 +97,7 @@ export function createPageStates(stateOf: (page: Request) => Promise<string>): P
 
 function notFound(): Response {
   const headers = { ...type, "cache-control": "no-store" };
-  return new Response("// The page is another by now.\n", { status: 404, headers });
+  return new Response("// The page has changed.\n", { status: 404, headers });
 }
 
 function hashOf(state: string): string {

@@ -203,7 +203,7 @@ describe("the first steps", () => {
   });
 });
 
-it("a page of the owner's own is a target of links, and pages of the site stay targets", () => {
+it("a custom page is a target of links, and pages of the site stay targets", () => {
   const dead = (href: string) =>
     textsOf([heroLinkingTo(href)]).filter((text) => text.includes(href));
   for (const href of ["/uses", "/blog", "/privacy", "/projects/low-tide"])

@@ -29,8 +29,8 @@ export interface NavigationGroupItems {
   items: NavigationItem[];
 }
 
-/** Group of a section type by its place on the site. */
-const groupsByPlace = { landing: "content", page: "management", site: "settings" } as const;
+/** Group of a section type by its location on the site. */
+const groupsByLocation = { landing: "content", page: "management", site: "settings" } as const;
 
 function sectionItem(type: SectionType): NavigationItem {
   const { label, keywords } = sectionTypes[type];
@@ -46,7 +46,7 @@ function sectionItem(type: SectionType): NavigationItem {
 
 function sectionItems(group: NavigationGroup): NavigationItem[] {
   return sectionTypeNames
-    .filter((type) => groupsByPlace[sectionTypes[type].location] === group)
+    .filter((type) => groupsByLocation[sectionTypes[type].location] === group)
     .map(sectionItem);
 }
 

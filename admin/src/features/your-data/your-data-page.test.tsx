@@ -78,7 +78,7 @@ it("25.1 the progress is shown, and a download can be cancelled", async () => {
   expect(saved).not.toHaveBeenCalled();
 });
 
-it("25.1 an interrupted download and a site on Supabase are named, and nothing is saved", async () => {
+it("25.1 an interrupted download and a site on Supabase show a message, and nothing is saved", async () => {
   download(() => {
     const start = (controller: ReadableStreamDefaultController) =>
       controller.error(new TypeError("network error"));

@@ -33,7 +33,7 @@ export default function LinkDialog({ initial, onChosen, onClose }: LinkDialogPro
         value={address}
         onChange={(event) => setAddress(event.target.value)}
         error={!isUsable}
-        helperText={isUsable ? editorMessage("takeAway") : editorMessage("unusable")}
+        helperText={isUsable ? editorMessage("emptyRemovesLink") : editorMessage("unusable")}
         sx={{ mt: 1 }}
       />
     </FormDialog>

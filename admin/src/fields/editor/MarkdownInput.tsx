@@ -55,7 +55,7 @@ export function MarkdownInput({ isPage = false, helperText, ...props }: Markdown
     <ToggleButtonGroup
       exclusive
       size="small"
-      aria-label={editorMessage("way")}
+      aria-label={editorMessage("editingMode")}
       value={mode}
       onChange={(_, chosen: typeof mode | null) => chosen && setMode(chosen)}
     >

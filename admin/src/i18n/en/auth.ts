@@ -1,6 +1,6 @@
 import { defineMessages } from "../messages.ts";
 
-/** The ways in and out: signing in, setting up, a new password, signing out. */
+/** Sign-in, set-up, new password and sign-out. */
 export const authMessage = defineMessages("auth", {
   password: "Password",
   hide: "Hide what is typed",

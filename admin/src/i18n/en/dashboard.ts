@@ -1,6 +1,6 @@
 import { defineMessages } from "../messages.ts";
 
-/** The dashboard, and the first choice of a new owner. */
+/** The dashboard, including the first run. */
 export const dashboardMessage = defineMessages("dashboard", {
   needsYou: "Needs you",
   showMore: "Show %{rest} more",

@@ -22,12 +22,12 @@ export const editorMessage = defineMessages("editor", {
   whereTo: "Link to",
   linkAddress: "Link address",
   linkPlaceholder: "https://… or /page",
-  takeAway: "Leave it empty to remove the link.",
+  emptyRemovesLink: "Leave it empty to remove the link.",
   unusable: "Use a web address, an e-mail address with mailto:, or a path of this site.",
   setLink: "Link",
-  /** The room around it */
+  /** Button of the page that hides everything but the editor. */
   focus: "Focus mode",
-  way: "Editing mode",
+  editingMode: "Editing mode",
   rich: "Rich text",
   markdown: "Markdown",
   length: "%{words}, %{minutes} min to read",

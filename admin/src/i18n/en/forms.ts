@@ -1,6 +1,6 @@
 import { defineMessages } from "../messages.ts";
 
-/** The forms of sections, but for the CV's and the metadata's. */
+/** The forms of sections, except CV and metadata. */
 export const formsMessage = defineMessages("forms", {
   heading: "Heading",
   visibleHelp: "Visitors see this section on the landing page. You see it either way.",

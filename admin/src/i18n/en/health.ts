@@ -1,6 +1,6 @@
 import { defineMessages } from "../messages.ts";
 
-/** Whether all is well. For each probe: its name, what it means that it went wrong, and how that is mended. */
+/** Site Health. For each probe: its name, the meaning of a failure, and the remedy. */
 export const healthMessage = defineMessages("health", {
   description: "Checks your site, as a visitor and from the server. Nothing of yours is changed.",
   again: "Check again",

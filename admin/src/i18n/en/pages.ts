@@ -1,6 +1,6 @@
 import { defineMessages } from "../messages.ts";
 
-/** Pages of the owner's own: their list and their form. */
+/** Custom pages: their list and their form. */
 export const pagesMessage = defineMessages("pages", {
   description: "Pages directly below your site's address, such as “Now”, “Uses” or an imprint.",
   emptyText: "A page has a title, a text and an address of its own.",

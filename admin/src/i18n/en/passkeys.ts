@@ -1,6 +1,6 @@
 import { defineMessages } from "../messages.ts";
 
-/** Keys that a device holds in place of a password. */
+/** Passkeys. */
 export const passkeyMessage = defineMessages("passkeys", {
   byPasskey: "Sign in with a passkey",
   otherAddress:

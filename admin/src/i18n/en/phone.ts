@@ -1,6 +1,6 @@
 import { defineMessages } from "../messages.ts";
 
-/** Signing in by a phone number, and the number of the account. */
+/** Sign-in by phone number, and the account's number. */
 export const phoneMessage = defineMessages("phone", {
   byPhone: "Sign in by phone",
   number: "Phone number",

@@ -1,6 +1,6 @@
 import { defineMessages } from "../messages.ts";
 
-/** Pictures of shared links, and previews of pages. */
+/** Social images, and previews of pages. */
 export const picturesMessage = defineMessages("pictures", {
   /** The live preview */
   outdated: "The preview could not be updated.",

@@ -4,7 +4,7 @@ import { defineMessages } from "../messages.ts";
 export const providerMessage = defineMessages("providers", {
   or: "or",
   continueWith: "Continue with %{provider}",
-  /** What came of it */
+  /** Results */
   page: "Sign in with another account",
   failed: "You are not signed in",
   failedToConnect: "The account is not connected",

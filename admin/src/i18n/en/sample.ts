@@ -1,6 +1,6 @@
 import { defineMessages } from "../messages.ts";
 
-/** The content that a site began with, and its removal. */
+/** The sample content and its removal. */
 export const sampleMessage = defineMessages("sample", {
   title: "Sample content",
   left: "Never edited: %{records}.",

@@ -1,6 +1,6 @@
 import { defineMessages } from "../messages.ts";
 
-/** A session that ended while a page of the owner's was open. */
+/** A session that ended while a page of the admin was open. */
 export const sessionMessage = defineMessages("session", {
   ended: "Your session has ended",
   enterPassword: "What you typed is still here. Enter the password of %{email} to go on.",

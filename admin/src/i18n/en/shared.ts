@@ -1,6 +1,6 @@
 import { defineMessages } from "../messages.ts";
 
-/** What several areas say, and what stands around every page. */
+/** Messages of several areas, and of the layout of every page. */
 export const sharedMessage = defineMessages("shared", {
   /** Buttons */
   cancel: "Cancel",

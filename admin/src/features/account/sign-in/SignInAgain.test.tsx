@@ -44,9 +44,9 @@ it("signs in with a passkey and then asks for the second factor", async () => {
 
 it("opens all other methods in another tab", async () => {
   open({ providers: ["github"], phone: true });
-  const way = await screen.findByRole("link", { name: "Sign in another way" });
-  expect(way.getAttribute("href")).toBe("/auth");
-  expect(way.getAttribute("target")).toBe("_blank");
+  const otherMethods = await screen.findByRole("link", { name: "Sign in another way" });
+  expect(otherMethods.getAttribute("href")).toBe("/auth");
+  expect(otherMethods.getAttribute("target")).toBe("_blank");
   expect(screen.queryByRole("button", { name: /passkey|github/i })).toBeNull();
-  expect(screen.getAllByRole("link")).toEqual([way]);
+  expect(screen.getAllByRole("link")).toEqual([otherMethods]);
 });

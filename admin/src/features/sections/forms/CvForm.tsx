@@ -3,7 +3,7 @@ import { FieldGroup } from "../../../fields/FieldGroup.tsx";
 import { formsMessage } from "../../../i18n/en/forms.ts";
 import { CvBasics } from "./cv/CvBasics.tsx";
 import { CvCareer } from "./cv/CvCareer.tsx";
-import { CvProofs } from "./cv/CvProofs.tsx";
+import { CvFurtherParts } from "./cv/CvFurtherParts.tsx";
 import { ResumeTools } from "./cv/ResumeTools.tsx";
 import { SectionFields, SectionTexts } from "./SectionFields.tsx";
 
@@ -17,7 +17,7 @@ export default function CvForm() {
       <ResumeTools />
       <CvBasics />
       <CvCareer />
-      <CvProofs />
+      <CvFurtherParts />
       <FieldGroup title="PDF">
         <ChoiceInput
           source="content.pdf.pageSize"

@@ -8,7 +8,7 @@ import { joinNonEmpty } from "../summaries.ts";
 import { type CvEntry, CvPart } from "./CvPart.tsx";
 
 /** Skills, languages, certificates and other parts. */
-export function CvProofs() {
+export function CvFurtherParts() {
   return (
     <>
       <CvPart part="skills" itemName="skill" summary={skillSummary}>
