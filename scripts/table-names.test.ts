@@ -10,14 +10,14 @@ import { root, sourceFiles } from "./support/source-files.ts";
 const declaring = /^content\/(?:collections\/|(?:database\.types|slug)\.ts$)/;
 
 /** Files in which table names have another meaning: JSON Resume's projects and sections, and messages of the admin. */
-const ofItsOwn =
+const otherMeaning =
   /^(?:admin\/src\/(?:features\/sections\/forms\/cv|i18n)\/|admin\/src\/data\/content\/resume-file|public-site\/app\/cv\/)/;
 
 const sources = sourceFiles(
   "{admin/src,content,embedded,public-site,scripts,social-image,supabase}/**/*.{ts,tsx}",
 )
   .filter((file) => !/\.test\.|\/(?:tests|support)\//.test(file))
-  .filter((file) => !declaring.test(file) && !ofItsOwn.test(file));
+  .filter((file) => !declaring.test(file) && !otherMeaning.test(file));
 
 const kinds: readonly Collection[] = Object.values(collections);
 const tables = [...kinds.map(({ table }) => table), ...Object.values(supportingTables)];

@@ -24,7 +24,7 @@ export const authMessage = defineMessages("auth", {
   otherFactor:
     "This account uses a second factor other than an authenticator app, which this page does not support.",
   supabaseSilent: "Supabase does not answer",
-  /** Setting up */
+  /** Set-up */
   setUp: "Set up",
   noOwner: "This site has no owner yet",
   noOwnerText:
@@ -43,11 +43,11 @@ export const authMessage = defineMessages("auth", {
     "Your account cannot change anything here. Sign out to use another account, or visit the site.",
   notYoursTextNamed:
     "Your account, %{name}, cannot change anything here. Sign out to use another account, or visit the site.",
-  /** Signing out */
+  /** Sign-out */
   signOutFailed: "Error signing out. Please try again.",
   signedOut: "Signed out successfully",
   signingOut: "Signing out...",
-  /** What goes wrong */
+  /** Errors */
   wrong: "The e-mail address or the password is wrong.",
   confirmFirst: "Confirm your e-mail address first: follow the link in the message you were sent.",
   unreachable: "The server cannot be reached. Check that it is running, then try again.",

@@ -13,7 +13,7 @@ export const dashboardMessage = defineMessages("dashboard", {
   loadFailed: "Your site could not be loaded",
   loadFailedText:
     "Nothing was changed, and visitors see the last good version. Check that the server is running, then try again.",
-  /** What needs the owner */
+  /** Problems for the owner to solve */
   deadLink: "%{section}: the link %{href} leads nowhere",
   lacking:
     "%{name}: a picture has no alternative text |||| %{name}: %{smart_count} pictures have no alternative text",
@@ -26,7 +26,7 @@ export const dashboardMessage = defineMessages("dashboard", {
   contact: "Say how to reach you",
   metadata: "Describe the site to search engines",
   showProject: "Show a project of yours",
-  /** How a site begins */
+  /** First run */
   howToBegin: "How should your site begin?",
   interrupted:
     "Setting up the site was interrupted. Choose again: what is there already stays as it is.",

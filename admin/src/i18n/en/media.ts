@@ -84,7 +84,7 @@ export const mediaMessage = defineMessages("media", {
   orphans:
     "%{files}, %{size} in all, belongs to no picture: what is left of uploads that were interrupted and of pictures that were replaced. Removed files do not come back. |||| %{files}, %{size} in all, belong to no picture: what is left of uploads that were interrupted and of pictures that were replaced. Removed files do not come back.",
   storageUnread: "The storage could not be read.",
-  /** Choosing one for a field */
+  /** Choosing a picture for a field */
   emptyLibrary: "The library is empty. Upload a picture, drop it here or paste it.",
   usePicture: "Use this picture",
   /** Uploading */
@@ -110,7 +110,7 @@ export const mediaMessage = defineMessages("media", {
   isWaiting: "%{size} · waiting",
   isUploaded: "%{size} · uploaded",
   isPreparing: "%{size} · preparing",
-  /** Why a picture was not taken */
+  /** Reasons for rejecting a picture */
   tooLarge: "This file is larger than 10 MiB.",
   wrongKind: "Use a JPEG, PNG, WebP, AVIF or GIF picture.",
   tooManyPixels: "This picture has more than 64 megapixels.",
