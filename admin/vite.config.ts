@@ -18,7 +18,7 @@ const milkdownFactories = [
   "$useKeymap",
 ];
 
-/** Chunks of what every page is made of. */
+/** Chunks that every page needs. */
 const isShared = /\/(?:first|rolldown-runtime|Modal|Portal|Tooltip|mergeSlotProps)-/;
 
 /** The document and the module that it names. */

@@ -7,7 +7,7 @@ import { LiveProvider } from "../data/live/live-context.tsx";
 import type { LiveListener } from "../data/live/transport.ts";
 import { LiveNotices } from "./LiveNotices.tsx";
 
-let wire: LiveListener;
+let transportListener: LiveListener;
 let openRecords: (string | null)[];
 
 /** Notices of the form of project 1. */
@@ -25,7 +25,7 @@ function Notes({ isMissing = false, isOutdated = false }) {
 async function open() {
   openRecords = [];
   const live = createLive(new QueryClient(), async (listener) => {
-    wire = listener;
+    transportListener = listener;
     return { show: (record) => openRecords.push(record), close: () => undefined };
   });
   await act(async () => live.start(new Map()));
@@ -52,16 +52,16 @@ it("tells other windows which record is open until the form closes", () => {
 });
 
 it("says that this record is open in another window", () => {
-  act(() => wire.onOtherWindows(["projects/2"]));
+  act(() => transportListener.onOtherWindows(["projects/2"]));
   expect(screen.getByRole("status").textContent).toBe("");
-  act(() => wire.onOtherWindows(["projects/1"]));
+  act(() => transportListener.onOtherWindows(["projects/1"]));
   expect(screen.getByText("Also open in another window")).toBeDefined();
 });
 
 it("says that the form is outdated; for a deleted record only that it is deleted", () => {
   rerender(<Notes isOutdated />);
   expect(screen.getByText(/Saving merges both/)).toBeDefined();
-  act(() => wire.onOtherWindows(["projects/1"]));
+  act(() => transportListener.onOtherWindows(["projects/1"]));
   rerender(<Notes isOutdated isMissing />);
   expect(screen.getByRole("status").textContent).toMatch(/^This project was deleted .*\.$/);
   expect(screen.getAllByRole("link")).toHaveLength(1);

@@ -32,7 +32,7 @@ export function useVersionedForm(record: FieldValues, resolver: Resolver<FieldVa
     form.reset(values, { keepDefaultValues: true });
   }
 
-  /** Makes `saved` the base, and keeps what was typed since `sent` was sent. */
+  /** Makes `saved` the base, and keeps input typed after `sent` was sent. */
   function acceptAutosave(sent: FieldValues, saved: FieldValues) {
     const { merged, conflicts } = mergeChanges(sent, form.getValues(), saved);
     // With the old base, the next save is refused, and the owner chooses.

@@ -13,7 +13,7 @@ const version = "2026-11-23T08:00:00.123456+00:00";
 
 let queryClient: QueryClient;
 let live: Live;
-let wire: LiveListener;
+let transportListener: LiveListener;
 let openRecords: (string | null)[];
 /** Invalidated query keys. */
 let queried: string[];
@@ -25,7 +25,7 @@ beforeEach(async () => {
   });
   openRecords = [];
   live = createLive(queryClient, async (listener) => {
-    wire = listener;
+    transportListener = listener;
     return { show: (record) => openRecords.push(record), close: () => openRecords.push("closed") };
   });
   for (const queryKey of [
@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 const hear = async (change: Partial<Change>) => {
-  wire.onChange({ table, isGone: false, rows: [["1", version]], ...change });
+  transportListener.onChange({ table, isGone: false, rows: [["1", version]], ...change });
   await vi.advanceTimersByTimeAsync(100);
 };
 const list = '["projects","getList",{}]';
@@ -66,13 +66,13 @@ it("refetches only the affected queries", async () => {
 });
 
 it("refetches everything if changes may have been missed", async () => {
-  wire.onMissedChanges();
+  transportListener.onMissedChanges();
   await vi.advanceTimersByTimeAsync(100);
   expect(queried).toHaveLength(4);
 });
 
 it("refetches once for simultaneous changes", async () => {
-  wire.onChange({ table, isGone: false, rows: [["1", version]] });
+  transportListener.onChange({ table, isGone: false, rows: [["1", version]] });
   await hear({});
   expect(queried.filter((name) => name === list)).toHaveLength(1);
 });
@@ -109,15 +109,15 @@ it("reports a deleted record and does not refetch it until it is restored", asyn
 });
 
 it("reports a lost connection only after a delay", async () => {
-  wire.onConnectionChange(false);
+  transportListener.onConnectionChange(false);
   await vi.advanceTimersByTimeAsync(1_000);
-  wire.onConnectionChange(true);
+  transportListener.onConnectionChange(true);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(live.state().isDisconnected).toBe(false);
-  wire.onConnectionChange(false);
+  transportListener.onConnectionChange(false);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(live.state().isDisconnected).toBe(true);
-  wire.onConnectionChange(true);
+  transportListener.onConnectionChange(true);
   expect(live.state().isDisconnected).toBe(false);
 });
 
@@ -126,7 +126,7 @@ it("sends the open record to other windows, and receives theirs", () => {
   live.show("projects/2");
   leave();
   expect(openRecords).toEqual(["projects/1", "projects/2"]);
-  wire.onOtherWindows(["projects/2"]);
+  transportListener.onOtherWindows(["projects/2"]);
   expect(live.state().openElsewhere).toEqual(["projects/2"]);
 });
 

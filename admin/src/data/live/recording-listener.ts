@@ -4,7 +4,7 @@ import type { LiveListener } from "./transport.ts";
 /** For tests: the guard of this test's session. */
 export const testCsrfGuard = () => createCsrfGuard(() => undefined);
 
-/** For tests: writes down what a wire tells, in its order; "missed" where changes may have been. */
+/** For tests: records the events of a transport in order; "missed" if changes may have been missed. */
 export function recordingListener(events: unknown[]): LiveListener {
   return {
     onChange: (change) => events.push(change),

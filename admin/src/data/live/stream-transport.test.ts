@@ -12,7 +12,7 @@ import type { LiveTransport } from "./transport.ts";
 const encoder = new TextEncoder();
 
 let client: Client;
-let wire: LiveTransport;
+let transport: LiveTransport;
 /** Requested connections, newest last. */
 let streams: {
   token: string | null;
@@ -55,11 +55,11 @@ beforeEach(async () => {
   localStorage.clear();
   signIn("first");
   client = createSupabaseClient(config);
-  wire = connectStream(client, testCsrfGuard(), recordingListener(events));
+  transport = connectStream(client, testCsrfGuard(), recordingListener(events));
   await soon();
 });
 afterEach(async () => {
-  wire.close();
+  transport.close();
   await client.auth.dispose();
   onlineManager.setOnline(true);
   vi.useRealTimers();
@@ -158,14 +158,14 @@ it("disconnects while the page is hidden, and requests missed changes when it is
 });
 
 it("sends the open record, only the last of quick changes, and again after a reconnection", async () => {
-  wire.show(null);
-  wire.show("projects/1");
+  transport.show(null);
+  transport.show("projects/1");
   await soon();
   expect(announced).toEqual(["projects/1"]);
   newest()?.end();
   await vi.advanceTimersByTimeAsync(1_100);
   expect(announced).toEqual(["projects/1", "projects/1"]);
-  wire.close();
+  transport.close();
   expect(announced.at(-1)).toBe(null);
 });
 
@@ -179,7 +179,7 @@ it("21.19 a visible window sends its open record and those of hidden windows eve
   const query = async () => ({ held: held.map((name) => ({ name })) });
   vi.stubGlobal("navigator", { locks: { request, query } });
   const hidden = lockOpenRecord({ tab: "hidden", record: "blog/2" });
-  wire.show("projects/1");
+  transport.show("projects/1");
   await soon();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(announced).toEqual(["projects/1", "projects/1"]);
@@ -189,7 +189,7 @@ it("21.19 a visible window sends its open record and those of hidden windows eve
   hidden();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(besides.at(-1)).toEqual([]);
-  wire.show(null);
+  transport.show(null);
   await soon();
   const before = announced.length;
   await vi.advanceTimersByTimeAsync(20_000);

@@ -1,7 +1,7 @@
 import type { AdminDataProvider } from "../provider/data-provider.ts";
 import type { Live } from "./live.ts";
 
-/** The data provider, with what it changes made known to {@link Live}: of that, a page need not hear from elsewhere. */
+/** Wraps the data provider so that {@link Live} ignores the events of changes that this page made itself. */
 export function withLive(provider: AdminDataProvider, live: Live): AdminDataProvider {
   return {
     ...provider,

@@ -33,7 +33,7 @@ export const paletteMessage = defineMessages("palette", {
   shortcuts: "Keyboard Shortcuts",
   shortcutsText: "All of them on one sheet",
   signOutText: "Leave the admin",
-  /** What can be done with a record that was found */
+  /** Actions on a found record */
   publish: "Publish %{name}",
   unpublish: "Unpublish %{name}",
   toDraft: "Back to a draft",

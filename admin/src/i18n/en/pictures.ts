@@ -11,7 +11,7 @@ export const picturesMessage = defineMessages("pictures", {
   previewOf: "Preview of %{label}",
   formOrPreview: "Form or preview",
   edit: "Edit",
-  /** How search engines and networks show a page */
+  /** Previews of search results and shared links */
   searchResult: "Search result",
   pageTitle: "Page title",
   noDescription: "Without a description, search engines pick some text of the page.",

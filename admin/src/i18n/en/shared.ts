@@ -68,7 +68,7 @@ export const sharedMessage = defineMessages("shared", {
   securityError: "Security Error",
   loadFailed: "Failed to load portfolio data",
 
-  /** What goes wrong with a request */
+  /** Errors of requests */
   notAuthenticated: "User not authenticated",
   conflict: "This was changed in another window after you opened it. Nothing was overwritten.",
   nothingChanged: "Nothing was changed: it no longer exists or is not yours.",
