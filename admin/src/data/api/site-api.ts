@@ -13,7 +13,7 @@ export interface RenderedText {
 }
 
 interface SitePostOptions {
-  body?: string;
+  body?: string | Blob;
   /** MIME type of the body. */
   type?: string;
   signal: AbortSignal;

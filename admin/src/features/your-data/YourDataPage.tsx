@@ -1,13 +1,15 @@
-import { Alert, Box, Button, LinearProgress, Stack, Typography } from "@mui/material";
+import { Alert, Box, Button, Stack } from "@mui/material";
 import { fileSize } from "../../data/media/file-size.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { archiveMessage } from "../../i18n/en/archive.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { translated } from "../../i18n/messages.ts";
 import { PageHeader } from "../../layout/PageHeader.tsx";
+import { PutBack } from "./PutBack.tsx";
+import { TransferProgress } from "./TransferProgress.tsx";
 import { type ArchiveDownload, useArchiveDownload } from "./use-archive-download.ts";
 
-/** `/admin/data`: downloads an archive of the site. */
+/** `/admin/data`: downloads an archive of the site, and puts one back. */
 export default function YourDataPage() {
   const { download, start, cancel } = useArchiveDownload();
   const isRunning = download?.state === "running";
@@ -16,7 +18,14 @@ export default function YourDataPage() {
       <PageHeader title={translated("Your Data")} description={archiveMessage("description")} />
       <FieldGroup title={archiveMessage("archive")} help={archiveMessage("archiveHelp")}>
         <Box aria-live="polite">{download && <Outcome download={download} />}</Box>
-        {isRunning && <Progress download={download} />}
+        {isRunning && (
+          <TransferProgress
+            label={archiveMessage("archive")}
+            text={describe(download)}
+            done={download.received}
+            total={download.total}
+          />
+        )}
         <Stack direction="row" spacing={1.5}>
           {/* One button, so that the keyboard focus stays on it. */}
           <Button variant="outlined" onClick={isRunning ? cancel : start}>
@@ -24,6 +33,7 @@ export default function YourDataPage() {
           </Button>
         </Stack>
       </FieldGroup>
+      <PutBack />
     </Box>
   );
 }
@@ -45,20 +55,7 @@ function Outcome({ download }: { download: ArchiveDownload }) {
   }
 }
 
-function Progress({ download }: { download: ArchiveDownload & { state: "running" } }) {
-  const { received, total } = download;
-  const size = { received: fileSize(received), total: fileSize(total) };
-  return (
-    <div>
-      <Typography variant="body2" sx={{ fontVariantNumeric: "tabular-nums" }}>
-        {total > 0 ? archiveMessage("progress", size) : archiveMessage("preparing")}
-      </Typography>
-      <LinearProgress
-        variant={total > 0 ? "determinate" : "indeterminate"}
-        value={total > 0 ? Math.round((received / total) * 100) : 0}
-        aria-label={archiveMessage("archive")}
-        sx={{ my: 1, borderRadius: 1 }}
-      />
-    </div>
-  );
+function describe({ received, total }: ArchiveDownload & { state: "running" }): string {
+  if (total === 0) return archiveMessage("preparing");
+  return archiveMessage("progress", { received: fileSize(received), total: fileSize(total) });
 }

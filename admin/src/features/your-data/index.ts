@@ -6,7 +6,7 @@ export const yourData: AdminPage = {
   name: "data",
   label: "Your Data",
   description: "All your content as one file",
-  keywords: ["archive", "export", "backup", "download"],
+  keywords: ["archive", "export", "backup", "download", "restore"],
   icon: ArchiveIcon,
   group: "settings",
   isBelowSections: true,

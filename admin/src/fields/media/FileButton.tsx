@@ -3,12 +3,14 @@ import { Button, type ButtonProps } from "@mui/material";
 import { useRef } from "react";
 import { acceptedImages } from "../../data/media/media-store.ts";
 
-interface FileButtonProps extends Pick<ButtonProps, "variant" | "size" | "startIcon"> {
+interface FileButtonProps extends Pick<ButtonProps, "variant" | "size" | "startIcon" | "disabled"> {
   label: string;
   /** Label of the file input if the button's text is not specific enough. */
   inputLabel?: string;
   /** False to choose exactly one picture. */
   multiple?: boolean;
+  /** Types of the files that the picker offers; pictures by default. */
+  accept?: string;
   /** Opens the camera if there is one. */
   capture?: boolean;
   onFiles(files: File[]): void;
@@ -16,7 +18,15 @@ interface FileButtonProps extends Pick<ButtonProps, "variant" | "size" | "startI
 
 /** A button that opens the file picker or the camera. */
 export function FileButton(props: FileButtonProps) {
-  const { label, inputLabel = label, multiple = true, capture = false, onFiles, ...button } = props;
+  const {
+    label,
+    inputLabel = label,
+    multiple = true,
+    accept = acceptedImages,
+    capture = false,
+    onFiles,
+    ...button
+  } = props;
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -28,7 +38,7 @@ export function FileButton(props: FileButtonProps) {
         type="file"
         hidden
         multiple={multiple}
-        accept={acceptedImages}
+        accept={accept}
         capture={capture ? "environment" : undefined}
         aria-label={inputLabel}
         onChange={(event) => {

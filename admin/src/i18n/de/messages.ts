@@ -1,6 +1,36 @@
 /** Translations of texts that other modules declare in English. `messages.test.ts` reports missing ones. */
 export const messages: Readonly<Record<string, string>> = {
   "Write your name.": "Schreibe deinen Namen.",
+  // Archives that cannot be put back
+  "The file is not a complete ZIP archive: %{detail}":
+    "Die Datei ist kein vollständiges ZIP-Archiv: %{detail}",
+  "The ZIP file is not an archive of a site: %{detail}":
+    "Die ZIP-Datei ist kein Archiv einer Website: %{detail}",
+  "The archive has format version %{detail}, which this program cannot read. Update the program.":
+    "Das Archiv hat die Formatversion %{detail}, die dieses Programm nicht lesen kann. Aktualisiere das Programm.",
+  "The archive has %{detail} files, which is too many.":
+    "Das Archiv hat %{detail} Dateien, das sind zu viele.",
+  "The archive would unpack to %{detail} bytes, far more than its own size.":
+    "Entpackt hätte das Archiv %{detail} Bytes, weit mehr als seine eigene Größe.",
+  "The disk of the server has no space for the archive: %{detail} MiB are needed.":
+    "Der Datenträger des Servers hat keinen Platz für das Archiv: Es braucht %{detail} MiB.",
+  "%{path} is larger than allowed: %{detail} bytes.":
+    "%{path} ist größer als erlaubt: %{detail} Bytes.",
+  "%{path} is not a plain file.": "%{path} ist keine gewöhnliche Datei.",
+  "%{path} occurs twice.": "%{path} kommt zweimal vor.",
+  "%{path} is not in the list of the archive's files.":
+    "%{path} steht nicht in der Liste der Dateien des Archivs.",
+  "%{path} is missing.": "%{path} fehlt.",
+  "%{path} is damaged: %{detail}": "%{path} ist beschädigt: %{detail}",
+  "%{path} belongs to a collection that this site does not have.":
+    "%{path} gehört zu einer Sammlung, die diese Website nicht hat.",
+  "%{path} has a column that this site does not have: %{detail}":
+    "%{path} hat eine Spalte, die diese Website nicht hat: %{detail}",
+  "%{path} cannot be read: %{detail}": "%{path} lässt sich nicht lesen: %{detail}",
+  "%{path} has a value that this site does not accept: %{detail}":
+    "%{path} hat einen Wert, den diese Website nicht annimmt: %{detail}",
+  "%{path} is not a file that this site accepts: %{detail}":
+    "%{path} ist keine Datei, die diese Website annimmt: %{detail}",
   // Field errors
   "Write text here.": "Schreib hier einen Text.",
   "Use a whole number.": "Gib eine ganze Zahl an.",

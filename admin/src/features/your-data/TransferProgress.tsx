@@ -1,0 +1,25 @@
+import { LinearProgress, Typography } from "@mui/material";
+
+interface TransferProgressProps {
+  label: string;
+  text: string;
+  /** Bytes. */
+  done: number;
+  /** Bytes; 0 if unknown. */
+  total: number;
+}
+
+/** Progress of a download or upload. */
+export const TransferProgress = ({ label, text, done, total }: TransferProgressProps) => (
+  <div>
+    <Typography variant="body2" sx={{ fontVariantNumeric: "tabular-nums" }}>
+      {text}
+    </Typography>
+    <LinearProgress
+      variant={total > 0 ? "determinate" : "indeterminate"}
+      value={total > 0 ? Math.round((done / total) * 100) : 0}
+      aria-label={label}
+      sx={{ my: 1, borderRadius: 1 }}
+    />
+  </div>
+);

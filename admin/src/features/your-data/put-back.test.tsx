@@ -1,0 +1,115 @@
+import { restoreProblems } from "@portfolio/content/restore-plan";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { AdminContext, testDataProvider } from "react-admin";
+import { afterEach, expect, it, vi } from "vitest";
+import { ServerProvider } from "../../data/api/server-context.tsx";
+import { i18nProvider, textKey } from "../../i18n/messages.ts";
+import "../../i18n/languages.ts";
+import { PutBack } from "./PutBack.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  return i18nProvider.changeLocale("en");
+});
+
+const plan = {
+  createdAt: "2026-11-25T12:00:00.000Z",
+  changes: [
+    { table: "blog_posts", added: 3, changed: 2, removed: 1 },
+    { table: "files", added: 4, changed: 0, removed: 0 },
+  ],
+  problems: [],
+  applied: false,
+};
+
+/** Opens the card and chooses a file, with a server that responds to each path. */
+function choose(
+  respond: (path: string, init: RequestInit) => Response | Promise<Response>,
+  bytes = 5,
+) {
+  const request = vi.fn(async (path: string, init: RequestInit) => respond(path, init));
+  vi.stubGlobal("fetch", request);
+  const auth = { getSession: async () => ({ data: { session: { access_token: "t" } } }) };
+  const server = { client: { auth }, config: {}, csrf: { token: "a".repeat(64) } };
+  render(
+    <AdminContext dataProvider={testDataProvider()}>
+      <ServerProvider value={server as never}>
+        <PutBack />
+      </ServerProvider>
+    </AdminContext>,
+  );
+  const files = [new File([new Uint8Array(bytes)], "site.zip")];
+  fireEvent.change(screen.getByLabelText("Choose an archive"), { target: { files } });
+  return request;
+}
+
+it("25.2 an archive is sent in parts, the plan is shown, and nothing is replaced before a click", async () => {
+  const request = choose(
+    (path) => Response.json(path.includes("apply") ? { ...plan, applied: true } : plan),
+    5_000_000,
+  );
+  const table = await screen.findByRole("table", { name: "Changes by collection" });
+  const rows = within(table)
+    .getAllByRole("row")
+    .map(({ textContent }) => textContent);
+  expect(rows).toEqual(["CollectionAddedChangedRemoved", "Blog Posts321", "Uploaded files400"]);
+  const paths = () => request.mock.calls.map(([path]) => path.replace(/id=[0-9a-f-]{36}/, "id"));
+  const sent = [
+    "/api/restore/part?id&offset=0",
+    "/api/restore/part?id&offset=4194304",
+    "/api/restore/plan?id",
+  ];
+  expect(paths()).toEqual(sent);
+  fireEvent.click(screen.getByRole("button", { name: "Replace the content" }));
+  await screen.findByText("The archive was put back.");
+  expect(paths()).toEqual([...sent, "/api/restore/apply?id"]);
+});
+
+it("25.2 problems are listed in words, and the content cannot be replaced", async () => {
+  const problems = [
+    { code: "damaged", path: "media/a.webp", detail: "its SHA-256 differs." },
+    { code: "unknownCollection", path: "records/x.jsonl", detail: "" },
+  ];
+  choose(() => Response.json({ ...plan, changes: [], problems }));
+  await screen.findByText("media/a.webp is damaged: its SHA-256 differs.");
+  screen.getByText("records/x.jsonl belongs to a collection that this site does not have.");
+  expect(screen.queryByRole("button", { name: "Replace the content" })).toBeNull();
+});
+
+it("25.2 an upload can be cancelled", async () => {
+  let aborted: AbortSignal | null | undefined;
+  choose((_path, { signal }) => {
+    aborted = signal;
+    return new Promise((_, reject) =>
+      signal?.addEventListener("abort", () => reject(signal.reason)),
+    );
+  });
+  await screen.findByText("0 B of 5 B uploaded");
+  await vi.waitFor(() => expect(aborted).toBeDefined());
+  fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  await screen.findByText("The upload was cancelled. Nothing was changed.");
+  expect(aborted?.aborted).toBe(true);
+});
+
+it.each([
+  [409, /^The server no longer has the uploaded archive/],
+  [501, /^Your content is stored by Supabase/],
+  [507, /^The disk of the server is full/],
+])("25.2 the response %s is explained", async (status, text) => {
+  choose(() => new Response(null, { status }));
+  await screen.findByText(text);
+});
+
+it("25.2 every problem of an archive names the file and the particulars in German too", async () => {
+  await act(() => i18nProvider.changeLocale("de"));
+  for (const text of Object.values(restoreProblems)) {
+    const german = i18nProvider.translate(textKey(text), { path: "<file>", detail: "<why>" });
+    for (const [name, value] of [
+      ["%{path}", "<file>"],
+      ["%{detail}", "<why>"],
+    ] as const) {
+      expect(german.includes(value), text).toBe(text.includes(name));
+    }
+  }
+});

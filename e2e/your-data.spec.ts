@@ -1,0 +1,58 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { expect, test } from "./support/test.ts";
+
+test.use({ signedIn: true, content: "sample" });
+
+test("25.2 the owner downloads an archive, changes the site, and puts the archive back", async ({
+  page,
+  site,
+}, testInfo) => {
+  const supabase = await site.ownerClient();
+  const archive = testInfo.outputPath("site.zip");
+  const outcome = page.getByRole("region", { name: "Put back" });
+  const choose = (path: string) => page.getByLabel("Choose an archive").setInputFiles(path);
+
+  await test.step("the owner downloads an archive", async () => {
+    await page.goto("/admin/data");
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Download archive" }).click();
+    await (await downloading).saveAs(archive);
+  });
+
+  await test.step("the content changes, and the plan says how", async () => {
+    await supabase.from("projects").update({ title: "High Tide" }).eq("slug", "low-tide");
+    await supabase.from("blog_posts").insert({ title: "Later", slug: "later" });
+    await choose(archive);
+    const row = (name: string) => outcome.getByRole("row", { name: new RegExp(`^${name}`) });
+    await expect(row("Projects")).toHaveText("Projects010");
+    await expect(row("Blog Posts")).toHaveText("Blog Posts001");
+    await expect(row("Uploaded files")).toHaveText("Uploaded files000");
+    expect(
+      (await (await page.request.get("/projects/low-tide")).text()).includes("High Tide"),
+    ).toBe(true);
+  });
+
+  await test.step("the owner replaces the content, and visitors see it at once", async () => {
+    await outcome.getByRole("button", { name: "Replace the content" }).click();
+    await expect(outcome.getByText("The archive was put back.")).toBeVisible();
+    const text = await (await page.request.get("/projects/low-tide")).text();
+    expect(text).toContain("Low Tide");
+    expect(text).not.toContain("High Tide");
+    await page.goto("/admin/blog");
+    await expect(page.getByRole("link", { name: "Later" })).toHaveCount(0);
+  });
+
+  await test.step("a damaged archive is refused in words", async () => {
+    const bytes = readFileSync(archive);
+    const at = bytes.indexOf("Low Tide");
+    bytes.write("Lob Tide", at);
+    const damaged = testInfo.outputPath("damaged.zip");
+    writeFileSync(damaged, bytes);
+    await page.goto("/admin/data");
+    await choose(damaged);
+    await expect(outcome.getByText(/ is damaged: its SHA-256 differs\.$/)).toBeVisible();
+    await expect(outcome.getByRole("button", { name: "Replace the content" })).toHaveCount(0);
+    await choose(archive);
+    await expect(outcome.getByText(/already has the content of this archive/)).toBeVisible();
+  });
+});
