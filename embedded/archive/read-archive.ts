@@ -27,7 +27,7 @@ const manifestSchema = z.object({
   ),
 });
 
-export type ReadManifest = z.output<typeof manifestSchema>;
+type ReadManifest = z.output<typeof manifestSchema>;
 export type ListedFile = ReadManifest["files"][number];
 
 /** An archive whose list of files is consistent. The files themselves are not read yet. */
