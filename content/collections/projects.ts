@@ -25,7 +25,7 @@ const furtherLink = object({
 
 const galleryPicture = object({ ...image.shape, caption: text().describe("Caption") });
 
-/** Who may read a project. `protected` needs a password; `private` is for the owner alone. */
+/** Who may read a project. `protected` needs a password; `private` is for the owner and for selections. */
 const accesses = ["public", "protected", "private"] as const;
 
 /** Projects. */

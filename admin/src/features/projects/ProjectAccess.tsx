@@ -19,7 +19,7 @@ import { toastSuccess } from "../../layout/notifications/toasts.ts";
 const accessNames = {
   public: "Everybody",
   protected: "Who has the password",
-  private: "Only you",
+  private: "You, and who gets it in a selection",
 };
 
 const durations = [1, 7, 30, 90, 365];

@@ -84,5 +84,5 @@ export const lists: Readonly<Record<string, string>> = {
   // Who may read a project
   Everybody: "Alle",
   "Who has the password": "Wer das Passwort hat",
-  "Only you": "Nur du",
+  "You, and who gets it in a selection": "Du, und wer es in einer Auswahl bekommt",
 };

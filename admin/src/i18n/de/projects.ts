@@ -48,7 +48,8 @@ export const projects: Translated<typeof projectsMessage> = {
   access: "Zugang",
   accessHelp:
     "Ein geschütztes Projekt zeigt allen Titel, Kurzfassung und ein Bild, den Rest nur mit dem Passwort.",
-  privateHelp: "Nur du siehst es. Auf der Website steht es nicht.",
+  privateHelp:
+    "Auf der Website steht es nicht. Nur wer eine Auswahl bekommt, die es enthält, sieht es.",
   protected: "Geschützt",
   private: "Privat",
   days: "%{smart_count} Tag |||| %{smart_count} Tage",

@@ -48,7 +48,7 @@ export const projectsMessage = defineMessages("projects", {
   access: "Access",
   accessHelp:
     "A protected project shows its title, summary and one picture to everybody, and the rest to those who have the password.",
-  privateHelp: "Only you see it. It is not on the site.",
+  privateHelp: "It is not on the site. Only the readers of a selection that contains it see it.",
   protected: "Protected",
   private: "Private",
   days: "%{smart_count} day |||| %{smart_count} days",
