@@ -17,7 +17,7 @@ interface Request<Task> {
 
 type Response<Result> = { id: number; result: Result } | { id: number; problem: string };
 
-/** First message of the thread. Its id is that of no task. */
+/** First message of the thread. Tasks have ids from 1. */
 const ready = { id: 0, problem: "" };
 
 export interface TaskThread<Task, Result> {

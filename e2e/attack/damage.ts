@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { damages, type Victim } from "../../supabase/tests/support/damage.ts";
+import { damages, type StoppedSite } from "../../supabase/tests/support/damage.ts";
 import {
   duplicate,
   fillAndBackUp,
@@ -43,7 +43,7 @@ export const damage: Attack = {
 };
 
 /** A copy must not share the file of an uploaded picture with the site. */
-async function changedPicture({ dataDir }: Victim): Promise<Row> {
+async function changedPicture({ dataDir }: StoppedSite): Promise<Row> {
   writeFileSync(join(dataDir, "files/media/kept.webp"), "changed");
   const { output } = await run("embedded/commands/restore.ts", dataDir, "--list");
   const states = output

@@ -29,7 +29,7 @@ export const visitors: Attack = {
     };
     return [
       await costlyFilters(site, key, save),
-      ...(await heldBodies(site, key, save)),
+      ...(await withheldBodies(site, key, save)),
       await unverifiedTokens(site, key),
       ...(await largeJson(site, key)),
     ];
@@ -103,17 +103,17 @@ async function costlyFilters(
 }
 
 /** Case 56. */
-async function heldBodies(
+async function withheldBodies(
   site: AttackedSite,
   key: Key,
   save: () => Promise<string>,
 ): Promise<Row[]> {
   const rows: Row[] = [];
-  const quiet = await holdBack(site, heldEndpoints[0], key, "198.18.255.1").ended;
+  const quiet = await withholdBody(site, heldEndpoints[0], key, "198.18.255.1").ended;
   for (const count of [2, site.isQuick ? 50 : 200]) {
     const heldResponses = heldEndpoints.flatMap((endpoint, at) =>
       Array.from({ length: Math.ceil(count / heldEndpoints.length) }, (_, n) =>
-        holdBack(site, endpoint, key, `198.18.${at}.${n}`),
+        withholdBody(site, endpoint, key, `198.18.${at}.${n}`),
       ),
     );
     await Promise.all(heldResponses.map(({ begun }) => begun));
@@ -141,7 +141,7 @@ const heldEndpoints = [
 ] as const;
 
 /** Announces a body and sends one byte of it. `ended` is the number of seconds until the connection closed. */
-function holdBack(
+function withholdBody(
   site: AttackedSite,
   [method, path, type]: (typeof heldEndpoints)[number],
   key: Key,

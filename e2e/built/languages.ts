@@ -24,7 +24,7 @@ const names =
   /Global Privacy Control|Google|Analytics|plausible\.io|IndexedDB|JSON Resume|JSON Feed|Atom|RSS|PDF|Ctrl\+C|nothing-like-it|\S+@\S+|\S+\.(?:com|example)\S*/g;
 
 /** Latin-letter texts of a page: visible, for screen readers and for search engines. */
-function latinIn(html: string): string[] {
+function latinTexts(html: string): string[] {
   const { document: page, NodeFilter } = new JSDOM(html).window;
   for (const element of page.querySelectorAll("script, style, code, pre")) element.remove();
   const texts = [page.title];
@@ -55,7 +55,7 @@ describe.each([
       expect(root.lang).toBe(tag);
       expect(root.getAttribute("dir")).toBe(dir);
       expect(html).toContain(skip);
-      expect(latinIn(html)).toEqual([]);
+      expect(latinTexts(html)).toEqual([]);
     });
 
     test("has feeds and llms.txt in its language", { timeout: 30_000 }, async () => {

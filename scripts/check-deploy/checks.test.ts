@@ -15,14 +15,22 @@ async function tryHttps(siteUrl: string, answers: Record<string, Response>) {
   return https?.run(await createOutsideTools(siteUrl, ask));
 }
 
-const led = (location: string) => new Response(null, { status: 308, headers: { location } });
+const redirectTo = (location: string) => new Response(null, { status: 308, headers: { location } });
 
 test.each([
-  ["leads to https", "fine", { "http://site.example/": led("https://site.example/") }],
-  ["is not there at all", "fine", {}],
-  ["shows the page itself", "wrong", { "http://site.example/": new Response("page") }],
-  ["leads to another site", "wrong", { "http://site.example/": led("https://other.example/") }],
-  ["leads to http again", "wrong", { "http://site.example/": led("http://site.example/home") }],
+  ["redirects to https", "fine", { "http://site.example/": redirectTo("https://site.example/") }],
+  ["does not respond", "fine", {}],
+  ["shows the page", "wrong", { "http://site.example/": new Response("page") }],
+  [
+    "redirects to another site",
+    "wrong",
+    { "http://site.example/": redirectTo("https://other.example/") },
+  ],
+  [
+    "redirects to http again",
+    "wrong",
+    { "http://site.example/": redirectTo("http://site.example/home") },
+  ],
 ])("if http %s, the result for an https site is: %s", async (_, outcome, answers) => {
   expect(await tryHttps("https://site.example", answers)).toMatchObject({ outcome });
 });
@@ -33,9 +41,9 @@ test("an http site is wrong on a public host, and untested on this machine", asy
 });
 
 test.each([
-  ["asked again where the connection was one that the server had just closed", "UND_ERR_SOCKET", 2],
-  ["not asked again where nothing listens", "ECONNREFUSED", 1],
-])("An address is %s", async (_, code, times) => {
+  ["retried if the server closed the kept-alive connection", "UND_ERR_SOCKET", 2],
+  ["not retried if no server listens", "ECONNREFUSED", 1],
+])("a request is %s", async (_, code, times) => {
   let requestCount = 0;
   const ask = async () => {
     requestCount += 1;

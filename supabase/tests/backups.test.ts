@@ -15,15 +15,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import { createBackup, findBackupDamage, listBackups } from "../../embedded/backups/backups.ts";
 import { finishRestore, restore, setSiteAside } from "../../embedded/backups/restore.ts";
 import { makeFolder, postgresServer } from "./support/backend.ts";
-import { damages, type Victim } from "./support/damage.ts";
-import { duplicate, fillAndBackUp, keptTitle, remove } from "./support/damaged-site.ts";
+import { damages, type StoppedSite } from "./support/damage.ts";
+import { backedUpTitle, duplicate, fillAndBackUp, remove } from "./support/damaged-site.ts";
 import { visit } from "./support/people.ts";
 import { webp } from "./support/pictures.ts";
 
 // A PostgreSQL server has its own backups.
 describe.skipIf(postgresServer)("backups of a site", () => {
-  let original: Victim;
-  const made: Victim[] = [];
+  let original: StoppedSite;
+  const made: StoppedSite[] = [];
   const running: EmbeddedSupabase[] = [];
 
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
   });
   afterAll(() => remove(original));
 
-  function victimOf(): Victim {
+  function victimOf(): StoppedSite {
     const victim = duplicate(original);
     made.push(victim);
     return victim;
@@ -94,7 +94,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
     await expect(open(dataDir)).rejects.toThrow(/^[^\n]+"npm run restore" restores[^\n]+$/);
     const output = await restore(dataDir);
     expect(output[0]).toMatch(/^Restored from the backup of .* GMT: database\.$/);
-    expect(await titles(dataDir)).toEqual([keptTitle]);
+    expect(await titles(dataDir)).toEqual([backedUpTitle]);
     expect(readdirSync(join(dataDir, "set-aside"))).toHaveLength(1);
   }, 60_000);
 
@@ -131,7 +131,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
     );
     expect((await restore(victim.dataDir))[0]).toMatch(/: secrets\.json\.$/);
     expect(readFileSync(join(victim.dataDir, "secrets.json"), "utf8")).toBe(secrets);
-    expect(await titles(victim.dataDir)).toEqual([keptTitle, "Later"]);
+    expect(await titles(victim.dataDir)).toEqual([backedUpTitle, "Later"]);
   }, 60_000);
 
   test("restoring a sound site changes nothing; naming a backup restores all of it", async () => {
@@ -141,7 +141,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
     rmSync(join(dataDir, "files"), { recursive: true });
     const output = await restore(dataDir, listBackups(dataDir)[0]);
     expect(output).toContain("Restored 1 uploaded files that were missing or had changed.");
-    expect(await titles(dataDir)).toEqual([keptTitle]);
+    expect(await titles(dataDir)).toEqual([backedUpTitle]);
     await expect(restore(dataDir)).rejects.toThrow(/in use by process/);
   }, 60_000);
 
@@ -167,7 +167,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
     cpSync(join(dataDir, "backups", copy, "database"), join(dataDir, `restored-${time}/database`), {
       recursive: true,
     });
-    expect(await titles(dataDir)).toEqual([keptTitle]);
+    expect(await titles(dataDir)).toEqual([backedUpTitle]);
     finishRestore(dataDir);
     expect(existsSync(join(dataDir, `restored-${time}`))).toBe(false);
   }, 60_000);

@@ -125,7 +125,7 @@ test.each([
     "column whose change gives no new version",
   ],
   [
-    "a column that was added and takes any address",
+    "an added column that accepts any URL",
     "alter table public.projects add column video_url text not null default ''",
     "address that nothing checks",
   ],

@@ -52,7 +52,7 @@ test.each<[string, number, string, string, string?]>([
   ["a word for yes or no", 400, "GET", "/rest/v1/projects?visible=eq.x"],
   // On PGlite `@supabase/lite` would treat it as a list and compare the column with its items.
   ["an address in braces", postgresServer ? 200 : 400, "GET", "/rest/v1/blog_posts?slug=eq.%7B%7D"],
-  ["a token that is none", 400, "GET", "/storage/v1/object/sign/media/a.png?token=x"],
+  ["an invalid token", 400, "GET", "/storage/v1/object/sign/media/a.png?token=x"],
   ["a token with another key", 400, "PUT", `${upload}?token=eyJhbGciOiJIUzI1NiJ9.e30.x`, "{}"],
 ])("attack 48: %s gets %d", async (_title, status, method, path, body) => {
   const answer = await ask({

@@ -83,7 +83,7 @@ test("changes of public rows change the content version", async () => {
   expect(await version()).not.toBe(before);
 });
 
-test("its rows have a version, which a new order does not change", async () => {
+test("rows of the new table have a version, which a new order does not change", async () => {
   const { id, updated_at: made } = await add({ name: "Moved", slug: "moved" });
   await change(id, { position: 4 }).throwOnError();
   expect((await read(id))?.updated_at).toBe(made);
@@ -124,7 +124,7 @@ test("existing rows have a first version", async () => {
   expect(data).toEqual([{ operation: "insert" }]);
 });
 
-test("it rejects invalid slugs and links, and redirects from former slugs", async () => {
+test("the new table rejects invalid slugs and links, and redirects from former slugs", async () => {
   const { id } = await add({ name: "First", slug: "first" });
   expect((await change(id, { slug: "Not A Slug" })).status).toBe(422);
   expect((await change(id, { video_url: "javascript:alert(1)" })).status).toBe(422);
@@ -142,7 +142,7 @@ test("it rejects invalid slugs and links, and redirects from former slugs", asyn
   expect(await former(visitor)).toEqual([]);
 });
 
-test("a picture that it shows cannot be deleted", async () => {
+test("a picture in the new table cannot be deleted", async () => {
   const { data: picture } = await owner
     .from("media")
     .insert({ path: "2026/stage.webp", bytes: 1, mime: "image/webp" })
@@ -178,7 +178,7 @@ test("an unknown visibility rule is rejected", async () => {
   ).rejects.toThrow("visible or due, not when they are always");
 });
 
-test("its rows are ordered by hand, new ones first", async () => {
+test("rows of the new table have a manual order, new ones first", async () => {
   await talks(owner).delete().neq("slug", "").throwOnError();
   const first = await add({ name: "First", slug: "o-first" });
   const second = await add({ name: "Second", slug: "o-second" });

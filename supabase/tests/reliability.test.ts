@@ -109,7 +109,7 @@ describe.skipIf(postgresServer)("a backend with its database in the data folder"
 
   test.each([
     [
-      "without the marker that older versions kept",
+      "without the marker of older versions",
       (folder: string) => rmSync(join(folder, "database.ready"), { force: true }),
     ],
     ["copied without its secrets", (folder: string) => rmSync(join(folder, "secrets.json"))],
@@ -197,7 +197,7 @@ const minuteAgo = new Date(Date.now() - 60_000);
 const gone = 2 ** 22 - 1;
 
 test.each([
-  ["of a process that is gone", { pid: gone, host: hostname(), started: "1", token: "x" }],
+  ["of an ended process", { pid: gone, host: hostname(), started: "1", token: "x" }],
   [
     "of a process whose number another one has now",
     { pid: process.ppid, host: hostname(), started: "an earlier time", token: "x" },

@@ -54,9 +54,9 @@ test.each([
 
 test.each([
   ["JSON that is none", "portfolio_sections", "{"],
-  ["an id that is none", "portfolio_sections", '{"id":"x","section_type":"hero"}'],
-  ["a date that is none", "portfolio_sections", '{"created_at":"soon","section_type":"hero"}'],
-  ["content that is no object", "portfolio_sections", '{"content":[],"section_type":"hero"}'],
+  ["an invalid id", "portfolio_sections", '{"id":"x","section_type":"hero"}'],
+  ["an invalid date", "portfolio_sections", '{"created_at":"soon","section_type":"hero"}'],
+  ["content that is not an object", "portfolio_sections", '{"content":[],"section_type":"hero"}'],
   [
     "a mebibyte of content",
     "portfolio_sections",
@@ -68,8 +68,8 @@ test.each([
     `{"section_type":"hero","content":${'{"a":'.repeat(100_000)}1${"}".repeat(100_000)}}`,
   ],
   ["a type with a quote in it", "portfolio_sections", `{"section_type":"he'ro"}`],
-  ["a status that is none", "blog_posts", '{"title":"T","slug":"t","status":"secret"}'],
-  ["a level that is none", "security_events", '{"type":"t","level":"loud"}'],
+  ["an unknown status", "blog_posts", '{"title":"T","slug":"t","status":"secret"}'],
+  ["an unknown level", "security_events", '{"type":"t","level":"loud"}'],
   ["a tag that is null", "projects", '{"title":"T","slug":"t","tags":[null]}'],
   ["a NUL character", "projects", '{"title":"a\\u0000b","slug":"t"}'],
 ])("attack 12: %s is refused with a reason", async (_title, table, body) => {

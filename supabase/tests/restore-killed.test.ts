@@ -9,8 +9,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { findBackupDamage, listBackups } from "../../embedded/backups/backups.ts";
 import { restore } from "../../embedded/backups/restore.ts";
 import { makeFolder, postgresServer } from "./support/backend.ts";
-import { damages, type Victim } from "./support/damage.ts";
-import { duplicate, fillAndBackUp, keptTitle, remove } from "./support/damaged-site.ts";
+import { damages, type StoppedSite } from "./support/damage.ts";
+import { backedUpTitle, duplicate, fillAndBackUp, remove } from "./support/damaged-site.ts";
 import { randomFrom } from "./support/random.ts";
 
 const command = fileURLToPath(new URL("../../embedded/commands/restore.ts", import.meta.url));
@@ -55,8 +55,8 @@ async function titlesOnceStarted(dataDir: string): Promise<string[]> {
 
 // A PostgreSQL server has its own backups.
 describe.skipIf(postgresServer)("a restore that is killed", () => {
-  let original: Victim;
-  let victim: Victim;
+  let original: StoppedSite;
+  let victim: StoppedSite;
   let dataDir: string;
 
   beforeAll(async () => {
@@ -92,11 +92,11 @@ describe.skipIf(postgresServer)("a restore that is killed", () => {
     }
     expect(killed, `seed ${seed}`).toBeGreaterThan(2);
     await restore(dataDir);
-    expect(await titlesOnceStarted(dataDir)).toEqual([keptTitle]);
+    expect(await titlesOnceStarted(dataDir)).toEqual([backedUpTitle]);
   }, 240_000);
 
   test("fault 24: while copying leaves the old state and no further files", async () => {
     expect(await killRestore(dataDir, "it copies", 0)).toBe(true);
-    expect(await titlesOnceStarted(dataDir)).toEqual([keptTitle, "Later"]);
+    expect(await titlesOnceStarted(dataDir)).toEqual([backedUpTitle, "Later"]);
   }, 240_000);
 });

@@ -130,7 +130,7 @@ test.each([
 });
 
 test.each([
-  ["as it is", "caf\u00e9", 409, "23505"],
+  ["in the stored form", "caf\u00e9", 409, "23505"],
   ["in capitals", "Caf\u00e9", 422, "PT422"],
   ["decomposed", "cafe\u0301", 422, "PT422"],
 ])(

@@ -73,13 +73,13 @@ test("attack 45: a token without an expiry or for another audience gives no acce
   const secrets = JSON.parse(readFileSync(join(backend.folder, "secrets.json"), "utf8"));
   const claims = { sub: ownerId, role: "authenticated", aud: "authenticated", exp: time(3600) };
   const { exp: _exp, ...endless } = claims;
-  const { aud: _aud, ...forNobody } = claims;
+  const { aud: _aud, ...withoutAudience } = claims;
   const tokens = {
     endless,
-    "for nobody": forNobody,
+    "without an audience": withoutAudience,
     "for another service": { ...claims, aud: "storage" },
     "ending in words": { ...claims, exp: "never" },
-    "of a subject that is no id": { ...claims, sub: "owner" },
+    "with an invalid subject": { ...claims, sub: "owner" },
     "of the service role, endless": { ...endless, role: "service_role" },
   };
   for (const [name, content] of Object.entries(tokens)) {

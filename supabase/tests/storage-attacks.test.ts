@@ -179,7 +179,7 @@ test("attack 30: a picture whose header claims 256 megapixels is refused", async
 test.each<[string, string, Buffer<ArrayBuffer>]>([
   ["three bytes", "image/jpeg", Buffer.from([0xff, 0xd8, 0xff])],
   ["nothing but a name", "image/gif", Buffer.from("GIF89a")],
-  ["a PNG with a row of its eight", "image/png", png(8, 8, 1)],
+  ["a PNG with one of eight rows", "image/png", png(8, 8, 1)],
   ["half a WebP", "image/webp", webp.subarray(0, 20)],
 ])("attack 27: %s declared as %s cannot be drawn and is refused", async (_title, type, bytes) => {
   const response = await send("media/broken", type, bytes);

@@ -12,7 +12,7 @@ export interface Answer {
   headers?: Record<string, string>;
 }
 
-/** One request as a test looks at it. */
+/** A received request. */
 export interface Call {
   method: string;
   path: string;
@@ -29,7 +29,7 @@ export const config = {
 
 export const owner = { id: "b7f5c1de-0000-4000-8000-000000000001", email: "mira@example.com" };
 
-/** The same with a second factor. */
+/** The owner with a second factor. */
 export const withFactor = {
   ...owner,
   factors: [
@@ -62,7 +62,7 @@ export function signIn(accessToken = "token"): void {
   localStorage.setItem(sessionKey, JSON.stringify(session));
 }
 
-/** Lets `respond` answer every request; gives back the requests made so far. */
+/** Responds to every request with `respond`. Returns the list of received requests. */
 export function stubServer(respond: (call: Call) => Answer | Promise<Answer>): Call[] {
   const calls: Call[] = [];
   vi.stubGlobal("fetch", async (input: RequestInfo | URL, init: RequestInit = {}) => {
@@ -86,7 +86,7 @@ export function stubServer(respond: (call: Call) => Answer | Promise<Answer>): C
   return calls;
 }
 
-/** The data provider over the answers of a test. */
+/** The data provider, with the stubbed server. */
 export function createTestProvider() {
   const client = createSupabaseClient(config);
   const log = { record: vi.fn(async (_type: SecurityEventType, _details?: object) => undefined) };

@@ -112,7 +112,7 @@ const declared = {
       `${collection.singular}s`,
       ...textsOf(collection.fields),
     ]),
-  "what a new owner is asked": textsOf(introduction),
+  "the first-run form": textsOf(introduction),
   "what is made of them": resources
     .filter(hasTranslatedLabel)
     .flatMap(({ create, singular }) => (create ? [create.label, `New ${singular}`] : [])),

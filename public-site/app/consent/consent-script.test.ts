@@ -215,7 +215,7 @@ test.each([
 test.each([
   ["of another version", accepted.replace("1.0", "0.9")],
   ["without a version", '{"necessary":true,"analytics":true,"marketing":true}'],
-  ["with a choice that is no choice", accepted.replace("true,", '"yes",')],
+  ["with an invalid choice", accepted.replace("true,", '"yes",')],
   ["that leaves marketing open", '{"necessary":true,"analytics":true,"version":"1.0"}'],
   ["that is no JSON", "{necessary"],
   ["that is null", "null"],

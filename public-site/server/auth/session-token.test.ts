@@ -99,7 +99,7 @@ test("Attack: an unsigned token, one signed with another key and a modified one 
 
 test.each([
   ["does not answer", () => Promise.reject(new TypeError("fetch failed"))],
-  ["has no such list", () => new Response("Not found", { status: 404 })],
+  ["publishes no keys", () => new Response("Not found", { status: 404 })],
   ["answers with a page", () => new Response("<h1>Back soon</h1>")],
 ])("If the Auth server %s, the backend verifies the token", async (_, given) => {
   published = given;

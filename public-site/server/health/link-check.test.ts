@@ -96,8 +96,8 @@ test.each([
   ["an address in another spelling", () => at("/", "0x7f.1")],
   ["an address of IPv6", () => at("/", "[::1]")],
   ["an address of IPv4 within IPv6", () => at("/", "[::ffff:127.0.0.1]")],
-  ["a name that leads to one", () => at("/", "inside.example")],
-  ["a name of which one address is private", () => at("/", "both.example")],
+  ["a host name of a private address", () => at("/", "inside.example")],
+  ["a name with one private address", () => at("/", "both.example")],
   ["another protocol", () => "file:///etc/passwd"],
 ])("Attack: %s is not requested", async (_, url) => {
   names["inside.example"] = ["127.0.0.1"];

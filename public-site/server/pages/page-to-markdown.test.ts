@@ -55,7 +55,7 @@ test.each([
     "Let $`x_1`$\n",
   ],
   [
-    "what operates the page goes",
+    "controls of the page are removed",
     `<p>Text<!-- note --></p><nav>All</nav><button>Share</button><form><input></form><svg><title>x</title></svg>
      <p class="no-print">Filter</p><p class="visually-hidden">4 posts</p><p hidden>No</p><p aria-hidden="true">No</p>`,
     "Text\n",

@@ -15,13 +15,13 @@ import {
 import { join } from "node:path";
 
 /** Data folder of a stopped site; `projectsFile` is the path of the projects table in the database folder. */
-export interface Victim {
+export interface StoppedSite {
   dataDir: string;
   projectsFile: string;
 }
 
 /** Kinds of damage to a data folder. */
-export const damages: Record<string, (victim: Victim) => void> = {
+export const damages: Record<string, (victim: StoppedSite) => void> = {
   "the log is cut short": ({ dataDir }) => {
     for (const path of logFiles(dataDir)) truncateSync(path, 4_096);
   },
@@ -71,7 +71,7 @@ export const damages: Record<string, (victim: Victim) => void> = {
   "secrets.json is cut short": ({ dataDir }) => truncateSync(join(dataDir, "secrets.json"), 40),
 };
 
-function replaceByBackup({ dataDir }: Victim, part: string): void {
+function replaceByBackup({ dataDir }: StoppedSite, part: string): void {
   const [copy = ""] = readdirSync(join(dataDir, "backups"));
   const [from, to] = [
     join(dataDir, "backups", copy, "database", part),

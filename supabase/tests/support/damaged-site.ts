@@ -3,22 +3,22 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startWithDatabase } from "@portfolio/embedded";
 import { createBackup } from "../../../embedded/backups/backups.ts";
-import type { Victim } from "./damage.ts";
+import type { StoppedSite } from "./damage.ts";
 import { signUpOwner } from "./people.ts";
 import { webp } from "./pictures.ts";
 
 /** Title of the project that a restore must bring back. */
-export const keptTitle = "Kept";
+export const backedUpTitle = "Kept";
 
 /** Fills a new site, backs it up, and adds a project that is not in the backup. */
-export async function fillAndBackUp(dataDir: string): Promise<Victim> {
+export async function fillAndBackUp(dataDir: string): Promise<StoppedSite> {
   const { supabase, database } = await startWithDatabase({
     dataDir,
     siteUrl: "http://127.0.0.1:3000",
   });
   try {
     const owner = await signUpOwner(supabase);
-    await owner.from("projects").insert({ title: keptTitle, slug: "kept" }).throwOnError();
+    await owner.from("projects").insert({ title: backedUpTitle, slug: "kept" }).throwOnError();
     const picture = owner.storage.from("media");
     await picture.upload("kept.webp", webp, { contentType: "image/webp" });
     await createBackup(dataDir, database);
@@ -33,12 +33,12 @@ export async function fillAndBackUp(dataDir: string): Promise<Victim> {
 }
 
 /** Copies the data folder, to be damaged. */
-export function duplicate({ dataDir, projectsFile }: Victim): Victim {
+export function duplicate({ dataDir, projectsFile }: StoppedSite): StoppedSite {
   const folder = mkdtempSync(join(tmpdir(), "portfolio-test-"));
   cpSync(dataDir, folder, { recursive: true });
   return { dataDir: folder, projectsFile };
 }
 
-export function remove({ dataDir }: Victim): void {
+export function remove({ dataDir }: StoppedSite): void {
   rmSync(dataDir, { recursive: true, force: true });
 }

@@ -186,10 +186,10 @@ describe("a test mail", () => {
   });
 });
 
-describe("shows an error if the session is not valid", () => {
+describe("shows an error without a valid session", () => {
   it.each([
-    ["that there is none", false, "Auth session missing!"],
-    ["that it is no longer valid", true, "Your session is not valid any more. Sign in again."],
+    ["there is no session", false, "Auth session missing!"],
+    ["the session has ended", true, "Your session is not valid any more. Sign in again."],
   ] as const)("%s", async (_, isKept, message) => {
     stubServer(() => refused("bad_jwt", 403));
     if (!isKept) localStorage.removeItem(sessionKey);

@@ -93,8 +93,8 @@ describe("signing in", () => {
   );
 
   it.each([
-    ["by this browser where Supabase is elsewhere", config.supabaseUrl, ["sign_in_failed"]],
-    ["by the server where it serves Supabase", window.location.origin, []],
+    ["by this browser with an external Supabase", config.supabaseUrl, ["sign_in_failed"]],
+    ["by the server with the embedded backend", window.location.origin, []],
   ])("is logged %s if it fails", async (_, supabaseUrl, recorded) => {
     log.record.mockClear();
     stubServer(() => ({ status: 400, body: { error_code: "invalid_credentials" } }));
@@ -136,8 +136,8 @@ describe("signing in with a second factor", () => {
   });
 
   it.each([
-    ["lets in who has none", owner, "entered", true, ["sign_in"]],
-    ["is not entered before it is shown", withFactor, "secondFactor", false, []],
+    ["starts the session of an account without one", owner, "entered", true, ["sign_in"]],
+    ["starts no session before the factor is verified", withFactor, "secondFactor", false, []],
   ] as const)("%s", async (_, user, entry, isIn, recorded) => {
     log.record.mockClear();
     stubServer(({ path }) => (path.endsWith("/user") ? { body: user } : session(user)));

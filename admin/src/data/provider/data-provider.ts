@@ -49,7 +49,7 @@ export interface AdminDataProvider
     DraftLinkMethods,
     ProjectPasswordMethods,
     SocialImageMethods {
-  /** Sorts the records `ids` among the positions that they hold, all or nothing. */
+  /** Puts records in the order of `ids`, using only the positions that they already have. Changes all or none. */
   reorder(resource: string, ids: readonly string[]): Promise<void>;
   /** Renders Markdown on the site's server, as visitors see it. */
   renderMarkdown(markdown: string, signal: AbortSignal): Promise<RenderedText>;
