@@ -4,9 +4,9 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { damages, type StoppedSite } from "../../supabase/tests/support/damage.ts";
 import {
+  backedUpTitle,
   duplicate,
   fillAndBackUp,
-  keptTitle,
   remove,
 } from "../../supabase/tests/support/damaged-site.ts";
 import { startServer } from "../../supabase/tests/support/server.ts";
@@ -88,7 +88,7 @@ async function serves(dataDir: string): Promise<boolean> {
       headers: { apikey: server.publishableKey },
     });
     const rows: { title: string }[] = await response.json();
-    return rows.some(({ title }) => title === keptTitle);
+    return rows.some(({ title }) => title === backedUpTitle);
   } finally {
     await server.stop();
   }
