@@ -1,4 +1,4 @@
-import { Alert, Box, Button, DialogContentText, Stack, Typography } from "@mui/material";
+import { Alert, Button, DialogContentText, Stack, Typography } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AccountState } from "../../data/auth/account.ts";
@@ -8,8 +8,8 @@ import { providerMessage } from "../../i18n/en/providers.ts";
 import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
 import { useAccountAction } from "../../layout/use-account-action.ts";
+import { AccountRow } from "./AccountRow.tsx";
 import { accountQuery } from "./account-query.ts";
-import { accountRow } from "./account-row.ts";
 import { formatDay } from "./format-day.ts";
 import { providerName } from "./sign-in/provider-name.ts";
 
@@ -43,17 +43,11 @@ export default function ConnectedAccounts(props: ConnectedAccountsProps) {
       {identities.length > 0 && (
         <div>
           {identities.map((identity) => (
-            <Box key={identity.id} sx={accountRow}>
-              <Box sx={{ flex: "1 1 16rem", minWidth: 0 }}>
-                <Typography sx={{ fontWeight: 550 }}>{providerName(identity.provider)}</Typography>
-                <Typography
-                  variant="body2"
-                  color="text.secondary"
-                  sx={{ overflowWrap: "anywhere" }}
-                >
-                  {detailOf(identity)}
-                </Typography>
-              </Box>
+            <AccountRow
+              key={identity.id}
+              title={providerName(identity.provider)}
+              detail={detailOf(identity)}
+            >
               {isRemovable && (
                 <Button
                   variant="outlined"
@@ -66,7 +60,7 @@ export default function ConnectedAccounts(props: ConnectedAccountsProps) {
                   {providerMessage("disconnect")}
                 </Button>
               )}
-            </Box>
+            </AccountRow>
           ))}
         </div>
       )}

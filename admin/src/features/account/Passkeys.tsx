@@ -1,4 +1,4 @@
-import { Alert, Box, Button, DialogContentText, Stack, Typography } from "@mui/material";
+import { Alert, Box, Button, DialogContentText, Stack } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Passkey } from "../../data/auth/passkeys.ts";
@@ -9,8 +9,8 @@ import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
 import { LoadFailure } from "../../layout/LoadFailure.tsx";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
 import { accountErrorMessage, useAccountAction } from "../../layout/use-account-action.ts";
+import { AccountRow, accountRow } from "./AccountRow.tsx";
 import { accountQuery } from "./account-query.ts";
-import { accountRow } from "./account-row.ts";
 import { formatDay } from "./format-day.ts";
 import { PasskeyNameForm } from "./PasskeyNameForm.tsx";
 import { passkeyErrorMessage } from "./sign-in/passkey-message.ts";
@@ -51,23 +51,38 @@ export default function Passkeys() {
       {add.errorMessage && <Alert severity="error">{add.errorMessage}</Alert>}
       {data && data.length > 0 && (
         <div>
-          {data.map((passkey) => (
-            <Box key={passkey.id} sx={accountRow}>
-              {renamingId === passkey.id ? (
+          {data.map((passkey) =>
+            renamingId === passkey.id ? (
+              <Box key={passkey.id} sx={accountRow}>
                 <PasskeyNameForm
                   passkey={passkey}
                   onNamed={handleNamed}
                   onCancelled={() => setRenamingId(null)}
                 />
-              ) : (
-                <PasskeyRow
-                  passkey={passkey}
-                  onRename={() => setRenamingId(passkey.id)}
-                  onRemove={() => setRemoving(passkey)}
-                />
-              )}
-            </Box>
-          ))}
+              </Box>
+            ) : (
+              <AccountRow key={passkey.id} title={passkey.name} detail={usageOf(passkey)}>
+                <Stack direction="row" spacing={1}>
+                  <Button
+                    variant="outlined"
+                    color="inherit"
+                    aria-label={passkeyMessage("renameNamed", { name: passkey.name })}
+                    onClick={() => setRenamingId(passkey.id)}
+                  >
+                    {passkeyMessage("rename")}
+                  </Button>
+                  <Button
+                    variant="outlined"
+                    color="inherit"
+                    aria-label={passkeyMessage("removeNamed", { name: passkey.name })}
+                    onClick={() => setRemoving(passkey)}
+                  >
+                    {passkeyMessage("remove")}
+                  </Button>
+                </Stack>
+              </AccountRow>
+            ),
+          )}
         </div>
       )}
       {isError && !data ? (
@@ -100,48 +115,11 @@ export default function Passkeys() {
   );
 }
 
-interface PasskeyRowProps {
-  passkey: Passkey;
-  onRename: () => void;
-  onRemove: () => void;
-}
-
-function PasskeyRow({
-  passkey: { name, createdAt, lastUsedAt },
-  onRename,
-  onRemove,
-}: PasskeyRowProps) {
+function usageOf({ createdAt, lastUsedAt }: Passkey): string {
   const date = formatDay(createdAt);
-  return (
-    <>
-      <Box sx={{ flex: "1 1 16rem", minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 550, overflowWrap: "anywhere" }}>{name}</Typography>
-        <Typography variant="body2" color="text.secondary">
-          {lastUsedAt === null
-            ? passkeyMessage("added", { date })
-            : passkeyMessage("addedAndUsed", { date, used: formatDay(lastUsedAt) })}
-        </Typography>
-      </Box>
-      <Stack direction="row" spacing={1}>
-        <Button
-          variant="outlined"
-          color="inherit"
-          aria-label={passkeyMessage("renameNamed", { name })}
-          onClick={onRename}
-        >
-          {passkeyMessage("rename")}
-        </Button>
-        <Button
-          variant="outlined"
-          color="inherit"
-          aria-label={passkeyMessage("removeNamed", { name })}
-          onClick={onRemove}
-        >
-          {passkeyMessage("remove")}
-        </Button>
-      </Stack>
-    </>
-  );
+  return lastUsedAt === null
+    ? passkeyMessage("added", { date })
+    : passkeyMessage("addedAndUsed", { date, used: formatDay(lastUsedAt) });
 }
 
 /** Error message for a failed registration. Unlike at sign-in, a rejected passkey is a new one. */

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Typography } from "@mui/material";
+import { Alert, Button } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AppEnrollment, AuthenticatorApp } from "../../data/auth/authenticator-apps.ts";
@@ -6,9 +6,9 @@ import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { accountMessage } from "../../i18n/en/account.ts";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
 import { useAccountAction } from "../../layout/use-account-action.ts";
+import { AccountRow } from "./AccountRow.tsx";
 import { AddAuthenticatorForm } from "./AddAuthenticatorForm.tsx";
 import { accountQuery } from "./account-query.ts";
-import { accountRow } from "./account-row.ts";
 import { formatDay } from "./format-day.ts";
 import { RemoveAuthenticatorDialog } from "./RemoveAuthenticatorDialog.tsx";
 import { useCapabilities } from "./sign-in/use-capabilities.ts";
@@ -39,17 +39,15 @@ export function SecondFactor({ apps }: { apps: AuthenticatorApp[] }) {
       {apps.length > 0 && (
         <div>
           {apps.map((app) => (
-            <Box key={app.id} sx={accountRow}>
-              <Box sx={{ flex: "1 1 16rem" }}>
-                <Typography sx={{ fontWeight: 550 }}>{accountMessage("app")}</Typography>
-                <Typography variant="body2" color="text.secondary">
-                  {accountMessage("appSince", { date: formatDay(app.createdAt) })}
-                </Typography>
-              </Box>
+            <AccountRow
+              key={app.id}
+              title={accountMessage("app")}
+              detail={accountMessage("appSince", { date: formatDay(app.createdAt) })}
+            >
               <Button variant="outlined" color="inherit" onClick={() => setRemoving(app)}>
                 {accountMessage("removeApp")}
               </Button>
-            </Box>
+            </AccountRow>
           ))}
         </div>
       )}
