@@ -87,15 +87,23 @@ test("a copy of a protected project is closed: it has no password", async () => 
   expect(await open(token, "harbour-copy")).toEqual([]);
 });
 
+/** Sets the number of counted attempts, because each real one takes a third of a second of hashing. */
+const setAttempts = (id: string, count: number) =>
+  backend.database.script(
+    `update private.project_passwords set tries = ${count}, counted_since = clock_timestamp()
+     where project_id = '${id}'`,
+  );
+
 test("attack 51: after twenty wrong passwords even the right one has to wait, and only for its project", async () => {
-  await addWithPassword(owner);
+  const id = await addWithPassword(owner);
   await addWithPassword(owner, { slug: "other" });
   const token = (await unlock())?.token;
+  await setAttempts(id, 16);
   const wrong = await Promise.all(
-    Array.from({ length: 30 }, (_, index) => unlock(`wrong password ${index}`)),
+    Array.from({ length: 8 }, (_, index) => unlock(`wrong password ${index}`)),
   );
   expect(wrong.every((each) => each && !each.token)).toBe(true);
-  expect(wrong.filter((each) => each?.wait === 0)).toHaveLength(20);
+  expect(wrong.filter((each) => each?.wait === 0)).toHaveLength(4);
   const limited = await unlock();
   expect(limited?.token).toBeNull();
   expect(limited?.wait).toBeGreaterThan(500);
@@ -106,16 +114,17 @@ test("attack 51: after twenty wrong passwords even the right one has to wait, an
     "update private.project_passwords set counted_since = counted_since - interval '10 minutes'",
   );
   expect((await unlock())?.token).toEqual(expect.any(String));
-}, 60_000);
+});
 
 test("right passwords do not count as attempts", async () => {
   const id = await addWithPassword(owner);
-  for (let index = 0; index < 25; index++) expect((await unlock())?.token).toBeTruthy();
+  await setAttempts(id, 19);
+  for (let index = 0; index < 2; index++) expect((await unlock())?.token).toBeTruthy();
   const [row] = await backend.database.query(
     `select tries from private.project_passwords where project_id = '${id}'`,
   );
-  expect(row).toEqual({ tries: 0 });
-}, 60_000);
+  expect(row).toEqual({ tries: 19 });
+});
 
 test("only the owner sets a password, and learns whether there is one", async () => {
   const id = await addWithPassword(owner);
