@@ -105,6 +105,8 @@ const checks: Check[] = [
     environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(out, "browser.json") },
   },
   vitest("database"),
+  // Before "built", which checks the types of a copy and skips the files checked here.
+  { name: "types", command: ["npm", "run", "types:check", "--silent"] },
   { ...vitest("built"), after: ["build"] },
   vitest("admin"),
   vitest("unit"),
@@ -112,7 +114,6 @@ const checks: Check[] = [
     ...vitest("related", "--project=unit", "--project=admin", "--changed"),
     isOnRequest: true,
   },
-  { name: "types", command: ["npm", "run", "types:check", "--silent"] },
   { name: "dead-code", command: ["knip", "--no-progress"], after: ["types"] },
   { ...vitest("firefox"), after: ["build"] },
 ];

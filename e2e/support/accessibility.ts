@@ -40,6 +40,18 @@ export const looks = [
   { width: 390, colorScheme: "dark" },
 ] as const;
 
+/**
+ * Expects no axe violation on the open page on a light phone and a dark laptop: enough for the content of a page whose
+ * frame is tested in all {@link looks}.
+ */
+export async function expectAccessibleOnPhoneAndLaptop(page: Page): Promise<void> {
+  const [phone, , laptop] = looks;
+  for (const look of [phone, laptop]) {
+    await lookAt(page, look);
+    await expectNoViolations(page, [page.mainFrame()], { ...everyRule, iframes: false });
+  }
+}
+
 /** Expects that the open page does not scroll horizontally. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = () =>
