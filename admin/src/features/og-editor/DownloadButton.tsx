@@ -4,6 +4,7 @@ import type { SocialImageDesign } from "@portfolio/social-image";
 import { useState } from "react";
 import { useDataProvider } from "react-admin";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
+import { saveFile } from "../../data/save-file.ts";
 import { picturesMessage } from "../../i18n/en/pictures.ts";
 import { fileName } from "../../record/social-image/use-make-social-image.ts";
 
@@ -21,13 +22,7 @@ export function DownloadButton({ design, onProblem }: DownloadButtonProps) {
     setDrawing(true);
     onProblem(null);
     try {
-      const url = URL.createObjectURL(await dataProvider.socialImagePng(design));
-      const link = document.createElement("a");
-      link.href = url;
-      link.download = fileName(design.title);
-      link.click();
-      // The browser has started the download by the next task.
-      setTimeout(() => URL.revokeObjectURL(url));
+      saveFile(await dataProvider.socialImagePng(design), fileName(design.title));
     } catch (error) {
       onProblem(error instanceof Error ? error.message : String(error));
     } finally {

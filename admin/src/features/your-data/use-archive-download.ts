@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useServer } from "../../data/api/server-context.tsx";
 import { createSiteApi } from "../../data/api/site-api.ts";
+import { saveFile } from "../../data/save-file.ts";
 import { archiveMessage } from "../../i18n/en/archive.ts";
 
 /** State of a download; sizes are in bytes, and `total` is 0 until the server has responded. */
@@ -32,7 +33,7 @@ export function useArchiveDownload() {
       const blob = await body.blob();
       if (signal.aborted) return;
       const name = fileName(response);
-      save(blob, name);
+      saveFile(blob, name);
       setDownload({ state: "done", name, total: blob.size });
     } catch (error) {
       if (!signal.aborted) setDownload({ state: "failed", reason: reasonOf(error) });
@@ -69,16 +70,6 @@ function countBytes(response: Response, onBytes: (received: number) => void): Re
 function fileName({ headers }: Response): string {
   const [, name] = /filename="([^"]+)"/.exec(headers.get("content-disposition") ?? "") ?? [];
   return name ?? "portfolio.zip";
-}
-
-function save(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob);
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser has started the download by the next task.
-  setTimeout(() => URL.revokeObjectURL(url));
 }
 
 function reasonOf(error: unknown): string {

@@ -4,6 +4,7 @@ import type { SectionContent } from "@portfolio/content/sections";
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { type ReadResume, writeResume } from "../../../../data/content/resume-file.ts";
+import { saveFile } from "../../../../data/save-file.ts";
 import { FieldGroup } from "../../../../fields/FieldGroup.tsx";
 import { ResumeFileButton } from "../../../../fields/ResumeFileButton.tsx";
 import { cvMessage } from "../../../../i18n/en/cv.ts";
@@ -20,14 +21,15 @@ export function ResumeTools() {
     setRead(null);
   };
 
+  const download = () => {
+    const text = writeResume(current(), window.location.origin);
+    saveFile(new Blob([text], { type: "application/json" }), "resume.json");
+  };
+
   return (
     <FieldGroup title={cvMessage("jsonResume")} help={cvMessage("jsonResumeHelp")}>
       <ResumeFileButton current={current} onRead={setRead}>
-        <Button
-          variant="outlined"
-          startIcon={<Download />}
-          onClick={() => download(writeResume(current(), window.location.origin))}
-        >
+        <Button variant="outlined" startIcon={<Download />} onClick={download}>
           {cvMessage("downloadFile")}
         </Button>
       </ResumeFileButton>
@@ -41,13 +43,4 @@ export function ResumeTools() {
       )}
     </FieldGroup>
   );
-}
-
-function download(text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = "resume.json";
-  link.click();
-  URL.revokeObjectURL(url);
 }
