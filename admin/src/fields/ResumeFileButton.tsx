@@ -1,9 +1,10 @@
 import Upload from "@mui/icons-material/FileUploadOutlined";
-import { Alert, Button, Stack } from "@mui/material";
+import { Alert, Stack } from "@mui/material";
 import type { SectionContent } from "@portfolio/content/sections";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { type ReadResume, readResume } from "../data/content/resume-file.ts";
 import { cvMessage } from "../i18n/en/cv.ts";
+import { FileButton } from "./media/FileButton.tsx";
 
 /** Much larger than any CV, to reject wrong files early. */
 const maxBytes = 1024 * 1024;
@@ -18,7 +19,6 @@ interface ResumeFileButtonProps {
 
 /** Button that reads a `resume.json` file; shows an error if the file is not one. */
 export function ResumeFileButton({ current, onRead, children }: ResumeFileButtonProps) {
-  const fileInput = useRef<HTMLInputElement>(null);
   const [error, setError] = useState("");
 
   const open = async (file: File) => {
@@ -34,29 +34,17 @@ export function ResumeFileButton({ current, onRead, children }: ResumeFileButton
   return (
     <>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: "wrap" }}>
-        <Button
+        <FileButton
           variant="outlined"
           startIcon={<Upload />}
-          onClick={() => fileInput.current?.click()}
-        >
-          {cvMessage("importFile")}
-        </Button>
+          label={cvMessage("importFile")}
+          multiple={false}
+          accept="application/json,.json"
+          onFiles={([file]) => file && open(file)}
+        />
         {children}
       </Stack>
       {error && <Alert severity="error">{error}</Alert>}
-      <input
-        ref={fileInput}
-        type="file"
-        hidden
-        accept="application/json,.json"
-        aria-label={cvMessage("importFile")}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          if (file) open(file);
-          // Allows choosing the same file again.
-          event.target.value = "";
-        }}
-      />
     </>
   );
 }
