@@ -66,13 +66,13 @@ describe("the list of resources", () => {
   it("links only to existing pages", () => {
     const paths = [
       ...navigation.flatMap(({ items }) => items.map(({ path }) => path)),
-      ...commands.flatMap(({ action }) => (action.type === "go" ? [action.path] : [])),
+      ...commands().flatMap(({ action }) => (action.type === "go" ? [action.path] : [])),
     ];
     expect(paths.filter((path) => !isKnown(path))).toEqual([]);
   });
 
   it("gives each sidebar entry and each command its own icon", () => {
-    for (const entries of [navigation.flatMap(({ items }) => items), commands]) {
+    for (const entries of [navigation.flatMap(({ items }) => items), commands()]) {
       const labels = new Map<unknown, string[]>();
       for (const { icon, label } of entries) {
         labels.set(icon, [...(labels.get(icon) ?? []), label]);
@@ -85,7 +85,9 @@ describe("the list of resources", () => {
 describe("the command palette", () => {
   it("contains the specified commands by category", () => {
     const labels = (category: string) =>
-      commands.filter((each) => each.category === category).map(({ label }) => label);
+      commands()
+        .filter((each) => each.category === category)
+        .map(({ label }) => label);
     expect(categories).toEqual(["Quick Actions", "Navigation", "Content Management", "Settings"]);
     expect(labels("Quick Actions")).toEqual(
       expect.arrayContaining(["New Blog Post", "New Project", "View Live Site"]),

@@ -117,7 +117,7 @@ const declared = {
     .filter(hasTranslatedLabel)
     .flatMap(({ create, singular }) => (create ? [create.label, `New ${singular}`] : [])),
   "what the palette finds its commands by": [
-    ...commands.flatMap(({ keywords }) => keywords),
+    ...commands().flatMap(({ keywords }) => keywords),
     ...navigation.flatMap(({ items }) => items.flatMap(({ keywords }) => keywords)),
     ...Object.values(verbs).flat(),
   ].filter((keyword) => !englishKeywords.has(keyword)),

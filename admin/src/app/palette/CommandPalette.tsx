@@ -127,8 +127,9 @@ function useFirstRowSelected(first: string | undefined) {
 
 /** Rows for an empty query: all commands, with the recent pages after the first category. */
 function defaultRows(recent: readonly RecentPage[]): Row[] {
+  const all = commands();
   const [first, ...others] = categories.map((category) =>
-    commands.filter((command) => command.category === category).map(rowOf),
+    all.filter((command) => command.category === category).map(rowOf),
   );
   const recentRows = recent.map(({ path, label }) => ({
     key: `recent ${path}`,

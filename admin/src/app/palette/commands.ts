@@ -73,24 +73,13 @@ const go = (path: string): CommandAction => ({ type: "go", path });
 const sectionsIn = (place: "landing" | "page" | "site") =>
   sectionTypeNames.filter((type) => sectionTypes[type].location === place);
 
-/** Texts are functions, because the language can change. */
-interface CommandDeclaration extends Omit<Command, "label" | "description"> {
-  label: () => string;
-  description: () => string;
-}
-
-function sectionCommand(
-  type: SectionType,
-  category: "Content Management" | "Settings",
-): CommandDeclaration {
-  const { keywords } = sectionTypes[type];
+function sectionCommand(type: SectionType, category: "Content Management" | "Settings"): Command {
+  const { label, description, keywords } = sectionTypes[type];
+  const section = translated(label);
   return {
     category,
-    label() {
-      const section = translated(sectionTypes[type].label);
-      return category === "Settings" ? section : paletteMessage("edit", { section });
-    },
-    description: () => translated(sectionTypes[type].description),
+    label: category === "Settings" ? section : paletteMessage("edit", { section }),
+    description: translated(description),
     keywords,
     icon: sectionIcon(type),
     action: go(sectionPath(type)),
@@ -100,25 +89,26 @@ function sectionCommand(
 function pageCommand(
   { name, label, description, keywords, icon }: Omit<AdminPage, "group" | "page">,
   category: "Navigation" | "Settings",
-): CommandDeclaration {
+): Command {
   return {
     category,
-    label: () => translated(label),
-    description: () => translated(description),
+    label: translated(label),
+    description: translated(description),
     keywords,
     icon,
     action: go(listPath({ name })),
   };
 }
 
-const declarations: readonly CommandDeclaration[] = [
-  ...resources.flatMap(({ create, name, singular }): CommandDeclaration[] =>
+/** Commands in the order of the palette, in the current language. */
+export const commands = (): readonly Command[] => [
+  ...resources.flatMap(({ create, name, singular }): Command[] =>
     create
       ? [
           {
             category: "Quick Actions",
-            label: () => translated(create.label),
-            description: () => paletteMessage("begin", { singular: translated(singular) }),
+            label: translated(create.label),
+            description: paletteMessage("begin", { singular: translated(singular) }),
             keywords: ["create", "add", "write", singular],
             icon: create.icon ?? AddIcon,
             action: go(createPath(name, create)),
@@ -128,24 +118,24 @@ const declarations: readonly CommandDeclaration[] = [
   ),
   {
     category: "Quick Actions",
-    label: () => paletteMessage("viewLive"),
-    description: () => paletteMessage("viewLiveText"),
+    label: paletteMessage("viewLive"),
+    description: paletteMessage("viewLiveText"),
     keywords: ["preview", "public", "visit", "view site", "website", "homepage"],
     icon: OpenInNewIcon,
     action: { type: "open", path: "/" },
   },
   {
     category: "Quick Actions",
-    label: () => paletteMessage("socialImage"),
-    description: () => paletteMessage("socialImageText"),
+    label: paletteMessage("socialImage"),
+    description: paletteMessage("socialImageText"),
     keywords: ["og", "open graph", "card", "preview", "template", "share"],
     icon: ShareIcon,
     action: go(editorPath({ kind: "site" })),
   },
   {
     category: "Navigation",
-    label: () => sharedMessage("dashboard"),
-    description: () => paletteMessage("dashboardText"),
+    label: sharedMessage("dashboard"),
+    description: paletteMessage("dashboardText"),
     keywords: dashboardItem.keywords,
     icon: dashboardItem.icon,
     action: go(dashboardItem.path),
@@ -155,8 +145,8 @@ const declarations: readonly CommandDeclaration[] = [
     .map((resource) => pageCommand(resource, "Navigation")),
   {
     category: "Content Management",
-    label: () => paletteMessage("arrange"),
-    description: () => paletteMessage("arrangeText"),
+    label: paletteMessage("arrange"),
+    description: paletteMessage("arrangeText"),
     keywords: ["order", "move", "hide", "list"],
     icon: SwapVertIcon,
     action: go(listPath(sections)),
@@ -168,48 +158,35 @@ const declarations: readonly CommandDeclaration[] = [
   ...adminPages.map((page) => pageCommand(page, "Settings")),
   {
     category: "Settings",
-    label: () => paletteMessage("colours"),
-    description: () => paletteMessage("coloursText"),
+    label: paletteMessage("colours"),
+    description: paletteMessage("coloursText"),
     keywords: ["dark mode", "light mode", "theme", "colors"],
     icon: ContrastIcon,
     action: { type: "switchTheme" },
   },
   {
     category: "Settings",
-    label: () => paletteMessage("language", { language: languages[nextLanguage()].name }),
-    description: () => paletteMessage("languageText"),
+    label: paletteMessage("language", { language: languages[nextLanguage()].name }),
+    description: paletteMessage("languageText"),
     keywords: ["language", "translation", ...languageNames],
     icon: TranslateIcon,
     action: { type: "switchLanguage" },
   },
   {
     category: "Settings",
-    label: () => paletteMessage("shortcuts"),
-    description: () => paletteMessage("shortcutsText"),
+    label: paletteMessage("shortcuts"),
+    description: paletteMessage("shortcutsText"),
     keywords: ["keys", "help", "hotkeys"],
     icon: KeyboardIcon,
     action: { type: "showShortcuts" },
   },
   {
     category: "Settings",
-    label: () => sharedMessage("signOut"),
-    description: () => paletteMessage("signOutText"),
+    label: sharedMessage("signOut"),
+    description: paletteMessage("signOutText"),
     keywords: ["log out", "log off", "exit", "quit"],
     icon: LogoutIcon,
     isDestructive: true,
     action: { type: "signOut" },
   },
 ];
-
-/** In the order of the palette. */
-export const commands: readonly Command[] = declarations.map(
-  ({ label, description, ...command }) => ({
-    ...command,
-    get label() {
-      return label();
-    },
-    get description() {
-      return description();
-    },
-  }),
-);

@@ -151,7 +151,7 @@ describe("21.32 a destructive row", () => {
   });
 
   test("is neither first nor alone for a part of its name", async () => {
-    const endings = commands.filter(({ isDestructive }) => isDestructive);
+    const endings = commands().filter(({ isDestructive }) => isDestructive);
     expect(endings.map(({ label }) => label)).toEqual(["Sign Out"]);
     const whole = ["Sign Out", "log out", "log off", "exit", "quit", "delete murmur"];
     for (const text of whole) {

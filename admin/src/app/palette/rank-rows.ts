@@ -49,7 +49,7 @@ export function rowOf(command: Command): Row {
 export function rankRows(query: string, records: readonly FoundRecord[]): Row[] {
   const [best] = records.toSorted((one, other) => nameScore(other, query) - nameScore(one, query));
   const rows = [
-    ...commands.flatMap((command) => commandRow(command, query)),
+    ...commands().flatMap((command) => commandRow(command, query)),
     ...records.map((record) => recordRow(record, query)),
     ...records.flatMap((record) => actionRows(record, query, record === best)),
   ].toSorted((one, other) => other.score - one.score);
