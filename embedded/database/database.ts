@@ -4,6 +4,7 @@ import { createPostgresConnection, type IPostgresConnectionConfig } from "@supab
 import { CompiledQuery, Kysely } from "kysely";
 import { PostgresJSDialect } from "kysely-postgres-js";
 import { skipDefaultGrants } from "../patches/lite-grants.ts";
+import { combineSettings } from "../patches/lite-session-settings.ts";
 import { withPageChecksums } from "../patches/pglite-checksums.ts";
 import { errorMessage } from "../util/error-message.ts";
 import { StartError } from "../util/start-error.ts";
@@ -129,6 +130,7 @@ const types = {
 
 function configure(connection: Connection): void {
   skipDefaultGrants(connection);
+  combineSettings(connection);
   connection.normalizeDbError = normalizeDatabaseError;
   limitVisitorQueries(connection);
 }
