@@ -58,6 +58,19 @@ describe("reading", () => {
     expect(orders).toEqual(["created_at.desc,id.desc", "id.desc"]);
   });
 
+  it("26.1 orders projects as the site does, also those that were never moved", async () => {
+    const calls = stubServer(() => ({ body: [row] }));
+    const { dataProvider } = createTestProvider();
+    for (const order of ["ASC", "DESC"] as const) {
+      const sort = { field: "position", order };
+      await dataProvider.getList("projects", { ...list, sort, filter: {} });
+    }
+    expect(calls.map(({ query }) => query.get("order"))).toEqual([
+      "position.asc,created_at.desc,id.desc",
+      "position.desc,created_at.asc,id.asc",
+    ]);
+  });
+
   it("parses timestamps of the embedded backend, to the microsecond", async () => {
     stubServer(() => ({ body: [row] }));
     const { data } = await createTestProvider().dataProvider.getList("projects", {

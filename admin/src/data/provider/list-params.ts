@@ -25,19 +25,33 @@ export function containsPattern(query: string): string | null {
   return words.length === 0 ? null : words.slice(0, maxWords).join("*");
 }
 
-/** Orders equal rows by id; otherwise a row could appear on two pages of a list. */
-function withTieBreaker(sort: GetListParams["sort"]): GetListParams["sort"] {
+/**
+ * Sorts rows that are equal in the sort column as the site does if it is the first of the collection's order, otherwise by
+ * id; without a unique order, a row could appear on two pages of a list.
+ */
+function withTieBreaker(sort: GetListParams["sort"], { order }: Collection): GetListParams["sort"] {
   if (!sort || sort.field === "id") return sort;
-  return { ...sort, field: `${sort.field}.${sort.order === "ASC" ? "asc" : "desc"},id` };
+  const columns =
+    order[0]?.column === sort.field
+      ? order
+      : [sort.field, "id"].map((column) => ({ column, ascending: true }));
+  const isReversed = columns[0]?.ascending !== (sort.order === "ASC");
+  const fields = columns.map(({ column, ascending }) => {
+    return `${column}.${ascending !== isReversed ? "asc" : "desc"}`;
+  });
+  // The API client appends `order` to `field`.
+  const [, field = "", direction] = /^(.*)\.(asc|desc)$/.exec(fields.join(",")) ?? [];
+  return { field, order: direction === "asc" ? "ASC" : "DESC" };
 }
 
-/** Replaces the search text `q` by a filter on the search index or text column, and adds a tie-breaker to the sort. */
+/** Replaces the search text `q` by a filter on the search index or text column, and makes the sort unique. */
 export function toApiListParams<Params extends GetListParams>(
-  { search: searched }: Collection,
+  collection: Collection,
   given: Params,
 ): Params {
+  const { search: searched } = collection;
   const { q, ...filter } = given.filter ?? {};
-  const params = { ...given, sort: withTieBreaker(given.sort) };
+  const params = { ...given, sort: withTieBreaker(given.sort, collection) };
   if (typeof q !== "string" || !searched) return { ...params, filter };
   const [column, words] =
     "index" in searched
