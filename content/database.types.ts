@@ -176,6 +176,39 @@ export type Database = {
         }
         Relationships: []
       }
+      messages: {
+        Row: {
+          created_at: string
+          email: string
+          id: string
+          message: string
+          name: string
+          state: string
+          updated_at: string
+          user_id: string | null
+        }
+        Insert: {
+          created_at?: string
+          email: string
+          id?: string
+          message: string
+          name: string
+          state?: string
+          updated_at?: string
+          user_id?: string | null
+        }
+        Update: {
+          created_at?: string
+          email?: string
+          id?: string
+          message?: string
+          name?: string
+          state?: string
+          updated_at?: string
+          user_id?: string | null
+        }
+        Relationships: []
+      }
       pages: {
         Row: {
           content: string
@@ -733,6 +766,10 @@ export type Database = {
           id: string
           others: string[]
         }[]
+      }
+      send_message: {
+        Args: { email: string; message: string; name: string; sender: string }
+        Returns: string
       }
       set_project_password: {
         Args: { password: string; project_id: string }

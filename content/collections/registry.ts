@@ -1,6 +1,7 @@
 // All collections. A new one needs a line here.
 export { events } from "./events.ts";
 export { media } from "./media.ts";
+export { messages } from "./messages.ts";
 export { pages } from "./pages.ts";
 export { posts } from "./posts.ts";
 export { projects } from "./projects.ts";

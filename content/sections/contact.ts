@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choice, link, list, object, text } from "../fields.ts";
+import { choice, link, list, object, text, toggle } from "../fields.ts";
 import { networkNames } from "../networks.ts";
 import { defineSection } from "../section-type.ts";
 
@@ -50,12 +50,15 @@ export const contact = defineSection({
   location: "landing",
   schema: object({
     contactLinks: list(contactLink).describe("Contact links"),
+    /** Whether visitors can write at /contact. */
+    messageForm: toggle(false).describe("Message form"),
   }),
   defaults: {
     title: "Say hello",
     subtitle:
       "I answer letters on Fridays, usually the same week. Commissions open again in spring; questions are welcome any time.",
     content: {
+      messageForm: false,
       contactLinks: [
         {
           label: "Email",

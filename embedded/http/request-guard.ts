@@ -85,7 +85,7 @@ function withExactCount(request: Request): Request {
 
 /** Functions that write. */
 const writingFunctions =
-  /^\/rest\/v1\/rpc\/(?:autosave_post|reorder|replace_media|restore_revision|set_project_password)$/;
+  /^\/rest\/v1\/rpc\/(?:autosave_post|reorder|replace_media|restore_revision|send_message|set_project_password)$/;
 
 /** True for a request that stores content. Signing in and deleting need hardly any space. */
 function addsContent({ method, headers }: Request, pathname: string): boolean {

@@ -18,6 +18,8 @@ export default [
     route("privacy", "routes/privacy.tsx"),
     route("sitemap", "routes/sitemap.tsx"),
     route("search", "routes/search.tsx"),
+    route("contact", "routes/contact.tsx"),
+    route("contact/sent", "routes/contact-sent.tsx"),
     route(":slug", "routes/own-page.tsx"),
     route("*", "routes/not-found.tsx"),
   ]),

@@ -20,7 +20,7 @@ import type { PublicPages } from "./pages/public-pages.ts";
 /** Dependencies of the app; tests replace some of them. */
 export interface AppOptions extends OwnerRoutesOptions {
   bundles: Pick<Bundles, "siteFile" | "adminFile" | "adminHtml">;
-  pages: Pick<PublicPages, "respond" | "unlock" | "socialPreview">;
+  pages: Pick<PublicPages, "respond" | "unlock" | "sendMessage" | "socialPreview">;
   /** Client address for rate limits. */
   addressOf: (request: Request) => string;
   /** Queues of visitors' requests for rows and for files. */
@@ -37,8 +37,9 @@ const adminPaths = [
   "/og-editor",
 ];
 
-/** Maximum body of the form of a protected project. */
+/** Maximum bodies of the forms of a protected project and of the contact page, whose texts are percent-encoded. */
 const maxFormBytes = 4096;
+const maxMessageBytes = 65_536;
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -134,6 +135,10 @@ export function createApp(options: AppOptions): Hono {
     const { pathname, search } = new URL(req.url);
     const canonical = canonicalPath(pathname);
     return canonical === null ? next() : Promise.resolve(redirect(canonical + search, 301));
+  });
+  app.post("/contact", async (context) => {
+    const limits = { maxBytes: maxMessageBytes, refuse: messageResponse };
+    return (await readBody(context, limits)) ?? pages.sendMessage(context.req.raw);
   });
   app.post("/projects/:slug", async (context) => {
     const refused = await readBody(context, { maxBytes: maxFormBytes, refuse: messageResponse });

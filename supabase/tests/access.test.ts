@@ -45,6 +45,8 @@ const grants = {
   "public.protected_projects()": { anon: "EXECUTE", authenticated: "EXECUTE" },
   "public.unlock_project()": { anon: "EXECUTE", authenticated: "EXECUTE" },
   "public.open_project()": { anon: "EXECUTE", authenticated: "EXECUTE" },
+  "public.messages": { authenticated: "DELETE SELECT UPDATE" },
+  "public.send_message()": { anon: "EXECUTE", authenticated: "EXECUTE" },
   "public.selections": { authenticated: "DELETE INSERT SELECT UPDATE" },
   "public.open_selection()": { anon: "EXECUTE", authenticated: "EXECUTE" },
   "public.set_project_password()": { authenticated: "EXECUTE" },

@@ -1,4 +1,5 @@
 import { media } from "../features/media/index.ts";
+import { messages } from "../features/messages/index.ts";
 import { pages } from "../features/pages/index.ts";
 import { posts } from "../features/posts/index.ts";
 import { projects } from "../features/projects/index.ts";
@@ -14,6 +15,7 @@ export const resources: readonly ResourceDefinition[] = [
   posts,
   projects,
   pages,
+  messages,
   selections,
   media,
   recentlyDeleted,

@@ -52,7 +52,8 @@ export function ListPage({ collection, description, columns, actions, ...table }
   const { label, singular, order, orderedBy } = collection;
   const [first] = order;
   const loadedColumns = [...commonColumns, ...(orderedBy ? [orderedBy] : []), ...columns];
-  const path: string = useResourceDefinition().options?.newPath ?? "create";
+  // Some records, such as messages, are not created by the owner.
+  const path: string | undefined = useResourceDefinition().options?.newPath;
   return (
     <ListBase
       perPage={25}
@@ -65,9 +66,11 @@ export function ListPage({ collection, description, columns, actions, ...table }
         actions={
           <>
             {actions}
-            <Button component={RouterLink} to={path} variant="contained" startIcon={<AddIcon />}>
-              {newOf(singular)}
-            </Button>
+            {path && (
+              <Button component={RouterLink} to={path} variant="contained" startIcon={<AddIcon />}>
+                {newOf(singular)}
+              </Button>
+            )}
           </>
         }
       />
@@ -79,7 +82,7 @@ export function ListPage({ collection, description, columns, actions, ...table }
 }
 
 interface TableProps extends Omit<ListPageProps, "description" | "columns" | "actions"> {
-  newPath: string;
+  newPath: string | undefined;
 }
 
 function Table({ collection, newPath, children, ...given }: TableProps) {
@@ -100,9 +103,11 @@ function Table({ collection, newPath, children, ...given }: TableProps) {
         <Typography color="text.secondary">
           {sharedMessage("nothingHere", { text: empty.text }).trim()}
         </Typography>
-        <Button component={RouterLink} to={newPath} variant="outlined">
-          {empty.button}
-        </Button>
+        {newPath && (
+          <Button component={RouterLink} to={newPath} variant="outlined">
+            {empty.button}
+          </Button>
+        )}
       </Stack>
     );
   }

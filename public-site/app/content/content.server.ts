@@ -6,6 +6,7 @@ import type { z } from "zod";
 import type { PostCard, PostHead, Site } from "../site/site.ts";
 import { postsBySlug } from "./landing-posts.server.ts";
 import { defaultContent, loadSite, type SiteWithCv } from "./load-site.server.ts";
+import { logOnce } from "./log-once.server.ts";
 import { frameOf, landingOf } from "./make-site.server.ts";
 import { type OwnPageText, ownPage } from "./own-pages.server.ts";
 import {
@@ -44,6 +45,11 @@ import {
   type Source,
 } from "./source.server.ts";
 import { type CacheStore, createStaleIfErrorCache } from "./stale-if-error-cache.server.ts";
+import {
+  type SendingProblem,
+  sendMessage,
+  type VisitorMessage,
+} from "./visitor-messages.server.ts";
 // Registers the messages of all languages.
 import "../i18n/all-languages.server.ts";
 import { messagesOf } from "../i18n/messages.ts";
@@ -88,6 +94,8 @@ export interface Content {
   /** The post of a draft link, published or not; null for an invalid token. Never cached. */
   draft(token: string): Promise<PostText | null>;
   selections: SelectionReader;
+  /** @returns null if the message was sent. */
+  sendMessage(sender: string, message: VisitorMessage): Promise<SendingProblem | null>;
   /** The newest posts with their texts as HTML. */
   feed(): Promise<{ post: PostHead; html: string }[]>;
   /** A page of all posts, newest first; `postsInSitemap` per page. */
@@ -245,6 +253,7 @@ export function createContent(options: ContentOptions): Content {
     post: (slug) => staleCache.load(`records/post ${slug}`, () => posts.one(slug), nothing),
     draft: (token) => loadFresh(() => posts.draft(token)),
     selections: createSelectionReader(source, loadFresh, async () => (await loadSiteOnce()).cv),
+    sendMessage: (sender, message) => sendMessage(database, sender, message),
     feed: () => staleCache.load("records/feed", posts.feed, () => []),
     sitemapPosts: (page) =>
       staleCache.load(
@@ -286,14 +295,4 @@ export function createContent(options: ContentOptions): Content {
 
 function isFirstPage({ search, tag, category, page }: PostQuery): boolean {
   return !search && !tag && !category && page === 1;
-}
-
-/** Invalid fields occur in every load; log each once. */
-function logOnce(log: (message: string) => void): (message: string) => void {
-  const logged = new Set<string>();
-  return (message) => {
-    if (logged.has(message) || logged.size >= 1000) return;
-    logged.add(message);
-    log(message);
-  };
 }

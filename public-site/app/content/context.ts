@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { Content } from "./content.server.ts";
 import type { Refusal } from "./protected-projects.server.ts";
+import type { SendingProblem, VisitorMessage } from "./visitor-messages.server.ts";
 
 /** Content for loaders, set for each request by `server/pages/pages.ts`. */
 export const contentContext = createContext<Content>();
@@ -16,6 +17,8 @@ export interface Visit {
   tokens: ReadonlyMap<string, string>;
   /** Set after a password that did not open the project of the page. */
   refusal?: Refusal;
+  /** A message that was not sent, and why. */
+  unsent?: { message: VisitorMessage; problem: SendingProblem };
 }
 
 export const visitContext = createContext<Visit>({ tokens: new Map() });

@@ -88,6 +88,22 @@ export const ar: Messages = {
   pictureNumber: "الصورة {number}",
   hidden: "مخفي عن الزوار",
   protected: "محمي",
+  contactForm: {
+    title: "اكتب رسالة",
+    name: "الاسم",
+    email: "البريد الإلكتروني",
+    message: "الرسالة",
+    send: "إرسال",
+    sent: "أُرسلت الرسالة",
+    sentText: "شكرًا لك. سيصلك الرد عبر البريد الإلكتروني.",
+    kept: "لا يقرأ رسالتك إلا صاحب هذا الموقع، وتُحذف بعد سنة.",
+    limited: "وصلت رسائل كثيرة للتو. حاول مرة أخرى بعد ساعة.",
+    problems: {
+      name: "اكتب اسمك.",
+      email: "اكتب عنوان بريد إلكتروني صالحًا.",
+      message: "اكتب رسالة.",
+    },
+  },
   protectedProject: {
     explanation: "هذا المشروع مخصص للمدعوين.",
     password: "كلمة المرور",

@@ -77,6 +77,23 @@ export const de: Messages = {
   pictureNumber: "Bild {number}",
   hidden: "Für Besucher verborgen",
   protected: "Geschützt",
+  contactForm: {
+    title: "Nachricht schreiben",
+    name: "Name",
+    email: "E-Mail",
+    message: "Nachricht",
+    send: "Senden",
+    sent: "Nachricht gesendet",
+    sentText: "Danke. Die Antwort kommt per E-Mail.",
+    kept: "Nur wer diese Website betreibt, liest deine Nachricht. Sie wird nach einem Jahr gelöscht.",
+    limited:
+      "Gerade sind zu viele Nachrichten angekommen. Bitte in einer Stunde noch einmal versuchen.",
+    problems: {
+      name: "Bitte gib deinen Namen an.",
+      email: "Bitte gib eine gültige E-Mail-Adresse an.",
+      message: "Bitte schreibe eine Nachricht.",
+    },
+  },
   protectedProject: {
     explanation: "Dieses Projekt ist für eingeladene Leser.",
     password: "Passwort",

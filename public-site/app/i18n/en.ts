@@ -85,6 +85,22 @@ export const en = {
   hidden: "Hidden from visitors",
   protected: "Protected",
   /** The page of a protected project. */
+  contactForm: {
+    title: "Write a message",
+    name: "Name",
+    email: "E-mail",
+    message: "Message",
+    send: "Send",
+    sent: "Message sent",
+    sentText: "Thank you. You will get an answer by e-mail.",
+    kept: "Only the owner of this site reads your message. It is deleted after a year.",
+    limited: "Too many messages arrived just now. Please try again in an hour.",
+    problems: {
+      name: "Please enter your name.",
+      email: "Please enter a valid e-mail address.",
+      message: "Please write a message.",
+    },
+  },
   protectedProject: {
     explanation: "This project is for invited readers.",
     password: "Password",

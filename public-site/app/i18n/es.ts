@@ -78,6 +78,22 @@ export const es: Messages = {
   pictureNumber: "Imagen {number}",
   hidden: "Oculto para las visitas",
   protected: "Protegido",
+  contactForm: {
+    title: "Escribir un mensaje",
+    name: "Nombre",
+    email: "Correo electrónico",
+    message: "Mensaje",
+    send: "Enviar",
+    sent: "Mensaje enviado",
+    sentText: "Gracias. La respuesta llegará por correo electrónico.",
+    kept: "Solo quien gestiona este sitio lee tu mensaje. Se borra después de un año.",
+    limited: "Acaban de llegar demasiados mensajes. Inténtalo de nuevo en una hora.",
+    problems: {
+      name: "Escribe tu nombre.",
+      email: "Escribe una dirección de correo válida.",
+      message: "Escribe un mensaje.",
+    },
+  },
   protectedProject: {
     explanation: "Este proyecto es para personas invitadas.",
     password: "Contraseña",

@@ -78,6 +78,22 @@ export const fr: Messages = {
   pictureNumber: "Image {number}",
   hidden: "Masqué aux visiteurs",
   protected: "Protégé",
+  contactForm: {
+    title: "Écrire un message",
+    name: "Nom",
+    email: "E-mail",
+    message: "Message",
+    send: "Envoyer",
+    sent: "Message envoyé",
+    sentText: "Merci. La réponse arrivera par e-mail.",
+    kept: "Seule la personne qui gère ce site lit votre message. Il est supprimé après un an.",
+    limited: "Trop de messages viennent d’arriver. Veuillez réessayer dans une heure.",
+    problems: {
+      name: "Indiquez votre nom.",
+      email: "Indiquez une adresse e-mail valide.",
+      message: "Écrivez un message.",
+    },
+  },
   protectedProject: {
     explanation: "Ce projet est réservé aux personnes invitées.",
     password: "Mot de passe",

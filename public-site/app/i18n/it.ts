@@ -77,6 +77,22 @@ export const it: Messages = {
   pictureNumber: "Immagine {number}",
   hidden: "Nascosto ai visitatori",
   protected: "Protetto",
+  contactForm: {
+    title: "Scrivi un messaggio",
+    name: "Nome",
+    email: "E-mail",
+    message: "Messaggio",
+    send: "Invia",
+    sent: "Messaggio inviato",
+    sentText: "Grazie. La risposta arriverà per e-mail.",
+    kept: "Solo chi gestisce questo sito legge il tuo messaggio. Viene cancellato dopo un anno.",
+    limited: "Sono appena arrivati troppi messaggi. Riprova tra un’ora.",
+    problems: {
+      name: "Inserisci il tuo nome.",
+      email: "Inserisci un indirizzo e-mail valido.",
+      message: "Scrivi un messaggio.",
+    },
+  },
   protectedProject: {
     explanation: "Questo progetto è riservato alle persone invitate.",
     password: "Password",

@@ -77,6 +77,22 @@ export const ja: Messages = {
   pictureNumber: "画像{number}",
   hidden: "非公開",
   protected: "パスワード保護",
+  contactForm: {
+    title: "メッセージを書く",
+    name: "お名前",
+    email: "メールアドレス",
+    message: "メッセージ",
+    send: "送信",
+    sent: "送信しました",
+    sentText: "ありがとうございます。メールでお返事します。",
+    kept: "メッセージを読むのはこのサイトの持ち主だけです。1年後に削除されます。",
+    limited: "メッセージが多すぎます。1時間後にもう一度お試しください。",
+    problems: {
+      name: "お名前を入力してください。",
+      email: "有効なメールアドレスを入力してください。",
+      message: "メッセージを入力してください。",
+    },
+  },
   protectedProject: {
     explanation: "このプロジェクトは招待された方だけがご覧になれます。",
     password: "パスワード",

@@ -77,6 +77,22 @@ export const pt: Messages = {
   pictureNumber: "Imagem {number}",
   hidden: "Oculto para visitantes",
   protected: "Protegido",
+  contactForm: {
+    title: "Escrever uma mensagem",
+    name: "Nome",
+    email: "E-mail",
+    message: "Mensagem",
+    send: "Enviar",
+    sent: "Mensagem enviada",
+    sentText: "Obrigado. A resposta chegará por e-mail.",
+    kept: "Só quem gere este site lê a sua mensagem. É apagada após um ano.",
+    limited: "Chegaram demasiadas mensagens. Tente novamente dentro de uma hora.",
+    problems: {
+      name: "Indique o seu nome.",
+      email: "Indique um endereço de e-mail válido.",
+      message: "Escreva uma mensagem.",
+    },
+  },
   protectedProject: {
     explanation: "Este projeto é para pessoas convidadas.",
     password: "Palavra-passe",

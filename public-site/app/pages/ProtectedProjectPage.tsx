@@ -3,7 +3,7 @@ import { SafeLink } from "../components/SafeLink.tsx";
 import type { ProtectedProject, Refusal } from "../content/protected-projects.server.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { Cover } from "./Cover.tsx";
-import styles from "./ProtectedProjectPage.module.css";
+import styles from "./Form.module.css";
 
 interface ProtectedProjectPageProps {
   project: ProtectedProject;

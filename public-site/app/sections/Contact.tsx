@@ -1,15 +1,18 @@
 import { isIconFileNetwork, networkIconPath } from "@portfolio/content/networks";
 import { isSafeLink } from "@portfolio/content/safe-link";
+import { ButtonLink } from "../components/ButtonLink.tsx";
 import { contactIcon } from "../components/contact-icon.ts";
 import { Icon } from "../components/Icon.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
 import { SectionFrame } from "../components/SectionFrame.tsx";
+import { useMessages } from "../i18n/use-messages.ts";
 import type { SectionViewProps } from "../site/site.ts";
 import styles from "./Contact.module.css";
 import { isDeadLink } from "./landing.ts";
 
 /** Contact links in large type. */
 export function Contact({ section, site }: SectionViewProps<"contact">) {
+  const messages = useMessages();
   const links = section.content.contactLinks.filter(
     ({ label, value, href }) => (label || value) && !isDeadLink(href, site),
   );
@@ -33,6 +36,11 @@ export function Contact({ section, site }: SectionViewProps<"contact">) {
           </li>
         ))}
       </ul>
+      {section.content.messageForm ? (
+        <p>
+          <ButtonLink href="/contact">{messages.contactForm.title}</ButtonLink>
+        </p>
+      ) : null}
     </SectionFrame>
   );
 }

@@ -2,6 +2,7 @@ import { type Collection, posts } from "@portfolio/content/collections";
 import { categoryPath, postPath, tagPath } from "@portfolio/content/paths";
 import { listPages, recordPages } from "../content/collection-pages.server.ts";
 import type { Content } from "../content/content.server.ts";
+import { hasMessageForm } from "../content/message-form.ts";
 import { absolute } from "./head.ts";
 import { xml } from "./xml.server.ts";
 
@@ -56,6 +57,7 @@ async function pageUrls(content: Content): Promise<SitemapUrl[]> {
     entry(site.url, "/", changes.sort().at(-1)),
     ...lists,
     ...(cv ? [entry(site.url, "/cv", cv.updatedAt)] : []),
+    ...(hasMessageForm(site) ? [entry(site.url, "/contact")] : []),
     entry(site.url, "/privacy"),
     entry(site.url, "/sitemap"),
     ...records.flatMap(({ pages }) =>

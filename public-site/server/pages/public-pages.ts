@@ -1,6 +1,8 @@
+import { createHmac, randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Content } from "../../app/content/content.server.ts";
 import type { Visit } from "../../app/content/context.ts";
+import { readMessage } from "../../app/content/visitor-messages.server.ts";
 import type { Backend } from "../backend.ts";
 import type { Bundles } from "../bundles/bundles.ts";
 import { cdnHeaders } from "../cache/cdn.ts";
@@ -32,6 +34,8 @@ export interface PublicPages {
   respond(request: Request): Promise<Response>;
   /** Responds to the form of a protected project, whose body is in memory. */
   unlock(request: Request, slug: string): Promise<Response>;
+  /** Responds to the form of the contact page, whose body is in memory. */
+  sendMessage(request: Request): Promise<Response>;
   /**
    * Sends a cached page without creating a `Request` and a `Response`, which would take most of the time. The URL is
    * looked up unnormalized; an unusual spelling only misses the cache.
@@ -48,6 +52,9 @@ export interface PublicPages {
   isRead(): boolean;
   close(): Promise<void>;
 }
+
+/** Key of the hashes by which the database counts the messages of a client. Forgotten at each restart. */
+const senderKey = randomBytes(32);
 
 /** Renders pages and social images in a queue, and caches them except in development. */
 export function createPublicPages(options: PublicPagesOptions): PublicPages {
@@ -125,6 +132,17 @@ export function createPublicPages(options: PublicPagesOptions): PublicPages {
       response.writeHead(answer.status, answer.headers);
       response.end(answer.body);
       return true;
+    },
+    async sendMessage(request) {
+      const fields = await request.formData().catch(() => new FormData());
+      const message = readMessage(fields);
+      const sender = createHmac("sha256", senderKey).update(addressOf(request)).digest("hex");
+      const isRobot = fields.get("website") !== "" && fields.has("website");
+      const problem = isRobot
+        ? null
+        : await inQueue(request, () => content.sendMessage(sender, message));
+      if (problem) return respondTo(request, { tokens: new Map(), unsent: { message, problem } });
+      return new Response(null, { status: 303, headers: { location: "/contact/sent" } });
     },
     socialPreview: socialImages.preview,
     purge() {

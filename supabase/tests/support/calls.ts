@@ -51,6 +51,11 @@ export async function apiCalls(database: Database): Promise<Record<string, Call>
       statement: `select from public.open_project('a', '9999999999.${"0".repeat(64)}')`,
       expect: ["0", "0", "0"],
     },
+    // No contact section has the form.
+    "send_message()": {
+      statement: "select public.send_message('sender', 'A', 'a@example.com', 'Hello')",
+      expect: ["1", "1", "1"],
+    },
     "open_selection()": {
       statement: `select public.open_selection('${"0".repeat(64)}', true)`,
       expect: ["1", "1", "1"],

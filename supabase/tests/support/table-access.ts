@@ -153,6 +153,21 @@ export const tableAccess: Record<string, TableAccess> = {
     ownerAssignment,
     expect: { ...content, select: [denied, "0", "3"] },
   },
+  "public.messages": {
+    columns: "user_id, name, email, message",
+    row: (user) => `${user}, 'A', 'a@example.com', 'Hello'`,
+    noopAssignment: "state = state",
+    ownerAssignment,
+    expect: { ...content, select: [denied, "0", "3"], insert: deniedToAll },
+  },
+  "private.message_tries": {
+    columns: "sender",
+    row: () => "'sender'",
+    noopAssignment: "sender = sender",
+    ownerAssignment: () => "sender = ''",
+    seeded: false,
+    expect: { select: deniedToAll, ...readOnly },
+  },
   "public.selections": {
     columns: "user_id, title",
     row: (user, _shown, key) => `${user}, '${key}'`,

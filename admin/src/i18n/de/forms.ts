@@ -19,6 +19,9 @@ export const forms: Translated<typeof formsMessage> = {
   captionHelp: "Steht unter dem Foto.",
   contactHeadingHelp: "Die Überschrift des Abschnitts am Ende der Startseite.",
   contactLineHelp: "Ein Satz unter der Überschrift, etwa wann du antwortest.",
+  contactForm: "Formular",
+  messageFormHelp:
+    "Unter /contact kann man dir schreiben. Was dort geschrieben wurde, liest du unter Nachrichten.",
   ways: "Wie man dich erreicht",
   waysHelp: "Große Links mit Symbolen, in dieser Reihenfolge. Sie stehen auch im Fuß jeder Seite.",
   labelPlaceholder: "E-Mail",

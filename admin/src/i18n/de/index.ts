@@ -8,6 +8,7 @@ import { editor } from "./editor.ts";
 import { fields } from "./fields.ts";
 import { forms } from "./forms.ts";
 import { health } from "./health.ts";
+import { inbox } from "./inbox.ts";
 import { keywords } from "./keywords.ts";
 import { labels } from "./labels.ts";
 import { lists } from "./lists.ts";
@@ -54,6 +55,7 @@ export const de = {
   posts,
   projects,
   pages,
+  inbox,
   selections,
   editor,
   media,

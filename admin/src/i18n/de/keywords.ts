@@ -1,6 +1,10 @@
 /** Keywords of the palette's commands; the English ones are declared with each command. */
 export const keywords: Readonly<Record<string, string>> = {
   add: "hinzufügen",
+  contact: "Kontakt",
+  inbox: "Posteingang",
+  mail: "E-Mail",
+  reply: "antworten",
   application: "Bewerbung",
   client: "Kundschaft",
   NDA: "Geheimhaltung",

@@ -33,13 +33,6 @@ export const labels: Readonly<Record<string, string>> = {
   "New page": "Neue Seite",
   pages: "Seiten",
   "New Page": "Neue Seite",
-  Selections: "Auswahlen",
-  "Work chosen for one reader, at a secret address":
-    "Arbeiten, für eine Person ausgewählt, unter einer geheimen Adresse",
-  selection: "Auswahl",
-  "New selection": "Neue Auswahl",
-  selections: "Auswahlen",
-  "New Selection": "Neue Auswahl",
   Media: "Medien",
   "Every picture, and where it is used": "Alle Bilder, und wo sie verwendet werden",
   picture: "Bild",

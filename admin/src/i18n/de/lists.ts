@@ -1,5 +1,22 @@
 /** Labels of options and list entries; the English ones are declared with their fields. */
 export const lists: Readonly<Record<string, string>> = {
+  // Kinds of record that are sent or received
+  Messages: "Nachrichten",
+  "What visitors wrote with the contact form": "Was über das Kontaktformular geschrieben wurde",
+  message: "Nachricht",
+  "New message": "Neue Nachricht",
+  messages: "Nachrichten",
+  State: "Stand",
+  "Message form": "Nachrichtenformular",
+  Answered: "Beantwortet",
+  Spam: "Spam",
+  Selections: "Auswahlen",
+  "Work chosen for one reader, at a secret address":
+    "Arbeiten, für eine Person ausgewählt, unter einer geheimen Adresse",
+  selection: "Auswahl",
+  "New selection": "Neue Auswahl",
+  selections: "Auswahlen",
+  "New Selection": "Neue Auswahl",
   // One entry of a list
   award: "Auszeichnung",
   category: "Gruppe",

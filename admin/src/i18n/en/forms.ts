@@ -21,6 +21,9 @@ export const formsMessage = defineMessages("forms", {
   /** Contact */
   contactHeadingHelp: "The section's heading at the end of the landing page.",
   contactLineHelp: "A sentence under the heading, such as when you answer.",
+  contactForm: "Form",
+  messageFormHelp:
+    "Visitors can write to you at /contact. You read what they wrote under Messages.",
   ways: "Ways to reach you",
   waysHelp: "Large links with icons, in this order. They also appear in the footer of every page.",
   labelPlaceholder: "E-mail",

@@ -5,6 +5,7 @@ import { FieldRow } from "../../../fields/FieldRow.tsx";
 import { IconInput } from "../../../fields/IconInput.tsx";
 import { LinkInput } from "../../../fields/LinkInput.tsx";
 import { ListInput } from "../../../fields/ListInput.tsx";
+import { SwitchInput } from "../../../fields/SwitchInput.tsx";
 import { TextInput } from "../../../fields/TextInput.tsx";
 import { formsMessage } from "../../../i18n/en/forms.ts";
 import { SectionFields, SectionTexts } from "./SectionFields.tsx";
@@ -18,6 +19,9 @@ export default function ContactForm() {
         titleHelp={formsMessage("contactHeadingHelp")}
         subtitleHelp={formsMessage("contactLineHelp")}
       />
+      <FieldGroup title={formsMessage("contactForm")}>
+        <SwitchInput source="content.messageForm" helperText={formsMessage("messageFormHelp")} />
+      </FieldGroup>
       <FieldGroup title={formsMessage("ways")} help={formsMessage("waysHelp")}>
         <ListInput
           source="content.contactLinks"

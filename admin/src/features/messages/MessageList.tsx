@@ -1,0 +1,38 @@
+import { messages } from "@portfolio/content/collections";
+import type { MessageRow } from "@portfolio/content/message";
+import { DataTable, useRecordContext } from "react-admin";
+import { inboxMessage } from "../../i18n/en/inbox.ts";
+import { translated } from "../../i18n/messages.ts";
+import { hiddenOnPhone, NameField, RelativeTimeField } from "../../list/columns.tsx";
+import { ListPage } from "../../list/ListPage.tsx";
+import { stateNames } from "./state-names.ts";
+
+const Column = DataTable.Col<MessageRow>;
+
+/** `/admin/messages`, newest first. */
+export default function MessageList() {
+  return (
+    <ListPage
+      collection={messages}
+      description={inboxMessage("description")}
+      columns={["name", "email", "message", "state"]}
+      bulkActions={null}
+    >
+      <Column source="name" label={inboxMessage("from")}>
+        <NameField detail="message" />
+      </Column>
+      <Column source="email" sx={hiddenOnPhone} />
+      <Column source="state">
+        <State />
+      </Column>
+      <Column source="created_at" label={inboxMessage("sent")} sx={hiddenOnPhone}>
+        <RelativeTimeField source="created_at" />
+      </Column>
+    </ListPage>
+  );
+}
+
+function State() {
+  const record = useRecordContext<MessageRow>();
+  return record ? <span>{translated(stateNames[record.state] ?? "")}</span> : null;
+}

@@ -1,0 +1,41 @@
+import { Button, Typography } from "@mui/material";
+import { messages } from "@portfolio/content/collections";
+import type { MessageRow } from "@portfolio/content/message";
+import { useRecordContext } from "react-admin";
+import { ChoiceInput } from "../../fields/ChoiceInput.tsx";
+import { FieldGroup } from "../../fields/FieldGroup.tsx";
+import { inboxMessage } from "../../i18n/en/inbox.ts";
+import { RelativeTime } from "../../layout/RelativeTime.tsx";
+import { RecordPage } from "../../record/RecordPage.tsx";
+import { stateNames } from "./state-names.ts";
+
+/** `/admin/messages/{id}` */
+export default function MessagePage() {
+  return (
+    <RecordPage collection={messages}>
+      <Text />
+      <FieldGroup title={inboxMessage("state")}>
+        <ChoiceInput source="state" names={stateNames} />
+      </FieldGroup>
+    </RecordPage>
+  );
+}
+
+function Text() {
+  const record = useRecordContext<MessageRow>();
+  if (!record) return null;
+  const { email, message, created_at: sentAt } = record;
+  return (
+    <>
+      <Typography color="text.secondary">
+        {email} · <RelativeTime value={sentAt} />
+      </Typography>
+      <Typography sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{message}</Typography>
+      <div>
+        <Button variant="outlined" href={`mailto:${encodeURIComponent(email)}`}>
+          {inboxMessage("reply")}
+        </Button>
+      </div>
+    </>
+  );
+}

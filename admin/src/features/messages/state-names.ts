@@ -1,0 +1,6 @@
+/** Names of the states of a message. */
+export const stateNames: Readonly<Record<string, string>> = {
+  new: "New",
+  answered: "Answered",
+  spam: "Spam",
+};

@@ -1,0 +1,18 @@
+import { choice } from "../fields.ts";
+import { defineCollection, type RowOf } from "./collection.ts";
+
+/** Messages that visitors sent with the contact form. */
+export const messages = defineCollection("messages", {
+  name: "messages",
+  label: "Messages",
+  description: "What visitors wrote with the contact form",
+  singular: "message",
+  keywords: ["inbox", "contact", "mail", "reply"],
+  fields: { state: choice(["new", "answered", "spam"], "new").describe("State") },
+  nameOf: "name",
+  search: { text: "message" },
+  // They contain personal data of others.
+  archived: false,
+});
+
+export type MessageRow = RowOf<typeof messages>;

@@ -1,0 +1,71 @@
+import { expectAccessibleInEveryLook } from "./support/accessibility.ts";
+import { expect, test } from "./support/test.ts";
+
+test.use({ content: "sample", signedIn: true });
+
+test("26.6 a visitor without scripts writes to the owner, who answers", async ({
+  page,
+  browser,
+  site,
+  cleanConsole,
+}) => {
+  cleanConsole.allow(/404|422/);
+  const visitor = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
+  const form = await visitor.newPage();
+  expect((await form.request.get("/contact")).status()).toBe(404);
+  expect((await form.request.post("/contact", { form: { name: "A" } })).status()).not.toBe(303);
+
+  await page.goto("/admin/sections/contact");
+  await page.getByRole("switch", { name: "Message form" }).check();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Section saved successfully")).toBeVisible();
+
+  await form.goto("/#contact");
+  await form.getByRole("link", { name: "Write a message" }).click();
+  await expect(form).toHaveURL("/contact");
+  // A space is enough for the browser and not for the server.
+  await form.getByLabel("Name").fill("Ada");
+  await form.getByLabel("E-mail").fill("ada@example");
+  await form.getByLabel("Message").fill("Hello\n<script>alert(1)</script>");
+  await form.getByRole("button", { name: "Send" }).click();
+  await expect(form.getByRole("alert")).toHaveText("Please enter a valid e-mail address.");
+  await expect(form.getByLabel("Message")).toHaveValue("Hello\n<script>alert(1)</script>");
+  await form.getByLabel("E-mail").fill("ada@example.com");
+  await form.getByRole("button", { name: "Send" }).click();
+  await expect(form).toHaveURL("/contact/sent");
+  await expect(form.getByRole("heading", { level: 1 })).toHaveText("Message sent");
+
+  const robot = { name: "R", email: "r@example.com", message: "Buy", website: "https://x.example" };
+  const answer = await form.request.post("/contact", { form: robot, maxRedirects: 0 });
+  expect(answer.status()).toBe(303);
+  const tooLong = await form.request.post("/contact", {
+    form: { ...robot, website: "", message: "x".repeat(70_000) },
+  });
+  expect(tooLong.status()).toBe(413);
+  await visitor.close();
+
+  await page.goto("/admin/messages");
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await page.getByRole("link", { name: "Ada", exact: true }).click();
+  await expect(page.getByText("<script>alert(1)</script>")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Reply by e-mail" })).toHaveAttribute(
+    "href",
+    "mailto:ada%40example.com",
+  );
+  await page.getByRole("combobox", { name: "State" }).click();
+  await page.getByRole("option", { name: "Answered" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Message saved successfully")).toBeVisible();
+});
+
+test("26.6 the contact form is accessible in every look", async ({ page, site }) => {
+  await (await site.ownerClient())
+    .from("portfolio_sections")
+    .update({ content: { messageForm: true } })
+    .eq("section_type", "contact")
+    .throwOnError();
+  await page.context().clearCookies();
+  await page.goto("/contact");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Write a message");
+  await expectAccessibleInEveryLook(page);
+});

@@ -1,0 +1,9 @@
+/** Invalid fields occur in every load; log each once. */
+export function logOnce(log: (message: string) => void): (message: string) => void {
+  const logged = new Set<string>();
+  return (message) => {
+    if (logged.has(message) || logged.size >= 1000) return;
+    logged.add(message);
+    log(message);
+  };
+}

@@ -1,0 +1,41 @@
+import type { PostgrestClient } from "@supabase/postgrest-js";
+import { z } from "zod";
+
+/** The form of the contact page. The limits are those of the database. */
+const form = z.object({
+  name: z.string().trim().min(1).max(200),
+  email: z.email().max(320),
+  message: z.string().trim().min(1).max(5000),
+});
+
+export type VisitorMessage = z.infer<typeof form>;
+
+/** Why a message was not sent: the name of a wrong field; `limited` after too many messages; or another failure. */
+export type SendingProblem = keyof VisitorMessage | "limited" | "failed";
+
+/** Reads the posted fields. Control characters other than line breaks are removed, because PostgreSQL rejects NUL. */
+export function readMessage(fields: FormData): VisitorMessage {
+  const text = (name: string) =>
+    String(fields.get(name) ?? "")
+      .replaceAll("\r\n", "\n")
+      .replaceAll(/[^\P{Cc}\n\t]/gu, "");
+  return { name: text("name"), email: text("email").trim(), message: text("message") };
+}
+
+/**
+ * Stores a message for the owner.
+ *
+ * @param sender identifies the client for the limits of the database.
+ * @returns null if it was sent.
+ */
+export async function sendMessage(
+  database: PostgrestClient,
+  sender: string,
+  written: VisitorMessage,
+): Promise<SendingProblem | null> {
+  const { success, data, error } = form.safeParse(written);
+  if (!success) return (error.issues[0]?.path[0] as keyof VisitorMessage) ?? "failed";
+  const { data: outcome } = await database.rpc("send_message", { sender, ...data });
+  if (outcome === "sent") return null;
+  return outcome === "limited" ? "limited" : "failed";
+}

@@ -1,0 +1,31 @@
+import { data } from "react-router";
+import { NotFound } from "../components/NotFound.tsx";
+import { contentContext, visitContext } from "../content/context.ts";
+import { hasMessageForm } from "../content/message-form.ts";
+import { messagesOf } from "../i18n/messages.ts";
+import { ContactPage } from "../pages/ContactPage.tsx";
+import { pageHead } from "../seo/head.ts";
+import { siteOf } from "../site/use-site.ts";
+import type { Route } from "./+types/contact.ts";
+
+const problemStatus = { limited: 429, failed: 503 };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const isOpen = hasMessageForm(await context.get(contentContext).site());
+  const { unsent } = context.get(visitContext);
+  const problem = unsent?.problem;
+  const refused = problem && (problem in problemStatus ? problemStatus[problem as "failed"] : 422);
+  return data({ isOpen, unsent }, { status: isOpen ? (refused ?? 200) : 404 });
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const site = siteOf(matches);
+  if (!site) return [];
+  const messages = messagesOf(site);
+  const title = loaderData?.isOpen ? messages.contactForm.title : messages.notFound;
+  return pageHead(site, { path: "/contact", title, isIndexed: loaderData?.isOpen ?? false });
+}
+
+export default function Contact({ loaderData: { isOpen, unsent } }: Route.ComponentProps) {
+  return isOpen ? <ContactPage unsent={unsent} /> : <NotFound />;
+}

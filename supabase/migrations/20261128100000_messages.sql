@@ -1,0 +1,54 @@
+-- Messages that visitors send with the form at /contact.
+create table public.messages (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid references auth.users (id) on delete set null,
+  name text not null check (char_length(name) between 1 and 200),
+  email text not null check (char_length(email) between 3 and 320),
+  message text not null check (char_length(message) between 1 and 5000),
+  state text not null default 'new' check (state in ('new', 'answered', 'spam')),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+
+create index messages_created_at on public.messages (created_at desc);
+
+-- Only send_message inserts.
+select private.make_owned_table('public.messages', actions => '{select, update, delete}');
+select private.tell_changes('public.messages');
+
+-- Calls of send_message within the last hour. `sender` is a keyed hash of a network address.
+create table private.message_tries (
+  sender text not null,
+  created_at timestamptz not null default clock_timestamp()
+);
+alter table private.message_tries enable row level security;
+
+-- Stores a message for the owner, and deletes those older than a year. Returns 'sent'; 'closed' while no visible contact
+-- section has the form; 'limited' after 5 calls of a sender or 100 in total within an hour, or 300 messages in a day. The
+-- limits are here because everybody can call the function of a hosted database.
+create function public.send_message(sender text, name text, email text, message text) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  if not exists (
+    select from public.portfolio_sections
+    where section_type = 'contact' and visible and content ->> 'messageForm' = 'true'
+  ) then
+    return 'closed';
+  end if;
+  delete from private.message_tries where created_at < clock_timestamp() - interval '1 hour';
+  if (select count(*) from private.message_tries) >= 100
+    or (select count(*) from private.message_tries tried where tried.sender = left(send_message.sender, 100)) >= 5
+    or (select count(*) from public.messages where created_at > now() - interval '1 day') >= 300
+  then
+    return 'limited';
+  end if;
+  insert into private.message_tries (sender) values (left(send_message.sender, 100));
+  delete from public.messages where created_at < now() - interval '1 year';
+  insert into public.messages (user_id, name, email, message)
+  select owner.user_id, send_message.name, send_message.email, send_message.message
+  from (select (select user_id from public.site_owner limit 1) as user_id) owner;
+  return 'sent';
+end
+$$;
+grant execute on function public.send_message(text, text, text, text) to anon, authenticated, service_role;

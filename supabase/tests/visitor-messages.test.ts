@@ -1,0 +1,83 @@
+import { beforeEach, expect, test } from "vitest";
+import { startSiteWithStranger } from "./support/site.ts";
+
+const { backend, owner, stranger, visitor } = await startSiteWithStranger();
+
+const letter = { name: "Ada", email: "ada@example.com", message: "Hello <script>" };
+
+async function send(sender: string, message: Partial<typeof letter> = {}) {
+  const { data, error } = await visitor.rpc("send_message", { sender, ...letter, ...message });
+  return error ? error.code : data;
+}
+
+async function switchForm(isOn: boolean) {
+  await owner
+    .from("portfolio_sections")
+    .update({ content: { messageForm: isOn } })
+    .eq("section_type", "contact")
+    .throwOnError();
+}
+
+beforeEach(async () => {
+  await backend.database.script(
+    `truncate public.portfolio_sections cascade; truncate public.messages, private.message_tries;
+     insert into public.portfolio_sections (user_id, section_type, content)
+     select user_id, 'contact', '{"messageForm": true}' from public.site_owner`,
+  );
+});
+
+test("26.6 a message is stored for the owner alone", async () => {
+  expect(await send("one")).toBe("sent");
+  const { data } = await owner
+    .from("messages")
+    .select("name, email, message, state")
+    .throwOnError();
+  expect(data).toEqual([{ ...letter, state: "new" }]);
+  expect((await owner.from("messages").update({ state: "answered" }).eq("name", "Ada")).error).toBe(
+    null,
+  );
+  for (const reader of [visitor, stranger]) {
+    const { data: found, error } = await reader.from("messages").select();
+    expect(error?.code === "42501" || found?.length === 0).toBe(true);
+    expect((await reader.from("messages").insert(letter as never)).error?.code).toBe("42501");
+  }
+});
+
+test("26.6 without the form nothing is stored", async () => {
+  await switchForm(false);
+  expect(await send("one")).toBe("closed");
+  expect((await owner.from("messages").select()).data).toEqual([]);
+});
+
+test.each([
+  { name: "" },
+  { name: "x".repeat(201) },
+  { email: "x" },
+  { message: "" },
+  { message: "x".repeat(5001) },
+])("26.6 the database refuses a message with %o", async (wrong) => {
+  expect(await send("one", wrong)).toBe("23514");
+});
+
+test("26.6 attack: a thousand messages from one and from many addresses stay within the limits", async () => {
+  const one = await Promise.all(Array.from({ length: 50 }, () => send("one")));
+  expect(one.filter((outcome) => outcome === "sent")).toHaveLength(5);
+  const many: unknown[] = [];
+  for (let index = 0; index < 200; index++) many.push(await send(`address ${index}`));
+  expect(many.filter((outcome) => outcome === "sent")).toHaveLength(95);
+  expect(new Set([...one, ...many])).toEqual(new Set(["sent", "limited"]));
+  expect((await owner.from("messages").select("id")).data).toHaveLength(100);
+  await backend.database.script(
+    "update private.message_tries set created_at = now() - interval '61 minutes'",
+  );
+  expect(await send("one")).toBe("sent");
+}, 60_000);
+
+test("26.6 messages are deleted after a year", async () => {
+  await send("one");
+  await backend.database.script(
+    "update public.messages set created_at = now() - interval '366 days'",
+  );
+  await send("two");
+  expect((await owner.from("messages").select("id")).data).toHaveLength(1);
+});
