@@ -100,6 +100,10 @@ test("the admin's layout works on a laptop and on a phone, and the owner signs o
     await expect(page.locator("#sidebar")).toBeHidden();
     await page.setViewportSize({ width: 390, height: 800 });
     await expect(page.getByRole("button", { name: "Sign Out" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Move Low Tide" })).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), "fits the phone")
+      .toBe(390);
     await page.getByRole("button", { name: "Account" }).click();
     const account = page.getByRole("menu", { name: "Account" });
     await expect(account.getByText(owner.email)).toBeVisible();

@@ -7,7 +7,7 @@ import { ListPage } from "./ListPage.tsx";
 
 afterEach(cleanup);
 
-it("rows have a handle while the list is sorted by its manual order", async () => {
+it("26.1 rows have a handle while the list is sorted by its manual order, not reversed", async () => {
   window.history.replaceState(null, "", "#/");
   const data = [{ id: "1", title: "Low Tide" }];
   const sorts: unknown[] = [];
@@ -31,8 +31,16 @@ it("rows have a handle while the list is sorted by its manual order", async () =
   );
   expect(await screen.findByRole("button", { name: /^Move / })).toBeTruthy();
   expect(sorts).toEqual([{ field: "year", order: "ASC" }]);
-  const [title] = screen.getAllByRole("columnheader").slice(-1);
-  fireEvent.click(within(title as HTMLElement).getByRole("button"));
+  const sortBy = (column: number) => {
+    const header = screen.getAllByRole("columnheader").at(column) as HTMLElement;
+    fireEvent.click(within(header).getByRole("button"));
+  };
+  // Saving a reversed list would reverse the order of the site.
+  sortBy(1);
+  await waitFor(() => expect(screen.queryByRole("button", { name: /^Move / })).toBeNull());
+  sortBy(1);
+  expect(await screen.findByRole("button", { name: /^Move / })).toBeTruthy();
+  sortBy(-1);
   await waitFor(() => expect(screen.queryByRole("button", { name: /^Move / })).toBeNull());
 });
 

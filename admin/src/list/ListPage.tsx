@@ -15,6 +15,7 @@ import { newOf, pluralOf, translated } from "../i18n/messages.ts";
 import { reportLoadFailure } from "../layout/notifications/load-failure.ts";
 import { PageHeader } from "../layout/PageHeader.tsx";
 import { PageSkeleton } from "../layout/PageSkeleton.tsx";
+import { iconColumn } from "./columns.tsx";
 import { FilteredList } from "./FilteredList.tsx";
 import { ListFailure } from "./ListFailure.tsx";
 import { ListPagination } from "./ListPagination.tsx";
@@ -87,7 +88,8 @@ interface TableProps extends Omit<ListPageProps, "description" | "columns" | "ac
 
 function Table({ collection, newPath, children, ...given }: TableProps) {
   const { singular, search, orderedBy } = collection;
-  const isOrdered = useListContext().sort.field === orderedBy;
+  const { sort } = useListContext();
+  const isOrdered = sort.field === orderedBy && sort.order === "ASC";
   const {
     filters = search && (
       <SearchField label={sharedMessage("searchFor", { plural: pluralOf(singular) })} />
@@ -133,7 +135,7 @@ function Table({ collection, newPath, children, ...given }: TableProps) {
                 <SelectRow />
               </DataTable.Col>
               {orderedBy && (
-                <DataTable.Col source={orderedBy} label={sharedMessage("order")} sx={{ width: 44 }}>
+                <DataTable.Col source={orderedBy} label={sharedMessage("order")} sx={iconColumn}>
                   <DragHandle />
                 </DataTable.Col>
               )}

@@ -9,6 +9,7 @@ import { sharedMessage } from "../../i18n/en/shared.ts";
 import {
   hiddenBelowDesktop,
   hiddenOnPhone,
+  iconColumn,
   NameField,
   RelativeTimeField,
 } from "../../list/columns.tsx";
@@ -64,7 +65,7 @@ export default function ProjectList() {
       <Column source="created_at" label={sharedMessage("created")} sx={hiddenBelowDesktop}>
         <RelativeTimeField source="created_at" />
       </Column>
-      <Column label={projectsMessage("actions")} disableSort sx={{ width: 44 }}>
+      <Column label={projectsMessage("actions")} disableSort sx={iconColumn}>
         <DuplicateButton />
       </Column>
     </ListPage>

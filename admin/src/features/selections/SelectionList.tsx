@@ -10,7 +10,7 @@ import { sharedMessage } from "../../i18n/en/shared.ts";
 import { toastFailure } from "../../layout/notifications/failure.ts";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
 import { listPath } from "../../layout/resource.ts";
-import { hiddenOnPhone, NameField } from "../../list/columns.tsx";
+import { hiddenOnPhone, iconColumn, NameField } from "../../list/columns.tsx";
 import { ListPage } from "../../list/ListPage.tsx";
 import { VisibleSwitch } from "../../list/VisibleSwitch.tsx";
 
@@ -35,7 +35,7 @@ export default function SelectionList() {
       <Column source="visible">
         <VisibleSwitch />
       </Column>
-      <Column label={selectionsMessage("actions")} disableSort sx={{ width: 44 }}>
+      <Column label={selectionsMessage("actions")} disableSort sx={iconColumn}>
         <DuplicateButton />
       </Column>
     </ListPage>

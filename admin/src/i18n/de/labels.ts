@@ -62,7 +62,7 @@ export const labels: Readonly<Record<string, string>> = {
   "Page address": "Seitenadresse",
   Excerpt: "Auszug",
   "In the menu": "Im Menü",
-  Greeting: "Anrede",
+  Greeting: "Begrüßung",
   "With the CV": "Mit dem Lebenslauf",
   "Another summary": "Andere Zusammenfassung",
   "Only these employers": "Nur diese Arbeitgeber",

@@ -3,7 +3,7 @@ import type { Translated } from "../translator.ts";
 
 export const projects: Translated<typeof projectsMessage> = {
   description:
-    "Was du gemacht hast. Sichtbare Projekte stehen auf der Startseite, die neuesten zuerst.",
+    "Was du gemacht hast. Sichtbare Projekte stehen auf der Startseite, in dieser Reihenfolge.",
   search: "Projekte suchen",
   emptyText: "Projekte erscheinen als Karten auf der Startseite.",
   emptyButton: "Das erste Projekt hinzufügen",

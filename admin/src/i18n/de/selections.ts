@@ -13,7 +13,7 @@ export const selections: Translated<typeof selectionsMessage> = {
   days: "%{smart_count} Tag |||| %{smart_count} Tage",
   daysHelp: "Wie lange die Adresse funktioniert, nachdem du die Auswahl angelegt hast.",
   openHelp: "Aus beendet die Auswahl sofort.",
-  reader: "Für den Empfang",
+  reader: "Für diese Person",
   titleHelp: "Die Überschrift der Seite, etwa „Für Studio Kohlberg“.",
   greetingHelp: "Deine Worte an die Person, über den Projekten.",
   projects: "Projekte",

@@ -2,7 +2,7 @@ import { defineMessages } from "../messages.ts";
 
 /** Projects: their list and their form. */
 export const projectsMessage = defineMessages("projects", {
-  description: "What you have made. Visible projects are on the landing page, newest first.",
+  description: "What you have made. Visible projects are on the landing page, in this order.",
   search: "Search projects",
   emptyText: "Projects appear as cards on the landing page.",
   emptyButton: "Add your first project",
