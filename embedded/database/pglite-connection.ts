@@ -1,6 +1,6 @@
 import { type IPgliteConnectionConfig, PgliteConnection } from "@supabase/lite/pglite";
 import {
-  CompiledQuery,
+  type CompiledQuery,
   type DatabaseConnection,
   type Driver,
   Kysely,
@@ -90,23 +90,27 @@ class MutexDriver implements Driver {
     this.#releases.get(connection)?.();
   }
 
-  async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    const begin = CompiledQuery.raw("begin");
-    await connection.executeQuery(begin).catch(async (error: unknown) => {
+  async beginTransaction(): Promise<void> {
+    await this.#execute("begin").catch(async (error: unknown) => {
       // A request that the session could not read leaves half a message or an open, failed transaction. Without a
       // rollback all later requests would fail.
       if (!unfinishedCodes.includes(Object(error).code)) throw error;
-      await this.rollbackTransaction(connection);
-      await connection.executeQuery(begin);
+      await this.#execute("rollback");
+      await this.#execute("begin");
     });
   }
 
-  async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw("commit"));
+  async commitTransaction(): Promise<void> {
+    await this.#execute("commit");
   }
 
-  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw("rollback"));
+  async rollbackTransaction(): Promise<void> {
+    await this.#execute("rollback");
+  }
+
+  /** Sends one message, where a prepared statement would take six. */
+  async #execute(statement: "begin" | "commit" | "rollback"): Promise<void> {
+    await this.#session.run((session) => session.exec(statement));
   }
 
   async destroy(): Promise<void> {}

@@ -1,6 +1,7 @@
 import { readingMinutes } from "@portfolio/content/reading-time";
 import { createTaskThread } from "@portfolio/social-image/task-thread";
 import { html } from "hono/html";
+import { LRUCache } from "lru-cache";
 import type { MarkdownMessages, RenderedMarkdown } from "./markdown.server.ts";
 import type { MarkdownTask } from "./markdown-worker.server.ts";
 
@@ -11,10 +12,25 @@ const timeoutMs = 2_000;
 
 const thread = createTaskThread<MarkdownTask, RenderedMarkdown>(
   new URL("./markdown-worker.server.ts", import.meta.url),
-  { timeoutMs, maxPending: 200 },
+  { timeoutMs, idleMs: 5 * 60_000, maxPending: 200 },
 );
 
-const run = (markdown: string, messages: MarkdownMessages, isPage: boolean) => {
+/**
+ * Rendered texts. A change of one record purges all pages, and feeds contain twenty texts, most of which are unchanged.
+ */
+const cache = new LRUCache<string, RenderedMarkdown>({
+  maxSize: 4_000_000,
+  sizeCalculation: ({ html }, key) => html.length + key.length,
+});
+
+const run = async (markdown: string, messages: MarkdownMessages, isPage: boolean) => {
+  const key = `${messages.language} ${isPage} ${markdown}`;
+  const rendered = cache.get(key) ?? (await render(markdown, messages, isPage));
+  cache.set(key, rendered);
+  return rendered;
+};
+
+const render = (markdown: string, messages: MarkdownMessages, isPage: boolean) => {
   const { language, footnotes, backToReference, done, toDo, callouts, videoFrom } = messages;
   // Only the messages that rendering uses. Others are functions, which cannot be sent to a thread.
   return thread.run({
