@@ -1,10 +1,10 @@
 import type { PostRow } from "@portfolio/content/post";
-import { type ProjectRow, parseProject } from "@portfolio/content/project";
+import type { ProjectRow } from "@portfolio/content/project";
 import type { Section } from "@portfolio/content/sections";
 import type { SelectionRow } from "@portfolio/content/selection";
 import { renderPage } from "../markdown/markdown-thread.server.ts";
-import type { PostCard, ProjectHead } from "../site/site.ts";
-import { toPostCard } from "./cards.server.ts";
+import type { PostCard, ProjectCard } from "../site/site.ts";
+import { toPostCard, toProjectCard } from "./cards.server.ts";
 import { type ProjectText, projectText } from "./projects.server.ts";
 import type { Source } from "./source.server.ts";
 
@@ -18,15 +18,15 @@ export interface Selection {
   title: string;
   /** Sanitised HTML. */
   greeting: string;
-  projects: ProjectHead[];
+  projects: ProjectCard[];
   posts: PostCard[];
   hasCv: boolean;
 }
 
 /** A project of a selection with its text, and the ones before and after it. */
 type SelectedProject = ProjectText & {
-  previous: ProjectHead | undefined;
-  next: ProjectHead | undefined;
+  previous: ProjectCard | undefined;
+  next: ProjectCard | undefined;
 };
 
 /** Reads selections by their secret address. Every method returns null for an unknown or ended one. Never cached. */
@@ -51,7 +51,8 @@ export function createSelectionReader(
     if (error) throw error;
     return data as Opened | null;
   }
-  const parse = (row: ProjectRow | undefined) => (row && parseProject(row, onProblem)) ?? undefined;
+  const toCard = (row: ProjectRow | undefined) =>
+    (row && toProjectCard(row, onProblem)) ?? undefined;
 
   return {
     open: (token) =>
@@ -61,7 +62,7 @@ export function createSelectionReader(
         return {
           title: found.title,
           greeting: (await renderPage(found.greeting, await messages())).html,
-          projects: found.projects.flatMap((row) => parse(row) ?? []),
+          projects: found.projects.flatMap((row) => toCard(row) ?? []),
           posts: found.posts.flatMap((row) => toPostCard(row, onProblem) ?? []),
           hasCv: found.with_cv,
         };
@@ -73,7 +74,7 @@ export function createSelectionReader(
         const row = rows[index];
         const text = row && (await projectText(row, await messages(), onProblem));
         if (!text) return null;
-        return { ...text, previous: parse(rows[index - 1]), next: parse(rows[index + 1]) };
+        return { ...text, previous: toCard(rows[index - 1]), next: toCard(rows[index + 1]) };
       }),
     cv: (token) =>
       load(async () => {
