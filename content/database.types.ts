@@ -651,6 +651,10 @@ export type Database = {
         }
       }
       content_version: { Args: Record<PropertyKey, never>; Returns: string }
+      delete_expired_messages: {
+        Args: Record<PropertyKey, never>
+        Returns: undefined
+      }
       deleted_items: {
         Args: Record<PropertyKey, never>
         Returns: {

@@ -32,6 +32,7 @@ import { redactErrorLog, withErrorHandling } from "./http/error-handling.ts";
 import { rejectMalformed } from "./http/malformed-requests.ts";
 import { guardRequest } from "./http/request-guard.ts";
 import { createMail, type Mail, type SmtpSettings, type StoredMail } from "./mail/mail.ts";
+import type { VisitorMessage } from "./mail/render-mail.ts";
 import { patchEmitWarning } from "./patches/lite-emit-warning.ts";
 import { setStorageAdapter } from "./patches/lite-storage-adapter.ts";
 import { FileStorage } from "./storage/file-storage.ts";
@@ -80,6 +81,8 @@ export interface EmbeddedSupabase {
   healthy(): Promise<boolean>;
   /** Mails the owner, to test whether mail works; null if the site has no owner. */
   sendTestMail(): Promise<TestMailOutcome | null>;
+  /** Mails a message of a visitor to the owner, if a mail server is configured, without waiting for the mail server. */
+  mailMessage(message: VisitorMessage): Promise<void>;
   /** State of the data folder and database. Rejects if the database does not respond. */
   health(): Promise<EmbeddedHealth>;
   /** An archive of the content as it is now. Its body must be read or cancelled. */
@@ -228,6 +231,10 @@ async function createBackend(
     sendTestMail: async () => {
       const to = await ownerEmail(database);
       return to === null ? null : mail.test(to);
+    },
+    mailMessage: async (message) => {
+      const to = smtp && (await ownerEmail(database));
+      if (to) await mail.sendMessage(to, message);
     },
     health: () => readHealthReport(dataDir, database, smtp !== undefined),
     archive: async () => archiveSnapshot(await takeSnapshot(dataDir, database)),

@@ -1,5 +1,5 @@
-/** Purpose of a mail: Supabase Auth's types of links, and the owner's test mail. */
-export type MailPurpose = "signup" | "magiclink" | "recovery" | "email_change" | "test";
+/** Purpose of a mail: Supabase Auth's types of links, the owner's test mail, and messages of visitors. */
+export type MailPurpose = "signup" | "magiclink" | "recovery" | "email_change" | "test" | "message";
 
 /** Messages of one language. `{site}` is replaced by the site's host name. */
 interface MailMessages {
@@ -30,6 +30,7 @@ export const mailMessages = {
         "Follow this link to change the e-mail address of your account:",
         "Change address",
       ],
+      message: ["New message on {site}", "A visitor of your site wrote to you:", "All messages"],
       test: [
         "Test mail from {site}",
         "Mail works: this is the test that you asked for.",
@@ -57,6 +58,11 @@ export const mailMessages = {
         "Folge diesem Link, um die E-Mail-Adresse deines Kontos zu ändern:",
         "Adresse ändern",
       ],
+      message: [
+        "Neue Nachricht auf {site}",
+        "Ein Besucher deiner Website hat dir geschrieben:",
+        "Alle Nachrichten",
+      ],
       test: [
         "Testmail von {site}",
         "Mails kommen an: Das ist der Test, den du wolltest.",
@@ -83,6 +89,11 @@ export const mailMessages = {
         "Changez votre adresse e-mail pour {site}",
         "Suivez ce lien pour changer l’adresse e-mail de votre compte :",
         "Changer l’adresse",
+      ],
+      message: [
+        "Nouveau message sur {site}",
+        "Quelqu’un vous a écrit depuis votre site :",
+        "Tous les messages",
       ],
       test: [
         "E-mail d’essai de {site}",
@@ -116,6 +127,11 @@ export const mailMessages = {
         "Sigue este enlace para cambiar el correo electrónico de tu cuenta:",
         "Cambiar correo",
       ],
+      message: [
+        "Nuevo mensaje en {site}",
+        "Alguien te ha escrito desde tu sitio:",
+        "Todos los mensajes",
+      ],
       test: [
         "Correo de prueba de {site}",
         "El correo funciona: esta es la prueba que pediste.",
@@ -142,6 +158,11 @@ export const mailMessages = {
         "Altere o seu endereço de e-mail para {site}",
         "Siga esta ligação para alterar o endereço de e-mail da sua conta:",
         "Alterar endereço",
+      ],
+      message: [
+        "Nova mensagem em {site}",
+        "Alguém lhe escreveu a partir do seu site:",
+        "Todas as mensagens",
       ],
       test: [
         "E-mail de teste de {site}",
@@ -170,6 +191,11 @@ export const mailMessages = {
         "Segui questo link per cambiare l’indirizzo e-mail del tuo account:",
         "Cambia indirizzo",
       ],
+      message: [
+        "Nuovo messaggio su {site}",
+        "Qualcuno ti ha scritto dal tuo sito:",
+        "Tutti i messaggi",
+      ],
       test: [
         "E-mail di prova da {site}",
         "La posta funziona: questa è la prova che hai chiesto.",
@@ -196,6 +222,11 @@ export const mailMessages = {
         "{site} のメールアドレスの変更",
         "次のリンクを開いて、アカウントのメールアドレスを変更してください。",
         "アドレスを変更する",
+      ],
+      message: [
+        "{site} に新しいメッセージ",
+        "サイトの訪問者からメッセージが届きました。",
+        "すべてのメッセージ",
       ],
       test: [
         "{site} からのテストメール",
@@ -224,6 +255,7 @@ export const mailMessages = {
         "اتبع هذا الرابط لتغيير البريد الإلكتروني لحسابك:",
         "تغيير البريد",
       ],
+      message: ["رسالة جديدة على {site}", "كتب إليك أحد زوار موقعك:", "كل الرسائل"],
       test: [
         "رسالة تجريبية من {site}",
         "البريد يعمل: هذه هي الرسالة التجريبية التي طلبتها.",

@@ -6,7 +6,7 @@ import { writePrivateFile } from "../util/private-file.ts";
 import type { RateLimit } from "../util/rate-limit.ts";
 import { confirmLink } from "./confirm-link.ts";
 import { type MailPurpose, mailMessages } from "./mail-messages.ts";
-import { renderMail } from "./render-mail.ts";
+import { renderMail, type VisitorMessage } from "./render-mail.ts";
 
 /** A mail server, and the sender's address. */
 export interface SmtpSettings {
@@ -27,6 +27,8 @@ export interface StoredMail extends Required<Pick<EmailMessage, "subject" | "tex
 export interface Mail extends EmailDriver {
   /** Sends a link without waiting for the mail server. */
   sendLink(to: string, purpose: MailPurpose, token: string): Promise<void>;
+  /** Sends a message of a visitor to the owner without waiting for the mail server. */
+  sendMessage(to: string, message: VisitorMessage): Promise<void>;
   /** Sends a mail without a secret, and waits for the mail server's response. */
   test(to: string): Promise<TestMailOutcome>;
   /** Mails since the start, newest first; null if a mail server is configured. */
@@ -60,19 +62,27 @@ export function createMail({ dataDir, siteUrl, language, smtp, testLimit }: Mail
   const send = smtp ? smtpSender(smtp) : fileSender(dataDir, stored);
   const pending = new Set<Promise<void>>();
 
-  async function deliver(to: string, purpose: MailPurpose, link: string): Promise<void> {
+  async function deliver(
+    to: string,
+    purpose: MailPurpose,
+    link: string,
+    message?: VisitorMessage,
+  ): Promise<void> {
     await send({
       to,
-      ...renderMail({ purpose, link, siteUrl, language: await language() }),
+      ...renderMail({ purpose, link, message, siteUrl, language: await language() }),
     });
   }
 
-  async function sendLink(to: string, purpose: MailPurpose, token: string): Promise<void> {
-    const delivery = deliver(to, purpose, confirmLink(siteUrl, token, purpose))
+  async function deliverLater(...mail: Parameters<typeof deliver>): Promise<void> {
+    const delivery = deliver(...mail)
       .catch((error) => console.error(`A mail could not be sent: ${errorMessage(error)}`))
       .finally(() => pending.delete(delivery));
     pending.add(delivery);
   }
+
+  const sendLink = (to: string, purpose: MailPurpose, token: string) =>
+    deliverLater(to, purpose, confirmLink(siteUrl, token, purpose));
 
   return {
     async send({ to, text = "" }) {
@@ -80,6 +90,7 @@ export function createMail({ dataDir, siteUrl, language, smtp, testLimit }: Mail
       await sendLink(to, purpose, token);
     },
     sendLink,
+    sendMessage: (to, message) => deliverLater(to, "message", `${siteUrl}/admin/messages`, message),
     async test(to) {
       const waitSeconds = testLimit.consume("");
       if (waitSeconds > 0) return { outcome: "tooMany", waitSeconds };

@@ -1,9 +1,18 @@
 import type { EmailMessage } from "@supabase/lite";
 import { type MailLanguage, type MailPurpose, mailMessages } from "./mail-messages.ts";
 
+/** A message of a visitor; all texts are untrusted. */
+export interface VisitorMessage {
+  name: string;
+  email: string;
+  message: string;
+}
+
 interface MailContent {
   purpose: MailPurpose;
   link: string;
+  /** Quoted in the mail. */
+  message?: VisitorMessage | undefined;
   /** Language of the site's texts, as a BCP 47 tag; English if there are no messages in it. */
   language: string;
   /** Origin of the site. */
@@ -17,11 +26,20 @@ export function renderMail(
   const language = mailLanguage(content.language);
   const { purposes, validity, notRequested } = mailMessages[language];
   const [subject, text, linkText] = purposes[content.purpose];
-  const notes = content.purpose === "test" ? [] : [validity, notRequested];
+  const { message } = content;
+  const quote = message ? `${message.name} <${message.email}>\n\n${message.message}` : "";
+  const notes = ["test", "message"].includes(content.purpose) ? [] : [validity, notRequested];
   return {
     subject: subject.replace("{site}", new URL(content.siteUrl).hostname),
-    text: `${[text, content.link, notes.join(" ")].filter(Boolean).join("\n\n")}\n`,
-    html: renderHtml({ language, text, linkText, link: escapeHtml(content.link), notes }),
+    text: `${[text, quote, content.link, notes.join(" ")].filter(Boolean).join("\n\n")}\n`,
+    html: renderHtml({
+      language,
+      text,
+      quote: escapeHtml(quote),
+      linkText,
+      link: escapeHtml(content.link),
+      notes,
+    }),
   };
 }
 
@@ -33,13 +51,15 @@ function mailLanguage(tag: string): MailLanguage {
 interface HtmlParts {
   language: MailLanguage;
   text: string;
+  /** Escaped. */
+  quote: string;
   linkText: string;
   link: string;
   notes: readonly string[];
 }
 
 /** Uses inline styles, because mail programs ignore style sheets. */
-function renderHtml({ language, text, linkText, link, notes }: HtmlParts): string {
+function renderHtml({ language, text, quote, linkText, link, notes }: HtmlParts): string {
   const direction = language === "ar" ? "rtl" : "ltr";
   return `<!doctype html>
 <html lang="${language}" dir="${direction}">
@@ -51,7 +71,7 @@ function renderHtml({ language, text, linkText, link, notes }: HtmlParts): strin
 </head>
 <body style="margin:0;padding:32px 20px;font:16px/1.6 system-ui,sans-serif">
 <div style="max-width:34em;margin:0 auto">
-<p>${text}</p>
+<p>${text}</p>${quote && `\n<p dir="auto" style="white-space:pre-wrap;overflow-wrap:anywhere">${quote}</p>`}
 <p style="margin:28px 0"><a href="${link}" style="display:inline-block;padding:12px 20px;border-radius:4px;background:#17160f;color:#fbfaf7;border:1px solid #68645a;text-decoration:none">${linkText}</a></p>
 ${notes.map((note) => `<p style="margin:8px 0">${note}</p>`).join("\n")}
 <p dir="ltr" style="margin:28px 0 0;font-size:13px;overflow-wrap:anywhere"><a href="${link}" style="color:inherit">${link}</a></p>

@@ -137,13 +137,16 @@ export function createApp(options: AppOptions): Hono {
     return canonical === null ? next() : Promise.resolve(redirect(canonical + search, 301));
   });
   app.post("/contact", async (context) => {
+    // Before the body is read, which replaces the request.
+    const client = options.addressOf(context.req.raw);
     const limits = { maxBytes: maxMessageBytes, refuse: messageResponse };
-    return (await readBody(context, limits)) ?? pages.sendMessage(context.req.raw);
+    return (await readBody(context, limits)) ?? pages.sendMessage(context.req.raw, client);
   });
   app.post("/projects/:slug", async (context) => {
+    const client = options.addressOf(context.req.raw);
     const refused = await readBody(context, { maxBytes: maxFormBytes, refuse: messageResponse });
     const slug = context.req.param("slug").normalize("NFC");
-    return refused ?? pages.unlock(context.req.raw, slug);
+    return refused ?? pages.unlock(context.req.raw, slug, client);
   });
   app.on(["GET", "HEAD"], "*", (context) => pages.respond(context.req.raw));
   app.all(

@@ -9,6 +9,7 @@ import { createApp } from "./app.ts";
 import { createOwnerGuard } from "./auth/owner-check.ts";
 import { openBackend } from "./backend.ts";
 import type { Listener } from "./bundles/bundles.ts";
+import { startDeletingMessages } from "./contact/expired-messages.ts";
 import type { Environment } from "./environment/env.ts";
 import { clientAddress } from "./http/client-address.ts";
 import { createConnectionAcceptor } from "./http/pending-connections.ts";
@@ -142,6 +143,8 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
     isDev,
   });
 
+  const stopDeletingMessages = startDeletingMessages(backend);
+
   // Warms up, so that the first visitor does not wait for it.
   if (!isDev) {
     // Starts the thread that renders Markdown.
@@ -164,6 +167,7 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
       // First, because the streams of open admins never end by themselves.
       live?.close();
       await Promise.all([closeServer(server), bundles.close(), pages.close()]);
+      stopDeletingMessages();
       await publication.close();
       await backend.close();
     },

@@ -46,6 +46,7 @@ const grants = {
   "public.unlock_project()": { anon: "EXECUTE", authenticated: "EXECUTE" },
   "public.open_project()": { anon: "EXECUTE", authenticated: "EXECUTE" },
   "public.messages": { authenticated: "DELETE SELECT UPDATE" },
+  "public.delete_expired_messages()": { anon: "EXECUTE", authenticated: "EXECUTE" },
   "public.send_message()": { anon: "EXECUTE", authenticated: "EXECUTE" },
   "public.selections": { authenticated: "DELETE INSERT SELECT UPDATE" },
   "public.open_selection()": { anon: "EXECUTE", authenticated: "EXECUTE" },

@@ -81,3 +81,17 @@ test("26.6 messages are deleted after a year", async () => {
   await send("two");
   expect((await owner.from("messages").select("id")).data).toHaveLength(1);
 });
+
+test("26.6 the last message is deleted after a year, too, and its sender after an hour", async () => {
+  await send("one");
+  const expire = () => visitor.rpc("delete_expired_messages").throwOnError();
+  await expire();
+  expect((await owner.from("messages").select("id")).data).toHaveLength(1);
+  await backend.database.script(
+    `update public.messages set created_at = now() - interval '366 days';
+     update private.message_tries set created_at = now() - interval '61 minutes'`,
+  );
+  await expire();
+  expect((await owner.from("messages").select("id")).data).toEqual([]);
+  expect(await backend.database.query("select sender from private.message_tries")).toEqual([]);
+});

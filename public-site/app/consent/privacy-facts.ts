@@ -44,7 +44,11 @@ export interface PrivacyFact {
 }
 
 /** The purposes of data processing, derived from the configuration. */
-export function privacyFacts(metadata: AnalyticsSettings, messages: SiteMessages): PrivacyFact[] {
+export function privacyFacts(
+  metadata: AnalyticsSettings,
+  messages: SiteMessages,
+  hasForm = false,
+): PrivacyFact[] {
   const { google, plausible } = configuredAnalytics(metadata);
   const { privacyPage: page } = messages;
   const { places } = page;
@@ -103,6 +107,7 @@ export function privacyFacts(metadata: AnalyticsSettings, messages: SiteMessages
       ],
     },
     { ...own, title: page.owner, purpose: page.ownerText, stored: storedForOwner(messages) },
+    ...(hasForm ? [messagesFact(messages)] : []),
     ...(google ? googleFacts(google, messages) : []),
     ...(plausible ? [plausibleFact(messages)] : []),
   ];
@@ -131,6 +136,17 @@ function storedForOwner(messages: SiteMessages): StoredItem[] {
     { name: sidebarCookie, place: places.cookie, duration: days(7) },
     { name: "RaStore", place: places.local, duration: page.untilCleared },
   ];
+}
+
+function messagesFact(messages: SiteMessages): PrivacyFact {
+  const { privacyPage: page } = messages;
+  return {
+    title: messages.contactForm.title,
+    category: "necessary",
+    provider: page.thisSite,
+    purpose: interpolate(page.messagesText, { duration: formatCount(messages, page.years, 1) }),
+    stored: [],
+  };
 }
 
 function googleFacts(id: string, messages: SiteMessages): PrivacyFact[] {

@@ -259,6 +259,8 @@ export const de: Messages = {
     googleAds: "Werbesignale von Google",
     googleAdsText:
       "Google darf für Werbung nutzen, was Google Analytics hier gemessen hat. Aus, solange nicht beidem zugestimmt wurde.",
+    messagesText:
+      "Wer über das Formular schreibt, dessen Name, E-Mail-Adresse und Nachricht speichert diese Website für die Antwort. Sie werden nach dieser Zeit von selbst gelöscht: {duration}. Die Netzwerkadresse wird nicht gespeichert; ein daraus berechneter Code begrenzt Massensendungen und wird binnen zwei Stunden gelöscht.",
     plausibleText:
       "Zählt Seitenaufrufe ohne Cookies. Der Browser teilt plausible.io erst nach Zustimmung mit, welche Seite gelesen wurde und woher der Besuch kam.",
   },

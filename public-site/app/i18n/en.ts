@@ -262,6 +262,8 @@ export const en = {
     googleAds: "Google advertising signals",
     googleAdsText:
       "Lets Google use what Google Analytics measured here for advertising. Off unless you agreed to both.",
+    messagesText:
+      "If you send a message with the form, this site keeps your name, e-mail address and message, so that you can be answered. They are deleted automatically after this time: {duration}. Your network address is not kept; a code made from it limits floods and is deleted within two hours.",
     plausibleText:
       "Counts page views without cookies. Your browser tells plausible.io which page you read and where you came from, only after you agreed.",
   },

@@ -257,6 +257,8 @@ export const es: Messages = {
     googleAds: "Señales publicitarias de Google",
     googleAdsText:
       "Permite a Google usar para publicidad lo que Google Analytics midió aquí. Desactivado si no aceptas ambas cosas.",
+    messagesText:
+      "Si envías un mensaje con el formulario, este sitio guarda tu nombre, tu correo y tu mensaje para poder responderte. Se borran automáticamente tras este plazo: {duration}. Tu dirección de red no se guarda; un código calculado a partir de ella limita los envíos masivos y se borra en dos horas.",
     plausibleText:
       "Cuenta las páginas vistas sin cookies. Tu navegador indica a plausible.io qué página leíste y de dónde venías, solo si aceptas.",
   },

@@ -259,6 +259,8 @@ export const fr: Messages = {
     googleAds: "Signaux publicitaires de Google",
     googleAdsText:
       "Permet à Google d’utiliser pour la publicité ce que Google Analytics a mesuré ici. Désactivé sans votre accord aux deux.",
+    messagesText:
+      "Si vous envoyez un message par le formulaire, ce site conserve votre nom, votre adresse e-mail et votre message pour pouvoir vous répondre. Ils sont effacés automatiquement après ce délai : {duration}. Votre adresse réseau n’est pas conservée ; un code calculé à partir d’elle limite les envois en masse et est effacé dans les deux heures.",
     plausibleText:
       "Compte les pages vues sans cookies. Votre navigateur indique à plausible.io la page lue et d’où vous venez, seulement après votre accord.",
   },

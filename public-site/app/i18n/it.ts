@@ -256,6 +256,8 @@ export const it: Messages = {
     googleAds: "Segnali pubblicitari di Google",
     googleAdsText:
       "Permette a Google di usare per la pubblicità ciò che Google Analytics ha misurato qui. Disattivato se non accetti entrambi.",
+    messagesText:
+      "Se invii un messaggio con il modulo, questo sito conserva il tuo nome, il tuo indirizzo e-mail e il messaggio per poterti rispondere. Vengono cancellati automaticamente dopo questo periodo: {duration}. Il tuo indirizzo di rete non viene conservato; un codice ricavato da esso limita gli invii di massa e viene cancellato entro due ore.",
     plausibleText:
       "Conta le pagine viste senza cookie. Il tuo browser dice a plausible.io quale pagina hai letto e da dove arrivavi, solo se accetti.",
   },

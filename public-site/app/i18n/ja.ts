@@ -254,6 +254,8 @@ export const ja: Messages = {
     googleAds: "Googleの広告シグナル",
     googleAdsText:
       "Google Analyticsがここで計測した内容をGoogleが広告に利用できます。両方に同意しない限り無効です。",
+    messagesText:
+      "フォームからメッセージを送ると、返信のために、お名前、メールアドレス、メッセージを保存します。次の期間の後に自動的に削除されます:{duration}。ネットワークアドレスは保存しません。大量送信を防ぐためにそれから計算した符号は、2時間以内に削除されます。",
     plausibleText:
       "クッキーを使わずにページの閲覧を数えます。同意後にのみ、読んだページと参照元がplausible.ioに伝えられます。",
   },

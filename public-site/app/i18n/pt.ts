@@ -256,6 +256,8 @@ export const pt: Messages = {
     googleAds: "Sinais publicitários da Google",
     googleAdsText:
       "Permite à Google usar para publicidade o que o Google Analytics mediu aqui. Desligado se não aceitar ambos.",
+    messagesText:
+      "Se enviar uma mensagem pelo formulário, este site guarda o seu nome, o endereço de e-mail e a mensagem para lhe poder responder. São apagados automaticamente após este prazo: {duration}. O seu endereço de rede não é guardado; um código calculado a partir dele limita envios em massa e é apagado no prazo de duas horas.",
     plausibleText:
       "Conta páginas vistas sem cookies. O seu navegador diz a plausible.io que página leu e de onde veio, só depois de aceitar.",
   },

@@ -1,5 +1,6 @@
 import { CookieSettings } from "../consent/CookieSettings.tsx";
 import { privacyFacts } from "../consent/privacy-facts.ts";
+import { hasMessageForm } from "../content/message-form.ts";
 import { messagesOf } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { PrivacyPage } from "../pages/PrivacyPage.tsx";
@@ -26,7 +27,7 @@ export default function Privacy() {
   return (
     <PrivacyPage
       site={site}
-      facts={privacyFacts(site.metadata, messages)}
+      facts={privacyFacts(site.metadata, messages, hasMessageForm(site))}
       cookieSettings={<CookieSettings />}
     />
   );

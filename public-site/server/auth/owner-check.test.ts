@@ -28,6 +28,7 @@ const embedded: NonNullable<Backend["embedded"]> = {
     sendsMail: false,
   }),
   sendTestMail: async () => null,
+  mailMessage: async () => undefined,
   storedMails: null,
 };
 

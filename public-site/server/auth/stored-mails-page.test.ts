@@ -18,6 +18,7 @@ const play = (isDev = true, storedMails: readonly StoredMail[] | null = [mail]) 
       embedded: {
         storedMails,
         sendTestMail: async () => null,
+        mailMessage: async () => undefined,
         health: () => Promise.reject(),
         archive: () => Promise.reject(),
         restore: () => Promise.reject(),

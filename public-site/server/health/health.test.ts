@@ -34,6 +34,7 @@ test("A server whose database does not respond reports that without querying it"
     incoming: { append: () => Promise.reject() },
     storedMails: null,
     sendTestMail: async () => null,
+    mailMessage: async () => undefined,
   };
   const response = await serverHealth({ healthy: async () => false, embedded });
   expect(await response.json()).toMatchObject({ isAwake: false, node: process.versions.node });

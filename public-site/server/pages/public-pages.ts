@@ -33,9 +33,9 @@ export interface PublicPagesOptions {
 export interface PublicPages {
   respond(request: Request): Promise<Response>;
   /** Responds to the form of a protected project, whose body is in memory. */
-  unlock(request: Request, slug: string): Promise<Response>;
+  unlock(request: Request, slug: string, client: string): Promise<Response>;
   /** Responds to the form of the contact page, whose body is in memory. */
-  sendMessage(request: Request): Promise<Response>;
+  sendMessage(request: Request, client: string): Promise<Response>;
   /**
    * Sends a cached page without creating a `Request` and a `Response`, which would take most of the time. The URL is
    * looked up unnormalized; an unusual spelling only misses the cache.
@@ -84,11 +84,11 @@ export function createPublicPages(options: PublicPagesOptions): PublicPages {
     baseHeaders: baseHeaders(siteUrl),
     cdn: cdnHeaders(options.isCdnPurged),
   });
-  const inQueue = <T>(request: Request, run: () => Promise<T>) =>
-    queue.enqueue(addressOf(request), run, request.signal);
+  const inQueue = <T>(request: Request, client: string, run: () => Promise<T>) =>
+    queue.enqueue(client, run, request.signal);
   /** Renders a page for one browser. No cache may store it, and no other request shares it. */
-  const respondTo = (request: Request, visit: Visit) =>
-    inQueue(request, async () => {
+  const respondTo = (request: Request, visit: Visit, client = addressOf(request)) =>
+    inQueue(request, client, async () => {
       const page = await pages.respond(request, visit);
       const headers = new Headers(page.headers);
       headers.set("cache-control", "private, no-store");
@@ -109,15 +109,15 @@ export function createPublicPages(options: PublicPagesOptions): PublicPages {
       const visit = visitOf(new URL(request.url).pathname, request.headers.get("cookie"));
       return visit ? respondTo(request, visit) : respond(request);
     },
-    async unlock(request, slug) {
+    async unlock(request, slug, client) {
       const form = await request.formData().catch(() => null);
       const password = form?.get("password");
-      const result = await inQueue(request, () =>
+      const result = await inQueue(request, client, () =>
         content.unlockProject(slug, typeof password === "string" ? password : ""),
       );
       return "token" in result
         ? openedResponse(new URL(request.url).pathname, result, siteUrl.startsWith("https:"))
-        : respondTo(request, { tokens: new Map(), refusal: result.refusal });
+        : respondTo(request, { tokens: new Map(), refusal: result.refusal }, client);
     },
     sendCached({ method = "", url = "", headers }, response) {
       if ((method !== "GET" && method !== "HEAD") || !wantsHtml(headers.accept)) return false;
@@ -133,15 +133,17 @@ export function createPublicPages(options: PublicPagesOptions): PublicPages {
       response.end(answer.body);
       return true;
     },
-    async sendMessage(request) {
+    async sendMessage(request, client) {
       const fields = await request.formData().catch(() => new FormData());
       const message = readMessage(fields);
-      const sender = createHmac("sha256", senderKey).update(addressOf(request)).digest("hex");
+      const sender = createHmac("sha256", senderKey).update(client).digest("hex");
       const isRobot = fields.get("website") !== "" && fields.has("website");
       const problem = isRobot
         ? null
-        : await inQueue(request, () => content.sendMessage(sender, message));
-      if (problem) return respondTo(request, { tokens: new Map(), unsent: { message, problem } });
+        : await inQueue(request, client, () => content.sendMessage(sender, message));
+      const unsent = problem && { message, problem };
+      if (unsent) return respondTo(request, { tokens: new Map(), unsent }, client);
+      if (!isRobot) await backend.embedded?.mailMessage(message);
       return new Response(null, { status: 303, headers: { location: "/contact/sent" } });
     },
     socialPreview: socialImages.preview,

@@ -85,7 +85,7 @@ export function createTestApp(overrides: Partial<Backend> = {}, isDev = false): 
     pages: {
       respond: async (request) => new Response(`page ${new URL(request.url).pathname}`),
       unlock: async (_, slug) => new Response(`unlock ${slug}`),
-      sendMessage: async () => new Response("message"),
+      sendMessage: async (_, client) => new Response(`message of ${client}`),
       socialPreview: async () => new Response("preview"),
     },
     bundles: {

@@ -56,6 +56,10 @@ export async function apiCalls(database: Database): Promise<Record<string, Call>
       statement: "select public.send_message('sender', 'A', 'a@example.com', 'Hello')",
       expect: ["1", "1", "1"],
     },
+    "delete_expired_messages()": {
+      statement: "select public.delete_expired_messages()",
+      expect: ["1", "1", "1"],
+    },
     "open_selection()": {
       statement: `select public.open_selection('${"0".repeat(64)}', true)`,
       expect: ["1", "1", "1"],

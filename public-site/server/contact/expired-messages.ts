@@ -1,0 +1,25 @@
+import type { Backend } from "../backend.ts";
+
+const hourMs = 60 * 60 * 1000;
+
+/**
+ * Deletes expired messages of visitors now and every hour, because neither backend has a scheduler.
+ *
+ * @returns a function that stops it.
+ */
+export function startDeletingMessages({ url, publishableKey, fetch }: Backend): () => void {
+  const run = () =>
+    fetch(`${url}/rest/v1/rpc/delete_expired_messages`, {
+      method: "POST",
+      headers: { apikey: publishableKey, "content-type": "application/json" },
+      body: "{}",
+    }).then(
+      (response) => response.body?.cancel(),
+      // The database is unreachable; the next run deletes them.
+      () => undefined,
+    );
+  void run();
+  const timer = setInterval(run, hourMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}
