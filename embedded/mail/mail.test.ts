@@ -64,7 +64,9 @@ const written = (type: string) => ({
   text: `Your code is 123456. Or follow this link: ${siteUrl}/auth/v1/verify?token=abc&type=${type}&redirect_to=${siteUrl}`,
 });
 
-const purposes = Object.keys(mailMessages.en.purposes).filter((purpose) => purpose !== "test");
+const purposes = Object.keys(mailMessages.en.purposes).filter(
+  (purpose) => purpose !== "test" && purpose !== "message",
+);
 
 test.each(Object.keys(mailMessages))(
   "Every mail of a site in %s is in that language, as plain text and as HTML with the same link",
@@ -122,6 +124,19 @@ test("A test mail counts toward the limit of mails", async () => {
   const mail = mailer({ limit: 1 });
   await mail.test(to);
   expect(await mail.test(to)).toEqual({ outcome: "tooMany", waitSeconds: expect.any(Number) });
+});
+
+test("26.6 a message of a visitor is mailed to the owner with its text", async () => {
+  const mail = mailer({ smtp: false });
+  await mail.sendMessage(to, {
+    name: "Ada",
+    email: "ada@example.com",
+    message: "Hello <b>you</b>",
+  });
+  await mail.onIdle();
+  expect(mail.stored?.[0]).toMatchObject({ subject: "New message on ann.example" });
+  expect(mail.stored?.[0]?.text).toContain("Hello <b>you</b>");
+  expect(mail.stored?.[0]?.text).toContain("ada@example.com");
 });
 
 test("Without a mail server the newest mails are stored, and the last one in a file of the server's user", async () => {
