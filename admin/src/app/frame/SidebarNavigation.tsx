@@ -31,7 +31,7 @@ const ItemLink = styled(NavLink)(({ theme }) => ({
     fontWeight: 600,
     "& svg": { color: theme.palette.primary.main },
   },
-  [lowWindow]: { minHeight: 26 },
+  [lowWindow]: { minHeight: 24 },
   "@media (pointer: coarse)": { minHeight: 44 },
 }));
 
