@@ -17,7 +17,7 @@ import { ListPage } from "../../list/ListPage.tsx";
 import { SearchField } from "../../list/SearchField.tsx";
 import { TagsField } from "../../list/TagsField.tsx";
 import { VisibleSwitch } from "../../list/VisibleSwitch.tsx";
-import { DuplicateButton } from "./DuplicateButton.tsx";
+import { DuplicateProjectButton } from "./DuplicateProjectButton.tsx";
 import { ExportButton } from "./ExportButton.tsx";
 import { TagFilter } from "./TagFilter.tsx";
 
@@ -66,7 +66,7 @@ export default function ProjectList() {
         <RelativeTimeField source="created_at" />
       </Column>
       <Column label={projectsMessage("actions")} disableSort sx={iconColumn}>
-        <DuplicateButton />
+        <DuplicateProjectButton />
       </Column>
     </ListPage>
   );

@@ -1,16 +1,11 @@
-import CopyIcon from "@mui/icons-material/ContentCopyOutlined";
-import { IconButton, Tooltip, Typography } from "@mui/material";
+import { Typography } from "@mui/material";
 import { selections } from "@portfolio/content/collections";
 import type { SelectionRow } from "@portfolio/content/selection";
-import { type MouseEvent, useState } from "react";
-import { DataTable, useDataProvider, useRecordContext } from "react-admin";
-import { useNavigate } from "react-router";
+import { type DataProvider, DataTable, useRecordContext } from "react-admin";
 import { selectionsMessage } from "../../i18n/en/selections.ts";
-import { sharedMessage } from "../../i18n/en/shared.ts";
-import { toastFailure } from "../../layout/notifications/failure.ts";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
-import { listPath } from "../../layout/resource.ts";
 import { hiddenOnPhone, iconColumn, NameField } from "../../list/columns.tsx";
+import { DuplicateButton } from "../../list/DuplicateButton.tsx";
 import { ListPage } from "../../list/ListPage.tsx";
 import { VisibleSwitch } from "../../list/VisibleSwitch.tsx";
 
@@ -36,7 +31,7 @@ export default function SelectionList() {
         <VisibleSwitch />
       </Column>
       <Column label={selectionsMessage("actions")} disableSort sx={iconColumn}>
-        <DuplicateButton />
+        <DuplicateSelectionButton />
       </Column>
     </ListPage>
   );
@@ -73,39 +68,23 @@ function Opened() {
 }
 
 /** Creates a copy of the row's selection with an address of its own, and opens it. */
-function DuplicateButton() {
+function DuplicateSelectionButton() {
   const record = useRecordContext<SelectionRow>();
-  const dataProvider = useDataProvider();
-  const navigate = useNavigate();
-  const [isPending, setPending] = useState(false);
   if (!record) return null;
 
-  async function duplicate(event: MouseEvent, id: SelectionRow["id"]) {
-    // A click on the row would open the original selection.
-    event.stopPropagation();
-    setPending(true);
-    try {
-      const { data: original } = await dataProvider.getOne<SelectionRow>(selections.name, { id });
-      const columns = Object.keys(selections.fields.shape) as (keyof SelectionRow)[];
-      const fields = Object.fromEntries(columns.map((column) => [column, original[column]]));
-      const { data } = await dataProvider.create(selections.name, { data: fields });
-      await navigate(`${listPath(selections)}/${data.id}`);
-    } catch (error) {
-      toastFailure(error, selectionsMessage("notCopied"));
-      setPending(false);
-    }
+  async function duplicate(dataProvider: DataProvider, id: SelectionRow["id"]) {
+    const { data: original } = await dataProvider.getOne<SelectionRow>(selections.name, { id });
+    const columns = Object.keys(selections.fields.shape) as (keyof SelectionRow)[];
+    const fields = Object.fromEntries(columns.map((column) => [column, original[column]]));
+    const { data } = await dataProvider.create(selections.name, { data: fields });
+    return data.id;
   }
 
   return (
-    <Tooltip title={sharedMessage("duplicate")}>
-      <IconButton
-        size="small"
-        aria-label={selectionsMessage("duplicateOf", { title: record.title })}
-        loading={isPending}
-        onClick={(event) => duplicate(event, record.id)}
-      >
-        <CopyIcon fontSize="small" />
-      </IconButton>
-    </Tooltip>
+    <DuplicateButton
+      label={selectionsMessage("duplicateOf", { title: record.title })}
+      failed={selectionsMessage("notCopied")}
+      duplicate={(dataProvider) => duplicate(dataProvider, record.id)}
+    />
   );
 }

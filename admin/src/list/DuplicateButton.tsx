@@ -1,0 +1,57 @@
+import CopyIcon from "@mui/icons-material/ContentCopyOutlined";
+import { IconButton, Tooltip } from "@mui/material";
+import { useQueryClient } from "@tanstack/react-query";
+import { type MouseEvent, useState } from "react";
+import {
+  type DataProvider,
+  type Identifier,
+  useDataProvider,
+  useResourceContext,
+} from "react-admin";
+import { useNavigate } from "react-router";
+import { sharedMessage } from "../i18n/en/shared.ts";
+import { toastFailure } from "../layout/notifications/failure.ts";
+import { toastSuccess } from "../layout/notifications/toasts.ts";
+import { listPath } from "../layout/resource.ts";
+
+interface DuplicateButtonProps {
+  /** Accessible name, with the name of the record. */
+  label: string;
+  /** Message of success. */
+  saved?: string;
+  failed: string;
+  /** Creates the copy. @returns its id. */
+  duplicate: (dataProvider: DataProvider) => Promise<Identifier>;
+}
+
+/** Creates a copy of the row's record and opens it. */
+export function DuplicateButton({ label, saved, failed, duplicate }: DuplicateButtonProps) {
+  const name = useResourceContext() ?? "";
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [isPending, setPending] = useState(false);
+
+  async function create(event: MouseEvent) {
+    // A click on the row would open the original record.
+    event.stopPropagation();
+    setPending(true);
+    try {
+      const copy = await duplicate(dataProvider);
+      await queryClient.invalidateQueries({ queryKey: [name] });
+      if (saved) toastSuccess(saved);
+      await navigate(`${listPath({ name })}/${copy}`);
+    } catch (error) {
+      toastFailure(error, failed);
+    }
+    setPending(false);
+  }
+
+  return (
+    <Tooltip title={sharedMessage("duplicate")}>
+      <IconButton size="small" aria-label={label} loading={isPending} onClick={create}>
+        <CopyIcon fontSize="small" />
+      </IconButton>
+    </Tooltip>
+  );
+}
