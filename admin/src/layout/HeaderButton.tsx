@@ -13,7 +13,7 @@ export function HeaderButton({ children, ...props }: ButtonProps) {
 
 const style = {
   minWidth: 44,
-  "& .MuiButton-startIcon": { mx: { xs: 0, sm: "-2px 8px" } },
+  "& .MuiButton-startIcon": { ml: { xs: 0, sm: "-2px" }, mr: { xs: 0, sm: 1 } },
   // Still read by screen readers.
   "& .label": { fontSize: { xs: 0, sm: "1em" } },
 } as const;
