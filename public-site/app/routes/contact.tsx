@@ -8,14 +8,13 @@ import { pageHead } from "../seo/head.ts";
 import { siteOf } from "../site/use-site.ts";
 import type { Route } from "./+types/contact.ts";
 
-const problemStatus = { limited: 429, failed: 503 };
+const problemStatus = { name: 422, email: 422, message: 422, limited: 429, failed: 503 };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const isOpen = hasMessageForm(await context.get(contentContext).site());
   const { unsent } = context.get(visitContext);
-  const problem = unsent?.problem;
-  const refused = problem && (problem in problemStatus ? problemStatus[problem as "failed"] : 422);
-  return data({ isOpen, unsent }, { status: isOpen ? (refused ?? 200) : 404 });
+  const status = unsent ? problemStatus[unsent.problem] : 200;
+  return data({ isOpen, unsent }, { status: isOpen ? status : 404 });
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

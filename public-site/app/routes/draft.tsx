@@ -1,8 +1,9 @@
 import { postPath } from "@portfolio/content/paths";
 import { postState } from "@portfolio/content/post";
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { NotFound } from "../components/NotFound.tsx";
 import { contentContext } from "../content/context.ts";
+import { secretData } from "../content/secret-data.server.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { useOwner } from "../owner/owner-view.ts";
 import { PostPage } from "../pages/PostPage.tsx";
@@ -19,8 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (found && postState(found.post) === "published") {
     throw redirect(postPath(found.post.slug), { headers: secretHeaders });
   }
-  const missing = content.isDegraded() ? 503 : 404;
-  return data({ found }, { status: found ? 200 : missing, headers: secretHeaders });
+  return secretData(content, found);
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -29,14 +29,14 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const site = siteOf(matches);
-  const post = loaderData?.found?.post;
+  const post = loaderData?.post;
   return [
     ...secretHead(site, post?.title),
     ...(post?.excerpt ? [{ name: "description", content: post.excerpt }] : []),
   ];
 }
 
-export default function Draft({ loaderData: { found } }: Route.ComponentProps) {
+export default function Draft({ loaderData: found }: Route.ComponentProps) {
   const site = useSite();
   const messages = useMessages();
   const owner = useOwner();

@@ -1,8 +1,8 @@
-import { data } from "react-router";
 import { NotFound } from "../components/NotFound.tsx";
 import { contentContext } from "../content/context.ts";
+import { secretData } from "../content/secret-data.server.ts";
 import { CvPage } from "../pages/CvPage.tsx";
-import { secretHead, secretHeaders } from "../seo/secret-page.ts";
+import { secretHead } from "../seo/secret-page.ts";
 import { siteOf } from "../site/use-site.ts";
 import type { Route } from "./+types/selected-cv.ts";
 
@@ -12,8 +12,7 @@ export const handle = { isSecret: true };
 export async function loader({ context, params }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const cv = await content.selections.cv(params.token);
-  const missing = content.isDegraded() ? 503 : 404;
-  return data(cv, { status: cv ? 200 : missing, headers: secretHeaders });
+  return secretData(content, cv);
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

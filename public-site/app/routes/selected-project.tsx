@@ -1,9 +1,9 @@
 import { selectionPath } from "@portfolio/content/paths";
-import { data } from "react-router";
 import { NotFound } from "../components/NotFound.tsx";
 import { contentContext } from "../content/context.ts";
+import { secretData } from "../content/secret-data.server.ts";
 import { ProjectPage } from "../pages/ProjectPage.tsx";
-import { secretHead, secretHeaders } from "../seo/secret-page.ts";
+import { secretHead } from "../seo/secret-page.ts";
 import { siteOf } from "../site/use-site.ts";
 import type { Route } from "./+types/selected-project.ts";
 
@@ -13,8 +13,7 @@ export const handle = { isSecret: true };
 export async function loader({ context, params }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const found = await content.selections.project(params.token, params.slug.normalize("NFC"));
-  const missing = content.isDegraded() ? 503 : 404;
-  return data(found, { status: found ? 200 : missing, headers: secretHeaders });
+  return secretData(content, found);
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

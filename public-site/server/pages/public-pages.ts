@@ -137,7 +137,7 @@ export function createPublicPages(options: PublicPagesOptions): PublicPages {
       const fields = await request.formData().catch(() => new FormData());
       const message = readMessage(fields);
       const sender = createHmac("sha256", senderKey).update(client).digest("hex");
-      const isRobot = fields.get("website") !== "" && fields.has("website");
+      const isRobot = Boolean(fields.get("website"));
       const problem = isRobot
         ? null
         : await inQueue(request, client, () => content.sendMessage(sender, message));

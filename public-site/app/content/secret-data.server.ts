@@ -1,0 +1,9 @@
+import { data } from "react-router";
+import { secretHeaders } from "../seo/secret-page.ts";
+import type { Content } from "./content.server.ts";
+
+/** Responds with what a secret URL leads to; without it with status 404, or 503 while content cannot be loaded. */
+export function secretData<T>(content: Pick<Content, "isDegraded">, found: T | null) {
+  const missing = content.isDegraded() ? 503 : 404;
+  return data(found, { status: found ? 200 : missing, headers: secretHeaders });
+}
