@@ -199,7 +199,11 @@ function createScheme(scheme: Scheme, { text: accent, fill }: Accent): ThemeOpti
       MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24, ...touchTarget } } },
       MuiTableCell: {
         styleOverrides: {
-          root: { borderColor: line, padding: "10px 12px" },
+          root: {
+            borderColor: line,
+            padding: "10px 12px",
+            "@media (width < 600px)": { paddingInline: 4 },
+          },
           head: {
             color: muted,
             fontSize: "0.8125rem",

@@ -1,0 +1,12 @@
+import { HttpError } from "react-admin";
+import { expect, it, vi } from "vitest";
+import { reportLoadFailure } from "./load-failure.ts";
+import * as toasts from "./toasts.ts";
+
+it("23.12 a missing record is reported by its page only, other failed loads also by a toast", () => {
+  const toastError = vi.spyOn(toasts, "toastError").mockImplementation(() => {});
+  reportLoadFailure.onError(new HttpError("no row", 406, { message: "no row", code: "PGRST116" }));
+  expect(toastError).not.toHaveBeenCalled();
+  reportLoadFailure.onError(new HttpError("refused", 403, {}));
+  expect(toastError).toHaveBeenCalledOnce();
+});
