@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expectAccessibleInEveryLook } from "./support/accessibility.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -20,6 +21,8 @@ test("26.6 a visitor without scripts writes to the owner, who answers", async ({
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Section saved successfully")).toBeVisible();
 
+  await form.goto("/sitemap");
+  await expect(form.getByRole("link", { name: "Write a message" })).toHaveCount(1);
   await form.goto("/#contact");
   await form.getByRole("link", { name: "Write a message" }).click();
   await expect(form).toHaveURL("/contact");
@@ -46,6 +49,10 @@ test("26.6 a visitor without scripts writes to the owner, who answers", async ({
 
   await page.goto("/admin/messages");
   await expect(page.getByRole("row")).toHaveCount(2);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  const csv = readFileSync(await (await download).path(), "utf8");
+  expect(csv).toContain('Ada,ada@example.com,"Hello\n<script>alert(1)</script>",new');
   await page.getByRole("link", { name: "Ada", exact: true }).click();
   await expect(page.getByText("<script>alert(1)</script>")).toBeVisible();
   await expect(page.getByRole("link", { name: "Reply by e-mail" })).toHaveAttribute(

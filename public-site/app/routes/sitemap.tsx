@@ -4,6 +4,7 @@ import { PageTurner } from "../components/PageTurner.tsx";
 import { listPages, recordPages, topicPages } from "../content/collection-pages.server.ts";
 import type { Content } from "../content/content.server.ts";
 import { contentContext } from "../content/context.ts";
+import { hasMessageForm } from "../content/message-form.ts";
 import { postsInSitemap } from "../content/posts.server.ts";
 import { interpolate, messagesOf } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
@@ -91,6 +92,7 @@ export default function Sitemap({ loaderData: { list, suggestions } }: Route.Com
         ...sectionLinks(site.sections, messages),
         ...lists,
         ...(cvTitle ? [{ href: "/cv", title: cvTitle }] : []),
+        ...(hasMessageForm(site) ? [{ href: "/contact", title: messages.contactForm.title }] : []),
         { href: "/search", title: messages.search },
         { href: "/privacy", title: messages.privacy },
       ],

@@ -4,10 +4,13 @@ import { DataTable, useRecordContext } from "react-admin";
 import { inboxMessage } from "../../i18n/en/inbox.ts";
 import { translated } from "../../i18n/messages.ts";
 import { hiddenOnPhone, NameField, RelativeTimeField } from "../../list/columns.tsx";
+import { ExportButton } from "../../list/ExportButton.tsx";
 import { ListPage } from "../../list/ListPage.tsx";
 import { stateNames } from "./state-names.ts";
 
 const Column = DataTable.Col<MessageRow>;
+
+const exportedColumns = ["created_at", "name", "email", "message", "state"];
 
 /** `/admin/messages`, newest first. */
 export default function MessageList() {
@@ -16,6 +19,7 @@ export default function MessageList() {
       collection={messages}
       description={inboxMessage("description")}
       columns={["name", "email", "message", "state"]}
+      actions={<ExportButton columns={exportedColumns} />}
       bulkActions={null}
     >
       <Column source="name" label={inboxMessage("from")}>

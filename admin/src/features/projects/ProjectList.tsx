@@ -13,15 +13,35 @@ import {
   NameField,
   RelativeTimeField,
 } from "../../list/columns.tsx";
+import { ExportButton } from "../../list/ExportButton.tsx";
 import { ListPage } from "../../list/ListPage.tsx";
 import { SearchField } from "../../list/SearchField.tsx";
 import { TagsField } from "../../list/TagsField.tsx";
 import { VisibleSwitch } from "../../list/VisibleSwitch.tsx";
 import { DuplicateProjectButton } from "./DuplicateProjectButton.tsx";
-import { ExportButton } from "./ExportButton.tsx";
 import { TagFilter } from "./TagFilter.tsx";
 
 const Column = DataTable.Col<ProjectRow>;
+
+const exportedColumns = [
+  "id",
+  "title",
+  "slug",
+  "summary",
+  "year",
+  "role",
+  "client",
+  "description",
+  "url",
+  "repo_url",
+  "links",
+  "gallery",
+  "tags",
+  "featured",
+  "visible",
+  "created_at",
+  "updated_at",
+];
 
 /** `/admin/projects`: all projects in the order of the site. */
 export default function ProjectList() {
@@ -30,7 +50,7 @@ export default function ProjectList() {
       collection={projects}
       description={projectsMessage("description")}
       columns={["title", "slug", "summary", "cover", "tags", "featured", "visible", "access"]}
-      actions={<ExportButton />}
+      actions={<ExportButton columns={exportedColumns} />}
       filters={
         <Box sx={{ display: "flex", gap: 1, alignItems: "flex-start" }}>
           <SearchField label={projectsMessage("search")} />

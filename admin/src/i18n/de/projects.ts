@@ -10,7 +10,6 @@ export const projects: Translated<typeof projectsMessage> = {
   cover: "Titelbild",
   actions: "Aktionen",
   featured: "Hervorgehoben",
-  exportCsv: "Als CSV exportieren",
   tags: "Schlagwörter",
   allTags: "Alle Schlagwörter",
   tag: "Schlagwort: %{tag}",

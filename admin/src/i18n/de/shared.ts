@@ -144,6 +144,7 @@ export const shared: Translated<typeof sharedMessage> = {
   searchFor: "%{plural} suchen",
   nothingHere: "Noch nichts da. %{text}",
   manyRecords: "Liste: %{plural}",
+  exportCsv: "Als CSV exportieren",
   noMatch:
     "Nichts gefunden. Versuche es mit weniger oder anderen Wörtern oder nimm einen Filter weg.",
   loadedBefore:

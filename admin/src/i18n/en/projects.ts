@@ -9,7 +9,6 @@ export const projectsMessage = defineMessages("projects", {
   cover: "Cover",
   actions: "Actions",
   featured: "Featured",
-  exportCsv: "Export CSV",
   tags: "Tags",
   allTags: "All tags",
   tag: "Tag: %{tag}",

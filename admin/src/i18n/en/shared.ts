@@ -147,6 +147,7 @@ export const sharedMessage = defineMessages("shared", {
   searchFor: "Search %{plural}",
   nothingHere: "Nothing here yet. %{text}",
   manyRecords: "The %{plural}",
+  exportCsv: "Export CSV",
   noMatch: "No %{singular} matches. Try other words or remove a filter.",
   loadedBefore: "%{what} could not be reloaded. What you see may be out of date.",
   notLoaded: "%{what} could not be loaded. Nothing is lost or changed.",

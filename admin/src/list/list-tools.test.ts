@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { tagOf, withTag } from "../../list/tag-filter.ts";
 import { toCsv } from "./csv.ts";
+import { tagOf, withTag } from "./tag-filter.ts";
 
 describe("CSV export", () => {
   it("quotes commas, quotation marks and line breaks", () => {

@@ -1,0 +1,67 @@
+import DownloadIcon from "@mui/icons-material/FileDownloadOutlined";
+import { Button } from "@mui/material";
+import { useState } from "react";
+import {
+  type DataProvider,
+  downloadCSV,
+  type RaRecord,
+  useDataProvider,
+  useListContext,
+} from "react-admin";
+import { sharedMessage } from "../i18n/en/shared.ts";
+import { toastFailure } from "../layout/notifications/failure.ts";
+import { toCsv } from "./csv.ts";
+
+/** Row limit of the API. */
+const perPage = 1000;
+
+/**
+ * Exports all pages of the surrounding list as a CSV file. Unlike react-admin's exporter, it is not limited to one
+ * response of the API, and escapes cells that a spreadsheet would execute as formulas.
+ */
+export function ExportButton({ columns }: { columns: readonly string[] }) {
+  const { resource, filterValues, sort } = useListContext();
+  const dataProvider = useDataProvider();
+  const [isPending, setPending] = useState(false);
+
+  async function save() {
+    setPending(true);
+    try {
+      const found = await fetchAll(dataProvider, resource, {
+        filter: filterValues,
+        sort,
+        meta: { columns },
+      });
+      downloadCSV(toCsv(found, columns), resource);
+    } catch (error) {
+      toastFailure(error, sharedMessage("loadFailed"));
+    }
+    setPending(false);
+  }
+
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<DownloadIcon />}
+      loading={isPending}
+      loadingPosition="start"
+      onClick={save}
+    >
+      {sharedMessage("exportCsv")}
+    </Button>
+  );
+}
+
+type ListQuery = Pick<Parameters<DataProvider["getList"]>[1], "filter" | "sort" | "meta">;
+
+async function fetchAll(dataProvider: DataProvider, resource: string, query: ListQuery) {
+  const all: RaRecord[] = [];
+  for (let page = 1; ; page++) {
+    const { data } = await dataProvider.getList(resource, {
+      ...query,
+      pagination: { page, perPage },
+    });
+    all.push(...data);
+    if (data.length < perPage) return all;
+  }
+}
