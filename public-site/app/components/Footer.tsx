@@ -23,18 +23,20 @@ export function Footer({ site, cookieSettings }: FooterProps) {
         <p className={styles.name} dir="auto">
           {site.name}
         </p>
-        <ul
-          className={`${styles.links} ${links.length > maxContacts ? styles.many : styles.contact}`}
-          aria-label={messages.contact}
-        >
-          {links.map(({ label, href }) => (
-            <li key={href}>
-              <SafeLink href={href} rel="me noopener">
-                {label}
-              </SafeLink>
-            </li>
-          ))}
-        </ul>
+        {links[0] ? (
+          <ul
+            className={`${styles.links} ${links.length > maxContacts ? styles.many : styles.contact}`}
+            aria-label={messages.contact}
+          >
+            {links.map(({ label, href }) => (
+              <li key={href}>
+                <SafeLink href={href} rel="me noopener">
+                  {label}
+                </SafeLink>
+              </li>
+            ))}
+          </ul>
+        ) : null}
         <ul className={styles.links} aria-label={messages.pages}>
           {footerLinks(site, messages).map(({ href, name, isWord }) => (
             <li key={`${href} ${name}`}>

@@ -53,6 +53,11 @@ test("Social profiles that are not contact links appear once in the footer", () 
   for (const link of links) expect(link.getAttribute("rel")).toContain("me");
 });
 
+test("23.9 The footer has no empty list of contacts", () => {
+  const body = page(<Layout site={{ ...site, sections: [] }}>{null}</Layout>);
+  expect(body.querySelectorAll("footer ul:not(:has(li))")).toHaveLength(0);
+});
+
 test("A site without content is marked as a sample; others are not", () => {
   const notice = "A sample: nobody has set this site up yet.";
   expect(page(<Layout site={{ ...site, isSample: true }}>{null}</Layout>).textContent).toContain(

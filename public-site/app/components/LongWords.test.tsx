@@ -1,8 +1,12 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
 import "../i18n/hyphenation.server.ts";
+import { ProjectWall } from "../look/directions/gallery/ProjectWall.tsx";
+import { ProjectRows } from "../look/directions/index/ProjectRows.tsx";
 import { page, site } from "../pages/support/shown-page.tsx";
+import { project } from "../sections/support/sample-site.tsx";
 import { PageHead } from "./PageHead.tsx";
+import { shownProject } from "./ProjectGrid.tsx";
 
 const headOf = (title: string, language: string) => {
   const testSite = { ...site, metadata: { ...site.metadata, language, locale: "" } };
@@ -18,6 +22,16 @@ test.each([
   const heading = headOf(title, "de");
   expect(heading?.style.getPropertyValue("--longest")).toBe(letters);
   expect(heading?.textContent).toBe(expected.replaceAll("|", "\u00ad"));
+});
+
+test.each([ProjectRows, ProjectWall])("23.10 the list %o divides long words of titles", (View) => {
+  const title = "Bundesbarrierefreiheitsbeauftragte";
+  const germanSite = { ...site, metadata: { ...site.metadata, language: "de", locale: "" } };
+  const projects = [shownProject({ ...project, title })];
+  const heading = page(<View projects={projects} heading="h2" />, "/", germanSite).querySelector(
+    "h2",
+  );
+  expect(heading?.textContent).toContain("Bun\u00addes");
 });
 
 test("23.10 long words are divided by the rules of the site's language, if these are known", () => {

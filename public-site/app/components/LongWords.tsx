@@ -1,4 +1,4 @@
-import type { CSSProperties } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { hyphenate } from "../i18n/hyphenation.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { customProperties } from "../styles/custom-properties.ts";
@@ -19,7 +19,8 @@ export function fitLongestWord(text: string): CSSProperties | undefined {
 }
 
 interface LongWordsProps {
-  children: string;
+  /** Only a string is divided. */
+  children: ReactNode;
   /** Longer words may be divided. */
   max?: number;
 }
@@ -27,7 +28,7 @@ interface LongWordsProps {
 /** A text whose long words have soft hyphens. Only the server adds them, and hydration keeps its text. */
 export function LongWords({ children, max = 20 }: LongWordsProps) {
   const { locale } = useMessages();
-  if (longestWord(children) <= max) return children;
+  if (typeof children !== "string" || longestWord(children) <= max) return children;
   return <span suppressHydrationWarning>{hyphenate(children, locale, max + 1)}</span>;
 }
 

@@ -41,7 +41,7 @@ export function PostRow({
       <div className={styles.text}>
         <Title className={styles.title} dir="auto">
           <SafeLink href={href}>
-            {typeof title === "string" ? <LongWords>{title}</LongWords> : title}
+            <LongWords>{title}</LongWords>
           </SafeLink>
         </Title>
         {excerpt ? (

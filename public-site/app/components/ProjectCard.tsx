@@ -54,8 +54,7 @@ export function ProjectCard({
   columns,
 }: ProjectCardProps) {
   const messages = useMessages();
-  const name =
-    typeof marked.title === "string" ? <LongWords>{marked.title}</LongWords> : marked.title;
+  const name = <LongWords>{marked.title}</LongWords>;
   const notes = [year, state && messages[state]].filter(Boolean).join(" · ");
   return (
     <article

@@ -1,3 +1,4 @@
+import { LongWords } from "../../../components/LongWords.tsx";
 import { Picture } from "../../../components/Picture.tsx";
 import { ProjectLinks } from "../../../components/ProjectLinks.tsx";
 import { SafeLink } from "../../../components/SafeLink.tsx";
@@ -14,7 +15,9 @@ export function ProjectRows({ projects, heading: Heading }: ProjectListProps) {
           <li key={key}>
             <article className="card row">
               <Heading dir="auto">
-                {href ? <SafeLink href={href}>{marked.title}</SafeLink> : marked.title}
+                <SafeLink href={href}>
+                  <LongWords>{marked.title}</LongWords>
+                </SafeLink>
               </Heading>
               <p className="row-text" dir="auto">
                 {state ? <strong {...messages.langAttributes}>{messages[state]} </strong> : null}
