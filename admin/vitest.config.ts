@@ -14,7 +14,7 @@ export default defineProject({
     name: "admin",
     environment: "jsdom",
     include: ["src/**/*.test.{ts,tsx}"],
-    setupFiles: ["vitest.setup.ts"],
+    setupFiles: ["tests/setup.ts"],
     testTimeout: 40_000,
     expect: { poll: { timeout: 20_000 } },
     // Test files share modules, because loading react-admin for each would take most of the time. `vi.mock` would affect

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { parse as parseYaml } from "yaml";
 import { z } from "zod";
 import { readEnvironment, variableNames } from "../public-site/server/environment/env.ts";
-import { createTestApp } from "../public-site/server/support/test-app.ts";
+import { createTestApp } from "../public-site/tests/test-app.ts";
 import { imageFiles, instructions } from "./support/dockerfile.ts";
 
 const root = join(import.meta.dirname, "..");

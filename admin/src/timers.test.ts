@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { watchTimers } from "../vitest.timers.ts";
+import { watchTimers } from "../tests/timers.ts";
 
 const timers = watchTimers();
 afterEach(timers.stop);

@@ -1,7 +1,7 @@
 import { signed } from "@portfolio/supabase/published";
 import { beforeEach, expect, test } from "vitest";
+import { createTestApp, publishSecret, type TestApp } from "../tests/test-app.ts";
 import { dashboardOf } from "./backend.ts";
-import { createTestApp, publishSecret, type TestApp } from "./support/test-app.ts";
 
 let testApp: TestApp;
 

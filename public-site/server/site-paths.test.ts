@@ -4,7 +4,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
 import { allLanguages } from "../app/i18n/all-languages.server.ts";
 import routes from "../app/routes.ts";
-import { createTestApp } from "./support/test-app.ts";
+import { createTestApp } from "../tests/test-app.ts";
 
 /** Paths of routes and of their children. */
 const pathsOf = (entries: readonly RouteConfigEntry[]): string[] =>

@@ -1,6 +1,6 @@
 import { socialImageDesign } from "@portfolio/social-image";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createTestProvider, signIn, stubServer } from "../data/fake-api.ts";
+import { createTestProvider, signIn, stubServer } from "../../tests/fake-api.ts";
 import type { AdminDataProvider, DataProviderOptions } from "../data/provider/data-provider.ts";
 import { createLazyDataProvider } from "../data/provider/lazy-data-provider.ts";
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
-import { page, site } from "../pages/support/shown-page.tsx";
+import { page, site } from "../../tests/shown-page.tsx";
 import type { Site } from "../site/site.ts";
 import { Layout } from "./Layout.tsx";
 

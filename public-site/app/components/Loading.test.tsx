@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
-import { page } from "../pages/support/shown-page.tsx";
+import { page } from "../../tests/shown-page.tsx";
 import { Loading } from "./Loading.tsx";
 
 test("23.9 the loading indicator has the shape of the page that comes", () => {

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
 import "../i18n/hyphenation.server.ts";
+import { project } from "../../tests/sample-site.tsx";
+import { page, site } from "../../tests/shown-page.tsx";
 import { ProjectWall } from "../look/directions/gallery/ProjectWall.tsx";
 import { ProjectRows } from "../look/directions/index/ProjectRows.tsx";
-import { page, site } from "../pages/support/shown-page.tsx";
-import { project } from "../sections/support/sample-site.tsx";
 import { PageHead } from "./PageHead.tsx";
 import { shownProject } from "./ProjectGrid.tsx";
 

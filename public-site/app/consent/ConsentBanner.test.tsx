@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
-import { page } from "../pages/support/shown-page.tsx";
+import { page } from "../../tests/shown-page.tsx";
 import { configuredAnalytics } from "./analytics.ts";
 import { ConsentBanner } from "./ConsentBanner.tsx";
 

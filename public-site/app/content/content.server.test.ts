@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { createFakeApi, type FakeApi, post, section } from "./support/fake-api.ts";
+import { createFakeApi, type FakeApi, post, section } from "../../tests/fake-api.ts";
 
 let api: FakeApi;
 

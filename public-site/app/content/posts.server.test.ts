@@ -1,6 +1,6 @@
 import { posts } from "@portfolio/content/collections";
 import { beforeEach, expect, test } from "vitest";
-import { createFakeApi, type FakeApi, post } from "./support/fake-api.ts";
+import { createFakeApi, type FakeApi, post } from "../../tests/fake-api.ts";
 
 let api: FakeApi;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createFakeApi } from "./support/fake-api.ts";
+import { createFakeApi } from "../../tests/fake-api.ts";
 
 test("A page of search results is loaded with one request, in order and with matches", async () => {
   const api = createFakeApi();

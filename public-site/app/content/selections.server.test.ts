@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createFakeApi } from "./support/fake-api.ts";
+import { createFakeApi } from "../../tests/fake-api.ts";
 
 const token = "a".repeat(64);
 

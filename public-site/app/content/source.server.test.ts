@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defaultSections } from "@portfolio/content/sections";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { type Answer, createFakeApi, type FakeApi, section, titles } from "../../tests/fake-api.ts";
 import { createDiskStore } from "./disk-store.server.ts";
-import { type Answer, createFakeApi, type FakeApi, section, titles } from "./support/fake-api.ts";
 
 let api: FakeApi;
 let folder: string;

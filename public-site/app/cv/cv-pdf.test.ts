@@ -1,9 +1,9 @@
 import { inflateSync } from "node:zlib";
 import { getMeta } from "unpdf";
 import { expect, test } from "vitest";
+import { options, read, sample, schema, wordsIn } from "../../tests/read-pdf.ts";
 import { renderCvPdf } from "./cv-pdf.ts";
 import type { Cv } from "./outline.ts";
-import { options, read, sample, schema, wordsIn } from "./support/read-pdf.ts";
 
 /** A CV with this many roles and points; every third company has a second role. */
 function longCv(roles: number, points: number): Cv {

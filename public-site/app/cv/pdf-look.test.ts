@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { options, read, sample, schema } from "./support/read-pdf.ts";
+import { options, read, sample, schema } from "../../tests/read-pdf.ts";
 
 /** The font names of a PDF without their subset tags. */
 const fontsIn = (bytes: Uint8Array) => [

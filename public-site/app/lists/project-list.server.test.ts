@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
+import { project } from "../../tests/sample-site.tsx";
 import type { Content } from "../content/content.server.ts";
 import { defaultSite } from "../content/make-site.server.ts";
-import { project } from "../sections/support/sample-site.tsx";
 import type { ProjectCard } from "../site/site.ts";
 import { loadProjectList } from "./project-list.server.ts";
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { densities, dials, directions, look } from "@portfolio/content/look";
 import { metricsOf, typefaceNames } from "@portfolio/social-image/typefaces";
 import { expect, test } from "vitest";
-import { siteOf } from "../sections/support/sample-site.tsx";
+import { siteOf } from "../../tests/sample-site.tsx";
 import { lookOf, lookUnlessDefault } from "./look-of.ts";
 import { withPreviewLook } from "./preview-look.server.ts";
 

@@ -1,11 +1,11 @@
 import { landingSectionTypes, type Section } from "@portfolio/content/sections";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { siteOf } from "../../tests/sample-site.tsx";
 import { allLanguages } from "../i18n/all-languages.server.ts";
 import { messagesOf, registerMessages } from "../i18n/messages.ts";
 import { MessagesContext } from "../i18n/use-messages.ts";
 import type { LandingSectionType } from "../sections/landing.ts";
-import { siteOf } from "../sections/support/sample-site.tsx";
 import { LandingTools } from "./LandingTools.tsx";
 import { OwnerContext, type OwnerView } from "./owner-view.ts";
 import { ProjectTools } from "./Tools.tsx";

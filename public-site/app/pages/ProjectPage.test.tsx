@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import type { ComponentProps } from "react";
 import { expect, test } from "vitest";
-import { project as card } from "../sections/support/sample-site.tsx";
+import { project as card } from "../../tests/sample-site.tsx";
+import { page } from "../../tests/shown-page.tsx";
 import type { ProjectHead } from "../site/site.ts";
 import { ProjectPage } from "./ProjectPage.tsx";
-import { page } from "./support/shown-page.tsx";
 
 const project: ProjectHead = {
   ...card,

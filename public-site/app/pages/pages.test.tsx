@@ -2,16 +2,17 @@
 import { defaultSections } from "@portfolio/content/sections";
 import type { ComponentProps } from "react";
 import { expect, test } from "vitest";
+import {
+  post as samplePost,
+  project as sampleProject,
+  sectionOf,
+} from "../../tests/sample-site.tsx";
+import { page, site } from "../../tests/shown-page.tsx";
 import { ErrorFallback } from "../components/ErrorFallback.tsx";
 import { Loading } from "../components/Loading.tsx";
 import { NotFound } from "../components/NotFound.tsx";
 import { privacyFacts } from "../consent/privacy-facts.ts";
 import { messagesOf } from "../i18n/messages.ts";
-import {
-  post as samplePost,
-  project as sampleProject,
-  sectionOf,
-} from "../sections/support/sample-site.tsx";
 import type { PostHead } from "../site/site.ts";
 import { BareLandingPage } from "./BareLandingPage.tsx";
 import { BlogListPage } from "./BlogListPage.tsx";
@@ -20,7 +21,6 @@ import { PostPage } from "./PostPage.tsx";
 import { PrivacyPage } from "./PrivacyPage.tsx";
 import { ProjectListPage } from "./ProjectListPage.tsx";
 import { SitemapPage } from "./SitemapPage.tsx";
-import { page, site } from "./support/shown-page.tsx";
 
 const post = (title: string, more: Partial<PostHead> = {}): PostHead => ({
   ...samplePost,

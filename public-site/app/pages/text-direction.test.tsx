@@ -2,6 +2,8 @@
 import { defaultSections, type Section } from "@portfolio/content/sections";
 import type { ReactNode } from "react";
 import { expect, test } from "vitest";
+import { post, project, sectionOf, siteOf } from "../../tests/sample-site.tsx";
+import { page } from "../../tests/shown-page.tsx";
 import { Layout } from "../components/Layout.tsx";
 import { shownProject } from "../components/ProjectGrid.tsx";
 import { ProjectWall } from "../look/directions/gallery/ProjectWall.tsx";
@@ -9,12 +11,10 @@ import { ProjectRows } from "../look/directions/index/ProjectRows.tsx";
 import { Publications } from "../look/directions/scholar/Publications.tsx";
 import { isLandingSection } from "../sections/landing.ts";
 import { SectionView } from "../sections/SectionView.tsx";
-import { post, project, sectionOf, siteOf } from "../sections/support/sample-site.tsx";
 import { BlogListPage } from "./BlogListPage.tsx";
 import { CvPage } from "./CvPage.tsx";
 import { PostPage } from "./PostPage.tsx";
 import { ProjectPage } from "./ProjectPage.tsx";
-import { page } from "./support/shown-page.tsx";
 
 /** Names of fields whose values are not texts. */
 const noText =

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from "vitest";
-import { page, site } from "../pages/support/shown-page.tsx";
-import { project } from "../sections/support/sample-site.tsx";
+import { project } from "../../tests/sample-site.tsx";
+import { page, site } from "../../tests/shown-page.tsx";
 import { PreviewedProject } from "./PreviewedProject.tsx";
 
 test("21.37 the preview of a project logs nothing to the console", () => {

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { defaultSections, type Section, sectionTypes } from "@portfolio/content/sections";
 import { expect, test } from "vitest";
+import { landing, sectionOf, siteOf } from "../../tests/sample-site.tsx";
 import { contactIcon } from "../components/contact-icon.ts";
 import type { Site } from "../site/site.ts";
-import { landing, sectionOf, siteOf } from "./support/sample-site.tsx";
 
 test.each([
   ["GitHub", "https://example.com", "github"],

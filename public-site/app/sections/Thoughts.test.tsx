@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
+import { linkTo, page, sectionOf, siteOf } from "../../tests/sample-site.tsx";
 import { SectionView } from "./SectionView.tsx";
-import { linkTo, page, sectionOf, siteOf } from "./support/sample-site.tsx";
 
 test("Thoughts shows featured projects and the newest posts by default", () => {
   const site = siteOf();

@@ -3,13 +3,13 @@ import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
+import { project } from "../../tests/sample-site.tsx";
 import { defaultSite } from "../content/make-site.server.ts";
 import { registerViews } from "../look/views.ts";
 import { failingSections } from "./failing-sections.server.tsx";
 import { sectionViews } from "./index.ts";
 import { isLandingSection } from "./landing.ts";
 import { SectionView } from "./SectionView.tsx";
-import { project } from "./support/sample-site.tsx";
 
 const site = defaultSite("https://site.example");
 const landingSections = site.sections.filter(isLandingSection);

@@ -2,11 +2,11 @@
 import type { Section } from "@portfolio/content/sections";
 import { defaultSections, landingSectionTypes } from "@portfolio/content/sections";
 import { describe, expect, test } from "vitest";
+import { landing, linkTo, page, project, sectionOf, siteOf } from "../../tests/sample-site.tsx";
 import { messagesOf } from "../i18n/messages.ts";
 import { sectionViews } from "./index.ts";
 import { isLandingSection, type LandingSection, menuEntries, sectionAnchor } from "./landing.ts";
 import { SectionView } from "./SectionView.tsx";
-import { landing, linkTo, page, project, sectionOf, siteOf } from "./support/sample-site.tsx";
 
 const types = Object.keys(sectionViews) as LandingSection["type"][];
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { endpoints } from "../../../supabase/tests/support/malformed.ts";
-import { createTestApp, ownerToken, secretKey, siteUrl } from "../support/test-app.ts";
+import { createTestApp, ownerToken, secretKey, siteUrl } from "../../tests/test-app.ts";
 
 let app: ReturnType<typeof createTestApp>;
 

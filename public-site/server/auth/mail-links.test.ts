@@ -1,6 +1,6 @@
 import { mailMessages } from "@portfolio/embedded/mail-messages";
 import { beforeEach, expect, test } from "vitest";
-import { createTestApp, siteUrl, type TestApp } from "../support/test-app.ts";
+import { createTestApp, siteUrl, type TestApp } from "../../tests/test-app.ts";
 
 const token = "f".repeat(64);
 const path = `/auth/confirm?token_hash=${token}&type=recovery`;

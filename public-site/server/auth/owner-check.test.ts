@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { secretToken, signingKey } from "../../tests/session-tokens.ts";
+import { createTestApp, siteUrl, type TestApp } from "../../tests/test-app.ts";
 import type { Backend } from "../backend.ts";
-import { createTestApp, siteUrl, type TestApp } from "../support/test-app.ts";
-import { secretToken, signingKey } from "./support/session-tokens.ts";
 
 const owners = `Bearer ${await secretToken()}`;
 

@@ -1,7 +1,7 @@
 import { UnsecuredJWT } from "jose";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { secretToken, signingKey } from "../../tests/session-tokens.ts";
 import { createTokenVerifier, keysCooldownMs, keysTtlMs } from "./session-token.ts";
-import { secretToken, signingKey } from "./support/session-tokens.ts";
 
 const supabaseUrl = "https://project.example";
 const first = await signingKey("first");

@@ -1,6 +1,6 @@
 import { isKnownDevice } from "@portfolio/embedded";
 import { beforeEach, expect, test, vi } from "vitest";
-import { createTestApp, type TestApp } from "../support/test-app.ts";
+import { createTestApp, type TestApp } from "../../tests/test-app.ts";
 
 let testApp: TestApp;
 

@@ -1,6 +1,6 @@
 import type { StoredMail } from "@portfolio/embedded";
 import { expect, test } from "vitest";
-import { createTestApp, siteUrl } from "../support/test-app.ts";
+import { createTestApp, siteUrl } from "../../tests/test-app.ts";
 
 const here = "http://127.0.0.1:3000";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createTestApp } from "../support/test-app.ts";
+import { createTestApp } from "../../tests/test-app.ts";
 import { canonicalPath } from "./canonical-path.ts";
 
 test.each([

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { secretToken } from "../auth/support/session-tokens.ts";
-import { createTestApp, siteUrl, type TestApp } from "../support/test-app.ts";
+import { secretToken } from "../../tests/session-tokens.ts";
+import { createTestApp, siteUrl, type TestApp } from "../../tests/test-app.ts";
 import { heartbeatMs } from "./streams.ts";
 
 const change = { table: "projects", isGone: false, rows: [["1", "then"]] } as const;

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, test, vi } from "vitest";
-import { config, signIn, stubServer } from "../fake-api.ts";
+import { config, signIn, stubServer } from "../../../tests/fake-api.ts";
 import { createQueryClient } from "../provider/query-client.ts";
 import { createSupabaseClient } from "./supabase-client.ts";
 

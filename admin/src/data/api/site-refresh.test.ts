@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { config, signIn, stubServer } from "../fake-api.ts";
+import { config, signIn, stubServer } from "../../../tests/fake-api.ts";
 import { createCsrfGuard } from "./csrf.ts";
 import { createSiteRefresh } from "./site-refresh.ts";
 import { createSupabaseClient } from "./supabase-client.ts";

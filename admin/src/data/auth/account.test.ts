@@ -1,8 +1,8 @@
 import { sessionKey } from "@portfolio/content/browser-keys";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { type Answer, config, owner, signIn, stubServer } from "../../../tests/fake-api.ts";
 import { createCsrfGuard } from "../api/csrf.ts";
 import { createSupabaseClient } from "../api/supabase-client.ts";
-import { type Answer, config, owner, signIn, stubServer } from "../fake-api.ts";
 import type { SecurityEventType } from "../security-log/security-events.ts";
 import { createAccount } from "./account.ts";
 import { authErrorMessage } from "./auth-errors.ts";

@@ -1,9 +1,9 @@
 import { sessionKey } from "@portfolio/content/browser-keys";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { config, owner, signIn, stubServer, token, withFactor } from "../../../tests/fake-api.ts";
 import { authMessage } from "../../i18n/en/auth.ts";
 import { createCsrfGuard } from "../api/csrf.ts";
 import { createSupabaseClient } from "../api/supabase-client.ts";
-import { config, owner, signIn, stubServer, token, withFactor } from "../fake-api.ts";
 import type { SecurityEventType } from "../security-log/security-events.ts";
 import { authErrorMessage } from "./auth-errors.ts";
 import { createAuthProvider } from "./auth-provider.ts";

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
+import { config, stubServer } from "../../../tests/fake-api.ts";
 import { providerName } from "../../features/account/sign-in/provider-name.ts";
-import { config, stubServer } from "../fake-api.ts";
 import { fetchAuthCapabilities } from "./capabilities.ts";
 
 const nothing = {

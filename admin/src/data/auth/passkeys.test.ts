@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { config, owner, signIn, stubServer, token, withFactor } from "../../../tests/fake-api.ts";
 import { passkeyErrorMessage } from "../../features/account/sign-in/passkey-message.ts";
 import { createCsrfGuard } from "../api/csrf.ts";
 import { createSupabaseClient } from "../api/supabase-client.ts";
-import { config, owner, signIn, stubServer, token, withFactor } from "../fake-api.ts";
 import type { SecurityEventType } from "../security-log/security-events.ts";
 import { createPasskeys, signInByPasskey } from "./passkeys.ts";
 import { createPendingSession } from "./pending-session.ts";

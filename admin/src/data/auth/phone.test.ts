@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
+import { config, owner, signIn, stubServer, token, withFactor } from "../../../tests/fake-api.ts";
 import { createCsrfGuard } from "../api/csrf.ts";
 import { createSupabaseClient } from "../api/supabase-client.ts";
-import { config, owner, signIn, stubServer, token, withFactor } from "../fake-api.ts";
 import type { SecurityEventType } from "../security-log/security-events.ts";
 import { createPendingSession } from "./pending-session.ts";
 import { createPhoneNumber, createPhoneSignIn } from "./phone.ts";

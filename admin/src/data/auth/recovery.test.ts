@@ -1,6 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  type Answer,
+  config,
+  owner,
+  stubServer,
+  token,
+  withFactor,
+} from "../../../tests/fake-api.ts";
 import { createSupabaseClient } from "../api/supabase-client.ts";
-import { type Answer, config, owner, stubServer, token, withFactor } from "../fake-api.ts";
 import type { SecurityEventType } from "../security-log/security-events.ts";
 import { authErrorMessage } from "./auth-errors.ts";
 import { clearAuthRedirect, consumeAuthRedirect } from "./auth-redirect.ts";

@@ -1,8 +1,8 @@
 import { sessionKey } from "@portfolio/content/browser-keys";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type Answer, config, owner, signIn, stubServer } from "../../../tests/fake-api.ts";
 import { createCsrfGuard } from "../api/csrf.ts";
 import { createSupabaseClient } from "../api/supabase-client.ts";
-import { type Answer, config, owner, signIn, stubServer } from "../fake-api.ts";
 import { createAuthProvider } from "./auth-provider.ts";
 
 const second = 1000;

@@ -1,9 +1,9 @@
 import { type Collection, collections } from "@portfolio/content/collections";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { config, signIn, stubServer } from "../../../tests/fake-api.ts";
+import { recordingListener, testCsrfGuard } from "../../../tests/recording-listener.ts";
 import { type Client, createSupabaseClient } from "../api/supabase-client.ts";
-import { config, signIn, stubServer } from "../fake-api.ts";
 import { connectRealtime } from "./realtime-transport.ts";
-import { recordingListener, testCsrfGuard } from "./recording-listener.ts";
 import type { LiveTransport } from "./transport.ts";
 
 type Message = [join: string | null, ref: string | null, topic: string, event: string, body: Body];

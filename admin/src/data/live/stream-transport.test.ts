@@ -2,10 +2,10 @@ import { sessionKey } from "@portfolio/content/browser-keys";
 import type { LiveEvent } from "@portfolio/content/change";
 import { onlineManager } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { config, signIn } from "../../../tests/fake-api.ts";
+import { recordingListener, testCsrfGuard } from "../../../tests/recording-listener.ts";
 import { type Client, createSupabaseClient } from "../api/supabase-client.ts";
-import { config, signIn } from "../fake-api.ts";
 import { lockOpenRecord } from "./open-windows.ts";
-import { recordingListener, testCsrfGuard } from "./recording-listener.ts";
 import { connectStream } from "./stream-transport.ts";
 import type { LiveTransport } from "./transport.ts";
 

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ConflictError, NotAuthenticatedError, PartialChangeError } from "../api/errors.ts";
 import {
   type Answer,
   type Call,
@@ -7,7 +6,8 @@ import {
   owner,
   signIn,
   stubServer,
-} from "../fake-api.ts";
+} from "../../../tests/fake-api.ts";
+import { ConflictError, NotAuthenticatedError, PartialChangeError } from "../api/errors.ts";
 
 const list = {
   pagination: { page: 1, perPage: 10 },

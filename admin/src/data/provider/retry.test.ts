@@ -1,6 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ConflictError } from "../api/errors.ts";
-import { createAuthProvider } from "../auth/auth-provider.ts";
 import {
   type Answer,
   type Call,
@@ -8,7 +6,9 @@ import {
   createTestProvider,
   signIn,
   stubServer,
-} from "../fake-api.ts";
+} from "../../../tests/fake-api.ts";
+import { ConflictError } from "../api/errors.ts";
+import { createAuthProvider } from "../auth/auth-provider.ts";
 
 const row = { id: "1", title: "Low Tide", slug: "low-tide", updated_at: "2026-11-21T00:04:50Z" };
 

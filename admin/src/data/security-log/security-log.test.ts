@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { config, signIn, stubServer } from "../../../tests/fake-api.ts";
 import { createSupabaseClient } from "../api/supabase-client.ts";
-import { config, signIn, stubServer } from "../fake-api.ts";
 import { createSecurityLog } from "./security-log.ts";
 
 const create = () => createSecurityLog(createSupabaseClient(config));

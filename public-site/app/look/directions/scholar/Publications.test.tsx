@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
-import { page, siteOf } from "../../../sections/support/sample-site.tsx";
+import { page, siteOf } from "../../../../tests/sample-site.tsx";
 import type { Publication } from "../../../site/site.ts";
 import { Publications } from "./Publications.tsx";
 

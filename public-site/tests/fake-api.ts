@@ -1,6 +1,6 @@
 import { vi } from "vitest";
-import { type Content, type ContentOptions, createContent } from "../content.server.ts";
-import type { Fetch } from "../resilient-fetch.server.ts";
+import { type Content, type ContentOptions, createContent } from "../app/content/content.server.ts";
+import type { Fetch } from "../app/content/resilient-fetch.server.ts";
 
 export type Answer = () => Response | Promise<Response>;
 

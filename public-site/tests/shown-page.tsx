@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { messagesOf } from "../../i18n/messages.ts";
-import { MessagesContext } from "../../i18n/use-messages.ts";
-import { siteOf } from "../../sections/support/sample-site.tsx";
-import type { Site } from "../../site/site.ts";
+import { messagesOf } from "../app/i18n/messages.ts";
+import { MessagesContext } from "../app/i18n/use-messages.ts";
+import type { Site } from "../app/site/site.ts";
+import { siteOf } from "./sample-site.tsx";
 
 /** The sample site without projects and posts. */
 export const site: Site = { ...siteOf(), projects: [], posts: [] };

@@ -1,5 +1,5 @@
-import { createCsrfGuard } from "../api/csrf.ts";
-import type { LiveListener } from "./transport.ts";
+import { createCsrfGuard } from "../src/data/api/csrf.ts";
+import type { LiveListener } from "../src/data/live/transport.ts";
 
 /** For tests: the guard of this test's session. */
 export const testCsrfGuard = () => createCsrfGuard(() => undefined);

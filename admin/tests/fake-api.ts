@@ -1,9 +1,9 @@
 import { sessionKey } from "@portfolio/content/browser-keys";
 import { vi } from "vitest";
-import { createCsrfGuard } from "./api/csrf.ts";
-import { createSupabaseClient } from "./api/supabase-client.ts";
-import { createDataProvider } from "./provider/data-provider.ts";
-import type { SecurityEventType } from "./security-log/security-events.ts";
+import { createCsrfGuard } from "../src/data/api/csrf.ts";
+import { createSupabaseClient } from "../src/data/api/supabase-client.ts";
+import { createDataProvider } from "../src/data/provider/data-provider.ts";
+import type { SecurityEventType } from "../src/data/security-log/security-events.ts";
 
 /** Simulated response to a request of the admin. */
 export interface Answer {

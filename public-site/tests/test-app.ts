@@ -1,12 +1,12 @@
 import type { Change } from "@portfolio/content/change";
 import type { ChangeListener, Changes } from "@portfolio/embedded";
 import { vi } from "vitest";
-import { en } from "../../app/i18n/en.ts";
-import { createApp } from "../app.ts";
-import { createOwnerGuard } from "../auth/owner-check.ts";
-import type { Backend } from "../backend.ts";
-import { createRequestQueue } from "../http/request-queue.ts";
-import { createLive } from "../live/live.ts";
+import { en } from "../app/i18n/en.ts";
+import { createApp } from "../server/app.ts";
+import { createOwnerGuard } from "../server/auth/owner-check.ts";
+import type { Backend } from "../server/backend.ts";
+import { createRequestQueue } from "../server/http/request-queue.ts";
+import { createLive } from "../server/live/live.ts";
 
 export const siteUrl = "https://site.example";
 

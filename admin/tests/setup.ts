@@ -1,7 +1,7 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, vi } from "vitest";
-import "./src/i18n/languages.ts";
-import { watchTimers } from "./vitest.timers.ts";
+import "../src/i18n/languages.ts";
+import { watchTimers } from "./timers.ts";
 
 // Pages load their parts on demand, and other checks share the processor: the second that is the default is too short.
 configure({ asyncUtilTimeout: 20_000 });

@@ -1,8 +1,8 @@
 import { sectionTypes } from "@portfolio/content/sections";
 import { getDocumentProxy } from "unpdf";
-import { messagesOf } from "../../i18n/messages.ts";
-import { type CvPdfOptions, renderCvPdf } from "../cv-pdf.ts";
-import type { Cv } from "../outline.ts";
+import { type CvPdfOptions, renderCvPdf } from "../app/cv/cv-pdf.ts";
+import type { Cv } from "../app/cv/outline.ts";
+import { messagesOf } from "../app/i18n/messages.ts";
 
 export const wordsIn = (language: string, locale = language) =>
   messagesOf({ metadata: { language, locale } });

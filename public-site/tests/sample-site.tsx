@@ -2,11 +2,11 @@ import { defaultSections, type Section } from "@portfolio/content/sections";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
-import { messagesOf } from "../../i18n/messages.ts";
-import { MessagesContext } from "../../i18n/use-messages.ts";
-import type { PostHead, ProjectCard, Site } from "../../site/site.ts";
-import { isLandingSection } from "../landing.ts";
-import { SectionView } from "../SectionView.tsx";
+import { messagesOf } from "../app/i18n/messages.ts";
+import { MessagesContext } from "../app/i18n/use-messages.ts";
+import { isLandingSection } from "../app/sections/landing.ts";
+import { SectionView } from "../app/sections/SectionView.tsx";
+import type { PostHead, ProjectCard, Site } from "../app/site/site.ts";
 
 export const project: ProjectCard = {
   id: "1",
