@@ -11,7 +11,6 @@ const shapeContrast = 3;
 /** Accent of a site without a chosen accent or with an invalid one. */
 export const defaultAccent = "oklch(0.63 0.19 38)";
 
-/** The accent in one colour scheme, as hexadecimal colours. */
 export interface AccentColours {
   /** The accent as a surface colour, clipped to sRGB. */
   fill: string;

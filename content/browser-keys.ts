@@ -16,7 +16,6 @@ export const providerKey = "portfolio-provider";
 /** Session storage: the CSRF token of mutations. Also the beginning of the names of {@link csrfCookie}. */
 export const csrfKey = "portfolio-csrf";
 
-/** Lifetime of {@link csrfCookie} in days. */
 export const csrfCookieDays = 1;
 
 /** Cookie of a token, which the server compares with a header. Each tab has its own token, and so its own cookie. */

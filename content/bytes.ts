@@ -1,7 +1,6 @@
 /** Bytes that a Blob can contain. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Concatenates the parts. */
 export function join(parts: readonly Bytes[]): Bytes {
   const whole = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
   let at = 0;

@@ -5,7 +5,6 @@ export function charactersOf(text: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
-/** The first character of a text; empty for an empty text. */
 export function firstCharacter(text: string): string {
   const [first] = segmenter.segment(text.trim());
   return first?.segment ?? "";

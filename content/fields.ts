@@ -26,10 +26,8 @@ export const withFallback = <Schema extends z.ZodType>(
   fallback: NoInfer<z.output<Schema>>,
 ) => schema.nullish().transform((value): z.output<Schema> => value ?? fallback);
 
-/** Plain text. */
 export const text = (fallback = "") => withFallback(z.string("Write text here."), fallback);
 
-/** A boolean. */
 export const toggle = (fallback: boolean) => withFallback(z.boolean("Choose on or off."), fallback);
 
 /** A whole number from 1 to `max`. */
@@ -46,7 +44,6 @@ export const choice = <const Names extends readonly [string, ...string[]]>(
 export const list = <Item extends z.ZodType>(item: Item) =>
   withFallback(z.array(item, "This should be a list."), []);
 
-/** A list of plain strings. */
 export const textList = () => list(z.string("Write text here."));
 
 /** Text that is empty or passes `test`; `message` explains the expected form. */
@@ -134,7 +131,6 @@ export const partialDate = () =>
 
 const imageVariant = object({
   src: z.string("Use a picture's address.").refine(isSafeLink, "Use a picture's address."),
-  /** In pixels. */
   width: z.int("Pixels, as a whole number.").positive("Pixels, as a whole number."),
 });
 
@@ -164,7 +160,6 @@ export const imageDetails = {
 /** A picture: address, size, copies and placeholder. */
 export const image = object({ src: link().describe("Picture"), ...imageDetails });
 
-/** See {@link image}. */
 export type Image = z.output<typeof image>;
 
 /** An optional image; null for none. */

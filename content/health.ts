@@ -19,7 +19,6 @@ export interface CheckedLink {
   finding: LinkFinding;
 }
 
-/** State of the site's server. */
 export interface ServerHealth {
   /** The server's time in ms since 1970. */
   now: number;
@@ -31,7 +30,6 @@ export interface ServerHealth {
   embedded?: EmbeddedHealth;
 }
 
-/** State of the embedded backend. */
 export interface EmbeddedHealth {
   /** Newest migration applied to the database, and newest known to this version. */
   migrations: { applied: string; newest: string };

@@ -4,7 +4,6 @@ export const maxUploadBytes = 10 * 1024 * 1024;
 /** Maximum width times height of a picture. Decoding a larger one can crash a browser. */
 export const maxPixels = 64_000_000;
 
-/** An accepted file type. */
 export interface MediaType {
   mime: string;
   /** File extension without the dot. */
@@ -69,7 +68,6 @@ function picture(name: string, extension = name): MediaType {
   return { mime: `image/${name}`, extension };
 }
 
-/** Decodes bytes as Latin-1. */
 function ascii(bytes: Uint8Array, from: number, to: number): string {
   return String.fromCharCode(...bytes.subarray(from, to));
 }

@@ -1,4 +1,3 @@
-/** Minimum length of the owner's password. */
 export const minPasswordLength = 12;
 
 const leet: Readonly<Record<string, string>> = {
@@ -16,7 +15,6 @@ const leet: Readonly<Record<string, string>> = {
 /** Reasons why a password is weak. `length` and `pwned` are Supabase's names. */
 export type PasswordWeakness = "length" | "pwned" | "personal";
 
-/** Message for each weakness. */
 export const weaknessTexts: Readonly<Record<PasswordWeakness, string>> = {
   length: `Use at least ${minPasswordLength} characters.`,
   pwned: "This is one of the passwords that are guessed first. Choose another.",
@@ -50,7 +48,6 @@ export function passwordWeaknesses(
   return weaknesses;
 }
 
-/** The messages of several weaknesses. */
 export function weaknessSentences(weaknesses: readonly PasswordWeakness[]): string[] {
   return weaknesses.map((weakness) => weaknessTexts[weakness]);
 }

@@ -76,7 +76,6 @@ export const sitePaths: readonly string[] = [
   "pt",
 ];
 
-/** Maximum length of a slug in characters (code points). */
 export const maxSlugLength = 80;
 
 /** Latin letters that do not decompose into a letter and a mark. */

@@ -36,7 +36,6 @@ function still(bytes: Bytes | null): Stripped | null {
   return bytes && { bytes, isAnimated: false };
 }
 
-/** Decodes bytes as Latin-1. */
 function latin1(bytes: Bytes, from = 0, to = bytes.length): string {
   return new TextDecoder("latin1").decode(bytes.subarray(from, to));
 }

@@ -1,4 +1,3 @@
-/** Result of a test mail. */
 export type TestMailOutcome =
   /** `stored`: no mail server is configured, and the mail was written to a file. */
   | { outcome: "sent" | "stored"; to: string }

@@ -31,7 +31,6 @@ const config = z.looseObject({
  */
 const linkCodeDigits = 40;
 
-/** Reads the parts of `supabase/config.toml` that apply to the embedded backend. */
 export function readConfig(): Pick<IAppConfig, "api" | "auth" | "storage"> & {
   maxUploadBytes: number;
 } {

@@ -47,10 +47,8 @@ export { rejectRealtime } from "./http/unsupported-services.ts";
 export type { SmtpSettings, StoredMail } from "./mail/mail.ts";
 export { tooManyAttempts } from "./util/error-response.ts";
 
-/** Limit of test mails. */
 const testMailLimit = { limit: 5, windowMs: 60 * 60 * 1000 };
 
-/** Timeout of the health check. */
 const healthTimeoutMs = 1_000;
 
 export interface EmbeddedSupabaseOptions {
@@ -63,7 +61,6 @@ export interface EmbeddedSupabaseOptions {
   smtp?: SmtpSettings | undefined;
 }
 
-/** A running backend: Supabase's API as a function. */
 export interface EmbeddedSupabase {
   /**
    * Answers requests below `/rest/v1`, `/auth/v1` and `/storage/v1`; 404 for others.

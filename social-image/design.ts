@@ -80,7 +80,6 @@ export const textLimits = {
   number: 6,
 } as const;
 
-/** Name of a design's text field. */
 export type TextField = keyof typeof textLimits;
 
 const text = (field: TextField) =>
@@ -106,7 +105,6 @@ export const socialImageDesign = z.object({
   titleSize: z.int().min(titleSizes.min).max(titleSizes.max).nullable().default(null),
 });
 
-/** See {@link socialImageDesign}. */
 export type SocialImageDesign = z.output<typeof socialImageDesign>;
 
 /** Completes a partial design with defaults and cuts its texts to their limits. */

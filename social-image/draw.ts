@@ -11,7 +11,6 @@ import { missingGlyphs, textsOf } from "./text.ts";
 import { openType } from "./type.ts";
 import type { TypefaceName } from "./typefaces.ts";
 
-/** Input of a drawing. */
 export interface Job {
   design: SocialImageDesign;
   /** The site's direction. */
@@ -76,7 +75,6 @@ export async function cropToJpeg(picture: Uint8Array): Promise<Uint8Array<ArrayB
   return Uint8Array.from(await cropPicture(picture, imageSize, ground));
 }
 
-/** Draws a PNG of exactly {@link imageSize}. */
 export async function drawPng(job: Job): Promise<Uint8Array<ArrayBuffer>> {
   const [{ svg }] = await Promise.all([drawSvg(job), start()]);
   const renderer = new Resvg(svg, { font: { loadSystemFonts: false } });

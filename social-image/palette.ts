@@ -10,7 +10,6 @@ export interface AccentColours {
 
 export interface Palette extends AccentColours {
   paper: string;
-  /** Paper one shade deeper, for surfaces. */
   wash: string;
   ink: string;
   muted: string;

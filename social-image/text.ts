@@ -2,7 +2,6 @@ import { cutTo } from "@portfolio/content/characters";
 import { type SocialImageDesign, type TextField, textLimits } from "./design.ts";
 import type { Type } from "./type.ts";
 
-/** The texts of an image, ready for layout. */
 export type Texts = Record<TextField, string>;
 
 /** More than two marks stacked on a letter would cover the whole image. */

@@ -4,7 +4,6 @@ import { type Cut, type Face, facesFor, metricsOf, type TypefaceName } from "./t
 /** Font weights that images use. */
 const cuts = ["heading", "medium", "regular"] as const satisfies readonly Cut[];
 
-/** See {@link cuts}. */
 export type ImageCut = (typeof cuts)[number];
 
 /** A pair of typefaces, opened for some texts. */

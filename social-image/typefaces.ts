@@ -90,7 +90,6 @@ const typefaces = {
   },
 } as const satisfies Record<string, Typeface>;
 
-/** See {@link typefaces}. */
 export type TypefaceName = keyof typeof typefaces;
 
 export const typefaceNames = Object.keys(typefaces) as TypefaceName[];

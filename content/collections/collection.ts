@@ -5,7 +5,6 @@ import type { VisibilityRule } from "./visibility.ts";
 
 type Tables = Database["public"]["Tables"];
 
-/** A table of the database. */
 export type Table = keyof Tables;
 
 export type Row<T extends Table> = Tables[T]["Row"];
@@ -41,15 +40,12 @@ interface SocialImageSource<T extends Table> {
   readonly override?: { readonly column: Column<T>; readonly stores: "url" | "image" };
 }
 
-/** Declaration of a collection. */
 interface Declaration<T extends Table, S extends z.ZodRawShape> {
   /** Name of the resource in react-admin and in the admin's paths: `/admin/{name}`. */
   readonly name: string;
-  /** Plural label. */
   readonly label: string;
   /** Purpose in a few words. */
   readonly description: string;
-  /** Singular, as used inside a sentence. */
   readonly singular: string;
   /** Further search terms of the command palette. */
   readonly keywords: readonly string[];
@@ -98,7 +94,6 @@ export interface Collection<T extends Table = Table, S extends z.ZodRawShape = z
   nameOf(row: Row<T>): string;
 }
 
-/** Declares the collection of a table. A field without a matching column does not compile. */
 export function defineCollection<const T extends Table, const S extends z.ZodRawShape>(
   table: T,
   { fields, nameOf, ...declaration }: Declaration<T, S>,
@@ -144,5 +139,4 @@ function blankOf<S extends z.ZodRawShape>(schema: z.ZodObject<S>): z.output<z.Zo
   return Object.fromEntries(values) as z.output<z.ZodObject<S>>;
 }
 
-/** Row type of a collection's table. */
 export type RowOf<C> = C extends Collection<infer T extends Table, infer _Shape> ? Row<T> : never;

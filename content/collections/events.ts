@@ -1,6 +1,5 @@
 import { defineCollection } from "./collection.ts";
 
-/** Security events. */
 export const events = defineCollection("security_events", {
   name: "security",
   label: "Security Log",

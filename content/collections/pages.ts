@@ -15,7 +15,6 @@ export const pages = defineCollection("pages", {
     title: title("Give the page a title."),
     slug: rootSlug().describe("Page address"),
     cover: optionalImage().describe("Picture"),
-    /** Markdown. */
     content: text().describe("Text"),
     in_menu: toggle(false).describe("In the menu"),
     visible: toggle(true).describe("Visible"),
@@ -39,5 +38,4 @@ export type OwnPageRow = RowOf<typeof pages>;
 /** A custom page, for pages of the site. */
 export type OwnPage = PageRecord<typeof pages>;
 
-/** Reads a stored page; see {@link readRow}. */
 export const parseOwnPage = readRow(pages);

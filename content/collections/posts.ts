@@ -29,7 +29,6 @@ export const posts = defineCollection("blog_posts", {
     title: title("Give the post a title."),
     slug: slug().describe("Page address"),
     excerpt: text().describe("Excerpt"),
-    /** Markdown. */
     content: text().describe("Text"),
     cover: optionalImage().describe("Cover"),
     category: text().describe("Category"),
@@ -75,10 +74,8 @@ export type PostRow = RowOf<typeof posts>;
 /** Initial values of a post's editable columns. */
 export type PostFields = typeof posts.blank;
 
-/** A post for pages. */
 export type Post = PageRecord<typeof posts>;
 
-/** Reads a stored post for a page; see {@link readRow}. */
 export const parsePost = readRow(posts);
 
 /** State of a post at the time `now`. A published post without a time counts as a draft. */

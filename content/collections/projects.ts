@@ -28,7 +28,6 @@ const galleryPicture = object({ ...image.shape, caption: text().describe("Captio
 /** Who may read a project. `protected` needs a password; `private` is for the owner and for selections. */
 const accesses = ["public", "protected", "private"] as const;
 
-/** Projects. */
 export const projects = defineCollection("projects", {
   name: "projects",
   label: "Projects",
@@ -42,7 +41,6 @@ export const projects = defineCollection("projects", {
     year: year().describe("Year"),
     role: text().describe("Role"),
     client: text().describe("Client"),
-    /** Markdown. */
     description: text().describe("Description"),
     url: link().describe("Link"),
     repo_url: link().describe("Source code"),
@@ -83,8 +81,6 @@ export type ProjectRow = RowOf<typeof projects>;
 /** Initial values of a project's editable columns. */
 export type ProjectFields = typeof projects.blank;
 
-/** A project for pages. */
 export type Project = PageRecord<typeof projects>;
 
-/** Reads a stored project for a page; see {@link readRow}. */
 export const parseProject = readRow(projects);

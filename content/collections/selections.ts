@@ -13,7 +13,6 @@ export const selections = defineCollection("selections", {
   keywords: ["share", "secret link", "application", "client", "tailored", "NDA"],
   fields: {
     title: title("Give the selection a title."),
-    /** Markdown. */
     greeting: text().describe("Greeting"),
     chosen_projects: list(picked).describe("Projects"),
     chosen_posts: list(picked).describe("Posts"),

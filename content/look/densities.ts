@@ -20,5 +20,4 @@ export const densities = {
   },
 } as const satisfies Readonly<Record<string, Density>>;
 
-/** See {@link densities}. */
 export type DensityName = keyof typeof densities;

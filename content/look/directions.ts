@@ -33,5 +33,4 @@ export const directions = {
   },
 } as const satisfies Readonly<Record<string, Direction>>;
 
-/** See {@link directions}. */
 export type DirectionName = keyof typeof directions;

@@ -19,5 +19,4 @@ export const look = group({
 
 export type Look = z.output<typeof look>;
 
-/** Keys of {@link look}. */
 export const lookSettings = ["direction", ...Object.keys(dials)] as const;

@@ -45,5 +45,4 @@ export const papers = {
   },
 } as const satisfies Readonly<Record<string, Paper>>;
 
-/** See {@link papers}. */
 export type PaperName = keyof typeof papers;

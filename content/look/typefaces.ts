@@ -16,5 +16,4 @@ export const typefaces = {
   bricolage: { label: "Bricolage Grotesque" },
 } as const satisfies Readonly<Record<string, Typeface>>;
 
-/** See {@link typefaces}. */
 export type TypefaceName = keyof typeof typefaces;

@@ -23,7 +23,6 @@ export const sectionTypes = {
   metadata,
 } as const satisfies { [T in string]: SectionTypeDefinition<T> };
 
-/** Name of a section type in the database. */
 export type SectionType = keyof typeof sectionTypes;
 
 /** The `content` of a section of one type. */

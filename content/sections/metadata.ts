@@ -23,7 +23,6 @@ function isAccentColour(value: string): boolean {
   );
 }
 
-/** The accent of a new site. */
 const defaultAccent = "oklch(0.63 0.19 38)";
 
 const languageTag = (fallback: string) =>

@@ -5,7 +5,6 @@ import { supportingTables } from "@portfolio/content/tables";
 
 const owner = `(select user_id from public.${supportingTables.owner})`;
 
-/** Adds an event to the security log. */
 export const insertEvent = (type: string, message: string) => `
 insert into public.${events.table} (user_id, type, level, message)
 values (null, '${type}', 'warning', '${message.replaceAll("'", "''")}');`;

@@ -12,7 +12,6 @@ export const manifestPath = "manifest.json";
 /** Folder of the uploaded files in an archive. */
 export const mediaFolder = "media/";
 
-/** Contents of `manifest.json`. */
 export interface Manifest {
   format: "portfolio-archive";
   formatVersion: number;

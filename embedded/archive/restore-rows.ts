@@ -8,7 +8,6 @@ import { type JsonLine, readJsonLines } from "./json-lines.ts";
 import { ArchiveProblem, collectProblems } from "./problem.ts";
 import type { Query } from "./transaction.ts";
 
-/** Rows that are inserted at once. */
 const rowsPerInsert = 100;
 
 /** A table that is replaced by the rows of an archive. */

@@ -52,7 +52,6 @@ export async function takeSnapshot(dataDir: string, database: Database): Promise
   }
 }
 
-/** Reads the list of a snapshot's files. */
 export async function readSnapshot(folder: string): Promise<SnapshotIndex> {
   return JSON.parse(await readFile(join(folder, indexName), "utf8"));
 }

@@ -1,10 +1,8 @@
 import { archivedTables } from "@portfolio/content/collections";
 import type { Query } from "./transaction.ts";
 
-/** A table of an archive. */
 export interface ArchivedTable {
   name: string;
-  /** Columns of the primary key. */
   key: string[];
 }
 
@@ -24,7 +22,6 @@ export function readArchivedTables(query: Query): Promise<ArchivedTable[]> {
   );
 }
 
-/** Rows that are read at once. */
 const rowsPerFetch = 100;
 
 /** The rows of a table as JSON texts, ordered by the primary key. Needs a transaction. */

@@ -9,9 +9,7 @@ import { readSnapshot, type SnapshotIndex } from "./snapshot.ts";
 
 /** An archive that is written while it is read. */
 export interface Archive {
-  /** Suggested file name. */
   name: string;
-  /** Size in bytes. */
   bytes: number;
   /** Deletes the snapshot at its end, also if it is cancelled. */
   body: ReadableStream<Uint8Array<ArrayBuffer>>;

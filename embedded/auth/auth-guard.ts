@@ -47,7 +47,6 @@ interface AuthGuardOptions {
   log: FailureLog;
   /** Called after the first sign-up. */
   onOwned: () => void;
-  /** Current time in ms. */
   now: () => number;
 }
 

@@ -7,7 +7,6 @@ export interface EmailLinks {
   send(email: string, forward: () => Promise<Response>): Promise<Response>;
   /** True if a link with this hash was sent, and neither it nor a later one was used. It may have expired. */
   isSent(hash: string): Promise<boolean>;
-  /** Redeems a link by `forward`. */
   redeem(hash: string, forward: () => Promise<Response>): Promise<Response>;
 }
 

@@ -57,7 +57,6 @@ const attackThreshold = 20;
 export interface FailureLog {
   /** Writes the first failure of a type before it resolves; counts of further ones within a second. */
   record(failure: Failure): Promise<void>;
-  /** Writes pending counts. */
   flush(): Promise<void>;
 }
 

@@ -23,7 +23,6 @@ import { startGeneration } from "../data-folder/generation.ts";
 import type { Database } from "../database/database.ts";
 import { readIfExists } from "../util/private-file.ts";
 
-/** Number of backups that are kept. */
 const maxBackups = 7;
 
 const verifyScript = fileURLToPath(new URL("./verify-backup.ts", import.meta.url));
@@ -115,7 +114,6 @@ export function findBackupDamage(backup: string): string | null {
   }
 }
 
-/** SHA-256 of a file. */
 export function sha256Of(path: string): string {
   return createHash("sha256").update(readFileSync(path)).digest("hex");
 }

@@ -55,7 +55,6 @@ export function startMaintenance(
 /** Reason of the last failed backup. The same reason is not logged again. */
 let lastReason = "";
 
-/** Creates a backup, or logs why it failed. */
 export async function tryBackup(
   dataDir: string,
   database: Database,

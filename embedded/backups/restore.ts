@@ -70,7 +70,6 @@ async function restoreLocked(dataDir: string, name: string | undefined): Promise
   }
 }
 
-/** Completes or discards an interrupted restore. The folder must be locked. */
 export function finishRestore(dataDir: string): void {
   rmSync(join(dataDir, draftFolderName), { recursive: true, force: true });
   for (const name of readdirSync(dataDir)) {

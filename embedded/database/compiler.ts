@@ -15,7 +15,6 @@ export function limitCompilerMemory(): void {
   if (isLow) v8.setFlagsFromString("--no-wasm-tier-up --no-wasm-dynamic-tiering");
 }
 
-/** Memory of the machine, or of the container if that is less, in bytes. */
 function memoryLimit(): number {
   return Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
 }

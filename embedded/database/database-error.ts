@@ -59,7 +59,6 @@ function statusOf(code: string): number {
   return 400;
 }
 
-/** True for an error with a PostgreSQL error code. */
 export function isDatabaseError(error: unknown): error is Error & DatabaseError {
   return (
     error instanceof Error &&

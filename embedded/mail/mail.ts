@@ -8,7 +8,6 @@ import { confirmLink } from "./confirm-link.ts";
 import { type MailPurpose, mailMessages } from "./mail-messages.ts";
 import { renderMail, type VisitorMessage } from "./render-mail.ts";
 
-/** A mail server, and the sender's address. */
 export interface SmtpSettings {
   host: string;
   port: number;
@@ -23,7 +22,6 @@ export interface StoredMail extends Required<Pick<EmailMessage, "subject" | "tex
   at: Date;
 }
 
-/** Sends the mails of `@supabase/lite`. */
 export interface Mail extends EmailDriver {
   /** Sends a link without waiting for the mail server. */
   sendLink(to: string, purpose: MailPurpose, token: string): Promise<void>;
@@ -47,7 +45,6 @@ interface MailOptions {
   testLimit: RateLimit;
 }
 
-/** Maximum number of stored mails. */
 const maxStored = 20;
 
 /** Number of mails in the file: a change of the e-mail address sends two. */

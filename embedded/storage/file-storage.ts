@@ -107,7 +107,6 @@ export class FileStorage implements StorageAdapter {
     return `file://${this.#path(bucket, name)}`;
   }
 
-  /** Deletes the drafts of interrupted uploads. */
   #deleteDrafts(): void {
     mkdirSync(this.#folder, { recursive: true });
     for (const entry of readdirSync(this.#folder, { withFileTypes: true })) {

@@ -23,7 +23,6 @@ export class PriorityMutex {
     return () => this.#release();
   }
 
-  /** Runs work while holding the mutex. */
   async runExclusive<T>(work: () => Promise<T>): Promise<T> {
     const release = await this.acquire();
     try {

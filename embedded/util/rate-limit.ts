@@ -19,7 +19,6 @@ interface RateLimitOptions {
   windowMs: number;
   /** Waiting time after the limit, doubled by each further attempt. By default a key waits until its window ends. */
   backoff?: { firstMs: number; maxMs: number };
-  /** Current time in ms. */
   now?: () => number;
   /** Maximum number of keys. More evict the key whose window ends first, so that a flood of keys cannot fill the memory. */
   maxKeys?: number;

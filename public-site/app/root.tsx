@@ -147,7 +147,6 @@ function useHandle(name: "isBare" | "isSecret"): boolean {
   return useMatches().some(({ handle }) => Object(handle)[name] === true);
 }
 
-/** Layout of every page. */
 function Page() {
   const site = useSite();
   const { state, location } = useNavigation();

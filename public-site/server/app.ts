@@ -21,9 +21,7 @@ import type { PublicPages } from "./pages/public-pages.ts";
 export interface AppOptions extends OwnerRoutesOptions {
   bundles: Pick<Bundles, "siteFile" | "adminFile" | "adminHtml">;
   pages: Pick<PublicPages, "respond" | "unlock" | "sendMessage" | "socialPreview">;
-  /** Client address for rate limits. */
   addressOf: (request: Request) => string;
-  /** Queues of visitors' requests for rows and for files. */
   queues: { reading: RequestQueue; files: RequestQueue };
   isDev: boolean;
 }

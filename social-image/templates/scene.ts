@@ -5,7 +5,6 @@ import type { Palette } from "../palette.ts";
 import type { Texts } from "../text.ts";
 import type { ImageCut, Type } from "../type.ts";
 
-/** Input of a template. */
 export interface Scene {
   texts: Texts;
   palette: Palette;
@@ -17,7 +16,6 @@ export interface Scene {
   titleSize: number | null;
 }
 
-/** A layout of a social image. */
 export interface Template {
   /** Size of its picture in pixels; null if it shows none. */
   picture: { width: number; height: number } | null;

@@ -27,7 +27,6 @@ export interface SectionInsert {
 /** A `projects` row to insert. `created_at` differs, because pages sort by it. */
 export type ProjectInsert = ProjectFields & { created_at: string };
 
-/** A `blog_posts` row to insert. */
 export type PostInsert = PostFields;
 
 const day = 24 * 60 * 60 * 1000;

@@ -7,7 +7,6 @@ import type { SiteAccent } from "../layout/theme.ts";
 import { metadataQuery } from "../record/metadata-query.ts";
 import { siteAccentKey } from "./SiteThemes.tsx";
 
-/** Stores the accent that the owner chose for the site. */
 export function StoreSiteAccent() {
   const { data } = useGetList<SectionRow>(sections.name, metadataQuery);
   const [, store] = useStore<SiteAccent>(siteAccentKey);

@@ -5,7 +5,6 @@ import { fieldsMessage } from "../i18n/en/fields.ts";
 import type { FieldProps } from "./field.ts";
 import { TextInput } from "./TextInput.tsx";
 
-/** Recommended number of characters. */
 interface RecommendedLength {
   from: number;
   to: number;

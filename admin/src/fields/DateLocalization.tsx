@@ -9,7 +9,6 @@ import { currentLanguage, type Language } from "../i18n/messages.ts";
 /** date-fns format of a day: `22 Nov 2026`, or `22. Nov. 2026` in German. */
 export const dayFormat = "PP";
 
-/** Locales of date-fns and of the MUI pickers. */
 const locales: Readonly<Record<Language, { dateFns: typeof enGB; pickers: typeof enUS }>> = {
   en: { dateFns: enGB, pickers: enUS },
   de: { dateFns: de, pickers: deDE },

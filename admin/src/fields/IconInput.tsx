@@ -18,7 +18,6 @@ const choices = () =>
 
 const iconGrid = { display: "grid", gridTemplateColumns: { sm: "1fr 1fr" } };
 
-/** Picks the icon of a contact link. */
 export function IconInput(props: FieldProps) {
   return (
     <SelectField

@@ -26,7 +26,6 @@ interface ListInputProps<Item extends object> extends FieldProps {
   summary: (item: Partial<Item>) => RowSummary;
   /** Returns values that must be unique, such as an id, for new and duplicated entries. */
   uniqueValues?: () => ItemValues;
-  /** Shown while the list is empty. */
   emptyText?: string;
   /** Hides the label visually, because a heading above shows the same text. */
   hideLabel?: boolean;

@@ -8,7 +8,6 @@ import type { Month } from "./month.ts";
 const MonthCalendar = lazyComponent(() => import("./MonthCalendar.tsx"));
 
 interface MonthPickerProps {
-  /** Label of the month field. */
   label: string;
   value: Month | null;
   disabled?: boolean;

@@ -3,14 +3,12 @@ import type { ReactNode } from "react";
 import { type FieldProps, useField } from "./field.ts";
 
 interface SelectFieldProps extends FieldProps {
-  /** Values with their labels. */
   choices: readonly (readonly [value: string | number, label: ReactNode])[];
   /** Selected if the form has no value. */
   fallback?: string;
   slotProps?: TextFieldProps["slotProps"];
 }
 
-/** Select of a form value. */
 export function SelectField({ choices, fallback = "", slotProps, ...props }: SelectFieldProps) {
   const field = useField<string | number>(props);
   return (

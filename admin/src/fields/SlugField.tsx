@@ -8,14 +8,8 @@ import { TextInput } from "./TextInput.tsx";
 /** Delay of the availability check after the last key. */
 const debounceMs = 400;
 
-interface SlugFieldProps {
-  /** Resource of the record. */
-  resource: string;
-  helperText: string;
-}
-
 /** Slug of the record. Warns if another record has it, and converts other text to a slug on blur and before saving. */
-export function SlugField({ resource, helperText }: SlugFieldProps) {
+export function SlugField({ resource, helperText }: { resource: string; helperText: string }) {
   const { getValues, setValue } = useFormContext();
   const isTaken = useIsTaken(resource);
 

@@ -6,7 +6,6 @@ interface SwitchInputProps extends FieldProps {
   ariaLabel?: string;
 }
 
-/** Switch of a boolean form value. */
 export function SwitchInput({ ariaLabel, ...props }: SwitchInputProps) {
   const field = useField<boolean>(props);
   const helpId = `${field.id}-help`;

@@ -21,7 +21,6 @@ import {
 import type { SectionContent } from "@portfolio/content/sections";
 import type { ComponentType } from "react";
 
-/** Stored name of a contact link's icon. */
 export type ContactIconName = SectionContent<"contact">["contactLinks"][number]["iconName"];
 
 /** Outline icon for brands that Material Icons lacks. */
@@ -42,7 +41,6 @@ const brandIcon = (network: IconFileNetwork): ContactIcon => ({
   }),
 });
 
-/** Label and component of every contact icon. */
 export const contactIcons: { readonly [Name in ContactIconName]: ContactIcon } = {
   link: { name: "Link", Icon: Link },
   mail: { name: "Mail", Icon: MailOutline },

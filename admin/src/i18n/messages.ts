@@ -170,7 +170,6 @@ export function newOf(singular: string): string {
   return translated(`New ${singular}`);
 }
 
-/** Formats a number with one decimal. */
 export function oneDecimal(value: number): string {
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
   return new Intl.NumberFormat(currentLocale(), digits).format(value);

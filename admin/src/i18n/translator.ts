@@ -29,7 +29,6 @@ export interface Translator<T extends Readonly<Record<string, string>>> {
     key: K,
     elements: { [N in NamesIn<T[K]>]: ReactNode },
   ): ReactNode[];
-  /** The English texts. */
   readonly english: T;
 }
 

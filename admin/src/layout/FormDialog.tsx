@@ -13,7 +13,6 @@ interface FormDialogProps {
   title: string;
   /** Label of the submit button. */
   submit: string;
-  /** Whether the form can be submitted. */
   isReady: boolean;
   maxWidth?: DialogProps["maxWidth"];
   onSubmit(): void;

@@ -9,7 +9,6 @@ interface PageHeaderProps {
   description?: ReactNode;
   /** Link to the parent page. */
   above?: ReactNode;
-  /** Buttons. */
   actions?: ReactNode;
 }
 

@@ -237,7 +237,6 @@ function createScheme(scheme: Scheme, { text: accent, fill }: Accent): ThemeOpti
   } as ThemeOptions;
 }
 
-/** The admin's themes, in the accent of the site. */
 export function createThemes(accent: SiteAccent = defaultSiteAccent) {
   return {
     lightTheme: createScheme(light, accent.light),

@@ -28,7 +28,6 @@ export interface SaveParts {
 
 interface RecordFormProps {
   record: EditedRecord;
-  /** Called after each save. */
   onSaved?: (record: FieldValues) => void;
   siteLink?: SiteLink | null | undefined;
   /** Whether the record was deleted while the form was open. */

@@ -27,7 +27,6 @@ interface WritingLayoutProps {
   children: ReactNode;
 }
 
-/** Widths of the text and the panel. */
 const columns = {
   none: "minmax(0, 42rem)",
   settings: "minmax(0, 1fr) 25rem",

@@ -5,7 +5,6 @@ import styles from "./Filters.module.css";
 import { HiddenAround } from "./HiddenAround.tsx";
 import { SafeLink } from "./SafeLink.tsx";
 
-/** A filter of a list. */
 export interface Filter {
   name: string;
   /** Number of entries. */

@@ -59,7 +59,6 @@ export function Footer({ site, cookieSettings }: FooterProps) {
   );
 }
 
-/** Maximum number of contact links. */
 const maxContacts = 5;
 const maxLinks = 8;
 

@@ -112,13 +112,8 @@ const drawings: Record<IconName, ReactNode> = {
   ),
 };
 
-interface IconProps {
-  name: IconName;
-  className?: string | undefined;
-}
-
 /** A decorative icon, hidden from screen readers. */
-export function Icon({ name, className }: IconProps) {
+export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   const isTurned = useMessages().direction === "rtl" && name.startsWith("arrow");
   return (
     <svg

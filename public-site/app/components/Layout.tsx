@@ -11,7 +11,6 @@ interface LayoutProps {
   children: ReactNode;
 }
 
-/** Header and footer around a page. */
 export function Layout({ site, cookieSettings, children }: LayoutProps) {
   const messages = useMessages();
   return (

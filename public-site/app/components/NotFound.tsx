@@ -8,7 +8,6 @@ interface NotFoundProps {
   suggestions?: readonly { href: string; title: string }[];
 }
 
-/** Content of a 404 page. */
 export function NotFound({ suggestions = [] }: NotFoundProps) {
   const messages = useMessages();
   const links = [...suggestions, { href: "/", title: messages.frontPage }];

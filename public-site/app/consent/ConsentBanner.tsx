@@ -6,15 +6,11 @@ import { type Analytics, serviceNames } from "./analytics.ts";
 import styles from "./ConsentBanner.module.css";
 import { type ConsentAction, closeConsent } from "./consent.ts";
 
-interface ConsentBannerProps {
-  analytics: Analytics;
-}
-
 /**
  * Asks for consent, and shows the settings on request. Part of every page: the inline script selects the visible view
  * and handles the buttons before hydration. Hidden without JavaScript, because nothing that needs consent can load.
  */
-export function ConsentBanner({ analytics }: ConsentBannerProps) {
+export function ConsentBanner({ analytics }: { analytics: Analytics }) {
   const isTrackingRefused = useGlobalPrivacyControl();
   const messages = useMessages();
   const { consent } = messages;

@@ -4,7 +4,6 @@ export type AnalyticsSettings = Partial<
   Pick<SectionContent<"metadata">, "googleAnalyticsId" | "plausibleDomain">
 >;
 
-/** The configured analytics services. */
 export interface Analytics {
   /** Measurement ID, `G-…`. */
   google?: string;

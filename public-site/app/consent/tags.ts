@@ -3,7 +3,6 @@ import type { ConsentChoice } from "./consent.ts";
 
 declare global {
   interface Window {
-    /** Command queue of Google's tag. */
     dataLayer?: unknown[];
   }
 }

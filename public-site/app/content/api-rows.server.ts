@@ -1,11 +1,9 @@
-/** Result of a query by the API client. */
 export type ApiResult = PromiseLike<{
   data: unknown;
   error: { message: string } | null;
   status: number;
 }>;
 
-/** Error response of the API. */
 export class ApiError extends Error {
   /** HTTP status; 0 without a response. */
   readonly status: number;

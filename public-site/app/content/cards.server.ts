@@ -21,7 +21,6 @@ const projectColumns = [
   "updated_at",
 ] as const satisfies readonly (keyof ProjectRow)[];
 
-/** Columns of a {@link ProjectCard}. */
 export const projectCardColumns = projectColumns.join(",");
 
 export type ProjectCardRow = Pick<ProjectRow, (typeof projectColumns)[number]>;
@@ -40,7 +39,6 @@ const cardColumns = [
   "updated_at",
 ] as const satisfies readonly (keyof PostRow)[];
 
-/** Columns of a {@link PostCard}. */
 export const postCardColumns = cardColumns.join(",");
 
 export type PostCardRow = Pick<PostRow, (typeof cardColumns)[number]>;

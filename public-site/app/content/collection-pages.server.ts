@@ -16,7 +16,6 @@ const withPages = publicCollections.filter(
   ({ pagePath, table }) => pagePath && table !== posts.table,
 );
 
-/** A link to a page. */
 export interface PageLink {
   href: string;
   title: string;
@@ -55,7 +54,6 @@ export async function recordPages(
   );
 }
 
-/** Pages of categories and tags. */
 export function topicPages({
   categories,
   tags,

@@ -66,7 +66,6 @@ export interface Content {
   landing(): Promise<Site>;
   /** The parts of the site that other pages show: metadata, menu, contact. */
   frame(): Promise<Site>;
-  /** Public posts with these slugs. */
   postsBySlug(slugs: readonly string[]): Promise<PostCard[]>;
   /** Null if the CV is hidden. */
   cv(): Promise<Section<"cv"> | null>;

@@ -18,7 +18,6 @@ async function cards({ onProblem }: Reader, query: ReturnType<typeof publicCards
   return found.flatMap((row) => toPostCard(row, onProblem) ?? []);
 }
 
-/** Public posts with these slugs. */
 export async function postsBySlug(reader: Reader, slugs: readonly string[]): Promise<PostCard[]> {
   const possible = slugs.filter(isQueryableInList);
   return possible.length > 0 ? cards(reader, publicCards(reader).in("slug", possible)) : [];

@@ -25,7 +25,6 @@ export function defaultSite(url: string, mediaOrigin = url): Site {
   return makeSite({ url, mediaOrigin }, defaultSections(), [], []);
 }
 
-/** Assembles a site from loaded content. */
 export function makeSite(
   { url, mediaOrigin }: Pick<Site, "url" | "mediaOrigin">,
   sections: Section[],

@@ -23,7 +23,6 @@ const postsInFeed = 20;
 /** Posts per page of the HTML sitemap. */
 export const postsInSitemap = 500;
 
-/** Filters of a list of posts. */
 export interface PostQuery {
   search?: string | undefined;
   tag?: string | undefined;
@@ -151,7 +150,6 @@ export function createPostReader({ database, onProblem, messages }: Source) {
       return { total: of("all")[0]?.posts ?? 0, categories: of("category"), tags: of("tag") };
     },
 
-    /** Null if the post does not exist or is not public. */
     async one(slug: string): Promise<PostWithText | null> {
       if (!isQueryableInList(slug)) return null;
       const [row] = await rows<PostRow>(publicPosts("*").eq("slug", slug).limit(1));
@@ -174,7 +172,6 @@ export function createPostReader({ database, onProblem, messages }: Source) {
       };
     },
 
-    /** The post of a draft link, published or not; null for an invalid token. */
     async draft(token: string): Promise<PostText | null> {
       if (!/^[0-9a-f]{64}$/.test(token)) return null;
       // In the body, because URLs are logged.
@@ -185,7 +182,6 @@ export function createPostReader({ database, onProblem, messages }: Source) {
         : null;
     },
 
-    /** The newest posts with their texts as HTML. */
     async feed(): Promise<{ post: PostHead; html: string }[]> {
       const found = await rows<PostRow>(publicPosts("*").limit(postsInFeed));
       const posts = found.flatMap((row) => parsePost(row, onProblem) ?? []);

@@ -15,7 +15,6 @@ export interface ProjectText extends RenderedMarkdown {
   project: ProjectHead;
 }
 
-/** A page of project search results. */
 export interface FoundProjects {
   /** Most relevant first. */
   projects: (ProjectCard & { found: FoundTexts })[];
@@ -29,7 +28,6 @@ export const noProjects: FoundProjects = { projects: [], hasOlder: false, total:
 /** Queries projects. Every method rejects with an error of the API or the network. */
 export function createProjectReader({ database, onProblem, messages }: Source) {
   return {
-    /** Null if the project does not exist or is hidden. */
     async one(slug: string): Promise<ProjectText | null> {
       if (!isQueryableInList(slug)) return null;
       const [row] = await rows<ProjectRow>(

@@ -15,7 +15,6 @@ export interface ProtectedProject
 /** Why a password did not open a project. `limited`: too many wrong ones within ten minutes. */
 export type Refusal = "wrong" | "limited" | "failed";
 
-/** Result of a password. */
 export type Unlocking =
   | { projectId: string; token: string /** Seconds since the epoch. */; expiresAt: number }
   | { refusal: Refusal };
@@ -48,7 +47,6 @@ export async function openProject(
   return row ? projectText(row, await messages(), onProblem) : null;
 }
 
-/** Exchanges a password for a token. */
 export async function unlockProject(
   { database }: Source,
   slug: string,

@@ -3,7 +3,6 @@ import { AsyncLocalStorage } from "node:async_hooks";
 /** Wording of the specification. */
 export const timeoutMessage = "Request timeout";
 
-/** Timeout of the backend in ms. */
 export const loadTimeoutMs = 10_000;
 
 /** Statuses worth a retry. */

@@ -15,21 +15,18 @@ export interface Total {
   isMore: boolean;
 }
 
-/** A search result. */
 export interface Found<Row = unknown> {
   row: Row;
   /** Highlights the matches in the title and the summary or text. */
   show: (title: string, summary: string, text: string) => FoundTexts;
 }
 
-/** Highlighted texts of a search result. */
 export interface FoundTexts {
   title: Marked;
   /** The summary, or the passage of the text that matches. */
   summary: Marked;
 }
 
-/** A page of a list. */
 interface PageRange {
   /** Starts at 1. */
   page: number;

@@ -38,7 +38,6 @@ export interface SitemapEntry {
   updatedAt: string | null;
 }
 
-/** A record in a list. */
 export interface Listed<C> {
   record: PageRecord<C>;
   name: string;
@@ -63,7 +62,6 @@ export async function recordsOf<T extends Table, S extends z.ZodRawShape>(
   });
 }
 
-/** Records of a collection in one page of {@link publicRecords}. */
 const recordsPerPage = 100;
 
 /** Columns besides the fields of the form. */
@@ -71,7 +69,6 @@ const furtherColumns: { readonly [T in Table]?: readonly string[] } = {
   [sections.table]: ["section_type", "content"],
 };
 
-/** Public rows of a collection with their texts, as stored. */
 export interface PublicRecords {
   rows: Record<string, unknown>[];
   hasMore: boolean;

@@ -1,6 +1,5 @@
 import type { Site } from "../site/site.ts";
 
-/** A downloadable file of the CV. */
 export interface CvFile {
   body: string | Uint8Array<ArrayBuffer>;
   type: string;
@@ -22,7 +21,6 @@ export function cvFileResponse({ body, type, name }: CvFile, site: Site): Respon
   });
 }
 
-/** Response if the CV is hidden. */
 export function noCv(): Response {
   return new Response("There is no CV on this site.\n", {
     status: 404,

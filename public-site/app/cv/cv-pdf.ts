@@ -19,7 +19,6 @@ export interface CvPdfOptions {
   siteUrl: string;
   /** Messages in the site's language, which is that of the CV. */
   messages: SiteMessages;
-  /** The site's look. */
   look: Look;
   /** Accent colour as in the site's appearance. */
   accent: string;

@@ -5,7 +5,6 @@ import type { SiteMessages } from "../i18n/messages.ts";
 /** Content of the CV section: JSON Resume 1.2, and which parts are shown. */
 export type Cv = SectionContent<"cv">;
 
-/** A part that can be hidden. */
 export type CvPartName = keyof Cv["sections"];
 
 /** An entry of a CV part: a role, a degree, a skill. Empty texts are omitted. */

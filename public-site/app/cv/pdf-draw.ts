@@ -8,7 +8,6 @@ import { breakLines, featuresOf, selectFont, trackingOf } from "./pdf-text.ts";
 type Pdf = PDFKit.PDFDocument;
 type StructureElement = ReturnType<Pdf["struct"]>;
 
-/** Page content other than the rows. */
 interface PageExtras {
   look: PdfLook;
   setter: TextSetter;
@@ -113,7 +112,6 @@ function drawRule(pdf: Pdf, { columns: { full } }: PdfLook, y: number, rule: str
   });
 }
 
-/** Draws the texts at both ends of the page's last line. */
 function drawFooter(
   pdf: Pdf,
   { paper, columns: { full }, styles: { footer: style } }: PdfLook,

@@ -31,7 +31,6 @@ export interface CvRow extends Row {
 const shortEntry = 9;
 
 export interface LayoutOptions {
-  /** Heading of the document. */
   name: string;
   basics: Cv["basics"];
   messages: SiteMessages;

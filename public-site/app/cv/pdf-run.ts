@@ -34,7 +34,6 @@ export interface Run extends Segment {
 /** The properties of a run that decide its width. */
 export type Drawn = Pick<Run, "text" | "face" | "style" | "isReversed">;
 
-/** The functions for setting text. */
 export interface TextSetter {
   faceFor: FaceFor;
   /** Width of a text in points. */

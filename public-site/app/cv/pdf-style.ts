@@ -11,7 +11,6 @@ const paperSizes = {
   Letter: { width: 612, height: 792 },
 } as const;
 
-/** See {@link paperSizes}. */
 export type PageSize = keyof typeof paperSizes;
 
 /** Distances from the paper's edges to the text. */
@@ -20,10 +19,8 @@ const margins = { side: 56, top: 56, bottom: 64 } as const;
 /** Width of the narrow column with dates and names, and the gap after it. */
 const asideColumn = { width: 104, gap: 18 } as const;
 
-/** Indent of list items. */
 const indent = 11;
 
-/** Line heights from baseline to baseline. */
 const leading = { label: 18, summary: 16.5, part: 26, text: 14 } as const;
 
 /** Distance from the top of a row to its baseline, as a fraction of the row's height. */
@@ -32,7 +29,6 @@ export const baselineRatio = 0.74;
 /** The portrait's size and its distance from the name. The CV page uses the same aspect ratio. */
 export const portrait = { width: 64, height: 80, gap: 24, radius: 3 } as const;
 
-/** All text styles. A `part` is the heading of a CV section. */
 export type Styles = Record<
   "name" | "label" | "summary" | "part" | "title" | "role" | "text" | "note" | "aside" | "footer",
   TextStyle
@@ -51,7 +47,6 @@ export interface PdfLook {
   area: { top: number; height: number };
   columns: Record<"full" | "aside" | "body" | "point", Column>;
   styles: Styles;
-  /** Line heights from baseline to baseline. */
   leading: Record<"name" | keyof typeof leading, number>;
   /** Factor for the space between CV sections and entries. */
   spacing: number;

@@ -10,7 +10,6 @@ interface PrintTypography {
   spacing: number;
 }
 
-/** See {@link PrintTypography}. */
 export const printTypography: Readonly<Record<DirectionName, PrintTypography>> = {
   editorial: { name: 32, rule: "line", spacing: 1 },
   gallery: { name: 24, rule: "none", spacing: 1 },

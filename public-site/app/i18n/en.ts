@@ -84,7 +84,6 @@ export const en = {
   pictureNumber: "Picture {number}",
   hidden: "Hidden from visitors",
   protected: "Protected",
-  /** The page of a protected project. */
   contactForm: {
     title: "Write a message",
     name: "Name",

@@ -1,6 +1,5 @@
 import type { SectionContent } from "@portfolio/content/sections";
 
-/** Supported languages of the interface. */
 const languages = ["en", "de", "fr", "es", "pt", "it", "ja", "ar"] as const;
 
 export type Language = (typeof languages)[number];
@@ -23,7 +22,6 @@ export function interfaceLanguage(tag: string): Language {
   return languages.find((language) => language === primary) ?? "en";
 }
 
-/** Right-to-left scripts. */
 const rightToLeft = ["Adlm", "Arab", "Hebr", "Mand", "Nkoo", "Rohg", "Samr", "Syrc", "Thaa"];
 
 /** Writing direction of a language. */

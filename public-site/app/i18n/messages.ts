@@ -32,7 +32,6 @@ export function messagesOf(site: Tagged | undefined): SiteMessages {
   return { ...messages, locale: page, direction: directionOf(page), langAttributes };
 }
 
-/** Replaces the placeholders of a message. */
 export function interpolate(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (name, key: string) => values[key] ?? name);
 }

@@ -9,7 +9,6 @@ export function useMessages(): SiteMessages {
   return useContext(MessagesContext) ?? messagesOf(undefined);
 }
 
-/** Replaces the placeholders of a message by elements. */
 export function interpolateNodes(
   text: string,
   values: Readonly<Record<string, ReactNode>>,

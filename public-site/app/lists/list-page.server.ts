@@ -25,7 +25,6 @@ export function groupingFilters(filters: readonly Filter[], chosen: string | nul
   return dividingFilters(grouping, chosen);
 }
 
-/** Loader data with a list. */
 export const foundList = <List>(list: List) =>
   data<ListLoaderData<List>>({ list, suggestions: [] });
 

@@ -75,7 +75,6 @@ export async function loadProjectList(content: Content, url: URL) {
   });
 }
 
-/** A page of loaded projects. */
 const pageOf = (projects: readonly ProjectCard[], page: number) => ({
   projects: projects.slice((page - 1) * projectsPerPage, page * projectsPerPage),
   hasOlder: projects.length > page * projectsPerPage,

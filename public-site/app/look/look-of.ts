@@ -1,7 +1,6 @@
 import type { Look } from "@portfolio/content/look";
 import type { Site } from "../site/site.ts";
 
-/** Default look. */
 const defaultLook: Look = {
   direction: "editorial",
   typeface: "instrument",

@@ -3,7 +3,6 @@ import type { ComponentType } from "react";
 import type { ProjectCardProps } from "../components/ProjectCard.tsx";
 import type { Site } from "../site/site.ts";
 
-/** A project in a list. */
 export interface ShownProject extends Omit<ProjectCardProps, "heading" | "columns"> {
   key: string;
   /** The owner's role; empty if not given. */

@@ -3,13 +3,8 @@ import { openAccount } from "./account.ts";
 import styles from "./Owner.module.css";
 import { useOwnerMessages } from "./owner-messages.ts";
 
-interface OwnerBarProps {
-  /** Shows an error message. */
-  onFailure: (message: string) => void;
-}
-
 /** Bar with links to the admin and to sign out. */
-export function OwnerBar({ onFailure }: OwnerBarProps) {
+export function OwnerBar({ onFailure }: { onFailure: (message: string) => void }) {
   const messages = useOwnerMessages();
   const signOut = async () => {
     try {

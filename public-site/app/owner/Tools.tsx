@@ -19,13 +19,11 @@ export function CvTools({ cv: { id, visible } }: { cv: Section<"cv"> }) {
   );
 }
 
-/** Visibility of a post and a link to its form. */
 export function PostTools({ post }: { post: PostHead }) {
   const { mark, note } = postMark(post, useOwnerMessages());
   return <RecordTools mark={mark} note={note} href={`/admin/blog/${post.id}`} of={post.title} />;
 }
 
-/** Visibility of a project and a link to its form. */
 export function ProjectTools({
   project: { id, title, visible },
 }: {
@@ -42,7 +40,6 @@ export function ProjectTools({
   );
 }
 
-/** Visibility of a custom page and a link to its form. */
 export function OwnPageTools({ page: { id, title, visible } }: { page: OwnPageHead }) {
   const messages = useOwnerMessages();
   return (
@@ -69,16 +66,13 @@ export function postMark(
     : { mark: "", note: "" };
 }
 
-/** Path of the form of a section. */
 export function formPath({ type, id }: Pick<SectionFormLink, "type" | "id">): string {
   const form = `/admin/sections/${type.replaceAll("_", "-")}`;
   return id ? `${form}?id=${id}` : form;
 }
 
 interface EditLinkProps {
-  /** URL of the form. */
   href: string;
-  /** Name of the record. */
   of: string;
 }
 

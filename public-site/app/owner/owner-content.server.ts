@@ -31,7 +31,6 @@ const formTypes = sectionTypeNames.filter(
   (type): type is SectionFormLink["type"] => type !== "metadata",
 );
 
-/** Maximum number of listed drafts. */
 const maxDrafts = 100;
 
 /** Connection to Supabase with a user's token. */
@@ -48,11 +47,8 @@ export interface OwnerContentOptions {
 export interface OwnerContent {
   /** Null if the user is not the owner. */
   site(): Promise<OwnerViewContent | null>;
-  /** A post, published or not; null if it does not exist. */
   post(slug: string): Promise<PostText | null>;
-  /** A project, hidden or not; null if it does not exist. */
   project(slug: string): Promise<ProjectText | null>;
-  /** A custom page, hidden or not; null if it does not exist. */
   page(slug: string): Promise<OwnPageText | null>;
 }
 

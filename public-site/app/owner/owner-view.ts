@@ -24,7 +24,6 @@ export interface OwnerViewContent {
   /** One link for each section type. */
   forms: SectionFormLink[];
   hiddenProjects: ProjectCard[];
-  /** The CV section, visible or hidden; null if there is none. */
   cv: Section<"cv"> | null;
   /** Unpublished posts, last edited first. */
   drafts: PostCard[];
@@ -34,17 +33,11 @@ export interface OwnerViewContent {
 export interface OwnerView extends OwnerViewContent {
   /** Links to the forms of all section types of the landing page, shown or not. */
   LandingTools: ComponentType<{ site: Site }>;
-  /** Visibility of the CV and a link to its form. */
   CvTools: ComponentType<{ cv: Section<"cv"> }>;
-  /** Visibility of a post and a link to its form. */
   PostTools: ComponentType<{ post: PostHead }>;
-  /** Visibility of a project and a link to its form. */
   ProjectTools: ComponentType<{ project: Pick<ProjectHead, "id" | "title" | "visible"> }>;
-  /** Visibility of a custom page and a link to its form. */
   OwnPageTools: ComponentType<{ page: OwnPageHead }>;
-  /** List of unpublished posts. */
   Drafts: ComponentType;
-  /** List of hidden projects. */
   HiddenProjects: ComponentType;
   /** Page of an unpublished post; renders `fallback` if there is none with this slug. */
   DraftPost: ComponentType<{ slug: string; fallback: ReactNode }>;

@@ -4,13 +4,8 @@ import { Picture } from "../components/Picture.tsx";
 import { customProperties } from "../styles/custom-properties.ts";
 import styles from "./Cover.module.css";
 
-interface CoverProps {
-  image: Image;
-  style?: CSSProperties;
-}
-
 /** The main picture of a page. An upright one is as wide as its ratio and the window's height allow. */
-export function Cover({ image, style }: CoverProps) {
+export function Cover({ image, style }: { image: Image; style?: CSSProperties }) {
   const { width, height } = image;
   return isUpright(image) ? (
     <Picture

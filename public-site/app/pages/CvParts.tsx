@@ -3,12 +3,8 @@ import { type Cv, type CvEntry, outline } from "../cv/outline.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import styles from "./CvParts.module.css";
 
-interface CvPartsProps {
-  content: Cv;
-}
-
 /** The visible, non-empty parts of a CV, grouped as in the PDF. */
-export function CvParts({ content }: CvPartsProps) {
+export function CvParts({ content }: { content: Cv }) {
   const messages = useMessages();
   return outline(content, messages).map(({ name, title, entries }) => (
     <section key={name} className={styles.part} aria-labelledby={`cv-${name}`}>

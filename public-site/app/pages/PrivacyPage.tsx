@@ -15,7 +15,6 @@ interface PrivacyPageProps {
   cookieSettings: ReactNode;
 }
 
-/** Privacy policy. */
 export function PrivacyPage({ site, facts, cookieSettings }: PrivacyPageProps) {
   const messages = useMessages();
   const { privacyPage: page } = messages;

@@ -33,7 +33,6 @@ interface SearchPageProps {
   pages: readonly FoundPage[];
 }
 
-/** Search of the whole site. */
 export function SearchPage({ query, posts, projects, pages }: SearchPageProps) {
   const messages = useMessages();
   const { metadata } = useSite();

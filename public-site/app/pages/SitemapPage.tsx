@@ -23,7 +23,6 @@ interface SitemapPageProps {
   children?: ReactNode;
 }
 
-/** HTML sitemap. */
 export function SitemapPage({ groups, children }: SitemapPageProps) {
   const messages = useMessages();
   return (

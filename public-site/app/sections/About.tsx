@@ -4,7 +4,6 @@ import { useMessages } from "../i18n/use-messages.ts";
 import type { SectionViewProps } from "../site/site.ts";
 import styles from "./About.module.css";
 
-/** Biography, tags and a table of skills. */
 export function About({ section, site }: SectionViewProps<"about">) {
   const messages = useMessages();
   const { bio, tags, skills } = section.content;

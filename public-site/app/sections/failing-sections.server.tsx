@@ -8,7 +8,6 @@ import type { Site } from "../site/site.ts";
 import { isLandingSection, type LandingSection } from "./landing.ts";
 import { SectionView } from "./SectionView.tsx";
 
-/** A section that cannot be rendered, and the error. */
 export interface FailingSection {
   section: LandingSection;
   error: unknown;

@@ -9,7 +9,6 @@ import type { LandingSectionType } from "./landing.ts";
 import { Thoughts } from "./Thoughts.tsx";
 import { WorkCommunity } from "./WorkCommunity.tsx";
 
-/** Views of the section types of the landing page. */
 export const sectionViews: { [T in LandingSectionType]: ComponentType<SectionViewProps<T>> } = {
   hero: Hero,
   about: About,

@@ -122,7 +122,6 @@ export function writeAtom({ site, ...feed }: Feed): string {
   });
 }
 
-/** JSON Feed 1.1. */
 export function writeJsonFeed({ site, ...feed }: Feed): string {
   return JSON.stringify({
     version: "https://jsonfeed.org/version/1.1",

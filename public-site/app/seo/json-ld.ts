@@ -87,7 +87,6 @@ function listItems(
   }));
 }
 
-/** A page of the list of projects. */
 export function projectsJsonLd(
   site: Site,
   { path, name, projects }: { path: string; name: string; projects: readonly ProjectCard[] },

@@ -8,7 +8,6 @@ import { messagesOf } from "../i18n/messages.ts";
 import { lookOf } from "../look/look-of.ts";
 import type { Site } from "../site/site.ts";
 
-/** Collections with social images. */
 const imageCollections = Object.values<Collection>(collections).filter(
   ({ socialImage }) => socialImage,
 );

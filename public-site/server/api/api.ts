@@ -21,7 +21,6 @@ const limits = {
   storage: mebibyte / 64,
 };
 
-/** Dependencies of the API. */
 export interface ApiOptions {
   /** Origin of the site. The backend never sees the Host header of a request. */
   siteUrl: string;

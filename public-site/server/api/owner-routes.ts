@@ -22,7 +22,6 @@ export interface OwnerRoutesOptions {
   pages: Pick<PublicPages, "socialPreview">;
   /** Live updates for open admins; absent if Supabase is external. */
   live?: Live | undefined;
-  /** The site's interface messages. */
   messages: () => Promise<Messages>;
   /** Returns the refusal, or null if the owner sent the request from a page of this site. */
   refuseNonOwner: (request: Request) => Promise<Response | null>;

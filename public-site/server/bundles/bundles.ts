@@ -18,5 +18,4 @@ export interface Bundles {
   close(): Promise<void>;
 }
 
-/** A request listener of `node:http`. */
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void;

@@ -10,7 +10,6 @@ const compressGzip = promisify(gzip);
 const fastQuality = 5;
 const bestQuality = constants.BROTLI_MAX_QUALITY;
 
-/** One encoding of a page with its headers. */
 interface EncodedBody {
   body: Buffer<ArrayBuffer>;
   etag: string;
@@ -22,7 +21,6 @@ export interface EncodedPage {
   status: number;
   /** In the server's order of preference. */
   encodings: Map<Encoding, EncodedBody>;
-  /** Total size of the bodies. */
   bytes: number;
 }
 

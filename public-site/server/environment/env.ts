@@ -105,20 +105,16 @@ const schema = z
     if (env.SMTP_HOST && !env.SMTP_FROM) need("SMTP_FROM", "with SMTP_HOST");
   });
 
-/** Names of all environment variables. */
 export const variableNames: readonly string[] = Object.keys(schema.shape);
 
-/** SMTP server. */
 interface Smtp {
   host: string;
   port: number;
   user: string | undefined;
   password: string | undefined;
-  /** Sender address. */
   from: string;
 }
 
-/** The validated environment. */
 export interface Environment {
   /** 0 selects any free port. */
   port: number;

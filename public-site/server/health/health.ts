@@ -23,7 +23,6 @@ export async function serverHealth(backend: Pick<Backend, "healthy" | "embedded"
 
 const linkList = z.array(z.url({ protocol: /^https?$/ }).max(2048)).max(maxLinks);
 
-/** In bytes. */
 export const maxLinksBytes = 256 * 1024;
 
 /** Responds to the owner's `POST /api/health/links`: checks the links of a JSON list. Status 400 for other bodies. */

@@ -6,14 +6,12 @@ import type { CheckedLink, LinkFinding } from "@portfolio/content/health";
 import ipaddr from "ipaddr.js";
 import PQueue from "p-queue";
 
-/** Concurrent requests. */
 const concurrency = 6;
 
 const maxRedirects = 5;
 
 /** Replaced by tests. */
 interface LinkCheckOptions {
-  /** DNS lookup. */
   resolve?: typeof lookUp;
   /** Whether an address may be requested; by default public addresses only. */
   isAllowed?: (address: string) => boolean;
@@ -21,7 +19,6 @@ interface LinkCheckOptions {
   timeoutMs?: number;
 }
 
-/** Checks where links lead. */
 export async function checkLinks(
   urls: readonly string[],
   { resolve = lookUp, isAllowed = isPublic, timeoutMs = 8_000 }: LinkCheckOptions = {},

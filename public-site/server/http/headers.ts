@@ -22,7 +22,6 @@ export interface PolicyOptions {
   scripts?: readonly string[];
   /** Sources of style elements. */
   styles?: readonly string[];
-  /** Sources of `connect-src`. */
   connections?: readonly string[];
   /** Sources of frames; none by default. */
   frames?: readonly string[];

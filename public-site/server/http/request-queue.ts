@@ -2,7 +2,6 @@ import { createRateLimit } from "@portfolio/embedded/rate-limit";
 import PQueue from "p-queue";
 import { isThisMachine } from "./client-address.ts";
 
-/** Limits of a request queue. */
 export interface RequestQueueOptions {
   /** Maximum number of tasks running at the same time. */
   concurrency: number;

@@ -26,7 +26,6 @@ export interface LiveOptions {
   refuseNonOwner: (request: Request) => Promise<Response | null>;
 }
 
-/** Maximum request body in bytes. */
 export const maxLiveBytes = 4096;
 
 const tab = z.string().min(1).max(64);

@@ -1,7 +1,6 @@
 /** Time in ms after the last heartbeat for which a record counts as open. Heartbeats come every 10 s. */
 const openTtlMs = 25_000;
 
-/** Maximum number of windows. */
 const maxWindows = 200;
 
 interface OpenWindow {

@@ -9,7 +9,6 @@ export const heartbeatMs = 30_000;
 /** Interval in ms of checking for windows without heartbeats. */
 const openRecordsIntervalMs = 5_000;
 
-/** Maximum number of streams. */
 const maxStreams = 32;
 
 /** Maximum number of unread bytes per stream. Beyond it the stream ends and the client reconnects. */
@@ -30,7 +29,6 @@ interface Listener {
   isAuthorized: () => Promise<boolean>;
 }
 
-/** Event streams of open admins. */
 export interface LiveStreams {
   /** Opens a `text/event-stream`; null if there are too many or the server is stopping. */
   open(listener: Listener): ReadableStream<Uint8Array> | null;

@@ -3,9 +3,7 @@ import { hashSource } from "../http/headers.ts";
 /** A rendered document and the hashes for its Content-Security-Policy. */
 export interface FinishedDocument {
   html: string;
-  /** Hash sources of its inline scripts. */
   scripts: string[];
-  /** Hash sources of its style elements. */
   styles: string[];
 }
 

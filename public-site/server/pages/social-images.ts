@@ -13,7 +13,6 @@ import { dataPolicy } from "../http/headers.ts";
 import { messageResponse, noStore } from "../http/json.ts";
 import { loadSitePicture, type PictureSources } from "./site-picture.ts";
 
-/** Cache size in bytes; least recently used images are evicted. */
 const maxCacheBytes = 16 * 1024 * 1024;
 
 /** Maximum body of a preview request, in bytes. */

@@ -11,7 +11,6 @@ export interface PublisherOptions {
 /** Notifies CDNs and hooks of changed content; see {@link createPublisher}. */
 export interface Publisher {
   publish(): void;
-  /** Sends pending notifications once. */
   close(): Promise<void>;
 }
 

@@ -14,7 +14,6 @@ export interface Target {
   secret?: string | undefined;
 }
 
-/** State of a delivery to one target. */
 export interface Delivery {
   id: string;
   kind: Target["kind"];

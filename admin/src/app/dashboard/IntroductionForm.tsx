@@ -45,7 +45,6 @@ const resolver = recordResolver(introduction);
 const labelOf = (field: "name" | "role" | "sentence") =>
   translated(introduction.shape[field].description ?? "");
 
-/** Previews the sections that the input will create. */
 const sitePreview: PreviewSource = {
   message(values) {
     const initial = initialSections(values as Introduction);
@@ -165,7 +164,6 @@ export function IntroductionForm({ isDisabled, onSubmit }: IntroductionFormProps
   );
 }
 
-/** Preview in the selected direction. */
 function IntroductionPreview() {
   const chosen = useWatch<Introduction, "look">({ name: "look" });
   const label = dashboardMessage("introduce");

@@ -20,7 +20,6 @@ export interface Concern {
 interface Site {
   sections: readonly SectionRow[];
   loaded: readonly LoadedRecords[];
-  /** Number of media without alternative text. */
   undescribedMedia: number;
 }
 

@@ -17,7 +17,6 @@ export interface Targets {
   pages: readonly Pages[];
 }
 
-/** The pages of a collection. */
 export interface Pages {
   /** For example `/blog/`. */
   prefix: string;
@@ -61,7 +60,6 @@ function isFile(path: string): boolean {
   return /\.[a-z0-9]+$/i.test(path) || path.startsWith("/storage/");
 }
 
-/** Anchors of the landing page. */
 function anchorsOf(sections: readonly Section[]): Set<string> {
   const types = sections
     .map(({ type }) => type)

@@ -11,7 +11,6 @@ import {
   type Summary,
 } from "./dashboard-resources.ts";
 
-/** Maximum number of records to load of each resource. */
 const maxRecords = 200;
 
 /** Media without alternative text. Only the total is used. */
@@ -25,9 +24,7 @@ const undescribedQuery = {
 export interface DashboardData {
   /** Number of records of each resource; undefined if unknown. */
   totals: { resource: LoadedRecords["resource"]; total: number | undefined }[];
-  /** Resources whose records are loaded. */
   loaded: LoadedRecords[];
-  /** Number of media without alternative text. */
   undescribedMedia: number;
   /** Whether a list is still loading. The dashboard then shows placeholders, so that the layout does not shift. */
   isLoading: boolean;

@@ -14,7 +14,6 @@ import { type RecentPage, useRecentPages } from "./recent-pages.ts";
 import { useCommandRunner } from "./use-command-runner.ts";
 import { useRecordSearch } from "./use-record-search.ts";
 
-/** Searchable list of commands and records. */
 export default function CommandPalette() {
   const { close } = usePalette();
   const run = useCommandRunner();

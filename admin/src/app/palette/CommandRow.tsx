@@ -2,12 +2,7 @@ import { Box, type SxProps, type Theme } from "@mui/material";
 import { Command } from "cmdk";
 import type { Row } from "./rank-rows.ts";
 
-interface CommandRowProps {
-  item: Row;
-  onSelect: () => void;
-}
-
-export function CommandRow({ item, onSelect }: CommandRowProps) {
+export function CommandRow({ item, onSelect }: { item: Row; onSelect: () => void }) {
   const Icon = item.icon;
   return (
     <Command.Item value={item.key} onSelect={onSelect}>

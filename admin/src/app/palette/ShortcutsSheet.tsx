@@ -22,7 +22,6 @@ function shortcuts(): readonly Shortcut[] {
   ];
 }
 
-/** Lists the keyboard shortcuts of the admin. */
 export default function ShortcutsSheet() {
   const { close } = usePalette();
   return (

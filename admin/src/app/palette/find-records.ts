@@ -100,7 +100,6 @@ const findByText: Find = async (dataProvider, resource, name, cachedNames) => {
   return all.map((record) => toFoundRecord(resource, record, all));
 };
 
-/** Records that are hidden from visitors. */
 const findHidden: Find = async (dataProvider, resource) => {
   if (!resource.visibility) return [];
   const filter = resource.visibility.rule === "due" ? { status: "draft" } : { visible: false };

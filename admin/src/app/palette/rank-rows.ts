@@ -4,7 +4,6 @@ import type { FoundRecord } from "./find-records.ts";
 import { isExactMatch, matchScore } from "./match-score.ts";
 import { parseQuery } from "./parse-query.ts";
 
-/** A line of the palette. */
 export interface Row extends Pick<Command, "label" | "description" | "icon" | "action"> {
   key: string;
   heading: string;

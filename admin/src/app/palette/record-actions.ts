@@ -16,7 +16,6 @@ import { translated } from "../../i18n/messages.ts";
 import type { Command } from "./commands.ts";
 import type { Verb } from "./parse-query.ts";
 
-/** A command for a found record. */
 export interface RecordAction extends Omit<Command, "category" | "keywords"> {
   verb: Verb;
 }
@@ -93,7 +92,6 @@ function visibilityAction(
   };
 }
 
-/** Keys of label, description and success message. */
 const publishMessages = {
   show: ["publish", "nowRead", "isPublished"],
   hide: ["unpublish", "toDraft", "isDraft"],

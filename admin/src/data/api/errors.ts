@@ -54,7 +54,6 @@ export function isClientError(error: unknown): boolean {
   return status >= 400 && status < 500 && status !== 429;
 }
 
-/** A read exceeded its timeout. */
 export class RequestTimeoutError extends Error {
   override name = "RequestTimeoutError";
   constructor() {
@@ -85,7 +84,6 @@ export function fieldErrors(error: unknown): Record<string, string> | null {
   return errors ?? null;
 }
 
-/** The error of a PostgREST response, or null. */
 function databaseError(error: unknown): DatabaseError | null {
   const body: unknown = bodyOf(error) ?? error;
   if (typeof body !== "object" || body === null || !("message" in body)) return null;

@@ -63,7 +63,6 @@ function isTimeout(error: unknown): boolean {
   return error instanceof DOMException && error.name === "TimeoutError";
 }
 
-/** Result of a supabase-js request. */
 interface QueryResponse<Data> {
   data: Data | null;
   error: { message: string } | null;

@@ -3,7 +3,6 @@ import { sharedMessage } from "../../i18n/en/shared.ts";
 import type { CsrfGuard } from "./csrf.ts";
 import type { Client } from "./supabase-client.ts";
 
-/** Markdown rendered by the server. */
 export interface RenderedText {
   /** Sanitised. */
   html: string;

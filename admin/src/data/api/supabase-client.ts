@@ -5,12 +5,6 @@ import type { Config } from "./config.ts";
 
 export type Client = SupabaseClient<Database>;
 
-/** Where supabase-js stores the session. */
-interface SessionLocation {
-  storage: Storage;
-  storageKey: string;
-}
-
 /**
  * The admin's Supabase client. Uses the implicit flow by default, because a mail is often opened on another device than
  * the one that requested it, and PKCE codes are valid only in the requesting browser. `auth-redirect.ts` removes the
@@ -20,7 +14,7 @@ interface SessionLocation {
  */
 export function createSupabaseClient(
   { supabaseUrl, publishableKey }: Config,
-  sessionLocation?: SessionLocation,
+  sessionLocation?: { storage: Storage; storageKey: string },
   flowType: "implicit" | "pkce" = "implicit",
 ): Client {
   return createClient<Database>(supabaseUrl, publishableKey, {

@@ -17,7 +17,6 @@ export function isPasswordError(error: unknown): boolean {
   );
 }
 
-/** Error message for a failed sign-in or account change. */
 export function authErrorMessage(error: unknown): string {
   if (isAuthWeakPasswordError(error)) {
     return error.reasons.length > 0 ? error.reasons.map(weakness).join(" ") : error.message;

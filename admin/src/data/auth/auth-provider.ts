@@ -35,7 +35,6 @@ export interface SessionWatcher {
   onSessionEnd(): void;
 }
 
-/** Relation of the signed-in user to the site. */
 type Ownership =
   | "owner"
   | "stranger"

@@ -34,7 +34,6 @@ export type OAuthFailure =
   | "startedElsewhere"
   | "unknown";
 
-/** Sign-in through an OAuth provider. */
 export interface OAuthSignIn {
   /**
    * Resolves with the URL of the provider's page, which redirects to `/auth`.
@@ -48,7 +47,6 @@ export interface OAuthSignIn {
    * @throws AuthError `manual_linking_disabled` if the server does not allow it.
    */
   connect(provider: string): Promise<string>;
-  /** Handles the redirect that opened this page. */
   handleRedirect(): Promise<OAuthResult>;
 }
 

@@ -1,2 +1,1 @@
-/** Query key of whether the signed-in person owns the site. */
 export const ownershipQueryKey = ["auth", "isOwner"];

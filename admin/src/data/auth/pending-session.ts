@@ -27,7 +27,6 @@ export interface PendingSession {
    * @throws AuthError
    */
   verifyCode(code: string): Promise<void>;
-  /** Ends the pending session. */
   cancelSignIn(): Promise<void>;
 }
 

@@ -2,10 +2,8 @@ import { isAuthApiError } from "@supabase/supabase-js";
 import { phoneMessage } from "../../i18n/en/phone.ts";
 import { authErrorMessage } from "./auth-errors.ts";
 
-/** Removes spaces and punctuation. */
 export const normalizePhone = (typed: string) => typed.replace(/[\s().\-/]/g, "");
 
-/** Validation rules for a phone number field. */
 export const phoneRules = () => ({
   validate: (typed: string) =>
     /^\+[1-9]\d{5,14}$/.test(normalizePhone(typed)) || phoneMessage("numberWrong"),

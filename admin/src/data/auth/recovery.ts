@@ -76,7 +76,6 @@ export function createRecovery(
     return true;
   }
 
-  /** Completes the sign-in for a link or code of this type. */
   async function finishLink(type: string): Promise<LinkResult> {
     const { result, event } = linkTypes[type] ?? signInLink;
     const entry = type === "recovery" ? null : await pendingSession.completeSignIn(event);

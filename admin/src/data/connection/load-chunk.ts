@@ -5,7 +5,6 @@ import { checkServer } from "./connection.ts";
 /** Minimum time in ms between two reloads of the page. */
 const minReloadIntervalMs = 30_000;
 
-/** A chunk of the admin could not be loaded. */
 export class ChunkLoadError extends Error {
   override name = "ChunkLoadError";
   constructor(cause: unknown) {

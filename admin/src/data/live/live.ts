@@ -8,7 +8,6 @@ export interface LiveState {
   isDisconnected: boolean;
   /** Records deleted in other windows, as `projects/<id>`. */
   deletedRecords: ReadonlySet<string>;
-  /** Records that are open in other windows. */
   openElsewhere: readonly string[];
 }
 

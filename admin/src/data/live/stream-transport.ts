@@ -17,7 +17,6 @@ const heartbeatIntervalMs = 10_000;
 /** Added to the requested period, so that no change between two connections is missed. */
 const overlapMs = 1_000;
 
-/** Result of a connection attempt. */
 type Ending = "refused" | "closed" | "unreachable";
 
 /**

@@ -19,10 +19,8 @@ import { sessionOverMessage, uploadObject } from "./upload-object.ts";
 export { MediaInUseError, type MediaOrphan, type MediaUse } from "./places.ts";
 export { type MediaRecord, type MediaRow, toImage, withUrl } from "./record.ts";
 
-/** Accepted types, for the file picker. */
 export const acceptedImages = "image/jpeg,image/png,image/webp,image/avif,image/gif";
 
-/** Progress and cancellation of an upload. */
 interface UploadOptions {
   /** Cancels the upload: stored files are removed, and the promise rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
@@ -37,7 +35,6 @@ interface UploadOptions {
 export interface MediaStore {
   /** Adds a picture in all widths that pages need, without metadata. */
   upload(file: File, options: UploadOptions & { alt: string }): Promise<MediaRecord>;
-  /** Adds the public address to a row. */
   withUrl(row: MediaRow): MediaRecord;
   /** Replaces the file of a picture and updates all its uses. */
   replace(record: MediaRecord, file: File, options?: UploadOptions): Promise<MediaRecord>;
@@ -51,7 +48,6 @@ export interface MediaStore {
   remove(record: MediaRecord): Promise<void>;
   /** Deletes the unused pictures of `records`; resolves with those that remain. */
   removeUnused(records: readonly MediaRecord[]): Promise<MediaRecord[]>;
-  /** Uses of a picture. */
   uses(record: Pick<MediaRecord, "id">): Promise<MediaUse[]>;
   /** Files without a picture that are at least an hour old. Files in a version of the last 30 days do not count. */
   findOrphans(): Promise<MediaOrphan[]>;
@@ -59,7 +55,6 @@ export interface MediaStore {
   removeOrphans(): Promise<number>;
 }
 
-/** Creates a store for the media bucket and table. */
 export function createMediaStore(
   client: Client,
   csrf: CsrfGuard,
@@ -74,7 +69,6 @@ export function createMediaStore(
     if (error) throw new Error(mediaMessage("filesNotRemoved", { reason: error.message }));
   }
 
-  /** Uploads the original and its copies. */
   async function sendAll(
     picture: PreparedPicture,
     columns: FileColumns,

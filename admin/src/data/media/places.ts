@@ -1,7 +1,5 @@
 import { mediaMessage } from "../../i18n/en/media.ts";
-/** A record that uses a picture. */
 export interface MediaUse {
-  /** Table of the record. */
   table: string;
   id: string;
   /** Empty for some sections. */
@@ -17,7 +15,6 @@ export interface MediaOrphan {
   createdAt: string;
 }
 
-/** A picture was not deleted because it is in use. */
 export class MediaInUseError extends Error {
   override name = "MediaInUse";
   readonly uses: readonly MediaUse[];

@@ -15,7 +15,6 @@ const placeholderWidth = 16;
 /** The database accepts 8 KiB; a placeholder of this width needs a tenth of it. */
 const maxPlaceholderLength = 4096;
 
-/** A file to upload. */
 interface PreparedFile {
   blob: Blob;
   extension: string;
@@ -23,7 +22,6 @@ interface PreparedFile {
   width: number;
 }
 
-/** A picture that is ready to upload. */
 export interface PreparedPicture extends PreparedFile {
   height: number;
   /** Smaller copies, and a full-width one if the original is not wider than the largest copy. */

@@ -75,7 +75,6 @@ export function displayedFile(
 /** Wider pictures are available only as the original, in pixels. */
 const widestCopy = Math.max(...copyWidths);
 
-/** The names of all objects of a picture. */
 export function objectsOf(row: Pick<MediaRow, "path" | "variants">): string[] {
   return [row.path, ...variantsOf(row).map(({ src }) => src)];
 }

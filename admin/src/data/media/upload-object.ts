@@ -1,5 +1,4 @@
 import { mediaMessage } from "../../i18n/en/media.ts";
-/** An upload of one object. */
 export interface ObjectUpload {
   /** Address of the object in the storage API. */
   url: string;
@@ -85,7 +84,6 @@ function waitFor(milliseconds: number, signal?: AbortSignal): Promise<void> {
   });
 }
 
-/** Error message without a session. */
 export const sessionOverMessage = () => mediaMessage("sessionOver");
 
 function explain({ status, text }: Answer): string {

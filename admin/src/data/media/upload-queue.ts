@@ -5,7 +5,6 @@ import type { MediaRecord, MediaStore } from "./media-store.ts";
 /** Number of parallel uploads: enough to use the bandwidth, few enough for a phone's memory. */
 const parallelUploads = 3;
 
-/** A file in the upload queue. */
 export interface Upload {
   readonly id: string;
   readonly file: File;
@@ -32,7 +31,6 @@ export interface UploadQueue {
   /** Cancels a pending or running upload, or removes a failed or finished one. */
   remove(id: string): void;
   retry(id: string): void;
-  /** Removes all finished uploads. */
   clearDone(): void;
   describe(id: string, alt: string): void;
   /** Stores the alternative text of a finished upload. Also resolves on failure, which `altState` reports. */
@@ -41,9 +39,7 @@ export interface UploadQueue {
 
 interface QueueOptions {
   store: Pick<MediaStore, "upload" | "describe">;
-  /** Called for each stored picture. */
   onUploaded(record: MediaRecord): void;
-  /** Called when the text of a stored picture has changed. */
   onDescribed(): void;
 }
 

@@ -3,7 +3,6 @@ import { isUniqueViolation } from "../api/errors.ts";
 import { dataOf, query } from "../api/requests.ts";
 import type { Client } from "../api/supabase-client.ts";
 
-/** Data provider methods for secret links to drafts. */
 export interface DraftLinkMethods {
   /** Token of a post's draft link; null if there is none. */
   draftLink(postId: string): Promise<string | null>;

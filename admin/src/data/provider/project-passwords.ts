@@ -1,7 +1,6 @@
 import { dataOf, query } from "../api/requests.ts";
 import type { Client } from "../api/supabase-client.ts";
 
-/** Data provider methods for the passwords of protected projects. */
 export interface ProjectPasswordMethods {
   hasProjectPassword(projectId: string): Promise<boolean>;
   /** Ends the access of every browser that has the project open. */

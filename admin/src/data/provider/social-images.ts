@@ -7,7 +7,6 @@ import type { PostToSite } from "../api/site-api.ts";
 import type { Client } from "../api/supabase-client.ts";
 import { type Target, targetColumns } from "./social-image-target.ts";
 
-/** Design of a stored image. */
 export interface StoredSocialImage {
   design: SocialImageDesign;
   /** Title of the record when the image was made. */
@@ -16,18 +15,15 @@ export interface StoredSocialImage {
   src: string;
 }
 
-/** A preview drawing. */
 interface Drawing {
   svg: string;
   /** Characters without a glyph in any font, each once. */
   missing: string[];
 }
 
-/** Social image methods of the data provider. */
 export interface SocialImageMethods {
   /** The stored image of a record; null if there is none. */
   socialImage(target: Target): Promise<StoredSocialImage | null>;
-  /** Stores the design of a record's image. */
   storeSocialImage(target: Target, image: StoredSocialImage): Promise<void>;
   /** Draws a design on the site's server. Rejects with a message for the owner, or if `signal` aborts. */
   drawSocialImage(design: SocialImageDesign, signal: AbortSignal): Promise<Drawing>;
@@ -38,7 +34,6 @@ export interface SocialImageMethods {
 /** Timeout of a PNG in ms. */
 const timeoutMs = 30_000;
 
-/** Creates the methods. Changes go through `mutate`. */
 export function createSocialImageMethods(
   client: Client,
   sitePost: PostToSite,

@@ -3,7 +3,6 @@ import type { Client } from "../api/supabase-client.ts";
 import { withIsoTimestamps } from "./timestamps.ts";
 import type { DeletedItem } from "./version-record.ts";
 
-/** Data provider methods for versions. */
 export interface VersionMethods {
   /** Deleted records that can be restored, newest first. */
   deletedItems(): Promise<DeletedItem[]>;

@@ -4,7 +4,6 @@ import type { Client } from "../api/supabase-client.ts";
 import { randomUuid } from "../ids.ts";
 import { type SecurityEventType, securityEvents } from "./security-events.ts";
 
-/** Records security events. */
 export interface SecurityLog {
   /**
    * Records an event. The browser stores it until it has been sent; without a session it is sent after the next
@@ -29,7 +28,6 @@ const maxKept = 20;
 /** Timeout of a write in ms. */
 const timeoutMs = 3_000;
 
-/** Creates a log that writes to the table of security events. */
 export function createSecurityLog(client: Client): SecurityLog {
   async function record(type: SecurityEventType, details: Record<string, Json> = {}) {
     const { level, message } = securityEvents[type];

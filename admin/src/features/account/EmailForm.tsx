@@ -9,7 +9,6 @@ import { useAccountAction } from "../../layout/use-account-action.ts";
 import { accountQuery } from "./account-query.ts";
 import { textFieldProps } from "./sign-in/text-field-props.ts";
 
-/** Changes the e-mail address of the account. */
 export function EmailForm({ email, newEmail }: AccountState) {
   const queryClient = useQueryClient();
   const form = useForm({ defaultValues: { email: "" } });

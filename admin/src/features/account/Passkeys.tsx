@@ -17,7 +17,6 @@ import { passkeyErrorMessage } from "./sign-in/passkey-message.ts";
 
 const passkeysQuery = [...accountQuery, "passkeys"];
 
-/** Adds, renames and removes passkeys. */
 export default function Passkeys() {
   const account = useAccount();
   const queryClient = useQueryClient();

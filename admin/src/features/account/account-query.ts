@@ -1,2 +1,1 @@
-/** Query key of the account. */
 export const accountQuery = ["auth", "account"];

@@ -34,7 +34,6 @@ function LookForm() {
   );
 }
 
-/** The site with the look in the form. */
 function LookPreview() {
   const look: Look = useWatch({ name: "content.look" });
   const accent: string = useWatch({ name: "content.appearance.accent" }) ?? "";

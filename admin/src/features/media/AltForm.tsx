@@ -15,7 +15,6 @@ interface AltFormProps {
   onDirty(isDirty: boolean): void;
 }
 
-/** Form for a picture's alternative text, with its own save button. */
 export function AltForm({ record, onDirty }: AltFormProps) {
   const store = useMediaStore();
   const queryClient = useQueryClient();

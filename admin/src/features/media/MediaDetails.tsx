@@ -21,7 +21,6 @@ interface MediaDetailsProps {
   onDeleted(): void;
 }
 
-/** A picture at large size with its data, its uses and its actions. */
 export function MediaDetails({ record, onDirty, onDeleted }: MediaDetailsProps) {
   const store = useMediaStore();
   const uses = useQuery({

@@ -11,13 +11,8 @@ import { sharedMessage } from "../../i18n/en/shared.ts";
 import DiscardDialog from "../../layout/DiscardDialog.tsx";
 import { MediaDetails } from "./MediaDetails.tsx";
 
-interface MediaDrawerProps {
-  id: string;
-  onClose(): void;
-}
-
 /** Drawer with a picture's details. Asks before unsaved text is discarded. */
-export function MediaDrawer({ id, onClose }: MediaDrawerProps) {
+export function MediaDrawer({ id, onClose }: { id: string; onClose(): void }) {
   const store = useMediaStore();
   const titleId = useId();
   const { data, isPending, error, refetch } = useGetOne<MediaRow>(

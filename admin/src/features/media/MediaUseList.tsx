@@ -6,7 +6,6 @@ import type { MediaUse } from "../../data/media/media-store.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { translated } from "../../i18n/messages.ts";
 
-/** Lists the uses of a picture with links to their forms. */
 export function MediaUseList({ uses }: { uses: readonly MediaUse[] }) {
   // Read from react-admin's context: importing the list of resources would be circular.
   const definitions = useResourceDefinitions();

@@ -5,7 +5,6 @@ import { sharedMessage } from "../../i18n/en/shared.ts";
 import { CopyButton } from "../../layout/CopyButton.tsx";
 import { snippetsOf } from "./snippets.ts";
 
-/** Code snippets for a picture, each with a copy button. */
 export function Snippets({ record }: { record: MediaRecord }) {
   const snippets = snippetsOf(toImage(record), window.location.origin);
   return (

@@ -5,7 +5,6 @@ import { sampleFolder } from "@portfolio/content/sample-image";
 import { type RaRecord, useGetList } from "react-admin";
 import type { MediaUse } from "../../data/media/media-store.ts";
 
-/** A sample picture and where it is still used. */
 export interface SamplePicture {
   image: Pick<Image, "src" | "alt">;
   use: MediaUse;

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import type { MediaRecord } from "../../data/media/media-store.ts";
 
-/** Pictures selected for an action. */
 export interface Selection {
   records: readonly MediaRecord[];
   toggle(record: MediaRecord): void;

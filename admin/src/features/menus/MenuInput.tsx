@@ -15,12 +15,10 @@ import type { MenuLink, MenuTarget } from "./use-menu-targets.ts";
 
 interface MenuInputProps {
   source: string;
-  /** Possible targets of the links. */
   targets: readonly MenuTarget[];
   /** Targets that visitors cannot see. The site leaves out links to them. */
   hiddenTargets: readonly MenuTarget[];
   isPending: boolean;
-  /** Links that the site shows while the stored menu is empty. */
   defaults: readonly MenuTarget[];
 }
 

@@ -4,7 +4,6 @@ import { menusMessage } from "../../i18n/en/menus.ts";
 import { MenuInput } from "./MenuInput.tsx";
 import { useMenuTargets } from "./use-menu-targets.ts";
 
-/** Links of the header and the footer. */
 export function MenusForm() {
   const { defaults, ...rest } = useMenuTargets();
   return (

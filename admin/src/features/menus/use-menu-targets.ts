@@ -15,7 +15,6 @@ import { reportLoadFailure } from "../../layout/notifications/load-failure.ts";
 
 export type MenuLink = SectionContent<"metadata">["menus"]["header"][number];
 
-/** A page or section of the site. */
 export interface MenuTarget {
   href: string;
   name: string;

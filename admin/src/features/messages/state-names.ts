@@ -1,4 +1,3 @@
-/** Names of the states of a message. */
 export const stateNames: Readonly<Record<string, string>> = {
   new: "New",
   answered: "Answered",

@@ -115,7 +115,6 @@ interface SchemeFieldProps {
   onChange(value: SocialImageDesign["scheme"]): void;
 }
 
-/** Picks the light or the dark colour scheme. */
 function SchemeField({ value, onChange }: SchemeFieldProps) {
   return (
     <ToggleButtonGroup
@@ -138,7 +137,6 @@ interface AccentFieldProps {
   onChange(value: string): void;
 }
 
-/** Picks the accent colour of the image. */
 function AccentField({ value, onChange }: AccentFieldProps) {
   return (
     <Fieldset label={picturesMessage("accent")} helperText={picturesMessage("accentHelp")}>

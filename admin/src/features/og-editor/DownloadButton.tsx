@@ -13,7 +13,6 @@ interface DownloadButtonProps {
   onProblem(problem: string | null): void;
 }
 
-/** Downloads the image as a PNG. */
 export function DownloadButton({ design, onProblem }: DownloadButtonProps) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const [isDrawing, setDrawing] = useState(false);

@@ -23,13 +23,10 @@ import { useSetSocialPicture } from "./use-set-social-picture.ts";
 
 interface EditorProps {
   sources: readonly Source[];
-  /** Record that the image is for. */
   source: Source;
-  /** The stored image of that record. */
   stored: StoredSocialImage | null;
 }
 
-/** Debounce of the preview in ms. */
 const debounceMs = 250;
 
 /** Editor of one image, with previews for several networks. */

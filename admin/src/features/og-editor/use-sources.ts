@@ -13,7 +13,6 @@ const firstPage = (field: string, order: "ASC" | "DESC") => ({
   filter: {},
 });
 
-/** All records that an image can be made for. */
 export function useSources() {
   const dataProvider = useDataProvider<AdminDataProvider>();
   return useQuery({

@@ -12,7 +12,6 @@ import {
 import { postsMessage } from "../../i18n/en/posts.ts";
 import { BulkBar } from "../../list/BulkBar.tsx";
 
-/** Publishes, unpublishes or deletes the selected posts. */
 export function PostBulkActions() {
   const dataProvider = useDataProvider();
 

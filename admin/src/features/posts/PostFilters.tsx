@@ -8,7 +8,6 @@ import { states } from "./PostStateChip.tsx";
 import { categoryIn, stateIn, withCategory, withState } from "./post-filters.ts";
 import { useCategoriesAndTags } from "./use-categories-and-tags.ts";
 
-/** Filters of the list of posts; evaluated on the server. */
 export function PostFilters() {
   const { filter, setFilter } = useListFilter();
   const { categories, tags } = useCategoriesAndTags();

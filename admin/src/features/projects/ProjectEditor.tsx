@@ -68,7 +68,6 @@ export default function ProjectEditor() {
   );
 }
 
-/** Additional links of a project. */
 function LinksInput() {
   return (
     <ListInput

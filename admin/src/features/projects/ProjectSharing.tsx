@@ -6,7 +6,6 @@ import { ImageInput } from "../../fields/ImageInput.tsx";
 import { projectsMessage } from "../../i18n/en/projects.ts";
 import { SocialImageNote } from "../../record/social-image/SocialImageNote.tsx";
 
-/** Picture of the project's page when it is shared. */
 export function ProjectSharing() {
   return (
     <FieldGroup title={projectsMessage("picture")} help={projectsMessage("pictureHelp")}>

@@ -6,7 +6,6 @@ import type { Delivery } from "./probe.ts";
 import { failureReason } from "./probes/delivery-status.ts";
 import { Secondary, StatusList, StatusRow } from "./StatusList.tsx";
 
-/** Maximum number of deliveries shown. */
 const maxShown = 20;
 
 const marks = { taken: "fine", retrying: "untested", failed: "wrong" } as const;

@@ -8,7 +8,6 @@ import type { Finding, ProblemLocation } from "./probe.ts";
 import type { ProbeId } from "./probes/index.ts";
 import { Secondary, StatusRow } from "./StatusList.tsx";
 
-/** Maximum number of locations listed. */
 const maxLocations = 10;
 
 /** Pages on which a problem can be solved. */

@@ -7,7 +7,6 @@ import type { RaRecord } from "react-admin";
 /** Location of a problem, with a link to it in the admin or on the site. */
 export interface ProblemLocation {
   label: string;
-  /** Description of the problem. */
   detail?: string;
   /** Undefined if the location has no page. */
   to?: string;
@@ -17,7 +16,6 @@ export interface ProblemLocation {
 export interface Finding {
   outcome: "fine" | "wrong" | "untested";
   detail?: string | undefined;
-  /** Locations of the problems. */
   locations?: readonly ProblemLocation[];
 }
 

@@ -6,7 +6,6 @@ import type { CollectionContent, ProbeTools } from "./probe.ts";
 /** Maximum number of rows in one response of the API. */
 const pageSize = 1000;
 
-/** Path of a record's form. */
 export type FormPath = (collection: Collection, record: RaRecord) => string;
 
 /** Reads all records of the collections that have public records. */

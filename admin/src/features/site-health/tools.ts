@@ -8,7 +8,6 @@ import { type FormPath, once, readContent } from "./read-content.ts";
 /** Timeout of one response in ms. The server checks many links before it responds. */
 const timeoutMs = 120_000;
 
-/** Creates the tools for one run. */
 export function createTools({ client, config, csrf }: Server, pathOf: FormPath): ProbeTools {
   const { supabaseUrl, publishableKey, siteUrl } = config;
   const post = createSiteApi(client, csrf);

@@ -9,7 +9,6 @@ interface TransferProgressProps {
   total: number;
 }
 
-/** Progress of a download or upload. */
 export const TransferProgress = ({ label, text, done, total }: TransferProgressProps) => (
   <div>
     <Typography variant="body2" sx={{ fontVariantNumeric: "tabular-nums" }}>

@@ -14,7 +14,6 @@ interface EditorToolbarProps {
   format: ReadonlySet<FormatAction> | null;
   /** `choice` is the language of a code block, otherwise empty. */
   onAction(action: FormatAction, choice: string): void;
-  /** The picture button was pressed. */
   onPicture(): void;
 }
 

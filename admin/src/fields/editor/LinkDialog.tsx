@@ -12,7 +12,6 @@ interface LinkDialogProps {
   onClose(): void;
 }
 
-/** Asks for the target of a link. */
 export default function LinkDialog({ initial, onChosen, onClose }: LinkDialogProps) {
   const [address, setAddress] = useState(initial);
   const trimmed = address.trim();

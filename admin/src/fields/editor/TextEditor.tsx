@@ -28,17 +28,14 @@ import { usePictures } from "./use-pictures.tsx";
 const LinkDialog = lazyComponent(() => import("./LinkDialog.tsx"));
 
 export interface TextEditorProps {
-  /** Field with a Markdown value. */
   field: Field<string>;
   labelId: string;
-  /** Id of the field's help text. */
   helpId: string;
   /** Undo history that outlives this editor. */
   history: RefObject<TextHistory>;
   frontMatter: ReturnType<typeof useFrontMatter>;
   /** Whether the text is a page without a frame. */
   isPage?: boolean;
-  /** Shown while there is no text. */
   placeholder?: string | undefined;
 }
 

@@ -183,7 +183,6 @@ const formatOfNode: Readonly<Record<string, FormatAction>> = {
   ordered_list: "numbers",
 };
 
-/** Formats of the selection. */
 function formatAt({ selection, doc, storedMarks }: EditorState): Set<FormatAction> {
   const { $from, empty, from, to } = selection;
   const marks = storedMarks ?? $from.marks();

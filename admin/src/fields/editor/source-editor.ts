@@ -64,7 +64,6 @@ const highlighting = HighlightStyle.define([
   { tag: [tags.quote, tags.processingInstruction, tags.url, tags.escape], color: muted },
 ]);
 
-/** Creates a CodeMirror editor of Markdown source. */
 export async function createSourceEditor(
   parent: HTMLElement,
   text: string,

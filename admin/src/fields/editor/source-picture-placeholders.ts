@@ -24,7 +24,6 @@ export const placeholderField = StateField.define<DecorationSet>({
   provide: (field) => EditorView.decorations.from(field),
 });
 
-/** Inserts pictures into the Markdown source. */
 export function sourcePictureMethods(
   view: EditorView,
 ): Pick<EditorHandle, "insertPicture" | "insertPlaceholder"> {

@@ -20,7 +20,6 @@ interface Tool {
   isToggle?: boolean;
 }
 
-/** Toolbar buttons in their order. */
 export const tools: readonly Tool[] = [
   { action: "bold", icon: BoldIcon, letter: "b", isToggle: true },
   { action: "italic", icon: ItalicIcon, letter: "i", isToggle: true },

@@ -3,7 +3,6 @@ import { useFormContext } from "react-hook-form";
 import { useSchema } from "../schema-context.tsx";
 import { type FrontMatter, withYamlBlock } from "./front-matter.ts";
 
-/** Form values by field name. */
 type Values = Readonly<Record<string, unknown>>;
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

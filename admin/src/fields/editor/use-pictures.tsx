@@ -41,7 +41,6 @@ interface PictureInsertion {
   addFiles(files: File[]): void;
   /** The same for pictures inside pasted HTML. Shows an error in the text for those that cannot be read. */
   addPasted(pictures: PastedPicture[]): void;
-  /** Opens the media library. */
   openLibrary(): void;
   /** Open dialogs, and the upload status inside the text. */
   dialogs: ReactNode;

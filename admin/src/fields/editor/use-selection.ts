@@ -5,7 +5,6 @@ export interface TextSelection {
   ends: StaticRange;
   /** Whether text is selected; false for a cursor. */
   isRange: boolean;
-  /** Whether the cursor is in an empty block. */
   isEmptyBlock: boolean;
   /** Position on the screen: the selected text, or the line of the cursor. */
   rect(): DOMRect;

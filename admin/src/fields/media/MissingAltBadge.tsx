@@ -1,7 +1,6 @@
 import { Box, Chip } from "@mui/material";
 import { mediaMessage } from "../../i18n/en/media.ts";
 
-/** Badge of a picture without alternative text. */
 export function MissingAltBadge() {
   return (
     <Chip size="small" label={mediaMessage("missingAlt")} color="warning" variant="outlined" />

@@ -14,7 +14,6 @@ export function nameInLibrary(src: string): string | null {
   return stored.replace(/(?:-[0-9a-f]{16}(?:-\d+x\d+(?:-\d+)?)?)?\.[a-z]+$/, "");
 }
 
-/** Accessible name of a picture. */
 export function accessibleName(row: Pick<MediaRow, "path" | "alt">): string {
   return row.alt || fileName(row);
 }

@@ -33,7 +33,6 @@ export function createQueue(
   });
 }
 
-/** The current files of a queue. */
 export function useUploads(queue: UploadQueue): readonly Upload[] {
   return useSyncExternalStore(queue.subscribe, queue.uploads);
 }

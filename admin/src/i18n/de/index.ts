@@ -71,5 +71,4 @@ export const de = {
   passkeys,
 };
 
-/** Texts of MUI's own components in German. */
 export const localization = deDE;

@@ -1,10 +1,8 @@
 import { defineMessages } from "../messages.ts";
 
-/** The owner's account. */
 export const accountMessage = defineMessages("account", {
   description: "How you sign in, and where you are signed in.",
   theAccount: "Your account",
-  /** E-mail address */
   email: "E-mail address",
   emailHelp: "You sign in as %{email}.",
   newEmail: "New e-mail address",
@@ -14,7 +12,6 @@ export const accountMessage = defineMessages("account", {
     "%{newEmail} replaces %{email} once it is confirmed. Follow the link in each mail, at the old address and at the new one.",
   noMail:
     "No mail? Without a mail server it is saved as a file, and the server's terminal shows where.",
-  /** Password */
   password: "Password",
   passwordHelp: "Changing it signs out every other session.",
   changePassword: "Change password",
@@ -26,7 +23,6 @@ export const accountMessage = defineMessages("account", {
   current: "Current password",
   currentMissing: "Enter your current password.",
   currentWrong: "This is not your current password.",
-  /** Mail */
   mail: "Mail",
   mailHelp: "Links to sign in, for a new password and for another address come by mail.",
   testMail: "Send a test mail",
@@ -36,7 +32,6 @@ export const accountMessage = defineMessages("account", {
   mailFailed:
     "The mail could not be sent: “%{reason}”. Check the server's variables SMTP_HOST, SMTP_PORT, SMTP_USER and SMTP_PASS.",
   mailTooMany: "There were too many mails within an hour. Try again in %{minutes} min.",
-  /** Second factor */
   secondFactor: "Second factor",
   secondFactorHelp:
     "After the password or a mailed link, you enter a code from an app on your phone. The password alone is not enough to sign in.",
@@ -59,7 +54,6 @@ export const accountMessage = defineMessages("account", {
   removeCode: "Enter the current code of your app, to confirm that it is you.",
   appRemoved: "The authenticator app was removed.",
   noSecondFactor: "This server does not let you set up a second factor.",
-  /** Sessions */
   sessions: "Sessions",
   sessionsHelp: "A session is a browser in which you are signed in.",
   here: "This browser",

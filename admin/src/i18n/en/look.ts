@@ -1,6 +1,5 @@
 import { defineMessages } from "../messages.ts";
 
-/** The page Look. */
 export const lookMessage = defineMessages("look", {
   title: "Look",
   description: "How your site looks. Nothing changes for visitors until you save.",

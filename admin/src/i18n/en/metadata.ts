@@ -32,14 +32,12 @@ export const metadataMessage = defineMessages("metadata", {
   accentHelp: "Links, buttons and marks on the public site, in light and in dark.",
   iconHelp:
     "In browser tabs and on home screens. Best square, at least 512 pixels; without one, your initials.",
-  /** Social cards */
   cards: "Social cards",
   cardsHelp:
     "The card that appears where somebody shares a link. What is empty comes from General.",
   pictureHelp: "Best at 1200 × 630 pixels. Without one, a picture is drawn from the title.",
   addressHelp: "Usually empty: each page then names its own address.",
   xHelp: "Only where X should differ.",
-  /** Structured data */
   structured: "Structured data",
   structuredHelp:
     "Tells search engines who the site is about, so that they can connect it with your profiles. Profiles that are not among your contact links are named at the end of each page as well.",

@@ -1,6 +1,5 @@
 import { defineMessages } from "../messages.ts";
 
-/** Passkeys. */
 export const passkeyMessage = defineMessages("passkeys", {
   byPasskey: "Sign in with a passkey",
   otherAddress:

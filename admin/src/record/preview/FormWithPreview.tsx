@@ -8,11 +8,9 @@ import { besidePreview, usePreviewDevice } from "./preview-device.ts";
 
 export interface FormLayoutProps {
   preview: ReactNode;
-  /** The inputs. */
   children: ReactNode;
 }
 
-/** Widths of the form and the preview. */
 const columns = {
   phone: "minmax(0, 40rem) minmax(22rem, 1fr)",
   desktop: "minmax(22rem, 2fr) minmax(0, 3fr)",

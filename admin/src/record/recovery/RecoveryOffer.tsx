@@ -5,7 +5,6 @@ import { RelativeTime } from "../../layout/RelativeTime.tsx";
 import { useRecoveredText } from "./use-recovered-text.ts";
 
 interface RecoveryOfferProps {
-  /** Key of the record. */
   recordKey: string;
   /** Version that the form's values are edits of. */
   base: FieldValues;

@@ -4,7 +4,6 @@ import type { FieldValues } from "react-hook-form";
 
 /** Unsaved values of a form, stored in this browser. */
 interface RecoveryCopy {
-  /** Key of the record. */
   record: string;
   /** Version that the values are edits of. */
   base: FieldValues;

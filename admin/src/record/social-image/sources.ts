@@ -8,7 +8,6 @@ import { picturesMessage } from "../../i18n/en/pictures.ts";
 
 /** A record that an image can take its text from. */
 export interface Source {
-  /** Unique. */
   id: string;
   /** Heading of its group in the picker. */
   group: string;
@@ -20,10 +19,8 @@ export interface Source {
   design: SocialImageDesign;
 }
 
-/** Rows of the API. */
 type Row = RaRecord & Record<string, unknown>;
 
-/** The rows of a collection. */
 interface Rows {
   collection: Shareable;
   rows: readonly Row[];

@@ -3,7 +3,6 @@ import { useEffect, useState } from "react";
 import { useDataProvider } from "react-admin";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 
-/** State of a preview. */
 interface Drawing {
   /** Object URL of the drawing; the previous one while the next is drawn. */
   url: string | null;

@@ -21,7 +21,6 @@ export function useStoredImage(target: Target) {
 interface SocialImageInput {
   target: Target;
   design: SocialImageDesign;
-  /** Current title of the subject. */
   title: string;
   alt: string;
 }

@@ -10,14 +10,8 @@ import { CodeField } from "./CodeField.tsx";
 import { textFieldProps } from "./text-field-props.ts";
 import { useRecoveryProvider } from "./use-recovery-provider.ts";
 
-interface EmailCodeFormProps {
-  /** Recipient of the e-mail. */
-  email: string;
-  purpose: LinkPurpose;
-}
-
 /** Accepts the code of an e-mail that was read on another device. */
-export function EmailCodeForm({ email, purpose }: EmailCodeFormProps) {
+export function EmailCodeForm({ email, purpose }: { email: string; purpose: LinkPurpose }) {
   const recovery = useRecoveryProvider();
   const navigate = useNavigate();
   const queryClient = useQueryClient();

@@ -6,7 +6,6 @@ import { EmailLinkForm } from "./EmailLinkForm.tsx";
 
 /** Navigation state of these pages. */
 export interface EmailLinkState {
-  /** Initial value of the field. */
   email: string;
 }
 

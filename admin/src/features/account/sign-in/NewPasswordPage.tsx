@@ -52,7 +52,6 @@ function SecondFactorStep({ onVerified }: { onVerified: () => void }) {
   );
 }
 
-/** Ends the recovery session and returns to the sign-in page. */
 function useCancelRecovery(): () => Promise<void> {
   const recovery = useRecoveryProvider();
   const navigate = useNavigate();

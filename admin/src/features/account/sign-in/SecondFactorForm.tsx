@@ -14,7 +14,6 @@ interface SecondFactorFormProps {
   cancelLabel: string;
 }
 
-/** Asks for the code of the authenticator app. */
 export function SecondFactorForm(props: SecondFactorFormProps) {
   const { submit, isBusy, failure, field } = useCodeForm(async (code) => {
     await props.verify(code);

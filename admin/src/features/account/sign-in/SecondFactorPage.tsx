@@ -12,7 +12,6 @@ interface SecondFactorPageProps {
   onCancelled: () => void;
 }
 
-/** Second step of signing in. */
 export default function SecondFactorPage({ next, onCancelled }: SecondFactorPageProps) {
   const authProvider = useAuthProvider<AdminAuthProvider>();
   const queryClient = useQueryClient();

@@ -28,7 +28,6 @@ interface SignInFormProps {
   usedSetUpLink: boolean;
 }
 
-/** Signs in with e-mail and password. */
 export function SignInForm({
   onSignedIn,
   preloadAdmin,

@@ -11,7 +11,6 @@ const names: Readonly<Record<string, string>> = {
   workos: "WorkOS",
 };
 
-/** Display name of an OAuth provider. */
 export function providerName(id: string): string {
   return names[id] ?? id.charAt(0).toUpperCase() + id.slice(1);
 }

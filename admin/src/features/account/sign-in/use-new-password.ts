@@ -4,7 +4,6 @@ import { authErrorMessage, isPasswordError } from "../../../data/auth/auth-error
 import type { AdminAuthProvider } from "../../../data/auth/auth-provider.ts";
 import { recoveryMessage } from "../../../i18n/en/recovery.ts";
 
-/** Help text of a field for a new password. */
 export const passwordHint = () => recoveryMessage("passwordHint", { least: minPasswordLength });
 
 /**

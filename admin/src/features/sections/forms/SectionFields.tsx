@@ -8,13 +8,8 @@ import { SchemaProvider } from "../../../fields/schema-context.tsx";
 import { TextInput } from "../../../fields/TextInput.tsx";
 import { formsMessage } from "../../../i18n/en/forms.ts";
 
-interface SectionFieldsProps {
-  type: SectionType;
-  children: ReactNode;
-}
-
 /** Column of a section's field groups. Provides the schema of the section type. */
-export function SectionFields({ type, children }: SectionFieldsProps) {
+export function SectionFields({ type, children }: { type: SectionType; children: ReactNode }) {
   const schema = useMemo(() => sectionSchema(type), [type]);
   return (
     <SchemaProvider value={schema}>
@@ -40,7 +35,6 @@ interface SectionTextsProps {
   visibleHelp?: string;
 }
 
-/** Common fields of all sections. */
 export function SectionTexts({
   titleHelp = formsMessage("headingHelp"),
   subtitleHelp = formsMessage("lineHelp"),

@@ -52,12 +52,6 @@ export default function ThoughtsForm() {
 
 const ownHelp = (kind: string) => formsMessage("pickedRecordHelp", { kind: translated(kind) });
 
-interface Entry {
-  title?: string;
-  slug?: string;
-  href?: string;
-}
-
-function summary({ title, slug, href }: Entry) {
+function summary({ title, slug, href }: { title?: string; slug?: string; href?: string }) {
   return { title: title || slug || href || "", detail: title ? slug || href : undefined };
 }

@@ -1,6 +1,5 @@
 import { sharedMessage } from "../../../i18n/en/shared.ts";
 
-/** Joins the non-empty texts with commas. */
 export function joinNonEmpty(...words: (string | undefined)[]): string {
   return words.filter(Boolean).join(", ");
 }

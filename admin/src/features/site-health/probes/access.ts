@@ -9,7 +9,6 @@ import {
   rowsOf,
 } from "../probe.ts";
 
-/** Maximum number of ids in one query. */
 const idsPerQuery = 100;
 
 /** Tables that visitors must not read at all. Each has a column `user_id`. */

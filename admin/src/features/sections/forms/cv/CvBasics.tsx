@@ -9,7 +9,6 @@ import { fieldsMessage } from "../../../../i18n/en/fields.ts";
 
 type Profile = SectionContent<"cv">["basics"]["profiles"][number];
 
-/** Name, summary and contact details. */
 export function CvBasics() {
   return (
     <>

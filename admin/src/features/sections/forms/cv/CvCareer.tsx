@@ -9,7 +9,6 @@ import { sharedMessage } from "../../../../i18n/en/shared.ts";
 import { formatPeriod, joinNonEmpty } from "../summaries.ts";
 import { type CvEntry, CvPart } from "./CvPart.tsx";
 
-/** Work, projects, education and volunteering. */
 export function CvCareer() {
   return (
     <>

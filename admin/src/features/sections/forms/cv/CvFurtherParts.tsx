@@ -7,7 +7,6 @@ import { cvMessage } from "../../../../i18n/en/cv.ts";
 import { joinNonEmpty } from "../summaries.ts";
 import { type CvEntry, CvPart } from "./CvPart.tsx";
 
-/** Skills, languages, certificates and other parts. */
 export function CvFurtherParts() {
   return (
     <>

@@ -5,7 +5,6 @@ import { FieldRow } from "../../../../fields/FieldRow.tsx";
 import { TextInput } from "../../../../fields/TextInput.tsx";
 import { metadataMessage } from "../../../../i18n/en/metadata.ts";
 
-/** Texts and search metadata of the list of posts. */
 export function BlogPageGroup() {
   return (
     <FieldGroup title={metadataMessage("blogPage")} help={metadataMessage("blogPageHelp")}>

@@ -10,7 +10,6 @@ import { dashboardMessage } from "../../../../i18n/en/dashboard.ts";
 import { metadataMessage } from "../../../../i18n/en/metadata.ts";
 import { useMetadata } from "./use-metadata.ts";
 
-/** Name of the site and its search result. */
 export function GeneralGroup() {
   return (
     <FieldGroup title={metadataMessage("general")} help={metadataMessage("generalHelp")}>
@@ -36,7 +35,6 @@ export function GeneralGroup() {
   );
 }
 
-/** Indexing by search engines, and the canonical address. */
 export function RobotsGroup() {
   return (
     <FieldGroup title={metadataMessage("robots")} help={metadataMessage("robotsHelp")}>
@@ -51,7 +49,6 @@ export function RobotsGroup() {
   );
 }
 
-/** Live preview of the site's search result. */
 function SiteSearchResult() {
   const content = useMetadata();
   return (

@@ -15,7 +15,6 @@ export function AnalyticsGroup() {
   );
 }
 
-/** Resources that browsers preload. */
 export function HintsGroup() {
   return (
     <FieldGroup title={metadataMessage("hints")} help={metadataMessage("hintsHelp")}>
@@ -33,7 +32,6 @@ export function HintsGroup() {
   );
 }
 
-/** Accent colour and icon of the site. */
 export function AppearanceGroup() {
   return (
     <FieldGroup title={metadataMessage("appearance")}>

@@ -69,7 +69,6 @@ function GeneratedPicture() {
   );
 }
 
-/** Live preview of the site's shared link. */
 function SiteSharedLink() {
   const content = useMetadata();
   return (

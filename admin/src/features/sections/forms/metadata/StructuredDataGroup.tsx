@@ -7,7 +7,6 @@ import { ListInput } from "../../../../fields/ListInput.tsx";
 import { TextInput } from "../../../../fields/TextInput.tsx";
 import { metadataMessage } from "../../../../i18n/en/metadata.ts";
 
-/** Structured data (schema.org) about the owner of the site. */
 export function StructuredDataGroup() {
   return (
     <FieldGroup title={metadataMessage("structured")} help={metadataMessage("structuredHelp")}>
