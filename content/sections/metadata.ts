@@ -11,9 +11,21 @@ import {
   webAddress,
 } from "../fields.ts";
 import { look } from "../look/look.ts";
-import { menus } from "../menus.ts";
 import { sampleImage } from "../sample-image.ts";
 import { defineSection } from "../section-type.ts";
+
+/** A link to a section of the landing page, to another page, or to another site. */
+const menuLink = object({
+  /** If empty, the site shows the title of the link's target. */
+  label: text().describe("Text of the link"),
+  href: link().describe("Link"),
+});
+
+/** Links of the header and the footer, in order. An empty list shows the default links. */
+const menus = group({
+  header: list(menuLink).describe("Header"),
+  footer: list(menuLink).describe("Footer"),
+});
 
 /** True for `#rrggbb` or `oklch(L C H)`, which cannot end a CSS declaration. */
 function isAccentColour(value: string): boolean {

@@ -2,7 +2,9 @@ import { stdin, stdout } from "node:process";
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { text } from "node:stream/consumers";
+import { supportingTables } from "@portfolio/content/tables";
 import { DataFolderInUseError, startWithDatabase } from "@portfolio/embedded";
+import { createClient } from "@supabase/supabase-js";
 import { sendActionRequest } from "../account-recovery/action-requests.ts";
 import {
   describeWeaknesses,
@@ -10,7 +12,6 @@ import {
   performRecoveryAction,
   type RecoveryAction,
 } from "../account-recovery/actions.ts";
-import { createHostedSignInLink } from "../account-recovery/hosted-sign-in-link.ts";
 import {
   removeOwner,
   removeSecondFactor,
@@ -19,8 +20,46 @@ import {
 } from "../account-recovery/sql.ts";
 import { findWeaknesses } from "../auth/password-strength.ts";
 import { createSetupCode, hashSetupCode } from "../auth/setup-code.ts";
+import { confirmLink } from "../mail/confirm-link.ts";
 import { StartError } from "../util/start-error.ts";
 import { dataDir, requireDataFolder, runCommand } from "./run-command.ts";
+
+/**
+ * Creates a link that signs the owner of a hosted Supabase in, once.
+ *
+ * @returns text for the terminal.
+ * @throws StartError with the reason if it cannot be created.
+ */
+async function createHostedSignInLink(
+  { SUPABASE_URL: url = "", SUPABASE_SECRET_KEY: key }: NodeJS.ProcessEnv,
+  siteUrl: string,
+): Promise<string> {
+  if (!key) {
+    throw new StartError(
+      'A link needs SUPABASE_SECRET_KEY (Supabase: Settings → API keys). "npm run owner -- password" does not need it.',
+    );
+  }
+  const supabase = createClient(url, key, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  const { admin } = supabase.auth;
+  const owner = await supabase.from(supportingTables.owner).select("user_id").maybeSingle();
+  failIf(owner.error);
+  if (!owner.data) {
+    throw new StartError('The site has no owner: "npm run owner -- hand-over" lets in one.');
+  }
+  const account = await admin.getUserById(owner.data.user_id);
+  failIf(account.error);
+  const email = account.data.user?.email ?? "";
+  const created = await admin.generateLink({ type: "magiclink", email });
+  failIf(created.error);
+  const link = confirmLink(siteUrl, created.data.properties?.hashed_token ?? "", "magiclink");
+  return `Open this link soon. It signs you in as ${email}, once:\n${link}`;
+}
+
+function failIf(error: { message: string } | null): void {
+  if (error) throw new StartError(`Supabase refused: ${error.message}`);
+}
 
 const usage = `
 npm run owner -- password            a new password; everybody is signed out

@@ -1,3 +1,4 @@
+import "../i18n/languages.ts";
 import { CssBaseline } from "@mui/material";
 import { type ComponentType, type ReactNode, Suspense } from "react";
 import { createBrowserRouter, Outlet, RouterProvider } from "react-router-dom";
@@ -17,9 +18,8 @@ import { createQueryClient } from "../data/provider/query-client.ts";
 import { createSecurityLog } from "../data/security-log/security-log.ts";
 import type { SignInPageProps } from "../features/account/sign-in/AuthPage.tsx";
 import { createLazyMediaStore } from "../fields/media/lazy-media-store.ts";
-import { createLanguageStore } from "../i18n/language-store.ts";
-import "../i18n/languages.ts";
 import { LocalizedComponents } from "../i18n/LocalizedComponents.tsx";
+import { createLanguageStore } from "../i18n/language-store.ts";
 import { i18nProvider, preloadLanguage } from "../i18n/messages.ts";
 import { ErrorFallback } from "../layout/errors/ErrorFallback.tsx";
 import { NotFound } from "../layout/errors/NotFound.tsx";
@@ -28,7 +28,17 @@ import { FullPageLoading } from "../layout/FullPageLoading.tsx";
 import { lazyComponent } from "../layout/lazy-component.tsx";
 import { ToastHost } from "../layout/notifications/ToastHost.tsx";
 import { SiteThemes } from "./SiteThemes.tsx";
-import { preloadSignedIn, SignedIn } from "./signed-in-part.ts";
+
+const load = () => import("./SignedIn.tsx");
+
+/** The owner's pages, in their own chunk, so that the sign-in page loads faster. */
+const SignedIn = lazyComponent(load);
+
+/** Loads the owner's page at a URL in parallel with its frame. Ignores failures: rendering loads them again. */
+async function preloadSignedIn(location: Pick<Location, "pathname" | "search">) {
+  const page = load().then(({ preload }) => preload(location));
+  await Promise.allSettled([SignedIn.preload(), page]);
+}
 
 // Persists language, theme, collapsed groups and recent pages; the default store is in memory.
 const store = createLanguageStore();

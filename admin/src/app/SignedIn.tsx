@@ -1,5 +1,13 @@
+import { accentColours } from "@portfolio/content/accent";
+import { sections } from "@portfolio/content/collections";
+import { parseSection, type SectionRow } from "@portfolio/content/section";
 import { type ReactNode, useEffect } from "react";
-import { Authenticated, ResourceDefinitionContextProvider } from "react-admin";
+import {
+  Authenticated,
+  ResourceDefinitionContextProvider,
+  useGetList,
+  useStore,
+} from "react-admin";
 import { type RouteObject, useRoutes } from "react-router";
 import { preloadChunks } from "../data/connection/preload.ts";
 import { useLiveConnection } from "../data/live/use-live-connection.ts";
@@ -7,6 +15,8 @@ import { OwnerOnly } from "../features/account/sign-in/OwnerOnly.tsx";
 import { NotFound } from "../layout/errors/NotFound.tsx";
 import { FrameSkeleton } from "../layout/FrameSkeleton.tsx";
 import { lazyComponent } from "../layout/lazy-component.tsx";
+import type { SiteAccent } from "../layout/theme.ts";
+import { metadataQuery } from "../record/metadata-query.ts";
 import { adminPages } from "./admin-pages.ts";
 import { Shell } from "./frame/Shell.tsx";
 import { PaletteProvider } from "./palette/PaletteProvider.tsx";
@@ -17,7 +27,7 @@ import {
   resourceRoutes,
 } from "./resource-routes.tsx";
 import { resources } from "./resources.ts";
-import { StoreSiteAccent } from "./StoreSiteAccent.tsx";
+import { siteAccentKey } from "./SiteThemes.tsx";
 
 const Dashboard = lazyComponent(() => import("./dashboard/Dashboard.tsx"));
 const definitions = resourceDefinitions(resources);
@@ -68,3 +78,14 @@ export default function SignedIn({ tool }: SignedInProps) {
 }
 
 const Pages = () => useRoutes(routes);
+
+function StoreSiteAccent() {
+  const { data } = useGetList<SectionRow>(sections.name, metadataQuery);
+  const [, store] = useStore<SiteAccent>(siteAccentKey);
+  const metadata = data?.[0] && parseSection(data[0]);
+  const accent = metadata?.type === "metadata" ? metadata.content.appearance.accent : undefined;
+  useEffect(() => {
+    if (accent !== undefined) store(accentColours(accent));
+  }, [accent, store]);
+  return null;
+}

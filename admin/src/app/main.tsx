@@ -7,8 +7,26 @@ import { ConfigError, readConfig } from "../data/api/config.ts";
 import { consumeAuthRedirect, reloadOnEmailLink } from "../data/auth/auth-redirect.ts";
 import { watchConnection } from "../data/connection/connection.ts";
 import { styleNonce } from "../data/page-policy/content-security-policy.ts";
-import { ConfigProblem } from "../layout/errors/ConfigProblem.tsx";
+import { sharedMessage } from "../i18n/en/shared.ts";
 import { createApp, preload } from "./App.tsx";
+
+/** Replaces the admin if its configuration is missing. */
+function ConfigProblem({ reason }: { reason: string }) {
+  return (
+    <main className="config-problem">
+      <title>{sharedMessage("notConfigured")}</title>
+      <h1>{sharedMessage("notConfigured")}</h1>
+      <p>{reason}</p>
+      <p>
+        {sharedMessage.with("notConfiguredText", {
+          url: <code>SUPABASE_URL</code>,
+          key: <code>SUPABASE_PUBLISHABLE_KEY</code>,
+          site: <code>SITE_URL</code>,
+        })}
+      </p>
+    </main>
+  );
+}
 
 /** Maximum time with an empty page; then a loading indicator appears. */
 const maxBlankMs = 300;

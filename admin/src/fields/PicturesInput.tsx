@@ -1,3 +1,4 @@
+import { Box } from "@mui/material";
 import type { Image } from "@portfolio/content/fields";
 import { useWrappedSource } from "react-admin";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
@@ -7,7 +8,6 @@ import { ListInput } from "./ListInput.tsx";
 import { nameInLibrary } from "./media/media-names.ts";
 import { useLabel } from "./schema-context.tsx";
 import { TextInput } from "./TextInput.tsx";
-import { Thumbnail } from "./Thumbnail.tsx";
 
 interface PicturesInputProps<Address extends string> {
   source: string;
@@ -67,5 +67,31 @@ function EntryPictureInput<Address extends "src" | "url">({ address }: { address
         }
       }}
     />
+  );
+}
+
+/** Decorative thumbnail for a row; an empty box without `src`. */
+function Thumbnail({ src }: { src: string | undefined }) {
+  return (
+    <Box
+      sx={{
+        flex: "none",
+        width: 44,
+        height: 33,
+        borderRadius: 0.5,
+        overflow: "hidden",
+        bgcolor: "action.hover",
+      }}
+    >
+      {src && (
+        <Box
+          component="img"
+          src={src}
+          alt=""
+          loading="lazy"
+          sx={{ width: "100%", height: "100%", objectFit: "cover", display: "block" }}
+        />
+      )}
+    </Box>
   );
 }

@@ -1,7 +1,18 @@
-import { type ComponentType, type FunctionComponent, lazy, useState } from "react";
-import { loadChunk } from "../data/connection/load-chunk.ts";
+import { Alert, Button } from "@mui/material";
+import { onlineManager } from "@tanstack/react-query";
+import {
+  Component,
+  type ComponentType,
+  type FunctionComponent,
+  lazy,
+  type ReactNode,
+  useEffect,
+  useState,
+} from "react";
+import { checkServer, onServerBack } from "../data/connection/connection.ts";
+import { ChunkLoadError, loadChunk } from "../data/connection/load-chunk.ts";
 import { registerPreload } from "../data/connection/preload.ts";
-import { ChunkErrorBoundary } from "./ChunkErrorBoundary.tsx";
+import { sharedMessage } from "../i18n/en/shared.ts";
 
 /** A component in its own chunk. */
 export interface LazyComponent<Props> extends FunctionComponent<Props> {
@@ -46,4 +57,56 @@ export function lazyComponent<Props extends object = object>(
   };
   registerPreload(preload);
   return Object.assign(Part, { preload });
+}
+
+interface ChunkErrorBoundaryProps {
+  /** Asks for the part again. */
+  retry: () => void;
+  children: ReactNode;
+}
+
+/** Shows in the place of a part that the line was too dead to bring that this is so. Any other error is passed on. */
+class ChunkErrorBoundary extends Component<ChunkErrorBoundaryProps, { error: unknown }> {
+  override state = { error: null as unknown };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    // If the server is reachable, the page was already reloaded once.
+    const isMissing = error instanceof ChunkLoadError && !isGone(error);
+    if (!isMissing) throw error;
+    return <ChunkMissing retry={this.retry} />;
+  }
+
+  retry = () => {
+    this.props.retry();
+    this.setState({ error: null });
+  };
+}
+
+/** True for a part that the server, which is there, does not have. */
+function isGone({ cause }: ChunkLoadError): boolean {
+  return cause !== undefined && onlineManager.isOnline();
+}
+
+function ChunkMissing({ retry }: { retry: () => void }) {
+  useEffect(() => onServerBack(retry), [retry]);
+  const tryAgain = () => void checkServer().then(retry);
+  return (
+    <Alert
+      severity="warning"
+      sx={{ my: 2, maxWidth: "40rem" }}
+      action={
+        <Button color="inherit" size="small" onClick={tryAgain}>
+          {sharedMessage("tryAgain")}
+        </Button>
+      }
+    >
+      {sharedMessage("partMissing")}
+    </Alert>
+  );
 }

@@ -1,11 +1,15 @@
 import AddIcon from "@mui/icons-material/Add";
+import VisibilityOffIcon from "@mui/icons-material/VisibilityOffOutlined";
+import VisibilityIcon from "@mui/icons-material/VisibilityOutlined";
 import { Button, Stack, Typography } from "@mui/material";
 import type { Collection } from "@portfolio/content/collections";
 import type { ReactNode } from "react";
 import {
   DataTable,
   DataTableBody,
+  type Identifier,
   ListBase,
+  useDataProvider,
   useListContext,
   useResourceDefinition,
 } from "react-admin";
@@ -15,6 +19,7 @@ import { newOf, pluralOf, translated } from "../i18n/messages.ts";
 import { reportLoadFailure } from "../layout/notifications/load-failure.ts";
 import { PageHeader } from "../layout/PageHeader.tsx";
 import { PageSkeleton } from "../layout/PageSkeleton.tsx";
+import { type BulkAction, BulkBar } from "./BulkBar.tsx";
 import { iconColumn } from "./columns.tsx";
 import { FilteredList } from "./FilteredList.tsx";
 import { ListFailure } from "./ListFailure.tsx";
@@ -23,7 +28,6 @@ import { SearchField } from "./SearchField.tsx";
 import { SelectPage, SelectRow } from "./SelectColumn.tsx";
 import { DragHandle, SortableRows, SortableTableBody } from "./SortableRows.tsx";
 import { useListState } from "./use-list-state.ts";
-import { VisibilityBulkActions } from "./VisibilityBulkActions.tsx";
 
 interface ListPageProps {
   collection: Collection;
@@ -152,4 +156,27 @@ function Table({ collection, newPath, children, ...given }: TableProps) {
 /** Makes the rows of a list movable while it is sorted by their manual order. */
 function RowOrder({ isSortable, children }: { isSortable: boolean; children: ReactNode }) {
   return isSortable ? <SortableRows>{children}</SortableRows> : children;
+}
+
+/** Bulk actions Delete and, if the collection has `visible`, Show and Hide. */
+function VisibilityBulkActions({ collection }: { collection: Collection }) {
+  const dataProvider = useDataProvider();
+  const setVisible = (visible: boolean) => (ids: Identifier[]) =>
+    dataProvider.updateMany(collection.name, { ids, data: { visible } });
+  const actions: BulkAction[] = [
+    {
+      label: sharedMessage("show"),
+      icon: <VisibilityIcon />,
+      run: setVisible(true),
+      done: sharedMessage("doneShown"),
+    },
+    {
+      label: sharedMessage("hide"),
+      icon: <VisibilityOffIcon />,
+      run: setVisible(false),
+      done: sharedMessage("doneHidden"),
+    },
+  ];
+  const hasVisible = collection.visibility && collection.visibility.rule !== "due";
+  return <BulkBar collection={collection} actions={hasVisible ? actions : []} />;
 }

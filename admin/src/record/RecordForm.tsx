@@ -1,11 +1,12 @@
 import { Alert } from "@mui/material";
 import { type ReactNode, Suspense, useRef } from "react";
 import { RecordContextProvider, SourceContextProvider } from "react-admin";
-import { type FieldValues, FormProvider } from "react-hook-form";
+import { type FieldValues, FormProvider, useFormState } from "react-hook-form";
 import { SchemaProvider } from "../fields/schema-context.tsx";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { lazyComponent } from "../layout/lazy-component.tsx";
 import { useWindowEvent } from "../layout/page-events.ts";
+import { RelativeTime } from "../layout/RelativeTime.tsx";
 import { sourceContext } from "../layout/source-context.ts";
 import type { EditedRecord } from "./edited-record.ts";
 import { LeaveGuard } from "./LeaveGuard.tsx";
@@ -13,7 +14,6 @@ import { LiveNotices } from "./LiveNotices.tsx";
 import { RecoveryOffer } from "./recovery/RecoveryOffer.tsx";
 import { SaveBar, type SiteLink } from "./SaveBar.tsx";
 import { SaveProblem } from "./SaveProblem.tsx";
-import { SaveState } from "./SaveState.tsx";
 import { useRecordForm } from "./use-record-form.ts";
 
 // Rarely needed.
@@ -100,4 +100,24 @@ export function RecordForm({
       </SourceContextProvider>
     </RecordContextProvider>
   );
+}
+
+interface SaveStateProps {
+  /** ISO time of the last save; null for a new record. */
+  savedAt: string | null;
+  isAutosaving: boolean;
+}
+
+/** Text that says whether the form is saved. */
+function SaveState({ savedAt, isAutosaving }: SaveStateProps) {
+  const { isSubmitting, dirtyFields } = useFormState();
+  const isDirty = Object.keys(dirtyFields).length > 0;
+  return <span role="status">{textOf(isSubmitting || isAutosaving, isDirty, savedAt)}</span>;
+}
+
+function textOf(isSaving: boolean, isDirty: boolean, savedAt: string | null): ReactNode {
+  if (isSaving) return sharedMessage("saving");
+  if (isDirty) return sharedMessage("unsaved");
+  if (!savedAt) return sharedMessage("notSaved");
+  return sharedMessage.with("savedWhen", { when: <RelativeTime value={savedAt} /> });
 }

@@ -1,13 +1,13 @@
 import { signedOutChannel } from "@portfolio/content/browser-keys";
+import * as Toast from "@radix-ui/react-toast";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import { skipTransitionsToAdmin } from "../navigation/skipped-transitions.ts";
 import { openAccount, TimeoutError } from "./account.ts";
 import { Drafts, HiddenProjects } from "./Drafts.tsx";
-import { Failure } from "./Failure.tsx";
 import { DraftPost, HiddenOwnPage, HiddenProject } from "./HiddenPages.tsx";
 import { LandingTools } from "./LandingTools.tsx";
-import { OwnerBar } from "./OwnerBar.tsx";
+import styles from "./Owner.module.css";
 import { useOwnerMessages } from "./owner-messages.ts";
 import type { OwnerView } from "./owner-view.ts";
 import { CvTools, OwnPageTools, PostTools, ProjectTools } from "./Tools.tsx";
@@ -84,5 +84,55 @@ export default function Owner({ onView }: OwnerProps) {
       {isOwner ? <OwnerBar onFailure={showError} /> : null}
       {failure ? <Failure key={failure.number} message={failure.message} /> : null}
     </>
+  );
+}
+
+/** How long the message is shown unless hovered or focused, in ms. */
+const duration = 5000;
+const swipeThreshold = 50;
+
+/** Error message for the owner. F8 focuses it. */
+function Failure({ message }: { message: string }) {
+  const messages = useOwnerMessages();
+  return (
+    <Toast.Provider duration={duration} swipeThreshold={swipeThreshold}>
+      <Toast.Root className={styles.toast} type="foreground">
+        <div>
+          <Toast.Title className={styles.toastTitle}>{messages.error}</Toast.Title>
+          <Toast.Description>{message}</Toast.Description>
+        </div>
+        <Toast.Close className={styles.close}>{messages.close}</Toast.Close>
+      </Toast.Root>
+      <Toast.Viewport className={styles.toasts} hotkey={["F8"]} />
+    </Toast.Provider>
+  );
+}
+
+/** Bar with links to the admin and to sign out. */
+function OwnerBar({ onFailure }: { onFailure: (message: string) => void }) {
+  const messages = useOwnerMessages();
+  const signOut = async () => {
+    try {
+      await (await openAccount()).signOut();
+    } catch (error) {
+      console.error(error);
+      onFailure(messages.signOutFailed);
+      return;
+    }
+    const channel = new BroadcastChannel(signedOutChannel);
+    channel.postMessage(null);
+    channel.close();
+    // Reload as a visitor.
+    window.location.reload();
+  };
+  return (
+    <aside className={styles.bar} aria-label={messages.owner}>
+      <div className={`wrap ${styles.row}`}>
+        <a href="/admin">{messages.admin}</a>
+        <button type="button" onClick={() => void signOut()}>
+          {messages.signOut}
+        </button>
+      </div>
+    </aside>
   );
 }

@@ -1,13 +1,14 @@
-import { postPath } from "@portfolio/content/paths";
+import { postPath, projectPath } from "@portfolio/content/paths";
 import type { SectionContent } from "@portfolio/content/sections";
 import { PostRow } from "../components/PostRow.tsx";
-import { ProjectGrid } from "../components/ProjectGrid.tsx";
+import { ProjectGrid, shownProject } from "../components/ProjectGrid.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
 import { SectionFrame } from "../components/SectionFrame.tsx";
 import { useMessages } from "../i18n/use-messages.ts";
-import type { SectionViewProps, Site } from "../site/site.ts";
-import { shownProjects } from "./shown-projects.ts";
+import type { ShownProject } from "../look/views.ts";
+import type { ProjectCard, SectionViewProps, Site } from "../site/site.ts";
 import styles from "./Thoughts.module.css";
+import { wantedProjects } from "./wanted-projects.ts";
 
 /** Number of newest posts shown. */
 const newestPosts = 5;
@@ -70,6 +71,33 @@ function shownPosts(picked: SectionContent<"thoughts">["blogPosts"], site: Site)
       excerpt: entry.excerpt || (post?.excerpt ?? ""),
       href: entry.href || (post ? postPath(post.slug) : ""),
       date: entry.date || (post?.publishedAt ?? ""),
+    };
+  });
+}
+
+/** Projects of a section for its list; omits picked ones that are not public. */
+function shownProjects(
+  content: Pick<SectionContent<"thoughts">, "projects">,
+  all: readonly ProjectCard[],
+): ShownProject[] {
+  const wanted = wantedProjects(content, all);
+  if (content.projects.length === 0) return wanted.map(shownProject);
+  return content.projects.flatMap((entry) => {
+    const project = wanted.find(({ slug }) => slug === entry.slug);
+    const title = entry.title || project?.title;
+    if (!title || (entry.slug && !project && !entry.href)) return [];
+    return {
+      key: entry.slug || entry.href || title,
+      title,
+      summary: entry.summary || (project?.summary ?? ""),
+      year: project?.year ?? "",
+      role: project?.role ?? "",
+      href: project ? projectPath(project.slug) : entry.href,
+      siteHref: project ? entry.href || project.url : "",
+      repoHref: project?.repoUrl ?? "",
+      tags: entry.tags.length > 0 ? entry.tags : (project?.tags ?? []),
+      cover: entry.cover ?? project?.cover ?? null,
+      state: project?.isProtected && "protected",
     };
   });
 }

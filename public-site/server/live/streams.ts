@@ -1,7 +1,6 @@
-import type { LiveEvent } from "@portfolio/content/change";
+import type { Change, LiveEvent } from "@portfolio/content/change";
 import type { Changes } from "@portfolio/embedded";
 import { createOpenRecords, type OpenRecords } from "./open-records.ts";
-import { createRecentChanges } from "./recent-changes.ts";
 
 /** Interval in ms of heartbeats. Each also checks whether the session is still valid. */
 export const heartbeatMs = 30_000;
@@ -148,6 +147,39 @@ export function createLiveStreams(changes: Changes): LiveStreams {
       clearInterval(openRecordsTimer);
       stopWatching();
       for (const { end } of streams.values()) end();
+    },
+  };
+}
+
+/** Maximum number of changes kept for reconnecting clients. */
+const maxChanges = 500;
+
+/** Recent changes for clients that reconnect after a short interruption. */
+interface RecentChanges {
+  add(change: Change): void;
+  /** Discards all changes, after some may have been missed. */
+  forget(): void;
+  /** Changes of the last `milliseconds`; null if some of them are no longer known. */
+  within(milliseconds: number): Change[] | null;
+}
+
+function createRecentChanges(now: () => number): RecentChanges {
+  let entries: { at: number; change: Change }[] = [];
+  /** Start of the period for which all changes are known. */
+  let since = now();
+  return {
+    add(change) {
+      entries.push({ at: now(), change });
+      if (entries.length > maxChanges) since = entries.shift()?.at ?? since;
+    },
+    forget() {
+      entries = [];
+      since = now();
+    },
+    within(milliseconds) {
+      const from = now() - milliseconds;
+      if (from <= since) return null;
+      return entries.filter(({ at }) => at >= from).map(({ change }) => change);
     },
   };
 }

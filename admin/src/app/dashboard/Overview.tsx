@@ -1,8 +1,10 @@
 import ErrorOutlineIcon from "@mui/icons-material/ErrorOutlineOutlined";
-import { Box, Stack, useMediaQuery } from "@mui/material";
+import RadioButtonUncheckedIcon from "@mui/icons-material/RadioButtonUnchecked";
+import { Box, Button, Stack, useMediaQuery } from "@mui/material";
 import { projects as projectCollection } from "@portfolio/content/collections";
 import type { SectionRow } from "@portfolio/content/section";
 import { isSectionType, sectionTypes } from "@portfolio/content/sections";
+import { useStore } from "react-admin";
 import { sections as sectionResource } from "../../features/sections/index.ts";
 import { dashboardMessage } from "../../i18n/en/dashboard.ts";
 import { postsMessage } from "../../i18n/en/posts.ts";
@@ -14,13 +16,13 @@ import { listPath, nameOf, recordPath } from "../../layout/resource.ts";
 import { sectionPath } from "../../layout/section-path.ts";
 import { mobileQuery } from "../../layout/sidebar-state.tsx";
 import { visuallyHidden } from "../../layout/visually-hidden.ts";
+import { RemoveSample } from "../../record/sample/RemoveSample.tsx";
 import { navigation } from "../frame/navigation.ts";
 import { SidebarNavigation } from "../frame/SidebarNavigation.tsx";
 import { concernsOf } from "./attention.ts";
 import { DashboardList, DashboardListSkeleton, type DashboardRow } from "./DashboardList.tsx";
 import { dashboardResources, type LoadedRecords } from "./dashboard-resources.ts";
-import { firstSteps, setUpTimeOf } from "./first-steps.ts";
-import { NextSteps } from "./NextSteps.tsx";
+import { type FirstStep, firstSteps, setUpTimeOf } from "./first-steps.ts";
 import { SitePanel } from "./SitePanel.tsx";
 import { type UnpublishedRecord, unpublishedOf } from "./unpublished.ts";
 import type { DashboardData } from "./use-dashboard-data.ts";
@@ -155,5 +157,25 @@ function hiddenSections(sections: readonly SectionRow[]): Record<string, string>
         ? [[sectionPath(type), dashboardMessage("hidden")]]
         : [],
     ),
+  );
+}
+
+/** Tasks of a new site. Disappears when all are done or the owner hides it. */
+function NextSteps({ steps }: { steps: readonly FirstStep[] }) {
+  const [isHidden, setHidden] = useStore("dashboard.isFirstStepsPutAway", false);
+  const open = steps.filter(({ isDone }) => !isDone);
+  if (isHidden || open.length === 0) return null;
+  const counts = { done: steps.length - open.length, all: steps.length };
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+      <DashboardList
+        title={dashboardMessage("nextSteps", counts)}
+        rows={open.map(({ label, path }) => ({ to: path, label, icon: RadioButtonUncheckedIcon }))}
+      />
+      <Button sx={{ ml: -1.25, color: "text.secondary" }} onClick={() => setHidden(true)}>
+        {dashboardMessage("putAway")}
+      </Button>
+      <RemoveSample />
+    </Box>
   );
 }

@@ -4,7 +4,6 @@ import { sendToSite } from "../api/site-api.ts";
 import type { Client } from "../api/supabase-client.ts";
 import { checkServer, onServerBack } from "../connection/connection.ts";
 import { randomUuid } from "../ids.ts";
-import { readEvents } from "./events.ts";
 import { findOtherWindows, lockOpenRecord, type OpenWindow } from "./open-windows.ts";
 import { type LiveListener, type LiveTransport, reconnectDelaysMs } from "./transport.ts";
 
@@ -166,4 +165,23 @@ export function connectStream(
       window.removeEventListener("pageshow", restoreLock);
     },
   };
+}
+
+const prefix = "data: ";
+
+/** Parses the server's `text/event-stream`, in which each event is one line of JSON. Yields null for a comment. */
+async function* readEvents(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+): AsyncGenerator<LiveEvent | null> {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = "";
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) return;
+    const parts = (rest + value).split("\n\n");
+    rest = parts.pop() ?? "";
+    for (const part of parts) {
+      yield part.startsWith(prefix) ? JSON.parse(part.slice(prefix.length)) : null;
+    }
+  }
 }

@@ -9,7 +9,7 @@ import { lazyComponent } from "../../layout/lazy-component.tsx";
 import { PageHeader } from "../../layout/PageHeader.tsx";
 import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
 import { TestMail } from "../../layout/TestMail.tsx";
-import { SampleGroup } from "../../record/sample/SampleGroup.tsx";
+import { SampleGroup } from "../../record/sample/RemoveSample.tsx";
 import { accountQuery } from "./account-query.ts";
 import { EmailForm } from "./EmailForm.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";

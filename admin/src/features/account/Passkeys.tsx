@@ -1,10 +1,12 @@
-import { Alert, Box, Button, DialogContentText, Stack } from "@mui/material";
+import { Alert, Box, Button, DialogContentText, Stack, TextField } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useForm } from "react-hook-form";
 import type { Passkey } from "../../data/auth/passkeys.ts";
 import { useAccount } from "../../data/auth/use-account.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { passkeyMessage } from "../../i18n/en/passkeys.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
 import { LoadFailure } from "../../layout/LoadFailure.tsx";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
@@ -12,8 +14,8 @@ import { accountErrorMessage, useAccountAction } from "../../layout/use-account-
 import { AccountRow, accountRow } from "./AccountRow.tsx";
 import { accountQuery } from "./account-query.ts";
 import { formatDay } from "./format-day.ts";
-import { PasskeyNameForm } from "./PasskeyNameForm.tsx";
 import { passkeyErrorMessage } from "./sign-in/passkey-message.ts";
+import { textFieldProps } from "./sign-in/text-field-props.ts";
 
 const passkeysQuery = [...accountQuery, "passkeys"];
 
@@ -127,4 +129,44 @@ function addErrorMessage(error: unknown): string | null {
   if (name === "CsrfError") return accountErrorMessage(error);
   if (code !== "webauthn_verification_failed") return passkeyErrorMessage(error);
   return passkeyMessage("notAdded", { origin: window.location.origin });
+}
+
+interface PasskeyNameFormProps {
+  passkey: Passkey;
+  onNamed: () => Promise<void>;
+  onCancelled: () => void;
+}
+
+function PasskeyNameForm({ passkey, onNamed, onCancelled }: PasskeyNameFormProps) {
+  const form = useForm({ defaultValues: { name: passkey.name } });
+  const { run, errorMessage } = useAccountAction(async (account, name: string) => {
+    await account.passkeys.rename(passkey.id, name);
+    await onNamed();
+  });
+  const submit = form.handleSubmit(({ name }) => run(name.trim()));
+
+  return (
+    <Stack component="form" noValidate onSubmit={submit} spacing={1.5} useFlexGap sx={{ flex: 1 }}>
+      {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
+      <TextField
+        label={passkeyMessage("name")}
+        autoComplete="off"
+        autoFocus
+        onFocus={({ target }) => target.select()}
+        // The server accepts 120 bytes, and a UTF-16 code unit needs at most three.
+        slotProps={{ htmlInput: { maxLength: 40 } }}
+        {...textFieldProps(form, "name", {
+          validate: (name) => name.trim() !== "" || passkeyMessage("nameMissing"),
+        })}
+      />
+      <Stack direction="row" spacing={1}>
+        <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
+          {passkeyMessage("keepName")}
+        </Button>
+        <Button color="inherit" onClick={onCancelled}>
+          {sharedMessage("cancel")}
+        </Button>
+      </Stack>
+    </Stack>
+  );
 }

@@ -1,17 +1,21 @@
-import { Alert, Button } from "@mui/material";
+import { Alert, Box, Button, DialogContentText, Stack, Typography } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AppEnrollment, AuthenticatorApp } from "../../data/auth/authenticator-apps.ts";
+import { useAccount } from "../../data/auth/use-account.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { accountMessage } from "../../i18n/en/account.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
+import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
+import { CopyButton } from "../../layout/CopyButton.tsx";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
-import { useAccountAction } from "../../layout/use-account-action.ts";
+import { accountErrorMessage, useAccountAction } from "../../layout/use-account-action.ts";
 import { AccountRow } from "./AccountRow.tsx";
-import { AddAuthenticatorForm } from "./AddAuthenticatorForm.tsx";
 import { accountQuery } from "./account-query.ts";
 import { formatDay } from "./format-day.ts";
-import { RemoveAuthenticatorDialog } from "./RemoveAuthenticatorDialog.tsx";
+import { CodeField } from "./sign-in/CodeField.tsx";
 import { useCapabilities } from "./sign-in/use-capabilities.ts";
+import { useCodeForm } from "./sign-in/use-code-form.ts";
 
 /** Adds and removes authenticator apps. Renders nothing if the server does not support them. */
 export function SecondFactor({ apps }: { apps: AuthenticatorApp[] }) {
@@ -85,3 +89,106 @@ export function SecondFactor({ apps }: { apps: AuthenticatorApp[] }) {
     </FieldGroup>
   );
 }
+
+interface RemoveAuthenticatorDialogProps {
+  app: AuthenticatorApp;
+  /** True if this is the only app. */
+  isLast: boolean;
+  onRemoved: () => void;
+  onClose: () => void;
+}
+
+/** Asks for a code before an authenticator app is removed. */
+function RemoveAuthenticatorDialog({
+  app,
+  isLast,
+  onRemoved,
+  onClose,
+}: RemoveAuthenticatorDialogProps) {
+  const account = useAccount();
+  const { submit, isBusy, failure, field } = useCodeForm(async (code) => {
+    await (await account()).authenticatorApps.remove(app.id, code);
+    onRemoved();
+  }, accountErrorMessage);
+
+  return (
+    <ConfirmDialog
+      open
+      title={accountMessage("removeAppTitle")}
+      confirm={accountMessage("removeApp")}
+      isBusy={isBusy}
+      onConfirm={submit}
+      onClose={onClose}
+    >
+      <DialogContentText>{accountMessage(isLast ? "removeLast" : "removeOther")}</DialogContentText>
+      <DialogContentText>{accountMessage("removeCode")}</DialogContentText>
+      {failure && <Alert severity="error">{failure}</Alert>}
+      <form noValidate onSubmit={submit}>
+        <CodeField autoFocus fullWidth {...field} />
+      </form>
+    </ConfirmDialog>
+  );
+}
+
+interface AddAuthenticatorFormProps {
+  app: AppEnrollment;
+  onConfirmed: () => void;
+  onCancelled: () => void;
+}
+
+/** Enrolls an authenticator app: shows its QR code and secret, and asks for a first code. */
+function AddAuthenticatorForm({ app, onConfirmed, onCancelled }: AddAuthenticatorFormProps) {
+  const account = useAccount();
+  const { submit, isBusy, failure, field } = useCodeForm(async (code) => {
+    await (await account()).authenticatorApps.confirm(app.id, code);
+    onConfirmed();
+  }, accountErrorMessage);
+
+  async function cancel() {
+    onCancelled();
+    // If this fails, the server deletes the unconfirmed app within minutes.
+    await (await account()).authenticatorApps.cancel(app.id).catch(() => undefined);
+  }
+
+  return (
+    <Stack component="form" noValidate onSubmit={submit} spacing={2} useFlexGap>
+      <Typography>{accountMessage("scan")}</Typography>
+      {/* Always on white: apps cannot read an inverted code. */}
+      <Box
+        component="img"
+        src={app.qrCode}
+        alt={accountMessage("qrCode")}
+        sx={{
+          width: 208,
+          height: 208,
+          p: 1.5,
+          bgcolor: "#fff",
+          borderRadius: 1,
+          border: 1,
+          borderColor: "divider",
+        }}
+      />
+      <div>
+        <Typography variant="body2" color="text.secondary">
+          {accountMessage("secret")}
+        </Typography>
+        <Box component="code" sx={{ display: "block", my: 0.5, overflowWrap: "anywhere" }}>
+          {groupCharacters(app.secret)}
+        </Box>
+        <CopyButton size="small" text={app.secret} label={accountMessage("copySecret")} />
+      </div>
+      {failure && <Alert severity="error">{failure}</Alert>}
+      <CodeField {...field} />
+      <Stack direction="row" spacing={1}>
+        <Button type="submit" variant="contained" loading={isBusy}>
+          {accountMessage("confirmApp")}
+        </Button>
+        <Button color="inherit" onClick={cancel}>
+          {sharedMessage("cancel")}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
+
+const groupCharacters = (secret: string) => secret.replace(/.{4}(?=.)/g, "$& ");

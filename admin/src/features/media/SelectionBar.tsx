@@ -4,12 +4,12 @@ import { media } from "@portfolio/content/collections";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorMessageOf } from "../../data/media/error-message.ts";
+import type { MediaRecord } from "../../data/media/media-store.ts";
 import { useMediaStore } from "../../data/media/media-store-context.tsx";
 import { mediaMessage } from "../../i18n/en/media.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
 import { showToast, toastSuccess } from "../../layout/notifications/toasts.ts";
-import type { Selection } from "./use-selection.ts";
 
 /** Number of selected pictures, and a button that deletes the unused ones. */
 export function SelectionBar({ selection }: { selection: Selection }) {
@@ -101,3 +101,25 @@ const bar = {
   borderRadius: 1,
   bgcolor: "background.paper",
 } as const;
+
+interface Selection {
+  records: readonly MediaRecord[];
+  toggle(record: MediaRecord): void;
+  end(): void;
+}
+
+/**
+ * The selected pictures of the library; null outside selection mode.
+ *
+ * @returns the selection and a function that starts selection mode.
+ */
+export function useSelection(): [Selection | null, () => void] {
+  const [records, setRecords] = useState<readonly MediaRecord[] | null>(null);
+  const begin = () => setRecords([]);
+  if (!records) return [null, begin];
+  const toggle = (record: MediaRecord) => {
+    const others = records.filter(({ id }) => id !== record.id);
+    setRecords(others.length < records.length ? others : [...records, record]);
+  };
+  return [{ records, toggle, end: () => setRecords(null) }, begin];
+}

@@ -1,15 +1,16 @@
 import { arrayMove } from "@dnd-kit/sortable";
-import { Box, Button, Skeleton } from "@mui/material";
+import Add from "@mui/icons-material/Add";
+import { Box, Button, Menu, MenuItem, Skeleton } from "@mui/material";
 import { useState } from "react";
 import { useField } from "../../fields/field.ts";
 import { outlinedList } from "../../fields/list-style.ts";
 import { RemovedNotice } from "../../fields/RemovedNotice.tsx";
 import { rowName } from "../../fields/row-name.ts";
 import { useRows } from "../../fields/use-rows.ts";
+import { fieldsMessage } from "../../i18n/en/fields.ts";
 import { menusMessage } from "../../i18n/en/menus.ts";
 import { translated } from "../../i18n/messages.ts";
 import { SortableList } from "../../list/SortableList.tsx";
-import { AddLink } from "./AddLink.tsx";
 import { HiddenRow, LinkRow } from "./LinkRow.tsx";
 import type { MenuLink, MenuTarget } from "./use-menu-targets.ts";
 
@@ -112,5 +113,48 @@ export function MenuInput({ source, targets, hiddenTargets, isPending, defaults 
         )}
       </Box>
     </div>
+  );
+}
+
+interface AddLinkProps {
+  targets: readonly MenuTarget[];
+  onAdd: (href: string) => void;
+}
+
+/** Button with a menu of targets, and of an address to type. */
+function AddLink({ targets, onAdd }: AddLinkProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const items = [...targets, { href: "", name: menusMessage("otherAddress") }];
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={<Add />}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {fieldsMessage("add", { item: translated("link") })}
+      </Button>
+      {/* The focus goes to the new row. */}
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        disableRestoreFocus
+      >
+        {items.map(({ href, name }) => (
+          <MenuItem
+            key={href}
+            dense
+            onClick={() => {
+              setAnchor(null);
+              onAdd(href);
+            }}
+          >
+            {name}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
   );
 }

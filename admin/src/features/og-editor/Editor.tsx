@@ -1,23 +1,34 @@
-import { Alert, Box, Button, FormControlLabel, Stack, Switch, Typography } from "@mui/material";
+import DownloadIcon from "@mui/icons-material/FileDownloadOutlined";
+import {
+  Alert,
+  Autocomplete,
+  Box,
+  Button,
+  FormControlLabel,
+  Stack,
+  Switch,
+  TextField,
+  Typography,
+} from "@mui/material";
 import { sections } from "@portfolio/content/collections";
 import type { SocialImageDesign } from "@portfolio/social-image";
 import { useState } from "react";
-import { useNotify } from "react-admin";
+import { useDataProvider, useNotify } from "react-admin";
 import { useNavigate } from "react-router";
+import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { editorPath } from "../../data/provider/social-image-target.ts";
 import type { StoredSocialImage } from "../../data/provider/social-images.ts";
+import { saveFile } from "../../data/save-file.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { picturesMessage } from "../../i18n/en/pictures.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { translated } from "../../i18n/messages.ts";
 import { type Source, withNewTitle } from "../../record/social-image/sources.ts";
 import { useDrawing } from "../../record/social-image/use-drawing.ts";
-import { useMakeSocialImage } from "../../record/social-image/use-make-social-image.ts";
+import { fileName, useMakeSocialImage } from "../../record/social-image/use-make-social-image.ts";
 import { DesignFields } from "./DesignFields.tsx";
-import { DownloadButton } from "./DownloadButton.tsx";
 import { LargePreview } from "./LargePreview.tsx";
 import { NetworkPreviews } from "./NetworkPreviews.tsx";
-import { SourceChoice } from "./SourceChoice.tsx";
 import { TemplateGallery } from "./TemplateGallery.tsx";
 import { useSetSocialPicture } from "./use-set-social-picture.ts";
 
@@ -159,3 +170,66 @@ const columns = {
   gap: { xs: 4, md: 5 },
   alignItems: "start",
 } as const;
+
+interface SourceChoiceProps {
+  sources: readonly Source[];
+  source: Source;
+  onChoose(source: Source): void;
+}
+
+/** Picks the record that the image is for: the site, a section, a post or a project. */
+function SourceChoice({ sources, source, onChoose }: SourceChoiceProps) {
+  return (
+    <Autocomplete
+      options={sources}
+      value={source}
+      disableClearable
+      groupBy={({ group }) => translated(group)}
+      getOptionLabel={({ label }) => label || picturesMessage("noTitle")}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      onChange={(_, chosen) => onChoose(chosen)}
+      renderInput={(parameters) => (
+        <TextField
+          {...parameters}
+          label={picturesMessage("sources")}
+          helperText={picturesMessage("sourcesHelp")}
+        />
+      )}
+    />
+  );
+}
+
+interface DownloadButtonProps {
+  design: SocialImageDesign;
+  onProblem(problem: string | null): void;
+}
+
+function DownloadButton({ design, onProblem }: DownloadButtonProps) {
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const [isDrawing, setDrawing] = useState(false);
+
+  const download = async () => {
+    setDrawing(true);
+    onProblem(null);
+    try {
+      saveFile(await dataProvider.socialImagePng(design), fileName(design.title));
+    } catch (error) {
+      onProblem(error instanceof Error ? error.message : String(error));
+    } finally {
+      setDrawing(false);
+    }
+  };
+
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<DownloadIcon />}
+      loading={isDrawing}
+      loadingPosition="start"
+      onClick={download}
+    >
+      {picturesMessage("download")}
+    </Button>
+  );
+}

@@ -1,14 +1,17 @@
 import { Alert, Box, Button } from "@mui/material";
-import { sections } from "@portfolio/content/collections";
+import { sections, shareable } from "@portfolio/content/collections";
+import { useQuery } from "@tanstack/react-query";
+import { useDataProvider } from "react-admin";
 import { useSearchParams } from "react-router";
+import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { editorPath, targetOf } from "../../data/provider/social-image-target.ts";
 import { picturesMessage } from "../../i18n/en/pictures.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { PageHeader } from "../../layout/PageHeader.tsx";
 import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
+import { type Source, sourcesOf } from "../../record/social-image/sources.ts";
 import { useStoredImage } from "../../record/social-image/use-make-social-image.ts";
 import { Editor } from "./Editor.tsx";
-import { useSources } from "./use-sources.ts";
 
 /** `/og-editor`: editor of social images. */
 export default function OgEditorPage() {
@@ -57,4 +60,36 @@ function Loaded() {
       />
     </>
   );
+}
+
+/** Maximum number of records in the picker, newest first. */
+const maxRecords = 200;
+
+const firstPage = (field: string, order: "ASC" | "DESC") => ({
+  pagination: { page: 1, perPage: maxRecords },
+  sort: { field, order },
+  filter: {},
+});
+
+function useSources() {
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  return useQuery({
+    queryKey: ["social-image", "sources"],
+    queryFn: async (): Promise<Source[]> => {
+      const [{ data }, ...records] = await Promise.all([
+        dataProvider.getList(sections.name, firstPage("section_order", "ASC")),
+        ...shareable.map(async (collection) => {
+          const found = await dataProvider.getList(
+            collection.name,
+            firstPage("created_at", "DESC"),
+          );
+          return { collection, rows: found.data };
+        }),
+      ]);
+      return sourcesOf(data, records);
+    },
+    // A refetch must not replace text while it is edited.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
 }

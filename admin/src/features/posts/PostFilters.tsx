@@ -1,11 +1,10 @@
 import { Box, MenuItem, TextField, ToggleButton, ToggleButtonGroup } from "@mui/material";
 import type { State } from "../../data/content/publishing.ts";
 import { postsMessage } from "../../i18n/en/posts.ts";
-import { useListFilter } from "../../list/FilteredList.tsx";
+import { type Filter, textIn, useListFilter } from "../../list/FilteredList.tsx";
 import { SearchField } from "../../list/SearchField.tsx";
 import { tagOf, withTag } from "../../list/tag-filter.ts";
 import { states } from "./PostStateChip.tsx";
-import { categoryIn, stateIn, withCategory, withState } from "./post-filters.ts";
 import { useCategoriesAndTags } from "./use-categories-and-tags.ts";
 
 export function PostFilters() {
@@ -79,4 +78,35 @@ function ChoiceFilter({ label, all, choices, value, onChange }: ChoiceFilterProp
       ))}
     </TextField>
   );
+}
+
+const status = "status@eq";
+const dueAfter = "published_at@gt";
+const dueBefore = "published_at@lte";
+const category = "category@eq";
+
+/** Sets the state in a filter; null removes it. */
+function withState(filter: Filter, state: State | null, now = new Date()): Filter {
+  const { [status]: _, [dueAfter]: __, [dueBefore]: ___, ...rest } = filter;
+  const moment = now.toISOString();
+  if (state === "draft") return { ...rest, [status]: "draft" };
+  if (state === "scheduled") return { ...rest, [status]: "published", [dueAfter]: moment };
+  if (state === "published") return { ...rest, [status]: "published", [dueBefore]: moment };
+  return rest;
+}
+
+function stateIn(filter: Filter): State | null {
+  if (filter[status] === "draft") return "draft";
+  if (dueAfter in filter) return "scheduled";
+  return dueBefore in filter ? "published" : null;
+}
+
+/** Sets the category in a filter; null removes it. */
+function withCategory(filter: Filter, name: string | null): Filter {
+  const { [category]: _, ...rest } = filter;
+  return name === null ? rest : { ...rest, [category]: name };
+}
+
+function categoryIn(filter: Filter): string | null {
+  return textIn(filter, category) || null;
 }

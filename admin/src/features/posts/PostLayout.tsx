@@ -1,11 +1,11 @@
-import { Stack } from "@mui/material";
+import { Button, Stack } from "@mui/material";
 import { type PostRow, posts } from "@portfolio/content/post";
 import { type SectionRow, sections } from "@portfolio/content/section";
 import { sectionTypes } from "@portfolio/content/sections";
 import { useId } from "react";
 import { useGetList, useRecordContext } from "react-admin";
-import { useWatch } from "react-hook-form";
-import { stateOf } from "../../data/content/publishing.ts";
+import { useFormState, useWatch } from "react-hook-form";
+import { publishNow, stateOf } from "../../data/content/publishing.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { ImageInput } from "../../fields/ImageInput.tsx";
 import { SlugField } from "../../fields/SlugField.tsx";
@@ -15,10 +15,10 @@ import { postsMessage } from "../../i18n/en/posts.ts";
 import type { PageLayoutProps } from "../../record/RecordPage.tsx";
 import { WritingLayout } from "../../record/WritingLayout.tsx";
 import { PostTabs } from "./PostTabs.tsx";
-import { PublishButton, PublishingState } from "./PublishButton.tsx";
 import { PublishingSettings } from "./PublishingSettings.tsx";
 import { SharingGroup } from "./SharingGroup.tsx";
 import { useCategoriesAndTags } from "./use-categories-and-tags.ts";
+import { usePublishing } from "./use-publishing.ts";
 
 /** Layout of a post's form: title and text; all other fields are in the settings panel. */
 export function PostLayout({ page, preview, children }: PageLayoutProps) {
@@ -107,4 +107,36 @@ function useDefaultAuthor(): string {
   });
   const metadata = sectionTypes.metadata.schema.safeParse(data?.[0]?.content ?? {});
   return metadata.data?.blogPage.defaultAuthor ?? "";
+}
+
+function PublishingState() {
+  return postsMessage(usePublishing().state);
+}
+
+/** Publishes a draft, or saves changes of a post that is published or scheduled. Drafts save themselves. */
+function PublishButton() {
+  const { saved, state, saveAs } = usePublishing();
+  const { isSubmitting, dirtyFields } = useFormState();
+  if (state !== "draft") {
+    return (
+      <Button
+        type="submit"
+        variant="contained"
+        disabled={Object.keys(dirtyFields).length === 0}
+        loading={isSubmitting}
+        aria-keyshortcuts="Control+S Meta+S"
+      >
+        {postsMessage("update")}
+      </Button>
+    );
+  }
+  return (
+    <Button
+      variant="contained"
+      loading={isSubmitting}
+      onClick={({ currentTarget }) => saveAs(publishNow(saved), currentTarget.form)}
+    >
+      {postsMessage("publish")}
+    </Button>
+  );
 }

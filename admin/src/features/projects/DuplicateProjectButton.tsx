@@ -1,8 +1,8 @@
-import type { ProjectRow } from "@portfolio/content/project";
-import { useRecordContext } from "react-admin";
+import { type ProjectRow, projects } from "@portfolio/content/project";
+import { type DataProvider, type Identifier, useRecordContext } from "react-admin";
+import { freeSlug } from "../../data/provider/free-slug.ts";
 import { projectsMessage } from "../../i18n/en/projects.ts";
 import { DuplicateButton } from "../../list/DuplicateButton.tsx";
-import { duplicateProject } from "./duplicate.ts";
 
 /** Creates a hidden copy of the row's project and opens it. */
 export function DuplicateProjectButton() {
@@ -16,4 +16,31 @@ export function DuplicateProjectButton() {
       duplicate={(dataProvider) => duplicateProject(dataProvider, record.id)}
     />
   );
+}
+
+/**
+ * Creates a hidden copy of a project with a free slug.
+ *
+ * @returns the id of the copy.
+ * @throws Error of the data provider, or if there are too many copies.
+ */
+async function duplicateProject(
+  dataProvider: DataProvider,
+  id: ProjectRow["id"],
+): Promise<Identifier> {
+  const { data: original } = await dataProvider.getOne<ProjectRow>(projects.name, { id });
+  const columns = Object.keys(projects.fields.shape) as (keyof ProjectRow)[];
+  const fields = Object.fromEntries(columns.map((column) => [column, original[column]]));
+  const slug = await freeSlug(dataProvider, projects.name, original.slug, { suffix: "-copy" });
+  if (!slug) throw new Error(projectsMessage("tooManyCopies"));
+  const { data } = await dataProvider.create(projects.name, {
+    data: {
+      ...fields,
+      title: projectsMessage("copyOf", { title: original.title }),
+      slug,
+      visible: false,
+      featured: false,
+    },
+  });
+  return data.id;
 }

@@ -1,5 +1,7 @@
 import { projects } from "@portfolio/content/collections";
-import type { ProjectFields } from "@portfolio/content/project";
+import type { ProjectFields, ProjectRow } from "@portfolio/content/project";
+import { useRecordContext } from "react-admin";
+import { useFormContext, useWatch } from "react-hook-form";
 import { MarkdownInput, usePreloadEditor } from "../../fields/editor/MarkdownInput.tsx";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { FieldRow } from "../../fields/FieldRow.tsx";
@@ -14,8 +16,8 @@ import { TextInput } from "../../fields/TextInput.tsx";
 import { projectsMessage } from "../../i18n/en/projects.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { RecordPage } from "../../record/RecordPage.tsx";
+import { SocialImageNote } from "../../record/social-image/SocialImageNote.tsx";
 import { ProjectAccess } from "./ProjectAccess.tsx";
-import { ProjectSharing } from "./ProjectSharing.tsx";
 
 /** `/admin/projects?new` and `/admin/projects/{id}`. */
 export default function ProjectEditor() {
@@ -82,5 +84,30 @@ function LinksInput() {
       <TextInput source="label" />
       <LinkInput source="href" />
     </ListInput>
+  );
+}
+
+function ProjectSharing() {
+  return (
+    <FieldGroup title={projectsMessage("picture")} help={projectsMessage("pictureHelp")}>
+      <ImageInput source="og_image" hideLabel />
+      <GeneratedPicture />
+    </FieldGroup>
+  );
+}
+
+/** Generates a picture; only for saved projects, because it needs their id. */
+function GeneratedPicture() {
+  const record = useRecordContext<ProjectRow>();
+  const { title = "", og_image } = useWatch<Partial<ProjectFields>>();
+  const { setValue } = useFormContext();
+  if (!record?.id) return null;
+  return (
+    <SocialImageNote
+      target={{ kind: "project", id: record.id }}
+      title={title}
+      src={og_image?.src}
+      onCreated={(image) => setValue("og_image", image, { shouldDirty: true })}
+    />
   );
 }

@@ -1,14 +1,19 @@
-import { Alert, Box, Button, Stack } from "@mui/material";
+import { Alert, Box, Button, Stack, Typography } from "@mui/material";
+import { useQueries, useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { useResourceDefinitions } from "react-admin";
+import { useServer } from "../../data/api/server-context.tsx";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { healthMessage } from "../../i18n/en/health.ts";
 import { translated } from "../../i18n/messages.ts";
 import { PageHeader } from "../../layout/PageHeader.tsx";
-import { DeliveryList } from "./DeliveryList.tsx";
+import { exactTime } from "../../layout/relative-time.ts";
 import { ProbeRow } from "./ProbeRow.tsx";
-import type { Finding } from "./probe.ts";
+import type { Delivery, Finding, Probe } from "./probe.ts";
+import { failureReason } from "./probes/delivery-status.ts";
 import { type ProbeId, probeGroups } from "./probes/index.ts";
-import { StatusList } from "./StatusList.tsx";
-import { useProbeResults } from "./use-probe-results.ts";
+import { Secondary, StatusList, StatusRow } from "./StatusList.tsx";
+import { createTools } from "./tools.ts";
 
 /** `/admin/health`: checks that run when the page opens. */
 export default function HealthPage() {
@@ -51,5 +56,96 @@ function Summary({ findings, isRunning }: { findings: readonly Finding[]; isRunn
     <Alert severity="success">{healthMessage("allFine", counts)}</Alert>
   ) : (
     <Alert severity="error">{healthMessage("summary", counts)}</Alert>
+  );
+}
+
+const probes = Object.values(probeGroups).flatMap((group) => Object.entries<Probe>(group));
+
+const queryOptions = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false };
+
+/** The results of the probes so far, the deliveries, and a function that runs all probes again. */
+function useProbeResults() {
+  const server = useServer();
+  const definitions = useResourceDefinitions();
+  const [round, setRound] = useState(() => Date.now());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tools cache requests that the probes of one run share
+  const tools = useMemo(
+    () =>
+      createTools(
+        server,
+        ({ name }, record) => definitions[name]?.options?.pathOf(record) ?? "/admin",
+      ),
+    [server, definitions, round],
+  );
+  const results = useQueries({
+    queries: probes.map(([id, probe]) => ({
+      queryKey: ["health", round, id],
+      queryFn: (): Promise<Finding> =>
+        probe(tools).catch((error) => {
+          const reason = error instanceof Error ? error.message : String(error);
+          return { outcome: "untested", detail: healthMessage("failed", { reason }) };
+        }),
+      ...queryOptions,
+    })),
+  });
+  const { data: deliveries = [] } = useQuery({
+    queryKey: ["health", round, "deliveries"],
+    queryFn: () => tools.deliveries(),
+    ...queryOptions,
+  });
+  const findings: Partial<Record<ProbeId, Finding>> = Object.fromEntries(
+    results.flatMap(({ data }, index) => (data ? [[probes[index]?.[0], data]] : [])),
+  );
+  return {
+    findings,
+    deliveries,
+    isRunning: results.some(({ data }) => !data),
+    rerun: () => setRound(Date.now()),
+  };
+}
+
+const maxShown = 20;
+
+const marks = { taken: "fine", retrying: "untested", failed: "wrong" } as const;
+
+interface DeliveryListProps {
+  /** Newest first. */
+  deliveries: readonly Delivery[];
+}
+
+/** Recent deliveries to CDNs, build hooks and other servers. Renders nothing if there are none. */
+function DeliveryList({ deliveries }: DeliveryListProps) {
+  if (deliveries.length === 0) return null;
+  return (
+    <FieldGroup title={healthMessage("deliveries")} help={healthMessage("deliveriesHelp")}>
+      <StatusList>
+        {deliveries.slice(0, maxShown).map((delivery) => (
+          <DeliveryRow key={delivery.id} delivery={delivery} />
+        ))}
+      </StatusList>
+    </FieldGroup>
+  );
+}
+
+function DeliveryRow({ delivery }: { delivery: Delivery }) {
+  const { kind, target, attempts, created_at } = delivery;
+  const outcome = delivery.outcome as keyof typeof marks;
+  const outcomeText = healthMessage(outcome === "failed" ? "givenUp" : outcome, {
+    smart_count: attempts,
+  });
+  return (
+    <StatusRow outcome={marks[outcome]} name={outcomeText}>
+      <Box sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
+        <Typography sx={{ fontWeight: 550 }}>
+          {target} <Secondary isInline>{healthMessage(kind === "cdn" ? "cdn" : "hook")}</Secondary>
+        </Typography>
+        <Typography variant="body2">
+          {outcome === "taken" ? outcomeText : `${outcomeText} ${failureReason(delivery)}`}
+        </Typography>
+        <Secondary>
+          <time dateTime={created_at}>{exactTime(new Date(created_at))}</time>
+        </Secondary>
+      </Box>
+    </StatusRow>
   );
 }

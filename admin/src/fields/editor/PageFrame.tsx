@@ -1,8 +1,14 @@
 import AddIcon from "@mui/icons-material/AddOutlined";
 import { Box, IconButton, Popper, useMediaQuery } from "@mui/material";
-import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { editorMessage } from "../../i18n/en/editor.ts";
-import { useKeyboardHeight } from "./use-keyboard-height.ts";
 import { type TextSelection, useSelection } from "./use-selection.ts";
 
 export interface FrameProps {
@@ -148,3 +154,25 @@ const dock = {
   borderColor: "divider",
   "& [role=toolbar]": { overflowX: "auto", "& button": { width: 44, height: 44 } },
 } as const;
+
+function subscribe(onChange: () => void) {
+  const viewport = window.visualViewport;
+  viewport?.addEventListener("resize", onChange);
+  viewport?.addEventListener("scroll", onChange);
+  return () => {
+    viewport?.removeEventListener("resize", onChange);
+    viewport?.removeEventListener("scroll", onChange);
+  };
+}
+
+function keyboardHeight(): number {
+  const viewport = window.visualViewport;
+  // Zooming makes the viewport smaller too.
+  if (!viewport || viewport.scale > 1) return 0;
+  return Math.max(0, Math.round(window.innerHeight - viewport.height - viewport.offsetTop));
+}
+
+/** Height in pixels of an on-screen keyboard that covers the page. 0 in browsers that make the page smaller instead. */
+function useKeyboardHeight(): number {
+  return useSyncExternalStore(subscribe, keyboardHeight);
+}

@@ -23,7 +23,6 @@ import {
   remarkPictureTitles,
 } from "./markdown-language.ts";
 import { type OpenedText, patchedText } from "./patched-text.ts";
-import { restoreCursorOnFocus } from "./restore-cursor.ts";
 import { pastePlugin, placeholderPlugin, richPictureMethods } from "./rich-picture-placeholders.ts";
 import { linkAt, setLink } from "./set-link.ts";
 import { sourceBlock, sourceBlockType } from "./source-block.ts";
@@ -225,5 +224,29 @@ function changeListener(
         block = current;
       },
     }),
+  });
+}
+
+/**
+ * Restores the cursor when the editor is focused by keyboard. Browsers put the cursor at the start of the text, and
+ * ProseMirror corrects that only after 20 ms; keys typed before then would be inserted at the start.
+ */
+function restoreCursorOnFocus(): Plugin {
+  // A pointer sets the cursor itself.
+  let isPointerFocus = false;
+  return new Plugin({
+    props: {
+      handleDOMEvents: {
+        mousedown: () => {
+          isPointerFocus = true;
+        },
+        blur: () => {
+          isPointerFocus = false;
+        },
+        focus: (view) => {
+          if (!isPointerFocus) view.focus();
+        },
+      },
+    },
   });
 }

@@ -1,16 +1,18 @@
-import { Box, Button, Skeleton, Typography } from "@mui/material";
+import CheckIcon from "@mui/icons-material/Check";
+import { Box, Button, ButtonBase, Skeleton, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { useInfinitePaginationContext, useListContext } from "react-admin";
-import type { MediaRecord, MediaRow } from "../../data/media/media-store.ts";
+import { type MediaRecord, type MediaRow, toImage } from "../../data/media/media-store.ts";
 import { useMediaStore } from "../../data/media/media-store-context.tsx";
 import type { Upload } from "../../data/media/upload-queue.ts";
 import { mediaMessage } from "../../i18n/en/media.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { ListFailure } from "../../list/ListFailure.tsx";
 import { useListState } from "../../list/use-list-state.ts";
-import { grid } from "./grid-style.ts";
+import { frame, grid } from "./grid-style.ts";
 import { isMissingAltFilter } from "./MediaFilters.tsx";
-import { MediaTile } from "./MediaTile.tsx";
+import { MissingAltBadge } from "./MissingAltBadge.tsx";
+import { accessibleName, fileName } from "./media-names.ts";
 
 interface MediaGridProps {
   /** Ids of the selected or opened pictures. */
@@ -82,3 +84,80 @@ function MediaGridSkeleton() {
     </Box>
   );
 }
+
+interface MediaTileProps {
+  record: MediaRecord;
+  isSelected: boolean;
+  /** True if the page shows a field for the alternative text elsewhere. */
+  hasAltFieldElsewhere: boolean;
+  onOpen(record: MediaRecord): void;
+}
+
+/** A picture of the grid, as a button. */
+function MediaTile({ record, isSelected, hasAltFieldElsewhere, onOpen }: MediaTileProps) {
+  const { variants = [], placeholder } = toImage(record);
+  const isMissing = record.alt === "" && !hasAltFieldElsewhere;
+  return (
+    <ButtonBase
+      aria-pressed={isSelected}
+      aria-label={`${accessibleName(record)}${isMissing ? mediaMessage("tileMissingAlt") : ""}`}
+      onClick={() => onOpen(record)}
+      sx={tile}
+    >
+      <Box
+        className="picture"
+        sx={frame}
+        bgcolor={placeholder?.startsWith("#") ? placeholder : "action.hover"}
+      >
+        <Box
+          component="img"
+          src={variants[0]?.src ?? record.url}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          sx={{ width: "100%", height: "100%", objectFit: "cover", display: "block" }}
+        />
+        {isSelected && (
+          <Box sx={checkMark}>
+            <CheckIcon sx={{ fontSize: 16 }} />
+          </Box>
+        )}
+      </Box>
+      {record.alt && (
+        <Typography variant="body2" noWrap sx={{ mt: 0.75 }}>
+          {record.alt}
+        </Typography>
+      )}
+      {isMissing && (
+        <Box sx={{ mt: 0.75, display: "flex" }}>
+          <MissingAltBadge />
+        </Box>
+      )}
+      <Typography noWrap sx={{ fontSize: "0.75rem", color: "text.secondary" }}>
+        {fileName(record)}
+      </Typography>
+    </ButtonBase>
+  );
+}
+
+const tile = {
+  display: "block",
+  width: "100%",
+  textAlign: "left",
+  borderRadius: 1,
+  "&:hover .picture": { borderColor: "text.secondary" },
+  "&[aria-pressed=true] .picture": { outline: "2px solid", outlineColor: "primary.main" },
+} as const;
+
+const checkMark = {
+  position: "absolute",
+  top: 8,
+  right: 8,
+  display: "grid",
+  placeItems: "center",
+  width: 24,
+  height: 24,
+  borderRadius: "50%",
+  bgcolor: "primary.main",
+  color: "primary.contrastText",
+} as const;

@@ -1,11 +1,24 @@
-import type { AlertColor } from "@mui/material";
-import { type ReactNode, useEffect } from "react";
+import CloseIcon from "@mui/icons-material/Close";
+import { Alert, type AlertColor, AlertTitle, Box, Button, IconButton } from "@mui/material";
+import { type ReactNode, type Ref, useEffect, useRef, useState } from "react";
 import { useNotificationContext, useTakeUndoableMutation, useTranslate } from "react-admin";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { onPageHidden, useWindowEvent } from "../page-events.ts";
-import { SnackbarProvider } from "./notistack.ts";
-import { Toast } from "./Toast.tsx";
-import { reopenLastToast, showToast, toastClosed, toastDurationMs, toastHotkey } from "./toasts.ts";
+import {
+  type CustomContentProps,
+  SnackbarContent,
+  SnackbarProvider,
+  useSnackbar,
+} from "./notistack.ts";
+import {
+  reopenLastToast,
+  showToast,
+  swipeThresholdPx,
+  type ToastMessage,
+  toastClosed,
+  toastDurationMs,
+  toastHotkey,
+} from "./toasts.ts";
 import { deferMutation, flushMutation, undoOptions } from "./undoable.ts";
 
 const titles = {
@@ -72,3 +85,81 @@ function ReactAdminNotifications() {
   useEffect(() => onPageHidden(flushMutation), []);
   return null;
 }
+
+interface ToastProps extends CustomContentProps {
+  toast: ToastMessage;
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** A message in the corner of the page, dismissed by button, Escape or swipe. */
+function Toast({ id, toast, ref }: ToastProps) {
+  const { level, title, message, action } = toast;
+  const { closeSnackbar } = useSnackbar();
+  const startX = useRef<number | null>(null);
+  const [offset, setOffset] = useState(0);
+  const close = () => closeSnackbar(id);
+
+  function runAction() {
+    action?.run();
+    close();
+  }
+
+  function endSwipe() {
+    if (Math.abs(offset) >= swipeThresholdPx) close();
+    else setOffset(0);
+    startX.current = null;
+  }
+
+  return (
+    <SnackbarContent ref={ref}>
+      <Alert
+        data-toast
+        severity={level}
+        role={level === "error" ? "alert" : "status"}
+        tabIndex={-1}
+        onPointerDown={({ clientX }) => {
+          startX.current = clientX;
+        }}
+        onPointerMove={({ clientX }) => {
+          if (startX.current !== null) setOffset(clientX - startX.current);
+        }}
+        onPointerUp={endSwipe}
+        onPointerCancel={endSwipe}
+        onPointerLeave={endSwipe}
+        onKeyDown={(event) => event.key === "Escape" && close()}
+        style={{ transform: `translateX(${offset}px)` }}
+        sx={style}
+        action={
+          <>
+            {action && (
+              <Button size="small" onClick={runAction}>
+                {action.label}
+              </Button>
+            )}
+            <IconButton aria-label={sharedMessage("dismiss")} size="small" onClick={close}>
+              <CloseIcon fontSize="small" />
+            </IconButton>
+          </>
+        }
+      >
+        <AlertTitle component="p" variant="subtitle2" sx={{ mb: 0, color: "text.primary" }}>
+          {title}
+        </AlertTitle>
+        <Box component={typeof message === "string" ? "p" : "div"} sx={{ m: 0 }}>
+          {message}
+        </Box>
+      </Alert>
+    </SnackbarContent>
+  );
+}
+
+const style = {
+  width: "min(23rem, calc(100vw - 2.5rem))",
+  touchAction: "pan-y",
+  borderColor: "divider",
+  bgcolor: "background.paper",
+  color: "text.secondary",
+  overflowWrap: "anywhere",
+  boxShadow: "0 12px 32px -12px rgb(0 0 0 / 0.28)",
+  "& .MuiAlert-message": { flex: 1, minWidth: 0 },
+} as const;

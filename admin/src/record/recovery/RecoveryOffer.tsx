@@ -1,8 +1,17 @@
 import { Alert, Button } from "@mui/material";
-import type { FieldValues } from "react-hook-form";
+import { useEffect, useRef, useState } from "react";
+import { type FieldValues, useFormContext } from "react-hook-form";
 import { sharedMessage } from "../../i18n/en/shared.ts";
+import { onPageHidden } from "../../layout/page-events.ts";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
-import { useRecoveredText } from "./use-recovered-text.ts";
+import { isSame } from "../merge/merge.ts";
+import {
+  deleteRecoveryCopy,
+  findRecoveryCopies,
+  openRecoveryCopy,
+  type StoredRecoveryCopy,
+  storeRecoveryCopy,
+} from "./recovery-store.ts";
 
 interface RecoveryOfferProps {
   recordKey: string;
@@ -42,4 +51,77 @@ export function RecoveryOffer({ recordKey, base, onRestore }: RecoveryOfferProps
       })}
     </Alert>
   );
+}
+
+const delayMs = 300;
+
+interface RecoveredText {
+  /** Newest copy that an earlier form left, if any. */
+  copy: StoredRecoveryCopy | undefined;
+  /** Deletes `copy` after the form's current values are stored, so that restored text always has a copy. */
+  dismiss: () => Promise<void>;
+}
+
+/**
+ * Stores the unsaved values of a form in this browser until they are saved, and finds copies that earlier forms of the
+ * record left. If the browser refuses to store data, the form works without copies.
+ *
+ * @param base version that the form's values are edits of
+ */
+function useRecoveredText(recordKey: string, base: FieldValues): RecoveredText {
+  // Stable functions, unlike the context object.
+  const { getValues, subscribe } = useFormContext();
+  const [copies, setCopies] = useState<StoredRecoveryCopy[]>([]);
+  const latestBase = useRef(base);
+  latestBase.current = base;
+  const storeNow = useRef(async () => {});
+
+  useEffect(() => {
+    let isCurrent = true;
+    findRecoveryCopies(recordKey)
+      .then(async (found) => {
+        const isSaved = ({ values }: StoredRecoveryCopy) => isSame(values, latestBase.current);
+        if (isCurrent) setCopies(found.filter((copy) => !isSaved(copy)));
+        await Promise.all(found.filter(isSaved).map(({ id }) => deleteRecoveryCopy(id)));
+      })
+      .catch(() => undefined);
+    return () => {
+      isCurrent = false;
+    };
+  }, [recordKey]);
+
+  useEffect(() => {
+    const { id, close } = openRecoveryCopy();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const store = async () => {
+      clearTimeout(timer);
+      const values = getValues();
+      const copy = { record: recordKey, base: latestBase.current, values, at: Date.now() };
+      const isUnsaved = !isSame(values, copy.base);
+      await (isUnsaved ? storeRecoveryCopy(id, copy) : deleteRecoveryCopy(id)).catch(() => {});
+    };
+    storeNow.current = store;
+    const unsubscribe = subscribe({
+      formState: { values: true },
+      callback: () => {
+        clearTimeout(timer);
+        timer = setTimeout(store, delayMs);
+      },
+    });
+    const stopWatching = onPageHidden(() => void store());
+    return () => {
+      unsubscribe();
+      stopWatching();
+      void store().then(close);
+    };
+  }, [getValues, subscribe, recordKey]);
+
+  const [copy] = copies;
+  async function dismiss() {
+    setCopies((all) => all.slice(1));
+    await storeNow.current();
+    if (copy) await deleteRecoveryCopy(copy.id).catch(() => undefined);
+  }
+
+  return { copy, dismiss };
 }

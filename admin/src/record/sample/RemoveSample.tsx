@@ -1,9 +1,10 @@
 import DeleteIcon from "@mui/icons-material/DeleteSweepOutlined";
-import { Button, DialogContentText } from "@mui/material";
+import { Box, Button, DialogContentText } from "@mui/material";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useDataProvider } from "react-admin";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
+import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { sampleMessage } from "../../i18n/en/sample.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
@@ -62,5 +63,19 @@ export function RemoveSample() {
         )}
       </ConfirmDialog>
     </>
+  );
+}
+
+/** Says how much sample content is left, and offers to remove it. Renders nothing if none is left. */
+export function SampleGroup() {
+  const { data: parts = [] } = useSample();
+  if (!hasSample(parts)) return null;
+  const records = recordCounts(parts, (part) => part.deletable.length + part.resettable.length);
+  return (
+    <FieldGroup title={sampleMessage("title")} help={sampleMessage("left", { records })}>
+      <Box sx={{ ml: -1 }}>
+        <RemoveSample />
+      </Box>
+    </FieldGroup>
   );
 }

@@ -1,12 +1,14 @@
 import { Alert, Button, Link, Stack, TextField, Typography } from "@mui/material";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { Link as RouterLink } from "react-router";
+import { Link as RouterLink, useNavigate } from "react-router";
 import { emailRules } from "../../../data/auth/email-rules.ts";
 import type { LinkPurpose } from "../../../data/auth/recovery.ts";
 import { useAuthMutation } from "../../../data/auth/use-auth-mutation.ts";
+import { authMessage } from "../../../i18n/en/auth.ts";
 import { recoveryMessage } from "../../../i18n/en/recovery.ts";
-import { EmailCodeForm } from "./EmailCodeForm.tsx";
+import { CodeField } from "./CodeField.tsx";
 import { textFieldProps } from "./text-field-props.ts";
 import { useCapabilities } from "./use-capabilities.ts";
 import { useRecoveryProvider } from "./use-recovery-provider.ts";
@@ -64,6 +66,45 @@ export function EmailLinkForm({ email = "", purpose = "newPassword" }: EmailLink
       <Link component={RouterLink} to="/auth" variant="body2" sx={{ alignSelf: "start" }}>
         {recoveryMessage("backToSignIn")}
       </Link>
+    </Stack>
+  );
+}
+
+/** Accepts the code of an e-mail that was read on another device. */
+function EmailCodeForm({ email, purpose }: { email: string; purpose: LinkPurpose }) {
+  const recovery = useRecoveryProvider();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const form = useForm({ defaultValues: { code: "" } });
+  const { run, errorMessage } = useAuthMutation(async (code: string) => {
+    const followed = await (await recovery()).verifyEmailCode(email, purpose, code);
+    const page = followed === "newPassword" ? "/auth/new-password" : "/auth";
+    // Cached answers are from before the sign-in.
+    await queryClient.resetQueries({ queryKey: ["auth"] });
+    await navigate(page, { replace: true });
+  });
+  const submit = form.handleSubmit(({ code }) => run(code));
+
+  return (
+    <Stack component="form" noValidate onSubmit={submit} spacing={2}>
+      {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
+      <CodeField
+        label={recoveryMessage("mailCode")}
+        {...textFieldProps(
+          form,
+          "code",
+          { required: recoveryMessage("mailCodeMissing") },
+          recoveryMessage("mailCodeHelp"),
+        )}
+      />
+      <Button
+        type="submit"
+        variant="outlined"
+        loading={form.formState.isSubmitting}
+        sx={{ alignSelf: "start" }}
+      >
+        {authMessage("continue")}
+      </Button>
     </Stack>
   );
 }

@@ -1,13 +1,16 @@
+import { Box } from "@mui/material";
 import type { SectionContent } from "@portfolio/content/sections";
 import { contactIcons } from "../../../fields/contact-icons.tsx";
 import { FieldGroup } from "../../../fields/FieldGroup.tsx";
 import { FieldRow } from "../../../fields/FieldRow.tsx";
-import { IconInput } from "../../../fields/IconInput.tsx";
+import type { FieldProps } from "../../../fields/field.ts";
 import { LinkInput } from "../../../fields/LinkInput.tsx";
 import { ListInput } from "../../../fields/ListInput.tsx";
+import { SelectField } from "../../../fields/SelectField.tsx";
 import { SwitchInput } from "../../../fields/SwitchInput.tsx";
 import { TextInput } from "../../../fields/TextInput.tsx";
 import { formsMessage } from "../../../i18n/en/forms.ts";
+import { translated } from "../../../i18n/messages.ts";
 import { SectionFields, SectionTexts } from "./SectionFields.tsx";
 
 type ContactLink = SectionContent<"contact">["contactLinks"][number];
@@ -49,4 +52,29 @@ function linkSummary({ label = "", value, iconName = "link" }: Partial<ContactLi
     detail: value,
     leading: <Icon sx={{ mx: 0.5, color: "text.secondary" }} />,
   };
+}
+
+const choices = () =>
+  Object.entries(contactIcons).map(
+    ([value, { name, Icon }]) =>
+      [
+        value,
+        <Box key={value} component="span" sx={{ display: "flex", alignItems: "center", gap: 1.25 }}>
+          <Icon fontSize="small" />
+          {translated(name)}
+        </Box>,
+      ] as const,
+  );
+
+const iconGrid = { display: "grid", gridTemplateColumns: { sm: "1fr 1fr" } };
+
+function IconInput(props: FieldProps) {
+  return (
+    <SelectField
+      {...props}
+      choices={choices()}
+      fallback="link"
+      slotProps={{ select: { MenuProps: { slotProps: { list: { sx: iconGrid } } } } }}
+    />
+  );
 }

@@ -1,10 +1,23 @@
+import Download from "@mui/icons-material/FileDownloadOutlined";
+import { Button } from "@mui/material";
+import type { SectionContent } from "@portfolio/content/sections";
+import { useState } from "react";
+import { useFormContext } from "react-hook-form";
+import { type ReadResume, writeResume } from "../../../data/content/resume-file.ts";
+import { saveFile } from "../../../data/save-file.ts";
 import { ChoiceInput } from "../../../fields/ChoiceInput.tsx";
 import { FieldGroup } from "../../../fields/FieldGroup.tsx";
+import { FieldRow } from "../../../fields/FieldRow.tsx";
+import { LinkInput } from "../../../fields/LinkInput.tsx";
+import { ListInput } from "../../../fields/ListInput.tsx";
+import { ResumeFileButton } from "../../../fields/ResumeFileButton.tsx";
+import { TextInput } from "../../../fields/TextInput.tsx";
+import { cvMessage } from "../../../i18n/en/cv.ts";
+import { fieldsMessage } from "../../../i18n/en/fields.ts";
 import { formsMessage } from "../../../i18n/en/forms.ts";
-import { CvBasics } from "./cv/CvBasics.tsx";
 import { CvCareer } from "./cv/CvCareer.tsx";
 import { CvFurtherParts } from "./cv/CvFurtherParts.tsx";
-import { ResumeTools } from "./cv/ResumeTools.tsx";
+import { ResumeImportDialog } from "./cv/ResumeImportDialog.tsx";
 import { SectionFields, SectionTexts } from "./SectionFields.tsx";
 
 export default function CvForm() {
@@ -27,4 +40,87 @@ export default function CvForm() {
       </FieldGroup>
     </SectionFields>
   );
+}
+
+/** Imports and exports the CV as `resume.json`. */
+function ResumeTools() {
+  const { getValues, reset } = useFormContext();
+  const [read, setRead] = useState<ReadResume | null>(null);
+  const current = (): SectionContent<"cv"> => getValues("content");
+
+  const apply = (content: ReadResume["content"]) => {
+    reset({ ...getValues(), content }, { keepDefaultValues: true });
+    setRead(null);
+  };
+
+  const download = () => {
+    const text = writeResume(current(), window.location.origin);
+    saveFile(new Blob([text], { type: "application/json" }), "resume.json");
+  };
+
+  return (
+    <FieldGroup title={cvMessage("jsonResume")} help={cvMessage("jsonResumeHelp")}>
+      <ResumeFileButton current={current} onRead={setRead}>
+        <Button variant="outlined" startIcon={<Download />} onClick={download}>
+          {cvMessage("downloadFile")}
+        </Button>
+      </ResumeFileButton>
+      {read && (
+        <ResumeImportDialog
+          current={current()}
+          read={read}
+          onApply={() => apply(read.content)}
+          onClose={() => setRead(null)}
+        />
+      )}
+    </FieldGroup>
+  );
+}
+
+type Profile = SectionContent<"cv">["basics"]["profiles"][number];
+
+function CvBasics() {
+  return (
+    <>
+      <FieldGroup title={cvMessage("person")} help={cvMessage("personHelp")}>
+        <FieldRow>
+          <TextInput source="content.basics.name" />
+          <TextInput source="content.basics.label" />
+        </FieldRow>
+        <TextInput source="content.basics.summary" multiline minRows={3} />
+        <LinkInput
+          source="content.basics.image"
+          placeholder={fieldsMessage("addressPlaceholder")}
+          helperText={cvMessage("photoHelp")}
+        />
+      </FieldGroup>
+      <FieldGroup title={cvMessage("contact")} help={cvMessage("contactHelp")}>
+        <FieldRow>
+          <TextInput source="content.basics.email" inputMode="email" />
+          <TextInput source="content.basics.phone" inputMode="tel" />
+        </FieldRow>
+        <LinkInput source="content.basics.url" placeholder="https://…" />
+        <TextInput source="content.basics.location.address" />
+        <FieldRow columns="1fr 2fr">
+          <TextInput source="content.basics.location.postalCode" />
+          <TextInput source="content.basics.location.city" />
+        </FieldRow>
+        <FieldRow columns="2fr 1fr">
+          <TextInput source="content.basics.location.region" />
+          <TextInput source="content.basics.location.countryCode" placeholder="PT" />
+        </FieldRow>
+        <ListInput source="content.basics.profiles" itemName="profile" summary={profileSummary}>
+          <FieldRow>
+            <TextInput source="network" />
+            <TextInput source="username" />
+          </FieldRow>
+          <LinkInput source="url" placeholder="https://…" />
+        </ListInput>
+      </FieldGroup>
+    </>
+  );
+}
+
+function profileSummary({ network = "", username, url }: Partial<Profile>) {
+  return { title: network, detail: username || url };
 }

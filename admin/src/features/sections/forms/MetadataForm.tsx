@@ -1,8 +1,21 @@
-import { BlogPageGroup } from "./metadata/BlogPageGroup.tsx";
-import { GeneralGroup, RobotsGroup } from "./metadata/SearchGroups.tsx";
-import { AnalyticsGroup, AppearanceGroup, HintsGroup } from "./metadata/SiteGroups.tsx";
+import type { SectionContent } from "@portfolio/content/sections";
+import { AccentInput } from "../../../fields/AccentInput.tsx";
+import { ChoiceInput } from "../../../fields/ChoiceInput.tsx";
+import { CountedTextInput } from "../../../fields/CountedTextInput.tsx";
+import { FieldGroup } from "../../../fields/FieldGroup.tsx";
+import { FieldRow } from "../../../fields/FieldRow.tsx";
+import { ImageInput } from "../../../fields/ImageInput.tsx";
+import { LinkInput } from "../../../fields/LinkInput.tsx";
+import { ListInput } from "../../../fields/ListInput.tsx";
+import { SearchResultCard } from "../../../fields/link-cards/SearchResultCard.tsx";
+import { StringListInput } from "../../../fields/StringListInput.tsx";
+import { SwitchInput } from "../../../fields/SwitchInput.tsx";
+import { TagsInput } from "../../../fields/TagsInput.tsx";
+import { TextInput } from "../../../fields/TextInput.tsx";
+import { dashboardMessage } from "../../../i18n/en/dashboard.ts";
+import { metadataMessage } from "../../../i18n/en/metadata.ts";
 import { SocialGroup } from "./metadata/SocialGroup.tsx";
-import { StructuredDataGroup } from "./metadata/StructuredDataGroup.tsx";
+import { useMetadata } from "./metadata/use-metadata.ts";
 import { SectionFields } from "./SectionFields.tsx";
 
 export default function MetadataForm() {
@@ -19,3 +32,153 @@ export default function MetadataForm() {
     </SectionFields>
   );
 }
+
+function GeneralGroup() {
+  return (
+    <FieldGroup title={metadataMessage("general")} help={metadataMessage("generalHelp")}>
+      <TextInput source="content.metaAuthor" helperText={dashboardMessage("nameHelp")} />
+      <SiteSearchResult />
+      <CountedTextInput
+        source="content.pageTitle"
+        recommended={{ from: 30, to: 60 }}
+        helperText={metadataMessage("titleHelp")}
+      />
+      <CountedTextInput
+        source="content.metaDescription"
+        multiline
+        recommended={{ from: 110, to: 160 }}
+        helperText={metadataMessage("descriptionHelp")}
+      />
+      <TagsInput source="content.metaKeywords" helperText={metadataMessage("keywordsHelp")} />
+      <FieldRow>
+        <TextInput source="content.language" helperText={metadataMessage("languageHelp")} />
+        <TextInput source="content.locale" helperText={metadataMessage("localeHelp")} />
+      </FieldRow>
+    </FieldGroup>
+  );
+}
+
+function RobotsGroup() {
+  return (
+    <FieldGroup title={metadataMessage("robots")} help={metadataMessage("robotsHelp")}>
+      <SwitchInput source="content.robotsIndex" helperText={metadataMessage("indexHelp")} />
+      <SwitchInput source="content.robotsFollow" />
+      <LinkInput
+        source="content.canonicalUrl"
+        placeholder="https://…"
+        helperText={metadataMessage("canonicalHelp")}
+      />
+    </FieldGroup>
+  );
+}
+
+function SiteSearchResult() {
+  const content = useMetadata();
+  return (
+    <SearchResultCard
+      address={content.canonicalUrl}
+      title={content.pageTitle}
+      description={content.metaDescription}
+      isListed={content.robotsIndex}
+    />
+  );
+}
+
+/** Analytics services, which run after visitors have consented. */
+function AnalyticsGroup() {
+  return (
+    <FieldGroup title={metadataMessage("analytics")} help={metadataMessage("analyticsHelp")}>
+      <TextInput source="content.googleAnalyticsId" placeholder="G-AB12CD34EF" />
+      <TextInput source="content.plausibleDomain" placeholder="example.com" />
+    </FieldGroup>
+  );
+}
+
+function HintsGroup() {
+  return (
+    <FieldGroup title={metadataMessage("hints")} help={metadataMessage("hintsHelp")}>
+      <StringListInput
+        source="content.preloadImages"
+        itemName="picture"
+        placeholder={metadataMessage("preloadPlaceholder")}
+      />
+      <StringListInput
+        source="content.dnsPreconnect"
+        itemName="origin"
+        placeholder="https://cdn.example.com"
+      />
+    </FieldGroup>
+  );
+}
+
+function AppearanceGroup() {
+  return (
+    <FieldGroup title={metadataMessage("appearance")}>
+      <AccentInput helperText={metadataMessage("accentHelp")} />
+      <ImageInput source="content.appearance.icon" helperText={metadataMessage("iconHelp")} />
+    </FieldGroup>
+  );
+}
+
+function StructuredDataGroup() {
+  return (
+    <FieldGroup title={metadataMessage("structured")} help={metadataMessage("structuredHelp")}>
+      <ChoiceInput source="content.schemaType" names={schemaTypes} />
+      <ListInput source="content.socialProfiles" itemName="profile" summary={profileSummary}>
+        <FieldRow columns="1fr 2fr">
+          <TextInput source="platform" />
+          <LinkInput source="url" placeholder="https://…" />
+        </FieldRow>
+      </ListInput>
+    </FieldGroup>
+  );
+}
+
+type Profile = SectionContent<"metadata">["socialProfiles"][number];
+
+const schemaTypes = {
+  Person: "Person",
+  Organization: "Organisation",
+  ProfilePage: "Profile page of a person",
+  WebSite: "Website",
+};
+
+function profileSummary({ platform = "", url }: Partial<Profile>) {
+  return { title: platform, detail: url };
+}
+
+function BlogPageGroup() {
+  return (
+    <FieldGroup title={metadataMessage("blogPage")} help={metadataMessage("blogPageHelp")}>
+      <TextInput
+        source="content.blogPage.heroTitle"
+        helperText={metadataMessage("blogHeadingHelp")}
+      />
+      <TextInput
+        source="content.blogPage.heroDescription"
+        multiline
+        helperText={metadataMessage("blogTextHelp")}
+      />
+      <CountedTextInput
+        source="content.blogPage.title"
+        recommended={{ from: 5, to: 60 }}
+        helperText={metadataMessage("blogTitleHelp")}
+      />
+      <CountedTextInput
+        source="content.blogPage.description"
+        multiline
+        recommended={{ from: 70, to: 160 }}
+      />
+      <TextInput
+        source="content.blogPage.defaultAuthor"
+        helperText={metadataMessage("authorHelp")}
+      />
+      <FieldRow>
+        <ChoiceInput source="content.blogPage.categorySchema" names={listTypes} />
+        <ChoiceInput source="content.blogPage.tagSchema" names={listTypes} />
+      </FieldRow>
+    </FieldGroup>
+  );
+}
+
+const listTypes = { CollectionPage: "Collection page", Blog: "Blog", ItemList: "List of items" };

@@ -6,7 +6,7 @@ import { AdminContext, Form, testDataProvider } from "react-admin";
 import { afterEach, expect, test, vi } from "vitest";
 import { sectionSchema } from "../../data/content/section-schema.ts";
 import { SchemaProvider } from "../../fields/schema-context.tsx";
-import { MenusForm } from "./MenusForm.tsx";
+import { MenusForm } from "./MenusPage.tsx";
 
 afterEach(cleanup);
 
