@@ -2,7 +2,7 @@ import { isAuthApiError } from "@supabase/supabase-js";
 import { CsrfError } from "../data/api/csrf.ts";
 import type { Account } from "../data/auth/account.ts";
 import { authErrorMessage } from "../data/auth/auth-errors.ts";
-import { useAccount } from "../data/auth/use-account.ts";
+import { useAdminAuth } from "../data/auth/use-admin-auth.ts";
 import { useAuthMutation } from "../data/auth/use-auth-mutation.ts";
 import { accountMessage } from "../i18n/en/account.ts";
 import { providerMessage } from "../i18n/en/providers.ts";
@@ -13,7 +13,7 @@ export function useAccountAction<Input = void>(
   action: (account: Account, input: Input) => Promise<void>,
   messageOf = accountErrorMessage,
 ) {
-  const account = useAccount();
+  const { account } = useAdminAuth();
   return useAuthMutation(async (input: Input) => action(await account(), input), messageOf);
 }
 

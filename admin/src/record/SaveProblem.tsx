@@ -1,8 +1,7 @@
 import { Alert } from "@mui/material";
 import { type ReactNode, useEffect } from "react";
-import { useAuthProvider } from "react-admin";
 import { useFormContext, useFormState } from "react-hook-form";
-import type { AdminAuthProvider } from "../data/auth/auth-provider.ts";
+import { useAdminAuth } from "../data/auth/use-admin-auth.ts";
 import { useIsOnline } from "../data/connection/use-connection.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
 
@@ -24,11 +23,11 @@ export function SaveProblem() {
 
 /** Removes the request to sign in when a session starts. */
 function useClearAfterSignIn(): void {
-  const authProvider = useAuthProvider<AdminAuthProvider>();
+  const authProvider = useAdminAuth();
   const { clearErrors } = useFormContext();
   useEffect(
     () =>
-      authProvider?.watchSession({
+      authProvider.watchSession({
         onSession: () => clearErrors("root.NotAuthenticatedError"),
         onSessionEnd: () => undefined,
       }),

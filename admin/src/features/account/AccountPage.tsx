@@ -1,6 +1,6 @@
 import { Box } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import { useAccount } from "../../data/auth/use-account.ts";
+import { useAdminAuth } from "../../data/auth/use-admin-auth.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { accountMessage } from "../../i18n/en/account.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
@@ -23,7 +23,7 @@ const ConnectedAccounts = lazyComponent(() => import("./ConnectedAccounts.tsx"))
 
 /** `/admin/account`: sign-in methods and sessions of the owner. */
 export default function AccountPage() {
-  const account = useAccount();
+  const { account } = useAdminAuth();
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: accountQuery,
     queryFn: async () => (await account()).read(),

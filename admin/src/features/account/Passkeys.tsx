@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { Passkey } from "../../data/auth/passkeys.ts";
-import { useAccount } from "../../data/auth/use-account.ts";
+import { useAdminAuth } from "../../data/auth/use-admin-auth.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { passkeyMessage } from "../../i18n/en/passkeys.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
@@ -20,7 +20,7 @@ import { textFieldProps } from "./sign-in/text-field-props.ts";
 const passkeysQuery = [...accountQuery, "passkeys"];
 
 export default function Passkeys() {
-  const account = useAccount();
+  const { account } = useAdminAuth();
   const queryClient = useQueryClient();
   const [renamingId, setRenamingId] = useState<string | null>(null);
   const [removing, setRemoving] = useState<Passkey | null>(null);

@@ -2,7 +2,7 @@ import { Alert, Box, Button, DialogContentText, Stack, Typography } from "@mui/m
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AppEnrollment, AuthenticatorApp } from "../../data/auth/authenticator-apps.ts";
-import { useAccount } from "../../data/auth/use-account.ts";
+import { useAdminAuth } from "../../data/auth/use-admin-auth.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { accountMessage } from "../../i18n/en/account.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
@@ -105,7 +105,7 @@ function RemoveAuthenticatorDialog({
   onRemoved,
   onClose,
 }: RemoveAuthenticatorDialogProps) {
-  const account = useAccount();
+  const { account } = useAdminAuth();
   const { submit, isBusy, failure, field } = useCodeForm(async (code) => {
     await (await account()).authenticatorApps.remove(app.id, code);
     onRemoved();
@@ -138,7 +138,7 @@ interface AddAuthenticatorFormProps {
 
 /** Enrolls an authenticator app: shows its QR code and secret, and asks for a first code. */
 function AddAuthenticatorForm({ app, onConfirmed, onCancelled }: AddAuthenticatorFormProps) {
-  const account = useAccount();
+  const { account } = useAdminAuth();
   const { submit, isBusy, failure, field } = useCodeForm(async (code) => {
     await (await account()).authenticatorApps.confirm(app.id, code);
     onConfirmed();

@@ -6,6 +6,7 @@ import { useDataProvider } from "react-admin";
 import { initialValues } from "../../data/content/section-initial-values.ts";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import type { Target } from "../../data/provider/social-image-target.ts";
+import { metadataQuery } from "../../record/metadata-query.ts";
 
 /** Sets the social picture of a record. Rejects like a save. */
 export function useSetSocialPicture() {
@@ -29,11 +30,7 @@ export function useSetSocialPicture() {
 
   /** All metadata is one column: merge, so that other fields keep their newest value. */
   async function setSitePicture(ogImage: Image): Promise<void> {
-    const { data } = await dataProvider.getList<SectionRow>(sections.name, {
-      pagination: { page: 1, perPage: 1 },
-      sort: { field: "section_order", order: "ASC" },
-      filter: { section_type: "metadata" },
-    });
+    const { data } = await dataProvider.getList<SectionRow>(sections.name, metadataQuery);
     const record = data[0];
     const values = initialValues("metadata", record ?? null);
     const content = { ...values.content, ogImage };

@@ -12,6 +12,7 @@ import { SlugField } from "../../fields/SlugField.tsx";
 import { TagsInput } from "../../fields/TagsInput.tsx";
 import { TextInput } from "../../fields/TextInput.tsx";
 import { postsMessage } from "../../i18n/en/posts.ts";
+import { metadataQuery } from "../../record/metadata-query.ts";
 import type { PageLayoutProps } from "../../record/RecordPage.tsx";
 import { WritingLayout } from "../../record/WritingLayout.tsx";
 import { PostTabs } from "./PostTabs.tsx";
@@ -100,11 +101,7 @@ function CategoryInput() {
 
 /** Author of posts without an author, from the metadata of the blog page; may be empty. */
 function useDefaultAuthor(): string {
-  const { data } = useGetList<SectionRow>(sections.name, {
-    filter: { section_type: "metadata" },
-    pagination: { page: 1, perPage: 1 },
-    sort: { field: "created_at", order: "ASC" },
-  });
+  const { data } = useGetList<SectionRow>(sections.name, metadataQuery);
   const metadata = sectionTypes.metadata.schema.safeParse(data?.[0]?.content ?? {});
   return metadata.data?.blogPage.defaultAuthor ?? "";
 }

@@ -1,11 +1,10 @@
 import { Skeleton, Stack, Typography } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useAuthProvider } from "react-admin";
 import { Navigate, useNavigate, useSearchParams } from "react-router";
-import type { AdminAuthProvider } from "../../../data/auth/auth-provider.ts";
 import { useSignInInOtherTab } from "../../../data/auth/other-tabs-session.ts";
 import type { SignInResult } from "../../../data/auth/pending-session.ts";
 import { safeRedirectPath } from "../../../data/auth/redirect-path.ts";
+import { useAdminAuth } from "../../../data/auth/use-admin-auth.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
 import { sharedMessage } from "../../../i18n/en/shared.ts";
 import { lazyComponent } from "../../../layout/lazy-component.tsx";
@@ -32,24 +31,24 @@ export interface SignInPageProps {
 /** `/auth`: signs the owner in. With a set-up link on a site without owner, creates the owner's account. */
 export default function AuthPage({ preloadOwnerPage }: SignInPageProps) {
   const [params] = useSearchParams();
-  const authProvider = useAuthProvider<AdminAuthProvider>();
+  const authProvider = useAdminAuth();
   const setupCode = params.get("setup");
   const next = safeRedirectPath(params.get("next"));
 
   const ownerState = useQuery({
     queryKey: ["auth", "siteHasOwner"],
-    queryFn: async () => (await authProvider?.siteHasOwner()) ?? true,
+    queryFn: () => authProvider.siteHasOwner(),
   });
   const session = useQuery({
     queryKey: ["auth", "isSignedIn"],
     queryFn: async () => {
-      const isSignedIn = await authProvider?.checkAuth({}).then(
+      const isSignedIn = await authProvider.checkAuth({}).then(
         () => true,
         () => false,
       );
       return {
         isSignedIn,
-        needsSecondFactor: (await authProvider?.pendingSession().needsSecondFactor()) ?? false,
+        needsSecondFactor: await authProvider.pendingSession().needsSecondFactor(),
       };
     },
   });
@@ -61,7 +60,7 @@ export default function AuthPage({ preloadOwnerPage }: SignInPageProps) {
     queryKey: ["auth", "methods"],
     queryFn: async () => {
       const capabilities = await queryClient.ensureQueryData(capabilitiesQuery(authProvider));
-      const { phone, passkeys, providers = [] } = capabilities ?? {};
+      const { phone, passkeys, providers } = capabilities;
       if (!phone && !passkeys && providers.length === 0) return null;
       await OtherSignInMethods.preload();
       return capabilities;
@@ -71,7 +70,7 @@ export default function AuthPage({ preloadOwnerPage }: SignInPageProps) {
 
   useSignInInOtherTab(session.refetch);
 
-  async function handleSignedIn(result: SignInResult | undefined) {
+  async function handleSignedIn(result: SignInResult) {
     if (result === "secondFactor") return void session.refetch();
     queryClient.clear();
     await navigate(next, { replace: true });

@@ -5,13 +5,13 @@ import { useForm } from "react-hook-form";
 import { Link as RouterLink, useNavigate } from "react-router";
 import { emailRules } from "../../../data/auth/email-rules.ts";
 import type { LinkPurpose } from "../../../data/auth/recovery.ts";
+import { useAdminAuth } from "../../../data/auth/use-admin-auth.ts";
 import { useAuthMutation } from "../../../data/auth/use-auth-mutation.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
 import { recoveryMessage } from "../../../i18n/en/recovery.ts";
 import { CodeField } from "./CodeField.tsx";
 import { textFieldProps } from "./text-field-props.ts";
 import { useCapabilities } from "./use-capabilities.ts";
-import { useRecoveryProvider } from "./use-recovery-provider.ts";
 
 interface EmailLinkFormProps {
   email?: string;
@@ -20,7 +20,7 @@ interface EmailLinkFormProps {
 
 /** Requests an e-mail with a link. The response does not reveal whether the address has an account. */
 export function EmailLinkForm({ email = "", purpose = "newPassword" }: EmailLinkFormProps) {
-  const recovery = useRecoveryProvider();
+  const { recovery } = useAdminAuth();
   const capabilities = useCapabilities();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({ defaultValues: { email } });
@@ -72,7 +72,7 @@ export function EmailLinkForm({ email = "", purpose = "newPassword" }: EmailLink
 
 /** Accepts the code of an e-mail that was read on another device. */
 function EmailCodeForm({ email, purpose }: { email: string; purpose: LinkPurpose }) {
-  const recovery = useRecoveryProvider();
+  const { recovery } = useAdminAuth();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const form = useForm({ defaultValues: { code: "" } });

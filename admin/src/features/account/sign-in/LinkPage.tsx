@@ -2,17 +2,17 @@ import { Alert, Link, Stack, Typography } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Navigate, Link as RouterLink, useNavigate } from "react-router";
+import { useAdminAuth } from "../../../data/auth/use-admin-auth.ts";
 import { recoveryMessage } from "../../../i18n/en/recovery.ts";
 import { FullPageLoading } from "../../../layout/FullPageLoading.tsx";
 import { toastSuccess } from "../../../layout/notifications/toasts.ts";
 import { AuthHeading, AuthLayout } from "./AuthLayout.tsx";
 import { EmailLinkForm } from "./EmailLinkForm.tsx";
 import { ServerUnreachable } from "./ServerUnreachable.tsx";
-import { useRecoveryProvider } from "./use-recovery-provider.ts";
 
 /** `/auth/link`: handles links in e-mails; see `auth-redirect.ts`. */
 export default function LinkPage() {
-  const recovery = useRecoveryProvider();
+  const { recovery } = useAdminAuth();
   const { data, isError, refetch } = useQuery({
     queryKey: ["auth", "link"],
     queryFn: async () => (await recovery()).followLink(),

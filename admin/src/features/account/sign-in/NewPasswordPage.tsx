@@ -2,6 +2,7 @@ import { Alert, Button, Stack } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
+import { useAdminAuth } from "../../../data/auth/use-admin-auth.ts";
 import { useAuthMutation } from "../../../data/auth/use-auth-mutation.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
 import { recoveryMessage } from "../../../i18n/en/recovery.ts";
@@ -13,11 +14,10 @@ import { AccountName, PasswordField } from "./PasswordField.tsx";
 import { SecondFactorForm } from "./SecondFactorForm.tsx";
 import { textFieldProps } from "./text-field-props.ts";
 import { passwordHint, useNewPasswordRules, withPasswordErrors } from "./use-new-password.ts";
-import { useRecoveryProvider } from "./use-recovery-provider.ts";
 
 /** `/auth/new-password`: sets a new password after a reset link was opened, and signs in. */
 export default function NewPasswordPage() {
-  const recovery = useRecoveryProvider();
+  const { recovery } = useAdminAuth();
   const { data, isPending, refetch } = useQuery({
     queryKey: ["auth", "recovering"],
     queryFn: async () => (await recovery()).pendingReset(),
@@ -39,7 +39,7 @@ export default function NewPasswordPage() {
 }
 
 function SecondFactorStep({ onVerified }: { onVerified: () => void }) {
-  const recovery = useRecoveryProvider();
+  const { recovery } = useAdminAuth();
   const cancel = useCancelRecovery();
   return (
     <SecondFactorForm
@@ -53,7 +53,7 @@ function SecondFactorStep({ onVerified }: { onVerified: () => void }) {
 }
 
 function useCancelRecovery(): () => Promise<void> {
-  const recovery = useRecoveryProvider();
+  const { recovery } = useAdminAuth();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   return async () => {
@@ -64,7 +64,7 @@ function useCancelRecovery(): () => Promise<void> {
 }
 
 function NewPasswordForm({ email }: { email: string }) {
-  const recovery = useRecoveryProvider();
+  const { recovery } = useAdminAuth();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const form = useForm({ defaultValues: { password: "" } });

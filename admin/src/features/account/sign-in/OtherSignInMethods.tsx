@@ -1,24 +1,22 @@
 import { Alert, Button, Divider, Stack } from "@mui/material";
 import { useState } from "react";
-import { useAuthProvider } from "react-admin";
 import { Link as RouterLink } from "react-router";
-import type { AdminAuthProvider } from "../../../data/auth/auth-provider.ts";
 import type { AuthCapabilities } from "../../../data/auth/capabilities.ts";
 import type { SignInResult } from "../../../data/auth/pending-session.ts";
 import { signInPath } from "../../../data/auth/redirect-path.ts";
+import { useAdminAuth } from "../../../data/auth/use-admin-auth.ts";
 import { useAuthMutation } from "../../../data/auth/use-auth-mutation.ts";
 import { passkeyMessage } from "../../../i18n/en/passkeys.ts";
 import { phoneMessage } from "../../../i18n/en/phone.ts";
 import { providerMessage } from "../../../i18n/en/providers.ts";
 import { passkeyErrorMessage } from "./passkey-message.ts";
 import { providerName } from "./provider-name.ts";
-import { useOAuthSignIn } from "./use-oauth-sign-in.ts";
 
 export interface OtherSignInMethodsProps
   extends Pick<AuthCapabilities, "providers" | "phone" | "passkeys"> {
   /** Path to open after signing in; already validated. */
   next: string;
-  onSignedIn: (result: SignInResult | undefined) => Promise<void>;
+  onSignedIn: (result: SignInResult) => Promise<void>;
   /** Called when a sign-in on this page starts. */
   preloadAdmin?: () => void;
 }
@@ -26,8 +24,8 @@ export interface OtherSignInMethodsProps
 /** Sign-in by passkey, OAuth provider or phone, as far as the server supports them. */
 export default function OtherSignInMethods(props: OtherSignInMethodsProps) {
   const { providers, phone, passkeys, next, onSignedIn, preloadAdmin } = props;
-  const authProvider = useAuthProvider<AdminAuthProvider>();
-  const oauthSignIn = useOAuthSignIn();
+  const authProvider = useAdminAuth();
+  const { oauthSignIn } = useAdminAuth();
   const [chosen, setChosen] = useState<string | null>(null);
   // Shared by all methods, so that each clears the error of the others.
   const { run, isPending, errorMessage } = useAuthMutation(
@@ -60,7 +58,7 @@ export default function OtherSignInMethods(props: OtherSignInMethodsProps) {
       {passkeys &&
         button("passkey", passkeyMessage("byPasskey"), async () => {
           preloadAdmin?.();
-          await onSignedIn(await authProvider?.signInByPasskey());
+          await onSignedIn(await authProvider.signInByPasskey());
         })}
       {providers.map((provider) =>
         button(

@@ -1,12 +1,12 @@
 import { Box, Button, Stack, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useAuthProvider, useGetIdentity } from "react-admin";
+import { useGetIdentity } from "react-admin";
 import { Navigate, useLocation } from "react-router";
-import type { AdminAuthProvider } from "../../../data/auth/auth-provider.ts";
 import { useSignOutInOtherTab } from "../../../data/auth/other-tabs-session.ts";
 import { ownershipQueryKey } from "../../../data/auth/ownership-query.ts";
 import { signInPath } from "../../../data/auth/redirect-path.ts";
+import { useAdminAuth } from "../../../data/auth/use-admin-auth.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
 import { sharedMessage } from "../../../i18n/en/shared.ts";
 import { FrameSkeleton } from "../../../layout/FrameSkeleton.tsx";
@@ -27,14 +27,14 @@ export function OwnerOnly({ children }: { children: ReactNode }) {
   useSignOutInOtherTab();
   const lostSessionEmail = useLostSession();
   const { pathname, search } = useLocation();
-  const authProvider = useAuthProvider<AdminAuthProvider>();
+  const authProvider = useAdminAuth();
   const {
     data: ownership,
     isPending,
     errorUpdateCount: failures,
   } = useQuery({
     queryKey: ownershipQueryKey,
-    queryFn: async () => (await authProvider?.isOwner()) ?? "stranger",
+    queryFn: () => authProvider.isOwner(),
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: ({ state }) => state.status === "error" && retryMs,
   });

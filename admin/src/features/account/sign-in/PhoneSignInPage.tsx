@@ -1,12 +1,11 @@
 import { Alert, Button, Link, Stack, TextField, Typography } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useAuthProvider } from "react-admin";
 import { useForm } from "react-hook-form";
 import { Link as RouterLink, useNavigate, useSearchParams } from "react-router";
-import type { AdminAuthProvider } from "../../../data/auth/auth-provider.ts";
 import { normalizePhone, phoneErrorMessage, phoneRules } from "../../../data/auth/phone-rules.ts";
 import { safeRedirectPath, signInPath } from "../../../data/auth/redirect-path.ts";
+import { useAdminAuth } from "../../../data/auth/use-admin-auth.ts";
 import { useAuthMutation } from "../../../data/auth/use-auth-mutation.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
 import { phoneMessage } from "../../../i18n/en/phone.ts";
@@ -22,7 +21,7 @@ const emptyForm = { phone: "", password: "", code: "" };
 export default function PhoneSignInPage() {
   const [params] = useSearchParams();
   const next = signInPath(safeRedirectPath(params.get("next")));
-  const authProvider = useAuthProvider<AdminAuthProvider>();
+  const authProvider = useAdminAuth();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -35,15 +34,15 @@ export default function PhoneSignInPage() {
   );
 
   async function sendCodeTo(phone: string) {
-    await (await authProvider?.phoneSignIn())?.requestCode(phone);
+    await (await authProvider.phoneSignIn()).requestCode(phone);
     form.setValue("code", "");
     setSentTo(phone);
   }
 
   async function signIn({ phone, password, code }: typeof emptyForm) {
-    const phoneSignIn = await authProvider?.phoneSignIn();
-    if (sentTo === null) await phoneSignIn?.signIn(normalizePhone(phone), password);
-    else await phoneSignIn?.verifyCode(sentTo, code);
+    const phoneSignIn = await authProvider.phoneSignIn();
+    if (sentTo === null) await phoneSignIn.signIn(normalizePhone(phone), password);
+    else await phoneSignIn.verifyCode(sentTo, code);
     // Cached answers are from before the sign-in. `/auth` asks for the second factor or redirects to `next`.
     await queryClient.resetQueries({ queryKey: ["auth"] });
     await navigate(next, { replace: true });

@@ -8,6 +8,7 @@ import {
   type OAuthRequest,
 } from "../../../data/auth/oauth-sign-in.ts";
 import { signInPath } from "../../../data/auth/redirect-path.ts";
+import { useAdminAuth } from "../../../data/auth/use-admin-auth.ts";
 import { providerMessage } from "../../../i18n/en/providers.ts";
 import { recoveryMessage } from "../../../i18n/en/recovery.ts";
 import { FullPageLoading } from "../../../layout/FullPageLoading.tsx";
@@ -15,11 +16,10 @@ import { toastSuccess } from "../../../layout/notifications/toasts.ts";
 import { AuthLayout } from "./AuthLayout.tsx";
 import { providerName } from "./provider-name.ts";
 import { ServerUnreachable } from "./ServerUnreachable.tsx";
-import { useOAuthSignIn } from "./use-oauth-sign-in.ts";
 
 /** `/auth/provider`: handles redirects from OAuth providers; see `auth-redirect.ts`. */
 export default function ProviderPage() {
-  const oauthSignIn = useOAuthSignIn();
+  const { oauthSignIn } = useAdminAuth();
   const { data, isError, refetch } = useQuery({
     queryKey: ["auth", "provider"],
     queryFn: async () => (await oauthSignIn()).handleRedirect(),

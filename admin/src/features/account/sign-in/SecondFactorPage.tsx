@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useAuthProvider } from "react-admin";
 import { useNavigate } from "react-router";
-import type { AdminAuthProvider } from "../../../data/auth/auth-provider.ts";
+import { useAdminAuth } from "../../../data/auth/use-admin-auth.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
 import { sharedMessage } from "../../../i18n/en/shared.ts";
 import { SecondFactorForm } from "./SecondFactorForm.tsx";
@@ -13,19 +12,19 @@ interface SecondFactorPageProps {
 }
 
 export default function SecondFactorPage({ next, onCancelled }: SecondFactorPageProps) {
-  const authProvider = useAuthProvider<AdminAuthProvider>();
+  const authProvider = useAdminAuth();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return (
     <SecondFactorForm
       help={authMessage("codeHelp")}
-      verify={async (code) => authProvider?.pendingSession().verifyCode(code)}
+      verify={async (code) => authProvider.pendingSession().verifyCode(code)}
       onVerified={() => {
         queryClient.clear();
         void navigate(next, { replace: true });
       }}
       cancel={async () => {
-        await authProvider?.pendingSession().cancelSignIn();
+        await authProvider.pendingSession().cancelSignIn();
         onCancelled();
       }}
       cancelLabel={sharedMessage("cancel")}

@@ -1,11 +1,10 @@
 import { Alert, Button, Stack, TextField } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useAuthProvider } from "react-admin";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
-import type { AdminAuthProvider } from "../../../data/auth/auth-provider.ts";
 import { emailRules } from "../../../data/auth/email-rules.ts";
+import { useAdminAuth } from "../../../data/auth/use-admin-auth.ts";
 import { useAuthMutation } from "../../../data/auth/use-auth-mutation.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
 import { recoveryMessage } from "../../../i18n/en/recovery.ts";
@@ -14,7 +13,6 @@ import { AuthHeading } from "./AuthLayout.tsx";
 import { PasswordField } from "./PasswordField.tsx";
 import { textFieldProps } from "./text-field-props.ts";
 import { passwordHint, useNewPasswordRules, withPasswordErrors } from "./use-new-password.ts";
-import { useRecoveryProvider } from "./use-recovery-provider.ts";
 
 interface NewAccount {
   email: string;
@@ -29,7 +27,7 @@ interface SetUpFormProps {
 
 /** Creates the owner's account with the code of the set-up link. */
 export function SetUpForm({ setupCode, preloadAdmin }: SetUpFormProps) {
-  const authProvider = useAuthProvider<AdminAuthProvider>();
+  const authProvider = useAdminAuth();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [unconfirmedEmail, setUnconfirmedEmail] = useState<string | null>(null);
@@ -38,7 +36,7 @@ export function SetUpForm({ setupCode, preloadAdmin }: SetUpFormProps) {
 
   const { run, errorMessage } = useAuthMutation(async ({ email, password }: NewAccount) => {
     const account = { email: email.trim(), password };
-    const isSignedIn = await authProvider?.signUp({ ...account, setupCode });
+    const isSignedIn = await authProvider.signUp({ ...account, setupCode });
     if (!isSignedIn) return setUnconfirmedEmail(account.email);
     queryClient.clear();
     await navigate("/admin", { replace: true });
@@ -76,7 +74,7 @@ export function SetUpForm({ setupCode, preloadAdmin }: SetUpFormProps) {
 
 /** Asks to confirm the e-mail address, and can send the e-mail again. */
 function EmailUnconfirmed({ email }: { email: string }) {
-  const recovery = useRecoveryProvider();
+  const { recovery } = useAdminAuth();
   const [isSent, setSent] = useState(false);
   const { run, isPending, errorMessage } = useAuthMutation(async () => {
     setSent(false);

@@ -9,10 +9,9 @@ import {
   DialogTitle,
 } from "@mui/material";
 import { useId, useState } from "react";
-import { useAuthProvider } from "react-admin";
 import { useForm } from "react-hook-form";
-import type { AdminAuthProvider } from "../../../data/auth/auth-provider.ts";
 import type { SignInResult } from "../../../data/auth/pending-session.ts";
+import { useAdminAuth } from "../../../data/auth/use-admin-auth.ts";
 import { useAuthMutation } from "../../../data/auth/use-auth-mutation.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
 import { sessionMessage } from "../../../i18n/en/session.ts";
@@ -27,7 +26,7 @@ import { useCapabilities } from "./use-capabilities.ts";
  * passkey; other methods need a page of their own and open in another tab, which shares its session with this one.
  */
 export default function SignInAgain({ email }: { email: string }) {
-  const authProvider = useAuthProvider<AdminAuthProvider>();
+  const authProvider = useAdminAuth();
   const titleId = useId();
   const otherTabId = useId();
   const passkeys = useCapabilities()?.passkeys ?? false;
@@ -35,12 +34,11 @@ export default function SignInAgain({ email }: { email: string }) {
   const form = useForm({ defaultValues: { password: "", code: "" }, shouldUnregister: true });
 
   // After a complete sign-in the session watcher closes the dialog.
-  const handleSignedIn = async (result: SignInResult | undefined) =>
-    setNeedsCode(result === "secondFactor");
+  const handleSignedIn = async (result: SignInResult) => setNeedsCode(result === "secondFactor");
   const { run, errorMessage } = useAuthMutation(
     async ({ password, code }: { password: string; code: string }) => {
-      if (needsCode) await authProvider?.pendingSession().verifyCode(code);
-      else await handleSignedIn(await authProvider?.login({ email, password }));
+      if (needsCode) await authProvider.pendingSession().verifyCode(code);
+      else await handleSignedIn(await authProvider.login({ email, password }));
     },
   );
 

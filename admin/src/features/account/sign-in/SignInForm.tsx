@@ -1,10 +1,9 @@
 import { Alert, Button, Link, Stack, TextField, Typography } from "@mui/material";
 import type { ReactNode } from "react";
-import { useAuthProvider } from "react-admin";
 import { useForm } from "react-hook-form";
 import { Link as RouterLink } from "react-router";
-import type { AdminAuthProvider } from "../../../data/auth/auth-provider.ts";
 import type { SignInResult } from "../../../data/auth/pending-session.ts";
+import { useAdminAuth } from "../../../data/auth/use-admin-auth.ts";
 import { useAuthMutation } from "../../../data/auth/use-auth-mutation.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
 import { recoveryMessage } from "../../../i18n/en/recovery.ts";
@@ -19,7 +18,7 @@ interface Credentials {
 }
 
 interface SignInFormProps {
-  onSignedIn: (result: SignInResult | undefined) => Promise<void>;
+  onSignedIn: (result: SignInResult) => Promise<void>;
   /** Called on input, so that the admin is loaded when the form is submitted. */
   preloadAdmin: () => void;
   /** Rendered below the form. */
@@ -34,12 +33,12 @@ export function SignInForm({
   otherMethods,
   usedSetUpLink,
 }: SignInFormProps) {
-  const authProvider = useAuthProvider<AdminAuthProvider>();
+  const authProvider = useAdminAuth();
   const form = useForm<Credentials>();
   const typed: EmailLinkState = { email: form.watch("email") ?? "" };
 
   const { run, errorMessage } = useAuthMutation(async (credentials: Credentials) =>
-    onSignedIn(await authProvider?.login(credentials)),
+    onSignedIn(await authProvider.login(credentials)),
   );
 
   return (

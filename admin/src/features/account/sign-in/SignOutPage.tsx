@@ -1,10 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useAuthProvider } from "react-admin";
 import { Navigate, useLocation, useNavigate } from "react-router";
 import { ConnectionError } from "../../../data/api/errors.ts";
-import type { AdminAuthProvider } from "../../../data/auth/auth-provider.ts";
 import { broadcastSignOut } from "../../../data/auth/other-tabs-session.ts";
+import { useAdminAuth } from "../../../data/auth/use-admin-auth.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
 import { FullPageLoading } from "../../../layout/FullPageLoading.tsx";
 import { toastError, toastSuccess } from "../../../layout/notifications/toasts.ts";
@@ -23,14 +22,14 @@ export default function SignOutPage() {
 }
 
 function SigningOut({ from, scope }: Pick<SignOutState, "from" | "scope">) {
-  const authProvider = useAuthProvider<AdminAuthProvider>();
+  const authProvider = useAdminAuth();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
 
   useEffect(() => {
     async function signOut() {
       try {
-        await authProvider?.logout({ scope });
+        await authProvider.logout({ scope });
       } catch (error) {
         if (!(error instanceof ConnectionError)) console.error(error);
         toastError(authMessage("signOutFailed"));

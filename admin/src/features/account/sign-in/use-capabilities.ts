@@ -1,17 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { useAuthProvider } from "react-admin";
 import type { AdminAuthProvider } from "../../../data/auth/auth-provider.ts";
-import type { AuthCapabilities } from "../../../data/auth/capabilities.ts";
+import { useAdminAuth } from "../../../data/auth/use-admin-auth.ts";
 
 /** Query of the optional features of the Auth server; fetched once. */
-export const capabilitiesQuery = (authProvider: AdminAuthProvider | undefined) => ({
+export const capabilitiesQuery = (authProvider: AdminAuthProvider) => ({
   queryKey: ["auth", "capabilities"],
-  queryFn: async () => (await authProvider?.capabilities()) ?? null,
+  queryFn: () => authProvider.capabilities(),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
 /** Optional features of the Auth server; undefined while loading. */
-export function useCapabilities(): AuthCapabilities | undefined {
-  const { data } = useQuery(capabilitiesQuery(useAuthProvider<AdminAuthProvider>()));
-  return data ?? undefined;
-}
+export const useCapabilities = () => useQuery(capabilitiesQuery(useAdminAuth())).data;

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useAuthProvider } from "react-admin";
-import type { AdminAuthProvider, SessionWatcher } from "../../../data/auth/auth-provider.ts";
+import type { SessionWatcher } from "../../../data/auth/auth-provider.ts";
 import { whenSessionStored } from "../../../data/auth/other-tabs-session.ts";
+import { useAdminAuth } from "../../../data/auth/use-admin-auth.ts";
 
 /** Delay before the end of a session is reported, because a sign-out in another tab redirects this tab as well. */
 const noticeDelayMs = 500;
@@ -16,7 +16,7 @@ type SessionUser = Parameters<SessionWatcher["onSession"]>[0];
  * @returns the e-mail address of the lost session; null while signed in.
  */
 export function useLostSession(): string | null {
-  const authProvider = useAuthProvider<AdminAuthProvider>();
+  const authProvider = useAdminAuth();
   const queryClient = useQueryClient();
   const [lostEmail, setLostEmail] = useState<string | null>(null);
 
@@ -31,7 +31,7 @@ export function useLostSession(): string | null {
       // Without a session the server returned only public data.
       void queryClient.invalidateQueries();
     }
-    const stop = authProvider?.watchSession({
+    const stop = authProvider.watchSession({
       onSession({ id, email }) {
         clearTimeout(timer);
         stopWaiting?.();
@@ -50,7 +50,7 @@ export function useLostSession(): string | null {
     return () => {
       clearTimeout(timer);
       stopWaiting?.();
-      stop?.();
+      stop();
     };
   }, [authProvider, queryClient]);
 

@@ -1,7 +1,6 @@
 import { minPasswordLength } from "@portfolio/content/password";
-import { useAuthProvider } from "react-admin";
 import { authErrorMessage, isPasswordError } from "../../../data/auth/auth-errors.ts";
-import type { AdminAuthProvider } from "../../../data/auth/auth-provider.ts";
+import { useAdminAuth } from "../../../data/auth/use-admin-auth.ts";
 import { recoveryMessage } from "../../../i18n/en/recovery.ts";
 
 export const passwordHint = () => recoveryMessage("passwordHint", { least: minPasswordLength });
@@ -12,11 +11,11 @@ export const passwordHint = () => recoveryMessage("passwordHint", { least: minPa
  * @param emails addresses of the user, which the password must not resemble.
  */
 export function useNewPasswordRules(emails: () => readonly string[]) {
-  const authProvider = useAuthProvider<AdminAuthProvider>();
+  const authProvider = useAdminAuth();
   return {
     required: recoveryMessage("passwordMissing"),
     validate: async (password: string) =>
-      (await authProvider?.validatePassword(password, emails())) || true,
+      (await authProvider.validatePassword(password, emails())) || true,
   };
 }
 
