@@ -5,21 +5,12 @@ import type { CsrfGuard } from "../api/csrf.ts";
 import { createSiteApi } from "../api/site-api.ts";
 import type { Client } from "../api/supabase-client.ts";
 import type { SecurityLog } from "../security-log/security-log.ts";
-import {
-  type AuthenticatorApp,
-  type AuthenticatorApps,
-  createAuthenticatorApps,
-} from "./authenticator-apps.ts";
-import {
-  createIdentities,
-  externalIdentities,
-  type Identities,
-  type Identity,
-} from "./identities.ts";
+import { type AuthenticatorApp, createAuthenticatorApps } from "./authenticator-apps.ts";
+import { createIdentities, externalIdentities, type Identity } from "./identities.ts";
 import type { OAuthSignIn } from "./oauth-sign-in.ts";
-import { createPasskeys, type Passkeys } from "./passkeys.ts";
+import { createPasskeys } from "./passkeys.ts";
 import type { PendingSession } from "./pending-session.ts";
-import { createPhoneNumber, type PhoneNumber } from "./phone.ts";
+import { createPhoneNumber } from "./phone.ts";
 import { isAuthenticatorApp } from "./second-factor.ts";
 import { unwrap } from "./unwrap.ts";
 
@@ -41,28 +32,9 @@ const testMailTimeoutMs = 30_000;
 /** Proof that the server requires for a new password. `code`: the code of a mail that has been sent. */
 export type ReauthMethod = "code" | "currentPassword";
 
-export interface PasswordChange {
-  password: string;
-  code?: string;
-  currentPassword?: string;
-}
+export type Account = ReturnType<typeof createAccount>;
 
 /** The owner's account. Each method throws AuthError; mutations also throw CsrfError and are recorded in the security log. */
-export interface Account {
-  read(): Promise<AccountState>;
-  /** Sends a confirmation mail; the address changes once it is confirmed. */
-  changeEmail(email: string): Promise<AccountState>;
-  /** Changes the password and ends all other sessions. Resolves with the missing proof if the server requires one. */
-  changePassword(change: PasswordChange): Promise<ReauthMethod | null>;
-  signOutOthers(): Promise<void>;
-  /** Sends a mail to the owner. If a hosted Supabase sends the mails, it is a mail with a sign-in link. */
-  sendTestMail(): Promise<Exclude<TestMailOutcome, { outcome: "external" }>>;
-  authenticatorApps: AuthenticatorApps;
-  identities: Identities;
-  phone: PhoneNumber;
-  passkeys: Passkeys;
-}
-
 export function createAccount(
   client: Client,
   config: Config,
@@ -72,7 +44,7 @@ export function createAccount(
     pendingSession,
     oauthSignIn,
   }: { pendingSession: () => PendingSession; oauthSignIn: () => Promise<OAuthSignIn> },
-): Account {
+) {
   const post = createSiteApi(client, csrf);
   const emailRedirectTo = `${config.siteUrl}/auth`;
 
@@ -86,13 +58,16 @@ export function createAccount(
       return stateOf(unwrap(await client.auth.getUser()).user);
     },
 
-    async changeEmail(email) {
+    /** Sends a confirmation mail; the address changes once it is confirmed. */
+    async changeEmail(email: string) {
       const state = await update({ email });
       log.record(state.newEmail === null ? "email_changed" : "email_change_asked", { to: email });
       return state;
     },
 
-    async changePassword({ password, code, currentPassword }) {
+    /** Changes the password and ends all other sessions. Resolves with the missing proof if the server requires one. */
+    async changePassword(typed: { password: string; code?: string; currentPassword?: string }) {
+      const { password, code, currentPassword } = typed;
       try {
         await update({
           password,
@@ -115,6 +90,7 @@ export function createAccount(
       log.record("sign_out_others");
     },
 
+    /** Sends a mail to the owner. If a hosted Supabase sends the mails, it is a mail with a sign-in link. */
     async sendTestMail() {
       csrf.check();
       const response = await post("/api/mail/test", {
@@ -125,7 +101,7 @@ export function createAccount(
       const { email: to = "" } = unwrap(await client.auth.getUser()).user;
       const options = { shouldCreateUser: false, emailRedirectTo };
       unwrap(await client.auth.signInWithOtp({ email: to, options }));
-      return { outcome: "sent", to };
+      return { outcome: "sent" as const, to };
     },
 
     authenticatorApps: createAuthenticatorApps(client, config, csrf, log),

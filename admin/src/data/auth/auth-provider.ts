@@ -16,7 +16,7 @@ import type { Account } from "./account.ts";
 import type { AuthCapabilities } from "./capabilities.ts";
 import type { OAuthSignIn } from "./oauth-sign-in.ts";
 import { createPendingSession, type PendingSession, type SignInResult } from "./pending-session.ts";
-import type { PhoneSignIn } from "./phone.ts";
+import type { createPhoneSignIn } from "./phone.ts";
 import type { Recovery } from "./recovery.ts";
 import { signInPath } from "./redirect-path.ts";
 
@@ -65,7 +65,7 @@ export interface AdminAuthProvider extends AuthProvider {
   validatePassword(password: string, emails: readonly string[]): Promise<string>;
   recovery(): Promise<Recovery>;
   oauthSignIn(): Promise<OAuthSignIn>;
-  phoneSignIn(): Promise<PhoneSignIn>;
+  phoneSignIn(): Promise<ReturnType<typeof createPhoneSignIn>>;
   /** @throws AuthError, or WebAuthnError if the browser provides no passkey. */
   signInByPasskey(): Promise<SignInResult>;
   capabilities(): Promise<AuthCapabilities>;

@@ -21,28 +21,18 @@ export interface AppEnrollment {
 }
 
 /** The account's authenticator apps. Each method throws AuthError or CsrfError. */
-export interface AuthenticatorApps {
-  enroll(): Promise<AppEnrollment>;
-  /** Activates the app. The server ends all sessions without a second factor. */
-  confirm(id: string, code: string): Promise<void>;
-  /** Deletes an unconfirmed app. */
-  cancel(id: string): Promise<void>;
-  /** @param code Of any of the account's apps. */
-  remove(id: string, code: string): Promise<void>;
-}
-
 export function createAuthenticatorApps(
   { auth }: Client,
   { siteUrl }: Config,
   csrf: CsrfGuard,
   log: SecurityLog,
-): AuthenticatorApps {
+) {
   async function unenroll(factorId: string): Promise<void> {
     unwrap(await auth.mfa.unenroll({ factorId }));
   }
 
   return {
-    async enroll() {
+    async enroll(): Promise<AppEnrollment> {
       csrf.check();
       const enrollment = await auth.mfa.enroll({
         factorType: "totp",
@@ -57,18 +47,21 @@ export function createAuthenticatorApps(
       return { id, qrCode, secret: totp.secret };
     },
 
-    async confirm(factorId, code) {
+    /** Activates the app. The server ends all sessions without a second factor. */
+    async confirm(factorId: string, code: string) {
       csrf.check();
       unwrap(await auth.mfa.challengeAndVerify({ factorId, code: withoutSpaces(code) }));
       log.record("second_factor_on");
     },
 
-    async cancel(id) {
+    /** Deletes an unconfirmed app. */
+    async cancel(id: string) {
       csrf.check();
       await unenroll(id);
     },
 
-    async remove(id, code) {
+    /** @param code Of any of the account's apps. */
+    async remove(id: string, code: string) {
       csrf.check();
       await verifySecondFactor(auth, code, log);
       await unenroll(id);

@@ -17,26 +17,21 @@ export interface Identity {
 }
 
 /** Connected OAuth accounts. Each method throws AuthError or CsrfError. */
-export interface Identities {
-  /** Resolves with the URL of the provider's page to navigate to. */
-  connect(provider: string): Promise<string>;
-  /** The server refuses to remove the last way to sign in. */
-  disconnect(id: string): Promise<void>;
-}
-
 export function createIdentities(
   { auth }: Client,
   oauthSignIn: () => Promise<OAuthSignIn>,
   csrf: CsrfGuard,
   log: SecurityLog,
-): Identities {
+) {
   return {
-    async connect(provider) {
+    /** Resolves with the URL of the provider's page to navigate to. */
+    async connect(provider: string) {
       csrf.check();
       return (await oauthSignIn()).connect(provider);
     },
 
-    async disconnect(id) {
+    /** The server refuses to remove the last way to sign in. */
+    async disconnect(id: string) {
       csrf.check();
       const { identities } = unwrap(await auth.getUserIdentities());
       const identity = identities.find(({ identity_id }) => identity_id === id);

@@ -34,29 +34,15 @@ export type OAuthFailure =
   | "startedElsewhere"
   | "unknown";
 
-export interface OAuthSignIn {
-  /**
-   * Resolves with the URL of the provider's page, which redirects to `/auth`.
-   *
-   * @throws AuthError
-   */
-  signIn(provider: string, next: string): Promise<string>;
-  /**
-   * The same, to connect a provider's account with the signed-in account.
-   *
-   * @throws AuthError `manual_linking_disabled` if the server does not allow it.
-   */
-  connect(provider: string): Promise<string>;
-  handleRedirect(): Promise<OAuthResult>;
-}
+export type OAuthSignIn = ReturnType<typeof createOAuthSignIn>;
 
-/** Uses the PKCE flow, so that a redirect is only valid in the tab that started it. */
+/** Sign-in by the PKCE flow, so that a redirect is only valid in the tab that started it. */
 export function createOAuthSignIn(
   client: Client,
   pendingSession: PendingSession,
   config: Config,
   log: SecurityLog,
-): OAuthSignIn {
+) {
   const redirectTo = `${config.siteUrl}/auth`;
 
   async function signInWith(code: string, request: OAuthRequest): Promise<OAuthResult> {
@@ -76,7 +62,8 @@ export function createOAuthSignIn(
   }
 
   return {
-    async signIn(provider, next) {
+    /** Resolves with the URL of the provider's page, which redirects to `/auth`. @throws AuthError */
+    async signIn(provider: string, next: string) {
       const response = await pendingSession.auth.signInWithOAuth({
         provider: provider as Provider,
         options: { redirectTo, skipBrowserRedirect: true },
@@ -86,7 +73,12 @@ export function createOAuthSignIn(
       return url;
     },
 
-    async connect(provider) {
+    /**
+     * The same, to connect a provider's account with the signed-in account.
+     *
+     * @throws AuthError `manual_linking_disabled` if the server does not allow it.
+     */
+    async connect(provider: string) {
       const response = await client.auth.linkIdentity({
         provider: provider as Provider,
         options: { redirectTo, skipBrowserRedirect: true, queryParams: unsolvableChallenge() },

@@ -17,21 +17,13 @@ export interface Passkey {
 }
 
 /** The account's passkeys. Each method throws AuthError; mutations also throw CsrfError. */
-export interface Passkeys {
-  list(): Promise<Passkey[]>;
-  /** @throws WebAuthnError if the browser creates none. */
-  add(): Promise<Passkey>;
-  rename(id: string, name: string): Promise<void>;
-  /** The account's e-mail identity remains, so that this never removes the last way to sign in. */
-  remove(passkey: Passkey): Promise<void>;
-}
-
-export function createPasskeys({ auth }: Client, csrf: CsrfGuard, log: SecurityLog): Passkeys {
+export function createPasskeys({ auth }: Client, csrf: CsrfGuard, log: SecurityLog) {
   return {
     async list() {
       return unwrap(await auth.passkey.list()).map(toPasskey);
     },
 
+    /** @throws WebAuthnError if the browser creates none. */
     async add() {
       csrf.check();
       const passkey = toPasskey(unwrap(await auth.registerPasskey()));
@@ -39,12 +31,13 @@ export function createPasskeys({ auth }: Client, csrf: CsrfGuard, log: SecurityL
       return passkey;
     },
 
-    async rename(passkeyId, friendlyName) {
+    async rename(passkeyId: string, friendlyName: string) {
       csrf.check();
       unwrap(await auth.passkey.update({ passkeyId, friendlyName }));
     },
 
-    async remove({ id: passkeyId, name }) {
+    /** The account's e-mail identity remains, so that this never removes the last way to sign in. */
+    async remove({ id: passkeyId, name }: Passkey) {
       csrf.check();
       unwrap(await auth.passkey.delete({ passkeyId }));
       log.record("passkey_removed", { name });

@@ -9,33 +9,13 @@ import { unwrap } from "./unwrap.ts";
 /** `secondFactor`: the session stays pending until the second factor is verified. */
 export type SignInResult = "entered" | "secondFactor";
 
-/** A session that is not used by the admin until the second factor, if any, is verified. */
-export interface PendingSession {
-  /** Signing in through this client creates the pending session. */
-  readonly auth: Client["auth"];
-  /**
-   * Makes the pending session the session of all tabs, unless the second factor is missing.
-   *
-   * @param event Recorded in the security log after a complete sign-in.
-   * @throws AuthError
-   */
-  completeSignIn(event: SecurityEventType): Promise<SignInResult>;
-  needsSecondFactor(): Promise<boolean>;
-  /**
-   * Verifies a code of the second factor and completes the sign-in.
-   *
-   * @throws AuthError
-   */
-  verifyCode(code: string): Promise<void>;
-  cancelSignIn(): Promise<void>;
-}
+export type PendingSession = ReturnType<typeof createPendingSession>;
 
-/** Stores the pending session in the tab's session storage: other tabs do not see it, and it survives a reload. */
-export function createPendingSession(
-  client: Client,
-  config: Config,
-  log: SecurityLog,
-): PendingSession {
+/**
+ * A session that is not used by the admin until the second factor, if any, is verified. It is in the tab's session storage:
+ * other tabs do not see it, and it survives a reload. Methods that sign in throw AuthError.
+ */
+export function createPendingSession(client: Client, config: Config, log: SecurityLog) {
   const storage = { storage: sessionStorage, storageKey: waitingKey };
   const { auth } = createSupabaseClient(config, storage, "pkce");
   let signInEvent: SecurityEventType = "sign_in";
@@ -50,9 +30,15 @@ export function createPendingSession(
   }
 
   return {
+    /** Signing in through this client creates the pending session. */
     auth,
 
-    async completeSignIn(event) {
+    /**
+     * Makes the pending session the session of all tabs, unless the second factor is missing.
+     *
+     * @param event Recorded in the security log after a complete sign-in.
+     */
+    async completeSignIn(event: SecurityEventType): Promise<SignInResult> {
       signInEvent = event;
       if (await lacksSecondFactor(auth)) return "secondFactor";
       await activate();
@@ -64,7 +50,8 @@ export function createPendingSession(
       return lacksSecondFactor(auth).catch(() => false);
     },
 
-    async verifyCode(code) {
+    /** Verifies a code of the second factor and completes the sign-in. */
+    async verifyCode(code: string) {
       await verifySecondFactor(auth, code, log);
       await activate();
     },

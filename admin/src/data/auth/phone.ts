@@ -2,33 +2,26 @@ import type { CsrfGuard } from "../api/csrf.ts";
 import { isClientError } from "../api/errors.ts";
 import type { Client } from "../api/supabase-client.ts";
 import type { SecurityLog } from "../security-log/security-log.ts";
-import type { PendingSession, SignInResult } from "./pending-session.ts";
+import type { PendingSession } from "./pending-session.ts";
 import { withoutSpaces } from "./second-factor.ts";
 import { unwrap } from "./unwrap.ts";
 
 /** Sign-in with a phone number in E.164 format, for example `+442079460958`. Each method throws AuthError. */
-export interface PhoneSignIn {
-  signIn(phone: string, password: string): Promise<SignInResult>;
-  /** Sends a code. Resolves even if no account has this number, so that it does not reveal whether one has. */
-  requestCode(phone: string): Promise<void>;
-  /** @throws AuthError `otp_expired` also for a wrong code. */
-  verifyCode(phone: string, code: string): Promise<SignInResult>;
-}
-
 export function createPhoneSignIn(
   client: Client,
   pendingSession: PendingSession,
   log: SecurityLog,
-): PhoneSignIn {
+) {
   return {
-    async signIn(phone, password) {
+    async signIn(phone: string, password: string) {
       const { error } = await pendingSession.auth.signInWithPassword({ phone, password });
       if (!error) return pendingSession.completeSignIn("sign_in");
       log.record("sign_in_failed", { reason: error.code ?? "" });
       throw error;
     },
 
-    async requestCode(phone) {
+    /** Sends a code. Resolves even if no account has this number, so that it does not reveal whether one has. */
+    async requestCode(phone: string) {
       const options = { shouldCreateUser: false };
       const { error } = await client.auth.signInWithOtp({ phone, options });
       // Supabase's error for an unknown number.
@@ -36,7 +29,8 @@ export function createPhoneSignIn(
       log.record("code_asked_for");
     },
 
-    async verifyCode(phone, code) {
+    /** @throws AuthError `otp_expired` also for a wrong code. */
+    async verifyCode(phone: string, code: string) {
       const token = withoutSpaces(code);
       const { error } = await pendingSession.auth.verifyOtp({ phone, token, type: "sms" });
       if (!error) return pendingSession.completeSignIn("sign_in_by_phone");
@@ -47,26 +41,20 @@ export function createPhoneSignIn(
 }
 
 /** The account's phone number in E.164 format. Each method throws AuthError or CsrfError. */
-export interface PhoneNumber {
-  /** Sends a code to the new number. */
-  requestChange(phone: string): Promise<void>;
-  /** Replaces the number. */
-  confirm(phone: string, code: string): Promise<void>;
-}
-
 export function createPhoneNumber(
   { auth }: Client,
   pendingSession: () => PendingSession,
   csrf: CsrfGuard,
   log: SecurityLog,
-): PhoneNumber {
+) {
   return {
-    async requestChange(phone) {
+    /** Sends a code to the new number. */
+    async requestChange(phone: string) {
       csrf.check();
       unwrap(await auth.updateUser({ phone }));
     },
 
-    async confirm(phone, code) {
+    async confirm(phone: string, code: string) {
       csrf.check();
       // Verified through the pending session: the code creates a session without a second factor, which must not
       // replace the current one.

@@ -23,31 +23,11 @@ export type LinkResult =
 
 export type LinkPurpose = "newPassword" | "signIn";
 
-export interface PasswordReset {
-  email: string;
-  lacksSecondFactor: boolean;
-}
-
-/** Links and codes by e-mail, for signing in or for a new password. Each method throws AuthError. */
-export interface Recovery {
-  /** Sends a link. Resolves even if no account has this address, so that it does not reveal whether one has. */
-  requestLink(email: string, purpose: LinkPurpose): Promise<void>;
-  /** Handles the link that opened this page. If the server is unreachable, the link can be tried again. */
-  followLink(): Promise<LinkResult>;
-  /** @throws AuthError `otp_expired` also for a wrong code. */
-  verifyEmailCode(email: string, purpose: LinkPurpose, code: string): Promise<LinkResult>;
-  /** Sends the mail that confirms a new account's address again. The error names the seconds to wait, if any. */
-  resendConfirmation(email: string): Promise<void>;
-  /** The account whose password is being reset in this tab; null if there is none. */
-  pendingReset(): Promise<PasswordReset | null>;
-  verifySecondFactor(code: string): Promise<void>;
-  /** Sets the new password and signs in, in all tabs. After an error it can be called again. */
-  setPassword(password: string): Promise<void>;
-  /** Ends the session of the link without changing the password. */
-  cancelReset(): Promise<void>;
-}
+export type Recovery = ReturnType<typeof createRecovery>;
 
 /**
+ * Links and codes by e-mail, for signing in or for a new password. Each method throws AuthError.
+ *
  * Keeps the session of a reset link in the tab's session storage until the new password is set: the link alone does not
  * open the admin, and the reset survives a reload.
  */
@@ -56,7 +36,7 @@ export function createRecovery(
   pendingSession: PendingSession,
   config: Config,
   log: SecurityLog,
-): Recovery {
+) {
   const storage = { storage: sessionStorage, storageKey: recoveryKey };
   const resetAuth = createSupabaseClient(config, storage).auth;
   const redirectTo = `${config.siteUrl}/auth`;
@@ -88,7 +68,8 @@ export function createRecovery(
   }
 
   return {
-    async requestLink(email, purpose) {
+    /** Sends a link. Resolves even if no account has this address, so that it does not reveal whether one has. */
+    async requestLink(email: string, purpose: LinkPurpose) {
       const { error } =
         purpose === "newPassword"
           ? await client.auth.resetPasswordForEmail(email, { redirectTo })
@@ -101,7 +82,8 @@ export function createRecovery(
       recordIfHosted("link_asked_for");
     },
 
-    async followLink() {
+    /** Handles the link that opened this page. If the server is unreachable, the link can be tried again. */
+    async followLink(): Promise<LinkResult> {
       const link = receivedEmailLink();
       if (link?.kind === "partlyConfirmed") return "partlyConfirmed";
       if (link?.kind === "session") {
@@ -120,7 +102,8 @@ export function createRecovery(
       return "refused";
     },
 
-    async verifyEmailCode(email, purpose, code) {
+    /** @throws AuthError `otp_expired` also for a wrong code. */
+    async verifyEmailCode(email: string, purpose: LinkPurpose, code: string) {
       const [auth, type] =
         purpose === "newPassword"
           ? ([resetAuth, "recovery"] as const)
@@ -131,20 +114,23 @@ export function createRecovery(
       return finishLink(type);
     },
 
-    async resendConfirmation(email) {
+    /** Sends the mail that confirms a new account's address again. The error names the seconds to wait, if any. */
+    async resendConfirmation(email: string) {
       const options = { emailRedirectTo: redirectTo };
       unwrap(await client.auth.resend({ type: "signup", email, options }));
     },
 
+    /** The account whose password is being reset in this tab; null if there is none. */
     async pendingReset() {
       const { data } = await resetAuth.getSession();
       const email = data.session?.user.email;
       return email ? { email, lacksSecondFactor: await lacksSecondFactor(resetAuth) } : null;
     },
 
-    verifySecondFactor: (code) => verifySecondFactor(resetAuth, code, log),
+    verifySecondFactor: (code: string) => verifySecondFactor(resetAuth, code, log),
 
-    async setPassword(password) {
+    /** Sets the new password and signs in, in all tabs. After an error it can be called again. */
+    async setPassword(password: string) {
       unwrap(await resetAuth.updateUser({ password }));
       const { session } = unwrap(await resetAuth.getSession());
       if (session) unwrap(await client.auth.setSession(session));
@@ -152,6 +138,7 @@ export function createRecovery(
       log.record("password_changed");
     },
 
+    /** Ends the session of the link without changing the password. */
     async cancelReset() {
       await resetAuth.signOut({ scope: "local" });
     },

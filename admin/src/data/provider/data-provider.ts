@@ -35,20 +35,13 @@ import { randomUuid } from "../ids.ts";
 import type { SecurityLog } from "../security-log/security-log.ts";
 import { changedColumns, requireAllChanged, withoutOwnColumns } from "./changes.ts";
 import { collectionOf, tableOf } from "./collection-of.ts";
-import { createDraftLinkMethods, type DraftLinkMethods } from "./draft-links.ts";
 import { toApiListParams } from "./list-params.ts";
-import { createProjectPasswordMethods, type ProjectPasswordMethods } from "./project-passwords.ts";
+import { createRecordMethods, type RecordMethods } from "./record-methods.ts";
 import { createSocialImageMethods, type SocialImageMethods } from "./social-images.ts";
 import { withIsoTimestamps } from "./timestamps.ts";
-import { createVersionMethods, type VersionMethods } from "./versions.ts";
 
 /** react-admin's data provider with methods beyond tables. */
-export interface AdminDataProvider
-  extends DataProvider,
-    VersionMethods,
-    DraftLinkMethods,
-    ProjectPasswordMethods,
-    SocialImageMethods {
+export interface AdminDataProvider extends DataProvider, RecordMethods, SocialImageMethods {
   /** Puts records in the order of `ids`, using only the positions that they already have. Changes all or none. */
   reorder(resource: string, ids: readonly string[]): Promise<void>;
   /** Renders Markdown on the site's server, as visitors see it. */
@@ -187,10 +180,8 @@ export function createDataProvider({
 
   return {
     ...base,
-    ...createVersionMethods(client, mutate),
+    ...createRecordMethods(client, mutate),
     ...createSocialImageMethods(client, sitePost, mutate),
-    ...createDraftLinkMethods(client, mutate),
-    ...createProjectPasswordMethods(client, mutate),
 
     getList: async (resource: string, params: GetListParams) => {
       const definition = collectionOf(resource);

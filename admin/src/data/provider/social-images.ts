@@ -15,21 +15,7 @@ export interface StoredSocialImage {
   src: string;
 }
 
-interface Drawing {
-  svg: string;
-  /** Characters without a glyph in any font, each once. */
-  missing: string[];
-}
-
-export interface SocialImageMethods {
-  /** The stored image of a record; null if there is none. */
-  socialImage(target: Target): Promise<StoredSocialImage | null>;
-  storeSocialImage(target: Target, image: StoredSocialImage): Promise<void>;
-  /** Draws a design on the site's server. Rejects with a message for the owner, or if `signal` aborts. */
-  drawSocialImage(design: SocialImageDesign, signal: AbortSignal): Promise<Drawing>;
-  /** Draws a design as a PNG of 1200 × 630 pixels. */
-  socialImagePng(design: SocialImageDesign): Promise<Blob>;
-}
+export type SocialImageMethods = ReturnType<typeof createSocialImageMethods>;
 
 /** Timeout of a PNG in ms. */
 const timeoutMs = 30_000;
@@ -38,7 +24,7 @@ export function createSocialImageMethods(
   client: Client,
   sitePost: PostToSite,
   mutate: <Result>(run: (userId: string) => Promise<Result>) => Promise<Result>,
-): SocialImageMethods {
+) {
   async function draw(format: "svg" | "png", design: SocialImageDesign, signal: AbortSignal) {
     try {
       const body = JSON.stringify({ design, format });
@@ -50,7 +36,8 @@ export function createSocialImageMethods(
   }
 
   return {
-    async socialImage(target) {
+    /** The stored image of a record; null if there is none. */
+    async socialImage(target: Target): Promise<StoredSocialImage | null> {
       const { post_id, project_id } = targetColumns(target);
       const [row] = await query(
         client
@@ -65,7 +52,7 @@ export function createSocialImageMethods(
       return { design: design.data, boundTitle: row.bound_title, src: row.src };
     },
 
-    storeSocialImage: (target, { design, boundTitle, src }) =>
+    storeSocialImage: (target: Target, { design, boundTitle, src }: StoredSocialImage) =>
       mutate(async (userId) => {
         const row = {
           ...targetColumns(target),
@@ -81,8 +68,17 @@ export function createSocialImageMethods(
         );
       }),
 
-    drawSocialImage: async (design, signal) => (await draw("svg", design, signal)).json(),
-    socialImagePng: async (design) =>
+    /**
+     * Draws a design on the site's server. `missing` has the characters without a glyph in any font, each once. Rejects
+     * with a message for the owner, or if `signal` aborts.
+     */
+    drawSocialImage: async (
+      design: SocialImageDesign,
+      signal: AbortSignal,
+    ): Promise<{ svg: string; missing: string[] }> => (await draw("svg", design, signal)).json(),
+
+    /** Draws a design as a PNG of 1200 × 630 pixels. */
+    socialImagePng: async (design: SocialImageDesign) =>
       (await draw("png", design, AbortSignal.timeout(timeoutMs))).blob(),
   };
 }

@@ -1,0 +1,60 @@
+import { supportingTables } from "@portfolio/content/tables";
+import { isUniqueViolation } from "../api/errors.ts";
+import { dataOf, query } from "../api/requests.ts";
+import type { Client } from "../api/supabase-client.ts";
+import { withIsoTimestamps } from "./timestamps.ts";
+
+export type RecordMethods = ReturnType<typeof createRecordMethods>;
+
+/** Data provider methods for versions, links to drafts and passwords of projects. */
+export function createRecordMethods(
+  client: Client,
+  mutate: <Result>(run: () => Promise<Result>) => Promise<Result>,
+) {
+  const links = () => client.from(supportingTables.draftLinks);
+
+  /** Token of a post's draft link; null if there is none. */
+  async function draftLink(postId: string): Promise<string | null> {
+    const [link] = await query(links().select("token").eq("post_id", postId));
+    return link?.token ?? null;
+  }
+
+  return {
+    /** Deleted records that can be restored, newest first. */
+    async deletedItems() {
+      const items = await query(client.rpc("deleted_items", {}, { get: true }));
+      return items.map(withIsoTimestamps);
+    },
+
+    /** Restores a version of a record, also of a deleted one. */
+    restoreVersion: (id: string) =>
+      mutate(async () => {
+        dataOf(await client.rpc("restore_revision", { revision_id: id }));
+      }),
+
+    draftLink,
+
+    /** Creates a draft link if there is none. Resolves with its token. */
+    createDraftLink: (post_id: string) =>
+      mutate(async () => {
+        const answer = await links().insert({ post_id }).select("token").single();
+        // Created meanwhile in another tab.
+        const made = isUniqueViolation(answer.error) ? await draftLink(post_id) : null;
+        return made ?? dataOf(answer).token;
+      }),
+
+    revokeDraftLink: (postId: string) =>
+      mutate(async () => {
+        dataOf(await links().delete().eq("post_id", postId).select("post_id"));
+      }),
+
+    hasProjectPassword: async (project_id: string) =>
+      (await query(client.rpc("has_project_password", { project_id }))) === true,
+
+    /** Ends the access of every browser that has the project open. */
+    setProjectPassword: (project_id: string, password: string) =>
+      mutate(async () => {
+        dataOf(await client.rpc("set_project_password", { project_id, password }));
+      }),
+  };
+}
