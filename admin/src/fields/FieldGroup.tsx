@@ -14,7 +14,7 @@ interface FieldGroupProps {
 /** Related fields in one column, under a heading. */
 export function FieldGroup({ title, help, action, children }: FieldGroupProps) {
   const headingId = useId();
-  const fields = <Stack spacing={2}>{children}</Stack>;
+  const fields = <Stack spacing={2.5}>{children}</Stack>;
   if (!title) return fields;
   return (
     <Box component="section" aria-labelledby={headingId} sx={{ width: "100%", maxWidth: "40rem" }}>

@@ -1,5 +1,5 @@
-import AddPhoto from "@mui/icons-material/AddPhotoAlternateOutlined";
-import { Box, Button, Stack, TextField } from "@mui/material";
+import LinkIcon from "@mui/icons-material/LinkOutlined";
+import { Box, Button, IconButton, Stack, TextField, Tooltip } from "@mui/material";
 import type { Image } from "@portfolio/content/fields";
 import { Suspense, useRef, useState } from "react";
 import { toImage } from "../data/media/record.ts";
@@ -111,14 +111,19 @@ export function ImagePicker({ removable = true, ...props }: ImagePickerProps) {
         </Stack>
       ) : (
         <Box sx={emptyStyle}>
-          <AddPhoto sx={{ color: "text.disabled" }} />
           <Button size="small" variant="outlined" onClick={() => setPicking([])}>
             {sharedMessage("choosePicture")}
           </Button>
           {upload}
-          <Button size="small" color="inherit" onClick={() => onChange({ ...emptyImage })}>
-            {fieldsMessage("useAddress")}
-          </Button>
+          <Tooltip title={fieldsMessage("useAddress")}>
+            <IconButton
+              aria-label={fieldsMessage("useAddress")}
+              onClick={() => onChange({ ...emptyImage })}
+              sx={{ ml: "auto" }}
+            >
+              <LinkIcon fontSize="small" />
+            </IconButton>
+          </Tooltip>
         </Box>
       )}
       {isOver && <DropOverlay text={fieldsMessage("dropHere")} />}
@@ -150,8 +155,8 @@ const emptyStyle = {
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
-  gap: 1.5,
-  p: 2,
+  gap: 1,
+  p: 1.5,
   border: "1px dashed",
   borderColor: "divider",
   borderRadius: 1,

@@ -57,7 +57,13 @@ function createScheme(scheme: Scheme, { text: accent, fill }: Accent): ThemeOpti
     styleOverrides: {
       root: { backgroundColor: raised, "@media (pointer: coarse)": { minHeight: 44 } },
       input: { "@media (pointer: coarse)": { "&:not(textarea)": { paddingBlock: 10.5 } } },
-      notchedOutline: { borderColor: scheme.fieldLine },
+      // Without the gap for a label, which is above the field.
+      notchedOutline: {
+        inset: 0,
+        borderColor: line,
+        borderBottomColor: scheme.fieldLine,
+        "& legend": { display: "none" },
+      },
     },
   };
   // MUI's darker shade for a selected date has too little contrast.
@@ -218,6 +224,20 @@ function createScheme(scheme: Scheme, { text: accent, fill }: Accent): ThemeOpti
       },
       MuiFormControl: {
         defaultProps: { variant: "outlined", margin: "none", size: "small", fullWidth: true },
+      },
+      MuiInputLabel: {
+        defaultProps: { shrink: true },
+        styleOverrides: {
+          outlined: {
+            position: "static",
+            transform: "none",
+            marginBottom: 6,
+            fontSize: "0.8125rem",
+            fontWeight: 500,
+            lineHeight: 1.5,
+            whiteSpace: "normal",
+          },
+        },
       },
       MuiAutocomplete: { defaultProps: { fullWidth: true } },
       MuiInputBase: {

@@ -63,7 +63,6 @@ function PostSettings() {
           source="author"
           placeholder={defaultAuthor}
           helperText={postsMessage("authorHelp")}
-          slotProps={defaultAuthor ? { inputLabel: { shrink: true } } : {}}
         />
       </FieldGroup>
     </Stack>

@@ -84,20 +84,21 @@ function Address() {
   }
   const address = window.location.origin + selectionPath(token);
   return (
-    <>
-      <TextField
-        size="small"
-        label={selectionsMessage("address")}
-        value={address}
-        onFocus={(event) => event.target.select()}
-        slotProps={{ input: { readOnly: true } }}
-      />
-      <div>
-        <CopyButton text={address} label={selectionsMessage("copyAddress")} variant="outlined">
-          {sharedMessage("copy")}
-        </CopyButton>
-      </div>
-    </>
+    <TextField
+      value={address}
+      onFocus={(event) => event.target.select()}
+      slotProps={{
+        htmlInput: { "aria-label": selectionsMessage("address") },
+        input: {
+          readOnly: true,
+          endAdornment: (
+            <CopyButton text={address} label={selectionsMessage("copyAddress")} size="small">
+              {sharedMessage("copy")}
+            </CopyButton>
+          ),
+        },
+      }}
+    />
   );
 }
 

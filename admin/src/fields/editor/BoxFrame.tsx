@@ -4,7 +4,7 @@ import type { FrameProps } from "./PageFrame.tsx";
 /** Frame of a text in a form, with the toolbar above the text. */
 export function BoxFrame({ toolbar, isInvalid, children }: FrameProps) {
   return (
-    <Box sx={[box, { borderColor: isInvalid ? "error.main" : "text.secondary" }]}>
+    <Box sx={[box, isInvalid && { borderColor: "error.main" }]}>
       {toolbar || <Skeleton height={44} />}
       {children}
     </Box>
@@ -12,7 +12,10 @@ export function BoxFrame({ toolbar, isInvalid, children }: FrameProps) {
 }
 
 const box = {
+  // As the theme's fields.
   border: 1,
+  borderColor: "divider",
+  borderBottomColor: "text.disabled",
   borderRadius: 1,
   bgcolor: "background.paper",
   "&:focus-within": {
