@@ -1,7 +1,7 @@
-import { Box } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useAdminAuth } from "../../data/auth/use-admin-auth.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
+import { FieldGroups } from "../../fields/FieldGroups.tsx";
 import { accountMessage } from "../../i18n/en/account.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { LoadFailure } from "../../layout/LoadFailure.tsx";
@@ -34,7 +34,7 @@ export default function AccountPage() {
     <>
       <PageHeader title={sharedMessage("account")} description={accountMessage("description")} />
       {data ? (
-        <Box sx={groups}>
+        <FieldGroups>
           <EmailForm {...data} />
           {(data.phone !== null || capabilities?.phone) && <PhoneForm phone={data.phone} />}
           <PasswordForm email={data.email} />
@@ -48,40 +48,12 @@ export default function AccountPage() {
           </FieldGroup>
           <Sessions />
           <SampleGroup />
-        </Box>
+        </FieldGroups>
       ) : isError ? (
         <LoadFailure what={accountMessage("theAccount")} retry={refetch} isRetrying={isFetching} />
       ) : (
-        <PageSkeleton />
+        <PageSkeleton shape="list" />
       )}
     </>
   );
 }
-
-/** Each group has its heading at the left and its fields at the right; buttons share a column. */
-const groups = {
-  pb: 8,
-  "& > section": {
-    display: { lg: "grid" },
-    gridTemplateColumns: "minmax(0, 17rem) minmax(0, 40rem)",
-    gridTemplateRows: "auto 1fr",
-    columnGap: 6,
-    maxWidth: { xs: "40rem", lg: "none" },
-    py: 4,
-    borderTop: 1,
-    borderColor: "divider",
-  },
-  "& > section > :last-child": { gridArea: "1 / 2 / span 2", mt: { lg: 0 } },
-  "& form:has(> [type=submit]:last-child)": {
-    display: "grid",
-    gridTemplateColumns: { sm: "minmax(0, 1fr) minmax(12rem, auto)" },
-    alignItems: "start",
-    "& > *": { gridColumn: "1 / -1" },
-    "& > .MuiFormControl-root:nth-last-child(2)": { gridColumn: { sm: 1 } },
-    "& > [type=submit]": {
-      gridColumn: "auto",
-      minHeight: 40,
-      justifySelf: { xs: "start", sm: "stretch" },
-    },
-  },
-} as const;

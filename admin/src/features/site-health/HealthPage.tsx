@@ -1,9 +1,10 @@
-import { Alert, Box, Button, Stack, Typography } from "@mui/material";
+import { Alert, Box, Button, Typography } from "@mui/material";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useResourceDefinitions } from "react-admin";
 import { useServer } from "../../data/api/server-context.tsx";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
+import { FieldGroups } from "../../fields/FieldGroups.tsx";
 import { healthMessage } from "../../i18n/en/health.ts";
 import { translated } from "../../i18n/messages.ts";
 import { PageHeader } from "../../layout/PageHeader.tsx";
@@ -19,7 +20,7 @@ import { createTools } from "./tools.ts";
 export default function HealthPage() {
   const { findings, deliveries, isRunning, rerun } = useProbeResults();
   return (
-    <Box sx={{ maxWidth: "40rem" }}>
+    <>
       <PageHeader
         title={translated("Site Health")}
         description={healthMessage("description")}
@@ -32,7 +33,7 @@ export default function HealthPage() {
       <Box aria-live="polite" sx={{ mb: 4 }}>
         <Summary findings={Object.values(findings)} isRunning={isRunning} />
       </Box>
-      <Stack spacing={5} sx={{ pb: 8 }}>
+      <FieldGroups>
         {Object.entries(probeGroups).map(([group, probes]) => (
           <FieldGroup key={group} title={healthMessage(group as keyof typeof probeGroups)}>
             <StatusList>
@@ -43,8 +44,8 @@ export default function HealthPage() {
           </FieldGroup>
         ))}
         <DeliveryList deliveries={deliveries} />
-      </Stack>
-    </Box>
+      </FieldGroups>
+    </>
   );
 }
 

@@ -25,10 +25,7 @@ interface StatusRowProps {
 /** List item with the icon of an outcome. */
 export function StatusRow({ outcome, name, children }: StatusRowProps) {
   return (
-    <Box
-      component="li"
-      sx={{ display: "flex", gap: 1.5, py: 1.75, borderTop: 1, borderColor: "divider" }}
-    >
+    <Box component="li" sx={row}>
       <Box sx={{ flex: "none", width: 24, height: 24 }}>
         <OutcomeIcon outcome={outcome} name={name} />
       </Box>
@@ -36,6 +33,16 @@ export function StatusRow({ outcome, name, children }: StatusRowProps) {
     </Box>
   );
 }
+
+const row = {
+  display: "flex",
+  gap: 1.5,
+  py: 1.5,
+  borderTop: 1,
+  borderColor: "divider",
+  // The group has a line above.
+  "&:first-of-type": { pt: 0, borderTop: 0 },
+} as const;
 
 const icons = { fine: FineIcon, wrong: WrongIcon, untested: UntestedIcon };
 const colors = { fine: "success", wrong: "error", untested: "disabled" } as const;

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Stack } from "@mui/material";
+import { Alert, Button, Stack } from "@mui/material";
 import { maxPartBytes, type RestorePlan } from "@portfolio/content/restore-plan";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
@@ -18,33 +18,31 @@ export function PutBack() {
   const isRunning = state?.step === "uploading" || state?.step === "checking";
   const isReplacing = state?.step === "replacing";
   return (
-    <Box sx={{ mt: 5 }}>
-      <FieldGroup title={archiveMessage("putBack")} help={archiveMessage("putBackHelp")}>
-        <div aria-live="polite">{state && <Outcome state={state} />}</div>
-        {(isRunning || isReplacing) && <Progress state={state} />}
-        <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: "wrap" }}>
-          {isRunning ? (
-            <Button variant="outlined" onClick={cancel}>
-              {sharedMessage("cancel")}
-            </Button>
-          ) : (
-            <FileButton
-              label={archiveMessage("chooseArchive")}
-              variant="outlined"
-              multiple={false}
-              accept=".zip,application/zip"
-              disabled={isReplacing}
-              onFiles={([file]) => file && send(file)}
-            />
-          )}
-          {state?.step === "planned" && hasChanges(state.plan) && (
-            <Button variant="contained" color="error" onClick={() => replace(state)}>
-              {archiveMessage("replace")}
-            </Button>
-          )}
-        </Stack>
-      </FieldGroup>
-    </Box>
+    <FieldGroup title={archiveMessage("putBack")} help={archiveMessage("putBackHelp")}>
+      <div aria-live="polite">{state && <Outcome state={state} />}</div>
+      {(isRunning || isReplacing) && <Progress state={state} />}
+      <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: "wrap" }}>
+        {isRunning ? (
+          <Button variant="outlined" onClick={cancel}>
+            {sharedMessage("cancel")}
+          </Button>
+        ) : (
+          <FileButton
+            label={archiveMessage("chooseArchive")}
+            variant="outlined"
+            multiple={false}
+            accept=".zip,application/zip"
+            disabled={isReplacing}
+            onFiles={([file]) => file && send(file)}
+          />
+        )}
+        {state?.step === "planned" && hasChanges(state.plan) && (
+          <Button variant="contained" color="error" onClick={() => replace(state)}>
+            {archiveMessage("replace")}
+          </Button>
+        )}
+      </Stack>
+    </FieldGroup>
   );
 }
 

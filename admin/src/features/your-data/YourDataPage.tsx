@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Stack } from "@mui/material";
 import { fileSize } from "../../data/media/file-size.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
+import { FieldGroups } from "../../fields/FieldGroups.tsx";
 import { archiveMessage } from "../../i18n/en/archive.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { translated } from "../../i18n/messages.ts";
@@ -14,27 +15,32 @@ export default function YourDataPage() {
   const { download, start, cancel } = useArchiveDownload();
   const isRunning = download?.state === "running";
   return (
-    <Box sx={{ maxWidth: "40rem" }}>
+    <>
       <PageHeader title={translated("Your Data")} description={archiveMessage("description")} />
-      <FieldGroup title={archiveMessage("archive")} help={archiveMessage("archiveHelp")}>
-        <Box aria-live="polite">{download && <Outcome download={download} />}</Box>
-        {isRunning && (
-          <TransferProgress
-            label={archiveMessage("archive")}
-            text={describe(download)}
-            done={download.received}
-            total={download.total}
-          />
-        )}
-        <Stack direction="row" spacing={1.5}>
-          {/* One button, so that the keyboard focus stays on it. */}
-          <Button variant="outlined" onClick={isRunning ? cancel : start}>
-            {isRunning ? sharedMessage("cancel") : archiveMessage("download")}
-          </Button>
-        </Stack>
-      </FieldGroup>
-      <PutBack />
-    </Box>
+      <FieldGroups>
+        <FieldGroup title={archiveMessage("archive")} help={archiveMessage("archiveHelp")}>
+          <Box aria-live="polite">{download && <Outcome download={download} />}</Box>
+          {isRunning && (
+            <TransferProgress
+              label={archiveMessage("archive")}
+              text={describe(download)}
+              done={download.received}
+              total={download.total}
+            />
+          )}
+          <Stack direction="row" spacing={1.5}>
+            {/* One button, so that the keyboard focus stays on it. */}
+            <Button
+              variant={isRunning ? "outlined" : "contained"}
+              onClick={isRunning ? cancel : start}
+            >
+              {isRunning ? sharedMessage("cancel") : archiveMessage("download")}
+            </Button>
+          </Stack>
+        </FieldGroup>
+        <PutBack />
+      </FieldGroups>
+    </>
   );
 }
 
