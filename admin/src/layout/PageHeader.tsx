@@ -17,25 +17,18 @@ export function PageHeader({ title, description, above, actions }: PageHeaderPro
   return (
     <Box sx={head}>
       <title>{sharedMessage("pageTitle", { title })}</title>
-      <Box sx={{ flex: "1 1 12rem", minWidth: 0 }}>
-        {above && (
-          <Typography
-            component="div"
-            variant="body2"
-            color="text.secondary"
-            sx={{ mb: 0.75, "& a": touchTarget }}
-          >
-            {above}
-          </Typography>
-        )}
-        <PageHeading>{title}</PageHeading>
-        {description && (
-          <Typography color="text.secondary" sx={{ mt: 0.75, maxWidth: "38rem" }}>
-            {description}
-          </Typography>
-        )}
-      </Box>
-      {actions && <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>{actions}</Box>}
+      {above && (
+        <Typography component="div" variant="body2" color="text.secondary" sx={aboveStyle}>
+          {above}
+        </Typography>
+      )}
+      <PageHeading>{title}</PageHeading>
+      {actions && <Box sx={{ display: "flex", gap: 1 }}>{actions}</Box>}
+      {description && (
+        <Typography color="text.secondary" sx={descriptionStyle}>
+          {description}
+        </Typography>
+      )}
     </Box>
   );
 }
@@ -43,7 +36,14 @@ export function PageHeader({ title, description, above, actions }: PageHeaderPro
 const head = {
   display: "flex",
   flexWrap: "wrap",
-  alignItems: "flex-end",
-  gap: 2,
+  alignItems: "center",
+  columnGap: 2,
+  rowGap: 0.75,
   mb: 3.5,
+  // A long word moves the buttons to the next row.
+  "& > h1": { flex: "1 1 min-content" },
 } as const;
+
+const aboveStyle = { width: "100%", "& a": touchTarget } as const;
+
+const descriptionStyle = { width: "100%", pr: "max(0px, 100% - 38rem)" } as const;

@@ -9,7 +9,11 @@ export const frameStyle = {
 
 export const contentStyle = { flex: 1, minWidth: 0 } as const;
 
+/** At least as high as the window below the top bar, so that the bar of a short form is at the bottom. */
 export const pageStyle = {
+  display: "flex",
+  flexDirection: "column",
+  minHeight: "calc(100dvh - 56px)",
   px: { xs: 2, md: 4 },
   pt: { xs: 3, md: 4 },
   outline: "none",

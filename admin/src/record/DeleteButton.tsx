@@ -22,7 +22,7 @@ export function DeleteButton(props: DeletionProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <HeaderButton color="error" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>
+      <HeaderButton color="inherit" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>
         {sharedMessage("delete")}
       </HeaderButton>
       <DeleteDialog {...props} open={isAsking} onClose={() => setAsking(false)} />

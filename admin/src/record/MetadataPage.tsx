@@ -26,7 +26,7 @@ export function MetadataPage({ title, description, ...form }: MetadataPageProps)
     metadataQuery,
     reportLoadFailure,
   );
-  if (isPending) return <PageSkeleton shape="form" />;
+  if (isPending) return <PageSkeleton />;
   // With data from an earlier load, the form and its unsaved changes stay.
   if (error && !data) return <RecordLoadFailed collection={sections} retry={() => refetch()} />;
   const row = data?.[0] ?? null;

@@ -80,7 +80,7 @@ export function RecordForm({
       <SourceContextProvider value={sourceContext}>
         <FormProvider {...form}>
           <RecoveryOffer recordKey={key} base={base} onRestore={restore} />
-          <form ref={element} onSubmit={submit} noValidate>
+          <form ref={element} onSubmit={submit} noValidate style={formStyle}>
             <SchemaProvider value={schema}>
               {typeof children === "function" ? children({ saveState, notices }) : children}
             </SchemaProvider>
@@ -121,3 +121,6 @@ function textOf(isSaving: boolean, isDirty: boolean, savedAt: string | null): Re
   if (!savedAt) return sharedMessage("notSaved");
   return sharedMessage.with("savedWhen", { when: <RelativeTime value={savedAt} /> });
 }
+
+/** Fills the page, so that the save bar is at its bottom. */
+const formStyle = { display: "flex", flexDirection: "column", flex: 1, gap: "2.5rem" } as const;

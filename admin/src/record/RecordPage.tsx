@@ -57,7 +57,7 @@ export function RecordPage(props: RecordPageProps) {
     { ...reportLoadFailure, refetchOnMount: "always", enabled: id !== undefined },
   );
 
-  if (id && isPending) return <PageSkeleton shape={Layout ? "text" : "form"} />;
+  if (id && isPending) return <PageSkeleton />;
   if (id && !data && error && !isRowMissing(error)) {
     return <RecordLoadFailed collection={collection} retry={() => refetch()} />;
   }

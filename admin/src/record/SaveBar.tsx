@@ -26,7 +26,7 @@ export function SaveBar({ saveState, siteLink, children }: SaveBarProps) {
         position: "sticky",
         bottom: 0,
         zIndex: 2,
-        mt: 5,
+        mt: "auto",
         mx: { xs: -2, md: -4 },
         px: { xs: 2, md: 4 },
         py: 1.5,

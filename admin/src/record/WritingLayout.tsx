@@ -122,7 +122,7 @@ const column = {
   minWidth: 0,
   maxWidth: "42rem",
   mx: "auto",
-  pt: { xs: 3, md: 7 },
+  pt: { xs: 3, md: 4.5 },
 } as const;
 
 const panelStyle = {

@@ -28,16 +28,16 @@ export function SitePanel({ sections, changedAt }: SitePanelProps) {
   const isMobile = useMediaQuery(mobileQuery, { noSsr: true });
   const link = { href: "/", target: "_blank", rel: "noreferrer" };
   return (
-    <Box>
+    <Box sx={panel}>
       <Link {...link} tabIndex={-1} aria-hidden sx={frame}>
         <SitePicture
           title={sharedMessage("preview")}
           url={pictureUrl(sections)}
-          {...(isMobile ? { viewport: 640, ratio: "4 / 3" } : { ratio: "2 / 1" })}
+          {...(isMobile ? { viewport: 640, ratio: "4 / 3" } : { ratio: "8 / 5" })}
         />
       </Link>
-      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, mt: 2 }}>
-        <Box sx={{ flex: "1 1 16rem", minWidth: 0 }}>
+      <Box sx={beside}>
+        <div>
           <Link {...link} color="text.primary" underline="hover" sx={address}>
             {window.location.host}
             <OpenInNewIcon sx={{ fontSize: 16 }} />
@@ -47,31 +47,33 @@ export function SitePanel({ sections, changedAt }: SitePanelProps) {
               ? dashboardMessage.with("changed", { when: <RelativeTime value={changedAt} /> })
               : "\u00a0"}
           </Typography>
+        </div>
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+          <Button
+            component={RouterLink}
+            to={listPath(sectionResource)}
+            startIcon={<SwapVertIcon />}
+            variant="outlined"
+          >
+            {dashboardMessage("arrange")}
+          </Button>
+          {dashboardResources.map(({ name, singular, create }) => {
+            const path = create && createPath(name, create);
+            // The top bar has a link for new posts.
+            if (!path || path === newPostPath) return null;
+            return (
+              <Button
+                key={name}
+                component={RouterLink}
+                to={path}
+                startIcon={<AddIcon />}
+                variant="outlined"
+              >
+                {newOf(singular)}
+              </Button>
+            );
+          })}
         </Box>
-        <Button
-          component={RouterLink}
-          to={listPath(sectionResource)}
-          startIcon={<SwapVertIcon />}
-          variant="outlined"
-        >
-          {dashboardMessage("arrange")}
-        </Button>
-        {dashboardResources.map(({ name, singular, create }) => {
-          const path = create && createPath(name, create);
-          // The top bar has a link for new posts.
-          if (!path || path === newPostPath) return null;
-          return (
-            <Button
-              key={name}
-              component={RouterLink}
-              to={path}
-              startIcon={<AddIcon />}
-              variant="outlined"
-            >
-              {newOf(singular)}
-            </Button>
-          );
-        })}
       </Box>
     </Box>
   );
@@ -85,6 +87,20 @@ function pictureUrl(sections: readonly SectionRow[]): string {
   const { look, appearance } = metadata.content;
   return sitePreviewUrl(look, appearance.accent);
 }
+
+const panel = {
+  display: "grid",
+  gridTemplateColumns: { sm: "minmax(0, 3fr) minmax(0, 2fr)" },
+  gap: { xs: 2, sm: 4 },
+} as const;
+
+const beside = {
+  display: "flex",
+  flexDirection: "column",
+  justifyContent: "space-between",
+  gap: 2,
+  minWidth: 0,
+} as const;
 
 const frame = {
   display: "block",

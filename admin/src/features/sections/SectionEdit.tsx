@@ -32,7 +32,7 @@ export default function SectionEdit() {
     reportLoadFailure,
   );
 
-  if (isPending) return <PageSkeleton shape="form" />;
+  if (isPending) return <PageSkeleton />;
   // A failed refetch must not unmount a form with unsaved input.
   if (error && !data) {
     return <RecordLoadFailed collection={sections} retry={() => refetch()} />;

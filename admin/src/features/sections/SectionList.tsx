@@ -40,7 +40,7 @@ export default function SectionList() {
 
 function SectionTable() {
   const content = useListState();
-  if (content === "loading") return <PageSkeleton />;
+  if (content === "loading") return <PageSkeleton shape="list" />;
   if (content === "failed") return <ListFailure what={sectionsMessage("theSections")} />;
   if (content !== "rows") {
     return <Typography color="text.secondary">{sectionsMessage("none")}</Typography>;

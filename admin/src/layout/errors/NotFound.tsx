@@ -5,7 +5,7 @@ import { PageHeading } from "../PageHeading.tsx";
 
 export function NotFound() {
   return (
-    <Stack spacing={2} sx={{ alignItems: "flex-start", maxWidth: "34rem", pt: "10vh" }}>
+    <Stack spacing={2} sx={{ alignItems: "flex-start", maxWidth: "34rem" }}>
       <title>{sharedMessage("pageTitle", { title: sharedMessage("notFound") })}</title>
       <PageHeading>{sharedMessage("notFound")}</PageHeading>
       <Typography color="text.secondary">{sharedMessage("notFoundText")}</Typography>
