@@ -7,6 +7,7 @@ import {
   looks,
 } from "./support/accessibility.ts";
 import { goWithin } from "./support/go-within.ts";
+import { seedMoreProjects } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample" });
@@ -62,6 +63,7 @@ test("every admin page is accessible in every theme and viewport", async ({ page
 test("every admin state is accessible in every theme and viewport", async ({
   signIn,
   page,
+  site,
   cleanConsole,
 }) => {
   // Simulated server errors.
@@ -123,6 +125,7 @@ test("every admin state is accessible in every theme and viewport", async ({
     await page.unroute("**/rest/v1/site_owner*");
   });
 
+  await seedMoreProjects(await site.ownerClient());
   await page.goto("/admin/projects");
   await expect(page.getByRole("link", { name: "Low Tide" })).toBeVisible();
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { seedMoreProjects } from "./support/seed.ts";
 import { owner } from "./support/site.ts";
 import { moveUp } from "./support/take-up.ts";
 import { expect, test } from "./support/test.ts";
@@ -58,22 +59,24 @@ test("signing in, the skip link, collapsing a group and opening a page work by k
 test("searching, filtering, switching, selecting and deleting in a list work by keyboard", async ({
   signIn,
   page,
+  site,
 }) => {
+  await seedMoreProjects(await site.ownerClient());
   await signIn();
   await page.goto("/admin/projects");
   const rows = page.getByRole("row").filter({ has: page.getByRole("switch") });
-  await expect(rows).toHaveCount(6);
+  await expect(rows).toHaveCount(8);
 
   await press(page, button(page, "All tags"));
   await expect(page.getByRole("menuitem").nth(2)).toBeVisible();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(button(page, /^Tag: /)).toBeFocused();
-  await expect(rows).not.toHaveCount(6);
+  await expect(rows).not.toHaveCount(8);
   await page.keyboard.press("Enter");
   await page.keyboard.press("Home");
   await page.keyboard.press("Enter");
-  await expect(rows).toHaveCount(6);
+  await expect(rows).toHaveCount(8);
 
   const visibleSwitch = page.getByRole("switch", { name: /^Low Tide/ });
   await press(page, visibleSwitch, "Space");
@@ -97,7 +100,7 @@ test("searching, filtering, switching, selecting and deleting in a list work by 
   await page.keyboard.press("Enter");
   await press(page, question.getByRole("button", { name: "Delete" }));
   await expect(page.getByText("1 project deleted")).toBeVisible();
-  await expect(rows).toHaveCount(6);
+  await expect(rows).toHaveCount(8);
 
   await tabTo(page, page.getByRole("searchbox", { name: "Search projects" }), "Shift+Tab");
   await page.keyboard.type("low tide");

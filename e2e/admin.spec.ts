@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { seedMoreProjects } from "./support/seed.ts";
 import { owner } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -14,7 +15,9 @@ async function expectSidebar(page: Page, width: number) {
 test("the admin's layout works on a laptop and on a phone, and the owner signs out", async ({
   page,
   context,
+  site,
 }) => {
+  await seedMoreProjects(await site.ownerClient());
   await test.step("the layout of every page: user menu, links, collapsible groups, shortcuts, and a sidebar that stays collapsed for a week", async () => {
     await page.goto("/admin/projects");
     const bar = page.getByRole("banner");

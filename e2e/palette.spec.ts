@@ -1,9 +1,12 @@
 import { answerQuestion } from "./support/discard.ts";
 import { goWithin } from "./support/go-within.ts";
 import { palette, run, search } from "./support/palette.ts";
+import { seedMoreProjects } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ signedIn: true, content: "sample" });
+
+test.beforeAll(async ({ site }) => seedMoreProjects(await site.ownerClient()));
 
 test.beforeEach(async ({ page }) => {
   await page.goto("/admin/projects");

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { seedMoreProjects } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ signedIn: true, content: "sample" });
@@ -11,6 +12,9 @@ test.beforeEach(async ({ page }) => {
 test("the owner finds projects and exports them", async ({ page, site }) => {
   await test.step("the owner filters projects by a tag and searches the result", async () => {
     const supabase = await site.ownerClient();
+    await expect(page.getByLabel("Search projects")).toBeHidden();
+    await seedMoreProjects(supabase);
+    await page.reload();
     const { data } = await supabase.from("projects").select("title, tags");
     const tag = data?.find(({ title }) => title === "Low Tide")?.tags[0];
     const tagged = data?.filter(({ tags }) => tags.includes(tag)).length ?? 0;

@@ -28,6 +28,12 @@ export async function seedSample(supabase: SupabaseClient): Promise<void> {
   }
 }
 
+/** Adds two projects to those of the sample, so that the admin's list is long enough for filters. */
+export async function seedMoreProjects(supabase: SupabaseClient): Promise<void> {
+  const rows = ["one", "two"].map((name) => ({ title: `Draft ${name}`, slug: `draft-${name}` }));
+  await insert(supabase, "projects", rows);
+}
+
 /** Adds a published post with tasks, footnotes and a long line of code. */
 export async function seedFullPost(supabase: SupabaseClient): Promise<void> {
   const content = `The coast is drawn by hand.[^pen] The list of what is left to do gets shorter every week.[^list]

@@ -1,5 +1,4 @@
 import DownloadIcon from "@mui/icons-material/FileDownloadOutlined";
-import { Button } from "@mui/material";
 import { useState } from "react";
 import {
   type DataProvider,
@@ -9,6 +8,7 @@ import {
   useListContext,
 } from "react-admin";
 import { sharedMessage } from "../i18n/en/shared.ts";
+import { HeaderButton } from "../layout/HeaderButton.tsx";
 import { toastFailure } from "../layout/notifications/failure.ts";
 import { toCsv } from "./csv.ts";
 
@@ -40,15 +40,15 @@ export function ExportButton({ columns }: { columns: readonly string[] }) {
   }
 
   return (
-    <Button
-      variant="outlined"
+    <HeaderButton
+      color="inherit"
       startIcon={<DownloadIcon />}
       loading={isPending}
       loadingPosition="start"
       onClick={save}
     >
       {sharedMessage("exportCsv")}
-    </Button>
+    </HeaderButton>
   );
 }
 

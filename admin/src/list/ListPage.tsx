@@ -1,7 +1,7 @@
 import AddIcon from "@mui/icons-material/Add";
 import VisibilityOffIcon from "@mui/icons-material/VisibilityOffOutlined";
 import VisibilityIcon from "@mui/icons-material/VisibilityOutlined";
-import { Button, Stack, Typography } from "@mui/material";
+import { Button, Typography } from "@mui/material";
 import type { Collection } from "@portfolio/content/collections";
 import type { ReactNode } from "react";
 import {
@@ -27,6 +27,7 @@ import { ListPagination } from "./ListPagination.tsx";
 import { SearchField } from "./SearchField.tsx";
 import { SelectPage, SelectRow } from "./SelectColumn.tsx";
 import { DragHandle, SortableRows, SortableTableBody } from "./SortableRows.tsx";
+import { EmptyList, UnlessEmpty, UnlessShort } from "./short-lists.tsx";
 import { useListState } from "./use-list-state.ts";
 
 interface ListPageProps {
@@ -41,8 +42,8 @@ interface ListPageProps {
   filters?: ReactNode;
   /** Default: Show, Hide (if the collection has `visible`) and Delete. */
   bulkActions?: ReactNode;
-  /** Shown if there are no records; `button` creates the first. */
-  empty?: { text: string; button: string };
+  /** Shown if there are no records. */
+  emptyText?: string;
   /** `DataTable.Col` elements. */
   children: ReactNode;
 }
@@ -59,6 +60,11 @@ export function ListPage({ collection, description, columns, actions, ...table }
   const loadedColumns = [...commonColumns, ...(orderedBy ? [orderedBy] : []), ...columns];
   // Some records, such as messages, are not created by the owner.
   const path: string | undefined = useResourceDefinition().options?.newPath;
+  const create = path && (
+    <Button component={RouterLink} to={path} variant="contained" startIcon={<AddIcon />}>
+      {newOf(singular)}
+    </Button>
+  );
   return (
     <ListBase
       perPage={25}
@@ -69,28 +75,25 @@ export function ListPage({ collection, description, columns, actions, ...table }
         title={translated(label)}
         description={description ?? `${translated(collection.description)}.`}
         actions={
-          <>
+          <UnlessEmpty>
             {actions}
-            {path && (
-              <Button component={RouterLink} to={path} variant="contained" startIcon={<AddIcon />}>
-                {newOf(singular)}
-              </Button>
-            )}
-          </>
+            {create}
+          </UnlessEmpty>
         }
       />
       <FilteredList>
-        <Table collection={collection} newPath={path} {...table} />
+        <Table collection={collection} create={create} {...table} />
       </FilteredList>
     </ListBase>
   );
 }
 
 interface TableProps extends Omit<ListPageProps, "description" | "columns" | "actions"> {
-  newPath: string | undefined;
+  /** Link that creates a record. */
+  create: ReactNode;
 }
 
-function Table({ collection, newPath, children, ...given }: TableProps) {
+function Table({ collection, create, children, ...given }: TableProps) {
   const { singular, search, orderedBy } = collection;
   const { sort } = useListContext();
   const isOrdered = sort.field === orderedBy && sort.order === "ASC";
@@ -99,27 +102,20 @@ function Table({ collection, newPath, children, ...given }: TableProps) {
       <SearchField label={sharedMessage("searchFor", { plural: pluralOf(singular) })} />
     ),
     bulkActions = <VisibilityBulkActions collection={collection} />,
-    empty = { text: "", button: newOf(singular) },
+    emptyText = "",
   } = given;
   const state = useListState();
-  if (state === "loading") return <PageSkeleton />;
+  if (state === "loading") return <PageSkeleton shape="list" />;
   if (state === "empty") {
     return (
-      <Stack spacing={2} sx={{ alignItems: "flex-start", py: 4 }}>
-        <Typography color="text.secondary">
-          {sharedMessage("nothingHere", { text: empty.text }).trim()}
-        </Typography>
-        {newPath && (
-          <Button component={RouterLink} to={newPath} variant="outlined">
-            {empty.button}
-          </Button>
-        )}
-      </Stack>
+      <EmptyList text={sharedMessage("nothingHere", { text: emptyText }).trim()}>
+        {create}
+      </EmptyList>
     );
   }
   return (
     <>
-      {filters}
+      <UnlessShort>{filters}</UnlessShort>
       <ListFailure what={sharedMessage("manyRecords", { plural: pluralOf(singular) })} />
       {state === "no match" && (
         <Typography color="text.secondary" sx={{ py: 6 }}>

@@ -59,7 +59,8 @@ export function FirstLine({ children }: { children: ReactNode }) {
       color="text.secondary"
       sx={{
         display: "-webkit-box",
-        WebkitLineClamp: 1,
+        // Narrow columns hold few words per line.
+        WebkitLineClamp: { xs: 2, sm: 1 },
         WebkitBoxOrient: "vertical",
         overflow: "hidden",
       }}

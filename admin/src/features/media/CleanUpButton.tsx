@@ -1,5 +1,5 @@
 import CleanIcon from "@mui/icons-material/CleaningServicesOutlined";
-import { Alert, Button, DialogContentText, Skeleton } from "@mui/material";
+import { Alert, DialogContentText, Skeleton } from "@mui/material";
 import { media } from "@portfolio/content/collections";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -9,16 +9,35 @@ import { useMediaStore } from "../../data/media/media-store-context.tsx";
 import { mediaMessage } from "../../i18n/en/media.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
+import { HeaderButton } from "../../layout/HeaderButton.tsx";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
+import { useListState } from "../../list/use-list-state.ts";
 
-/** Finds stored files without a picture, shows their total size, and deletes them on confirmation. */
+function useOrphans(enabled: boolean) {
+  const store = useMediaStore();
+  return useQuery({
+    queryKey: [media.name, "orphans"],
+    queryFn: () => store.findOrphans(),
+    staleTime: 0,
+    gcTime: 0,
+    enabled,
+  });
+}
+
+/**
+ * Finds stored files without a picture, shows their total size, and deletes them on confirmation. Hidden if the library
+ * is empty and there are none.
+ */
 export function CleanUpButton() {
   const [isOpen, setOpen] = useState(false);
+  const isEmpty = useListState() === "empty";
+  const orphans = useOrphans(isEmpty);
+  if (isEmpty && !orphans.data?.length) return null;
   return (
     <>
-      <Button variant="outlined" startIcon={<CleanIcon />} onClick={() => setOpen(true)}>
+      <HeaderButton color="inherit" startIcon={<CleanIcon />} onClick={() => setOpen(true)}>
         {mediaMessage("cleanUp")}
-      </Button>
+      </HeaderButton>
       {isOpen && <CleanUpDialog onClose={() => setOpen(false)} />}
     </>
   );
@@ -26,12 +45,7 @@ export function CleanUpButton() {
 
 function CleanUpDialog({ onClose }: { onClose: () => void }) {
   const store = useMediaStore();
-  const orphans = useQuery({
-    queryKey: [media.name, "orphans"],
-    queryFn: () => store.findOrphans(),
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const orphans = useOrphans(true);
   const sweep = useMutation({
     mutationFn: () => store.removeOrphans(),
     onSuccess: () => {

@@ -1,7 +1,8 @@
+import SelectIcon from "@mui/icons-material/CheckBoxOutlined";
 import CloseIcon from "@mui/icons-material/Close";
-import { Box, Button, Drawer, IconButton, Skeleton, Stack, Typography } from "@mui/material";
+import { Box, Button, Drawer, IconButton, Skeleton, Typography } from "@mui/material";
 import { media } from "@portfolio/content/collections";
-import { type ReactNode, useId, useState } from "react";
+import { useId, useState } from "react";
 import { useGetOne } from "react-admin";
 import { useSearchParams } from "react-router";
 import type { MediaRow } from "../../data/media/media-store.ts";
@@ -18,8 +19,9 @@ import { useSharedUploadQueue, useUploads } from "../../fields/media/use-upload-
 import { mediaMessage } from "../../i18n/en/media.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import DiscardDialog from "../../layout/DiscardDialog.tsx";
+import { HeaderButton } from "../../layout/HeaderButton.tsx";
 import { PageHeader } from "../../layout/PageHeader.tsx";
-import { useListState } from "../../list/use-list-state.ts";
+import { EmptyList, UnlessEmpty, UnlessShort } from "../../list/short-lists.tsx";
 import { CleanUpButton } from "./CleanUpButton.tsx";
 import { MediaDetails } from "./MediaDetails.tsx";
 import { SamplePictures } from "./SamplePictures.tsx";
@@ -52,63 +54,46 @@ export default function MediaLibrary() {
         actions={
           <>
             <CleanUpButton />
-            <FileButton
-              label={mediaMessage("uploadPictures")}
-              variant="contained"
-              onFiles={queue.add}
-            />
+            <UnlessEmpty>
+              {!selection && (
+                <HeaderButton color="inherit" startIcon={<SelectIcon />} onClick={beginSelection}>
+                  {mediaMessage("select")}
+                </HeaderButton>
+              )}
+              <FileButton
+                label={mediaMessage("uploadPictures")}
+                variant="contained"
+                onFiles={queue.add}
+              />
+            </UnlessEmpty>
           </>
         }
       />
       <Box sx={{ pb: 6 }}>
         <UploadList queue={queue} />
-        <Tools>
-          {!selection && (
-            <Button color="inherit" onClick={beginSelection}>
-              {mediaMessage("select")}
-            </Button>
-          )}
-        </Tools>
+        <UnlessShort>
+          <MediaFilters />
+        </UnlessShort>
         {selection && <SelectionBar selection={selection} />}
         <MediaGrid
           selectedIds={selection ? selection.records.map(({ id }) => id) : opened ? [opened] : []}
           uploads={uploads}
           onOpen={selection ? selection.toggle : ({ id }) => open(id)}
-          empty={<NoPictures hasSamples={samples.length > 0} onFiles={queue.add} />}
+          empty={
+            <EmptyList text={mediaMessage(samples.length > 0 ? "nothingUploaded" : "nothingHere")}>
+              <FileButton
+                label={mediaMessage("uploadPictures")}
+                variant="contained"
+                onFiles={queue.add}
+              />
+            </EmptyList>
+          }
         />
         {samples.length > 0 && <SamplePictures pictures={samples} />}
       </Box>
       {opened && <MediaDrawer key={opened} id={opened} onClose={() => open(null)} />}
       {isOver && <DropOverlay isPage text={mediaMessage("dropPictures")} />}
     </MediaList>
-  );
-}
-
-/** Search, filter and `children`; hidden while the library is empty. */
-function Tools({ children }: { children: ReactNode }) {
-  if (useListState() === "empty") return null;
-  return (
-    <Box sx={{ display: "flex", alignItems: "flex-start", gap: 1 }}>
-      <MediaFilters />
-      {children}
-    </Box>
-  );
-}
-
-interface NoPicturesProps {
-  /** True if the site still shows sample pictures. */
-  hasSamples: boolean;
-  onFiles: (files: File[]) => void;
-}
-
-function NoPictures({ hasSamples, onFiles }: NoPicturesProps) {
-  return (
-    <Stack spacing={2} sx={{ alignItems: "flex-start", py: 4 }}>
-      <Typography color="text.secondary">
-        {mediaMessage(hasSamples ? "nothingUploaded" : "nothingHere")}
-      </Typography>
-      <FileButton label={mediaMessage("uploadFirst")} variant="outlined" onFiles={onFiles} />
-    </Stack>
   );
 }
 

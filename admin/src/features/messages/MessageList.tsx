@@ -1,3 +1,4 @@
+import { Chip } from "@mui/material";
 import { messages } from "@portfolio/content/collections";
 import type { MessageRow } from "@portfolio/content/message";
 import { DataTable, useRecordContext } from "react-admin";
@@ -38,5 +39,14 @@ export default function MessageList() {
 
 function State() {
   const record = useRecordContext<MessageRow>();
-  return record ? <span>{translated(stateNames[record.state] ?? "")}</span> : null;
+  if (!record) return null;
+  const { state } = record;
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      color={state === "new" ? "primary" : "default"}
+      label={translated(stateNames[state] ?? "")}
+    />
+  );
 }

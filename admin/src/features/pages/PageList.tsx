@@ -12,7 +12,7 @@ export default function PageList() {
       collection={pages}
       description={pagesMessage("description")}
       columns={["title", "slug", "visible"]}
-      empty={{ text: pagesMessage("emptyText"), button: pagesMessage("emptyButton") }}
+      emptyText={pagesMessage("emptyText")}
     >
       <DataTable.Col source="title">
         <NameField detail="slug" />

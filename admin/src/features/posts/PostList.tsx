@@ -20,10 +20,7 @@ export default function PostList() {
       columns={["title", "slug", "excerpt", "category", "tags", "status", "published_at"]}
       filters={<PostFilters />}
       bulkActions={<PostBulkActions />}
-      empty={{
-        text: postsMessage("emptyText"),
-        button: postsMessage("emptyButton"),
-      }}
+      emptyText={postsMessage("emptyText")}
     >
       <Column source="title">
         <NameField detail="excerpt" />

@@ -57,10 +57,7 @@ export default function ProjectList() {
           <TagFilter />
         </Box>
       }
-      empty={{
-        text: projectsMessage("emptyText"),
-        button: projectsMessage("emptyButton"),
-      }}
+      emptyText={projectsMessage("emptyText")}
     >
       <Column
         source="cover"

@@ -34,6 +34,7 @@ export function EventFilters() {
         label={securityMessage("level")}
         value={textIn(filter, "level")}
         onChange={(event) => set("level", event.target.value)}
+        slotProps={{ select: { displayEmpty: true } }}
       >
         <MenuItem value="">{securityMessage("any")}</MenuItem>
         {eventLevels.map((level) => (
@@ -47,6 +48,7 @@ export function EventFilters() {
         label={securityMessage("type")}
         value={textIn(filter, "type")}
         onChange={(event) => set("type", event.target.value)}
+        slotProps={{ select: { displayEmpty: true } }}
       >
         <MenuItem value="">{securityMessage("any")}</MenuItem>
         {Object.entries(securityEvents).map(([type, { label }]) => (
@@ -74,6 +76,7 @@ const filters = {
   flexWrap: { sm: "wrap" },
   overflowX: { xs: "auto", sm: "visible" },
   scrollbarWidth: "none",
+  alignItems: "end",
   gap: 1.5,
   mx: { xs: -2, md: 0 },
   px: { xs: 2, md: 0 },

@@ -11,6 +11,7 @@ import { exactTime } from "../../layout/relative-time.ts";
 import { FilteredList } from "../../list/FilteredList.tsx";
 import { ListFailure } from "../../list/ListFailure.tsx";
 import { ListPagination } from "../../list/ListPagination.tsx";
+import { UnlessShort } from "../../list/short-lists.tsx";
 import { useListState } from "../../list/use-list-state.ts";
 import { EventFilters } from "./EventFilters.tsx";
 import { visibleText } from "./visible-text.ts";
@@ -43,14 +44,16 @@ export default function SecurityLogPage() {
 
 function Events() {
   const content = useListState();
-  if (content === "loading") return <PageSkeleton />;
+  if (content === "loading") return <PageSkeleton shape="list" />;
   if (content === "failed") return <ListFailure what={securityMessage("theEvents")} />;
   if (content === "empty") {
     return <Typography color="text.secondary">{securityMessage("nothing")}</Typography>;
   }
   return (
     <>
-      <EventFilters />
+      <UnlessShort>
+        <EventFilters />
+      </UnlessShort>
       {content === "rows" ? (
         <EventTable />
       ) : (

@@ -32,9 +32,18 @@ it("23.11 an empty log is one sentence without filters", async () => {
   expect(screen.queryByRole("searchbox")).toBeNull();
 });
 
-it("23.11 filters come with the first event", async () => {
-  open([event]);
-  await screen.findByText("Signed in");
+const events = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ ...event, id: String(index) }));
+
+it("23.11 a short log has no filters", async () => {
+  open(events(7));
+  await screen.findAllByText("Signed in");
+  expect(screen.queryByRole("searchbox")).toBeNull();
+});
+
+it("23.11 filters come with the eighth event", async () => {
+  open(events(8));
+  await screen.findAllByText("Signed in");
   expect(screen.getByRole("searchbox", { name: "Search events" })).toBeTruthy();
   expect(screen.queryByText("info")).toBeNull();
   expect(screen.queryByText(/Rows per page/)).toBeNull();

@@ -18,7 +18,7 @@ export default function SelectionList() {
       collection={selections}
       description={selectionsMessage("description")}
       columns={["title", "visible", "days", "opened", "last_opened_at"]}
-      empty={{ text: selectionsMessage("emptyText"), button: selectionsMessage("emptyButton") }}
+      emptyText={selectionsMessage("emptyText")}
     >
       <Column source="title">
         <NameField detail="" />

@@ -15,7 +15,6 @@ export const media: Translated<typeof mediaMessage> = {
   sample: "Aus den Beispielinhalten",
   sampleText:
     "Jedes führt dorthin, wo es zu sehen ist. Setze eines von dir an seine Stelle, und es verschwindet von hier.",
-  uploadFirst: "Das erste Bild hochladen",
   search: "Bilder suchen",
   missingAlt: "Ohne Alternativtext",
   tileMissingAlt: ", ohne Alternativtext",

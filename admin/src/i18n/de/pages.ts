@@ -5,7 +5,6 @@ export const pages: Translated<typeof pagesMessage> = {
   description:
     "Seiten direkt unter der Adresse deiner Website, etwa „Jetzt“, „Werkzeug“ oder ein Impressum.",
   emptyText: "Eine Seite hat einen Titel, einen Text und eine eigene Adresse.",
-  emptyButton: "Die erste Seite hinzufügen",
   page: "Seite",
   titleHelp: "Überschrift der Seite und ihr Name in Menüs.",
   slugHelp: "Die Adresse der Seite nach der Adresse deiner Website. Sie entsteht aus dem Titel.",

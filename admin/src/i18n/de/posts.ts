@@ -4,7 +4,6 @@ import type { Translated } from "../translator.ts";
 export const posts: Translated<typeof postsMessage> = {
   description: "Zuerst Entwürfe, dann Geplantes, dann die neuesten Beiträge.",
   emptyText: "Beiträge erscheinen im Blog, die neuesten auch auf der Startseite.",
-  emptyButton: "Den ersten Beitrag schreiben",
   state: "Stand",
   date: "Datum",
   edited: "Bearbeitet",

@@ -6,7 +6,6 @@ export const projects: Translated<typeof projectsMessage> = {
     "Was du gemacht hast. Sichtbare Projekte stehen auf der Startseite, in dieser Reihenfolge.",
   search: "Projekte suchen",
   emptyText: "Projekte erscheinen als Karten auf der Startseite.",
-  emptyButton: "Das erste Projekt hinzufügen",
   cover: "Titelbild",
   actions: "Aktionen",
   featured: "Hervorgehoben",

@@ -5,7 +5,6 @@ export const selections: Translated<typeof selectionsMessage> = {
   description:
     "Projekte, Beiträge und dein Lebenslauf, für eine Person ausgewählt. Nur wer die geheime Adresse hat, kann eine Auswahl öffnen, und du siehst, ob das jemand getan hat.",
   emptyText: "Schicke einer Firma oder Kundschaft, was passt, auch geschützte Projekte.",
-  emptyButton: "Die erste Auswahl anlegen",
   open: "Auswahl öffnen",
   address: "Geheime Adresse",
   addressAfterSave: "Die Auswahl bekommt ihre geheime Adresse, wenn du sie speicherst.",

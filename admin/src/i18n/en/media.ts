@@ -13,7 +13,6 @@ export const mediaMessage = defineMessages("media", {
   sample: "From the sample content",
   sampleText:
     "Each links to where it is shown. Replace it with your own picture and it disappears from here.",
-  uploadFirst: "Upload your first picture",
   search: "Search pictures",
   missingAlt: "Missing alt text",
   tileMissingAlt: ", missing alt text",

@@ -4,7 +4,6 @@ import { defineMessages } from "../messages.ts";
 export const pagesMessage = defineMessages("pages", {
   description: "Pages directly below your site's address, such as “Now”, “Uses” or an imprint.",
   emptyText: "A page has a title, a text and an address of its own.",
-  emptyButton: "Add your first page",
   page: "Page",
   titleHelp: "Heading of the page and its name in menus.",
   slugHelp: "The page's address after your site's address. It is made from the title.",

@@ -5,7 +5,6 @@ export const postsMessage = defineMessages("posts", {
   /** The list */
   description: "Drafts first, then what is scheduled, then the newest posts.",
   emptyText: "Posts appear on the blog, and the newest ones on the landing page.",
-  emptyButton: "Write your first post",
   state: "State",
   date: "Date",
   edited: "Edited",

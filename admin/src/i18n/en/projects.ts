@@ -5,7 +5,6 @@ export const projectsMessage = defineMessages("projects", {
   description: "What you have made. Visible projects are on the landing page, in this order.",
   search: "Search projects",
   emptyText: "Projects appear as cards on the landing page.",
-  emptyButton: "Add your first project",
   cover: "Cover",
   actions: "Actions",
   featured: "Featured",

@@ -5,7 +5,6 @@ export const selectionsMessage = defineMessages("selections", {
   description:
     "Projects, posts and your CV, chosen for one reader. Only who has the secret address can open a selection, and you see whether somebody did.",
   emptyText: "Send a company or a client what fits, protected projects included.",
-  emptyButton: "Make your first selection",
   open: "Open the selection",
   address: "Secret address",
   addressAfterSave: "The selection gets its secret address when you save it.",

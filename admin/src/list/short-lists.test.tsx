@@ -1,0 +1,38 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { ListContextProvider } from "react-admin";
+import { afterEach, expect, it } from "vitest";
+import { UnlessEmpty, UnlessShort } from "./short-lists.tsx";
+
+afterEach(cleanup);
+
+function list(total: number, filterValues = {}) {
+  const data = Array.from({ length: total }, (_, id) => ({ id }));
+  return (
+    <ListContextProvider value={{ data, total, filterValues } as never}>
+      <UnlessShort>filters</UnlessShort>
+      <UnlessEmpty>export</UnlessEmpty>
+    </ListContextProvider>
+  );
+}
+
+it.each([
+  [7, {}, false],
+  [8, {}, true],
+  [0, { q: "tide" }, true],
+])("23.8 a list of %i records filtered by %o has filters: %s", (total, filter, isShown) => {
+  render(list(total, filter));
+  expect(screen.queryByText(/filters/) !== null).toBe(isShown);
+});
+
+it("23.8 filters stay when the list gets short, so that the search keeps the focus", () => {
+  const { rerender } = render(list(8));
+  rerender(list(2));
+  expect(screen.queryByText(/filters/)).not.toBeNull();
+});
+
+it("23.8 an empty list has no actions that need a record", () => {
+  const { rerender } = render(list(0));
+  expect(screen.queryByText(/export/)).toBeNull();
+  rerender(list(1));
+  expect(screen.queryByText(/export/)).not.toBeNull();
+});
