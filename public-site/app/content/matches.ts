@@ -68,7 +68,7 @@ function wordBefore(text: string, end: number, limit: number): number {
  */
 function plain(markdown: string): string {
   return markdown
-    .replace(/^[`~]{3,}.*$/gm, " ")
+    .replace(/^[`~:]{3,}.*$/gm, " ")
     .replace(/!?\[([^[\]]*)\]\([^)[\]]*\)/g, "$1")
     .replace(/\[\^[^[\]]*\]:?/g, " ")
     .replace(/^[^\S\n]*(?:#{1,6}|>|[-*+]|\d+\.)\s+/gm, "")

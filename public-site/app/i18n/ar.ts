@@ -143,6 +143,8 @@ export const ar: Messages = {
     caution: "تنبيه",
   },
   videoFrom: "يُعرض من {site}، الذي سيعرف عندئذ عنوان شبكتك",
+  before: "قبل",
+  after: "بعد",
   copy: "نسخ",
   copied: "تم النسخ",
   pressToCopy: "اضغط Ctrl+C",

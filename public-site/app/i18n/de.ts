@@ -121,6 +121,8 @@ export const de: Messages = {
     caution: "Vorsicht",
   },
   videoFrom: "Wird von {site} abgespielt, das dabei die Netzwerkadresse erfährt",
+  before: "Vorher",
+  after: "Nachher",
   copy: "Kopieren",
   copied: "Kopiert",
   pressToCopy: "Strg+C drücken",

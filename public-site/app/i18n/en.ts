@@ -127,6 +127,9 @@ export const en = {
     caution: "Caution",
   },
   videoFrom: "Plays from {site}, which then learns your network address",
+  /** Captions of two pictures of the same thing. */
+  before: "Before",
+  after: "After",
   copy: "Copy",
   copied: "Copied",
   pressToCopy: "Press Ctrl+C",

@@ -121,6 +121,8 @@ export const es: Messages = {
     caution: "Precaución",
   },
   videoFrom: "Se reproduce desde {site}, que conocerá tu dirección de red",
+  before: "Antes",
+  after: "Después",
   copy: "Copiar",
   copied: "Copiado",
   pressToCopy: "Pulsa Ctrl+C",

@@ -121,6 +121,8 @@ export const fr: Messages = {
     caution: "Attention",
   },
   videoFrom: "Lecture depuis {site}, qui connaîtra alors votre adresse réseau",
+  before: "Avant",
+  after: "Après",
   copy: "Copier",
   copied: "Copié",
   pressToCopy: "Appuyez sur Ctrl+C",

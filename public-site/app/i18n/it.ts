@@ -120,6 +120,8 @@ export const it: Messages = {
     caution: "Attenzione",
   },
   videoFrom: "Si riproduce da {site}, che conoscerà il tuo indirizzo di rete",
+  before: "Prima",
+  after: "Dopo",
   copy: "Copia",
   copied: "Copiato",
   pressToCopy: "Premi Ctrl+C",

@@ -120,6 +120,8 @@ export const ja: Messages = {
     caution: "注意",
   },
   videoFrom: "{site}から再生します。その際、ネットワークアドレスが相手に伝わります",
+  before: "以前",
+  after: "以後",
   copy: "コピー",
   copied: "コピーしました",
   pressToCopy: "Ctrl+Cでコピー",

@@ -120,6 +120,8 @@ export const pt: Messages = {
     caution: "Cuidado",
   },
   videoFrom: "Reproduz a partir de {site}, que ficará a conhecer o seu endereço de rede",
+  before: "Antes",
+  after: "Depois",
   copy: "Copiar",
   copied: "Copiado",
   pressToCopy: "Prima Ctrl+C",

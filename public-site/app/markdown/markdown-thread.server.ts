@@ -31,11 +31,13 @@ const run = async (markdown: string, messages: MarkdownMessages, isPage: boolean
 };
 
 const render = (markdown: string, messages: MarkdownMessages, isPage: boolean) => {
-  const { language, footnotes, backToReference, done, toDo, callouts, videoFrom } = messages;
+  const { language, footnotes, backToReference, done, toDo } = messages;
+  const { callouts, videoFrom, before, after } = messages;
+  const texts = { language, footnotes, backToReference, done, toDo };
   // Only the messages that rendering uses. Others are functions, which cannot be sent to a thread.
   return thread.run({
     markdown,
-    messages: { language, footnotes, backToReference, done, toDo, callouts, videoFrom },
+    messages: { ...texts, callouts, videoFrom, before, after },
     isPage,
   });
 };

@@ -1,6 +1,7 @@
 import { parsePictureUrl } from "@portfolio/content/media-name";
 import { readingMinutes } from "@portfolio/content/reading-time";
 import { findSamplePicture } from "@portfolio/content/sample-image";
+import { remarkTextBlocks, textBlocks } from "@portfolio/content/text-blocks";
 import type { Element, Root } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import rehypeHighlight from "rehype-highlight";
@@ -15,6 +16,7 @@ import { visit } from "unist-util-visit";
 import { pictureSizes } from "../components/picture-sizes.ts";
 import type { Messages } from "../i18n/en.ts";
 import { interpolate } from "../i18n/messages.ts";
+import { arrangePictures, markSources, nameBlocks } from "./blocks.ts";
 import { markCallouts } from "./callouts.ts";
 import { typesetMath } from "./math.ts";
 import { embedVideos, enlargePictures } from "./page-elements.ts";
@@ -43,7 +45,15 @@ const proseSizes = pictureSizes("(min-width: 48rem) 44rem, 92vw");
 /** Messages used in rendered texts. */
 export type MarkdownMessages = Pick<
   Messages,
-  "language" | "footnotes" | "backToReference" | "done" | "toDo" | "callouts" | "videoFrom"
+  | "language"
+  | "footnotes"
+  | "backToReference"
+  | "done"
+  | "toDo"
+  | "callouts"
+  | "videoFrom"
+  | "before"
+  | "after"
 >;
 
 const schemaIn = ({ done, toDo }: MarkdownMessages): Options => ({
@@ -51,6 +61,7 @@ const schemaIn = ({ done, toDo }: MarkdownMessages): Options => ({
   clobberPrefix: "",
   attributes: {
     ...defaultSchema.attributes,
+    div: [["dataBlock", ...textBlocks]],
     code: [["className", "hljs", /^language-./]],
     span: [["className", /^hljs-/]],
     pre: [["tabIndex", 0]],
@@ -80,6 +91,8 @@ function makeReader(messages: MarkdownMessages) {
     unified()
       .use(remarkParse)
       .use(remarkGfm)
+      .use(remarkTextBlocks)
+      .use(nameBlocks)
       .use(remarkRehype, {
         clobberPrefix: idPrefix,
         footnoteLabel: messages.footnotes,
@@ -111,6 +124,7 @@ async function read(markdown: string, messages: MarkdownMessages): Promise<Root>
   readers.set(messages.language, reader);
   const tree = await reader.run(reader.parse(markdown));
   markCallouts(tree, messages.callouts);
+  markSources(tree);
   return tree;
 }
 
@@ -129,8 +143,8 @@ export async function renderMarkdown(
 }
 
 /**
- * Like {@link renderMarkdown}, for pages of this site: typesets formulas, links headings, opens pictures large, and
- * embeds videos.
+ * Like {@link renderMarkdown}, for pages of this site: typesets formulas, links headings, arranges pictures and opens them
+ * large, and embeds videos.
  */
 export async function renderPage(
   markdown: string,
@@ -139,6 +153,7 @@ export async function renderPage(
   const tree = await read(markdown, messages);
   await typesetMath(tree);
   linkHeadings(tree);
+  arrangePictures(tree, messages);
   enlargePictures(tree);
   embedVideos(tree, messages);
   return finish(tree, markdown);

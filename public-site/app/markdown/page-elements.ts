@@ -14,7 +14,7 @@ import { findVideo } from "./videos.ts";
 /** Makes pictures open in the lightbox, and shows the title of a picture that stands alone as its caption. */
 export function enlargePictures(tree: Root): void {
   visit(tree, "element", (element, index, parent) => {
-    if (element.tagName === "a") return SKIP;
+    if (element.tagName === "a" || element.properties.dataBlock === "compare") return SKIP;
     if (element.tagName !== "img" || !parent || index === undefined) return;
     const { src, title } = element.properties;
     if (typeof src !== "string") return;

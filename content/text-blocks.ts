@@ -1,0 +1,33 @@
+import { directiveFromMarkdown, directiveToMarkdown } from "mdast-util-directive";
+import { directive } from "micromark-extension-directive";
+import type { Processor } from "unified";
+
+/** Blocks of a text that contain pictures. */
+export const pictureBlocks = ["wide", "pair", "compare"] as const;
+
+/** Blocks of a text, written as `:::name`, their content, and `:::`. */
+export const textBlocks = [...pictureBlocks, "numbers", "team"] as const;
+
+export type TextBlock = (typeof textBlocks)[number];
+
+/** The block of this name; undefined if there is none. */
+export const findTextBlock = (name: unknown) => textBlocks.find((block) => block === name);
+
+/**
+ * Adds blocks to Markdown: the container directives of `remark-directive`, without its other directives, which would
+ * change texts such as `Note:this`.
+ */
+export function remarkTextBlocks(this: Processor): void {
+  const data = this.data();
+  const [container] = [directive().flow?.[58] ?? []].flat();
+  const { handlers, unsafe } = directiveToMarkdown();
+  data.micromarkExtensions = [
+    ...(data.micromarkExtensions ?? []),
+    { flow: container ? { 58: container } : {} },
+  ];
+  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), directiveFromMarkdown()];
+  data.toMarkdownExtensions = [
+    ...(data.toMarkdownExtensions ?? []),
+    { handlers, unsafe: unsafe?.filter(({ atBreak }) => atBreak) ?? [] },
+  ];
+}

@@ -1,0 +1,92 @@
+import { findTextBlock, pictureBlocks } from "@portfolio/content/text-blocks";
+import type { Element, ElementContent, Root } from "hast";
+import { toString as textOf } from "hast-util-to-string";
+import { h } from "hastscript";
+import type { Root as Text } from "mdast";
+import { SKIP, visit } from "unist-util-visit";
+import { pictureSizes } from "../components/picture-sizes.ts";
+import type { Messages } from "../i18n/en.ts";
+
+/** Gives each block an element with its name. An unknown block is shown as its content. */
+export function nameBlocks() {
+  return (tree: Text) => {
+    visit(tree, "containerDirective", (node) => {
+      const name = findTextBlock(node.name);
+      node.data = { hName: "div", hProperties: name ? { dataBlock: name } : {} };
+    });
+  };
+}
+
+const sourceMarker = /^[—–―]\s*/;
+
+/** Makes the last paragraph of a quotation its caption if it is the only one that starts with a dash. */
+export function markSources(tree: Root): void {
+  visit(tree, "element", (quote, index, parent) => {
+    if (quote.tagName !== "blockquote" || quote.properties.dataCallout) return;
+    const blocks = quote.children.filter((child) => child.type === "element");
+    const marked = blocks.filter((block) => sourceMarker.test(textOf(block)));
+    const source = blocks.at(-1);
+    if (!parent || index === undefined || source?.tagName !== "p" || blocks.length < 2) return;
+    if (marked.length !== 1 || marked[0] !== source) return;
+    quote.children = quote.children.filter((child) => child !== source);
+    const caption = h("figcaption", { dir: "auto" }, source.children);
+    parent.children[index] = h("figure", [quote, caption]);
+    return SKIP;
+  });
+}
+
+/** Displayed widths of the pictures in a block. */
+const sizes = {
+  wide: pictureSizes("(min-width: 75rem) 72rem, 100vw"),
+  pair: pictureSizes("(min-width: 60rem) 24rem, 46vw"),
+  compare: pictureSizes("(min-width: 60rem) 48rem, 92vw"),
+};
+
+/** Arranges the pictures of blocks. Runs after sanitising. */
+export function arrangePictures(tree: Root, messages: Pick<Messages, "before" | "after">): void {
+  visit(tree, "element", (block) => {
+    const name = pictureBlocks.find((one) => one === block.properties.dataBlock);
+    if (!name) return;
+    block.children = block.children.flatMap(apart);
+    visit(block, "element", ({ tagName, properties }) => {
+      if (tagName === "img" && properties.srcSet) properties.sizes = sizes[name];
+    });
+    if (name === "compare") layOver(block, messages);
+    return;
+  });
+}
+
+/** Splits a paragraph of pictures into one paragraph per picture. */
+function apart(block: ElementContent): ElementContent[] {
+  if (block.type !== "element" || block.tagName !== "p") return [block];
+  const pictures = block.children.filter((child) => child.type === "element");
+  const isText = block.children.some((child) => child.type === "text" && child.value.trim());
+  const arePictures = pictures.every(({ tagName }) => tagName === "img" || tagName === "br");
+  if (isText || !arePictures) return [block];
+  return pictures.filter(({ tagName }) => tagName === "img").map((picture) => h("p", [picture]));
+}
+
+/** Lays two pictures over each other. A script adds the slider; without scripts they are side by side. */
+function layOver(block: Element, { before, after }: Pick<Messages, "before" | "after">): void {
+  const pictures: Element[] = [];
+  visit(block, "element", (element) => {
+    if (element.tagName === "img") pictures.push(element);
+  });
+  const names = [before, after];
+  if (pictures.length !== names.length) {
+    block.properties.dataBlock = "pair";
+    return;
+  }
+  const captions = pictures.map(({ properties }, index) =>
+    String(properties.title || names[index]),
+  );
+  for (const { properties } of pictures) delete properties.title;
+  block.tagName = "figure";
+  block.children = [
+    h("div", pictures),
+    h(
+      "figcaption",
+      captions.map((caption) => h("span", { dir: "auto" }, caption)),
+    ),
+  ];
+}
