@@ -3,7 +3,9 @@ import { Box, IconButton, Menu, MenuItem, Tooltip } from "@mui/material";
 import type SvgIcon from "@mui/material/SvgIcon";
 import * as Toolbar from "@radix-ui/react-toolbar";
 import { type ComponentProps, useRef, useState } from "react";
+import { blockMessage } from "../../i18n/en/blocks.ts";
 import { editorMessage } from "../../i18n/en/editor.ts";
+import { blockNames } from "./block-templates.ts";
 import type { FormatAction } from "./editor-handle.ts";
 import { codeLanguages, tools } from "./toolbar-tools.ts";
 
@@ -12,14 +14,27 @@ interface EditorToolbarProps {
   controls: string;
   /** Formats of the selection; null if the editor cannot determine them. */
   format: ReadonlySet<FormatAction> | null;
-  /** `choice` is the language of a code block, otherwise empty. */
+  /** `choice` is the language of a code block or the name of a block, otherwise empty. */
   onAction(action: FormatAction, choice: string): void;
   onPicture(): void;
 }
 
+type Choice = readonly [value: string, label: string];
+
+/** Actions with a menu, and its choices. */
+const menus = {
+  code: (): Choice[] =>
+    codeLanguages.map(([id, label]) => [id, id ? label : editorMessage("plainText")]),
+  block: (): Choice[] => blockNames.map((name) => [name, blockMessage(name)]),
+};
+
+type MenuAction = keyof typeof menus;
+
+const hasMenu = (action: FormatAction): action is MenuAction => action in menus;
+
 /** Formatting toolbar with a single tab stop; arrow keys move between the buttons. */
 export function EditorToolbar({ controls, format, onAction, onPicture }: EditorToolbarProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [menu, setMenu] = useState<{ anchor: HTMLElement; action: MenuAction } | null>(null);
 
   return (
     <>
@@ -37,20 +52,25 @@ export function EditorToolbar({ controls, format, onAction, onPicture }: EditorT
             label={editorMessage(action)}
             icon={icon}
             letter={letter}
-            aria-haspopup={action === "code" ? "menu" : undefined}
+            aria-haspopup={hasMenu(action) ? "menu" : undefined}
             aria-pressed={format && isToggle ? format.has(action) : undefined}
-            onClick={({ currentTarget }) =>
-              action === "code" ? setAnchor(currentTarget) : onAction(action, "")
+            onClick={({ currentTarget: anchor }) =>
+              hasMenu(action) ? setMenu({ anchor, action }) : onAction(action, "")
             }
           />
         ))}
         <ToolButton label={editorMessage("picture")} icon={AddPhotoIcon} onClick={onPicture} />
       </Box>
-      <LanguageMenu
-        anchor={anchor}
-        onClose={() => setAnchor(null)}
-        onChosen={(language) => onAction("code", language)}
-      />
+      {(["code", "block"] as const).map((action) => (
+        <ChoiceMenu
+          key={action}
+          label={editorMessage(action === "code" ? "codeLanguage" : action)}
+          choices={menus[action]()}
+          anchor={menu?.action === action ? menu.anchor : null}
+          onClose={() => setMenu(null)}
+          onChosen={(choice) => onAction(action, choice)}
+        />
+      ))}
     </>
   );
 }
@@ -79,14 +99,16 @@ function ToolButton({ label, icon: Icon, letter, ...props }: ToolButtonProps) {
   );
 }
 
-interface LanguageMenuProps {
+interface ChoiceMenuProps {
+  label: string;
+  choices: readonly Choice[];
   /** Null while the menu is closed. */
   anchor: HTMLElement | null;
   onClose(): void;
-  onChosen(language: string): void;
+  onChosen(value: string): void;
 }
 
-function LanguageMenu({ anchor, onClose, onChosen }: LanguageMenuProps) {
+function ChoiceMenu({ label, choices, anchor, onClose, onChosen }: ChoiceMenuProps) {
   const chosen = useRef<string | null>(null);
   return (
     <Menu
@@ -96,7 +118,7 @@ function LanguageMenu({ anchor, onClose, onChosen }: LanguageMenuProps) {
       // Closes at once, so that the next key is typed into the text.
       transitionDuration={0}
       slotProps={{
-        list: { "aria-label": editorMessage("codeLanguage"), dense: true },
+        list: { "aria-label": label, dense: true },
         transition: {
           // An open menu traps the focus.
           onExited() {
@@ -106,7 +128,7 @@ function LanguageMenu({ anchor, onClose, onChosen }: LanguageMenuProps) {
         },
       }}
     >
-      {codeLanguages.map(([value, name]) => (
+      {choices.map(([value, name]) => (
         <MenuItem
           key={value}
           onClick={() => {
@@ -114,7 +136,7 @@ function LanguageMenu({ anchor, onClose, onChosen }: LanguageMenuProps) {
             onClose();
           }}
         >
-          {value === "" ? editorMessage("plainText") : name}
+          {name}
         </MenuItem>
       ))}
     </Menu>

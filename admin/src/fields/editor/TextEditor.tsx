@@ -64,6 +64,7 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
   });
 
   const handlePastedPictures = useEffectEvent(pictures.addPasted);
+  const openLibrary = useEffectEvent(pictures.openLibrary);
 
   useEffect(() => {
     if (!parent.current) return;
@@ -75,6 +76,7 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
       onCursorBlock: publishCursorBlock,
       onPicturesPasted: (pasted) => handlePastedPictures(pasted),
       askForLink: (address, choose) => setLinking({ address, choose }),
+      askForPictures: (count) => openLibrary(count),
     });
     created.then(
       (ready) => !isUnmounted && setEditor(ready),
@@ -184,7 +186,7 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
             controls={id}
             format={format}
             onAction={editor.applyFormat}
-            onPicture={pictures.openLibrary}
+            onPicture={() => pictures.openLibrary(1)}
           />
         )
       }

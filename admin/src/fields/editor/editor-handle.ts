@@ -12,7 +12,8 @@ export type FormatAction =
   | "numbers"
   | "quote"
   | "code"
-  | "table";
+  | "table"
+  | "block";
 
 export type Picture = Pick<Image, "src" | "alt">;
 
@@ -47,6 +48,8 @@ export interface EditorCallbacks {
   onPicturesPasted(pictures: PastedPicture[]): void;
   /** Asks for the target of a link. `address` is the current one; call `choose` with the new one, empty to unlink. */
   askForLink(address: string, choose: (address: string) => void): void;
+  /** Asks for pictures, which are inserted at the cursor. */
+  askForPictures(count: number): void;
 }
 
 /** Controls one text editor. The editor handles typing; toolbar and shortcuts belong to the field. */
@@ -65,7 +68,7 @@ export interface EditorHandle {
   redo(): boolean;
   /** The texts that `undo` and `redo` lead to. */
   history(): TextHistory;
-  /** Formats the selection and focuses the editor. `choice` is the language of a code block. */
+  /** Formats the selection and focuses the editor. `choice` is the language of a code block or the name of a block. */
   applyFormat(action: FormatAction, choice: string): void;
   /** Replaces the selection by Markdown. */
   paste(markdown: string): void;

@@ -50,6 +50,21 @@ export const editorStyles = ({ palette: { text, primary, divider, action } }: Th
   "& li[data-checked=true]::before": { content: '"✓"', fontSize: "0.9em", lineHeight: 0.9 },
   "& blockquote": { pl: "1.25em", borderLeft: `2px solid ${primary.main}` },
   "& img": { maxWidth: "100%", height: "auto", borderRadius: "4px", verticalAlign: "bottom" },
+  "& [data-block]": {
+    px: 1.75,
+    py: 1.25,
+    border: `1px solid ${divider}`,
+    borderRadius: "4px",
+    "&::before": {
+      display: "block",
+      mb: 0.5,
+      fontSize: "0.75rem",
+      color: text.secondary,
+      content: "attr(data-label)",
+    },
+    "& > * + *": { mt: "0.75em" },
+  },
+  '& [data-block="pair"] img, & [data-block="compare"] img': { maxWidth: "48%" },
   "& .ProseMirror-selectednode": { outline: `2px solid ${primary.main}`, outlineOffset: 2 },
   "& code": { fontFamily: mono, fontSize: "0.9em", px: "0.3em", bgcolor: action.selected },
   "& pre": {

@@ -1,4 +1,5 @@
 import { editorMessage } from "../../i18n/en/editor.ts";
+import { type BlockName, suits, templateOf } from "./block-templates.ts";
 
 /** A text and the offsets of its selection. */
 export interface TextSelection {
@@ -106,6 +107,18 @@ export const insertTable: EditText = ({ text, to }) => {
   const after = ` | ${heading} |\n| --- | --- |\n|  |  |`;
   return asBlock(text, { from: to, to, before: "| ", selected: heading, after });
 };
+
+/** Turns the selection into a block if it suits; otherwise inserts a new block after it. */
+export const insertBlock =
+  (name: BlockName): EditText =>
+  ({ text, from, to }) => {
+    const selected = text.slice(from, to);
+    const isSuited = suits(name, selected);
+    const [before, first, after] = templateOf(name);
+    return isSuited
+      ? asBlock(text, { from, to, before: `:::${name}\n`, selected, after: "\n:::" })
+      : asBlock(text, { from: to, to, before, selected: first, after });
+  };
 
 /** Inserts a picture as a paragraph. */
 export function insertImage(

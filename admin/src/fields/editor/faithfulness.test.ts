@@ -33,6 +33,15 @@ const corpus: Record<string, string> = {
   "odd spaces": "\n\n  \nfirst\n\n\n\nsecond   \n\n\tcode\n\n\n",
   "other scripts": "日本語の文章。**太字**です。\n\nالعربية *مائل*\n\n👩‍👩‍👧 ZWJ & nbsp\u00a0here",
   "Windows line ends": "one\r\n\r\n- a\r\n- b\r\n\r\ntwo\r\n",
+  blocks:
+    ':::pair\n![A](/a.webp)\n![B](/b.webp "B")\n:::\n\n::::wide\n![A](/a.webp)\n\n::::\n\n:::numbers\n* **+38 %** sign-ups\n* **2:1** for\n:::\n\n> Text\n>\n> — Ida',
+  "blocks with more than a name":
+    ":::team[Who]\n- **Ida** Design\n:::\n\n:::wide{.dark #top}\n![A](/a.webp)\n:::",
+  "unknown directives":
+    ':::warning{open=""}\nMind the **tide**.\n:::\n\n::video{src="a.mp4"}\n\nAt 10:am :note[this] a:b.\n\n:::: outer\ntext\n::::',
+  "a block that nothing closes": ":::numbers\n- **1** one",
+  "nested blocks":
+    "- item\n  :::pair\n  ![A](/a.webp)\n  :::\n\n> :::numbers\n> - **1** one\n> :::\n\n::::pair\n:::numbers\n- **1** one\n:::\n::::",
   nothing: "",
   "only spaces": " \n\n",
 };
@@ -51,6 +60,7 @@ async function open(text: string): Promise<RichEditorHandle> {
     onCursorBlock: () => undefined,
     onPicturesPasted: () => undefined,
     askForLink: () => undefined,
+    askForPictures: () => undefined,
   });
   return editor;
 }

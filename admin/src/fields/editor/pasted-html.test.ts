@@ -16,6 +16,7 @@ async function pasted(html: string, into = ""): Promise<string> {
     onCursorBlock: () => undefined,
     onPicturesPasted: () => undefined,
     askForLink: () => undefined,
+    askForPictures: () => undefined,
   });
   editor.view.pasteHTML(html, new Event("paste") as ClipboardEvent);
   editor.destroy();
@@ -79,6 +80,7 @@ test("21.25 pasted pictures that must be uploaded become placeholders, and one u
     onCursorBlock: () => undefined,
     onPicturesPasted: (pasted) => pictures.push(...pasted),
     askForLink: () => undefined,
+    askForPictures: () => undefined,
   });
   const html = `<p>One</p><p><img src="file:///C:/a/image001.png" alt="A chart"></p><p>Two
     <img src="https://lh7-rt.googleusercontent.com/docsz/a"></p><p><img src="https://example.com/stays.png"></p>`;

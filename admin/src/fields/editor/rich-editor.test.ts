@@ -1,5 +1,12 @@
-import { expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { createRichEditor } from "./rich-editor.ts";
+
+/** Numbers of pictures that the editor asked for. */
+let missing: number[] = [];
+
+beforeEach(() => {
+  missing = [];
+});
 
 async function open(text: string) {
   let now = text;
@@ -11,6 +18,7 @@ async function open(text: string) {
     onCursorBlock: () => undefined,
     onPicturesPasted: () => undefined,
     askForLink: () => undefined,
+    askForPictures: (count) => void missing.push(count),
   });
   return { editor, text: () => now };
 }
@@ -38,4 +46,38 @@ it("ignores a picture that arrives after the editor was destroyed", async () => 
   placeholder.fill(picture);
   placeholder.remove();
   expect(text()).toBe("one");
+});
+
+it.each([
+  ["numbers", ":::numbers\n- **+38 %** what it counts\n- **12** what it counts\n:::"],
+  ["team", ":::team\n- **Name of the person** role\n- **Name of the person** role\n:::"],
+  ["quotation", "> What they said\n>\n> — Name of the source"],
+])("26.2 inserts the block %s below the cursor", async (name, block) => {
+  const { editor, text } = await open("one\n\ntwo");
+  editor.applyFormat("block", name);
+  expect(text()).toBe(`one\n\n${block}\n\ntwo`);
+  expect(missing).toEqual([]);
+  editor.destroy();
+});
+
+it("26.2 a new pair of pictures asks for two, and keeps them together", async () => {
+  const { editor, text } = await open("");
+  editor.applyFormat("block", "pair");
+  expect(missing).toEqual([2]);
+  editor.insertPicture(picture);
+  editor.insertPicture({ src: "/b.webp", alt: "B" });
+  expect(text()).toBe(":::pair\n![A](/a.webp)\n\n![B](/b.webp)\n:::\n");
+  editor.destroy();
+});
+
+it("26.2 wraps the selected picture, changes its block and unwraps it", async () => {
+  const { editor, text } = await open("![A](/a.webp)\n\ntwo");
+  editor.applyFormat("block", "wide");
+  expect(text()).toBe(":::wide\n![A](/a.webp)\n:::\n\ntwo");
+  editor.applyFormat("block", "compare");
+  expect(text()).toBe(":::compare\n![A](/a.webp)\n:::\n\ntwo");
+  editor.applyFormat("block", "compare");
+  expect(text()).toBe("![A](/a.webp)\n\ntwo");
+  expect(missing).toEqual([]);
+  editor.destroy();
 });

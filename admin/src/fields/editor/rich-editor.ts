@@ -16,6 +16,7 @@ import { Fragment, Slice } from "@milkdown/kit/prose/model";
 import { type Command, EditorState, Plugin, Selection } from "@milkdown/kit/prose/state";
 import type { EditorView } from "@milkdown/kit/prose/view";
 import { $prose } from "@milkdown/kit/utils";
+import { blockNames, pictureCount } from "./block-templates.ts";
 import type { EditorCallbacks, EditorHandle, FormatAction } from "./editor-handle.ts";
 import {
   type MarkdownLanguage,
@@ -26,6 +27,7 @@ import { type OpenedText, patchedText } from "./patched-text.ts";
 import { pastePlugin, placeholderPlugin, richPictureMethods } from "./rich-picture-placeholders.ts";
 import { linkAt, setLink } from "./set-link.ts";
 import { sourceBlock, sourceBlockType } from "./source-block.ts";
+import { applyBlock, textBlock } from "./text-block.ts";
 import { collectTexts } from "./text-history.ts";
 
 /** The same Markdown style as the toolbar of the source editor. */
@@ -51,7 +53,7 @@ const excludedPlugins = new Set(
 
 const plugins = [
   ...[...commonmark.commonmark, ...gfm.gfm].filter((plugin) => !excludedPlugins.has(plugin)),
-  ...[history, clipboard, remarkPictureTitles, sourceBlock].flat(),
+  ...[history, clipboard, remarkPictureTitles, sourceBlock, textBlock].flat(),
 ];
 
 /** Also exposes the ProseMirror view and the parser, for tests. */
@@ -133,6 +135,14 @@ export async function createRichEditor(
     quote: () => call(commonmark.wrapInBlockquoteCommand),
     code: (language) => call(commonmark.createCodeBlockCommand, language),
     table: () => call(gfm.insertTableCommand, { row: 2, col: 2 }),
+    block(choice) {
+      const name = blockNames.find((one) => one === choice);
+      if (!name) return;
+      const { change, isNew } = applyBlock(view.state, name, language);
+      view.dispatch(change);
+      view.focus();
+      if (isNew && pictureCount(name) > 0) callbacks.askForPictures(pictureCount(name));
+    },
   };
 
   setText(text);

@@ -4,17 +4,24 @@ import { createSourceEditor } from "./source-editor.ts";
 
 let text = "";
 let editor: EditorHandle;
+/** Numbers of pictures that the editor asked for. */
+let missing: number[] = [];
+let cursorBlock = -1;
 
 async function open(written: string) {
   text = written;
+  missing = [];
   editor = await createSourceEditor(document.body, written, {
     onChange: (changed) => {
       text = changed;
     },
     onFormat: () => undefined,
-    onCursorBlock: () => undefined,
+    onCursorBlock: (block) => {
+      cursorBlock = block;
+    },
     onPicturesPasted: () => undefined,
     askForLink: () => undefined,
+    askForPictures: (count) => void missing.push(count),
   });
 }
 
@@ -89,4 +96,28 @@ it("keeps the order of placeholders and replaces them after the text around them
   placeholders[1]?.remove();
   expect(text).toBe("## one\n\n![A](/a.webp)");
   expect(editor.element.textContent).not.toMatch(/first|second/);
+});
+
+it("26.2 inserts blocks, and wraps pictures that are selected", async () => {
+  await open("![A](/a.webp)");
+  editor.element.focus();
+  const line = editor.element.querySelector(".cm-line");
+  if (line) document.getSelection()?.selectAllChildren(line);
+  document.dispatchEvent(new Event("selectionchange"));
+  editor.applyFormat("block", "wide");
+  expect(text).toBe(":::wide\n![A](/a.webp)\n:::");
+  expect(missing).toEqual([]);
+  editor.destroy();
+  await open("");
+  editor.applyFormat("block", "pair");
+  expect(missing).toEqual([2]);
+  editor.insertPicture({ src: "/a.webp", alt: "A" });
+  editor.insertPicture({ src: "/b.webp", alt: "B" });
+  expect(text).toBe(":::pair\n\n![A](/a.webp)\n\n![B](/b.webp)\n\n:::");
+});
+
+it("26.2 a block counts once for the preview", async () => {
+  await open("one\n\n:::numbers\n- **1** one\n\n- **2** two\n:::\n\nlast");
+  select("last");
+  expect(cursorBlock).toBe(2);
 });

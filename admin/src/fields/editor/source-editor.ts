@@ -5,9 +5,11 @@ import { EditorState, type StateCommand } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 import { styleNonce } from "../../data/page-policy/content-security-policy.ts";
+import { blockNames, pictureCount, suits } from "./block-templates.ts";
 import type { EditorCallbacks, EditorHandle, FormatAction } from "./editor-handle.ts";
 import {
   type EditText,
+  insertBlock,
   insertCode,
   insertLink,
   insertTable,
@@ -22,7 +24,7 @@ import {
 } from "./source-picture-placeholders.ts";
 import { collectTexts } from "./text-history.ts";
 
-const edits: Readonly<Record<FormatAction, (choice: string) => EditText>> = {
+const edits: Readonly<Record<Exclude<FormatAction, "block">, (choice: string) => EditText>> = {
   bold: () => toggleBold,
   italic: () => toggleItalic,
   heading: () => toggleLines("heading"),
@@ -46,9 +48,13 @@ function cursorBlockOf(state: EditorState): number | null {
   const { head } = state.selection.main;
   const tree = ensureSyntaxTree(state, head, parseTimeoutMs);
   if (!tree) return null;
+  // One block each, of which the syntax tree knows nothing.
+  const containers = [...state.doc.toString().matchAll(/^:::+[a-z].*\n(?:.*\n)*?:::+[ \t]*$/gim)];
+  const isInside = (from: number) =>
+    containers.some(({ 0: text, index }) => from > index && from < index + text.length);
   let seen = 0;
   for (let node = tree.topNode.firstChild; node && node.to < head; node = node.nextSibling) {
-    if (!invisibleBlocks.has(node.name)) seen += 1;
+    if (!invisibleBlocks.has(node.name) && !isInside(node.from)) seen += 1;
   }
   return seen;
 }
@@ -110,9 +116,14 @@ export async function createSourceEditor(
     history: () => ({ past: textsAfter(undo).reverse(), future: textsAfter(redo) }),
     applyFormat(action, choice) {
       const { from, to } = view.state.selection.main;
-      const edit = edits[action](choice)({ text: view.state.doc.toString(), from, to });
-      view.dispatch({ ...transactionOf(edit), scrollIntoView: true });
+      const selected = { text: view.state.doc.toString(), from, to };
+      const block = blockNames.find((name) => name === choice) ?? "quotation";
+      const edit = action === "block" ? insertBlock(block) : edits[action](choice);
+      view.dispatch({ ...transactionOf(edit(selected)), scrollIntoView: true });
       view.focus();
+      const hasPictures = suits(block, selected.text.slice(from, to));
+      if (action === "block" && pictureCount(block) > 0 && !hasPictures)
+        callbacks.askForPictures(pictureCount(block));
     },
     paste(markdown) {
       const change = view.state.replaceSelection(markdown);

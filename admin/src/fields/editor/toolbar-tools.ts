@@ -8,6 +8,7 @@ import LinkIcon from "@mui/icons-material/Link";
 import TableIcon from "@mui/icons-material/TableChartOutlined";
 import SubheadingIcon from "@mui/icons-material/TextFields";
 import HeadingIcon from "@mui/icons-material/Title";
+import BlockIcon from "@mui/icons-material/ViewAgendaOutlined";
 import type SvgIcon from "@mui/material/SvgIcon";
 import type { FormatAction } from "./editor-handle.ts";
 
@@ -31,6 +32,7 @@ export const tools: readonly Tool[] = [
   { action: "quote", icon: QuoteIcon },
   { action: "code", icon: CodeIcon },
   { action: "table", icon: TableIcon },
+  { action: "block", icon: BlockIcon },
 ];
 
 /** Code languages: highlighter id and label. Only the label of the first, which means no language, is translated. */

@@ -40,7 +40,8 @@ interface PictureInsertion {
   addFiles(files: File[]): void;
   /** The same for pictures inside pasted HTML. Shows an error in the text for those that cannot be read. */
   addPasted(pictures: PastedPicture[]): void;
-  openLibrary(): void;
+  /** Opens the media library until this number of pictures is chosen. */
+  openLibrary(count: number): void;
   /** Open dialogs, and the upload status inside the text. */
   dialogs: ReactNode;
 }
@@ -54,7 +55,8 @@ export function usePictures(editor: EditorHandle | null): PictureInsertion {
   const store = useMediaStore();
   const queryClient = useQueryClient();
   const [undescribed, setUndescribed] = useState<readonly UndescribedFile[]>([]);
-  const [isPicking, setPicking] = useState(false);
+  /** Number of pictures to choose from the library. */
+  const [missing, setMissing] = useState(0);
   const [pending, setPending] = useState<readonly PendingPicture[]>([]);
 
   /** Replaces the status of a picture; null removes it. */
@@ -125,7 +127,7 @@ export function usePictures(editor: EditorHandle | null): PictureInsertion {
   return {
     addFiles: (files) => setUndescribed(files.map((file) => ({ file, alt: "" }))),
     addPasted: (pictures) => void addPasted(pictures),
-    openLibrary: () => setPicking(true),
+    openLibrary: setMissing,
     dialogs: (
       <Suspense fallback={null}>
         {pending.map((picture) =>
@@ -145,11 +147,12 @@ export function usePictures(editor: EditorHandle | null): PictureInsertion {
         {undescribed.length > 0 && (
           <AltTextDialog pictures={undescribed} onDescribed={uploadAll} onClose={cancel} />
         )}
-        {isPicking && (
+        {missing > 0 && (
           <MediaPickerDialog
-            onClose={() => setPicking(false)}
+            key={missing}
+            onClose={() => setMissing(0)}
             onChoose={(record) => {
-              setPicking(false);
+              setMissing(missing - 1);
               editor?.insertPicture(toImage(record));
             }}
           />

@@ -13,6 +13,7 @@ export const editor: Translated<typeof editorMessage> = {
   quote: "Zitat",
   code: "Code",
   table: "Tabelle",
+  block: "Baustein",
   withKey: "%{label} (Strg/Cmd + %{key})",
   picture: "Bild",
   plainText: "Nur Text",

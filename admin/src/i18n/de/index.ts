@@ -2,6 +2,7 @@ import { deDE } from "@mui/material/locale";
 import { account } from "./account.ts";
 import { archive } from "./archive.ts";
 import { auth } from "./auth.ts";
+import { blocks } from "./blocks.ts";
 import { cv } from "./cv.ts";
 import { dashboard } from "./dashboard.ts";
 import { editor } from "./editor.ts";
@@ -47,6 +48,7 @@ export const de = {
   sample,
   sections,
   forms,
+  blocks,
   cv,
   metadata,
   look,

@@ -13,6 +13,7 @@ export const editorMessage = defineMessages("editor", {
   quote: "Quotation",
   code: "Code",
   table: "Table",
+  block: "Block",
   withKey: "%{label} (Ctrl/Cmd + %{key})",
   picture: "Picture",
   plainText: "Plain text",

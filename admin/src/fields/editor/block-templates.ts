@@ -1,0 +1,38 @@
+import { findTextBlock, pictureBlocks, textBlocks } from "@portfolio/content/text-blocks";
+import { blockMessage } from "../../i18n/en/blocks.ts";
+
+/** Blocks of the toolbar's menu: those of the content model, and a quotation with a source. */
+export const blockNames = [...textBlocks, "quotation"] as const;
+
+export type BlockName = (typeof blockNames)[number];
+
+/** Number of pictures that a new block needs. */
+export const pictureCount = (name: BlockName) =>
+  name === "wide" ? 1 : pictureBlocks.some((block) => block === name) ? 2 : 0;
+
+/** True if a block can contain this Markdown as it is: pictures or a list. */
+export function suits(name: BlockName, markdown: string): boolean {
+  if (pictureCount(name) > 0) return /!\[[^\]]*\]\(/.test(markdown);
+  return findTextBlock(name) !== undefined && /^[-*+] /.test(markdown);
+}
+
+const item = (strong: string, text: string) => `- **${strong}** ${text}`;
+
+/** The lines of a new block before, of and after the part that the owner writes first. */
+export function templateOf(name: BlockName): [before: string, selected: string, after: string] {
+  const fence = ["\n:::", `:::${name}\n`] as const;
+  switch (name) {
+    case "quotation":
+      return ["> ", blockMessage("quotationText"), `\n>\n> — ${blockMessage("sourceName")}`];
+    case "numbers": {
+      const what = blockMessage("whatItCounts");
+      return [`${fence[1]}- **`, "+38 %", `** ${what}\n${item("12", what)}${fence[0]}`];
+    }
+    case "team": {
+      const [member, role] = [blockMessage("memberName"), blockMessage("memberRole")];
+      return [`${fence[1]}- **`, member, `** ${role}\n${item(member, role)}${fence[0]}`];
+    }
+    default:
+      return [fence[1], "", fence[0]];
+  }
+}

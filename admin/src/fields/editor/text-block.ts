@@ -1,0 +1,96 @@
+import {
+  type EditorState,
+  Selection,
+  TextSelection,
+  type Transaction,
+} from "@milkdown/kit/prose/state";
+import { $node, $remark } from "@milkdown/kit/utils";
+import { findTextBlock, remarkTextBlocks } from "@portfolio/content/text-blocks";
+import { blockMessage } from "../../i18n/en/blocks.ts";
+import { type BlockName, suits, templateOf } from "./block-templates.ts";
+import type { MarkdownLanguage } from "./markdown-language.ts";
+
+const nodeName = "text_block";
+
+/** A block of the content model, such as a pair of pictures. Unknown blocks stay Markdown. */
+const textBlockNode = $node(nodeName, () => ({
+  content: "block+",
+  group: "block",
+  defining: true,
+  attrs: { name: { validate: "string" } },
+  parseDOM: [
+    {
+      tag: "[data-block]",
+      getAttrs: ({ dataset: { block } }) => (findTextBlock(block) ? { name: block } : false),
+    },
+  ],
+  toDOM: ({ attrs: { name } }) => {
+    const label = findTextBlock(name);
+    return ["div", { "data-block": name, "data-label": label ? blockMessage(label) : name }, 0];
+  },
+  parseMarkdown: {
+    match: ({ type, name }) => type === "containerDirective" && findTextBlock(name) !== undefined,
+    runner: (state, { name, children = [] }, type) => {
+      state.openNode(type, { name });
+      state.next(children);
+      state.closeNode();
+    },
+  },
+  toMarkdown: {
+    match: ({ type }) => type.name === nodeName,
+    runner: (state, { attrs: { name }, content }) => {
+      state.openNode("containerDirective", undefined, { name, attributes: {} });
+      state.next(content);
+      state.closeNode();
+    },
+  },
+}));
+
+export const textBlock = [...$remark("textBlocks", () => remarkTextBlocks), textBlockNode];
+
+/**
+ * Unwraps the block around the selection if it has this name, or renames it. Otherwise wraps the selected blocks if they
+ * suit, or inserts a new block below them.
+ */
+export function applyBlock(
+  state: EditorState,
+  name: BlockName,
+  { read, write }: MarkdownLanguage,
+): { change: Transaction; isNew: boolean } {
+  const { tr: change, schema, doc, selection } = state;
+  const { $from, $to } = selection;
+  const type = schema.nodes[nodeName];
+  const depth = Array.from({ length: $from.depth }, (_, index) => $from.depth - index).find(
+    (level) => $from.node(level).type === type,
+  );
+  const isBlock = findTextBlock(name) !== undefined;
+  if (depth !== undefined && isBlock) {
+    const block = $from.node(depth);
+    const [from, to] = [$from.before(depth), $from.after(depth)];
+    if (block.attrs.name === name) change.replaceWith(from, to, block.content);
+    else change.setNodeAttribute(from, "name", name);
+    return { change, isNew: false };
+  }
+  const from = $from.depth > 0 ? $from.before(1) : $from.pos;
+  const to = $to.depth > 0 ? $to.after(1) : $to.pos;
+  const { content } = doc.slice(from, to);
+  const nodes = [...content.content];
+  if (isBlock && type && suits(name, write(nodes))) {
+    change.replaceWith(from, to, type.create({ name }, content));
+    return { change: withCursor(change, from), isNew: false };
+  }
+  const isEmpty =
+    nodes.length === 1 && nodes[0]?.type.name === "paragraph" && !nodes[0].content.size;
+  const [before, selected, after] = templateOf(name);
+  const added = read(before + selected + after).map(({ node }) => node);
+  const start = isEmpty ? from : to;
+  change.replaceWith(start, to, added);
+  return { change: withCursor(change, start, selected), isNew: true };
+}
+
+/** Selects this text behind a position, or sets the cursor there if the text is empty. */
+function withCursor(change: Transaction, from: number, text = ""): Transaction {
+  const { $from } = Selection.near(change.doc.resolve(from), 1);
+  const to = $from.pos + text.length;
+  return change.setSelection(TextSelection.create(change.doc, $from.pos, to)).scrollIntoView();
+}

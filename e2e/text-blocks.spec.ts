@@ -1,0 +1,149 @@
+import type { Page } from "@playwright/test";
+import { type DirectionName, directions } from "@portfolio/content/look";
+import { furnish } from "./owners/move-in.ts";
+import {
+  expectAccessible,
+  expectAccessibleInEveryLook,
+  expectNoSidewaysScroll,
+  looks,
+} from "./support/accessibility.ts";
+import { hydrate } from "./support/hydrate.ts";
+import { expect, test } from "./support/test.ts";
+import { openBeside } from "./support/writing.ts";
+
+test.use({ content: "sample" });
+
+const pair =
+  '![Soundings](/sample/low-tide-soundings.webp "Nine fields")\n![Fingers](/sample/low-tide-fingers.webp)';
+const story = `## The form
+
+The old form asked for everything at once.
+
+:::wide
+![The ground](/sample/low-tide-ground.webp "Every field of the first form, drawn to scale.")
+:::
+
+Two of them were never read.
+
+:::pair
+${pair}
+:::
+
+:::compare
+${pair}
+:::
+
+> It feels like somebody listened.
+>
+> — Ida Holm, harbour pilot
+
+## What came of it
+
+:::numbers
+- **+38 %** sign-ups in the first month
+- **6 weeks** from sketch to launch
+- **3** fields are left
+:::
+
+:::team
+- **Ida Holm** Research
+- **Marlo Finch** Design and code
+:::
+`;
+
+/** Expects the pictures of a block in a row, equally high. */
+async function expectSideBySide(page: Page, block: string): Promise<void> {
+  const pictures = await page.locator(`[data-block=${block}] img`).all();
+  const [left, right] = await Promise.all(pictures.map((picture) => picture.boundingBox()));
+  expect(right).toMatchObject({ y: left?.y, height: left?.height, width: left?.width });
+  expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(right?.x ?? 0);
+}
+
+test.beforeAll(async ({ site }) => {
+  const supabase = await site.ownerClient();
+  const project = { title: "Three fields", slug: "three-fields", description: story };
+  await supabase.from("projects").insert(project).throwOnError();
+});
+
+test("26.2 a case study is accessible in every direction and needs no script before the first interaction", async ({
+  context,
+  site,
+}) => {
+  const supabase = await site.ownerClient();
+  const [phone, , laptop] = looks;
+  for (const direction of Object.keys(directions) as DirectionName[]) {
+    await furnish(supabase, direction);
+    const page = await context.newPage();
+    const scripts: string[] = [];
+    page.on("request", (request) => {
+      if (request.resourceType() === "script") scripts.push(request.url());
+    });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto("/projects/three-fields", { waitUntil: "networkidle" });
+    expect(scripts).toEqual([]);
+    await expectNoSidewaysScroll(page);
+    const wide = await page.getByRole("img", { name: "The ground" }).boundingBox();
+    expect(wide).toMatchObject({ x: 0, width: 390 });
+    await expectSideBySide(page, "pair");
+    await hydrate(page);
+    await expectAccessibleInEveryLook(page, [phone, laptop]);
+    await expectNoSidewaysScroll(page);
+    await page.close();
+  }
+});
+
+test("26.2 the keyboard moves the edge between before and after", async ({ page }) => {
+  await page.goto("/projects/three-fields");
+  await hydrate(page);
+  const slider = page.getByRole("slider", { name: "Nine fields / After" });
+  await slider.press("Home");
+  const edge = () =>
+    page
+      .locator("[data-block=compare] img")
+      .last()
+      .evaluate((picture) => getComputedStyle(picture).clipPath);
+  await expect.poll(edge).toBe("inset(0px 0px 0px 0%)");
+  await slider.press("ArrowRight");
+  await expect.poll(edge).toBe("inset(0px 0px 0px 1%)");
+});
+
+test("26.2 the Markdown version of a page contains the story without markup of blocks", async ({
+  request,
+}) => {
+  const twin = await (await request.get("/projects/three-fields.md")).text();
+  expect(twin).toContain("**+38 %** sign-ups in the first month");
+  expect(twin).toContain("> It feels like somebody listened.\n\n— Ida Holm, harbour pilot");
+  expect(twin).not.toContain(":::");
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("26.2 before and after are side by side", async ({ page }) => {
+    await page.goto("/projects/three-fields");
+    await expectSideBySide(page, "compare");
+    await expect(page.getByText("After", { exact: true })).toBeVisible();
+  });
+});
+
+test("26.2 the owner inserts a block with the editor's button, and the preview shows it", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto("/admin/blog/new");
+  await page.getByLabel("Title", { exact: true }).fill("In numbers");
+  const text = page.getByRole("textbox", { name: "Text", exact: true });
+  await text.click();
+  await page.getByRole("button", { name: "Formatting" }).click();
+  await page.getByRole("button", { name: "Block" }).click();
+  await page.getByRole("menuitem", { name: "Numbers" }).click();
+  await expect(text).toBeFocused();
+  await page.keyboard.type("12");
+  await expect(text.locator("[data-block=numbers]")).toContainText("12 what it counts");
+  await expectAccessible(page);
+  await openBeside(page, "Preview");
+  const frame = page.frameLocator("iframe[title='Preview of the post']");
+  await expect(frame.locator("[data-block=numbers] li").first()).toHaveText("12 what it counts");
+});
