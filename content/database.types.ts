@@ -739,6 +739,7 @@ export type Database = {
           posts: number
         }[]
       }
+      post_page: { Args: { post_slug: string }; Returns: Json }
       protected_projects: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -802,6 +803,7 @@ export type Database = {
           updated_at: string
         }[]
       }
+      site_content: { Args: Record<PropertyKey, never>; Returns: Json }
       site_has_owner: { Args: Record<PropertyKey, never>; Returns: boolean }
       unlock_project: {
         Args: { password: string; project_slug: string }

@@ -23,8 +23,10 @@ export const post = { id: "b1", slug: "first", title: "First", status: "publishe
 export interface FakeApi {
   /** Rows of each table or function, or a function that returns them for a query. */
   tables: Record<string, unknown>;
-  /** Rows of each table or function, or a function that returns them for a query. */
+  /** Answers every request in place of {@link stored}. */
   answer: Answer | undefined;
+  /** The answer from the tables. */
+  stored: (request: Request) => Response;
   fetch: Fetch;
   requests: Request[];
   log: ReturnType<typeof vi.fn<(message: string) => void>>;
@@ -40,10 +42,25 @@ export function createFakeApi(): FakeApi {
   const fetch: Fetch = async (input, init) => {
     const request = new Request(input, init);
     api.requests.push(request);
-    const tableRows = api.tables[tableOf(request)];
-    const answered =
-      tableRows instanceof Function ? tableRows(new URL(request.url).searchParams) : tableRows;
-    return api.answer?.() ?? Response.json(answered ?? []);
+    return api.answer?.() ?? api.stored(request);
+  };
+  const rowsOf = (table: string, query = new URLSearchParams()) => {
+    const rows = api.tables[table];
+    return (rows instanceof Function ? rows(query) : rows) ?? [];
+  };
+  /** What the functions of the database for whole pages return. */
+  const functions: Record<string, (query: URLSearchParams) => unknown> = {
+    site_content: () => ({
+      sections: rowsOf("portfolio_sections"),
+      projects: rowsOf("projects"),
+      protected_projects: rowsOf("protected_projects"),
+      posts: rowsOf("blog_posts"),
+      pages: rowsOf("pages"),
+    }),
+    post_page: (query) => {
+      const [found, ...others] = [rowsOf("blog_posts")].flat() as { slug?: string }[];
+      return found?.slug === query.get("post_slug") ? { post: found, others } : null;
+    },
   };
   const api: FakeApi = {
     tables: {
@@ -52,6 +69,11 @@ export function createFakeApi(): FakeApi {
       blog_posts: [post],
     },
     answer: undefined,
+    stored(request) {
+      const table = tableOf(request);
+      const query = new URL(request.url).searchParams;
+      return Response.json(functions[table]?.(query) ?? rowsOf(table, query));
+    },
     fetch,
     requests: [],
     log: vi.fn(),

@@ -40,6 +40,8 @@ const grants = {
   "public.find_posts()": { anon: "EXECUTE", authenticated: "EXECUTE" },
   "public.search_records()": { anon: "EXECUTE", authenticated: "EXECUTE" },
   "public.post_labels()": { anon: "EXECUTE", authenticated: "EXECUTE" },
+  "public.site_content()": { anon: "EXECUTE", authenticated: "EXECUTE" },
+  "public.post_page()": { anon: "EXECUTE", authenticated: "EXECUTE" },
   "public.post_addresses()": { anon: "EXECUTE", authenticated: "EXECUTE" },
   "public.shared_draft()": { anon: "EXECUTE", authenticated: "EXECUTE" },
   "public.protected_projects()": { anon: "EXECUTE", authenticated: "EXECUTE" },

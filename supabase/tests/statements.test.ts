@@ -11,7 +11,7 @@ afterAll(() => backend.remove());
 
 test.each<[path: string, most: number]>([
   ["portfolio_sections?select=id", 3],
-  ["rpc/content_version", 5],
+  ["rpc/content_version", 3],
 ])("24.3 the role and the settings of a request take few statements: %s", async (path, most) => {
   const connection = backend.database.connection as { kysely: Kysely<object> };
   const request = () =>

@@ -26,3 +26,16 @@ export async function rows<Row>(query: ApiResult): Promise<Row[]> {
     throw new ApiError("The API answered with something else than rows", status);
   return data;
 }
+
+/**
+ * Returns the JSON object of a function of the database; null if it returned none.
+ *
+ * @throws {ApiError} if the API or the network fails.
+ */
+export async function jsonOf<T extends object>(query: ApiResult): Promise<T | null> {
+  const { data, error, status } = await query;
+  if (error) throw new ApiError(error.message, status);
+  if (typeof data !== "object")
+    throw new ApiError("The API answered with something else than JSON", status);
+  return data as T | null;
+}

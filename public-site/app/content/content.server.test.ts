@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { createFakeApi, type FakeApi, post, section } from "../../tests/fake-api.ts";
+import { createFakeApi, type FakeApi, section } from "../../tests/fake-api.ts";
 
 let api: FakeApi;
 
@@ -21,14 +21,12 @@ test("Lists are requested without long texts", async () => {
   expect(site.posts[0]).not.toHaveProperty("content");
 });
 
-test("Pages request public content with a visitor's key, in the order of the site", async () => {
+test("24.3 the content that all pages share is loaded by one request, with a visitor's key", async () => {
   await api.open().site();
-  const [sections, projects] = api.requests.map((request) => new URL(request.url).searchParams);
+  expect(api.requests.map(({ url }) => new URL(url).pathname)).toEqual([
+    "/rest/v1/rpc/site_content",
+  ]);
   expect(api.requests[0]?.headers.get("apikey")).toBe("key");
-  expect(sections?.get("visible")).toBe("eq.true");
-  expect(sections?.get("order")).toBe("section_order.asc,created_at.asc,id.asc");
-  expect(projects?.get("visible")).toBe("eq.true");
-  expect(projects?.get("order")).toBe("position.asc,created_at.desc,id.desc");
 });
 
 const cv = section("s2", "cv", { basics: { name: "Ada Vale" } });
@@ -76,17 +74,6 @@ test("The landing page embeds no times of changes", async () => {
   expect(JSON.stringify(landing)).not.toMatch(/"updatedAt":"/);
 });
 
-test("21.22 a picked post is shown although newer posts fill the list", async () => {
-  const picked = ["newest", "old", "{a,b}"].map((slug) => ({ slug }));
-  api.tables.portfolio_sections = [section("1", "thoughts", { blogPosts: picked })];
-  api.tables.blog_posts = (query: URLSearchParams) => {
-    if (query.has("slug")) expect(query.get("slug")).toBe("in.(old)");
-    return [{ ...post, slug: query.has("slug") ? "old" : "newest" }];
-  };
-  const { posts } = await api.open().landing();
-  expect(posts.map(({ slug }) => slug)).toEqual(["newest", "old"]);
-});
-
 test("23.1 visitors do not see empty sections", async () => {
   api.tables.portfolio_sections = [
     section("1", "hero", {}, ""),
@@ -112,5 +99,4 @@ test("Pages embed only the custom ones that a menu contains", async () => {
   api.tables.portfolio_sections = [metadata({ menus })];
   const { pages } = await api.open().frame();
   expect(pages?.map(({ slug }) => slug)).toEqual(["now", "uses"]);
-  expect(api.parameters("pages").get("visible")).toBe("eq.true");
 });

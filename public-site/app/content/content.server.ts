@@ -4,7 +4,6 @@ import type { Section } from "@portfolio/content/sections";
 import { PostgrestClient } from "@supabase/postgrest-js";
 import type { z } from "zod";
 import type { PostCard, PostHead, Site } from "../site/site.ts";
-import { postsBySlug } from "./landing-posts.server.ts";
 import { defaultContent, loadSite, type SiteWithCv } from "./load-site.server.ts";
 import { logOnce } from "./log-once.server.ts";
 import { frameOf, landingOf } from "./make-site.server.ts";
@@ -206,7 +205,7 @@ export function createContent(options: ContentOptions): Content {
     postsBySlug: (slugs) =>
       staleCache.load(
         null,
-        () => postsBySlug(source, slugs),
+        () => posts.bySlug(slugs),
         () => [],
       ),
     cv: async () => (await loadSiteOnce()).cv,

@@ -1,17 +1,15 @@
-import {
-  projects as projectCollection,
-  sections as sectionCollection,
-} from "@portfolio/content/collections";
+import { type OwnPageRow, parseOwnPage } from "@portfolio/content/page";
 import { parseSection, type SectionRow } from "@portfolio/content/section";
 import { defaultSections, type Section } from "@portfolio/content/sections";
-import type { Site } from "../site/site.ts";
-import { rows } from "./api-rows.server.ts";
-import { type ProjectCardRow, projectCardColumns, toProjectCard } from "./cards.server.ts";
-import { landingPosts } from "./landing-posts.server.ts";
+import type { OwnPageLink, Site } from "../site/site.ts";
+import { jsonOf } from "./api-rows.server.ts";
+import {
+  type PostCardRow,
+  type ProjectCardRow,
+  toPostCard,
+  toProjectCard,
+} from "./cards.server.ts";
 import { defaultSite, makeSite } from "./make-site.server.ts";
-import { ownPageLinks } from "./own-pages.server.ts";
-import { protectedRows } from "./protected-projects.server.ts";
-import { publicRows } from "./public-rows.server.ts";
 import type { Source } from "./source.server.ts";
 
 /** The site and its CV section; `cv` is null if hidden. */
@@ -20,35 +18,38 @@ export interface SiteWithCv {
   cv: Section<"cv"> | null;
 }
 
+/** Result of the database function `site_content`. */
+interface SiteContent {
+  sections: SectionRow[];
+  projects: ProjectCardRow[];
+  /** The public part; other columns are missing. */
+  protected_projects: ProjectCardRow[];
+  /** The newest, and those picked in sections. */
+  posts: PostCardRow[];
+  pages: OwnPageRow[];
+}
+
 /** Loads the visible sections and projects, the public part of protected ones, and the posts of the landing page. */
 export async function loadSite(
-  source: Omit<Source, "messages">,
+  { database, onProblem }: Pick<Source, "database" | "onProblem">,
   at: Pick<Site, "url" | "mediaOrigin">,
 ): Promise<SiteWithCv> {
-  const { database, onProblem } = source;
-  const readSections = async () => {
-    const found = await rows<SectionRow>(publicRows(database, sectionCollection));
-    return found.length > 0 ? found.flatMap((row) => parseSection(row, onProblem) ?? []) : null;
-  };
-  const reading = readSections();
-  const [sections, projects, closed, posts, pages] = await Promise.all([
-    reading,
-    rows<ProjectCardRow>(publicRows(database, projectCollection, projectCardColumns)),
-    protectedRows(database),
-    landingPosts(
-      source,
-      reading.then((found) => found ?? []),
-    ),
-    ownPageLinks(source),
-  ]);
-  const cards = inOrder([...projects, ...closed]).flatMap(
+  const found = await jsonOf<SiteContent>(database.rpc("site_content", {}, { get: true }));
+  if (!found) throw new Error("The database returned no content.");
+  const cards = inOrder([...found.projects, ...found.protected_projects]).flatMap(
     (row) => toProjectCard(row, onProblem) ?? [],
   );
-  if (!sections) {
+  const posts = found.posts.flatMap((row) => toPostCard(row, onProblem) ?? []);
+  if (found.sections.length === 0) {
     const { site, cv } = defaultContent(at);
     // Without sections the landing page is a sample, but stored records have pages.
     return { site: { ...site, hasPosts: posts.length > 0, projectCount: cards.length }, cv };
   }
+  const sections = found.sections.flatMap((row) => parseSection(row, onProblem) ?? []);
+  const pages = found.pages.flatMap((row): OwnPageLink[] => {
+    const page = parseOwnPage(row, onProblem);
+    return page ? [{ title: page.title, slug: page.slug, inMenu: page.inMenu }] : [];
+  });
   return { site: makeSite(at, sections, cards, posts, pages), cv: cvOf(sections) };
 }
 

@@ -1,7 +1,7 @@
 import { type OwnPageRow, pages, parseOwnPage } from "@portfolio/content/page";
 import type { Messages } from "../i18n/en.ts";
 import { type RenderedMarkdown, renderPage } from "../markdown/markdown-thread.server.ts";
-import type { OwnPageHead, OwnPageLink } from "../site/site.ts";
+import type { OwnPageHead } from "../site/site.ts";
 import { rows } from "./api-rows.server.ts";
 import { publicRows } from "./public-rows.server.ts";
 import { isQueryableInList, type Source } from "./source.server.ts";
@@ -30,16 +30,4 @@ export async function ownPageText(
   if (!found) return null;
   const { content, ...page } = found;
   return { ...(await renderPage(content, messages)), page };
-}
-
-/** All public pages, for menus. */
-export async function ownPageLinks({
-  database,
-  onProblem,
-}: Pick<Source, "database" | "onProblem">): Promise<OwnPageLink[]> {
-  const found = await rows<OwnPageRow>(publicRows(database, pages, "id,title,slug,in_menu"));
-  return found.flatMap((row) => {
-    const page = parseOwnPage(row, onProblem);
-    return page ? [{ title: page.title, slug: page.slug, inMenu: page.inMenu }] : [];
-  });
 }

@@ -125,13 +125,15 @@ test("A post with an invalid modification time stays in the sitemap", async () =
 });
 
 test("23.10 the related posts of a post do not repeat its neighbours", async () => {
-  api.tables.find_posts = ["b1", "b2", "b3"].map((id) => ({ id }));
-  // The fake returns the same rows for the post, its neighbours and the related posts.
+  const other = (place: string, id: string) => ({ ...post, id, slug: id, place });
   api.tables.blog_posts = [
-    { ...post, tags: ["a"] },
-    { ...post, id: "b2", slug: "second" },
+    post,
+    other("next", "b3"),
+    other("related", "b3"),
+    other("related", "b2"),
   ];
   const found = await api.open().post("first");
-  expect(found?.previous?.slug).toBe("first");
-  expect(found?.related.map(({ slug }) => slug)).toEqual(["second"]);
+  expect(found?.next?.slug).toBe("b3");
+  expect(found?.previous).toBeUndefined();
+  expect(found?.related.map(({ slug }) => slug)).toEqual(["b2"]);
 });

@@ -7,7 +7,7 @@ import {
   renderPage,
 } from "../markdown/markdown-thread.server.ts";
 import type { PostCard, PostHead } from "../site/site.ts";
-import { ApiError, type ApiResult, rows } from "./api-rows.server.ts";
+import { type ApiResult, jsonOf, rows } from "./api-rows.server.ts";
 import { headOf, type PostCardRow, postCardColumns, toPostCard } from "./cards.server.ts";
 import { publicRows } from "./public-rows.server.ts";
 import { type Found, type FoundTexts, searchRecords, type Total } from "./search.server.ts";
@@ -51,6 +51,12 @@ export interface PostWithText extends PostText {
   related: PostCard[];
 }
 
+/** Result of the database function `post_page`. */
+interface PostPage {
+  post: PostRow;
+  others: (PostCardRow & { place: "previous" | "next" | "related" })[];
+}
+
 /** A tag or category with its number of public posts. */
 export interface PostLabel {
   name: string;
@@ -69,7 +75,7 @@ export const noPosts: PostList = { posts: [], hasOlder: false, found: null };
 /** Queries posts. Every method rejects with an error of the API or the network. */
 export function createPostReader({ database, onProblem, messages }: Source) {
   /** Public posts in the order of lists. */
-  const publicPosts = (columns: string) => publicRows(database, collection, columns);
+  const publicPosts = (columns?: string) => publicRows(database, collection, columns);
 
   const toCards = (found: PostCardRow[]) =>
     found.flatMap((row) => toPostCard(row, onProblem) ?? []);
@@ -83,28 +89,17 @@ export function createPostReader({ database, onProblem, messages }: Source) {
     return found.map(({ id }) => id);
   };
 
-  /** The public post before or after another one. The id orders posts of the same time. */
-  const neighbour = ({ published_at: at, id }: PostRow, side: "older" | "newer") => {
-    const operator = side === "older" ? "lt" : "gt";
-    return cards(
-      publicRows(database, collection, postCardColumns, side === "newer")
-        .filter("published_at", `${operator}e`, at)
-        .or(`published_at.${operator}."${at}",id.${operator}.${id}`)
-        .limit(1),
-    );
-  };
-
-  const related = async (id: string, tags: string[]) => {
-    // Includes the post and its neighbours.
-    const ids = (await withTags(tags, 0, maxRelated + 3)).filter((other) => other !== id);
-    return cards(publicPosts(postCardColumns).in("id", ids));
-  };
-
   return {
     /** A page of the HTML sitemap, from 1; newest first. */
     inSitemap(page: number): Promise<PostCard[]> {
       const skip = (page - 1) * postsInSitemap;
       return cards(publicPosts(postCardColumns).range(skip, skip + postsInSitemap - 1));
+    },
+
+    /** Public posts with these slugs. */
+    async bySlug(slugs: readonly string[]): Promise<PostCard[]> {
+      const possible = slugs.filter(isQueryableInList);
+      return possible.length > 0 ? cards(publicPosts(postCardColumns).in("slug", possible)) : [];
     },
 
     async list({ search = "", tag = "", category = "", page }: PostQuery): Promise<PostList> {
@@ -152,23 +147,24 @@ export function createPostReader({ database, onProblem, messages }: Source) {
 
     async one(slug: string): Promise<PostWithText | null> {
       if (!isQueryableInList(slug)) return null;
-      const [row] = await rows<PostRow>(publicPosts("*").eq("slug", slug).limit(1));
-      const post = row && parsePost(row, onProblem);
+      const found = await jsonOf<PostPage>(
+        database.rpc("post_page", { post_slug: slug }, { get: true }),
+      );
+      const post = found && parsePost(found.post, onProblem);
       if (!post) return null;
-      const [text, [previous], [next], alike] = await Promise.all([
-        messages().then((site) => renderPage(post.content, site)),
-        neighbour(row, "older"),
-        neighbour(row, "newer"),
-        post.tags.length > 0 ? related(post.id, post.tags) : [],
-      ]);
-      const linked = [post.slug, previous?.slug, next?.slug];
-      const others = alike.filter((other) => !linked.includes(other.slug));
+      const placed = (place: PostPage["others"][number]["place"]) =>
+        toCards(found.others.filter((row) => row.place === place));
+      const [previous] = placed("previous");
+      const [next] = placed("next");
+      const neighbours = [previous?.slug, next?.slug];
       return {
-        ...text,
+        ...(await renderPage(post.content, await messages())),
         post: headOf(post),
         previous,
         next,
-        related: others.slice(0, maxRelated),
+        related: placed("related")
+          .filter((other) => !neighbours.includes(other.slug))
+          .slice(0, maxRelated),
       };
     },
 
@@ -183,7 +179,7 @@ export function createPostReader({ database, onProblem, messages }: Source) {
     },
 
     async feed(): Promise<{ post: PostHead; html: string }[]> {
-      const found = await rows<PostRow>(publicPosts("*").limit(postsInFeed));
+      const found = await rows<PostRow>(publicPosts().limit(postsInFeed));
       const posts = found.flatMap((row) => parsePost(row, onProblem) ?? []);
       return Promise.all(
         posts.map(async (post) => ({
@@ -195,13 +191,10 @@ export function createPostReader({ database, onProblem, messages }: Source) {
 
     /** Paths of public posts, oldest first, after the first `skip`; at most 10,000. */
     async addresses(skip: number, amount: number): Promise<SitemapEntry[]> {
-      const { data, error, status } = await database.rpc(
-        "post_addresses",
-        { skip, amount },
-        { get: true },
+      const found = await rows<[string | null, string | null]>(
+        database.rpc("post_addresses", { skip, amount }, { get: true }),
       );
-      if (error) throw new ApiError(error.message, status);
-      return (data as [string | null, string | null][]).flatMap(([slug, updatedAt]) =>
+      return found.flatMap(([slug, updatedAt]) =>
         slug ? { slug, updatedAt: toIsoTimestamp(updatedAt) } : [],
       );
     },

@@ -1,11 +1,16 @@
 import type { Collection } from "@portfolio/content/collections";
 import type { PostgrestClient } from "@supabase/postgrest-js";
 
+/** Columns that pages need. Not all, because those that the database generates, such as the search index, are long. */
+export function columnsOf({ fields }: Collection): string {
+  return ["id", "created_at", "updated_at", ...Object.keys(fields.shape)].join(",");
+}
+
 /** Query for rows of a collection, in the order of its lists or reversed. */
 export function orderedRows(
   database: PostgrestClient,
   collection: Collection,
-  columns = "*",
+  columns = columnsOf(collection),
   isReversed = false,
 ) {
   const query = database.from(collection.table).select(columns);
@@ -23,7 +28,7 @@ export function orderedRows(
 export function publicRows(
   database: PostgrestClient,
   collection: Collection,
-  columns = "*",
+  columns = columnsOf(collection),
   isReversed = false,
 ) {
   const conditions = collection.visibility?.conditions(new Date()) ?? [];

@@ -11,7 +11,7 @@ import type { PostgrestClient } from "@supabase/postgrest-js";
 import type { z } from "zod";
 import type { Messages } from "../i18n/en.ts";
 import { rows } from "./api-rows.server.ts";
-import { publicRows } from "./public-rows.server.ts";
+import { columnsOf, publicRows } from "./public-rows.server.ts";
 
 /** Access to content with a visitor's rights: row level security hides unpublished rows. */
 export interface Source {
@@ -80,15 +80,10 @@ export async function publicRecords(
   collection: Collection,
   page: number,
 ): Promise<PublicRecords> {
-  const { fields, table } = collection;
-  const columns = ["id", "created_at", "updated_at", ...Object.keys(fields.shape)];
+  const columns = [columnsOf(collection), ...(furtherColumns[collection.table] ?? [])].join(",");
   const first = (page - 1) * recordsPerPage;
   const found = await rows<Record<string, unknown>>(
-    publicRows(
-      database,
-      collection,
-      [...columns, ...(furtherColumns[table] ?? [])].join(","),
-    ).range(first, first + recordsPerPage),
+    publicRows(database, collection, columns).range(first, first + recordsPerPage),
   );
   return { rows: found.slice(0, recordsPerPage), hasMore: found.length > recordsPerPage };
 }

@@ -69,7 +69,7 @@ export function createOwnerContent(options: OwnerContentOptions, token: string):
       const now = new Date().toISOString();
       const [owners, sectionRows, projects, drafts] = await Promise.all([
         rows(database.from(supportingTables.owner).select("user_id")),
-        rows<SectionRow>(orderedRows(database, collections.sections)),
+        rows<SectionRow>(orderedRows(database, collections.sections, "*")),
         rows<ProjectCardRow>(
           orderedRows(database, collections.projects, projectCardColumns).or(
             "visible.eq.false,access.eq.private",

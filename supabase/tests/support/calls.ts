@@ -84,6 +84,16 @@ export async function apiCalls(database: Database): Promise<Record<string, Call>
       statement: "select from public.post_labels(), generate_series(1, posts) where kind = 'all'",
       expect: ["1", "1", "1"],
     },
+    // Both return public rows only, also to the owner. The stranger's project is protected.
+    "site_content()": {
+      statement: `select list.name, json_array_elements(list.rows)
+        from json_each(public.site_content()) as list (name, rows)`,
+      expect: ["5", "5", "5"],
+    },
+    "post_page()": {
+      statement: `select from public.blog_posts, public.post_page(slug) page where page is not null`,
+      expect: ["1", "1", "1"],
+    },
     "post_addresses()": {
       statement: "select jsonb_array_elements(public.post_addresses(0, 9))",
       expect: ["1", "1", "1"],

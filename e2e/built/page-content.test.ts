@@ -1,0 +1,32 @@
+import { posts } from "@portfolio/content/collections";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { postCardColumns, projectCardColumns } from "../../public-site/app/content/cards.server.ts";
+import { columnsOf } from "../../public-site/app/content/public-rows.server.ts";
+import { type Backend, startBackend } from "../../supabase/tests/support/backend.ts";
+
+let backend: Backend;
+
+beforeAll(async () => {
+  backend = await startBackend();
+  await backend.database.script(`
+    insert into public.projects (title, slug) values ('A', 'a');
+    insert into public.blog_posts (title, slug, status, published_at)
+    select 'A', 'a-' || n, 'published', now() from generate_series(1, 2) n;
+  `);
+}, 120_000);
+afterAll(() => backend.remove());
+
+test.each([
+  ["a project", "site_content() #> '{projects,0}'", projectCardColumns],
+  ["a post", "site_content() #> '{posts,0}'", postCardColumns],
+  ["the post of a page", "post_page('a-1') #> '{post}'", columnsOf(posts)],
+  ["a neighbour of a post", "post_page('a-1') #> '{others,0}'", postCardColumns],
+])(
+  "24.3 the functions for whole pages return every column of %s that pages read",
+  async (_, row, columns) => {
+    const found = await backend.database.query<{ name: string }>(
+      `select json_object_keys(public.${row}) as name`,
+    );
+    expect(found.map(({ name }) => name)).toEqual(expect.arrayContaining(columns.split(",")));
+  },
+);

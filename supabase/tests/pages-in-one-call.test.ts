@@ -1,0 +1,122 @@
+import { type Collection, pages, posts, projects, sections } from "@portfolio/content/collections";
+import { beforeAll, expect, test } from "vitest";
+import { startSite } from "./support/site.ts";
+
+const { backend, owner, visitor } = await startSite();
+
+interface Card {
+  id: string;
+  slug: string;
+}
+
+const siteContent = async (client: typeof visitor) => {
+  const { data } = await client.rpc("site_content").throwOnError();
+  return data as Record<string, (Card & Record<string, unknown>)[]>;
+};
+
+interface PostPage {
+  post: Card & { content: string };
+  others: (Card & { place: string })[];
+}
+
+const postPage = async (client: typeof visitor, slug: string) => {
+  const { data } = await client.rpc("post_page", { post_slug: slug }).throwOnError();
+  return data as unknown as PostPage | null;
+};
+
+/** The rows of a collection that visitors see, in its order. */
+async function listed({ table, order, visibility }: Collection): Promise<Card[]> {
+  const columns = table === sections.table ? "id" : "id, slug";
+  let query = visitor.from(table).select(columns);
+  for (const { column, operator, value } of visibility?.conditions(new Date()) ?? []) {
+    query = query.filter(column, operator, value);
+  }
+  for (const { column, ascending } of order) query = query.order(column, { ascending });
+  const { data } = await query.throwOnError();
+  return data as unknown as Card[];
+}
+
+beforeAll(async () => {
+  // Of each table several visible rows with the same order and time, and hidden ones.
+  await backend.database.script(`
+    insert into public.portfolio_sections (section_type, visible, section_order, content)
+    select 'hero', n % 4 <> 0, n / 2, '{}' from generate_series(1, 8) n;
+    insert into public.portfolio_sections (section_type, visible, content) values
+      ('thoughts', true, '{"blogPosts": [{"slug": "post-18"}, {"slug": "draft-1"}, {"slug": ""}, {}]}'),
+      ('thoughts', false, '{"blogPosts": [{"slug": "post-19"}]}');
+    insert into public.projects (title, slug, summary, description, visible, access, position)
+    select 'P', 'project-' || n, 'Summary of ' || n, 'Text of ' || n, n <> 7,
+      case n when 8 then 'protected' when 9 then 'private' else 'public' end, n / 3
+    from generate_series(1, 9) n;
+    insert into public.blog_posts (title, slug, content, status, published_at, tags)
+    select 'P', 'post-' || n, 'Text of ' || n, 'published', now() - n / 2 * interval '1 hour',
+      case when n % 5 = 0 then array['fifth'] else '{}' end
+    from generate_series(1, 20) n;
+    insert into public.blog_posts (title, slug, status, published_at, tags) values
+      ('P', 'draft-1', 'draft', null, '{fifth}'),
+      ('P', 'later', 'published', now() + interval '1 hour', '{fifth}');
+    insert into public.pages (title, slug, visible, position)
+    select 'P', 'page-' || n, n <> 4, n / 3 from generate_series(1, 5) n;
+  `);
+});
+
+const lists: [string, Collection][] = [
+  ["sections", sections],
+  ["projects", projects],
+  ["pages", pages],
+];
+
+test.each(lists)(
+  "24.3 the content that pages share has the public %s in order",
+  async (name, of) => {
+    const ids = (await listed(of)).map(({ id }) => id);
+    expect(ids.length).toBeGreaterThan(3);
+    for (const client of [visitor, owner]) {
+      expect((await siteContent(client))[name]?.map(({ id }) => id)).toEqual(ids);
+    }
+  },
+);
+
+test("24.3 the content that pages share contains no text of a project, and only the public part of a protected one", async () => {
+  const found = await siteContent(owner);
+  expect(JSON.stringify(found)).not.toContain("Text of");
+  expect(JSON.stringify(found)).not.toContain("project-9");
+  expect(found.protected_projects?.map(({ slug }) => slug)).toEqual(["project-8"]);
+  expect(found.protected_projects?.[0]).not.toHaveProperty("description");
+});
+
+test("21.22 a picked post is shown although newer posts fill the list", async () => {
+  const { posts: shown } = await siteContent(visitor);
+  expect(shown?.map(({ slug }) => slug)).toEqual([
+    ...(await listed(posts)).slice(0, 12).map(({ slug }) => slug),
+    "post-18",
+  ]);
+  expect(shown?.[0]).not.toHaveProperty("content");
+});
+
+test("24.3 a post has its neighbours in the order of the list, and the newest with its tags", async () => {
+  const order = (await listed(posts)).map(({ slug }) => slug);
+  expect(order).toHaveLength(20);
+  for (const slug of [order[0], order[9], order[19]] as string[]) {
+    const found = await postPage(visitor, slug);
+    const at = order.indexOf(slug);
+    const slugOf = (place: string) => found?.others.find((other) => other.place === place)?.slug;
+    expect(found?.post.content).toContain("Text of");
+    expect(slugOf("next")).toBe(order[at - 1]);
+    expect(slugOf("previous")).toBe(order[at + 1]);
+  }
+  const others = (await postPage(visitor, "post-20"))?.others ?? [];
+  expect(others[0]).not.toHaveProperty("content");
+  expect(others.filter(({ place }) => place === "related").map(({ slug }) => slug)).toEqual([
+    "post-5",
+    "post-10",
+    "post-15",
+  ]);
+});
+
+test("24.3 a draft, a scheduled post and an unknown one have no page, to the owner either", async () => {
+  for (const slug of ["draft-1", "later", "no-such-post"]) {
+    expect(await postPage(visitor, slug)).toBeNull();
+    expect(await postPage(owner, slug)).toBeNull();
+  }
+});
