@@ -8,7 +8,6 @@ import { NonceContext } from "./document/nonce.ts";
 // Before rendering.
 import "./look/every-direction.server.ts";
 import "./i18n/all-languages.server.ts";
-import "./i18n/hyphenation.server.ts";
 import { previewPath } from "./look/preview-address.ts";
 import { failingSections } from "./sections/failing-sections.server.tsx";
 

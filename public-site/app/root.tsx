@@ -45,6 +45,7 @@ import { scriptStyle } from "./styles/script-style.ts";
 import "./i18n/load-messages.ts";
 import { documentLanguage, interfaceLanguage } from "./i18n/language.ts";
 import { messagesOf } from "./i18n/messages.ts";
+import { withSoftHyphens } from "./i18n/soft-hyphens.server.ts";
 import { MessagesContext, useMessages } from "./i18n/use-messages.ts";
 import { reloadOnce } from "./navigation/reload-once.ts";
 import { Photos } from "./photos/Photos.tsx";
@@ -53,7 +54,8 @@ import type { Site } from "./site/site.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   if (isLookPreview(url)) return withPreviewLook(await content.landing(), await content.cv(), url);
-  return url.pathname === "/" ? content.landing() : content.frame();
+  const site = url.pathname === "/" ? await content.landing() : await content.frame();
+  return withSoftHyphens(content, site);
 }
 
 /** The document of every page, including error pages. */

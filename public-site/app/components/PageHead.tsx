@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { fitLongestWord, LongWords, maxWhole } from "./LongWords.tsx";
+import { fitLongestWord } from "./longest-word.ts";
 import styles from "./PageHead.module.css";
 
 interface PageHeadProps {
@@ -16,7 +16,7 @@ export function PageHead({ title, intro, kicker, children }: PageHeadProps) {
     <header className={styles.head}>
       {kicker ? <p className={`reach ${styles.kicker}`}>{kicker}</p> : null}
       <h1 className={styles.title} style={fitLongestWord(title)} dir="auto">
-        <LongWords max={maxWhole}>{title}</LongWords>
+        {title}
       </h1>
       {intro ? (
         <p className={styles.intro} dir="auto">

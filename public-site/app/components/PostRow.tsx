@@ -1,6 +1,5 @@
 import type { Image } from "@portfolio/content/fields";
 import type { ReactNode } from "react";
-import { LongWords } from "./LongWords.tsx";
 import { Moment } from "./Period.tsx";
 import { Picture } from "./Picture.tsx";
 import styles from "./PostRow.module.css";
@@ -40,9 +39,7 @@ export function PostRow({
       </p>
       <div className={styles.text}>
         <Title className={styles.title} dir="auto">
-          <SafeLink href={href}>
-            <LongWords>{title}</LongWords>
-          </SafeLink>
+          <SafeLink href={href}>{title}</SafeLink>
         </Title>
         {excerpt ? (
           <p className={styles.excerpt} dir="auto">

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { interpolate } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { Icon } from "./Icon.tsx";
-import { LongWords } from "./LongWords.tsx";
 import { Picture } from "./Picture.tsx";
 import styles from "./ProjectCard.module.css";
 import { ProjectLinks } from "./ProjectLinks.tsx";
@@ -54,7 +53,6 @@ export function ProjectCard({
   columns,
 }: ProjectCardProps) {
   const messages = useMessages();
-  const name = <LongWords>{marked.title}</LongWords>;
   const notes = [year, state && messages[state]].filter(Boolean).join(" · ");
   return (
     <article
@@ -68,13 +66,13 @@ export function ProjectCard({
       <Heading className={styles.title} dir="auto">
         {href ? (
           <SafeLink href={href}>
-            {name}
+            {marked.title}
             {/^https?:/i.test(href) ? (
               <Icon name="arrow-up-right" className={styles.arrow} />
             ) : null}
           </SafeLink>
         ) : (
-          name
+          marked.title
         )}
       </Heading>
       {notes ? <p className={styles.year}>{notes}</p> : null}

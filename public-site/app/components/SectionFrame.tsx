@@ -2,7 +2,7 @@ import type { Section } from "@portfolio/content/sections";
 import type { ReactNode } from "react";
 import { leadingSection, sectionAnchor } from "../sections/landing.ts";
 import type { Site } from "../site/site.ts";
-import { fitLongestWord, LongWords } from "./LongWords.tsx";
+import { fitLongestWord } from "./longest-word.ts";
 import styles from "./SectionFrame.module.css";
 
 interface SectionFrameProps {
@@ -31,7 +31,7 @@ export function SectionFrame({ section, site, heading = "margin", children }: Se
         <header className={styles.head}>
           {title ? (
             <Title id={titleId} className={styles.title} style={fitLongestWord(title)} dir="auto">
-              <LongWords>{title}</LongWords>
+              {title}
             </Title>
           ) : null}
           {section.subtitle ? (

@@ -8,7 +8,7 @@ export function ShareLink({ title, url }: { title: string; url: string }) {
   const [label, setLabel] = useState(messages.share);
   const share = async () => {
     try {
-      if (navigator.share) await navigator.share({ title, url });
+      if (navigator.share) await navigator.share({ title: title.replaceAll("\u00ad", ""), url });
       else {
         await navigator.clipboard.writeText(url);
         setLabel(messages.linkCopied);

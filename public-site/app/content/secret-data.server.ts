@@ -1,9 +1,16 @@
 import { data } from "react-router";
+import { withSoftHyphens } from "../i18n/soft-hyphens.server.ts";
 import { secretHeaders } from "../seo/secret-page.ts";
 import type { Content } from "./content.server.ts";
 
 /** Responds with what a secret URL leads to; without it with status 404, or 503 while content cannot be loaded. */
-export function secretData<T>(content: Pick<Content, "isDegraded">, found: T | null) {
+export async function secretData<T>(
+  content: Pick<Content, "isDegraded" | "site">,
+  found: T | null,
+) {
   const missing = content.isDegraded() ? 503 : 404;
-  return data(found, { status: found ? 200 : missing, headers: secretHeaders });
+  return data(await withSoftHyphens(content, found), {
+    status: found ? 200 : missing,
+    headers: secretHeaders,
+  });
 }

@@ -74,7 +74,7 @@ export async function loadBlogList(content: Content, url: URL, label: BlogLabel 
     categories: dividingFilters(labels.categories.map(toFilter), chosen("category")),
     tags: groupingFilters(labels.tags.map(toFilter), chosen("tag")),
   };
-  return foundList(list);
+  return foundList(content, list);
 }
 
 const toFilter = ({ name, posts }: PostLabel): Filter => ({ name, count: posts });

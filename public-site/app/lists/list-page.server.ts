@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import type { Filter } from "../components/Filters.tsx";
 import type { Content } from "../content/content.server.ts";
+import { withSoftHyphens } from "../i18n/soft-hyphens.server.ts";
 import { type Suggestion, suggestionsFor } from "../seo/suggestions.server.ts";
 
 /** Loader data of a list route: the list, or null and suggestions. */
@@ -25,8 +26,9 @@ export function groupingFilters(filters: readonly Filter[], chosen: string | nul
   return dividingFilters(grouping, chosen);
 }
 
-export const foundList = <List>(list: List) =>
-  data<ListLoaderData<List>>({ list, suggestions: [] });
+export async function foundList<List>(content: Content, list: List) {
+  return data<ListLoaderData<List>>(await withSoftHyphens(content, { list, suggestions: [] }));
+}
 
 /**
  * Response for a URL without a list.

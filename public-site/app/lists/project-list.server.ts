@@ -57,7 +57,7 @@ export async function loadProjectList(content: Content, url: URL) {
     if (known && known !== tag) throw redirect(projectsPath({ tag: known, year }), 301);
     return missingList<ProjectList>(content, url);
   }
-  return foundList<ProjectList>({
+  return foundList<ProjectList>(content, {
     ...shown,
     tag,
     year,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Filters, type FiltersProps } from "../components/Filters.tsx";
-import { fitLongestWord, LongWords, maxWhole } from "../components/LongWords.tsx";
+import { fitLongestWord } from "../components/longest-word.ts";
 import head from "../components/PageHead.module.css";
 import { PageTurner, type PageTurnerProps } from "../components/PageTurner.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
@@ -42,7 +42,7 @@ export function ListPage(props: ListPageProps) {
   return (
     <div className={`wrap page ${styles.list}`}>
       <h1 className={head.title} style={fitLongestWord(title)} dir="auto">
-        <LongWords max={maxWhole}>{title}</LongWords>
+        {title}
       </h1>
       {all >= minSearchable || form.query ? <SearchForm action={href} {...form} /> : null}
       {intro && !isFiltered ? (

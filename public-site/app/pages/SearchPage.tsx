@@ -1,7 +1,6 @@
 import { postPath, projectPath, searchPath } from "@portfolio/content/paths";
 import type { ReactNode } from "react";
 import rowStyles from "../components/LinkRows.module.css";
-import { LongWords } from "../components/LongWords.tsx";
 import { MarkedText } from "../components/MarkedText.tsx";
 import head from "../components/PageHead.module.css";
 import { PostRow, type PostRowProps } from "../components/PostRow.tsx";
@@ -41,7 +40,7 @@ export function SearchPage({ query, posts, projects, pages }: SearchPageProps) {
   return (
     <div className={`wrap page ${list.list}`}>
       <h1 className={head.title} {...messages.langAttributes}>
-        <LongWords>{messages.search}</LongWords>
+        {messages.search}
       </h1>
       <SearchForm action="/search" label={messages.searchSite} query={query} isOpen />
       <div className={list.body}>

@@ -5,6 +5,7 @@ import { NotFound } from "../components/NotFound.tsx";
 import { contentContext } from "../content/context.ts";
 import { missingRecord } from "../content/missing-record.server.ts";
 import { messagesOf } from "../i18n/messages.ts";
+import { withSoftHyphens } from "../i18n/soft-hyphens.server.ts";
 import { useOwner } from "../owner/owner-view.ts";
 import { OwnPage } from "../pages/OwnPage.tsx";
 import { pageHead } from "../seo/head.ts";
@@ -19,7 +20,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const slug = written.toLowerCase();
   const found = await content.ownPage(slug);
   if (found && slug !== written) throw redirect(pagePath(slug), 301);
-  if (found) return { found, suggestions: [] };
+  if (found) return withSoftHyphens(content, { found, suggestions: [] });
   return missingRecord(content, pages, slug, url.pathname);
 }
 

@@ -4,6 +4,7 @@ import { NotFound } from "../components/NotFound.tsx";
 import { contentContext } from "../content/context.ts";
 import { missingRecord } from "../content/missing-record.server.ts";
 import { messagesOf } from "../i18n/messages.ts";
+import { withSoftHyphens } from "../i18n/soft-hyphens.server.ts";
 import { useOwner } from "../owner/owner-view.ts";
 import { PostPage } from "../pages/PostPage.tsx";
 import { pageHead } from "../seo/head.ts";
@@ -16,7 +17,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const slug = params.slug.normalize("NFC");
   const found = await content.post(slug);
-  if (found) return { found, suggestions: [] };
+  if (found) return withSoftHyphens(content, { found, suggestions: [] });
   return missingRecord(content, posts, slug, `/blog/${params.slug}`);
 }
 

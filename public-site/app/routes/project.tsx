@@ -7,6 +7,7 @@ import { missingRecord } from "../content/missing-record.server.ts";
 import type { ProjectText } from "../content/projects.server.ts";
 import type { ProtectedProject, Refusal } from "../content/protected-projects.server.ts";
 import { messagesOf } from "../i18n/messages.ts";
+import { withSoftHyphens } from "../i18n/soft-hyphens.server.ts";
 import { useOwner } from "../owner/owner-view.ts";
 import { ProjectPage } from "../pages/ProjectPage.tsx";
 import { ProtectedProjectPage } from "../pages/ProtectedProjectPage.tsx";
@@ -36,11 +37,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const slug = params.slug.normalize("NFC");
   const [project, site] = await Promise.all([content.project(slug), content.site()]);
-  const shown = (found: ProjectText, init?: ResponseInit) =>
-    data<ProjectLoaded>(
-      { found: { ...found, ...neighboursOf(slug, site) }, suggestions: [] },
-      init,
-    );
+  const respond = async (loaded: ProjectLoaded, init: ResponseInit) =>
+    data(await withSoftHyphens(content, loaded), init);
+  const shown = (found: ProjectText, init: ResponseInit = {}) =>
+    respond({ found: { ...found, ...neighboursOf(slug, site) }, suggestions: [] }, init);
   if (project) return shown(project);
   const closed = await content.protectedProject(slug);
   if (!closed) return missingRecord(content, projects, slug, `/projects/${params.slug}`);
@@ -48,7 +48,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const token = tokens.get(closed.id);
   const opened = token ? await content.openProject(slug, token) : null;
   if (opened) return shown(opened, { headers: personal });
-  return data<ProjectLoaded>(
+  return respond(
     { found: null, closed: { project: closed, refusal }, suggestions: [] },
     { status: refusal ? refusalStatus[refusal] : 200, headers: unshared },
   );

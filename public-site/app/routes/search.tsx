@@ -1,6 +1,7 @@
 import { searchPath } from "@portfolio/content/paths";
 import { contentContext } from "../content/context.ts";
 import { interpolate, messagesOf } from "../i18n/messages.ts";
+import { withSoftHyphens } from "../i18n/soft-hyphens.server.ts";
 import { searchSite } from "../lists/site-search.server.ts";
 import { SearchPage } from "../pages/SearchPage.tsx";
 import { pageHead } from "../seo/head.ts";
@@ -8,7 +9,8 @@ import { siteOf } from "../site/use-site.ts";
 import type { Route } from "./+types/search.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return searchSite(context.get(contentContext), url);
+  const content = context.get(contentContext);
+  return withSoftHyphens(content, await searchSite(content, url));
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (page === null || (page > 1 && posts.length === 0)) {
     return missingList<SitemapList>(content, url);
   }
-  return foundList(await listOf(content, page, posts));
+  return foundList(content, await listOf(content, page, posts));
 }
 
 /** The first page lists everything except older posts, which are on the following pages. */

@@ -1,7 +1,7 @@
 import type { Section } from "@portfolio/content/sections";
 import { useLocation } from "react-router";
 import { ButtonLink } from "../components/ButtonLink.tsx";
-import { fitLongestWord, LongWords, maxWhole } from "../components/LongWords.tsx";
+import { fitLongestWord } from "../components/longest-word.ts";
 import { Picture } from "../components/Picture.tsx";
 import { isWide, portraitSizesFor } from "../look/portrait-sizes.ts";
 import { isStaticPreview } from "../look/preview-address.ts";
@@ -29,7 +29,7 @@ export function Hero({ section, site }: SectionViewProps<"hero">) {
     <section id={sectionAnchor(section, site.sections)} className={styles.hero}>
       <div className={`wrap ${styles.grid} ${shape}`}>
         <Title className={styles.statement} style={fitLongestWord(statement)} dir="auto">
-          <LongWords max={maxWhole}>{statement}</LongWords>
+          {statement}
         </Title>
         <div className={styles.aside}>
           {section.subtitle ? (

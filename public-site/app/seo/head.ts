@@ -36,6 +36,11 @@ type SocialImage = Pick<Image, "src"> &
 
 /** Complete head of a page: search engines, social previews, feeds, resource hints and structured data. */
 export function pageHead(site: Site, page: PageHead): MetaDescriptor[] {
+  // Only pages show the soft hyphens of titles.
+  return JSON.parse(JSON.stringify(makeHead(site, page)).replaceAll("\u00ad", ""));
+}
+
+function makeHead(site: Site, page: PageHead): MetaDescriptor[] {
   const { metadata } = site;
   const { isIndexed = true } = page;
   const isLanding = page.path === "/";

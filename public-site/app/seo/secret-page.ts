@@ -15,7 +15,7 @@ export function secretHead(
   title = messagesOf(site).notFound,
 ): MetaDescriptor[] {
   return [
-    { title: site ? `${title} · ${site.name}` : title },
+    { title: (site ? `${title} · ${site.name}` : title).replaceAll("\u00ad", "") },
     { name: "robots", content: "noindex, nofollow" },
   ];
 }

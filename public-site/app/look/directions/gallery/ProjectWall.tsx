@@ -1,5 +1,4 @@
 import type { Image } from "@portfolio/content/fields";
-import { LongWords } from "../../../components/LongWords.tsx";
 import { Picture } from "../../../components/Picture.tsx";
 import { ProjectLinks } from "../../../components/ProjectLinks.tsx";
 import { SafeLink } from "../../../components/SafeLink.tsx";
@@ -31,9 +30,7 @@ export function ProjectWall({ projects, heading: Heading }: ProjectListProps) {
                     />
                   ) : null}
                   <Heading dir="auto">
-                    <SafeLink href={href}>
-                      <LongWords>{marked.title}</LongWords>
-                    </SafeLink>
+                    <SafeLink href={href}>{marked.title}</SafeLink>
                   </Heading>
                   {project.year ? <p className="wall-text">{project.year}</p> : null}
                   <p className="wall-text" dir="auto">

@@ -1,4 +1,3 @@
-import { LongWords } from "../../../components/LongWords.tsx";
 import { Picture } from "../../../components/Picture.tsx";
 import { ProjectLinks } from "../../../components/ProjectLinks.tsx";
 import { SafeLink } from "../../../components/SafeLink.tsx";
@@ -15,9 +14,7 @@ export function ProjectRows({ projects, heading: Heading }: ProjectListProps) {
           <li key={key}>
             <article className="card row">
               <Heading dir="auto">
-                <SafeLink href={href}>
-                  <LongWords>{marked.title}</LongWords>
-                </SafeLink>
+                <SafeLink href={href}>{marked.title}</SafeLink>
               </Heading>
               <p className="row-text" dir="auto">
                 {state ? <strong {...messages.langAttributes}>{messages[state]} </strong> : null}

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { expect, test } from "vitest";
+import { withSoftHyphens } from "../i18n/soft-hyphens.server.ts";
+import { page, site } from "../pages/support/shown-page.tsx";
+import { pageHead } from "../seo/head.ts";
+import { PageHead } from "./PageHead.tsx";
+
+const withLanguage = (language: string) => ({
+  site: async () => ({ ...site, metadata: { ...site.metadata, language, locale: "" } }),
+});
+
+const divided = async (title: string, language: string) =>
+  (await withSoftHyphens(withLanguage(language), { found: { title, slug: title } })).found;
+
+const longTitle = "Bundesbarrierefreiheitsbeauftragte";
+
+test.each([
+  ["Softwareentwicklerin", "20", ""],
+  ["Kurze Worte", "", ""],
+  ["建築設計事務所についての長い紹介文です", "", ""],
+  ["Arbeitnehmer\u00adüberlassung", "23", ""],
+  [longTitle, "24", "manual"],
+])("23.10 the heading %s is as large as its longest word allows", (title, letters, hyphens) => {
+  const style = page(<PageHead title={title} />).querySelector("h1")?.style;
+  expect(style?.getPropertyValue("--longest")).toBe(letters);
+  expect(style?.getPropertyValue("--hyphens")).toBe(hyphens);
+});
+
+test("23.10 loaders divide long words of titles by the rules of the site's language", async () => {
+  expect(await divided(longTitle, "de")).toEqual({
+    title: "Bun|des|bar|rie|re|frei|heits|be|auf|trag|te".replaceAll("|", "\u00ad"),
+    slug: longTitle,
+  });
+  const { title } = await divided("hippopotomonstrosesquippedaliophobia", "en");
+  expect(title).toContain("hip\u00adpopo");
+  for (const [whole, language] of [
+    ["epäjärjestelmällistyttämättömyys", "fi"],
+    ["Bundesbarrierefreiheits\u00adbeauftragte", "de"],
+    ["Softwareentwicklerin", "de"],
+  ] as const) {
+    expect((await divided(whole, language)).title).toBe(whole);
+  }
+});
+
+test("23.10 search results divide long words beside their matches", async () => {
+  const found = await withSoftHyphens(withLanguage("de"), { title: ["Die ", longTitle, ""] });
+  expect(found.title).toEqual(["Die ", expect.stringContaining("Bun\u00addes"), ""]);
+});
+
+test("23.10 the head of a page has no soft hyphens", async () => {
+  const { title } = await divided(longTitle, "de");
+  const head = pageHead(site, { path: "/", title, jsonLd: [{ name: title }] });
+  expect(JSON.stringify(head)).not.toContain("\u00ad");
+});
