@@ -15,7 +15,7 @@ export interface SearchFormProps {
   label: string;
   /** Current search; empty without one. */
   query: string;
-  /** True if the field is shown without a focus or a search, too. */
+  /** True for a field as wide as the page, shown without a focus or a search, too. */
   isOpen?: boolean;
 }
 

@@ -1,4 +1,5 @@
 import type { HTMLAttributes } from "react";
+import button from "../components/Button.module.css";
 import { PageHead } from "../components/PageHead.tsx";
 import type { Visit } from "../content/context.ts";
 import { useMessages } from "../i18n/use-messages.ts";
@@ -55,7 +56,7 @@ export function ContactPage({ unsent }: Pick<Visit, "unsent">) {
         </label>
         {/* A trap: people do not see it, and robots fill it in. */}
         <input name="website" hidden tabIndex={-1} autoComplete="off" aria-hidden="true" />
-        <button type="submit" className={styles.button}>
+        <button type="submit" className={`${button.button} ${button.solid}`}>
           {texts.send}
         </button>
       </form>

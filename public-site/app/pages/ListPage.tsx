@@ -13,6 +13,9 @@ import styles from "./ListPage.module.css";
 /** Shorter lists have no search. */
 const minSearchable = 8;
 
+/** Shorter lists have no filters. */
+const minFilterable = 4;
+
 interface ListPageProps extends Omit<PageTurnerProps, "label">, Omit<FiltersProps, "isWhole"> {
   title: string;
   /** Shown on the whole list only. */
@@ -55,7 +58,7 @@ export function ListPage(props: ListPageProps) {
         href={href}
         isWhole={!isFiltered && !form.query}
         counts={counts}
-        groups={groups}
+        groups={all >= minFilterable || isFiltered ? groups : []}
       />
       <div className={styles.body}>
         <p

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { PageHead } from "../components/PageHead.tsx";
 import prose from "../components/Prose.module.css";
 import { SafeLink } from "../components/SafeLink.tsx";
@@ -18,6 +18,9 @@ interface PrivacyPageProps {
 export function PrivacyPage({ site, facts, cookieSettings }: PrivacyPageProps) {
   const messages = useMessages();
   const { privacyPage: page } = messages;
+  const [visitors, owner] = [false, true].map((isOwners) =>
+    facts.filter((fact) => (fact.title === page.owner) === isOwners),
+  ) as [PrivacyFact[], PrivacyFact[]];
   const isCounting = facts.some(({ category }) => category === "analytics");
   return (
     <div className="wrap page" {...messages.langAttributes}>
@@ -32,8 +35,20 @@ export function PrivacyPage({ site, facts, cookieSettings }: PrivacyPageProps) {
         <p>{isCounting ? page.counting : page.notCounting}</p>
         <h2 id="cookies">{page.storage}</h2>
         {cookieSettings}
-        {facts.map((fact) => (
-          <Fact key={fact.title} fact={fact} />
+        {Object.entries(page.conditions).map(([category, condition]) => {
+          const found = visitors.filter((fact) => fact.category === category);
+          return found.length > 0 ? (
+            <Fragment key={category}>
+              <p>{condition}</p>
+              <Facts facts={found} />
+            </Fragment>
+          ) : null;
+        })}
+        {owner.map(({ title, ...fact }) => (
+          <details key={title}>
+            <summary>{title}</summary>
+            <Facts facts={[{ title, ...fact }]} />
+          </details>
         ))}
         <h2>{page.rights}</h2>
         <p>{page.rightsText}</p>
@@ -42,41 +57,41 @@ export function PrivacyPage({ site, facts, cookieSettings }: PrivacyPageProps) {
   );
 }
 
-function Fact({ fact }: { fact: PrivacyFact }) {
-  const { privacyPage: page } = useMessages();
-  const { title, category, provider, purpose, stored, policyUrl } = fact;
+/** Table of the stored items by purpose. */
+function Facts({ facts }: { facts: readonly PrivacyFact[] }) {
+  const { columns, policyOf } = useMessages().privacyPage;
   return (
-    <>
-      <h3>{title}</h3>
-      <p>
-        {purpose} {page.conditions[category]}{" "}
-        {policyUrl ? (
-          <SafeLink href={policyUrl}>{interpolate(page.policyOf, { provider })}</SafeLink>
-        ) : null}
-      </p>
-      {stored.length > 0 ? (
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{page.columns.name}</th>
-              <th scope="col">{page.columns.place}</th>
-              <th scope="col">{page.columns.duration}</th>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{columns.name}</th>
+          <th scope="col">{columns.place}</th>
+          <th scope="col">{columns.duration}</th>
+        </tr>
+      </thead>
+      {facts.map(({ title, provider, purpose, stored, policyUrl }) => (
+        <tbody key={title}>
+          <tr>
+            <td colSpan={3}>
+              <h3>{title}</h3>
+              {purpose}{" "}
+              {policyUrl ? (
+                <SafeLink href={policyUrl}>{interpolate(policyOf, { provider })}</SafeLink>
+              ) : null}
+            </td>
+          </tr>
+          {stored.map(({ name, place, duration }) => (
+            <tr key={`${name} ${place}`}>
+              <td>
+                <code dir="ltr">{name}</code>
+              </td>
+              <td>{place}</td>
+              <td>{duration}</td>
             </tr>
-          </thead>
-          <tbody>
-            {stored.map(({ name, place, duration }) => (
-              <tr key={`${name} ${place}`}>
-                <td>
-                  <code dir="ltr">{name}</code>
-                </td>
-                <td>{place}</td>
-                <td>{duration}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      ) : null}
-    </>
+          ))}
+        </tbody>
+      ))}
+    </table>
   );
 }
 

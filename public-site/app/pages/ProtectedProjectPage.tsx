@@ -1,3 +1,4 @@
+import button from "../components/Button.module.css";
 import { PageHead } from "../components/PageHead.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
 import type { ProtectedProject, Refusal } from "../content/protected-projects.server.ts";
@@ -50,7 +51,11 @@ export function ProtectedProjectPage({ project, refusal }: ProtectedProjectPageP
             aria-describedby={refusal ? "refusal" : undefined}
           />
         </label>
-        <button type="submit" className={styles.button} {...messages.langAttributes}>
+        <button
+          type="submit"
+          className={`${button.button} ${button.solid}`}
+          {...messages.langAttributes}
+        >
           {texts.open}
         </button>
       </form>

@@ -2,7 +2,7 @@ import { postPath, projectPath, searchPath } from "@portfolio/content/paths";
 import type { ReactNode } from "react";
 import rowStyles from "../components/LinkRows.module.css";
 import { MarkedText } from "../components/MarkedText.tsx";
-import head from "../components/PageHead.module.css";
+import { PageHead } from "../components/PageHead.tsx";
 import { PostRow, type PostRowProps } from "../components/PostRow.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
 import { SearchForm } from "../components/SearchForm.tsx";
@@ -12,7 +12,6 @@ import { useMessages } from "../i18n/use-messages.ts";
 import type { FoundPage } from "../lists/site-search.server.ts";
 import type { PostCard, ProjectCard } from "../site/site.ts";
 import { useSite } from "../site/use-site.ts";
-import list from "./ListPage.module.css";
 import styles from "./SearchPage.module.css";
 
 interface SearchPageProps {
@@ -38,65 +37,60 @@ export function SearchPage({ query, posts, projects, pages }: SearchPageProps) {
   const results = pages.length + posts.posts.length + projects.projects.length;
   const isInVain = query !== "" && results === 0;
   return (
-    <div className={`wrap page ${list.list}`}>
-      <h1 className={head.title} {...messages.langAttributes}>
-        {messages.search}
-      </h1>
-      <SearchForm action="/search" label={messages.searchSite} query={query} isOpen />
-      <div className={list.body}>
-        <p
-          role="status"
-          className={isInVain ? list.nothing : "visually-hidden"}
-          {...messages.langAttributes}
-        >
-          {isInVain ? interpolate(messages.nothingOnSite, { query }) : null}
-        </p>
-        <Results title={messages.collections.projects} isEmpty={projects.projects.length === 0}>
-          {projects.projects.map(({ slug, year, cover, found }) => (
-            <Row key={slug} href={projectPath(slug)} notes={[year]} cover={cover} found={found} />
-          ))}
-          {projects.hasOlder ? (
-            <All
-              href={searchPath("/projects", query)}
-              total={projects.total}
-              counts={messages.projectCount}
-            />
-          ) : null}
-        </Results>
-        <Results
-          title={metadata.blogPage.title || messages.collections.blog}
-          isEmpty={posts.posts.length === 0}
-        >
-          {posts.posts.map(({ slug, publishedAt, category, cover, found }) => (
-            <Row
-              key={slug}
-              href={postPath(slug)}
-              date={publishedAt}
-              notes={[category]}
-              cover={cover}
-              found={found}
-            />
-          ))}
-          {posts.hasOlder ? (
-            <All
-              href={searchPath("/blog", query)}
-              total={posts.found}
-              counts={messages.postCount}
-            />
-          ) : null}
-        </Results>
-        <Results title={messages.pages} isEmpty={pages.length === 0}>
-          <ul className={rowStyles.rows}>
-            {pages.map(({ href, title }) => (
-              <li key={href}>
-                <SafeLink href={href} dir="auto">
-                  {title}
-                </SafeLink>
-              </li>
-            ))}
-          </ul>
-        </Results>
+    <div className="wrap page">
+      <div className={styles.head} {...messages.langAttributes}>
+        <PageHead title={messages.search} />
+        <SearchForm action="/search" label={messages.searchSite} query={query} isOpen />
       </div>
+      <p role="status" {...messages.langAttributes}>
+        {isInVain ? (
+          <>
+            {interpolate(messages.nothingOnSite, { query })}{" "}
+            <SafeLink href="/sitemap">{messages.sitemap}</SafeLink>
+          </>
+        ) : null}
+      </p>
+      <Results title={messages.collections.projects} isEmpty={projects.projects.length === 0}>
+        {projects.projects.map(({ slug, year, cover, found }) => (
+          <Row key={slug} href={projectPath(slug)} notes={[year]} cover={cover} found={found} />
+        ))}
+        {projects.hasOlder ? (
+          <All
+            href={searchPath("/projects", query)}
+            total={projects.total}
+            counts={messages.projectCount}
+          />
+        ) : null}
+      </Results>
+      <Results
+        title={metadata.blogPage.title || messages.collections.blog}
+        isEmpty={posts.posts.length === 0}
+      >
+        {posts.posts.map(({ slug, publishedAt, category, cover, found }) => (
+          <Row
+            key={slug}
+            href={postPath(slug)}
+            date={publishedAt}
+            notes={[category]}
+            cover={cover}
+            found={found}
+          />
+        ))}
+        {posts.hasOlder ? (
+          <All href={searchPath("/blog", query)} total={posts.found} counts={messages.postCount} />
+        ) : null}
+      </Results>
+      <Results title={messages.pages} isEmpty={pages.length === 0}>
+        <ul className={rowStyles.rows}>
+          {pages.map(({ href, title }) => (
+            <li key={href}>
+              <SafeLink href={href} dir="auto">
+                {title}
+              </SafeLink>
+            </li>
+          ))}
+        </ul>
+      </Results>
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import { postPath, selectionPath } from "@portfolio/content/paths";
 import { ButtonLink } from "../components/ButtonLink.tsx";
 import { PageHead } from "../components/PageHead.tsx";
+import { PostRow } from "../components/PostRow.tsx";
 import { ProjectGrid, shownProject } from "../components/ProjectGrid.tsx";
 import { Prose } from "../components/Prose.tsx";
-import { SafeLink } from "../components/SafeLink.tsx";
 import type { Selection } from "../content/selections.server.ts";
 import { useMessages } from "../i18n/use-messages.ts";
+import post from "./PostPage.module.css";
 import styles from "./SelectionPage.module.css";
 
 /** Work chosen for one reader: a greeting, projects, the CV and posts. */
@@ -19,9 +20,18 @@ export function SelectionPage({
 }: Selection & { token: string }) {
   const messages = useMessages();
   return (
-    <div className={`wrap page ${styles.selection}`}>
+    <div className="wrap page">
       <PageHead title={title} />
-      {greeting ? <Prose html={greeting} /> : null}
+      <div className={styles.letter}>
+        {greeting ? <Prose html={greeting} /> : null}
+        {hasCv ? (
+          <p>
+            <ButtonLink href={selectionPath(token, "cv")} {...messages.langAttributes}>
+              {messages.cv}
+            </ButtonLink>
+          </p>
+        ) : null}
+      </div>
       {projects.length > 0 ? (
         <section aria-labelledby="chosen-projects">
           <h2 id="chosen-projects" className="visually-hidden" {...messages.langAttributes}>
@@ -37,26 +47,23 @@ export function SelectionPage({
           />
         </section>
       ) : null}
-      {hasCv ? (
-        <p>
-          <ButtonLink href={selectionPath(token, "cv")} {...messages.langAttributes}>
-            {messages.cv}
-          </ButtonLink>
-        </p>
-      ) : null}
       {posts.length > 0 ? (
-        <section aria-labelledby="chosen-posts">
+        <section className={post.related} aria-labelledby="chosen-posts">
           <h2 id="chosen-posts" {...messages.langAttributes}>
             {messages.posts}
           </h2>
-          <ul className={styles.posts}>
-            {posts.map((post) => (
-              <li key={post.slug}>
-                <SafeLink href={postPath(post.slug)}>{post.title}</SafeLink>
-                {post.excerpt ? <p dir="auto">{post.excerpt}</p> : null}
-              </li>
-            ))}
-          </ul>
+          {posts.map(({ slug, title, excerpt, publishedAt, category, cover }) => (
+            <PostRow
+              key={slug}
+              title={title}
+              excerpt={excerpt}
+              href={postPath(slug)}
+              date={publishedAt ?? ""}
+              notes={[category]}
+              cover={cover}
+              heading="h3"
+            />
+          ))}
         </section>
       ) : null}
     </div>

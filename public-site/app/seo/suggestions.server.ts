@@ -1,6 +1,11 @@
-import { categoryPath, postPath, tagPath } from "@portfolio/content/paths";
+import { postPath } from "@portfolio/content/paths";
 import { distance } from "fastest-levenshtein";
-import { listPages, type PageLink, recordPages } from "../content/collection-pages.server.ts";
+import {
+  listPages,
+  type PageLink,
+  recordPages,
+  topicPages,
+} from "../content/collection-pages.server.ts";
 import type { Content } from "../content/content.server.ts";
 import { messagesOf } from "../i18n/messages.ts";
 import { sectionLinks } from "../sections/landing.ts";
@@ -31,8 +36,7 @@ export async function suggestionsFor(content: Content, path: string): Promise<Su
   ]);
   return suggestPages(path, site, [
     ...records.flatMap(({ pages }) => pages),
-    ...labels.categories.map(({ name }) => ({ href: categoryPath(name), title: name })),
-    ...labels.tags.map(({ name }) => ({ href: tagPath(name), title: name })),
+    ...topicPages(labels),
   ]);
 }
 
