@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
+import { page, site } from "../../tests/shown-page.tsx";
 import { withSoftHyphens } from "../i18n/soft-hyphens.server.ts";
-import { page, site } from "../pages/support/shown-page.tsx";
 import { pageHead } from "../seo/head.ts";
 import { PageHead } from "./PageHead.tsx";
 
