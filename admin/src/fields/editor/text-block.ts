@@ -12,7 +12,7 @@ import type { MarkdownLanguage } from "./markdown-language.ts";
 
 const nodeName = "text_block";
 
-/** A block of the content model, such as a pair of pictures. Unknown blocks stay Markdown. */
+/** A block of the content model, such as a pair of pictures. */
 const textBlockNode = $node(nodeName, () => ({
   content: "block+",
   group: "block",
@@ -29,7 +29,7 @@ const textBlockNode = $node(nodeName, () => ({
     return ["div", { "data-block": name, "data-label": label ? blockMessage(label) : name }, 0];
   },
   parseMarkdown: {
-    match: ({ type, name }) => type === "containerDirective" && findTextBlock(name) !== undefined,
+    match: ({ type }) => type === "textBlock",
     runner: (state, { name, children = [] }, type) => {
       state.openNode(type, { name });
       state.next(children);
@@ -39,7 +39,7 @@ const textBlockNode = $node(nodeName, () => ({
   toMarkdown: {
     match: ({ type }) => type.name === nodeName,
     runner: (state, { attrs: { name }, content }) => {
-      state.openNode("containerDirective", undefined, { name, attributes: {} });
+      state.openNode("textBlock", undefined, { name });
       state.next(content);
       state.closeNode();
     },
