@@ -1,51 +1,15 @@
-import { Box, Skeleton, Stack } from "@mui/material";
-import type { ReactNode } from "react";
+import { Box, Skeleton } from "@mui/material";
 import { useLocation } from "react-router";
 import { sharedMessage } from "../i18n/en/shared.ts";
 
-type Shape = "list" | "form" | "text" | "dashboard";
-
 /** Shape of the page at an address of the admin. */
-function shapeOf(pathname: string, search: string): Shape {
+function shapeOf(pathname: string, search: string): keyof typeof shapes {
   const [, area, page, record] = pathname.split("/");
   if (area === "admin" && !page) return "dashboard";
   const isForm = record || search.startsWith("?new") || page === "look" || page === "menus";
   if (!isForm) return "list";
   return page === "blog" ? "text" : "form";
 }
-
-/** Widths of lines of text, in percent. */
-const lines = [100, 96, 98, 60, 97, 100];
-
-const rows = lines.map((width, index) => (
-  // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change
-  <Box key={index} sx={{ py: 1.75, borderTop: 1, borderColor: "divider" }}>
-    <Skeleton width={`${width / 4}%`} />
-  </Box>
-));
-
-const inputs = [40, 72, 40, 200].map((height, index) => (
-  // biome-ignore lint/suspicious/noArrayIndexKey: the inputs never change
-  <Skeleton key={index} variant="rounded" height={height} />
-));
-
-const parts: Record<Shape, ReactNode> = {
-  list: rows,
-  form: <Stack spacing={3}>{inputs}</Stack>,
-  text: lines.map((width, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change
-    <Skeleton key={index} width={`${width}%`} sx={{ fontSize: "1.25rem" }} />
-  )),
-  dashboard: (
-    <>
-      <Skeleton
-        variant="rounded"
-        sx={{ width: { sm: "57%" }, height: "auto", aspectRatio: "8/5" }}
-      />
-      <Box sx={{ mt: 5 }}>{rows}</Box>
-    </>
-  ),
-};
 
 interface PageSkeletonProps {
   /** For a page that already shows its header. Default: by the page's address, with a header. */
@@ -56,20 +20,42 @@ interface PageSkeletonProps {
 export function PageSkeleton({ shape }: PageSkeletonProps) {
   const { pathname, search } = useLocation();
   const shown = shape ?? shapeOf(pathname, search);
+  const head = shown === "dashboard" ? picture : { width: "14rem", height: "2.5rem", mb: 3 };
   return (
-    <Box role="status" aria-label={sharedMessage("loading")} sx={boxes[shown]}>
-      {!shape && shown !== "dashboard" && (
-        <Skeleton width="14rem" sx={{ mb: 3, fontSize: "1.75rem" }} />
-      )}
-      {parts[shown]}
+    <Box role="status" aria-label={sharedMessage("loading")} sx={shapes[shown]}>
+      {!shape && <Skeleton variant="rounded" sx={head} />}
+      {[100, 96, 98, 60, 97, 100].map((width, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change
+        <Box key={index} className="line">
+          <Skeleton variant="rounded" height={14} width={`${width}%`} />
+        </Box>
+      ))}
     </Box>
   );
 }
 
-const boxes = {
-  list: {},
-  form: { maxWidth: "40rem" },
-  text: { width: "100%", maxWidth: "42rem", mx: "auto", pt: { xs: 7, md: 8 } },
+const picture = { width: { sm: "57%" }, height: "auto", aspectRatio: "8 / 5", mb: 5 } as const;
+
+const short = { "& .line > *": { maxWidth: "30%" } } as const;
+
+const rows = { ...short, "& .line": { py: 2, borderTop: 1, borderColor: "divider" } } as const;
+
+const frame = { border: 1, borderColor: "divider", borderRadius: 1 } as const;
+
+const shapes = {
+  list: rows,
   // The navigation is at the right.
-  dashboard: { pr: { md: "18.5rem" } },
+  dashboard: { pr: { md: "18.5rem" }, ...rows },
+  form: {
+    maxWidth: "40rem",
+    ...short,
+    "& .line::after": { content: '""', display: "block", height: 40, mt: 1, mb: 3, ...frame },
+  },
+  text: {
+    width: "100%",
+    maxWidth: "42rem",
+    mx: "auto",
+    pt: { xs: 7, md: 8 },
+    "& .line": { pb: 2 },
+  },
 } as const;

@@ -49,14 +49,16 @@ const dark: Scheme = {
 };
 
 const radius = 6;
+const coarse = "@media (pointer: coarse)";
+const touchSize = { minWidth: 44, minHeight: 44 };
 
 function createScheme(scheme: Scheme, { text: accent, fill }: Accent): ThemeOptions {
   const { mode, paper, raised, ink, muted, line } = scheme;
   const shadow = "0 12px 32px -12px rgb(0 0 0 / 0.28)";
   const outlined = {
     styleOverrides: {
-      root: { backgroundColor: raised, "@media (pointer: coarse)": { minHeight: 44 } },
-      input: { "@media (pointer: coarse)": { "&:not(textarea)": { paddingBlock: 10.5 } } },
+      root: { backgroundColor: raised, [coarse]: { minHeight: 44 } },
+      input: { [coarse]: { "&:not(textarea)": { paddingBlock: 10.5 } } },
       // Without the gap for a label, which is above the field.
       notchedOutline: {
         inset: 0,
@@ -119,7 +121,7 @@ function createScheme(scheme: Scheme, { text: accent, fill }: Accent): ThemeOpti
             minHeight: 36,
             paddingInline: 14,
             borderRadius: radius,
-            "@media (pointer: coarse)": { minHeight: 44 },
+            [coarse]: { minHeight: 44 },
           },
           containedPrimary: {
             backgroundColor: ink,
@@ -135,17 +137,8 @@ function createScheme(scheme: Scheme, { text: accent, fill }: Accent): ThemeOpti
           textPrimary: { color: ink, "&:hover": { backgroundColor: scheme.hover } },
         },
       },
-      MuiIconButton: {
-        styleOverrides: {
-          root: {
-            borderRadius: radius,
-            "@media (pointer: coarse)": { minWidth: 44, minHeight: 44 },
-          },
-        },
-      },
-      MuiToggleButton: {
-        styleOverrides: { root: { "@media (pointer: coarse)": { minHeight: 44, minWidth: 44 } } },
-      },
+      MuiIconButton: { styleOverrides: { root: { borderRadius: radius, [coarse]: touchSize } } },
+      MuiToggleButton: { styleOverrides: { root: { [coarse]: touchSize } } },
       MuiLink: {
         defaultProps: { underline: "hover" },
         // Links of this variant are never part of a sentence.
@@ -156,11 +149,7 @@ function createScheme(scheme: Scheme, { text: accent, fill }: Accent): ThemeOpti
         styleOverrides: { root: { backgroundImage: "none" }, outlined: { borderColor: line } },
       },
       MuiCard: { defaultProps: { variant: "outlined" } },
-      MuiMenu: {
-        styleOverrides: {
-          paper: { border: `1px solid ${line}`, boxShadow: shadow },
-        },
-      },
+      MuiMenu: { styleOverrides: { paper: { border: `1px solid ${line}`, boxShadow: shadow } } },
       MuiBackdrop: {
         styleOverrides: {
           root: {
@@ -185,7 +174,7 @@ function createScheme(scheme: Scheme, { text: accent, fill }: Accent): ThemeOpti
       MuiSwitch: {
         styleOverrides: {
           root: { overflow: "visible" },
-          input: { "@media (pointer: coarse)": { top: "calc(50% - 22px)", height: 44 } },
+          input: { [coarse]: { top: "calc(50% - 22px)", height: 44 } },
           thumb: { boxShadow: "none", border: `1px solid ${scheme.fieldLine}` },
           switchBase: { "&.Mui-checked .MuiSwitch-thumb": { borderColor: "transparent" } },
           track: { backgroundColor: muted },
@@ -199,9 +188,7 @@ function createScheme(scheme: Scheme, { text: accent, fill }: Accent): ThemeOpti
           },
         },
       },
-      MuiChip: {
-        styleOverrides: { root: { borderRadius: 4, height: 22, fontSize: "0.75rem" } },
-      },
+      MuiChip: { styleOverrides: { root: { borderRadius: 4, height: 22, fontSize: "0.75rem" } } },
       MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24, ...touchTarget } } },
       MuiTableCell: {
         styleOverrides: {
@@ -219,12 +206,8 @@ function createScheme(scheme: Scheme, { text: accent, fill }: Accent): ThemeOpti
           },
         },
       },
-      MuiTextField: {
-        defaultProps: { variant: "outlined", margin: "none", size: "small", fullWidth: true },
-      },
-      MuiFormControl: {
-        defaultProps: { variant: "outlined", margin: "none", size: "small", fullWidth: true },
-      },
+      MuiTextField: { defaultProps: { size: "small", fullWidth: true } },
+      MuiFormControl: { defaultProps: { size: "small", fullWidth: true } },
       MuiInputLabel: {
         defaultProps: { shrink: true },
         styleOverrides: {

@@ -40,7 +40,7 @@ interface ListPageProps {
   actions?: ReactNode;
   /** Default: a search field if the collection can be searched. */
   filters?: ReactNode;
-  /** Default: Show, Hide (if the collection has `visible`) and Delete. */
+  /** Default: Show, Hide (if the collection has `visible`) and Delete. Null: rows cannot be selected. */
   bulkActions?: ReactNode;
   /** Shown if there are no records. */
   emptyText?: string;
@@ -131,9 +131,11 @@ function Table({ collection, create, children, ...given }: TableProps) {
               bulkActionButtons={false}
               rowClick="edit"
             >
-              <DataTable.Col label={<SelectPage />} disableSort sx={{ width: 44, p: 0.5 }}>
-                <SelectRow />
-              </DataTable.Col>
+              {bulkActions && (
+                <DataTable.Col label={<SelectPage />} disableSort sx={{ width: 44, p: 0.5 }}>
+                  <SelectRow />
+                </DataTable.Col>
+              )}
               {orderedBy && (
                 <DataTable.Col source={orderedBy} label={sharedMessage("order")} sx={iconColumn}>
                   <DragHandle />

@@ -22,6 +22,7 @@ export default function MessageList() {
       columns={["name", "email", "message", "state"]}
       actions={<ExportButton columns={exportedColumns} />}
       bulkActions={null}
+      emptyText={inboxMessage("emptyText")}
     >
       <Column source="name" label={inboxMessage("from")}>
         <NameField detail="message" />

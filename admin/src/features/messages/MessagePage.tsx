@@ -3,7 +3,6 @@ import { messages } from "@portfolio/content/collections";
 import type { MessageRow } from "@portfolio/content/message";
 import { useRecordContext } from "react-admin";
 import { ChoiceInput } from "../../fields/ChoiceInput.tsx";
-import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { inboxMessage } from "../../i18n/en/inbox.ts";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
 import { RecordPage } from "../../record/RecordPage.tsx";
@@ -14,9 +13,7 @@ export default function MessagePage() {
   return (
     <RecordPage collection={messages}>
       <Text />
-      <FieldGroup title={inboxMessage("state")}>
-        <ChoiceInput source="state" names={stateNames} />
-      </FieldGroup>
+      <ChoiceInput source="state" names={stateNames} />
     </RecordPage>
   );
 }

@@ -3,7 +3,7 @@ import type { Translated } from "../translator.ts";
 
 export const selections: Translated<typeof selectionsMessage> = {
   description:
-    "Projekte, Beiträge und dein Lebenslauf, für eine Person ausgewählt. Nur wer die geheime Adresse hat, kann eine Auswahl öffnen, und du siehst, ob das jemand getan hat.",
+    "Arbeiten für eine Person, unter geheimer Adresse. Du siehst, ob sie geöffnet wurde.",
   emptyText: "Schicke einer Firma oder Kundschaft, was passt, auch geschützte Projekte.",
   open: "Auswahl öffnen",
   address: "Geheime Adresse",

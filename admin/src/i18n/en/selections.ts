@@ -2,8 +2,7 @@ import { defineMessages } from "../messages.ts";
 
 /** Selections: their list and their form. */
 export const selectionsMessage = defineMessages("selections", {
-  description:
-    "Projects, posts and your CV, chosen for one reader. Only who has the secret address can open a selection, and you see whether somebody did.",
+  description: "Work for one reader, at a secret address. You see whether it was opened.",
   emptyText: "Send a company or a client what fits, protected projects included.",
   open: "Open the selection",
   address: "Secret address",
