@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 /** Modules that every page needs, in one file. */
 const inEveryScript =
@@ -17,8 +17,18 @@ const inEveryPage =
 /** Modules of every page with a long text: posts, projects and the owner's own pages. */
 const inEveryText = /\/public-site\/app\/(?:components\/LongText|pages\/Cover)\./;
 
+/** Places style sheets of components in the cascade layer `components`, unless they name their layers. */
+const componentsLayer: Plugin = {
+  name: "components-layer",
+  enforce: "pre",
+  transform(code, id) {
+    const isUnlayered = /\.module\.css(?:\?|$)/.test(id) && !code.includes("@layer");
+    return isUnlayered ? { code: `@layer components{${code}}`, map: null } : null;
+  },
+};
+
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [componentsLayer, reactRouter()],
   css: {
     modules: {
       // File names are unique. Readable names compress better than hashes.

@@ -18,14 +18,14 @@ export function Footer({ site, cookieSettings }: FooterProps) {
   const messages = useMessages();
   const links = contactLinks(site);
   return (
-    <footer className={styles.footer}>
-      <div className={`wrap ${styles.grid}`}>
+    <footer className={`no-print ${styles.footer}`}>
+      <div className={`wrap note quiet-links ${styles.grid}`}>
         <p className={styles.name} dir="auto">
           {site.name}
         </p>
         {links[0] ? (
           <ul
-            className={`${styles.links} ${links.length > maxContacts ? styles.many : styles.contact}`}
+            className={`touch ${styles.contact} ${links.length > maxContacts ? styles.many : ""}`}
             aria-label={messages.contact}
           >
             {links.map(({ label, href }) => (
@@ -37,7 +37,7 @@ export function Footer({ site, cookieSettings }: FooterProps) {
             ))}
           </ul>
         ) : null}
-        <ul className={styles.links} aria-label={messages.pages}>
+        <ul className="touch" aria-label={messages.pages}>
           {footerLinks(site, messages).map(({ href, name, isWord }) => (
             <li key={`${href} ${name}`}>
               <SafeLink href={href} {...(isWord ? messages.langAttributes : {})}>
@@ -46,7 +46,7 @@ export function Footer({ site, cookieSettings }: FooterProps) {
             </li>
           ))}
         </ul>
-        <ul className={styles.links} aria-label={messages.privacy}>
+        <ul className="touch" aria-label={messages.privacy}>
           <li>
             <SafeLink href="/privacy" {...messages.langAttributes}>
               {messages.privacy}

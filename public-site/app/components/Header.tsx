@@ -50,7 +50,7 @@ export function Header({ site }: { site: Site }) {
     );
   };
   return (
-    <header className={styles.header} style={customProperties({ "--menu": length })}>
+    <header className={`no-print ${styles.header}`} style={customProperties({ "--menu": length })}>
       <a href="#main" className="skip" {...messages.langAttributes}>
         {messages.skip}
       </a>
@@ -90,7 +90,7 @@ export function Header({ site }: { site: Site }) {
             type="button"
             popoverTarget="menu"
             aria-label={messages.menu}
-            className={styles.menuButton}
+            className={`icon-button ${styles.menuButton}`}
           >
             <Icon name="menu" className={styles.open} />
             <Icon name="close" className={styles.close} />

@@ -14,10 +14,10 @@ const bars = Array.from({ length: 8 }, (_, index) => index);
 export function Loading({ message, path = "" }: LoadingProps) {
   const messages = useMessages();
   return (
-    <div role="status" className={styles.loading} {...messages.langAttributes}>
+    <div role="status" className={`note ${styles.loading}`} {...messages.langAttributes}>
       <div className="wrap">
         {message ?? messages.loading}
-        <div className={`${styles.skeleton} ${shapeOf(path)}`} aria-hidden="true">
+        <div className={`thirds ${styles.skeleton} ${shapeOf(path)}`} aria-hidden="true">
           {bars.map((index) => (
             <i key={index} />
           ))}

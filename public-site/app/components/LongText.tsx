@@ -28,10 +28,10 @@ export function LongText({ html, headings, children }: LongTextProps) {
     "heading",
   );
   return (
-    <div className={styles.columns}>
+    <div className={`thirds ${styles.columns}`}>
       {headings.length > 1 ? (
-        <nav className={styles.contents} aria-labelledby="contents">
-          <h2 id="contents" {...messages.langAttributes}>
+        <nav className={`no-print quiet-links ${styles.contents}`} aria-labelledby="contents">
+          <h2 id="contents" className="label" {...messages.langAttributes}>
             {messages.contents}
           </h2>
           <ol className={styles.headings}>
@@ -47,7 +47,7 @@ export function LongText({ html, headings, children }: LongTextProps) {
       ) : null}
       <div className={styles.text}>
         <Prose html={html} />
-        {children ? <footer className={styles.end}>{children}</footer> : null}
+        {children ? <footer className={`cluster ${styles.end}`}>{children}</footer> : null}
       </div>
     </div>
   );

@@ -23,16 +23,20 @@ export function Neighbours({ label, previous, next }: NeighboursProps) {
   const messages = useMessages();
   if (!previous && !next) return null;
   return (
-    <nav className={styles.neighbours} aria-label={label}>
+    <nav className={`no-print quiet-links ${styles.neighbours}`} aria-label={label}>
       {previous ? (
         <SafeLink href={previous.href} rel="prev" dir={undefined}>
-          <small {...messages.langAttributes}>{messages.previous}</small>
+          <small className="note" {...messages.langAttributes}>
+            {messages.previous}
+          </small>
           <span dir="auto">{previous.title}</span>
         </SafeLink>
       ) : null}
       {next ? (
         <SafeLink href={next.href} rel="next" className="card" dir={undefined}>
-          <small {...messages.langAttributes}>{messages.next}</small>
+          <small className="note" {...messages.langAttributes}>
+            {messages.next}
+          </small>
           <span dir="auto">{next.title}</span>
           {next.cover?.src ? (
             <Picture

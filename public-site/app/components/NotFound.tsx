@@ -15,7 +15,7 @@ export function NotFound({ suggestions = [] }: NotFoundProps) {
     <div className="wrap page" {...messages.langAttributes}>
       <PageHead title={messages.notFound} intro={messages.notFoundText} kicker="404" />
       <nav aria-labelledby="suggestions">
-        <h2 id="suggestions" className={styles.title}>
+        <h2 id="suggestions" className={`label ${styles.title}`}>
           {suggestions.length > 0 ? messages.perhapsYouMeant : messages.tryInstead}
         </h2>
         <ul className={styles.rows}>

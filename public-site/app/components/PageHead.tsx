@@ -14,7 +14,7 @@ interface PageHeadProps {
 export function PageHead({ title, intro, kicker, children }: PageHeadProps) {
   return (
     <header className={styles.head}>
-      {kicker ? <p className={`reach ${styles.kicker}`}>{kicker}</p> : null}
+      {kicker ? <p className={`reach note cluster ${styles.kicker}`}>{kicker}</p> : null}
       <h1 className={styles.title} style={fitLongestWord(title)} dir="auto">
         {title}
       </h1>

@@ -19,14 +19,14 @@ export function PageTurner({ label, page, pages, hasOlder, pathOf }: PageTurnerP
   const messages = useMessages();
   if (page === 1 && !hasOlder) return null;
   return (
-    <nav className={styles.turn} aria-label={label}>
+    <nav className={`touch cluster ${styles.turn}`} aria-label={label}>
       {page > 1 ? (
         <SafeLink href={pathOf(page - 1)} rel="prev" {...messages.langAttributes}>
           {messages.newer}
         </SafeLink>
       ) : null}
       {pages === null ? null : (
-        <ol className={styles.numbers}>
+        <ol className={`quiet-links cluster ${styles.numbers}`}>
           {shownNumbers(page, pages).map((number, index, all) => (
             <li key={number} data-gap={number - (all[index - 1] ?? 0) > 1 ? "" : undefined}>
               {number === page ? (

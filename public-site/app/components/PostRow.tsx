@@ -28,8 +28,8 @@ export function PostRow({
   heading: Title,
 }: PostRowProps) {
   return (
-    <article className={`card ${styles.row} ${cover?.src ? styles.covered : ""}`}>
-      <p className={styles.meta}>
+    <article className={`card dated thirds ${styles.row} ${cover?.src ? styles.covered : ""}`}>
+      <p className={`note cluster ${styles.meta}`}>
         {date ? <Moment date={date} /> : null}
         {notes.filter(Boolean).map((note) => (
           <span key={note} dir="auto">
@@ -42,7 +42,7 @@ export function PostRow({
           <SafeLink href={href}>{title}</SafeLink>
         </Title>
         {excerpt ? (
-          <p className={styles.excerpt} dir="auto">
+          <p className={`note ${styles.excerpt}`} dir="auto">
             {excerpt}
           </p>
         ) : null}

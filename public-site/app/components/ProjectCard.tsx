@@ -77,7 +77,7 @@ export function ProjectCard({
       </Heading>
       {notes ? <p className={styles.year}>{notes}</p> : null}
       {marked.summary ? (
-        <p className={styles.summary} dir="auto">
+        <p className={`note ${styles.summary}`} dir="auto">
           {marked.summary}
         </p>
       ) : null}

@@ -17,7 +17,11 @@ export function SchemeToggle() {
   const messages = useMessages();
   const nameOf = (scheme: Scheme | undefined) => messages.schemes[scheme ?? "system"];
   return (
-    <button type="button" className={`needs-script ${styles.toggle}`} data-scheme-toggle="">
+    <button
+      type="button"
+      className={`needs-script icon-button ${styles.toggle}`}
+      data-scheme-toggle=""
+    >
       {schemes.map((scheme, index) => (
         <span key={scheme} className={styles[scheme]}>
           <Icon name={icons[scheme]} />

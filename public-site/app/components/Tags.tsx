@@ -12,7 +12,10 @@ interface TagsProps {
 export function Tags({ tags, label, hrefOf }: TagsProps) {
   if (tags.length === 0) return null;
   return (
-    <ul className={hrefOf ? `reach ${styles.tags}` : styles.tags} aria-label={label}>
+    <ul
+      className={`cluster ${hrefOf ? "touch quiet-links" : ""} ${styles.tags}`}
+      aria-label={label}
+    >
       {tags.map((tag) => (
         <li key={tag} dir="auto">
           {hrefOf ? <SafeLink href={hrefOf(tag)}>{tag}</SafeLink> : tag}

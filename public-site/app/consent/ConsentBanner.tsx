@@ -29,7 +29,7 @@ export function ConsentBanner({ analytics }: { analytics: Analytics }) {
         tabIndex={-1}
         aria-labelledby="cookies-title"
       >
-        <div className={styles.head}>
+        <div className={`touch cluster ${styles.head}`}>
           <p id="cookies-title" className={styles.title}>
             {services ? consent.question : consent.noTracking}
           </p>
@@ -61,7 +61,7 @@ export function ConsentBanner({ analytics }: { analytics: Analytics }) {
           />
           {isTrackingRefused ? <p>{consent.globalPrivacyControl}</p> : null}
         </div>
-        <div className={styles.actions}>
+        <div className={`cluster ${styles.actions}`}>
           {isTrackingRefused || !services ? null : (
             <>
               <Action does="reject" className={styles.choice}>

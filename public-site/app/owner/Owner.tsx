@@ -126,7 +126,7 @@ function OwnerBar({ onFailure }: { onFailure: (message: string) => void }) {
     window.location.reload();
   };
   return (
-    <aside className={styles.bar} aria-label={messages.owner}>
+    <aside className={`no-print ${styles.bar}`} aria-label={messages.owner}>
       <div className={`wrap ${styles.row}`}>
         <a href="/admin">{messages.admin}</a>
         <button type="button" onClick={() => void signOut()}>

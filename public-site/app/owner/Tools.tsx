@@ -98,7 +98,7 @@ function RecordTools({ mark, note, ...link }: RecordToolsProps) {
   return (
     <div className={`wrap ${styles.record}`}>
       {mark ? (
-        <p className={`no-print ${styles.note}`}>
+        <p className={`no-print note ${styles.note}`}>
           <strong>{mark}</strong> {note}
         </p>
       ) : null}

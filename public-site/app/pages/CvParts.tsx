@@ -45,7 +45,7 @@ function Entry({ entry, heading: Title }: { entry: CvEntry; heading: "h3" | "h4"
         ) : null}
         {text ? <p dir="auto">{text}</p> : null}
         {points.length > 0 ? (
-          <ul className={styles.points}>
+          <ul className={`dashes ${styles.points}`}>
             {points.map((point) => (
               <li key={point} dir="auto">
                 {point}

@@ -63,7 +63,7 @@ export function ListPage(props: ListPageProps) {
       <div className={styles.body}>
         <p
           role="status"
-          className={form.query ? styles.count : "visually-hidden"}
+          className={form.query ? `note ${styles.count}` : "visually-hidden"}
           {...messages.langAttributes}
         >
           {total === null

@@ -65,7 +65,7 @@ export function PostPage(props: PostPageProps) {
       </article>
       <Neighbours label={messages.otherPosts} previous={linkTo(previous)} next={linkTo(next)} />
       {related.length > 0 ? (
-        <section className={styles.related} aria-labelledby="related">
+        <section className={`no-print ${styles.related}`} aria-labelledby="related">
           <h2 id="related" {...messages.langAttributes}>
             {messages.related}
           </h2>

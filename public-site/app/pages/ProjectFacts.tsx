@@ -14,7 +14,7 @@ export function ProjectFacts({
   const visibleLinks = links.filter(({ label, href }) => label && href);
   if (!year && !role && !client && visibleLinks.length === 0) return null;
   return (
-    <dl className={styles.facts}>
+    <dl className={`cluster ${styles.facts}`}>
       {year ? (
         <div>
           <dt {...messages.langAttributes}>{messages.year}</dt>

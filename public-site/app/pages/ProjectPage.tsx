@@ -59,7 +59,7 @@ export function ProjectPage(props: ProjectPageProps) {
           }
         >
           {url || repoUrl ? (
-            <p className={styles.links}>
+            <p className={`cluster ${styles.links}`}>
               {url ? (
                 <ButtonLink href={url} look="solid">
                   {messages.visit}

@@ -118,7 +118,9 @@ function Results(props: { title: string; isEmpty: boolean; children: ReactNode }
   if (isEmpty) return null;
   return (
     <section className={styles.results} aria-label={title}>
-      <h2 dir="auto">{title}</h2>
+      <h2 className="label" dir="auto">
+        {title}
+      </h2>
       {children}
     </section>
   );

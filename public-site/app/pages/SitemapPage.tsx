@@ -31,7 +31,7 @@ export function SitemapPage({ groups, children }: SitemapPageProps) {
       {groups
         .filter(({ links }) => links.length > 0)
         .map(({ title, links }) => (
-          <section key={title} className={styles.group} aria-label={title}>
+          <section key={title} className={`thirds ${styles.group}`} aria-label={title}>
             <h2 dir="auto">{title}</h2>
             <ul className={rowStyles.rows}>
               {links.map(({ href, title: name, date }) => (
@@ -39,7 +39,7 @@ export function SitemapPage({ groups, children }: SitemapPageProps) {
                   <SafeLink href={href}>
                     {name}
                     {date ? (
-                      <small>
+                      <small className="note">
                         <Moment date={date} />
                       </small>
                     ) : null}

@@ -121,6 +121,7 @@ export function Lightbox({ link, onClose }: LightboxProps) {
       <div className={styles.buttons}>
         <button
           type="button"
+          className="icon-button"
           aria-label={messages.previousPhotos}
           aria-disabled={at === 0}
           onClick={() => turnTo(at - 1)}
@@ -129,13 +130,19 @@ export function Lightbox({ link, onClose }: LightboxProps) {
         </button>
         <button
           type="button"
+          className="icon-button"
           aria-label={messages.nextPhotos}
           aria-disabled={at === photos.length - 1}
           onClick={() => turnTo(at + 1)}
         >
           <Icon name="arrow-right" />
         </button>
-        <button type="button" aria-label={messages.consent.close} onClick={leave}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={messages.consent.close}
+          onClick={leave}
+        >
           <Icon name="close" />
         </button>
       </div>

@@ -23,7 +23,7 @@ export function About({ section, site }: SectionViewProps<"about">) {
         {skills.length > 0 ? (
           <dl className={styles.skills}>
             {skills.map(({ category, items }) => (
-              <div key={category}>
+              <div key={category} className="dated">
                 <dt dir="auto">{category}</dt>
                 <dd>
                   <ul className={styles.items}>

@@ -29,7 +29,7 @@ export function CommunityCarousel({ section, site }: SectionViewProps<"community
 
   return (
     <SectionFrame section={section} site={site} heading="above">
-      <div className={styles.bar}>
+      <div className={`cluster ${styles.bar}`}>
         <div>
           {title ? <h3 dir="auto">{title}</h3> : null}
           {subtitle ? (
@@ -38,7 +38,7 @@ export function CommunityCarousel({ section, site }: SectionViewProps<"community
             </p>
           ) : null}
         </div>
-        <div className={`needs-script ${styles.buttons}`}>
+        <div className={`needs-script no-print ${styles.buttons}`}>
           <button
             type="button"
             aria-label={messages.previousPhotos}

@@ -20,15 +20,15 @@ export function Contact({ section, site }: SectionViewProps<"contact">) {
     <SectionFrame section={section} site={site}>
       <ul className={styles.links}>
         {links.map(({ label, value, href, iconName }) => (
-          <li key={`${label} ${href}`} className={styles.entry}>
+          <li key={`${label} ${href}`} className={`card ${styles.entry}`}>
             <ContactMark name={contactIcon({ iconName, href })} />
             <span>
               {value ? (
-                <span className={styles.label} dir="auto">
+                <span className={`note ${styles.label}`} dir="auto">
                   {label}
                 </span>
               ) : null}
-              <SafeLink href={href} className={styles.link} rel="me noopener">
+              <SafeLink href={href} className={`whole ${styles.link}`} rel="me noopener">
                 {value || label}
               </SafeLink>
             </span>

@@ -38,8 +38,11 @@ function Positions({ positions }: { positions: readonly Position[] }) {
   return (
     <ol className={styles.positions}>
       {positions.map((position) => (
-        <li key={position.id || `${position.company} ${position.startDate}`} className={styles.row}>
-          <p className={styles.dates}>
+        <li
+          key={position.id || `${position.company} ${position.startDate}`}
+          className={`dated ${styles.row}`}
+        >
+          <p className={`note ${styles.dates}`}>
             <Period start={position.startDate} end={position.endDate} />
           </p>
           <div>
@@ -47,16 +50,16 @@ function Positions({ positions }: { positions: readonly Position[] }) {
               {position.role && position.company ? `${position.role}${comma}` : position.role}
               <span className={styles.company}>{position.company}</span>
             </h3>
-            <p className={styles.place} dir="auto">
+            <p className="note" dir="auto">
               {[position.location, position.employmentType].filter(Boolean).join(" · ")}
             </p>
             {position.companyDescription ? (
-              <p className={styles.description} dir="auto">
+              <p className="note" dir="auto">
                 {position.companyDescription}
               </p>
             ) : null}
             {position.responsibilities.length > 0 ? (
-              <ul className={styles.duties}>
+              <ul className={`dashes ${styles.duties}`}>
                 {position.responsibilities.map((duty) => (
                   <li key={duty} dir="auto">
                     {duty}

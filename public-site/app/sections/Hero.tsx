@@ -38,7 +38,7 @@ export function Hero({ section, site }: SectionViewProps<"hero">) {
             </p>
           ) : null}
           {href || secondHref ? (
-            <p className={styles.buttons}>
+            <p className={`cluster ${styles.buttons}`}>
               {href ? (
                 <ButtonLink href={href} look="solid">
                   {buttonText}

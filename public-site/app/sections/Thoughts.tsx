@@ -25,7 +25,7 @@ export function Thoughts({ section, site }: SectionViewProps<"thoughts">) {
           <div>
             <ProjectGrid projects={projects} heading="h3" />
             {site.projectCount > projects.length ? (
-              <p className={styles.all}>
+              <p className={`touch ${styles.all}`}>
                 <SafeLink href="/projects" {...messages.langAttributes}>
                   {messages.allProjects}
                 </SafeLink>
@@ -38,7 +38,7 @@ export function Thoughts({ section, site }: SectionViewProps<"thoughts">) {
             {posts.map(({ key, ...post }) => (
               <PostRow key={key} {...post} heading="h3" />
             ))}
-            <p className={styles.more}>
+            <p className={`touch thirds ${styles.more}`}>
               <SafeLink href="/blog" {...messages.langAttributes}>
                 {messages.allPosts}
               </SafeLink>

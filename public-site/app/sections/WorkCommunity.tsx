@@ -46,7 +46,9 @@ export function WorkCommunity({ section, site }: SectionViewProps<"work_communit
           <dl className={styles.stats}>
             {stats.map(({ label, value }) => (
               <div key={label}>
-                <dt dir="auto">{label}</dt>
+                <dt className="note" dir="auto">
+                  {label}
+                </dt>
                 <dd dir="auto">{value}</dd>
               </div>
             ))}

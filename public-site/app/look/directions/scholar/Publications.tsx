@@ -18,7 +18,7 @@ export function Publications({ site }: { site: Site }) {
           <h2 id="publications" {...messages.langAttributes}>
             {messages.cvParts.publications}
           </h2>
-          <p className="link-row">
+          <p className="touch link-row">
             <SafeLink href="/cv" {...messages.langAttributes}>
               {messages.cv}
             </SafeLink>
@@ -47,7 +47,7 @@ export function Publications({ site }: { site: Site }) {
             </div>
           ))}
           {publications.length > maxShown ? (
-            <p className="link-row">
+            <p className="touch link-row">
               <SafeLink href="/cv#cv-publications" {...messages.langAttributes}>
                 {messages.all} {formatNumber(messages, publications.length)}
               </SafeLink>
