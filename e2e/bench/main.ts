@@ -21,6 +21,7 @@ import { measureReads } from "./reads.ts";
 import { measureServers } from "./servers.ts";
 import { median, ratio, table } from "./table.ts";
 import { startBareServer, startTwin } from "./twin.ts";
+import { guardVisitors } from "./visitor-guards.ts";
 
 const quick = process.argv.includes("--quick");
 const runs = quick ? 1 : 3;
@@ -286,6 +287,8 @@ try {
   await listTable();
   await serversTable();
   await readsTable();
+  const isGood = await guardVisitors(findOrInstallChromium(), site.url, quick ? 2 : 5);
+  if (!isGood) process.exitCode = 1;
   console.info(`\nBudgets\n${budgets.report()}`);
 } finally {
   await site.stop();

@@ -136,7 +136,7 @@ async function changed(page: Page): Promise<PageChange> {
  * Runs in each document before its own scripts. Observes every frame after a click until nothing has moved for a while.
  * `window.name` passes the time of the click and the old heading to the next document.
  */
-function watchChanges() {
+export function watchChanges() {
   interface Begun {
     /** In ms since 1970, as documents have clocks of their own. */
     at: number;

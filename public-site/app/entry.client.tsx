@@ -7,8 +7,8 @@ import "./document/trusted-types.ts";
 import "./styles/known-sheets.ts";
 import { messagesLoaded } from "./i18n/load-messages.ts";
 import { viewsLoaded } from "./look/load-views.ts";
-import { fetchingModules, fetchModulesOnReturn } from "./navigation/page-modules.ts";
-import { notingTarget, reloadOnce } from "./navigation/reload-once.ts";
+import { openPagesWithoutModules } from "./navigation/page-modules.ts";
+import { reloadOnce } from "./navigation/reload-once.ts";
 import { unlessLeaving } from "./navigation/unless-leaving.ts";
 import { endArrival } from "./styles/arrival.ts";
 
@@ -24,12 +24,12 @@ if ("__reactRouterContext" in window) {
 
 function takeOver() {
   endArrival();
-  fetchModulesOnReturn();
+  openPagesWithoutModules();
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <HydratedRouter instrumentations={[fetchingModules, notingTarget]} />
+        <HydratedRouter />
       </StrictMode>,
     );
   });

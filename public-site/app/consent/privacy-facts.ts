@@ -13,7 +13,7 @@ import {
   waitingKey,
 } from "@portfolio/content/browser-keys";
 import { formatCount, interpolate, type SiteMessages } from "../i18n/messages.ts";
-import { reloadedKey, targetKey } from "../navigation/reload-once.ts";
+import { reloadedKey } from "../navigation/reload-once.ts";
 import { type AnalyticsSettings, configuredAnalytics } from "./analytics.ts";
 import { consentDateKey, consentKey, consentMonths } from "./consent.ts";
 
@@ -77,12 +77,6 @@ export function privacyFacts(
       title: page.repair,
       purpose: page.repairText,
       stored: [{ name: reloadedKey, place: places.session, duration: page.untilTabClosed }],
-    },
-    {
-      ...own,
-      title: page.target,
-      purpose: page.targetText,
-      stored: [{ name: targetKey, place: places.session, duration: page.untilThere }],
     },
     {
       ...own,

@@ -1,5 +1,5 @@
 import { sessionKey } from "@portfolio/content/browser-keys";
-import { reloadedKey, reloadIntervalMs, targetKey } from "../navigation/reload-once.ts";
+import { reloadedKey, reloadIntervalMs } from "../navigation/reload-once.ts";
 
 /** Script type that the browser ignores until {@link hydrationLoader} replaces it. */
 const inertType = "application/hydration";
@@ -49,10 +49,8 @@ export function deferHydration(html: string): string {
  * enough: Firefox runs an inline module before an earlier script that is still loading. Creates the scripts through a
  * private Trusted Types policy.
  * - Repeats a click on a button without native behaviour, or on a photo, after hydration.
- * - Reloads the page once if a newer build removed a chunk or newer content replaced the page state, and completes a
- * navigation that this interrupted. Does not reload while offline or while the page is being left, because Firefox then
- * reports loading scripts as failed.
- * - Reads session storage as late as possible, because the first access takes milliseconds.
+ * - Reloads the page once if a newer build removed a chunk or newer content replaced the page state. Does not reload
+ * while offline or while the page is being left, because Firefox then reports loading scripts as failed.
  * - Prefetches the modules at low priority when the page is idle, except with data saving or a slow connection. Never
  * prefetches page state, which may be outdated when needed.
  *
@@ -63,7 +61,7 @@ export const hydrationLoader = `(()=>{let d=document,w=window,q=[],t,i=x=>x,p={c
 e=["pointerdown","pointermove","touchstart","keydown","scroll"],
 l=()=>t=2,
 r=()=>{if(t<2&&navigator.onLine)try{let k="${reloadedKey}",v=sessionStorage,n=Date.now();if(!(v[k]>n-${reloadIntervalMs})){v[k]=n;location.reload()}}catch{}},
-s=v=>{if(t||v?.target.closest?.("a[href]:not([data-photo])"))return;if(d.readyState=="loading"){d.addEventListener("DOMContentLoaded",s);return}t=1;try{delete sessionStorage.${targetKey}}catch{}w.addEventListener("beforeunload",l);for(let a of d.querySelectorAll("link[data-module]"))a.rel="modulepreload";o([...d.querySelectorAll('script[type="${inertType}"]')])},
+s=v=>{if(t||v?.target.closest?.("a[href]:not([data-photo])"))return;if(d.readyState=="loading"){d.addEventListener("DOMContentLoaded",s);return}t=1;w.addEventListener("beforeunload",l);for(let a of d.querySelectorAll("link[data-module]"))a.rel="modulepreload";o([...d.querySelectorAll('script[type="${inertType}"]')])},
 o=([a,...z])=>{if(!a)return;let b=d.createElement("script"),{module:m,src:u}=a.dataset;if(m!=null)b.type="module";b.text=p.createScript(a.text);b.onerror=r;if(u){b.src=p.createScriptURL(u);b.onload=()=>o(z)}d.head.append(b);u||o(z)},
 c=v=>{let b=v.target.closest("button,a[data-photo]");if(b?.href){if(v.ctrlKey||v.metaKey||v.shiftKey)return;v.preventDefault()}b&&!(b.form&&b.type=="submit")&&!b.matches("[popovertarget],[commandfor],[data-cookies],[data-scheme-toggle]")&&q.push(b)},
 f=()=>{let n=navigator.connection;if(!t&&!n?.saveData&&!/2g/.test(n?.effectiveType))for(let a of d.querySelectorAll("link[data-module]"))fetch(a.href,{priority:"low"}).catch(i)};
@@ -73,6 +71,5 @@ w.addEventListener("click",c,!0);
 w.addEventListener("unhandledrejection",v=>t>1&&v.preventDefault());
 w.addEventListener("${hydratedEvent}",()=>{w.removeEventListener("click",c,!0);w.removeEventListener("beforeunload",l);q.map(b=>b.isConnected&&b.click())},{once:!0});
 w.addEventListener("load",()=>{setTimeout(f,${prefetchDelayMs});setTimeout(s,${hydrationDelayMs})});
-try{let g=performance.getEntriesByType("navigation")[0].type=="reload"&&sessionStorage.${targetKey};g&&location.replace(location.origin+g)}catch{}
 try{localStorage["${sessionKey}"]&&s()}catch{}
 })()`;

@@ -231,7 +231,6 @@ export const de: Messages = {
     years: { one: "# Jahr", other: "# Jahre" },
     untilTabClosed: "Bis der Tab geschlossen wird",
     untilSystemColours: "Bis zur Rückkehr zu den Systemfarben",
-    untilThere: "Bis diese Seite da ist",
     untilSignedOut: "Bis zur Abmeldung",
     untilSaved: "Bis zum Speichern, höchstens {days}",
     untilSent: "Bis sie gesendet sind",
@@ -247,9 +246,6 @@ export const de: Messages = {
     scroll: "Bildlaufposition",
     scrollText:
       "Merkt sich, wie weit jede Seite gescrollt war und welche Seitenwechsel animiert waren, damit „Zurück“ dasselbe tut.",
-    target: "Die Seite, die unterwegs ist",
-    targetText:
-      "Merkt sich für den Fall einer Aktualisierung, welchem Link gefolgt wurde, bis die Seite da ist.",
     unlocked: "Projekte mit Passwort",
     unlockedText:
       "Merkt sich, dass du das Passwort eines Projekts eingegeben hast, so lange wie der Inhaber gewählt hat, höchstens ein Jahr.",

@@ -237,7 +237,6 @@ export const en = {
     years: { one: "# year", other: "# years" },
     untilTabClosed: "Until the tab is closed",
     untilSystemColours: "Until you go back to system colours",
-    untilThere: "Until that page is there",
     untilSignedOut: "Until signing out",
     untilSaved: "Until it is saved, at most {days}",
     untilSent: "Until they are sent",
@@ -252,8 +251,6 @@ export const en = {
     scroll: "Scroll position",
     scrollText:
       "Remembers how far each page was scrolled and which page changes were animated, so that Back does the same.",
-    target: "The page that is on its way",
-    targetText: "Remembers which link was followed until that page is there, in case of an update.",
     unlocked: "Projects with a password",
     unlockedText:
       "Remembers that you entered the password of a project, for as long as the owner chose, a year at most.",

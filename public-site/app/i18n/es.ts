@@ -231,7 +231,6 @@ export const es: Messages = {
     years: { one: "# año", other: "# años" },
     untilTabClosed: "Hasta cerrar la pestaña",
     untilSystemColours: "Hasta volver a los colores del sistema",
-    untilThere: "Hasta que llegue esa página",
     untilSignedOut: "Hasta cerrar la sesión",
     untilSaved: "Hasta que se guarde, como máximo {days}",
     untilSent: "Hasta que se envíen",
@@ -246,9 +245,6 @@ export const es: Messages = {
     scroll: "Posición de desplazamiento",
     scrollText:
       "Recuerda hasta dónde se desplazó cada página y qué cambios de página se animaron, para que «Atrás» haga lo mismo.",
-    target: "La página que está en camino",
-    targetText:
-      "Recuerda qué enlace se siguió hasta que llega esa página, por si hay una actualización.",
     unlocked: "Proyectos con contraseña",
     unlockedText:
       "Recuerda que escribiste la contraseña de un proyecto, durante el tiempo que eligió su dueño, un año como máximo.",

@@ -231,7 +231,6 @@ export const fr: Messages = {
     years: { one: "# an", other: "# ans" },
     untilTabClosed: "Jusqu’à la fermeture de l’onglet",
     untilSystemColours: "Jusqu’au retour aux couleurs du système",
-    untilThere: "Jusqu’à l’arrivée de cette page",
     untilSignedOut: "Jusqu’à la déconnexion",
     untilSaved: "Jusqu’à l’enregistrement, au plus {days}",
     untilSent: "Jusqu’à leur envoi",
@@ -247,9 +246,6 @@ export const fr: Messages = {
     scroll: "Position de défilement",
     scrollText:
       "Retient jusqu’où chaque page a été parcourue et quels changements de page étaient animés, pour que « Retour » fasse de même.",
-    target: "La page en chemin",
-    targetText:
-      "Retient quel lien a été suivi jusqu’à l’arrivée de la page, en cas de mise à jour.",
     unlocked: "Projets avec mot de passe",
     unlockedText:
       "Retient que vous avez saisi le mot de passe d’un projet, aussi longtemps que le propriétaire l’a choisi, un an au plus.",

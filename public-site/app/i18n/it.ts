@@ -230,7 +230,6 @@ export const it: Messages = {
     years: { one: "# anno", other: "# anni" },
     untilTabClosed: "Fino alla chiusura della scheda",
     untilSystemColours: "Fino al ritorno ai colori di sistema",
-    untilThere: "Fino all’arrivo di quella pagina",
     untilSignedOut: "Fino all’uscita",
     untilSaved: "Fino al salvataggio, al massimo {days}",
     untilSent: "Fino all’invio",
@@ -245,9 +244,6 @@ export const it: Messages = {
     scroll: "Posizione di scorrimento",
     scrollText:
       "Ricorda fin dove è stata fatta scorrere ogni pagina e quali cambi di pagina erano animati, così «Indietro» fa lo stesso.",
-    target: "La pagina in arrivo",
-    targetText:
-      "Ricorda quale link è stato seguito finché la pagina arriva, in caso di aggiornamento.",
     unlocked: "Progetti con password",
     unlockedText:
       "Ricorda che hai inserito la password di un progetto, per il tempo scelto dal proprietario, al massimo un anno.",

@@ -230,7 +230,6 @@ export const ja: Messages = {
     years: { other: "#年" },
     untilTabClosed: "タブを閉じるまで",
     untilSystemColours: "システムの配色に戻すまで",
-    untilThere: "ページが表示されるまで",
     untilSignedOut: "サインアウトするまで",
     untilSaved: "保存されるまで（最長{days}）",
     untilSent: "送信されるまで",
@@ -244,8 +243,6 @@ export const ja: Messages = {
     scroll: "スクロール位置",
     scrollText:
       "「戻る」で同じように戻れるように、各ページのスクロール位置とアニメーションしたページの切り替えを記憶します。",
-    target: "読み込み中のページ",
-    targetText: "更新に備えて、ページが表示されるまで、たどったリンクを記憶します。",
     unlocked: "パスワード付きのプロジェクト",
     unlockedText:
       "プロジェクトのパスワードを入力したことを、所有者が決めた期間(最長1年)記憶します。",

@@ -229,7 +229,6 @@ export const pt: Messages = {
     years: { one: "# ano", other: "# anos" },
     untilTabClosed: "Até fechar o separador",
     untilSystemColours: "Até voltar às cores do sistema",
-    untilThere: "Até essa página chegar",
     untilSignedOut: "Até terminar a sessão",
     untilSaved: "Até ser guardado, no máximo {days}",
     untilSent: "Até serem enviados",
@@ -244,9 +243,6 @@ export const pt: Messages = {
     scroll: "Posição na página",
     scrollText:
       "Guarda até onde cada página foi percorrida e que mudanças de página foram animadas, para que «Voltar» faça o mesmo.",
-    target: "A página que vem a caminho",
-    targetText:
-      "Guarda que link foi seguido até essa página chegar, para o caso de uma atualização.",
     unlocked: "Projetos com palavra-passe",
     unlockedText:
       "Guarda que introduziu a palavra-passe de um projeto, durante o tempo que o proprietário escolheu, no máximo um ano.",

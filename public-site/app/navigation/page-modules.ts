@@ -1,56 +1,75 @@
-import { type ClientInstrumentation, matchRoutes, type RouteObject } from "react-router";
-import { unlessLeaving } from "./unless-leaving.ts";
+import { matchRoutes, type RouteObject } from "react-router";
 
-/** Files of a route by URL: its module, and the chunks that this imports at any depth. */
+/** Files of a route by URL: its module, the chunks that this imports at any depth, and its style sheets. */
 interface RouteFiles {
   id: string;
   module: string;
   imports: readonly string[];
+  css?: readonly string[];
 }
 
 /** Internal state of React Router on `window`. */
 interface ReactRouterState {
   __reactRouterDataRouter?: { routes: RouteObject[] };
   __reactRouterManifest: { routes: Record<string, RouteFiles | undefined> };
-  /** Modules by route id. May hold promises, because React Router awaits the values. */
+  /** Modules by route id. */
   __reactRouterRouteModules: Record<string, unknown>;
 }
 
+/** Links to pages of the site; the admin has no data at its URLs. */
+export const pageLinks = "a[href^='/']:not([href*='.'], [href^='/admin'])";
+
+/** URLs of the files that were prefetched in this document. */
+const prefetched = new Map<string, Promise<void>>();
+
 /**
- * Loads the modules of routes for React Router, which would reload the page after a failure. Reports failures like Vite
- * (cancelable `vite:preloadError`) and, unless a listener cancels the event, shows the page's error boundary.
+ * Loads the files of a page at low priority. A file that cannot be loaded, because a newer build removed it, leaves the
+ * page without its modules.
  */
-export const fetchingModules: ClientInstrumentation = {
-  router: ({ instrument }) =>
-    instrument({
-      async navigate(change, { to }) {
-        fetchModules(typeof to === "string" ? to : "");
-        await change();
-      },
-    }),
-};
-
-/** For back and forward, which instrumentation does not cover. Call before the router listens to `popstate`. */
-export function fetchModulesOnReturn(): void {
-  window.addEventListener("popstate", () => fetchModules(""));
-}
-
-/** @param to URL, relative to the current page. */
-function fetchModules(to: string): void {
+export async function prefetchModules(pathname: string): Promise<void> {
   const { __reactRouterRouteModules: modules } = window as unknown as ReactRouterState;
-  const { pathname } = new URL(to, window.location.href);
-  for (const { id, module: address, imports } of missingFilesOf(pathname)) {
-    // All chunks at once. Otherwise the browser discovers each in the one that imports it.
-    for (const chunk of imports) import(/* @vite-ignore */ chunk).catch(() => undefined);
-    modules[id] = fetchModule(address).then((module) => {
-      modules[id] = module;
-      return module;
-    });
+  for (const { id, module, imports, css = [] } of missingFilesOf(pathname)) {
+    for (const href of css)
+      if (!findLink("stylesheet", href)) void prefetchOnce(href, prefetchFile);
+    const chunks = [module, ...imports];
+    try {
+      await Promise.all(chunks.map((href) => prefetchOnce(href, prefetchModule)));
+      modules[id] = await import(/* @vite-ignore */ module);
+    } catch {
+      // The browser opens the page, as it does without scripts.
+    }
+    // Those of the document itself belong to React.
+    for (const href of chunks) findLink("modulepreload][fetchpriority=low", href)?.remove();
   }
 }
 
-/** Files of the routes that match a path and are not loaded yet. Empty before hydration. */
-export function missingFilesOf(pathname: string): RouteFiles[] {
+/**
+ * Lets the browser load a page whose modules are missing: one request brings all of it, and React Router would need
+ * several. Call before the router listens to `popstate`.
+ */
+export function openPagesWithoutModules(): void {
+  const listen = (type: string, pageOf: (event: Event) => HTMLAnchorElement | Location | null) =>
+    window.addEventListener(
+      type,
+      (event) => {
+        const page = pageOf(event);
+        if (!page || missingFilesOf(page.pathname).length === 0) return;
+        event.stopImmediatePropagation();
+        if (page === window.location) window.location.reload();
+      },
+      { capture: true },
+    );
+  listen("click", linkOf);
+  listen("popstate", () => window.location);
+}
+
+/** The link to a page that an event concerns. */
+export function linkOf({ target }: Event): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest<HTMLAnchorElement>(pageLinks) : null;
+}
+
+/** Files of the routes that match a path and are not loaded yet. */
+function missingFilesOf(pathname: string): RouteFiles[] {
   const {
     __reactRouterDataRouter: router,
     __reactRouterManifest: manifest,
@@ -61,20 +80,33 @@ export function missingFilesOf(pathname: string): RouteFiles[] {
   );
 }
 
-async function fetchModule(address: string): Promise<unknown> {
-  try {
-    return await unlessLeaving(import(/* @vite-ignore */ address));
-  } catch (error) {
-    const event = Object.assign(new Event("vite:preloadError", { cancelable: true }), {
-      payload: error,
-    });
-    // A listener reloads the page.
-    if (!window.dispatchEvent(event)) return new Promise(() => undefined);
-    return { default: () => fail(error) };
-  }
+function prefetchOnce(href: string, prefetch: (href: string) => Promise<void>): Promise<void> {
+  const running = prefetched.get(href) ?? prefetch(href);
+  prefetched.set(href, running);
+  return running;
 }
 
-/** Component that throws: React Router waits forever if a module promise rejects. */
-function fail(error: unknown): never {
-  throw error;
+function findLink(rel: string, href: string): Element | null {
+  return document.querySelector(`link[rel=${rel}][href="${href}"]`);
+}
+
+function prefetchModule(href: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = Object.assign(document.createElement("link"), {
+      rel: "modulepreload",
+      href,
+      fetchPriority: "low",
+      onload: () => resolve(),
+      onerror: reject,
+    });
+    document.head.append(link);
+  });
+}
+
+/** Not by a link: Firefox then applies `default-src`, which the policy sets to none. */
+export async function prefetchFile(href: string): Promise<void> {
+  const headers = { purpose: "prefetch" };
+  await fetch(href, { headers, priority: "low" })
+    .then((response) => response.arrayBuffer())
+    .catch(() => undefined);
 }

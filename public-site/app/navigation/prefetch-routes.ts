@@ -1,16 +1,14 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { missingFilesOf } from "./page-modules.ts";
+import { hasSession } from "../owner/session-key.ts";
+import { linkOf, pageLinks, prefetchFile, prefetchModules } from "./page-modules.ts";
 
-/** URLs of the modules that were prefetched in this document. */
-const prefetched = new Set<string>();
-
-/** Links to pages of the site; the admin has no data at its URLs. */
-const pageLinks = "a[href^='/']:not([href*='.'], [href^='/admin'])";
+/** Time in ms that a link stays in view before the data of its page is prefetched. */
+const dwellMs = 300;
 
 /**
- * Prefetches modules of the pages that the current page links to, at low priority, except with data saving or a slow
- * connection. The data of a page, with its style sheets, follows when the visitor points at its link. React Router's own
+ * Prefetches the modules and style sheets of the pages that the current page links to, and the data of those pages
+ * whose link comes into view or is pointed at, except with data saving or a slow connection. React Router's own
  * prefetching is not used, because it reloads the page if a newer build removed a chunk.
  */
 export function usePrefetchedRoutes(): void {
@@ -18,27 +16,40 @@ export function usePrefetchedRoutes(): void {
   useEffect(() => {
     void key;
     if (savesData()) return;
-    for (const { pathname } of document.querySelectorAll<HTMLAnchorElement>(pageLinks)) {
-      for (const { module, imports } of missingFilesOf(pathname)) {
-        for (const href of [module, ...imports]) {
-          if (!prefetched.has(href)) prefetchModule(href);
-          prefetched.add(href);
-        }
-      }
+    const links = [...document.querySelectorAll<HTMLAnchorElement>(pageLinks)];
+    for (const pathname of new Set(links.map((link) => link.pathname))) {
+      void prefetchModules(pathname);
     }
+    // The browser may open prefetched data a minute later, and the owner expects to see every change at once.
+    if (hasSession()) return;
+    const prefetched = new Set([dataOf(window.location)]);
+    const prefetchData = (link: HTMLAnchorElement | null) => {
+      if (!link || prefetched.has(dataOf(link))) return;
+      prefetched.add(dataOf(link));
+      void prefetchFile(dataOf(link));
+    };
+    const timers = new Map<Element, number>();
+    const observer = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) {
+        clearTimeout(timers.get(target));
+        if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
+        timers.set(
+          target,
+          window.setTimeout(() => prefetchData(target), dwellMs),
+        );
+      }
+    });
+    for (const link of links) if (link.closest("main")) observer.observe(link);
     const controller = new AbortController();
     const options = { passive: true, signal: controller.signal };
-    const pointed = new Set([dataOf(window.location)]);
-    const onPoint = ({ target }: Event) => {
-      const link = target instanceof Element && target.closest<HTMLAnchorElement>(pageLinks);
-      if (!link || pointed.has(dataOf(link))) return;
-      pointed.add(dataOf(link));
-      prefetchData(dataOf(link));
-    };
-    for (const type of ["pointerover", "touchstart", "focusin"]) {
-      document.addEventListener(type, onPoint, options);
+    for (const type of ["pointerover", "focusin"]) {
+      document.addEventListener(type, (event) => prefetchData(linkOf(event)), options);
     }
-    return () => controller.abort();
+    return () => {
+      controller.abort();
+      observer.disconnect();
+      for (const timer of timers.values()) clearTimeout(timer);
+    };
   }, [key]);
 }
 
@@ -51,16 +62,4 @@ function dataOf({ pathname, search }: HTMLAnchorElement | Location): string {
 function savesData(): boolean {
   const { saveData, effectiveType } = Object(Reflect.get(navigator, "connection"));
   return saveData === true || /2g/.test(effectiveType);
-}
-
-function prefetchModule(href: string): void {
-  const link = document.createElement("link");
-  document.head.append(Object.assign(link, { rel: "modulepreload", href, fetchPriority: "low" }));
-}
-
-/** Not by a link: Firefox then applies `default-src`, which the policy sets to none. */
-function prefetchData(href: string): void {
-  fetch(href, { headers: { purpose: "prefetch" }, priority: "low" })
-    .then((response) => response.arrayBuffer())
-    .catch(() => undefined);
 }

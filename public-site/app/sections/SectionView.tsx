@@ -1,10 +1,18 @@
-import { Component, type ComponentType, type ReactNode } from "react";
+import { Component, type ComponentType, memo, type ReactNode } from "react";
 import type { SectionViewProps, Site } from "../site/site.ts";
 import { sectionViews } from "./index.ts";
 import type { LandingSection, LandingSectionType } from "./landing.ts";
 
-/** Renders a section with the view of its type; renders nothing if that fails. */
-export function SectionView({ section, site }: { section: LandingSection; site: Site }) {
+interface Props {
+  section: LandingSection;
+  site: Site;
+}
+
+/**
+ * Renders a section with the view of its type; renders nothing if that fails. Memoized, because React Router renders the
+ * page again at the start of each navigation.
+ */
+export const SectionView = memo(function SectionView({ section, site }: Props) {
   // Safe: the registry maps every type to a view of that type.
   const View = sectionViews[section.type] as ComponentType<SectionViewProps<LandingSectionType>>;
   return (
@@ -12,7 +20,7 @@ export function SectionView({ section, site }: { section: LandingSection; site: 
       <View section={section} site={site} />
     </LeftOutIfItFails>
   );
-}
+});
 
 /** In the browser only; the server uses `server/pages/render-with-fallbacks.ts`. React logs the error. */
 class LeftOutIfItFails extends Component<{ children: ReactNode }, { hasFailed: boolean }> {

@@ -1,0 +1,90 @@
+import { type Browser, chromium } from "@playwright/test";
+import { chromiumFlags } from "../support/chromium-flags.ts";
+import { watchChanges } from "./page-changes.ts";
+import { throttle } from "./slow-phone.ts";
+import { startTwin } from "./twin.ts";
+
+/** Time in ms from a tap on a link until the first frame with the next page's heading; the shortest of all rounds. */
+export interface NextPage {
+  what: string;
+  /** Tapped as soon as the page is loaded and scrolled to the link. */
+  early: number;
+  /** Tapped when the page is hydrated and idle. */
+  idle: number;
+  /** The same link of the static copy, without scripts. */
+  plain: number;
+}
+
+const changes = [
+  ["/", "/blog/loud-defaults"],
+  ["/projects", "/projects/low-tide"],
+] as const;
+
+/** Time in ms after which a page on slow 4G is idle. */
+const idleMs = 5_000;
+
+/** Taps links on a slow phone, in turns with a static copy of the pages. */
+export async function measureNextPage(
+  executablePath: string,
+  site: string,
+  rounds: number,
+): Promise<NextPage[]> {
+  const twin = await startTwin(site, changes.flat());
+  const browser = await chromium.launch({ executablePath, args: chromiumFlags });
+  try {
+    const measured: NextPage[] = [];
+    for (const [from, to] of changes) {
+      const times: Record<"early" | "idle" | "plain", number[]> = {
+        early: [],
+        idle: [],
+        plain: [],
+      };
+      for (let round = 0; round < rounds; round++) {
+        times.plain.push(await tapLink(browser, twin.url + from, to, false));
+        times.early.push(await tapLink(browser, site + from, to, false));
+        times.idle.push(await tapLink(browser, site + from, to, true));
+      }
+      measured.push({
+        what: `${from} → ${to}`,
+        early: Math.min(...times.early),
+        idle: Math.min(...times.idle),
+        plain: Math.min(...times.plain),
+      });
+    }
+    return measured;
+  } finally {
+    await browser.close();
+    twin.close();
+  }
+}
+
+async function tapLink(
+  browser: Browser,
+  url: string,
+  to: string,
+  isIdle: boolean,
+): Promise<number> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: "reduce",
+  });
+  await context.addInitScript(watchChanges);
+  const page = await context.newPage();
+  await throttle(page);
+  await page.goto(url, { waitUntil: "load" });
+  const link = page.locator(`main a[href="${to}"]`).first();
+  if (isIdle) {
+    await page.mouse.wheel(0, 50);
+    await page.waitForFunction(() => "isHydrated" in window);
+    await page.waitForTimeout(idleMs);
+  }
+  await link.scrollIntoViewIfNeeded();
+  if (isIdle) await page.waitForTimeout(idleMs);
+  await link.tap();
+  const found = await page.waitForFunction(() => Reflect.get(window, "change"));
+  const { heading } = await found.jsonValue();
+  await context.close();
+  return heading;
+}
