@@ -2,14 +2,14 @@ import { once } from "node:events";
 import type { Look } from "@portfolio/content/look";
 import PDFDocument from "pdfkit";
 import type { SiteMessages } from "../i18n/messages.ts";
+import { openFaces } from "../pdf/fonts.ts";
+import type { TextSetter } from "../pdf/run.ts";
+import { measureWith } from "../pdf/text.ts";
 import { type Cv, outline } from "./outline.ts";
 import { drawPages } from "./pdf-draw.ts";
-import { openFaces } from "./pdf-fonts.ts";
 import { layoutCv } from "./pdf-layout.ts";
 import { paginate } from "./pdf-pages.ts";
-import type { TextSetter } from "./pdf-run.ts";
 import { pdfLook } from "./pdf-style.ts";
-import { measureWith } from "./pdf-text.ts";
 
 /** Data of the PDF other than the CV. */
 export interface CvPdfOptions {

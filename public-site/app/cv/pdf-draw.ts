@@ -1,12 +1,10 @@
-import { isRightToLeft } from "./pdf-direction.ts";
+import { isRightToLeft } from "../pdf/direction.ts";
+import { asArtifact, drawPiece, drawRun, type Pdf, type StructureElement } from "../pdf/draw.ts";
+import type { TextSetter } from "../pdf/run.ts";
+import { breakLines } from "../pdf/text.ts";
 import type { CvRow, StructureNode } from "./pdf-layout.ts";
 import type { Placed } from "./pdf-pages.ts";
-import type { Run, TextSetter } from "./pdf-run.ts";
 import { baselineRatio, type PdfLook, portrait as portraitSize } from "./pdf-style.ts";
-import { breakLines, featuresOf, selectFont, trackingOf } from "./pdf-text.ts";
-
-type Pdf = PDFKit.PDFDocument;
-type StructureElement = ReturnType<Pdf["struct"]>;
 
 interface PageExtras {
   look: PdfLook;
@@ -52,39 +50,6 @@ function structure(pdf: Pdf): (node: StructureNode) => StructureElement {
     return element;
   };
   return elementOf;
-}
-
-/** Scripts whose glyphs differ from the letters in order or number. */
-const complex = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}]/u;
-
-function drawPiece(pdf: Pdf, element: StructureElement, piece: Run, baselineY: number): void {
-  const draw = () => {
-    const actual = piece.read ?? piece.text;
-    const isComplex = complex.test(actual);
-    // The text for copying, searching and screen readers.
-    if (isComplex) pdf.markContent("Span", { actual });
-    drawRun(pdf, piece, piece.x, baselineY);
-    if (isComplex) pdf.endMarkedContent();
-  };
-  element.add(piece.url ? pdf.struct("Link", {}, [draw]) : draw);
-}
-
-function drawRun(pdf: Pdf, run: Run, x: number, baselineY: number): void {
-  selectFont(pdf, run);
-  pdf.fillColor(run.style.colour);
-  pdf.text(run.text, x, baselineY - run.face.ascent * run.style.size, {
-    lineBreak: false,
-    characterSpacing: trackingOf(run),
-    ...featuresOf(run),
-    ...(run.url ? { link: run.url } : {}),
-  });
-}
-
-/** Draws decoration that is not part of the content. */
-function asArtifact(pdf: Pdf, type: "Layout" | "Pagination", draw: () => void): void {
-  pdf.markContent("Artifact", { type });
-  draw();
-  pdf.endMarkedContent();
 }
 
 /** Draws the portrait at the end of the name's line. Screen readers skip it. */

@@ -1,12 +1,12 @@
 import { isSafeLink } from "@portfolio/content/safe-link";
 import type { SiteMessages } from "../i18n/messages.ts";
+import { isRightToLeft } from "../pdf/direction.ts";
+import type { Run, Segment, TextSetter } from "../pdf/run.ts";
+import { breakLines, toPrintableText } from "../pdf/text.ts";
 import { contactsOf } from "./contacts.ts";
 import type { Cv, CvEntry, CvPart } from "./outline.ts";
-import { isRightToLeft } from "./pdf-direction.ts";
 import type { Row } from "./pdf-pages.ts";
-import type { Run, Segment, TextSetter } from "./pdf-run.ts";
 import { type Column, type PdfLook, portrait, type Styles } from "./pdf-style.ts";
-import { breakLines, toPrintableText } from "./pdf-text.ts";
 
 /** An element of the document's structure for screen readers; see PDF 1.7, 14.8.4. */
 export interface StructureNode {

@@ -1,8 +1,6 @@
-import { accentColours } from "@portfolio/content/accent";
 import type { Look } from "@portfolio/content/look";
-import { papers } from "@portfolio/content/papers";
-import { metricsOf } from "@portfolio/social-image/typefaces";
-import type { TextStyle } from "./pdf-run.ts";
+import { printType } from "../pdf/print-type.ts";
+import type { TextStyle } from "../pdf/run.ts";
 import { printTypography } from "./print-typography.ts";
 
 /** Paper sizes in points. */
@@ -59,11 +57,7 @@ export interface PdfLook {
  *
  * @param accent accent colour as in the site's appearance.
  */
-export function pdfLook(
-  pageSize: PageSize,
-  { direction, typeface, paper: paperName }: Look,
-  accent: string,
-): PdfLook {
+export function pdfLook(pageSize: PageSize, siteLook: Look, accent: string): PdfLook {
   const paper = paperSizes[pageSize];
   const width = paper.width - 2 * margins.side;
   const body = asideColumn.width + asideColumn.gap;
@@ -71,16 +65,8 @@ export function pdfLook(
     x: margins.side + start,
     width: columnWidth,
   });
-  const { ink, muted, line } = papers[paperName].light;
-  const { text: accentText } = accentColours(accent, papers[paperName]).light;
-  const { name, rule, spacing } = printTypography[direction];
-  const { scale, tracking } = metricsOf(typeface);
-  const text = (size: number) => size * scale.text;
-  const heading = (size: number, relativeTracking: number) => ({
-    cut: "heading" as const,
-    size,
-    tracking: size * relativeTracking * tracking,
-  });
+  const { ink, muted, line, accentText, text, heading, headingScale } = printType(siteLook, accent);
+  const { name, rule, spacing } = printTypography[siteLook.direction];
   return {
     paper,
     area: { top: margins.top, height: paper.height - margins.top - margins.bottom },
@@ -91,7 +77,7 @@ export function pdfLook(
       point: column(body + indent, width - body - indent),
     },
     styles: {
-      name: { ...heading(name * scale.heading, -0.034), colour: ink },
+      name: { ...heading(name * headingScale, -0.034), colour: ink },
       label: { cut: "regular", size: text(13), colour: muted, tracking: -0.1 },
       summary: { cut: "regular", size: text(11.5), colour: ink },
       part: { ...heading(11, -0.01), colour: accentText },

@@ -1,7 +1,7 @@
 import { accentColours } from "@portfolio/content/accent";
 import { firstCharacter } from "@portfolio/content/characters";
 import type { TypefaceName } from "@portfolio/content/look";
-import { openFaces } from "../cv/pdf-fonts.ts";
+import { openFaces } from "../pdf/fonts.ts";
 
 /** Initials and the typeface to draw them in. */
 export interface Initials {

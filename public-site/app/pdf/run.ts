@@ -1,5 +1,5 @@
 import type { Cut } from "@portfolio/social-image/typefaces";
-import type { FaceFor, FontFace } from "./pdf-fonts.ts";
+import type { FaceFor, FontFace } from "./fonts.ts";
 
 /** Typography of a text. Sizes and distances in points. */
 export interface TextStyle {

@@ -1,5 +1,5 @@
 import createBidi from "bidi-js";
-import type { Run, TextSetter } from "./pdf-run.ts";
+import type { Run, TextSetter } from "./run.ts";
 
 const bidi = createBidi();
 

@@ -1,7 +1,7 @@
 import type { Cut } from "@portfolio/social-image/typefaces";
-import { inVisualOrder, isRightToLeft } from "./pdf-direction.ts";
-import type { FaceFor, FontFace } from "./pdf-fonts.ts";
-import type { Drawn, Run, Segment, TextSetter } from "./pdf-run.ts";
+import { inVisualOrder, isRightToLeft } from "./direction.ts";
+import type { FaceFor, FontFace } from "./fonts.ts";
+import type { Drawn, Run, Segment, TextSetter } from "./run.ts";
 
 /** Emoji and their variation selectors, which no text font contains. Symbols such as © stay. */
 const emoji = /\p{Emoji_Presentation}|\u{fe0f}/gu;

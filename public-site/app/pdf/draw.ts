@@ -1,0 +1,45 @@
+import type { Run } from "./run.ts";
+import { featuresOf, selectFont, trackingOf } from "./text.ts";
+
+export type Pdf = PDFKit.PDFDocument;
+export type StructureElement = ReturnType<Pdf["struct"]>;
+
+/** Scripts whose glyphs differ from the letters in order or number. */
+const complex = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}]/u;
+
+/** Draws a run as a part of a structure element. */
+export function drawPiece(
+  pdf: Pdf,
+  element: StructureElement,
+  piece: Run,
+  baselineY: number,
+): void {
+  const draw = () => {
+    const actual = piece.read ?? piece.text;
+    const isComplex = complex.test(actual);
+    // The text for copying, searching and screen readers.
+    if (isComplex) pdf.markContent("Span", { actual });
+    drawRun(pdf, piece, piece.x, baselineY);
+    if (isComplex) pdf.endMarkedContent();
+  };
+  element.add(piece.url ? pdf.struct("Link", {}, [draw]) : draw);
+}
+
+/** Draws a run on a baseline. Its `x` is not used. */
+export function drawRun(pdf: Pdf, run: Run, x: number, baselineY: number): void {
+  selectFont(pdf, run);
+  pdf.fillColor(run.style.colour);
+  pdf.text(run.text, x, baselineY - run.face.ascent * run.style.size, {
+    lineBreak: false,
+    characterSpacing: trackingOf(run),
+    ...featuresOf(run),
+    ...(run.url ? { link: run.url } : {}),
+  });
+}
+
+/** Draws decoration that is not part of the content. */
+export function asArtifact(pdf: Pdf, type: "Layout" | "Pagination", draw: () => void): void {
+  pdf.markContent("Artifact", { type });
+  draw();
+  pdf.endMarkedContent();
+}

@@ -1,0 +1,27 @@
+import { accentColours } from "@portfolio/content/accent";
+import type { Look } from "@portfolio/content/look";
+import { papers } from "@portfolio/content/papers";
+import { metricsOf } from "@portfolio/social-image/typefaces";
+import type { TextStyle } from "./run.ts";
+
+/**
+ * Colours of the light scheme and type sizes of a look.
+ *
+ * @param accent accent colour as in the site's appearance.
+ */
+export function printType({ typeface, paper }: Look, accent: string) {
+  const { scale, tracking } = metricsOf(typeface);
+  return {
+    ...papers[paper].light,
+    accentText: accentColours(accent, papers[paper]).light.text,
+    /** Size of running text that looks like `size` points in most typefaces. */
+    text: (size: number) => size * scale.text,
+    /** Factor for the size of large headings. */
+    headingScale: scale.heading,
+    heading: (size: number, relativeTracking: number): Omit<TextStyle, "colour"> => ({
+      cut: "heading",
+      size,
+      tracking: size * relativeTracking * tracking,
+    }),
+  };
+}
