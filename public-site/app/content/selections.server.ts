@@ -23,6 +23,9 @@ export interface Selection {
   hasCv: boolean;
 }
 
+/** A selection with the texts of its projects. */
+type SelectionWithTexts = Omit<Selection, "projects"> & { texts: ProjectText[] };
+
 /** A project of a selection with its text, and the ones before and after it. */
 type SelectedProject = ProjectText & {
   previous: ProjectCard | undefined;
@@ -33,6 +36,7 @@ type SelectedProject = ProjectText & {
 export interface SelectionReader {
   /** Counts the visit. */
   open(token: string): Promise<Selection | null>;
+  withTexts(token: string): Promise<SelectionWithTexts | null>;
   project(token: string, slug: string): Promise<SelectedProject | null>;
   /** The CV as the selection shows it; null without one. */
   cv(token: string): Promise<Section<"cv"> | null>;
@@ -54,18 +58,29 @@ export function createSelectionReader(
   const toCard = (row: ProjectRow | undefined) =>
     (row && toProjectCard(row, onProblem)) ?? undefined;
 
+  const frameOf = async (found: Opened) => ({
+    title: found.title,
+    greeting: (await renderPage(found.greeting, await messages())).html,
+    posts: found.posts.flatMap((row) => toPostCard(row, onProblem) ?? []),
+    hasCv: found.with_cv,
+  });
+
   return {
     open: (token) =>
       load(async () => {
         const found = await read(token, true);
         if (!found) return null;
-        return {
-          title: found.title,
-          greeting: (await renderPage(found.greeting, await messages())).html,
-          projects: found.projects.flatMap((row) => toCard(row) ?? []),
-          posts: found.posts.flatMap((row) => toPostCard(row, onProblem) ?? []),
-          hasCv: found.with_cv,
-        };
+        const projects = found.projects.flatMap((row) => toCard(row) ?? []);
+        return { ...(await frameOf(found)), projects };
+      }),
+    withTexts: (token) =>
+      load(async () => {
+        const found = await read(token);
+        if (!found) return null;
+        const texts = await Promise.all(
+          found.projects.map(async (row) => projectText(row, await messages(), onProblem)),
+        );
+        return { ...(await frameOf(found)), texts: texts.flatMap((text) => text ?? []) };
       }),
     project: (token, slug) =>
       load(async () => {

@@ -1,0 +1,166 @@
+import type { Image } from "@portfolio/content/fields";
+import { postPath, selectionPath } from "@portfolio/content/paths";
+import { projects as projectCollection } from "@portfolio/content/project";
+import type { Content } from "../content/content.server.ts";
+import type { LoadPicture } from "../content/context.ts";
+import type { ProjectText } from "../content/projects.server.ts";
+import { messagesOf, type SiteMessages } from "../i18n/messages.ts";
+import { lookOf } from "../look/look-of.ts";
+import type { Site } from "../site/site.ts";
+import { type Inline, paragraphsIn } from "./paragraphs.ts";
+import { wantedWidth } from "./picture-files.ts";
+import type {
+  PictureSize,
+  Portfolio,
+  PortfolioFormat,
+  PortfolioProject,
+  PortfolioTask,
+} from "./portfolio.ts";
+
+export interface PortfolioRequest {
+  format: PortfolioFormat;
+  size: PictureSize;
+  /** Token of a selection. Without one, the portfolio has all public projects. */
+  token?: string | undefined;
+}
+
+/** Pictures that are loaded at the same time. */
+const concurrency = 4;
+
+/** Collects the content and pictures of a portfolio; null if the selection does not exist or has ended. */
+export async function collectPortfolio(
+  content: Content,
+  loadPicture: LoadPicture,
+  { format, size, token }: PortfolioRequest,
+): Promise<PortfolioTask | null> {
+  const site = await content.site();
+  const messages = messagesOf(site);
+  const chosen = token
+    ? await chosenWork(content, site, token, messages)
+    : await publicWork(content, site);
+  if (!chosen) return null;
+  const { texts, ...cover } = chosen;
+  const sources = new Map<string, string>();
+  const addPicture = (image: Image) => {
+    sources.set(image.src, fileFor(image, wantedWidth(size)));
+    return { src: image.src, alt: image.alt };
+  };
+  const portfolio: Portfolio = {
+    ...cover,
+    name: site.name,
+    projects: texts.map((text) => toProject(text, addPicture)),
+    language: messages.locale,
+    siteUrl: site.url,
+  };
+  for (const block of portfolio.projects.flatMap(({ text }) => text)) {
+    if (block.kind === "picture") sources.set(block.src, block.src);
+  }
+  return {
+    portfolio,
+    look: lookOf(site),
+    accent: site.metadata.appearance.accent,
+    format,
+    size,
+    pictures: await loadAll(sources, loadPicture),
+  };
+}
+
+type Chosen = Pick<Portfolio, "title" | "introduction" | "contact"> & { texts: ProjectText[] };
+
+async function publicWork(content: Content, site: Site): Promise<Chosen> {
+  const listed = await content.records(projectCollection);
+  const texts = await Promise.all(listed.map(({ record }) => content.project(record.slug)));
+  const hero = site.sections.find((section) => section.type === "hero" && section.visible);
+  const statement = [hero?.title, hero?.subtitle].filter((text) => text && text !== site.name);
+  return {
+    title: site.name,
+    introduction: statement.map((text = "") => ({ kind: "text", inlines: [{ text }] })),
+    texts: texts.flatMap((text) => text ?? []),
+    contact: { title: messagesOf(site).contact, links: contactLinks(site), further: [] },
+  };
+}
+
+async function chosenWork(
+  content: Content,
+  site: Site,
+  token: string,
+  messages: SiteMessages,
+): Promise<Chosen | null> {
+  const selection = await content.selections.withTexts(token);
+  if (!selection) return null;
+  const { title, greeting, texts, posts, hasCv } = selection;
+  return {
+    title,
+    introduction: paragraphsIn(greeting),
+    texts,
+    contact: {
+      title: messages.contact,
+      links: contactLinks(site),
+      further: [
+        ...(hasCv ? [{ text: messages.cv, url: selectionPath(token, "cv") }] : []),
+        ...posts.map((post) => ({ text: post.title, url: postPath(post.slug) })),
+      ],
+    },
+  };
+}
+
+function contactLinks({ sections, url }: Site): Inline[] {
+  const links = sections
+    .flatMap((section) =>
+      section.type === "contact" && section.visible ? section.content.contactLinks : [],
+    )
+    .filter(({ iconName }) => iconName !== "rss")
+    .map(({ label, value, href }) => ({
+      text: [label, value].filter((text, at, all) => text && all.indexOf(text) === at).join(": "),
+      url: href,
+    }))
+    .filter(({ text }) => text !== "");
+  return [...links, { text: withoutScheme(url), url }];
+}
+
+const withoutScheme = (url: string) => url.replace(/^https?:\/\//, "").replace(/\/$/, "");
+
+function toProject(
+  { project, html }: ProjectText,
+  addPicture: (image: Image) => { src: string; alt: string },
+): PortfolioProject {
+  const { title, summary, year, role, client, url, repoUrl, links, cover, gallery } = project;
+  return {
+    title,
+    facts: [year, role, client].map(String).filter((fact) => fact !== "" && fact !== "null"),
+    summary,
+    links: [
+      ...[url, repoUrl].filter(Boolean).map((href) => ({ text: withoutScheme(href), url: href })),
+      ...links.map(({ label, href }) => ({ text: label, url: href })),
+    ],
+    text: paragraphsIn(html),
+    cover: cover?.src ? { ...addPicture(cover), caption: "" } : null,
+    pictures: gallery
+      .filter(({ src }) => src !== "")
+      .map(({ caption, ...image }) => ({ ...addPicture(image), caption })),
+  };
+}
+
+/** The smallest copy of a picture that has the wanted width, or the picture itself. */
+function fileFor({ src, variants = [] }: Image, width: number): string {
+  const large = variants.filter((variant) => variant.width >= width);
+  return large.sort((a, b) => a.width - b.width)[0]?.src ?? src;
+}
+
+/** @param sources addresses of the files by `src`. */
+async function loadAll(
+  sources: ReadonlyMap<string, string>,
+  loadPicture: LoadPicture,
+): Promise<Map<string, Uint8Array>> {
+  const files = new Map<string, Uint8Array>();
+  const left = [...sources];
+  const loadNext = async (): Promise<void> => {
+    const next = left.shift();
+    if (!next) return;
+    const file = await loadPicture(next[1]);
+    if (file) files.set(next[0], file);
+    return loadNext();
+  };
+  await Promise.all(Array.from({ length: concurrency }, loadNext));
+  return files;
+}

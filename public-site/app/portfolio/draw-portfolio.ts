@@ -1,0 +1,226 @@
+import { asArtifact, drawRun, type StructureElement } from "../pdf/draw.ts";
+import { type Canvas, createFlow, drawLines, linesOf, type Paragraph } from "./flow.ts";
+import type { Block, Inline, PortfolioPicture } from "./paragraphs.ts";
+import type { PictureFile } from "./picture-files.ts";
+import { captionHeight, drawPicture, type LoadedPicture, placePictures } from "./picture-pages.ts";
+import type { Portfolio, PortfolioProject } from "./portfolio.ts";
+import type { Frame, LeadedStyle } from "./portfolio-look.ts";
+
+/** Space between the cover's title and its introduction, and between a cover picture and the text below it. */
+const largeGap = 26;
+
+/** Smallest part of a page that pictures below a text take. */
+const minPictureShare = 0.3;
+
+/** Largest part of the cover page that the introduction takes. */
+const introductionShare = 0.45;
+
+/**
+ * Draws a portfolio: a cover, each project with its text and pictures, and a last page with ways to get in touch.
+ *
+ * @param files the pictures that could be loaded, by their `src`.
+ */
+export function drawPortfolio(
+  canvas: Canvas,
+  portfolio: Portfolio,
+  files: ReadonlyMap<string, PictureFile>,
+): void {
+  const { pdf, look } = canvas;
+  const { styles, content } = look;
+  const document = pdf.struct("Document");
+  pdf.addStructure(document);
+  let pages = 0;
+
+  const section = (title: string): StructureElement => {
+    const options: object = { title };
+    const element = pdf.struct("Sect", options);
+    document.add(element);
+    pdf.outline.addItem(title);
+    return element;
+  };
+
+  const addPage = () => {
+    pdf.addPage();
+    pages += 1;
+    const { width, height } = look.page;
+    const { paper } = look;
+    if (paper) asArtifact(pdf, "Layout", () => pdf.rect(0, 0, width, height).fill(paper));
+    if (pages > 1) drawFooter();
+  };
+
+  /** The owner's name and the page number at both ends of the last line. */
+  const drawFooter = () => {
+    asArtifact(pdf, "Pagination", () => {
+      [portfolio.name, String(pages)].forEach((text, index) => {
+        const [line = []] = linesOf(canvas, paragraph("P", text, styles.footer), content.width);
+        const width = line.reduce((sum, run) => sum + run.width, 0);
+        const x = index === 0 ? content.x : content.x + content.width - width;
+        for (const run of line) drawRun(pdf, run, x + run.x, look.page.height - 30);
+      });
+    });
+  };
+
+  /** Frames for further text: the columns of new pages. */
+  const furtherFrames = () => {
+    let left: readonly Frame[] = [];
+    return () => {
+      if (left.length === 0) {
+        addPage();
+        left = look.columns;
+      }
+      const [frame = content, ...rest] = left;
+      left = rest;
+      return frame;
+    };
+  };
+
+  const loaded = (picture: PortfolioPicture): LoadedPicture[] => {
+    const file = files.get(picture.src);
+    return file ? [{ ...picture, ...file }] : [];
+  };
+
+  const drawCover = () => {
+    addPage();
+    const element = section(portfolio.title);
+    if (portfolio.title !== portfolio.name) {
+      const top = { ...content, height: styles.summary.leading };
+      const name = paragraph("P", portfolio.name, styles.summary);
+      createFlow(canvas, element, top, furtherFrames()).draw([name]);
+    }
+    const heading = paragraph("H1", portfolio.title, styles.cover);
+    const lines = linesOf(canvas, heading, content.width * 0.9);
+    const titleHeight = lines.length * styles.cover.leading;
+    const introduction = paragraphsOf(portfolio.introduction, styles);
+    const measure = Math.min(content.width, 520);
+    const height = introduction.reduce(
+      (sum, each) => sum + each.gap + linesOf(canvas, each, measure).length * each.style.leading,
+      0,
+    );
+    const isShort = height <= content.height * introductionShare;
+    const below = isShort && height > 0 ? height + largeGap : 0;
+    const top = Math.max(content.y, content.y + content.height - below - titleHeight);
+    const h1 = pdf.struct("H1");
+    element.add(h1);
+    const bottom = drawLines(canvas, h1, lines, {
+      x: content.x,
+      y: top,
+      leading: styles.cover.leading,
+    });
+    const first = isShort
+      ? { x: content.x, y: bottom + largeGap, width: measure, height: below }
+      : { ...content, height: 0 };
+    createFlow(canvas, element, first, furtherFrames()).draw(introduction);
+  };
+
+  const drawProject = (project: PortfolioProject, index: number) => {
+    addPage();
+    const element = section(project.title);
+    if (look.rule) drawRule(look.rule);
+    const [cover] = project.cover ? loaded(project.cover) : [];
+    const area = cover && drawCoverPicture(element, cover);
+    const nextFrame = furtherFrames();
+    const flow = createFlow(canvas, element, area ?? { ...look.opening, width: 560 }, nextFrame);
+    const number = look.isNumbered ? [String(index + 1).padStart(2, "0")] : [];
+    flow.draw([
+      paragraph("H2", project.title, styles.title, { isKept: true }),
+      paragraph("P", [...number, ...project.facts].join(" · "), styles.facts, {
+        gap: 8,
+        isKept: true,
+      }),
+      paragraph("P", project.summary, styles.summary, { gap: 14 }),
+      ...project.links.map((link, at) => ({
+        ...paragraph("P", link.text, styles.link, { gap: at === 0 ? 12 : 2 }),
+        inlines: [link],
+      })),
+      ...paragraphsOf(project.text, styles),
+    ]);
+    const pictures = [...project.text.flatMap(picturesIn), ...project.pictures].flatMap(loaded);
+    const areas = { first: roomAfter(flow.rest()), area: content };
+    const { current, pages } = placePictures(pictures, areas, (picture, width) =>
+      captionHeight(canvas, picture, width),
+    );
+    for (const picture of current) drawPicture(canvas, element, picture);
+    for (const page of pages) {
+      addPage();
+      for (const picture of page) drawPicture(canvas, element, picture);
+    }
+  };
+
+  /** Room for pictures on the page of the last text: the column beside it, or below it. */
+  const roomAfter = (rest: Frame): Frame | null => {
+    const [first, second] = look.columns;
+    if (second) return rest.x === first?.x && rest.width === first.width ? second : null;
+    const y = rest.y + largeGap;
+    const height = rest.height - largeGap;
+    return height >= content.height * minPictureShare ? { ...content, y, height } : null;
+  };
+
+  const drawRule = (colour: string) => {
+    asArtifact(pdf, "Layout", () => {
+      const y = content.y - 12;
+      pdf
+        .moveTo(content.x, y)
+        .lineTo(content.x + content.width, y)
+        .lineWidth(0.75)
+        .stroke(colour);
+    });
+  };
+
+  /** Draws the cover of a project, and returns the frame of its text. */
+  const drawCoverPicture = (element: StructureElement, picture: LoadedPicture): Frame => {
+    const { cover: area, opening } = look;
+    const scale = Math.min(area.width / picture.width, area.height / picture.height);
+    const [width, height] = [picture.width * scale, picture.height * scale];
+    drawPicture(canvas, element, { ...picture, x: area.x, y: area.y, width, height });
+    if (opening.x + opening.width <= area.x) return opening;
+    const y = area.y + height + largeGap;
+    return { ...opening, y, height: opening.y + opening.height - y };
+  };
+
+  const drawContact = () => {
+    const { title, links, further } = portfolio.contact;
+    addPage();
+    const element = section(title);
+    const flow = createFlow(canvas, element, content, furtherFrames());
+    const list = (items: readonly Inline[]) =>
+      items.map((item, index) => ({
+        ...paragraph("P", item.text, styles.summary, { gap: index === 0 ? 20 : 4 }),
+        inlines: [item],
+      }));
+    flow.draw([
+      paragraph("H2", portfolio.name, styles.title, { isKept: true }),
+      ...list(links),
+      ...list(further),
+    ]);
+  };
+
+  drawCover();
+  portfolio.projects.forEach(drawProject);
+  drawContact();
+}
+
+const picturesIn = (block: Block): PortfolioPicture[] => (block.kind === "picture" ? [block] : []);
+
+function paragraph(
+  tag: Paragraph["tag"],
+  text: string,
+  style: LeadedStyle,
+  { gap = 0, isKept = false }: { gap?: number; isKept?: boolean } = {},
+): Paragraph {
+  return { tag, inlines: [{ text }], style, gap, isKept };
+}
+
+/** The paragraphs of a long text; pictures have pages of their own. */
+function paragraphsOf(
+  blocks: readonly Block[],
+  styles: Record<Exclude<Block["kind"], "picture">, LeadedStyle>,
+): Paragraph[] {
+  return blocks.flatMap((block): Paragraph[] => {
+    if (block.kind === "picture") return [];
+    const { kind, inlines } = block;
+    const style = styles[kind];
+    if (kind === "heading") return [{ tag: "H3", inlines, style, gap: 18, isKept: true }];
+    if (kind === "point") return [{ tag: "LBody", inlines, style, gap: 3 }];
+    return [{ tag: kind === "quote" ? "BlockQuote" : "P", inlines, style, gap: 9 }];
+  });
+}

@@ -1,0 +1,147 @@
+import { isSafeLink } from "@portfolio/content/safe-link";
+import { asArtifact, drawPiece, type Pdf, type StructureElement } from "../pdf/draw.ts";
+import type { Run, TextSetter } from "../pdf/run.ts";
+import { breakLines, toPrintableText } from "../pdf/text.ts";
+import type { Inline } from "./paragraphs.ts";
+import type { Frame, LeadedStyle, PortfolioLook } from "./portfolio-look.ts";
+
+/** What a portfolio is drawn with. */
+export interface Canvas {
+  pdf: Pdf;
+  look: PortfolioLook;
+  setter: TextSetter;
+  /** Origin that completes this site's paths. */
+  siteUrl: string;
+}
+
+/** A paragraph to be placed. */
+export interface Paragraph {
+  tag: "H1" | "H2" | "H3" | "P" | "LBody" | "BlockQuote";
+  inlines: readonly Inline[];
+  style: LeadedStyle;
+  /** Space above, except at the top of a frame. */
+  gap: number;
+  /** True if the next paragraph must begin in the same frame. */
+  isKept?: boolean;
+}
+
+/** Distance of the text of list items and quotes from the edge of their column. */
+const indents: Partial<Record<Paragraph["tag"], number>> = { LBody: 14, BlockQuote: 16 };
+
+/** Distance from the top of a line to its baseline, as a fraction of the line's height. */
+const baselineRatio = 0.76;
+
+/** Breaks a paragraph into lines. */
+export function linesOf({ setter, look, siteUrl }: Canvas, paragraph: Paragraph, width: number) {
+  const { tag, inlines, style } = paragraph;
+  const segments = inlines.map(({ text, url }, index) => {
+    const isLink = url !== undefined && isSafeLink(url) && URL.canParse(url, siteUrl);
+    const space = (pattern: RegExp) => (pattern.test(text) ? " " : "");
+    return {
+      text: `${index > 0 ? space(/^\s/) : ""}${toPrintableText(text)}${space(/\s$/)}`,
+      style: isLink ? { ...style, colour: look.styles.link.colour } : style,
+      url: isLink ? new URL(url, siteUrl).href : undefined,
+    };
+  });
+  return breakLines(segments, width - (indents[tag] ?? 0), setter);
+}
+
+/** Draws lines from a position down. Returns the position below them. */
+export function drawLines(
+  { pdf }: Canvas,
+  element: StructureElement,
+  lines: readonly Run[][],
+  { x, y, leading }: { x: number; y: number; leading: number },
+): number {
+  lines.forEach((runs, index) => {
+    const baseline = y + (index + baselineRatio) * leading;
+    for (const run of runs) drawPiece(pdf, element, { ...run, x: x + run.x }, baseline);
+  });
+  return y + lines.length * leading;
+}
+
+/** Draws paragraphs through frames, which begin on new pages when necessary. */
+export interface Flow {
+  draw(paragraphs: readonly Paragraph[]): void;
+  /** What is left of the current frame. */
+  rest(): Frame;
+}
+
+/**
+ * @param parent structure element of the paragraphs.
+ * @param first the first frame, on the current page.
+ * @param nextFrame returns the next frame; adds a page if necessary.
+ */
+export function createFlow(
+  canvas: Canvas,
+  parent: StructureElement,
+  first: Frame,
+  nextFrame: () => Frame,
+): Flow {
+  let frame = first;
+  let y = frame.y;
+  let list: StructureElement | undefined;
+  const bottom = () => frame.y + frame.height;
+
+  const elementOf = ({ tag }: Paragraph): StructureElement => {
+    const { pdf } = canvas;
+    const add = (to: StructureElement, name: string) => {
+      const element = pdf.struct(name);
+      to.add(element);
+      return element;
+    };
+    if (tag !== "LBody") {
+      list = undefined;
+      return add(parent, tag);
+    }
+    list ??= add(parent, "L");
+    return add(add(list, "LI"), "LBody");
+  };
+
+  const drawMark = ({ tag, style }: Paragraph, top: number, height: number) => {
+    const { pdf, look } = canvas;
+    if (tag === "P" || tag.startsWith("H")) return;
+    asArtifact(pdf, "Layout", () => {
+      if (tag === "LBody") pdf.circle(frame.x + 3, top + height * 0.52, 1.6);
+      else pdf.rect(frame.x, top + 2, 2, height);
+      pdf.fill(tag === "LBody" ? style.colour : look.styles.link.colour);
+    });
+  };
+
+  const drawParagraph = (paragraph: Paragraph, keptHeight: number) => {
+    const { leading } = paragraph.style;
+    const lines = linesOf(canvas, paragraph, frame.width);
+    if (lines.length === 0) return;
+    if (y > frame.y) y += paragraph.gap;
+    // No paragraph begins with a single line at the end of a frame.
+    const start = Math.min(lines.length, 2) * leading + keptHeight;
+    if (y + start > bottom()) turn();
+    const element = elementOf(paragraph);
+    for (let from = 0; from < lines.length; ) {
+      const room = Math.max(1, Math.floor((bottom() - y + 0.01) / leading));
+      const part = lines.slice(from, from + room);
+      const isQuote = paragraph.tag === "BlockQuote";
+      if (from === 0 || isQuote) {
+        drawMark(paragraph, y, isQuote ? part.length * leading : leading);
+      }
+      const x = frame.x + (indents[paragraph.tag] ?? 0);
+      y = drawLines(canvas, element, part, { x, y, leading });
+      from += part.length;
+      if (from < lines.length) turn();
+    }
+  };
+  const turn = () => {
+    frame = nextFrame();
+    y = frame.y;
+  };
+
+  return {
+    draw(paragraphs) {
+      paragraphs.forEach((paragraph, index) => {
+        const next = paragraph.isKept ? paragraphs[index + 1] : undefined;
+        drawParagraph(paragraph, next ? next.gap + 2 * next.style.leading : 0);
+      });
+    },
+    rest: () => ({ ...frame, y, height: bottom() - y }),
+  };
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { paragraphsIn } from "./paragraphs.ts";
+
+test("26.5 a long text becomes paragraphs, list entries, quotes and pictures in reading order", () => {
+  const html = `
+    <h2 id="a">What <em>I</em> did</h2>
+    <p>First <a href="/blog/x">a link</a>, then <code>code</code>.<br>Next.</p>
+    <ul><li>One<ul><li>Inner</li></ul></li><li><p>Two</p></li></ul>
+    <blockquote><p>Said by somebody.</p></blockquote>
+    <figure><a href="/a.webp"><img src="/a.webp" alt="A boat"></a><figcaption>At <b>sea</b></figcaption></figure>
+    <table><tbody><tr><th>Weight</th><td>148 g</td></tr></tbody></table>
+    <button>Copy</button><details><summary>Video</summary></details>`;
+  const short = paragraphsIn(html).map((block) =>
+    block.kind === "picture"
+      ? [block.src, block.alt, block.caption]
+      : [block.kind, block.inlines.map(({ text }) => text).join("")],
+  );
+  expect(short).toEqual([
+    ["heading", "What I did"],
+    ["text", "First a link, then code. Next."],
+    ["point", "One"],
+    ["point", "Inner"],
+    ["point", "Two"],
+    ["quote", "Said by somebody."],
+    ["/a.webp", "A boat", "At sea"],
+    ["point", "Weight · 148 g"],
+  ]);
+  const links = paragraphsIn(html).flatMap((block) =>
+    "inlines" in block ? block.inlines.filter(({ url }) => url) : [],
+  );
+  expect(links).toEqual([{ text: "a link", url: "/blog/x" }]);
+});

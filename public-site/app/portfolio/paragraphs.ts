@@ -1,0 +1,119 @@
+import type { Element, ElementContent, RootContent } from "hast";
+import { toString as textOf } from "hast-util-to-string";
+import rehypeParse from "rehype-parse";
+import { unified } from "unified";
+
+/** A part of a line, optionally a link. */
+export interface Inline {
+  text: string;
+  url?: string;
+}
+
+/** A picture by the address that content has. */
+export interface PortfolioPicture {
+  src: string;
+  alt: string;
+  caption: string;
+}
+
+/** A paragraph, or a picture between paragraphs. */
+export type Block =
+  | { kind: "heading" | "text" | "point" | "quote"; inlines: Inline[] }
+  | ({ kind: "picture" } & PortfolioPicture);
+
+type TextKind = Exclude<Block["kind"], "picture">;
+
+const parser = unified().use(rehypeParse, { fragment: true });
+
+/** Converts the HTML of a long text into paragraphs and pictures, in reading order. */
+export function paragraphsIn(html: string): Block[] {
+  const blocks: Block[] = [];
+  collect(parser.parse(html).children, "text", blocks);
+  return blocks;
+}
+
+const kinds: Readonly<Record<string, TextKind>> = {
+  h1: "heading",
+  h2: "heading",
+  h3: "heading",
+  h4: "heading",
+  h5: "heading",
+  h6: "heading",
+  li: "point",
+  blockquote: "quote",
+};
+
+const inlineTags = new Set(
+  "a abbr b br cite code del em i ins kbd mark math q s small span strong sub sup u var".split(" "),
+);
+
+/** Elements without a meaning on paper. */
+const omitted = new Set(["button", "details", "form", "hr", "nav", "script", "style", "svg"]);
+
+function collect(nodes: RootContent[], kind: TextKind, blocks: Block[]): void {
+  let inlines: Inline[] = [];
+  const endParagraph = () => {
+    if (inlines.some(({ text }) => text.trim() !== "")) blocks.push({ kind, inlines });
+    inlines = [];
+  };
+  for (const node of nodes) {
+    if (node.type === "text") inlines.push({ text: node.value });
+    if (node.type !== "element" || isOmitted(node)) continue;
+    if (inlineTags.has(node.tagName) && !hasPicture(node)) {
+      inlines.push(...inlinesOf(node, undefined));
+      continue;
+    }
+    endParagraph();
+    if (node.tagName === "img") blocks.push(pictureOf(node, ""));
+    else if (node.tagName === "figure") collectFigure(node, blocks);
+    else if (node.tagName === "tr") collectRow(node, blocks);
+    else collect(node.children, kinds[node.tagName] ?? kind, blocks);
+  }
+  endParagraph();
+}
+
+function isOmitted({ tagName, properties }: Element): boolean {
+  return omitted.has(tagName) || properties.dataFootnoteBackref !== undefined;
+}
+
+const hasPicture = ({ children }: Element): boolean =>
+  children.some((child) => isElement(child) && (child.tagName === "img" || hasPicture(child)));
+
+const isElement = (node: ElementContent): node is Element => node.type === "element";
+
+function inlinesOf(element: Element, outerUrl: string | undefined): Inline[] {
+  const { href } = element.properties;
+  const url = element.tagName === "a" && typeof href === "string" ? href : outerUrl;
+  if (element.tagName === "br") return [{ text: " " }];
+  // The annotation of a formula repeats it in another notation.
+  if (element.tagName === "annotation") return [];
+  return element.children.flatMap((child) => {
+    if (child.type === "text") return [url ? { text: child.value, url } : { text: child.value }];
+    return isElement(child) && !isOmitted(child) ? inlinesOf(child, url) : [];
+  });
+}
+
+function pictureOf({ properties: { src, alt } }: Element, caption: string): Block {
+  return { kind: "picture", src: String(src ?? ""), alt: String(alt ?? ""), caption };
+}
+
+/** The pictures of a figure; the last one has the caption. */
+function collectFigure(figure: Element, blocks: Block[]): void {
+  const caption = figure.children.filter(isElement).find(({ tagName }) => tagName === "figcaption");
+  const inside: Block[] = [];
+  collect(
+    figure.children.filter((child) => child !== caption),
+    "text",
+    inside,
+  );
+  const last = inside.findLast((block) => block.kind === "picture");
+  if (last && caption) last.caption = textOf(caption).trim();
+  blocks.push(...inside);
+  if (!last && caption) collect(caption.children, "text", blocks);
+}
+
+/** A row of a table as an entry of a list. */
+function collectRow(row: Element, blocks: Block[]): void {
+  const cells = row.children.filter(isElement).map((cell) => textOf(cell).trim());
+  blocks.push({ kind: "point", inlines: [{ text: cells.filter(Boolean).join(" · ") }] });
+}

@@ -1,0 +1,72 @@
+import { openPicture } from "@portfolio/social-image/pictures";
+import type { PictureSize } from "./portfolio.ts";
+
+/** A JPEG and its size in pixels. */
+export interface PictureFile {
+  data: Buffer;
+  width: number;
+  height: number;
+}
+
+/** Longest edge in pixels, JPEG quality, and maximum size of all pictures together in bytes. */
+const limits: Readonly<Record<PictureSize, { edge: number; quality: number; totalBytes: number }>> =
+  {
+    mail: { edge: 1600, quality: 76, totalBytes: 8_500_000 },
+    print: { edge: 3200, quality: 88, totalBytes: 60_000_000 },
+  };
+
+/** Pictures with this longest edge or less are not made smaller, in pixels. */
+const smallestEdge = 100;
+
+interface Target {
+  maxBytes: number;
+  /** Colour behind transparent parts. */
+  background: string;
+}
+
+/** Width in pixels of the smallest copy of a picture that is large enough. */
+export const wantedWidth = (size: PictureSize): number => limits[size].edge;
+
+/**
+ * Converts pictures to JPEG, so small that all together keep the size limit. Files that are not pictures are missing in
+ * the result.
+ */
+export async function jpegFiles(
+  files: ReadonlyMap<string, Uint8Array>,
+  size: PictureSize,
+  background: string,
+): Promise<Map<string, PictureFile>> {
+  const { totalBytes } = limits[size];
+  let leftBytes = totalBytes;
+  let left = files.size;
+  const converted = new Map<string, PictureFile>();
+  // One after another: each is decoded in memory.
+  for (const [src, bytes] of files) {
+    const file = await toJpeg(bytes, size, { maxBytes: leftBytes / left, background }).catch(
+      () => null,
+    );
+    left -= 1;
+    if (!file) continue;
+    leftBytes -= file.data.byteLength;
+    converted.set(src, file);
+  }
+  return converted;
+}
+
+async function toJpeg(bytes: Uint8Array, size: PictureSize, { maxBytes, background }: Target) {
+  let { edge, quality } = limits[size];
+  for (;;) {
+    const { picture } = await openPicture(bytes);
+    const { data, info } = await picture
+      .resize({ width: edge, height: edge, fit: "inside", withoutEnlargement: true })
+      .flatten({ background })
+      .jpeg({ quality })
+      .toBuffer({ resolveWithObject: true });
+    if (data.byteLength <= maxBytes || edge < smallestEdge) {
+      return { data, width: info.width, height: info.height };
+    }
+    const scale = Math.sqrt(maxBytes / data.byteLength) * 0.95;
+    edge = Math.floor(Math.max(info.width, info.height) * scale);
+    quality = Math.min(quality, 74);
+  }
+}

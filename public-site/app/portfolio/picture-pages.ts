@@ -1,0 +1,123 @@
+import { asArtifact, type StructureElement } from "../pdf/draw.ts";
+import { layOutRows } from "../photos/rows.ts";
+import { type Canvas, drawLines, linesOf, type Paragraph } from "./flow.ts";
+import type { PortfolioPicture } from "./paragraphs.ts";
+import type { PictureFile } from "./picture-files.ts";
+import type { Frame } from "./portfolio-look.ts";
+
+/** A picture with its file. */
+export interface LoadedPicture extends PortfolioPicture, PictureFile {}
+
+interface PlacedPicture extends LoadedPicture, Frame {
+  ratio: number;
+}
+
+/** Height of a caption below a picture of this width; 0 without one. */
+type CaptionHeight = (picture: LoadedPicture, width: number) => number;
+
+const gap = 12;
+
+/** Distance from a picture to its caption. */
+const captionGap = 5;
+
+/** Sums of the aspect ratios in a row, from large pictures to small ones. */
+const targetRatios = [1, 1.5, 2, 3, 4];
+
+/** How much more of a page a further picture must cover, because larger pictures show more. */
+const worth = 0.02;
+
+/**
+ * Places pictures in rows as wide as their area, uncropped and in the given order. A row that is too high becomes
+ * narrower.
+ *
+ * @param first room on the current page; null for none.
+ * @param area of each further page.
+ * @returns the pictures of the current page, and of each further one.
+ */
+export function placePictures(
+  pictures: readonly LoadedPicture[],
+  { first, area }: { first: Frame | null; area: Frame },
+  heightOfCaption: CaptionHeight,
+): { current: PlacedPicture[]; pages: PlacedPicture[][] } {
+  let rest = pictures.map((picture) => ({ ...picture, ratio: picture.width / picture.height }));
+  const fill = (frame: Frame) => {
+    const covered = (page: readonly PlacedPicture[]) =>
+      page.reduce((sum, { width, height }) => sum + width * height, 0);
+    const scoreOf = (page: readonly PlacedPicture[]) =>
+      covered(page) / (frame.width * frame.height) - page.length * worth;
+    const page = targetRatios
+      .map((target) => fillPage(layOutRows(rest, target), frame, heightOfCaption))
+      .reduce((a, b) => (scoreOf(b) > scoreOf(a) ? b : a));
+    rest = rest.slice(page.length);
+    return page;
+  };
+  const current = first && rest.length > 0 ? fill(first) : [];
+  const pages: PlacedPicture[][] = [];
+  while (rest.length > 0) pages.push(fill(area));
+  return { current, pages };
+}
+
+/** The rows that fit on a page, at least one. */
+function fillPage(
+  rows: readonly (LoadedPicture & { ratio: number })[][],
+  { x, y, width, height }: Frame,
+  heightOfCaption: CaptionHeight,
+): PlacedPicture[] {
+  const placed: PlacedPicture[] = [];
+  let top = y;
+  for (const row of rows) {
+    const ratio = row.reduce((sum, picture) => sum + picture.ratio, 0);
+    const fullHeight = (width - gap * (row.length - 1)) / ratio;
+    const captions = row.map((picture) => heightOfCaption(picture, fullHeight * picture.ratio));
+    const room = y + height - top - Math.max(...captions);
+    if (placed.length > 0 && fullHeight > room) break;
+    const rowHeight = Math.min(fullHeight, room);
+    let left = x;
+    for (const picture of row) {
+      const pictureWidth = rowHeight * picture.ratio;
+      placed.push({ ...picture, x: left, y: top, width: pictureWidth, height: rowHeight });
+      left += pictureWidth + gap;
+    }
+    top += rowHeight + Math.max(...captions) + gap;
+  }
+  return placed;
+}
+
+const captionOf = ({ look }: Canvas, { caption }: PortfolioPicture): Paragraph => ({
+  tag: "P",
+  inlines: [{ text: caption }],
+  style: look.styles.caption,
+  gap: captionGap,
+});
+
+/** Height of a picture's caption with the space above it; 0 without one. */
+export function captionHeight(canvas: Canvas, picture: PortfolioPicture, width: number): number {
+  if (!picture.caption) return 0;
+  const { leading } = canvas.look.styles.caption;
+  return captionGap + linesOf(canvas, captionOf(canvas, picture), width).length * leading;
+}
+
+/** Draws a picture with its alternative text, and its caption below it. */
+export function drawPicture(
+  canvas: Canvas,
+  parent: StructureElement,
+  picture: LoadedPicture & Frame,
+): void {
+  const { pdf } = canvas;
+  const { data, alt, caption, x, y, width, height } = picture;
+  const draw = () => void pdf.image(data, x, y, { width, height });
+  if (alt || caption) {
+    const bbox = [x, y, x + width, y + height];
+    const options: object = { alt: alt || caption, bbox, placement: "Block" };
+    parent.add(pdf.struct("Figure", options, [draw]));
+  } else {
+    asArtifact(pdf, "Layout", draw);
+  }
+  if (!caption) return;
+  const paragraph = captionOf(canvas, picture);
+  const element = pdf.struct("P");
+  parent.add(element);
+  const lines = linesOf(canvas, paragraph, width);
+  const top = y + height + captionGap;
+  drawLines(canvas, element, lines, { x, y: top, leading: paragraph.style.leading });
+}

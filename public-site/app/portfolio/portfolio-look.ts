@@ -1,0 +1,128 @@
+import type { DirectionName, Look } from "@portfolio/content/look";
+import { printType } from "../pdf/print-type.ts";
+import type { TextStyle } from "../pdf/run.ts";
+import type { Block } from "./paragraphs.ts";
+import type { PortfolioFormat } from "./portfolio.ts";
+
+/** A rectangle of a page, in points from its top left corner. */
+export interface Frame {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** A text style with the distance between baselines, in points. */
+export interface LeadedStyle extends TextStyle {
+  leading: number;
+}
+
+type StyleName =
+  | "cover"
+  | "title"
+  | "facts"
+  | "summary"
+  | "link"
+  | "caption"
+  | "footer"
+  | Exclude<Block["kind"], "picture">;
+
+/** Page size, frames and typography of a portfolio, in points. */
+export interface PortfolioLook {
+  page: { width: number; height: number };
+  /** The area between the margins. */
+  content: Frame;
+  /** Column of a project's title and first text. On A4 it begins below the cover. */
+  opening: Frame;
+  /** Largest area of a project's cover. */
+  cover: Frame;
+  /** Columns of a page with further text. */
+  columns: readonly Frame[];
+  styles: Record<StyleName, LeadedStyle>;
+  /** Colour of the page; null for unprinted paper. */
+  paper: string | null;
+  /** Colour of the line above a project's title; null for none. */
+  rule: string | null;
+  /** True if projects are numbered. */
+  isNumbered: boolean;
+}
+
+/** Typography of a direction on slides. */
+const typography: Readonly<
+  Record<
+    DirectionName,
+    { cover: number; title: number; rule: "ink" | "line" | null; isNumbered: boolean }
+  >
+> = {
+  editorial: { cover: 72, title: 38, rule: null, isNumbered: false },
+  gallery: { cover: 48, title: 26, rule: null, isNumbered: false },
+  index: { cover: 40, title: 24, rule: "ink", isNumbered: true },
+  scholar: { cover: 44, title: 28, rule: "line", isNumbered: false },
+};
+
+const gap = 48;
+
+/**
+ * Derives the look of a portfolio from the site's.
+ *
+ * @param accent accent colour as in the site's appearance.
+ */
+export function portfolioLook(format: PortfolioFormat, look: Look, accent: string): PortfolioLook {
+  const { cover, title, rule, isNumbered } = typography[look.direction];
+  const type = printType(look, accent);
+  const { ink, muted, paper, accentText } = type;
+  const isWide = format === "wide";
+  const heading = (size: number, relativeLeading: number): LeadedStyle => {
+    const scaled = size * type.headingScale * (isWide ? 1 : 0.8);
+    return { ...type.heading(scaled, -0.03), colour: ink, leading: scaled * relativeLeading };
+  };
+  const text = (size: number, colour: string, style: Partial<TextStyle> = {}): LeadedStyle => {
+    const scaled = type.text(isWide ? size : size * 0.88);
+    return { cut: "regular", ...style, size: scaled, colour, leading: scaled * 1.45 };
+  };
+  return {
+    ...(isWide ? wideFrames() : a4Frames()),
+    styles: {
+      cover: heading(cover, 1.04),
+      title: heading(title, 1.12),
+      facts: text(11, muted),
+      summary: text(15, ink),
+      link: text(11.5, accentText),
+      heading: { ...type.heading(type.text(isWide ? 15 : 13), -0.01), colour: ink, leading: 20 },
+      text: text(12, ink),
+      point: text(12, ink),
+      quote: text(14, ink),
+      caption: text(9.5, muted),
+      footer: text(9, muted, { isTabular: true }),
+    },
+    paper: isWide ? paper : null,
+    rule: rule && type[rule],
+    isNumbered,
+  };
+}
+
+function wideFrames() {
+  const content = { x: 48, y: 44, width: 864, height: 440 };
+  const opening = { ...content, width: 288 };
+  const coverX = opening.x + opening.width + gap;
+  const column = { ...content, width: (content.width - gap) / 2 };
+  return {
+    page: { width: 960, height: 540 },
+    content,
+    opening,
+    cover: { ...content, x: coverX, width: content.x + content.width - coverX },
+    columns: [column, { ...column, x: column.x + column.width + gap }],
+  };
+}
+
+function a4Frames() {
+  const content = { x: 56, y: 56, width: 483.28, height: 716 };
+  const column = { ...content, width: 400 };
+  return {
+    page: { width: 595.28, height: 841.89 },
+    content,
+    opening: column,
+    cover: { ...content, height: 362 },
+    columns: [column],
+  };
+}

@@ -1,0 +1,49 @@
+import type { Look } from "@portfolio/content/look";
+import type { Block, Inline, PortfolioPicture } from "./paragraphs.ts";
+
+/** Page format: slides of 16:9, or A4. */
+export const portfolioFormats = ["wide", "a4"] as const;
+export type PortfolioFormat = (typeof portfolioFormats)[number];
+
+/** Resolution of the pictures: for sending by e-mail, or for printing. */
+export const pictureSizes = ["mail", "print"] as const;
+export type PictureSize = (typeof pictureSizes)[number];
+
+export interface PortfolioProject {
+  title: string;
+  /** Year, role and client. */
+  facts: string[];
+  summary: string;
+  links: Inline[];
+  text: Block[];
+  cover: PortfolioPicture | null;
+  pictures: PortfolioPicture[];
+}
+
+/** The content of a portfolio. */
+export interface Portfolio {
+  /** Heading of the cover. */
+  title: string;
+  /** The owner, below every page. */
+  name: string;
+  /** Text of the cover. */
+  introduction: Block[];
+  projects: PortfolioProject[];
+  /** The last page: ways to get in touch, then further reading. */
+  contact: { title: string; links: Inline[]; further: Inline[] };
+  /** BCP 47 tag. */
+  language: string;
+  /** Origin of the site without a trailing slash. */
+  siteUrl: string;
+}
+
+/** A task of the worker thread that renders portfolios. */
+export interface PortfolioTask {
+  portfolio: Portfolio;
+  look: Look;
+  accent: string;
+  format: PortfolioFormat;
+  size: PictureSize;
+  /** Files by the `src` of a picture. Missing pictures are left out. */
+  pictures: ReadonlyMap<string, Uint8Array>;
+}

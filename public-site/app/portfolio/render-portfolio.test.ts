@@ -1,0 +1,122 @@
+import sharp from "sharp";
+import { getDocumentProxy } from "unpdf";
+import { expect, test } from "vitest";
+import type { Portfolio, PortfolioProject, PortfolioTask } from "./portfolio.ts";
+import { renderPortfolio } from "./render-portfolio.ts";
+
+const picture = (width: number, height: number, isNoise = false) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: "#2a6f6b",
+      ...(isNoise && { noise: { type: "gaussian", mean: 120, sigma: 60 } }),
+    },
+  })
+    .webp()
+    .toBuffer();
+
+const project: PortfolioProject = {
+  title: "Low Tide",
+  facts: ["2024", "Research"],
+  summary: "A map that you can hear.",
+  links: [{ text: "example.com/low-tide", url: "https://example.com/low-tide" }],
+  text: [
+    { kind: "heading", inlines: [{ text: "What I did" }] },
+    { kind: "text", inlines: [{ text: "It began with " }, { text: "a question", url: "/blog/x" }] },
+    { kind: "point", inlines: [{ text: "Listening" }] },
+    { kind: "quote", inlines: [{ text: "Can I still read a chart?" }] },
+  ],
+  cover: { src: "/cover", alt: "A coast", caption: "" },
+  pictures: [{ src: "/one", alt: "A chart", caption: "One bay" }],
+};
+
+const portfolio: Portfolio = {
+  title: "For Studio Kohlberg",
+  name: "Mira Solano",
+  introduction: [{ kind: "text", inlines: [{ text: "You asked for charts." }] }],
+  projects: [project, { ...project, title: "Murmur", cover: null, pictures: [] }],
+  contact: {
+    title: "Contact",
+    links: [{ text: "Email: mira@example.com", url: "mailto:mira@example.com" }],
+    further: [],
+  },
+  language: "en-GB",
+  siteUrl: "https://mira.example",
+};
+
+async function read(task: Partial<PortfolioTask> = {}) {
+  const bytes = await renderPortfolio({
+    portfolio,
+    look: { direction: "editorial", typeface: "instrument", paper: "warm", density: "regular" },
+    accent: "#b8401a",
+    format: "wide",
+    size: "mail",
+    pictures: new Map(),
+    ...task,
+  });
+  const file = await getDocumentProxy(bytes.slice());
+  const pages = await Promise.all(
+    Array.from({ length: file.numPages }, async (_, index) => {
+      const page = await file.getPage(index + 1);
+      const { items } = await page.getTextContent();
+      const text = items.map((item) => ("str" in item ? item.str : "")).join(" ");
+      const links = (await page.getAnnotations()).map(({ url }) => String(url));
+      return { text: text.replace(/\s+/g, " "), links, size: page.view.slice(2).map(Math.round) };
+    }),
+  );
+  const bookmarks = (await file.getOutline()).map(({ title }: { title: string }) => title);
+  return { bytes, source: Buffer.from(bytes).toString("latin1"), pages, bookmarks, file };
+}
+
+test("26.5 a portfolio has a cover, its projects and a last page with contact, each with a bookmark", async () => {
+  const pictures = new Map([
+    ["/cover", await picture(600, 400)],
+    ["/one", await picture(400, 600)],
+  ]);
+  const { pages, bookmarks, source, file } = await read({ pictures });
+  expect(bookmarks).toEqual(["For Studio Kohlberg", "Low Tide", "Murmur", "Contact"]);
+  expect(pages[0]?.text).toContain("You asked for charts.");
+  expect(pages[1]?.text).toMatch(/Low Tide.*2024 · Research.*A map.*What I did.*Listening/);
+  expect(pages[1]?.links).toContain("https://mira.example/blog/x");
+  expect(pages[2]?.text).toContain("One bay");
+  expect(pages.at(-1)?.links).toEqual(["mailto:mira@example.com"]);
+  expect(pages.map(({ size }) => size)).toEqual(pages.map(() => [960, 540]));
+  const tree = JSON.stringify(await (await file.getPage(2)).getStructTree());
+  for (const role of ["H2", "H3", "LBody", "BlockQuote", "Figure", "Link"]) {
+    expect(tree).toContain(`"role":"${role}"`);
+  }
+  expect(tree).toContain('"alt":"A coast"');
+  expect(source).toContain("/Lang (en-GB)");
+});
+
+test("26.5 A4 pages break long texts, and a picture that could not be loaded is left out", async () => {
+  const paragraph = { kind: "text" as const, inlines: [{ text: "A long sentence. ".repeat(60) }] };
+  const long = { ...project, text: Array.from({ length: 12 }, () => paragraph) };
+  const { pages, source } = await read({
+    format: "a4",
+    portfolio: { ...portfolio, projects: [long] },
+  });
+  expect(pages.map(({ size }) => size)).toEqual(pages.map(() => [595, 842]));
+  expect(pages.length).toBeGreaterThan(4);
+  expect(pages.flatMap(({ text }) => text.match(/sentence/g) ?? [])).toHaveLength(12 * 60);
+  expect(source).not.toContain("/Subtype /Image");
+});
+
+test("26.5 pictures for e-mail stay under the size limit", async () => {
+  const noise = await picture(1600, 1100, true);
+  const names = Array.from({ length: 12 }, (_, index) => `/${index}`);
+  const { bytes } = await read({
+    pictures: new Map(names.map((name) => [name, noise])),
+    portfolio: {
+      ...portfolio,
+      projects: [
+        { ...project, pictures: names.map((src) => ({ src, alt: "Noise", caption: "" })) },
+      ],
+    },
+  });
+  expect(noise.byteLength * names.length).toBeGreaterThan(10_000_000);
+  expect(bytes.byteLength).toBeGreaterThan(1_000_000);
+  expect(bytes.byteLength).toBeLessThan(10_000_000);
+});
