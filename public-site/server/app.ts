@@ -20,7 +20,7 @@ import type { PublicPages } from "./pages/public-pages.ts";
 /** Dependencies of the app; tests replace some of them. */
 export interface AppOptions extends OwnerRoutesOptions {
   bundles: Pick<Bundles, "siteFile" | "adminFile" | "adminHtml">;
-  pages: Pick<PublicPages, "respond" | "unlock" | "sendMessage" | "socialPreview">;
+  pages: OwnerRoutesOptions["pages"] & Pick<PublicPages, "respond" | "unlock" | "sendMessage">;
   addressOf: (request: Request) => string;
   queues: { reading: RequestQueue; files: RequestQueue };
   isDev: boolean;

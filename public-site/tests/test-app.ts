@@ -87,6 +87,7 @@ export function createTestApp(overrides: Partial<Backend> = {}, isDev = false): 
       unlock: async (_, slug) => new Response(`unlock ${slug}`),
       sendMessage: async (_, client) => new Response(`message of ${client}`),
       socialPreview: async () => new Response("preview"),
+      portfolio: async () => null,
     },
     bundles: {
       siteFile: (_, path) => (path === "/file.txt" ? new Response("file") : undefined),

@@ -14,12 +14,13 @@ import { type Live, maxLiveBytes } from "../live/live.ts";
 import type { PublicPages } from "../pages/public-pages.ts";
 import { maxDesignBytes } from "../pages/social-images.ts";
 import { ownerResponse } from "./owner-api.ts";
+import { portfolioResponse } from "./portfolio-response.ts";
 import { createRestoreRoutes } from "./restore-routes.ts";
 
 export interface OwnerRoutesOptions {
   siteUrl: string;
   backend: Backend;
-  pages: Pick<PublicPages, "socialPreview">;
+  pages: Pick<PublicPages, "socialPreview" | "portfolio">;
   /** Live updates for open admins; absent if Supabase is external. */
   live?: Live | undefined;
   messages: () => Promise<Messages>;
@@ -36,6 +37,8 @@ const maxNotificationBytes = 64 * 1024;
 
 /** Maximum size of a previewed text in bytes: that of the column for a post's text. */
 const maxPreviewBytes = 512 * 1024;
+
+const maxPortfolioRequestBytes = 1024;
 
 const limitBody =
   (maxBytes: number): MiddlewareHandler =>
@@ -68,6 +71,10 @@ export function createOwnerRoutes(
   );
   routes.post("/api/og/preview", ownerOnly, limitBody(maxDesignBytes), ({ req }) =>
     options.pages.socialPreview(req.raw),
+  );
+
+  routes.post("/api/portfolio", ownerOnly, limitBody(maxPortfolioRequestBytes), ({ req }) =>
+    portfolioResponse(req.raw, options.pages.portfolio),
   );
 
   // An external Supabase is written to without passing through this server.

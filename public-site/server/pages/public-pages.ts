@@ -3,6 +3,11 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Content } from "../../app/content/content.server.ts";
 import type { Visit } from "../../app/content/context.ts";
 import { readMessage } from "../../app/content/visitor-messages.server.ts";
+import {
+  collectPortfolio,
+  type PortfolioRequest,
+} from "../../app/portfolio/collect-portfolio.server.ts";
+import type { PortfolioTask } from "../../app/portfolio/portfolio.ts";
 import type { Backend } from "../backend.ts";
 import type { Bundles } from "../bundles/bundles.ts";
 import { cdnHeaders } from "../cache/cdn.ts";
@@ -44,6 +49,8 @@ export interface PublicPages {
    */
   sendCached(request: IncomingMessage, response: ServerResponse): boolean;
   socialPreview: SocialImages["preview"];
+  /** Collects the content of a portfolio; null if the selection does not exist or has ended. */
+  portfolio(request: PortfolioRequest): Promise<PortfolioTask | null>;
   /** Call after public content changed. */
   purge(): void;
   /** Call when content loads again: pages rendered before may be incomplete. */
@@ -60,11 +67,12 @@ const senderKey = randomBytes(32);
 export function createPublicPages(options: PublicPagesOptions): PublicPages {
   const { siteUrl, backend, content, bundles, queue, addressOf, isDev } = options;
   const pictures = { siteUrl, backend, siteFile: bundles.siteFile };
+  const picture = (address: string) => loadSitePicture(address, pictures);
   const socialImages = createSocialImages({ content, ...pictures });
   const pages = createPages({
     ...bundles,
     content,
-    picture: (address) => loadSitePicture(address, pictures),
+    picture,
     siteUrl,
     supabaseUrl: backend.publicUrl,
     isDev,
@@ -147,6 +155,7 @@ export function createPublicPages(options: PublicPagesOptions): PublicPages {
       return new Response(null, { status: 303, headers: { location: "/contact/sent" } });
     },
     socialPreview: socialImages.preview,
+    portfolio: (request) => collectPortfolio(content, picture, request),
     purge() {
       cache.purge();
       pages.forget();

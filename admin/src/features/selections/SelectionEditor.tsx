@@ -12,9 +12,11 @@ import { SlugInput } from "../../fields/SlugInput.tsx";
 import { SwitchInput } from "../../fields/SwitchInput.tsx";
 import { TagsInput } from "../../fields/TagsInput.tsx";
 import { TextInput } from "../../fields/TextInput.tsx";
+import { portfolioMessage } from "../../i18n/en/portfolio.ts";
 import { selectionsMessage } from "../../i18n/en/selections.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { CopyButton } from "../../layout/CopyButton.tsx";
+import { PortfolioPdf } from "../../record/PortfolioPdf.tsx";
 import { RecordPage } from "../../record/RecordPage.tsx";
 
 const durations = [7, 14, 30, 90, 365];
@@ -41,6 +43,7 @@ export default function SelectionEditor() {
         />
         <SwitchInput source="visible" helperText={selectionsMessage("openHelp")} />
       </FieldGroup>
+      <Pdf />
       <FieldGroup title={selectionsMessage("reader")}>
         <TextInput source="title" helperText={selectionsMessage("titleHelp")} />
         <MarkdownInput source="greeting" helperText={selectionsMessage("greetingHelp")} />
@@ -71,6 +74,15 @@ function CvFields() {
       <TagsInput source="cv_employers" helperText={selectionsMessage("employersHelp")} />
     </>
   );
+}
+
+function Pdf() {
+  const record = useRecordContext<SelectionRow>();
+  return record?.token ? (
+    <FieldGroup title={portfolioMessage("title")} help={portfolioMessage("selectionHelp")}>
+      <PortfolioPdf name={record.title} token={record.token} />
+    </FieldGroup>
+  ) : null;
 }
 
 function Address() {

@@ -3,9 +3,11 @@ import { fileSize } from "../../data/media/file-size.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { FieldGroups } from "../../fields/FieldGroups.tsx";
 import { archiveMessage } from "../../i18n/en/archive.ts";
+import { portfolioMessage } from "../../i18n/en/portfolio.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { translated } from "../../i18n/messages.ts";
 import { PageHeader } from "../../layout/PageHeader.tsx";
+import { PortfolioPdf } from "../../record/PortfolioPdf.tsx";
 import { PutBack } from "./PutBack.tsx";
 import { TransferProgress } from "./TransferProgress.tsx";
 import { type ArchiveDownload, useArchiveDownload } from "./use-archive-download.ts";
@@ -37,6 +39,9 @@ export default function YourDataPage() {
               {isRunning ? sharedMessage("cancel") : archiveMessage("download")}
             </Button>
           </Stack>
+        </FieldGroup>
+        <FieldGroup title={portfolioMessage("title")} help={portfolioMessage("help")}>
+          <PortfolioPdf name="Portfolio" />
         </FieldGroup>
         <PutBack />
       </FieldGroups>

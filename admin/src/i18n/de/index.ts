@@ -23,6 +23,7 @@ import { palette } from "./palette.ts";
 import { passkeys } from "./passkeys.ts";
 import { phone } from "./phone.ts";
 import { pictures } from "./pictures.ts";
+import { portfolio } from "./portfolio.ts";
 import { posts } from "./posts.ts";
 import { projects } from "./projects.ts";
 import { providers } from "./providers.ts";
@@ -54,6 +55,7 @@ export const de = {
   look,
   menus,
   archive,
+  portfolio,
   posts,
   projects,
   pages,

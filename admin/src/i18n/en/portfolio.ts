@@ -1,0 +1,21 @@
+import { defineMessages } from "../messages.ts";
+
+/** The portfolio as a PDF. */
+export const portfolioMessage = defineMessages("portfolio", {
+  title: "Portfolio as a PDF",
+  help: "Your public projects with their texts and pictures, in the look of your site, for sending or printing.",
+  selectionHelp:
+    "The greeting and the projects of this selection, as they are saved, in the look of your site.",
+  format: "Format",
+  wide: "Slides (16:9)",
+  a4: "A4 pages",
+  size: "Pictures",
+  mail: "Small, for e-mail",
+  print: "Large, for printing",
+  download: "Download PDF",
+  done: "%{file} was saved to your downloads.",
+  cancelled: "The download was cancelled.",
+  ended: "This selection has ended. Switch it on or give it more days, then save it.",
+  tooLong: "Making the PDF takes too long. Choose small pictures, or fewer projects.",
+  busy: "Another PDF is being made. Please try again in a minute.",
+});

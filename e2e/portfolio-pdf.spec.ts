@@ -1,0 +1,66 @@
+import { readFileSync } from "node:fs";
+import type { Download } from "@playwright/test";
+import { getDocumentProxy } from "unpdf";
+import { expect, test } from "./support/test.ts";
+
+test.use({ content: "sample", signedIn: true });
+
+async function textOf(download: Download): Promise<string> {
+  const file = await getDocumentProxy(new Uint8Array(readFileSync(await download.path())));
+  const pages = Array.from({ length: file.numPages }, async (_, index) => {
+    const { items } = await (await file.getPage(index + 1)).getTextContent();
+    return items.map((item) => ("str" in item ? item.str : "")).join(" ");
+  });
+  return (await Promise.all(pages)).join("\n");
+}
+
+test("26.5 the owner downloads all projects and a selection as PDF, nobody else can", async ({
+  page,
+  site,
+  request,
+}) => {
+  const client = await site.ownerClient();
+  const [hidden] = (
+    await client
+      .from("projects")
+      .update({ access: "private" })
+      .eq("slug", "murmur")
+      .select("title")
+      .throwOnError()
+  ).data as [{ title: string }];
+  const [selection] = (
+    await client
+      .from("selections")
+      .insert({ title: "For Studio Kohlberg", chosen_projects: [{ slug: "murmur" }] })
+      .select("id, token")
+      .throwOnError()
+  ).data as [{ id: string; token: string }];
+
+  const refused = await request.post(`${site.url}/api/portfolio`, {
+    data: { format: "a4", size: "mail", token: selection.token },
+  });
+  expect(refused.status()).toBe(403);
+
+  await page.goto("/admin/data");
+  await page.getByRole("combobox", { name: "Format" }).click();
+  await page.getByRole("option", { name: "A4 pages" }).click();
+  const whole = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download PDF" }).click();
+  const all = await textOf(await whole);
+  expect(all).toContain("Low Tide");
+  expect(all).not.toContain(hidden.title);
+  await expect(page.getByText("Portfolio.pdf was saved to your downloads.")).toBeVisible();
+
+  await page.goto(`/admin/selections/${selection.id}`);
+  const chosen = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download PDF" }).click();
+  const download = await chosen;
+  expect(download.suggestedFilename()).toBe("For Studio Kohlberg.pdf");
+  const text = await textOf(download);
+  expect(text).toContain(hidden.title);
+  expect(text).not.toContain("Low Tide");
+
+  // Making a PDF is not a visit of the reader.
+  const { data } = await client.from("selections").select("opened").eq("id", selection.id).single();
+  expect(data).toEqual({ opened: 0 });
+});
