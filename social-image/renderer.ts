@@ -11,25 +11,13 @@ const defaultTimeoutMs = 10_000;
 /** Time without work after which the thread ends, in ms. Its fonts and modules take about 100 MB. */
 const idleMs = 60_000;
 
-export interface Renderer {
-  /** @throws ThreadBusyError if the queue is full, or an error that says why drawing failed. */
-  svg(job: Job): Promise<Drawing>;
-  /** @throws as {@link Renderer.svg}. */
-  png(job: Job): Promise<Uint8Array<ArrayBuffer>>;
-  /**
-   * Crops a picture in any accepted format to the size of social images.
-   *
-   * @throws as {@link Renderer.svg}.
-   */
-  jpeg(picture: Uint8Array): Promise<Uint8Array<ArrayBuffer>>;
-  close(): Promise<void>;
-}
+export type Renderer = ReturnType<typeof createRenderer>;
 
 /**
  * Draws one image at a time in a worker thread, because drawing blocks its thread for up to a second. The thread starts
  * with the first image, ends after a minute without work, and is terminated if an image times out.
  */
-export function createRenderer({ timeoutMs = defaultTimeoutMs } = {}): Renderer {
+export function createRenderer({ timeoutMs = defaultTimeoutMs } = {}) {
   const thread = createTaskThread<Task, Image>(new URL("./worker.ts", import.meta.url), {
     timeoutMs,
     idleMs,
@@ -43,13 +31,20 @@ export function createRenderer({ timeoutMs = defaultTimeoutMs } = {}): Renderer 
   };
 
   return {
-    svg: async (job) => {
+    /** @throws ThreadBusyError if the queue is full, or an error that says why drawing failed. */
+    svg: async (job: Job): Promise<Drawing> => {
       const drawing = await thread.run({ format: "svg", job });
       if (!("svg" in drawing)) throw new Error("The thread sent a picture instead of a drawing.");
       return drawing;
     },
-    png: (job) => pixels({ format: "png", job }),
-    jpeg: (job) => pixels({ format: "jpeg", job }),
+    /** @throws as {@link Renderer.svg}. */
+    png: (job: Job): Promise<Uint8Array<ArrayBuffer>> => pixels({ format: "png", job }),
+    /**
+     * Crops a picture in any accepted format to the size of social images.
+     *
+     * @throws as {@link Renderer.svg}.
+     */
+    jpeg: (job: Uint8Array): Promise<Uint8Array<ArrayBuffer>> => pixels({ format: "jpeg", job }),
     close: thread.close,
   };
 }

@@ -20,12 +20,6 @@ type Response<Result> = { id: number; result: Result } | { id: number; problem: 
 /** First message of the thread. Tasks have ids from 1. */
 const ready = { id: 0, problem: "" };
 
-export interface TaskThread<Task, Result> {
-  /** @throws ThreadBusyError, ThreadTimeoutError, or an error with the message of the task's own error. */
-  run(task: Task): Promise<Result>;
-  close(): Promise<void>;
-}
-
 export interface TaskThreadOptions {
   /** Timeout of one task, in ms. The start of the thread does not count. */
   timeoutMs: number;
@@ -44,7 +38,7 @@ export interface TaskThreadOptions {
 export function createTaskThread<Task, Result>(
   script: URL,
   { timeoutMs, idleMs, maxPending }: TaskThreadOptions,
-): TaskThread<Task, Result> {
+) {
   let worker: Worker | undefined;
   let isReady = false;
   let last = Promise.resolve();
@@ -101,7 +95,8 @@ export function createTaskThread<Task, Result>(
   };
 
   return {
-    async run(task) {
+    /** @throws ThreadBusyError, ThreadTimeoutError, or an error with the message of the task's own error. */
+    async run(task: Task): Promise<Result> {
       if (isClosed || pending >= maxPending) throw new ThreadBusyError("Too many tasks at once.");
       pending++;
       clearTimeout(idleTimer);

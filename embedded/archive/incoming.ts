@@ -3,31 +3,27 @@ import { mkdir, open, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { DiskSpace } from "../data-folder/disk-space.ts";
 
-/** The archive that the owner uploads in parts. A new one replaces the previous one. */
-export interface IncomingArchive {
-  /**
-   * Stores a part.
-   *
-   * @param id Chosen by the sender; a UUID.
-   * @returns `refused` unless all bytes before `offset` are stored.
-   */
-  append(id: string, offset: number, part: Uint8Array): Promise<"stored" | "refused" | "full">;
-  /** Path of an archive; null if it is not stored. */
-  find(id: string): string | null;
-  delete(): void;
-}
+export type IncomingArchive = ReturnType<typeof createIncomingArchive>;
 
-export function createIncomingArchive(
-  dataDir: string,
-  { hasSpace }: Pick<DiskSpace, "hasSpace">,
-): IncomingArchive {
+/** The archive that the owner uploads in parts. A new one replaces the previous one. */
+export function createIncomingArchive(dataDir: string, { hasSpace }: Pick<DiskSpace, "hasSpace">) {
   const folder = join(dataDir, "incoming");
   // Delete files of a previous process.
   rmSync(folder, { recursive: true, force: true });
   const pathOf = (id: string) => join(folder, `${id}.zip`);
   const sizeOf = (id: string) => statSync(pathOf(id), { throwIfNoEntry: false })?.size;
   return {
-    async append(id, offset, part) {
+    /**
+     * Stores a part.
+     *
+     * @param id Chosen by the sender; a UUID.
+     * @returns `refused` unless all bytes before `offset` are stored.
+     */
+    async append(
+      id: string,
+      offset: number,
+      part: Uint8Array,
+    ): Promise<"stored" | "refused" | "full"> {
       if (!isUuid(id)) return "refused";
       if (offset === 0) {
         await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -42,7 +38,9 @@ export function createIncomingArchive(
       }
       return "stored";
     },
-    find: (id) => (isUuid(id) && sizeOf(id) !== undefined ? pathOf(id) : null),
+    /** Path of an archive; null if it is not stored. */
+    find: (id: string): string | null =>
+      isUuid(id) && sizeOf(id) !== undefined ? pathOf(id) : null,
     delete: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

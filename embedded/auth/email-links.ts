@@ -1,15 +1,6 @@
 import type { Database } from "../database/database.ts";
 import { PriorityMutex } from "../util/priority-mutex.ts";
 
-/** Links in mails that sign an account in. */
-export interface EmailLinks {
-  /** Sends a link to an e-mail address by `forward`. */
-  send(email: string, forward: () => Promise<Response>): Promise<Response>;
-  /** True if a link with this hash was sent, and neither it nor a later one was used. It may have expired. */
-  isSent(hash: string): Promise<boolean>;
-  redeem(hash: string, forward: () => Promise<Response>): Promise<Response>;
-}
-
 interface Link {
   hash: string;
   /** In PostgreSQL's format. */
@@ -30,7 +21,7 @@ const maxEarlierLinks = 20;
  * Keeps all links of an account valid until one is used. `@supabase/lite` stores only the newest one, so a stranger's
  * request would invalidate the link that the owner has just requested. Earlier links are in memory: a restart ends them.
  */
-export function createEmailLinks({ query }: Pick<Database, "query">): EmailLinks {
+export function createEmailLinks({ query }: Pick<Database, "query">) {
   const earlierLinks = new Map<string, Link[]>();
   // No other link may be stored between reading and replacing the stored one.
   const mutex = new PriorityMutex();
@@ -60,14 +51,16 @@ export function createEmailLinks({ query }: Pick<Database, "query">): EmailLinks
   }
 
   return {
-    send: (email, forward) =>
+    /** Sends a link to an e-mail address by `forward`. */
+    send: (email: string, forward: () => Promise<Response>) =>
       mutex.runExclusive(async () => {
         const before = await readStored("email", email.toLowerCase());
         const response = await forward();
         if (before) rememberLink(before);
         return response;
       }),
-    async isSent(hash) {
+    /** True if a link with this hash was sent, and neither it nor a later one was used. It may have expired. */
+    async isSent(hash: string) {
       const [stored] = await query(
         `select from auth.users
          where $1 in (recovery_token, confirmation_token, email_change_token_current, email_change_token_new)`,
@@ -77,7 +70,7 @@ export function createEmailLinks({ query }: Pick<Database, "query">): EmailLinks
       const found = findEarlier(hash);
       return found !== undefined && Boolean((await readStored("id", found.id))?.hash);
     },
-    redeem: (hash, forward) =>
+    redeem: (hash: string, forward: () => Promise<Response>) =>
       mutex.runExclusive(async () => {
         const found = findEarlier(hash);
         const stored = found && (await readStored("id", found.id));

@@ -54,11 +54,7 @@ const writeIntervalMs = 1_000;
 const attackThreshold = 20;
 
 /** Logs failed attempts. Its functions never reject. */
-export interface FailureLog {
-  /** Writes the first failure of a type before it resolves; counts of further ones within a second. */
-  record(failure: Failure): Promise<void>;
-  flush(): Promise<void>;
-}
+export type FailureLog = ReturnType<typeof createFailureLog>;
 
 interface Event {
   id: string;
@@ -75,7 +71,7 @@ interface Event {
  *
  * @param now Current time in ms.
  */
-export function createFailureLog(database: Database, now: () => number): FailureLog {
+export function createFailureLog(database: Database, now: () => number) {
   const events = new Map<Failure, Event>();
 
   async function write(failure: Failure, { id, times }: Event): Promise<void> {
@@ -107,7 +103,8 @@ export function createFailureLog(database: Database, now: () => number): Failure
   }
 
   return {
-    async record(failure) {
+    /** Writes the first failure of a type before it resolves; counts of further ones within a second. */
+    async record(failure: Failure) {
       const event = events.get(failure);
       if (event && now() - event.since < windowMs) {
         event.times += 1;

@@ -22,19 +22,13 @@ const criticalBytes = 32 * mebibyte;
 /** Name of the reserve file in the data folder. */
 export const reserveFileName = "held-room";
 
-/** Space on the disk of a data folder. */
-export interface DiskSpace {
-  /** True if there is space to save something. Logs each change. */
-  hasSpace(): boolean;
-  /** Deletes the reserve file if the database would have no space otherwise. */
-  releaseReserve(): void;
-  /** Creates the reserve file again once there is enough space. */
-  refillReserve(): Promise<void>;
-}
+export type DiskSpace = ReturnType<typeof watchDiskSpace>;
 
-export function watchDiskSpace(folder: string): DiskSpace {
+/** Space on the disk of a data folder. */
+export function watchDiskSpace(folder: string) {
   let hadSpace = true;
   return {
+    /** True if there is space to save something. Logs each change. */
     hasSpace: () => {
       const hasSpace = freeBytes(folder) + reserveFileSize(folder) >= reservedBytes;
       if (hasSpace !== hadSpace) {
@@ -44,9 +38,11 @@ export function watchDiskSpace(folder: string): DiskSpace {
       hadSpace = hasSpace;
       return hasSpace;
     },
+    /** Deletes the reserve file if the database would have no space otherwise. */
     releaseReserve: () => {
       if (isCritical(folder)) deleteReserveFile(folder);
     },
+    /** Creates the reserve file again once there is enough space. */
     refillReserve: async () => {
       if (reserveFileSize(folder) < reserveFileBytes && freeBytes(folder) >= reservedBytes) {
         await createReserveFile(folder);

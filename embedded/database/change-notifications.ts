@@ -8,13 +8,10 @@ export interface ChangeListener {
 }
 
 /** Changes in the database, as its triggers report them. */
-export interface Changes {
-  /** @returns unsubscribes. */
-  subscribe(listener: ChangeListener): () => void;
-}
+export type Changes = Awaited<ReturnType<typeof listenForChanges>>;
 
 /** Listens to the triggers' notifications. A failure is logged: the site works without live updates. */
-export async function listenForChanges(database: Pick<Database, "listen">): Promise<Changes> {
+export async function listenForChanges(database: Pick<Database, "listen">) {
   const listeners = new Set<ChangeListener>();
   const onPayload = (payload: string) => {
     try {
@@ -33,7 +30,8 @@ export async function listenForChanges(database: Pick<Database, "listen">): Prom
     .listen("portfolio_changes", onPayload, onReconnect)
     .catch((error: unknown) => console.error("Live updates of the admin do not work:", error));
   return {
-    subscribe(listener) {
+    /** @returns unsubscribes. */
+    subscribe(listener: ChangeListener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

@@ -1,16 +1,4 @@
-/** Counts attempts by a key, such as an address. In memory: a restart forgets them. */
-export interface RateLimit {
-  /** Seconds until the key may be tried again; 0 if it may be tried now. */
-  secondsToWait(key: string): number;
-  /** Counts an attempt unless the key must wait. @returns seconds to wait, or 0. */
-  consume(key: string): number;
-  /** Takes back the last attempt. */
-  refund(key: string): void;
-  /** Forgets all attempts of a key. */
-  reset(key: string): void;
-  /** Number of attempts in the key's window. */
-  count(key: string): number;
-}
+export type RateLimit = ReturnType<typeof createRateLimit>;
 
 interface RateLimitOptions {
   /** Attempts of a key after which it must wait. */
@@ -32,13 +20,14 @@ interface Entry {
   freeAt: number;
 }
 
+/** Counts attempts by a key, such as an address. In memory: a restart forgets them. */
 export function createRateLimit({
   limit,
   windowMs,
   backoff,
   now = () => Date.now(),
   maxKeys = 10_000,
-}: RateLimitOptions): RateLimit {
+}: RateLimitOptions) {
   // In the order in which their windows end.
   const entries = new Map<string, Entry>();
 
@@ -49,6 +38,7 @@ export function createRateLimit({
     return undefined;
   }
 
+  /** Seconds until the key may be tried again; 0 if it may be tried now. */
   function secondsToWait(key: string): number {
     return Math.max(0, Math.ceil(((current(key)?.freeAt ?? 0) - now()) / 1000));
   }
@@ -64,7 +54,8 @@ export function createRateLimit({
 
   return {
     secondsToWait,
-    consume(key) {
+    /** Counts an attempt unless the key must wait. @returns seconds to wait, or 0. */
+    consume(key: string) {
       const wait = secondsToWait(key);
       if (wait > 0) return wait;
       const entry = increment(current(key));
@@ -75,13 +66,16 @@ export function createRateLimit({
       if (entries.size > maxKeys && first !== undefined) entries.delete(first);
       return 0;
     },
-    refund(key) {
+    /** Takes back the last attempt. */
+    refund(key: string) {
       const found = current(key);
       if (!found) return;
       found.count = Math.max(0, found.count - 1);
       found.freeAt = 0;
     },
-    reset: (key) => void entries.delete(key),
-    count: (key) => current(key)?.count ?? 0,
+    /** Forgets all attempts of a key. */
+    reset: (key: string) => void entries.delete(key),
+    /** Number of attempts in the key's window. */
+    count: (key: string) => current(key)?.count ?? 0,
   };
 }

@@ -32,7 +32,7 @@ import {
   unlockProject,
 } from "./protected-projects.server.ts";
 import { type Fetch, loadTimeoutMs, resilientFetch } from "./resilient-fetch.server.ts";
-import { createSelectionReader, type SelectionReader } from "./selections.server.ts";
+import { createSelectionReader } from "./selections.server.ts";
 import {
   currentSlug,
   type Listed,
@@ -59,60 +59,7 @@ const listTtlMs = 60_000;
 const noLabels: PostLabels = { total: 0, categories: [], tags: [] };
 
 /** Content for pages. No method rejects: on failure it returns the stale copy, or a default. */
-export interface Content {
-  site(): Promise<Site>;
-  /** The parts of the site that the landing page shows. */
-  landing(): Promise<Site>;
-  /** The parts of the site that other pages show: metadata, menu, contact. */
-  frame(): Promise<Site>;
-  postsBySlug(slugs: readonly string[]): Promise<PostCard[]>;
-  /** Null if the CV is hidden. */
-  cv(): Promise<Section<"cv"> | null>;
-  /** Null if the project does not exist or is not public. */
-  project(slug: string): Promise<ProjectText | null>;
-  /** The public part of a protected project; null if there is none with the slug. */
-  protectedProject(slug: string): Promise<ProtectedProject | null>;
-  /** A protected project with its content; null if the token is not valid for it. Never cached. */
-  openProject(slug: string, token: string): Promise<ProjectText | null>;
-  /** Exchanges the password of a protected project for a token. */
-  unlockProject(slug: string, password: string): Promise<Unlocking>;
-  /** A custom page; null if it does not exist or is hidden. */
-  ownPage(slug: string): Promise<OwnPageText | null>;
-  /** Content of a record's social image; null if the record does not exist or is not public. */
-  record(collection: Collection, slug: string): Promise<Record<string, unknown> | null>;
-  /** Current slug of a record that had this slug before; null if there is none or it is not public. */
-  moved(collection: Collection, slug: string): Promise<string | null>;
-  /** A page of project search results, from 1. */
-  findProjects(search: string, page: number): Promise<FoundProjects>;
-  posts(query: PostQuery): Promise<PostList>;
-  /** Counted once per content change, because it reads all posts. */
-  labels(): Promise<PostLabels>;
-  /** Null if the post does not exist or is not public. */
-  post(slug: string): Promise<PostWithText | null>;
-  /** The post of a draft link, published or not; null for an invalid token. Never cached. */
-  draft(token: string): Promise<PostText | null>;
-  selections: SelectionReader;
-  /** @returns null if the message was sent. */
-  sendMessage(sender: string, message: VisitorMessage): Promise<SendingProblem | null>;
-  /** The newest posts with their texts as HTML. */
-  feed(): Promise<{ post: PostHead; html: string }[]>;
-  /** A page of all posts, newest first; `postsInSitemap` per page. */
-  sitemapPosts(page: number): Promise<PostCard[]>;
-  /** Paths of posts, oldest first, after the first `skip`; at most 10,000. */
-  postAddresses(skip: number, amount: number): Promise<SitemapEntry[]>;
-  /** All public records of a collection, at most a thousand, in its order and without long texts. */
-  records<T extends Table, S extends z.ZodRawShape>(
-    collection: Collection<T, S>,
-  ): Promise<Listed<Collection<T, S>>[]>;
-  /** A page of the public records of a collection with their texts, from 1. */
-  publicRecords(collection: Collection, page: number): Promise<PublicRecords>;
-  /** True while the latest load failed. Pages rendered meanwhile have a short lifetime. */
-  isDegraded(): boolean;
-  /** Call after content changed but nothing was withdrawn: reloads content and serves the stale copy on failure. */
-  refresh(): void;
-  /** Call after content was withdrawn: discards everything. */
-  forget(): Promise<void>;
-}
+export type Content = ReturnType<typeof createContent>;
 
 export interface ContentOptions {
   /** Origin of the API. */
@@ -136,7 +83,7 @@ export interface ContentOptions {
 }
 
 /** Loads content with a visitor's rights. The only access of pages to Supabase. */
-export function createContent(options: ContentOptions): Content {
+export function createContent(options: ContentOptions) {
   const { siteUrl, siteTtlMs = 0, log = console.warn } = options;
   const at = { url: siteUrl, mediaOrigin: options.url };
   const database = new PostgrestClient(`${options.url}/rest/v1`, {
@@ -156,7 +103,8 @@ export function createContent(options: ContentOptions): Content {
 
   const loadFresh = <T>(read: () => Promise<T>) => staleCache.load<T | null>(null, read, nothing);
 
-  const moved = (collection: Collection, slug: string) =>
+  /** Current slug of a record that had this slug before; null if there is none or it is not public. */
+  const moved = (collection: Collection, slug: string): Promise<string | null> =>
     staleCache.load(null, () => currentSlug(source, collection, slug), nothing);
 
   /** The social image of a protected project shows its public part. */
@@ -199,90 +147,117 @@ export function createContent(options: ContentOptions): Content {
   };
 
   return {
-    site: async () => (await loadSiteOnce()).site,
-    landing: async () => landingOf((await loadSiteOnce()).site),
-    frame: async () => frameOf((await loadSiteOnce()).site),
-    postsBySlug: (slugs) =>
+    site: async (): Promise<Site> => (await loadSiteOnce()).site,
+    /** The parts of the site that the landing page shows. */
+    landing: async (): Promise<Site> => landingOf((await loadSiteOnce()).site),
+    /** The parts of the site that other pages show: metadata, menu, contact. */
+    frame: async (): Promise<Site> => frameOf((await loadSiteOnce()).site),
+    postsBySlug: (slugs: readonly string[]): Promise<PostCard[]> =>
       staleCache.load(
         null,
         () => posts.bySlug(slugs),
         () => [],
       ),
-    cv: async () => (await loadSiteOnce()).cv,
-    project: (slug) =>
+    /** Null if the CV is hidden. */
+    cv: async (): Promise<Section<"cv"> | null> => (await loadSiteOnce()).cv,
+    /** Null if the project does not exist or is not public. */
+    project: (slug: string): Promise<ProjectText | null> =>
       staleCache.load(`records/project ${slug}`, () => projects.one(slug), nothing),
-    protectedProject: (slug) =>
+    /** The public part of a protected project; null if there is none with the slug. */
+    protectedProject: (slug: string): Promise<ProtectedProject | null> =>
       staleCache.load(
         `records/protected project ${slug}`,
         () => protectedProject(source, slug),
         nothing,
       ),
-    openProject: (slug, token) =>
+    /** A protected project with its content; null if the token is not valid for it. Never cached. */
+    openProject: (slug: string, token: string): Promise<ProjectText | null> =>
       staleCache.load(null, () => openProject(source, slug, token), nothing),
-    unlockProject: (slug, password) =>
+    /** Exchanges the password of a protected project for a token. */
+    unlockProject: (slug: string, password: string): Promise<Unlocking> =>
       staleCache.load<Unlocking>(
         null,
         () => unlockProject(source, slug, password),
         () => ({ refusal: "failed" }),
       ),
-    ownPage: (slug) =>
+    /** A custom page; null if it does not exist or is hidden. */
+    ownPage: (slug: string): Promise<OwnPageText | null> =>
       staleCache.load(`records/page ${slug}`, () => ownPage(source, slug), nothing),
-    record: (collection, slug) =>
+    /** Content of a record's social image; null if the record does not exist or is not public. */
+    record: (collection: Collection, slug: string): Promise<Record<string, unknown> | null> =>
       staleCache.load(
         `records/picture of ${collection.singular} ${slug}`,
         async () => (await recordOf(source, collection, slug)) ?? closedRecord(collection, slug),
         nothing,
       ),
     moved,
-    findProjects: (search, page) =>
+    /** A page of project search results, from 1. */
+    findProjects: (search: string, page: number): Promise<FoundProjects> =>
       staleCache.load(
         null,
         () => projects.search(search, page),
         () => noProjects,
       ),
-    posts: (query) =>
+    posts: (query: PostQuery): Promise<PostList> =>
       // Only the first page of the blog is stored; the number of searches and filters is unlimited.
       staleCache.load(
         isFirstPage(query) ? "records/first posts" : null,
         () => posts.list(query),
         () => noPosts,
       ),
-    labels: () => readCached("labels", posts.labels, () => noLabels),
-    post: (slug) => staleCache.load(`records/post ${slug}`, () => posts.one(slug), nothing),
-    draft: (token) => loadFresh(() => posts.draft(token)),
+    /** Counted once per content change, because it reads all posts. */
+    labels: (): Promise<PostLabels> => readCached("labels", posts.labels, () => noLabels),
+    /** Null if the post does not exist or is not public. */
+    post: (slug: string): Promise<PostWithText | null> =>
+      staleCache.load(`records/post ${slug}`, () => posts.one(slug), nothing),
+    /** The post of a draft link, published or not; null for an invalid token. Never cached. */
+    draft: (token: string): Promise<PostText | null> => loadFresh(() => posts.draft(token)),
     selections: createSelectionReader(source, loadFresh, async () => (await loadSiteOnce()).cv),
-    sendMessage: (sender, message) => sendMessage(database, sender, message),
-    feed: () => staleCache.load("records/feed", posts.feed, () => []),
-    sitemapPosts: (page) =>
+    /** @returns null if the message was sent. */
+    sendMessage: (sender: string, message: VisitorMessage): Promise<SendingProblem | null> =>
+      sendMessage(database, sender, message),
+    /** The newest posts with their texts as HTML. */
+    feed: (): Promise<{ post: PostHead; html: string }[]> =>
+      staleCache.load("records/feed", posts.feed, () => []),
+    /** A page of all posts, newest first; `postsInSitemap` per page. */
+    sitemapPosts: (page: number): Promise<PostCard[]> =>
       staleCache.load(
         page === 1 ? "records/newest posts" : null,
         () => posts.inSitemap(page),
         () => [],
       ),
-    postAddresses: (skip, amount) =>
+    /** Paths of posts, oldest first, after the first `skip`; at most 10,000. */
+    postAddresses: (skip: number, amount: number): Promise<SitemapEntry[]> =>
       staleCache.load(
         `records/addresses of posts from ${skip}`,
         () => posts.addresses(skip, amount),
         () => [],
       ),
-    records: (collection) =>
+    /** All public records of a collection, at most a thousand, in its order and without long texts. */
+    records: <T extends Table, S extends z.ZodRawShape>(
+      collection: Collection<T, S>,
+    ): Promise<Listed<Collection<T, S>>[]> =>
       readCached(
         collection.name,
         () => recordsOf(source, collection),
         () => [],
       ),
-    publicRecords: (collection, page) =>
+    /** A page of the public records of a collection with their texts, from 1. */
+    publicRecords: (collection: Collection, page: number): Promise<PublicRecords> =>
       staleCache.load(
         null,
         () => publicRecords(source, collection, page),
         () => ({ rows: [], hasMore: false }),
       ),
+    /** True while the latest load failed. Pages rendered meanwhile have a short lifetime. */
     isDegraded: staleCache.isDegraded,
+    /** Call after content changed but nothing was withdrawn: reloads content and serves the stale copy on failure. */
     refresh() {
       sharedSite = undefined;
       listCache.clear();
       staleCache.refresh("records");
     },
+    /** Call after content was withdrawn: discards everything. */
     forget: async () => {
       sharedSite = undefined;
       listCache.clear();

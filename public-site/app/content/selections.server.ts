@@ -32,22 +32,16 @@ type SelectedProject = ProjectText & {
   next: ProjectCard | undefined;
 };
 
-/** Reads selections by their secret address. Every method returns null for an unknown or ended one. Never cached. */
-export interface SelectionReader {
-  /** Counts the visit. */
-  open(token: string): Promise<Selection | null>;
-  withTexts(token: string): Promise<SelectionWithTexts | null>;
-  project(token: string, slug: string): Promise<SelectedProject | null>;
-  /** The CV as the selection shows it; null without one. */
-  cv(token: string): Promise<Section<"cv"> | null>;
-}
-
-/** @param load returns null if its work fails. */
+/**
+ * Reads selections by their secret address. Every method returns null for an unknown or ended one. Never cached.
+ *
+ * @param load returns null if its work fails.
+ */
 export function createSelectionReader(
   { database, messages, onProblem }: Source,
   load: <T>(read: () => Promise<T>) => Promise<T | null>,
   readCv: () => Promise<Section<"cv"> | null>,
-): SelectionReader {
+) {
   async function read(token: string, counts = false): Promise<Opened | null> {
     if (!/^[0-9a-f]{64}$/.test(token)) return null;
     // In the body, because URLs are logged.
@@ -66,14 +60,15 @@ export function createSelectionReader(
   });
 
   return {
-    open: (token) =>
+    /** Counts the visit. */
+    open: (token: string): Promise<Selection | null> =>
       load(async () => {
         const found = await read(token, true);
         if (!found) return null;
         const projects = found.projects.flatMap((row) => toCard(row) ?? []);
         return { ...(await frameOf(found)), projects };
       }),
-    withTexts: (token) =>
+    withTexts: (token: string): Promise<SelectionWithTexts | null> =>
       load(async () => {
         const found = await read(token);
         if (!found) return null;
@@ -82,7 +77,7 @@ export function createSelectionReader(
         );
         return { ...(await frameOf(found)), texts: texts.flatMap((text) => text ?? []) };
       }),
-    project: (token, slug) =>
+    project: (token: string, slug: string): Promise<SelectedProject | null> =>
       load(async () => {
         const rows = (await read(token))?.projects ?? [];
         const index = rows.findIndex((row) => row.slug === slug);
@@ -91,7 +86,8 @@ export function createSelectionReader(
         if (!text) return null;
         return { ...text, previous: toCard(rows[index - 1]), next: toCard(rows[index + 1]) };
       }),
-    cv: (token) =>
+    /** The CV as the selection shows it; null without one. */
+    cv: (token: string): Promise<Section<"cv"> | null> =>
       load(async () => {
         const [found, cv] = await Promise.all([read(token), readCv()]);
         if (!cv || !found?.with_cv) return null;

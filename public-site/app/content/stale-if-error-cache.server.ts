@@ -9,20 +9,7 @@ export interface CacheStore {
 }
 
 /** Loads values and returns the last copy if loading fails. */
-export interface StaleIfErrorCache {
-  /**
-   * Returns the value of `read`; if that fails, its previous value; if there is none, the fallback.
-   *
-   * @param key null for values that are not stored. A null value is not stored either.
-   */
-  load<T>(key: string | null, read: () => Promise<T>, fallback: () => T): Promise<T>;
-  /** True if the latest attempt to load failed. */
-  isDegraded(): boolean;
-  /** Marks the values of a group as outdated but keeps them. Background renewal loads them again. */
-  refresh(group: string): void;
-  /** Removes the values of a group. Background renewal loads them again after a pause. */
-  forget(group: string): Promise<void>;
-}
+export type StaleIfErrorCache = ReturnType<typeof createStaleIfErrorCache>;
 
 /** Delays of the renewal in ms: after the latest change, and after a failure. */
 const renewDelaysMs = { change: 5_000, failure: 60_000 };
@@ -40,7 +27,7 @@ export function createStaleIfErrorCache(
   store: CacheStore | undefined,
   log: (message: string) => void,
   renewInBackground = false,
-): StaleIfErrorCache {
+) {
   /** Values and their stored JSON. */
   const values = new Map<string, { value: unknown; json: string; isOutdated: boolean }>();
   let isFailing = false;
@@ -75,6 +62,11 @@ export function createStaleIfErrorCache(
     if (isNew) await updateStore((disk) => disk.write(key, value));
   };
 
+  /**
+   * Returns the value of `read`; if that fails, its previous value; if there is none, the fallback.
+   *
+   * @param key null for values that are not stored. A null value is not stored either.
+   */
   const load = async <T>(
     key: string | null,
     read: () => Promise<T>,
@@ -128,13 +120,16 @@ export function createStaleIfErrorCache(
 
   return {
     load,
+    /** True if the latest attempt to load failed. */
     isDegraded: () => isFailing,
-    refresh(group) {
+    /** Marks the values of a group as outdated but keeps them. Background renewal loads them again. */
+    refresh(group: string) {
       changes += 1;
       if (renewInBackground) scheduleRenewal(renewDelaysMs.change);
       for (const [key, known] of values) if (key.startsWith(`${group}/`)) known.isOutdated = true;
     },
-    async forget(group) {
+    /** Removes the values of a group. Background renewal loads them again after a pause. */
+    async forget(group: string) {
       changes += 1;
       if (renewInBackground) scheduleRenewal(renewDelaysMs.change);
       for (const key of values.keys()) if (key.startsWith(`${group}/`)) values.delete(key);

@@ -43,29 +43,21 @@ export interface OwnerContentOptions {
   messages: () => Promise<Messages>;
 }
 
-/** Content of the owner's view of public pages. */
-export interface OwnerContent {
-  /** Null if the user is not the owner. */
-  site(): Promise<OwnerViewContent | null>;
-  post(slug: string): Promise<PostText | null>;
-  project(slug: string): Promise<ProjectText | null>;
-  page(slug: string): Promise<OwnPageText | null>;
-}
-
 /**
  * Loads content with a user's token: row level security shows hidden content to the owner. Never cached, so that it
  * cannot reach anyone else.
  *
  * @throws (its methods) errors of the API or the network.
  */
-export function createOwnerContent(options: OwnerContentOptions, token: string): OwnerContent {
+export function createOwnerContent(options: OwnerContentOptions, token: string) {
   const database = new PostgrestClient(`${options.url}/rest/v1`, {
     headers: { apikey: options.publishableKey, authorization: `Bearer ${token}` },
     fetch: resilientFetch(options.fetch, loadTimeoutMs),
     retry: false,
   });
   return {
-    async site() {
+    /** Null if the user is not the owner. */
+    async site(): Promise<OwnerViewContent | null> {
       const now = new Date().toISOString();
       const [owners, sectionRows, projects, drafts] = await Promise.all([
         rows(database.from(supportingTables.owner).select("user_id")),
@@ -98,7 +90,7 @@ export function createOwnerContent(options: OwnerContentOptions, token: string):
         drafts: drafts.flatMap((row) => toPostCard(row, ignore) ?? []),
       };
     },
-    async post(slug) {
+    async post(slug: string): Promise<PostText | null> {
       if (!isQueryableInList(slug)) return null;
       const [row] = await rows<PostRow>(
         orderedRows(database, collections.posts).eq("slug", slug).limit(1),
@@ -108,14 +100,14 @@ export function createOwnerContent(options: OwnerContentOptions, token: string):
         ? { ...(await renderPage(post.content, await options.messages())), post: headOf(post) }
         : null;
     },
-    async project(slug) {
+    async project(slug: string): Promise<ProjectText | null> {
       if (!isQueryableInList(slug)) return null;
       const [row] = await rows<ProjectRow>(
         orderedRows(database, collections.projects).eq("slug", slug).limit(1),
       );
       return row ? projectText(row, await options.messages(), ignore) : null;
     },
-    async page(slug) {
+    async page(slug: string): Promise<OwnPageText | null> {
       if (!isQueryableInList(slug)) return null;
       const [row] = await rows<OwnPageRow>(
         orderedRows(database, collections.pages).eq("slug", slug).limit(1),

@@ -34,16 +34,6 @@ const strangers = {
 /** Lifetime of the cookie of a known device in seconds: the maximum that browsers allow. */
 const deviceLifetime = 400 * 24 * 60 * 60;
 
-/** Limits the passwords that are tried, and remembers the devices that signed in. */
-export interface SignInLimit {
-  /** Forwards a sign-in, or responds with 429 and the waiting time. */
-  attempt(request: Request, address: string, signIn: () => Promise<Response>): Promise<Response>;
-  /** Forwards a sign-up; the device counts as known afterwards. */
-  signUp(request: Request, signUp: () => Promise<Response>): Promise<Response>;
-  /** The device of a request if it has signed in before with the email that the request names. */
-  deviceOf(request: Request): Promise<string | undefined>;
-}
-
 /**
  * Counts wrong passwords in memory: per email and client address, and per address. Too many make the client wait,
  * longer each time. A device that signed in with an email before has its own count for it, so that strangers do not lock
@@ -52,7 +42,7 @@ export interface SignInLimit {
  * @param secret Signs the cookie of known devices.
  * @param isHttps True if the site is served over HTTPS.
  */
-export function createSignInLimit(secret: string, isHttps: boolean): SignInLimit {
+export function createSignInLimit(secret: string, isHttps: boolean) {
   // Specific to the email, so that the cookie proves nothing about other accounts.
   const signatureOf = (email: string) => `${secret} ${email}`;
   const attemptsOf = (limit: number) => createRateLimit({ limit, windowMs: memory, backoff });
@@ -83,7 +73,8 @@ export function createSignInLimit(secret: string, isHttps: boolean): SignInLimit
   }
 
   return {
-    async attempt(request, address, signIn) {
+    /** Forwards a sign-in, or responds with 429 and the waiting time. */
+    async attempt(request: Request, address: string, signIn: () => Promise<Response>) {
       const email = await emailOf(request);
       const signature = signatureOf(email);
       const device = await knownTo(signature, request);
@@ -105,12 +96,15 @@ export function createSignInLimit(secret: string, isHttps: boolean): SignInLimit
       if (!device && response.status < 500) wrong.consume("");
       return response;
     },
-    async signUp(request, signUp) {
+    /** Forwards a sign-up; the device counts as known afterwards. */
+    async signUp(request: Request, signUp: () => Promise<Response>) {
       const signature = signatureOf(await emailOf(request));
       const response = await signUp();
       return response.ok ? withDevice(response, undefined, signature, isHttps) : response;
     },
-    deviceOf: async (request) => knownTo(signatureOf(await emailOf(request)), request),
+    /** The device of a request if it has signed in before with the email that the request names. */
+    deviceOf: async (request: Request): Promise<string | undefined> =>
+      knownTo(signatureOf(await emailOf(request)), request),
   };
 }
 

@@ -64,16 +64,7 @@ export interface PageCacheOptions {
 }
 
 /** Responds with pages; see {@link createPageCache}. */
-export interface PageCache {
-  /** Rejects if rendering does. */
-  respond(request: Request): Promise<Response>;
-  /** The cached response, if the page is fresh. */
-  fresh(key: string, pageRequest: PageRequest): PageResponse | undefined;
-  /** Marks all pages as outdated, including those being rendered. */
-  purge(): void;
-  /** True if a page was requested within the last ten minutes. */
-  isRead(): boolean;
-}
+export type PageCache = ReturnType<typeof createPageCache>;
 
 /**
  * Caches rendered pages and their compressed bodies in memory. A page is fresh for five minutes; for five more it is
@@ -81,7 +72,7 @@ export interface PageCache {
  * responses and statuses from 500. If rendering a page fails (status 500), responds with its last good copy, even if
  * content has changed since.
  */
-export function createPageCache(options: PageCacheOptions): PageCache {
+export function createPageCache(options: PageCacheOptions) {
   const { render, keyOf, baseHeaders, cdn, isDegraded, now = Date.now } = options;
   const sizeCalculation = ({ bytes }: CachedPage) => bytes + entryOverheadBytes;
   const pages = new LRUCache<string, CachedPage>({ maxSize: maxBytes.pages, sizeCalculation });
@@ -152,8 +143,10 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   };
 
   return {
+    /** The cached response, if the page is fresh. */
     fresh: findFresh,
-    async respond(request) {
+    /** Rejects if rendering does. */
+    async respond(request: Request) {
       const key = keyOf(request);
       const pageRequest = pageRequestOf(request);
       const found = findFresh(key, pageRequest);
@@ -182,6 +175,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const timing = `cache;desc=miss, render;dur=${page.renderMs.toFixed(1)}`;
       return toResponse(toPageResponse(page, pageRequest, timing));
     },
+    /** Marks all pages as outdated, including those being rendered. */
     purge() {
       const dropped = [...pages].flatMap(([key, { status }]) => (status === 200 ? [key] : []));
       // Most recently used first.
@@ -190,6 +184,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       queries.clear();
       rendering = new Map();
     },
+    /** True if a page was requested within the last ten minutes. */
     isRead: () => now() - requestedAt < staleMs,
   };
 }

@@ -14,19 +14,7 @@ export interface RequestQueueOptions {
 }
 
 /** Limits the load by visitors; see {@link createRequestQueue}. */
-export interface RequestQueue {
-  /**
-   * Queues a task.
-   *
-   * @param client Address of the client. The client with the fewest pending tasks comes first.
-   * @param signal Aborted when the client disconnects.
-   * @throws {OverloadedError} immediately, if the client exceeded its rate limit or the queue is full.
-   * @throws {ClientGoneError} if the signal aborts before the task starts. The task does not run then.
-   */
-  enqueue<T>(client: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
-  /** Queues a task ahead of all others, for content that many visitors read. */
-  enqueueFirst<T>(work: () => Promise<T>): Promise<T>;
-}
+export type RequestQueue = ReturnType<typeof createRequestQueue>;
 
 /** The task was rejected because of load. */
 export class OverloadedError extends Error {
@@ -58,7 +46,7 @@ export function createRequestQueue({
   maxQueued,
   perClient,
   beforeEach,
-}: RequestQueueOptions): RequestQueue {
+}: RequestQueueOptions) {
   const queue = new PQueue({ concurrency });
   const rateLimit = createRateLimit({
     limit: perClient.tasks,
@@ -72,7 +60,15 @@ export function createRequestQueue({
     else pending.delete(client);
   };
   return {
-    async enqueue(client, work, signal) {
+    /**
+     * Queues a task.
+     *
+     * @param client Address of the client. The client with the fewest pending tasks comes first.
+     * @param signal Aborted when the client disconnects.
+     * @throws {OverloadedError} immediately, if the client exceeded its rate limit or the queue is full.
+     * @throws {ClientGoneError} if the signal aborts before the task starts. The task does not run then.
+     */
+    async enqueue<T>(client: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
       // No rate limit for this machine: it is the owner's tool, or an unconfigured proxy whose clients cannot be told
       // apart, and a shared limit would lock out visitors.
       const retryAfterSeconds = isThisMachine(client) ? 0 : rateLimit.consume(client);
@@ -98,7 +94,9 @@ export function createRequestQueue({
         count(client, -1);
       }
     },
-    enqueueFirst: (work) => queue.add(work, { priority: highPriority }),
+    /** Queues a task ahead of all others, for content that many visitors read. */
+    enqueueFirst: <T>(work: () => Promise<T>): Promise<T> =>
+      queue.add(work, { priority: highPriority }),
   };
 }
 

@@ -3,19 +3,9 @@ import { decodeJwt } from "jose";
 import { z } from "zod";
 import type { Fetch } from "../../app/content/resilient-fetch.server.ts";
 import { bearerToken, messageResponse } from "../http/json.ts";
-import { createLiveStreams, type LiveStreams } from "./streams.ts";
+import { createLiveStreams } from "./streams.ts";
 
-/** Live updates for open admins. */
-export interface Live {
-  /** Responds to `POST /api/live` with the stream of changes, open until the session ends. */
-  stream(request: Request): Promise<Response>;
-  /** Responds to `POST /api/live/open`, with which a window reports its open record. */
-  setOpenRecord(request: Request): Promise<Response>;
-  /** Call after sessions may have ended. */
-  recheck: LiveStreams["recheck"];
-  /** Closes all streams when the server stops. */
-  close: LiveStreams["close"];
-}
+export type Live = ReturnType<typeof createLive>;
 
 export interface LiveOptions {
   changes: Changes;
@@ -35,7 +25,8 @@ const record = z.string().max(200);
 const besides = z.array(z.object({ tab, record })).max(32).default([]);
 const openRecordRequest = z.object({ tab, record: record.nullable(), besides });
 
-export function createLive(options: LiveOptions): Live {
+/** Live updates for open admins. */
+export function createLive(options: LiveOptions) {
   const { changes, refuseNonOwner } = options;
   const streams = createLiveStreams(changes);
 
@@ -50,7 +41,8 @@ export function createLive(options: LiveOptions): Live {
   }
 
   return {
-    async stream(request) {
+    /** Responds to `POST /api/live` with the stream of changes, open until the session ends. */
+    async stream(request: Request) {
       const parsed = streamRequest.safeParse(await request.json().catch(() => null));
       if (!parsed.success) return messageResponse(400, "Say which window this is.");
       const token = bearerToken(request) ?? "";
@@ -72,14 +64,17 @@ export function createLive(options: LiveOptions): Live {
         },
       });
     },
-    async setOpenRecord(request) {
+    /** Responds to `POST /api/live/open`, with which a window reports its open record. */
+    async setOpenRecord(request: Request) {
       const parsed = openRecordRequest.safeParse(await request.json().catch(() => null));
       if (!parsed.success)
         return messageResponse(400, "Say which window this is, and what it shows.");
       streams.show(parsed.data.tab, parsed.data.record, parsed.data.besides);
       return new Response(null, { status: 204 });
     },
+    /** Call after sessions may have ended. */
     recheck: streams.recheck,
+    /** Closes all streams when the server stops. */
     close: streams.close,
   };
 }

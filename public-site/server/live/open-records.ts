@@ -8,18 +8,14 @@ interface OpenWindow {
   record: string;
 }
 
-/** Records that are open in the owner's windows. */
-export interface OpenRecords {
-  /** Heartbeat of a window with its open record, if any. `besides` are other windows of the same browser. */
-  setOpenRecord(tab: string, record: string | null, besides: readonly OpenWindow[]): void;
-  /** Records open in other windows than this one. */
-  besides(tab: string): string[];
-}
+export type OpenRecords = ReturnType<typeof createOpenRecords>;
 
-export function createOpenRecords(now: () => number): OpenRecords {
+/** Records that are open in the owner's windows. */
+export function createOpenRecords(now: () => number) {
   const open = new Map<string, { record: string; until: number }>();
   return {
-    setOpenRecord(tab, record, besides) {
+    /** Heartbeat of a window with its open record, if any. `besides` are other windows of the same browser. */
+    setOpenRecord(tab: string, record: string | null, besides: readonly OpenWindow[]) {
       open.delete(tab);
       for (const each of record === null ? besides : [...besides, { tab, record }]) {
         open.delete(each.tab);
@@ -27,7 +23,8 @@ export function createOpenRecords(now: () => number): OpenRecords {
       }
       for (const oldest of [...open.keys()].slice(0, -maxWindows)) open.delete(oldest);
     },
-    besides(tab) {
+    /** Records open in other windows than this one. */
+    besides(tab: string): string[] {
       for (const [other, { until }] of open) if (until <= now()) open.delete(other);
       const others = [...open].filter(([other]) => other !== tab);
       return [...new Set(others.map(([, { record }]) => record))].sort();

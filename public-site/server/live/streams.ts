@@ -28,17 +28,6 @@ interface Listener {
   isAuthorized: () => Promise<boolean>;
 }
 
-export interface LiveStreams {
-  /** Opens a `text/event-stream`; null if there are too many or the server is stopping. */
-  open(listener: Listener): ReadableStream<Uint8Array> | null;
-  /** Stores which record a window has open, and notifies the other windows. */
-  show: OpenRecords["setOpenRecord"];
-  /** Ends the streams of sessions that are no longer valid. */
-  recheck(): Promise<void>;
-  /** Ends all streams permanently. */
-  close(): void;
-}
-
 interface Stream {
   listener: Listener;
   send(text: string): void;
@@ -51,7 +40,7 @@ const encoder = new TextEncoder();
 const asText = (event: LiveEvent) => `data: ${JSON.stringify(event)}\n\n`;
 
 /** Forwards changes to all open streams. */
-export function createLiveStreams(changes: Changes): LiveStreams {
+export function createLiveStreams(changes: Changes) {
   const streams = new Map<string, Stream>();
   const recent = createRecentChanges(Date.now);
   const records = createOpenRecords(Date.now);
@@ -86,6 +75,7 @@ export function createLiveStreams(changes: Changes): LiveStreams {
     }
   }
 
+  /** Ends the streams of sessions that are no longer valid. */
   async function recheck(): Promise<void> {
     await Promise.all(
       [...streams.values()].map(async ({ listener, end }) => {
@@ -94,6 +84,7 @@ export function createLiveStreams(changes: Changes): LiveStreams {
     );
   }
 
+  /** Opens a `text/event-stream`; null if there are too many or the server is stopping. */
   function open(listener: Listener): ReadableStream<Uint8Array> | null {
     const { tab, silenceMs, expiresAt } = listener;
     streams.get(tab)?.end();
@@ -136,11 +127,13 @@ export function createLiveStreams(changes: Changes): LiveStreams {
 
   return {
     open,
-    show(...shown) {
+    /** Stores which record a window has open, and notifies the other windows. */
+    show(...shown: Parameters<OpenRecords["setOpenRecord"]>) {
       records.setOpenRecord(...shown);
       sendOpenRecords();
     },
     recheck,
+    /** Ends all streams permanently. */
     close() {
       isClosed = true;
       clearInterval(heartbeatTimer);
@@ -155,28 +148,22 @@ export function createLiveStreams(changes: Changes): LiveStreams {
 const maxChanges = 500;
 
 /** Recent changes for clients that reconnect after a short interruption. */
-interface RecentChanges {
-  add(change: Change): void;
-  /** Discards all changes, after some may have been missed. */
-  forget(): void;
-  /** Changes of the last `milliseconds`; null if some of them are no longer known. */
-  within(milliseconds: number): Change[] | null;
-}
-
-function createRecentChanges(now: () => number): RecentChanges {
+function createRecentChanges(now: () => number) {
   let entries: { at: number; change: Change }[] = [];
   /** Start of the period for which all changes are known. */
   let since = now();
   return {
-    add(change) {
+    add(change: Change) {
       entries.push({ at: now(), change });
       if (entries.length > maxChanges) since = entries.shift()?.at ?? since;
     },
+    /** Discards all changes, after some may have been missed. */
     forget() {
       entries = [];
       since = now();
     },
-    within(milliseconds) {
+    /** Changes of the last `milliseconds`; null if some of them are no longer known. */
+    within(milliseconds: number): Change[] | null {
       const from = now() - milliseconds;
       if (from <= since) return null;
       return entries.filter(({ at }) => at >= from).map(({ change }) => change);

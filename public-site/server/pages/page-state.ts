@@ -44,36 +44,28 @@ export function extractState(html: string, page: URL): PageAndState {
   };
 }
 
-/** Responds with page states; see {@link createPageStates}. */
-export interface PageStates {
-  remember(state: string): void;
-  /** Forgets all states, so that unpublished content is no longer available. */
-  forget(): void;
-  isState(request: Request): boolean;
-  /**
-   * Responds with the state of the URL. A forgotten state is rendered again with its page; 404 if the page has changed
-   * since, which makes the browser reload it.
-   */
-  answer(request: Request): Promise<Response>;
-}
-
 /**
  * Serves hydration data on the first interaction. The URL contains a hash of the data, so a page is never hydrated with
  * data of another version.
  *
  * @param stateOf renders a page and returns its state.
  */
-export function createPageStates(stateOf: (page: Request) => Promise<string>): PageStates {
+export function createPageStates(stateOf: (page: Request) => Promise<string>) {
   const known = new LRUCache<string, string>({
     maxSize: maxLength,
     sizeCalculation: ({ length }) => length,
   });
 
   return {
-    remember: (state) => known.set(hashOf(state), state),
+    remember: (state: string) => known.set(hashOf(state), state),
+    /** Forgets all states, so that unpublished content is no longer available. */
     forget: () => known.clear(),
-    isState: (request) => new URL(request.url).pathname.startsWith(statePrefix),
-    async answer(request) {
+    isState: (request: Request) => new URL(request.url).pathname.startsWith(statePrefix),
+    /**
+     * Responds with the state of the URL. A forgotten state is rendered again with its page; 404 if the page has changed
+     * since, which makes the browser reload it.
+     */
+    async answer(request: Request) {
       const { pathname, search, origin } = new URL(request.url);
       const [, hash = "", path = ""] =
         /^([\w-]{22})(\/.*)$/.exec(pathname.slice(statePrefix.length)) ?? [];

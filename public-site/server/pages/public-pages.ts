@@ -19,7 +19,7 @@ import { wantsHtml, withMarkdownPages, withNegotiation } from "./markdown-pages.
 import { createPages, pageUrl } from "./pages.ts";
 import { openedResponse, visitOf } from "./project-visits.ts";
 import { loadSitePicture } from "./site-picture.ts";
-import { createSocialImages, type SocialImages } from "./social-images.ts";
+import { createSocialImages } from "./social-images.ts";
 
 export interface PublicPagesOptions {
   siteUrl: string;
@@ -35,36 +35,13 @@ export interface PublicPagesOptions {
 }
 
 /** Everything visitors see, except files of the build. */
-export interface PublicPages {
-  respond(request: Request): Promise<Response>;
-  /** Responds to the form of a protected project, whose body is in memory. */
-  unlock(request: Request, slug: string, client: string): Promise<Response>;
-  /** Responds to the form of the contact page, whose body is in memory. */
-  sendMessage(request: Request, client: string): Promise<Response>;
-  /**
-   * Sends a cached page without creating a `Request` and a `Response`, which would take most of the time. The URL is
-   * looked up unnormalized; an unusual spelling only misses the cache.
-   *
-   * @returns false if the page is not cached.
-   */
-  sendCached(request: IncomingMessage, response: ServerResponse): boolean;
-  socialPreview: SocialImages["preview"];
-  /** Collects the content of a portfolio; null if the selection does not exist or has ended. */
-  portfolio(request: PortfolioRequest): Promise<PortfolioTask | null>;
-  /** Call after public content changed. */
-  purge(): void;
-  /** Call when content loads again: pages rendered before may be incomplete. */
-  purgeIfDegraded(): void;
-  /** True if a page was requested within the last ten minutes. */
-  isRead(): boolean;
-  close(): Promise<void>;
-}
+export type PublicPages = ReturnType<typeof createPublicPages>;
 
 /** Key of the hashes by which the database counts the messages of a client. Forgotten at each restart. */
 const senderKey = randomBytes(32);
 
 /** Renders pages and social images in a queue, and caches them except in development. */
-export function createPublicPages(options: PublicPagesOptions): PublicPages {
+export function createPublicPages(options: PublicPagesOptions) {
   const { siteUrl, backend, content, bundles, queue, addressOf, isDev } = options;
   const pictures = { siteUrl, backend, siteFile: bundles.siteFile };
   const picture = (address: string) => loadSitePicture(address, pictures);
@@ -113,11 +90,12 @@ export function createPublicPages(options: PublicPagesOptions): PublicPages {
     });
   const respond = withNegotiation(isDev ? render : cache.respond);
   return {
-    respond(request) {
+    respond(request: Request) {
       const visit = visitOf(new URL(request.url).pathname, request.headers.get("cookie"));
       return visit ? respondTo(request, visit) : respond(request);
     },
-    async unlock(request, slug, client) {
+    /** Responds to the form of a protected project, whose body is in memory. */
+    async unlock(request: Request, slug: string, client: string) {
       const form = await request.formData().catch(() => null);
       const password = form?.get("password");
       const result = await inQueue(request, client, () =>
@@ -127,7 +105,13 @@ export function createPublicPages(options: PublicPagesOptions): PublicPages {
         ? openedResponse(new URL(request.url).pathname, result, siteUrl.startsWith("https:"))
         : respondTo(request, { tokens: new Map(), refusal: result.refusal }, client);
     },
-    sendCached({ method = "", url = "", headers }, response) {
+    /**
+     * Sends a cached page without creating a `Request` and a `Response`, which would take most of the time. The URL is
+     * looked up unnormalized; an unusual spelling only misses the cache.
+     *
+     * @returns false if the page is not cached.
+     */
+    sendCached({ method = "", url = "", headers }: IncomingMessage, response: ServerResponse) {
       if ((method !== "GET" && method !== "HEAD") || !wantsHtml(headers.accept)) return false;
       if (visitOf(url, headers.cookie)) return false;
       const answer = cache.fresh(siteUrl + url, {
@@ -141,7 +125,8 @@ export function createPublicPages(options: PublicPagesOptions): PublicPages {
       response.end(answer.body);
       return true;
     },
-    async sendMessage(request, client) {
+    /** Responds to the form of the contact page, whose body is in memory. */
+    async sendMessage(request: Request, client: string) {
       const fields = await request.formData().catch(() => new FormData());
       const message = readMessage(fields);
       const sender = createHmac("sha256", senderKey).update(client).digest("hex");
@@ -155,14 +140,19 @@ export function createPublicPages(options: PublicPagesOptions): PublicPages {
       return new Response(null, { status: 303, headers: { location: "/contact/sent" } });
     },
     socialPreview: socialImages.preview,
-    portfolio: (request) => collectPortfolio(content, picture, request),
+    /** Collects the content of a portfolio; null if the selection does not exist or has ended. */
+    portfolio: (request: PortfolioRequest): Promise<PortfolioTask | null> =>
+      collectPortfolio(content, picture, request),
+    /** Call after public content changed. */
     purge() {
       cache.purge();
       pages.forget();
     },
+    /** Call when content loads again: pages rendered before may be incomplete. */
     purgeIfDegraded() {
       if (content.isDegraded()) cache.purge();
     },
+    /** True if a page was requested within the last ten minutes. */
     isRead: cache.isRead,
     close: socialImages.close,
   };

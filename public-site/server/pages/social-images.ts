@@ -29,24 +29,13 @@ export interface SocialImagesOptions extends PictureSources {
 }
 
 /** Serves social images; see {@link createSocialImages}. */
-export interface SocialImages {
-  /** True for paths below `/og/`. */
-  isImage(request: Request): boolean;
-  /** Responds to `GET /og/{collection}/{slug}.png`, and to `GET /og/picture/{path}.jpg` with a picture of this site. */
-  image(request: Request): Promise<Response>;
-  /**
-   * Responds to `POST /api/og/preview`, whose JSON body has a `design` and a `format`, with a PNG, or with the SVG and
-   * the characters missing in all fonts. The caller checks ownership and length.
-   */
-  preview(request: Request): Promise<Response>;
-  close(): Promise<void>;
-}
+export type SocialImages = ReturnType<typeof createSocialImages>;
 
 /**
  * Draws the images of pages without a picture, and the previews of the social image editor. Caches images by content
  * instead of URL, so a change redraws only affected images.
  */
-export function createSocialImages(options: SocialImagesOptions): SocialImages {
+export function createSocialImages(options: SocialImagesOptions) {
   const { content, siteUrl } = options;
   const renderer = createRenderer();
   const cache = new LRUCache<string, Uint8Array<ArrayBuffer>>({
@@ -94,8 +83,10 @@ export function createSocialImages(options: SocialImagesOptions): SocialImages {
   };
 
   return {
-    isImage: (request) => new URL(request.url).pathname.startsWith("/og/"),
-    async image(request) {
+    /** True for paths below `/og/`. */
+    isImage: (request: Request) => new URL(request.url).pathname.startsWith("/og/"),
+    /** Responds to `GET /og/{collection}/{slug}.png`, and to `GET /og/picture/{path}.jpg` with a picture of this site. */
+    async image(request: Request) {
       const { pathname } = new URL(request.url);
       const source = picturePathIn(pathname);
       const picture = source && (await loadSitePicture(source, options));
@@ -114,7 +105,11 @@ export function createSocialImages(options: SocialImagesOptions): SocialImages {
       const status = requested && content.isDegraded() ? 503 : 404;
       return new Response("There is no such image.\n", { status });
     },
-    async preview(request) {
+    /**
+     * Responds to `POST /api/og/preview`, whose JSON body has a `design` and a `format`, with a PNG, or with the SVG and
+     * the characters missing in all fonts. The caller checks ownership and length.
+     */
+    async preview(request: Request) {
       const order = await parsePreviewRequest(request);
       if (!order) return messageResponse(400, "This is no design of a social image.");
       const { design, format } = order;

@@ -23,12 +23,7 @@ const withdrawalsIn = (version = "") => / (w\d+)$/.exec(version)?.[1];
 const maxPolls = 5;
 
 /** Detects changes of the public content; see {@link watchContent}. */
-export interface ContentVersion {
-  /** Polls once. Await it before acknowledging a save, so that its change has been handled. Never rejects. */
-  check(): Promise<void>;
-  /** Stops polling; resolves when no poll is under way. */
-  stop(): Promise<void>;
-}
+export type ContentVersion = Awaited<ReturnType<typeof watchContent>>;
 
 /**
  * Polls the version of the content, so that this server notices changes by other servers, by tools and by the clock.
@@ -36,7 +31,7 @@ export interface ContentVersion {
  *
  * @returns after the first poll, so that content loaded later has that version or a newer one.
  */
-export async function watchContent(options: ContentVersionOptions): Promise<ContentVersion> {
+export async function watchContent(options: ContentVersionOptions) {
   const { fetchVersion, onChange, onRecovery, isNeeded, intervalMs } = options;
   let { lastVersion } = options;
   let hasFailed = false;
@@ -73,9 +68,11 @@ export async function watchContent(options: ContentVersionOptions): Promise<Cont
   await poll();
   const timer = setInterval(pollIfNeeded, intervalMs).unref();
   return {
+    /** Polls once. Await it before acknowledging a save, so that its change has been handled. Never rejects. */
     async check() {
       if (!(await poll())) onChange(undefined, true);
     },
+    /** Stops polling; resolves when no poll is under way. */
     async stop() {
       clearInterval(timer);
       await Promise.all(polls);

@@ -9,10 +9,7 @@ export interface PublisherOptions {
 }
 
 /** Notifies CDNs and hooks of changed content; see {@link createPublisher}. */
-export interface Publisher {
-  publish(): void;
-  close(): Promise<void>;
-}
+export type Publisher = ReturnType<typeof createPublisher>;
 
 /**
  * Delay in ms from a change to its notification. Combines successive changes, and lets renderings of the old content
@@ -27,7 +24,7 @@ const retryDelaysMs = [1_000, 5_000, 30_000, ...Array<number>(60).fill(60_000)];
  * Notifies CDNs and hooks of changes. Each server purges a CDN after its own cache; with several servers, the last
  * purge comes from the last one to notice the change. Logs failures and retries them for an hour.
  */
-export function createPublisher(options: PublisherOptions): Publisher {
+export function createPublisher(options: PublisherOptions) {
   const publishers = options.targets.map((target) => createTargetPublisher(target, options));
   return {
     publish() {

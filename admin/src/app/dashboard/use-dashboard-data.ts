@@ -21,19 +21,10 @@ const undescribedQuery = {
   meta: { columns: ["id"] },
 } as const;
 
-export interface DashboardData {
-  /** Number of records of each resource; undefined if unknown. */
-  totals: { resource: LoadedRecords["resource"]; total: number | undefined }[];
-  loaded: LoadedRecords[];
-  undescribedMedia: number;
-  /** Whether a list is still loading. The dashboard then shows placeholders, so that the layout does not shift. */
-  isLoading: boolean;
-  /** Reloads the failed lists; null if none failed. */
-  retry: (() => void) | null;
-}
+export type DashboardData = ReturnType<typeof useDashboardData>;
 
 /** Loads the last edited posts and projects, and the number of media without alternative text. */
-export function useDashboardData(): DashboardData {
+export function useDashboardData() {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const media = useGetList(mediaCollection.name, undescribedQuery, reportLoadFailure);
   const lists = useQueries({
@@ -60,12 +51,15 @@ export function useDashboardData(): DashboardData {
 
   const failed = [...lists, media].filter(({ error }) => error);
   return {
+    /** Number of records of each resource; undefined if unknown. */
     totals: lists.map(({ resource, data }) => ({ resource, total: data?.total })),
     loaded: lists.flatMap(({ resource, data }): LoadedRecords[] =>
       data ? [{ resource, records: data.data, isComplete: data.total === data.data.length }] : [],
     ),
     undescribedMedia: media.total ?? 0,
+    /** Whether a list is still loading. The dashboard then shows placeholders, so that the layout does not shift. */
     isLoading: [...lists, media].some(({ isPending }) => isPending),
+    /** Reloads the failed lists; null if none failed. */
     retry:
       failed.length > 0
         ? () => {

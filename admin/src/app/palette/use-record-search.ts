@@ -1,27 +1,15 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useDataProvider } from "react-admin";
-import {
-  type FoundRecord,
-  findRecords,
-  isSearchable,
-  loadNames,
-  type NameLoader,
-} from "./find-records.ts";
+import { findRecords, isSearchable, loadNames, type NameLoader } from "./find-records.ts";
 import { nameScore } from "./rank-rows.ts";
 
 const debounceMs = 200;
 
 const namesStaleMs = 30_000;
 
-interface Search {
-  found: readonly FoundRecord[];
-  /** Whether the search failed, so that `found` may be incomplete. */
-  hasFailed: boolean;
-}
-
 /** Debounced {@link findRecords}. */
-export function useRecordSearch(query: string): Search {
+export function useRecordSearch(query: string) {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const debouncedQuery = useDebounced(query);
@@ -45,7 +33,10 @@ export function useRecordSearch(query: string): Search {
   // Results of the previous query stay only if they match this one, so that Enter runs nothing unrelated.
   const isPrevious = isPlaceholderData || debouncedQuery !== query;
   const found = isPrevious ? data.filter((record) => nameScore(record, query) > 0) : data;
-  return { found, hasFailed: isError };
+  return {
+    found /** Whether the search failed, so that `found` may be incomplete. */,
+    hasFailed: isError,
+  };
 }
 
 function useDebounced(value: string): string {

@@ -12,23 +12,7 @@ export interface LiveState {
 }
 
 /** Reloads data that changes in other windows or on other devices. */
-export interface Live {
-  state(): LiveState;
-  /** Returns the unsubscribe function. */
-  subscribe(changed: () => void): () => void;
-  /** Runs a mutation of this page. Changes received meanwhile are handled afterwards. */
-  deferWhile<Result>(run: () => Promise<Result>): Promise<Result>;
-  /** Ignores the event of a change that this page made itself. */
-  ignoreOwnChange(resource: string, id: unknown, version: unknown): void;
-  /** Announces the open record. Returns a function that withdraws it. */
-  show(record: string): () => void;
-  /**
-   * Connects. Returns the disconnect function.
-   *
-   * @param names Resource names by table.
-   */
-  start(names: ReadonlyMap<string, string>): () => void;
-}
+export type Live = ReturnType<typeof createLive>;
 
 /** Shorter interruptions of the connection are not shown. */
 const disconnectNoticeDelayMs = 5_000;
@@ -48,7 +32,7 @@ const keyOf = (resource: string, id: unknown, version: unknown) =>
   `${resource}/${id}@${typeof version === "string" ? timestampAsIso(version) : "gone"}`;
 
 /** Does nothing before {@link Live.start}. */
-export function createLive(queryClient: QueryClient, open: ConnectTransport): Live {
+export function createLive(queryClient: QueryClient, open: ConnectTransport) {
   let state = initialLiveState;
   let transport: LiveTransport | undefined;
   let names: ReadonlyMap<string, string> = new Map();
@@ -105,12 +89,14 @@ export function createLive(queryClient: QueryClient, open: ConnectTransport): Li
   }
 
   return {
-    state: () => state,
-    subscribe(changed) {
+    state: (): LiveState => state,
+    /** Returns the unsubscribe function. */
+    subscribe(changed: () => void) {
       listeners.add(changed);
       return () => listeners.delete(changed);
     },
-    async deferWhile(run) {
+    /** Runs a mutation of this page. Changes received meanwhile are handled afterwards. */
+    async deferWhile<Result>(run: () => Promise<Result>): Promise<Result> {
       running += 1;
       try {
         return await run();
@@ -119,12 +105,14 @@ export function createLive(queryClient: QueryClient, open: ConnectTransport): Li
         schedule();
       }
     },
-    ignoreOwnChange(resource, id, version) {
+    /** Ignores the event of a change that this page made itself. */
+    ignoreOwnChange(resource: string, id: unknown, version: unknown) {
       own.add(keyOf(resource, id, version));
       const [oldest] = own;
       if (own.size > maxOwnChanges && oldest) own.delete(oldest);
     },
-    show(record) {
+    /** Announces the open record. Returns a function that withdraws it. */
+    show(record: string) {
       openRecord = record;
       transport?.show(record);
       return () => {
@@ -133,7 +121,12 @@ export function createLive(queryClient: QueryClient, open: ConnectTransport): Li
         transport?.show(null);
       };
     },
-    start(given) {
+    /**
+     * Connects. Returns the disconnect function.
+     *
+     * @param names Resource names by table.
+     */
+    start(given: ReadonlyMap<string, string>) {
       names = given;
       let isStopped = false;
       const opening = open({

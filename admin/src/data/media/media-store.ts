@@ -28,38 +28,17 @@ interface UploadOptions {
   onProgress?: ((progress: number) => void) | undefined;
 }
 
+export type MediaStore = ReturnType<typeof createMediaStore>;
+
 /**
  * The pictures of the site: files in storage and rows in the table, always both or neither. Methods reject with an
  * error whose message is meant for the owner, and changes with a CsrfError if the CSRF token is invalid.
  */
-export interface MediaStore {
-  /** Adds a picture in all widths that pages need, without metadata. */
-  upload(file: File, options: UploadOptions & { alt: string }): Promise<MediaRecord>;
-  withUrl(row: MediaRow): MediaRecord;
-  /** Replaces the file of a picture and updates all its uses. */
-  replace(record: MediaRecord, file: File, options?: UploadOptions): Promise<MediaRecord>;
-  /** Changes the default alternative text for future uses. */
-  describe(record: MediaRecord, alt: string): Promise<MediaRecord>;
-  /**
-   * Deletes a picture and its files.
-   *
-   * @throws MediaInUseError with the uses if there are any.
-   */
-  remove(record: MediaRecord): Promise<void>;
-  /** Deletes the unused pictures of `records`; resolves with those that remain. */
-  removeUnused(records: readonly MediaRecord[]): Promise<MediaRecord[]>;
-  uses(record: Pick<MediaRecord, "id">): Promise<MediaUse[]>;
-  /** Files without a picture that are at least an hour old. Files in a version of the last 30 days do not count. */
-  findOrphans(): Promise<MediaOrphan[]>;
-  /** Deletes the files that {@link MediaStore.findOrphans} finds; resolves with their number. */
-  removeOrphans(): Promise<number>;
-}
-
 export function createMediaStore(
   client: Client,
   csrf: CsrfGuard,
   { supabaseUrl, publishableKey }: Pick<Config, "supabaseUrl" | "publishableKey">,
-): MediaStore {
+) {
   const bucket = () => client.storage.from(mediaTable);
   const table = () => client.from(mediaTable);
   const toRecord = (row: MediaRow) => withUrl(client, row);
@@ -141,6 +120,11 @@ export function createMediaStore(
     }));
   }
 
+  /**
+   * Deletes a picture and its files.
+   *
+   * @throws MediaInUseError with the uses if there are any.
+   */
   async function remove(record: MediaRecord): Promise<void> {
     csrf.check();
     // The database would also refuse, but without the uses.
@@ -151,6 +135,7 @@ export function createMediaStore(
     await removeObjects(objectsOf(record));
   }
 
+  /** Files without a picture that are at least an hour old. Files in a version of the last 30 days do not count. */
   async function findOrphans(): Promise<MediaOrphan[]> {
     const { data, error } = await client.rpc("media_orphans");
     if (error) throw new Error(mediaMessage("orphansUnknown", { reason: error.message }));
@@ -162,13 +147,18 @@ export function createMediaStore(
   }
 
   return {
-    upload: (file, { alt, ...options }) =>
+    /** Adds a picture in all widths that pages need, without metadata. */
+    upload: (
+      file: File,
+      { alt, ...options }: UploadOptions & { alt: string },
+    ): Promise<MediaRecord> =>
       store(file, options, async (columns) => {
         const { error } = await table().insert({ ...columns, alt });
         if (error) throw new Error(mediaMessage("notUploadedBecause", { reason: error.message }));
       }),
 
-    replace: ({ id }, file, options = {}) =>
+    /** Replaces the file of a picture and updates all its uses. */
+    replace: ({ id }: MediaRecord, file: File, options: UploadOptions = {}): Promise<MediaRecord> =>
       store(file, options, async (columns) => {
         const displayed = displayedFile(columns);
         const { error } = await client.rpc("replace_media", {
@@ -179,7 +169,8 @@ export function createMediaStore(
         if (error) throw new Error(mediaMessage("notReplacedBecause", { reason: error.message }));
       }),
 
-    async describe({ id }, alt) {
+    /** Changes the default alternative text for future uses. */
+    async describe({ id }: MediaRecord, alt: string): Promise<MediaRecord> {
       csrf.check();
       const { data, error } = await table().update({ alt }).eq("id", id).select().single();
       if (error) throw new Error(mediaMessage("altNotSavedBecause", { reason: error.message }));
@@ -188,7 +179,8 @@ export function createMediaStore(
 
     remove,
 
-    async removeUnused(records) {
+    /** Deletes the unused pictures of `records`; resolves with those that remain. */
+    async removeUnused(records: readonly MediaRecord[]): Promise<MediaRecord[]> {
       const stillUsed: MediaRecord[] = [];
       for (const record of records) {
         try {
@@ -205,6 +197,7 @@ export function createMediaStore(
     uses,
     findOrphans,
 
+    /** Deletes the files that {@link MediaStore.findOrphans} finds; resolves with their number. */
     async removeOrphans() {
       csrf.check();
       const orphans = await findOrphans();

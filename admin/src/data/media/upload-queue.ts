@@ -22,20 +22,7 @@ export interface Upload {
 }
 
 /** Uploads several files in parallel; a failure affects only its own file. */
-export interface UploadQueue {
-  /** Calls `listener` after each change. Returns the unsubscribe function. */
-  subscribe(listener: () => void): () => void;
-  /** The files in the order in which they were added. Returns the same array until something changes. */
-  uploads(): readonly Upload[];
-  add(files: Iterable<File>): void;
-  /** Cancels a pending or running upload, or removes a failed or finished one. */
-  remove(id: string): void;
-  retry(id: string): void;
-  clearDone(): void;
-  describe(id: string, alt: string): void;
-  /** Stores the alternative text of a finished upload. Also resolves on failure, which `altState` reports. */
-  saveAlt(id: string): Promise<void>;
-}
+export type UploadQueue = ReturnType<typeof createUploadQueue>;
 
 interface QueueOptions {
   store: Pick<MediaStore, "upload" | "describe">;
@@ -44,7 +31,7 @@ interface QueueOptions {
 }
 
 /** Creates an empty queue. Independent of React, so that uploads continue during navigation. */
-export function createUploadQueue({ store, onUploaded, onDescribed }: QueueOptions): UploadQueue {
+export function createUploadQueue({ store, onUploaded, onDescribed }: QueueOptions) {
   let uploads: readonly Upload[] = [];
   const controllers = new Map<string, AbortController>();
   const savings = new Map<string, Promise<void>>();
@@ -115,12 +102,14 @@ export function createUploadQueue({ store, onUploaded, onDescribed }: QueueOptio
   }
 
   return {
-    subscribe(listener) {
+    /** Calls `listener` after each change. Returns the unsubscribe function. */
+    subscribe(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    uploads: () => uploads,
-    add(files) {
+    /** The files in the order in which they were added. Returns the same array until something changes. */
+    uploads: (): readonly Upload[] => uploads,
+    add(files: Iterable<File>) {
       const added = [...files].map(
         (file): Upload => ({
           id: newRowKey(),
@@ -136,11 +125,12 @@ export function createUploadQueue({ store, onUploaded, onDescribed }: QueueOptio
       set([...uploads, ...added]);
       next();
     },
-    remove(id) {
+    /** Cancels a pending or running upload, or removes a failed or finished one. */
+    remove(id: string) {
       set(uploads.filter((upload) => upload.id !== id));
       controllers.get(id)?.abort();
     },
-    retry(id) {
+    retry(id: string) {
       if (find(id)?.state !== "failed") return;
       change(id, { state: "waiting", reason: "" });
       next();
@@ -148,7 +138,7 @@ export function createUploadQueue({ store, onUploaded, onDescribed }: QueueOptio
     clearDone() {
       set(uploads.filter(({ state }) => state !== "done"));
     },
-    describe(id, alt) {
+    describe(id: string, alt: string) {
       change(id, { alt, altState: "typed" });
     },
     saveAlt,

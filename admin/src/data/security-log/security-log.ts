@@ -4,13 +4,7 @@ import type { Client } from "../api/supabase-client.ts";
 import { randomUuid } from "../ids.ts";
 import { type SecurityEventType, securityEvents } from "./security-events.ts";
 
-export interface SecurityLog {
-  /**
-   * Records an event. The browser stores it until it has been sent; without a session it is sent after the next
-   * sign-in. Never rejects, so that a logging failure does not affect the logged action.
-   */
-  record(type: SecurityEventType, details?: Record<string, Json>): Promise<void>;
-}
+export type SecurityLog = ReturnType<typeof createSecurityLog>;
 
 interface Entry {
   /** Created here, so that resending after a lost response does not add a second row. */
@@ -28,7 +22,11 @@ const maxKept = 20;
 /** Timeout of a write in ms. */
 const timeoutMs = 3_000;
 
-export function createSecurityLog(client: Client): SecurityLog {
+export function createSecurityLog(client: Client) {
+  /**
+   * Records an event. The browser stores it until it has been sent; without a session it is sent after the next
+   * sign-in. Never rejects, so that a logging failure does not affect the logged action.
+   */
   async function record(type: SecurityEventType, details: Record<string, Json> = {}) {
     const { level, message } = securityEvents[type];
     const created_at = new Date().toISOString();

@@ -20,17 +20,8 @@ export interface MenuTarget {
   name: string;
 }
 
-interface MenuTargets {
-  targets: MenuTarget[];
-  /** Sections and pages that are hidden or empty. */
-  hiddenTargets: MenuTarget[];
-  /** Links that the site shows while a menu is empty. */
-  defaults: Record<keyof typeof usualPages, MenuTarget[]>;
-  isPending: boolean;
-}
-
 /** Sections of the landing page, pages with content, the sitemap and the feed, by whether visitors can see them. */
-export function useMenuTargets(): MenuTargets {
+export function useMenuTargets() {
   const all = useGetList<SectionRow>(
     sections.name,
     {
@@ -95,12 +86,14 @@ export function useMenuTargets(): MenuTargets {
   return {
     isPending: [all, ownPages, publicPosts, publicProjects].some(({ isPending }) => isPending),
     targets: [...parts, ...pages(usualPages.footer), ...own(false)],
+    /** Sections and pages that are hidden or empty. */
     hiddenTargets: [
       ...hiddenParts,
       ...usualPages.footer
         .filter((href) => isEmpty[href])
         .map((href) => ({ href, name: names[href] })),
     ],
+    /** Links that the site shows while a menu is empty. */
     defaults: {
       header: [...parts.filter(isListed), ...pages(usualPages.header), ...own(true)],
       footer: [...pages(usualPages.footer), ...own(true)],

@@ -1,6 +1,6 @@
 import { remarkCtx, schemaCtx } from "@milkdown/kit/core";
 import type { Ctx } from "@milkdown/kit/ctx";
-import type { Node, Schema } from "@milkdown/kit/prose/model";
+import type { Node } from "@milkdown/kit/prose/model";
 import {
   type MarkdownNode,
   ParserState,
@@ -20,14 +20,7 @@ export interface ParsedBlock {
 }
 
 /** Converts between Markdown and the document of one editor. */
-export interface MarkdownLanguage {
-  schema: Schema;
-  /** Syntax tree after Milkdown's remark plugins. */
-  parse(text: string): Root;
-  /** Top-level blocks. A block that would not survive a round trip becomes a source block. */
-  read(text: string): ParsedBlock[];
-  write(blocks: readonly Node[]): string;
-}
+export type MarkdownLanguage = ReturnType<typeof markdownLanguage>;
 
 interface Root extends MarkdownNode {
   children: MarkdownNode[];
@@ -41,17 +34,19 @@ export const remarkPictureTitles = $remark("pictureTitles", () => () => (tree) =
 });
 
 /** Parser and serializer of a running editor. Milkdown's own parser silently drops content that it has no node for. */
-export function markdownLanguage(ctx: Ctx): MarkdownLanguage {
+export function markdownLanguage(ctx: Ctx) {
   const remark = ctx.get(remarkCtx);
   const schema = ctx.get(schemaCtx);
   const serialize = SerializerState.create(schema, remark);
 
-  const parse = (text: string) => remark.runSync(remark.parse(text), text) as unknown as Root;
+  /** Syntax tree after Milkdown's remark plugins. */
+  const parse = (text: string): Root => remark.runSync(remark.parse(text), text) as unknown as Root;
 
   function write(blocks: readonly Node[]): string {
     return serialize(schema.topNodeType.create(null, [...blocks])).replace(/\n+$/, "");
   }
 
+  /** Top-level blocks. A block that would not survive a round trip becomes a source block. */
   function read(text: string): ParsedBlock[] {
     const untouched = (remark.parse(text) as unknown as Root).children;
     // The transformed tree has resolved link references and lost their definitions.

@@ -1,6 +1,6 @@
 import { media } from "@portfolio/content/collections";
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { createPortal } from "react-dom";
 import { errorMessageOf } from "../../data/media/error-message.ts";
 import { useMediaStore } from "../../data/media/media-store-context.tsx";
@@ -35,23 +35,12 @@ interface UndescribedFile {
   target?: Target;
 }
 
-interface PictureInsertion {
-  /** Asks for alternative texts, then uploads the files and inserts them at the cursor. */
-  addFiles(files: File[]): void;
-  /** The same for pictures inside pasted HTML. Shows an error in the text for those that cannot be read. */
-  addPasted(pictures: PastedPicture[]): void;
-  /** Opens the media library until this number of pictures is chosen. */
-  openLibrary(count: number): void;
-  /** Open dialogs, and the upload status inside the text. */
-  dialogs: ReactNode;
-}
-
 /**
  * Uploads pictures and inserts them into a text.
  *
  * @param editor null while the editor loads.
  */
-export function usePictures(editor: EditorHandle | null): PictureInsertion {
+export function usePictures(editor: EditorHandle | null) {
   const store = useMediaStore();
   const queryClient = useQueryClient();
   const [undescribed, setUndescribed] = useState<readonly UndescribedFile[]>([]);
@@ -125,9 +114,13 @@ export function usePictures(editor: EditorHandle | null): PictureInsertion {
   }
 
   return {
-    addFiles: (files) => setUndescribed(files.map((file) => ({ file, alt: "" }))),
-    addPasted: (pictures) => void addPasted(pictures),
+    /** Asks for alternative texts, then uploads the files and inserts them at the cursor. */
+    addFiles: (files: File[]) => setUndescribed(files.map((file) => ({ file, alt: "" }))),
+    /** The same for pictures inside pasted HTML. Shows an error in the text for those that cannot be read. */
+    addPasted: (pictures: PastedPicture[]) => void addPasted(pictures),
+    /** Opens the media library until this number of pictures is chosen. */
     openLibrary: setMissing,
+    /** Open dialogs, and the upload status inside the text. */
     dialogs: (
       <Suspense fallback={null}>
         {pending.map((picture) =>
