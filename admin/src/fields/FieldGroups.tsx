@@ -25,7 +25,7 @@ const groups = {
     gridTemplateColumns: { sm: "minmax(0, 1fr) minmax(12rem, auto)" },
     alignItems: "start",
     "& > *": { gridColumn: "1 / -1" },
-    "& > .MuiFormControl-root:nth-last-child(2)": { gridColumn: { sm: 1 } },
+    "& > .MuiFormControl-root:has(+ [type=submit])": { gridColumn: { sm: 1 } },
     "& > [type=submit]": {
       gridColumn: "auto",
       // Beside the field, below its label.
