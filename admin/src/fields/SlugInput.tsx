@@ -1,5 +1,6 @@
 import { Autocomplete, TextField } from "@mui/material";
 import { useGetList } from "react-admin";
+import { sharedMessage } from "../i18n/en/shared.ts";
 import { type FieldProps, useField } from "./field.ts";
 
 interface SlugInputProps extends FieldProps {
@@ -7,14 +8,23 @@ interface SlugInputProps extends FieldProps {
   resource: string;
 }
 
-/** Slug of a post or project, picked by title. Accepts any text, because the record may be created later. */
+/**
+ * Slug of a post or project, picked by title. Accepts any text, because the record may be created later, and says so if
+ * there is none.
+ */
 export function SlugInput({ resource, ...props }: SlugInputProps) {
   const field = useField<string>(props);
-  const { data = [] } = useGetList<{ id: string; slug: string; title: string }>(resource, {
+  const { data = [], total = Number.POSITIVE_INFINITY } = useGetList<{
+    id: string;
+    slug: string;
+    title: string;
+  }>(resource, {
     pagination: { page: 1, perPage: 200 },
     sort: { field: "created_at", order: "DESC" },
   });
   const titles = new Map(data.map((record) => [record.slug, record.title]));
+  const isMissing = field.value && data.length >= total && !titles.has(field.value);
+  const help = isMissing ? sharedMessage("noRecord", { slug: field.value }) : props.helperText;
   return (
     <Autocomplete
       freeSolo
@@ -33,7 +43,7 @@ export function SlugInput({ resource, ...props }: SlugInputProps) {
           label={field.label}
           inputRef={field.ref}
           error={field.error !== undefined}
-          helperText={field.error ?? props.helperText}
+          helperText={field.error ?? help}
         />
       )}
     />

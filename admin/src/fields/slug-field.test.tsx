@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { AdminContext, Form, testDataProvider } from "react-admin";
 import { afterEach, expect, test, vi } from "vitest";
 import { SlugField } from "./SlugField.tsx";
+import { SlugInput } from "./SlugInput.tsx";
 import { SchemaProvider } from "./schema-context.tsx";
 
 afterEach(cleanup);
@@ -80,3 +81,29 @@ test("21.21 an empty slug stays empty, so that the form reports it", async () =>
   await user.tab();
   expect((field as HTMLInputElement).value).toBe("");
 });
+
+test.each([
+  ["tide", 1, null],
+  ["tides", 1, "Nothing has the address “tides” yet."],
+  // Not all records were loaded.
+  ["tides", 300, null],
+])(
+  "26.4 a reference to %s in a list of %i records shows the hint %s",
+  async (slug, total, hint) => {
+    const getList = vi.fn(async () => ({
+      data: [{ id: "1", slug: "tide", title: "Tide" }],
+      total,
+    }));
+    render(
+      <AdminContext dataProvider={testDataProvider({ getList: getList as never })}>
+        <Form record={{ slug }}>
+          <SchemaProvider value={posts.fields}>
+            <SlugInput source="slug" resource={posts.name} helperText="The end of the address." />
+          </SchemaProvider>
+        </Form>
+      </AdminContext>,
+    );
+    await vi.waitFor(() => expect(getList).toHaveBeenCalled());
+    expect(await screen.findByText(hint ?? "The end of the address.")).toBeDefined();
+  },
+);

@@ -73,6 +73,7 @@ export const shared: Translated<typeof sharedMessage> = {
     "Nur %{changed} von %{requested} wurden geändert: Die anderen sind nicht mehr da oder gehören dir nicht.",
   unreachable: "Der Server ist nicht erreichbar.",
   timeout: "Zeitüberschreitung der Anfrage",
+  noRecord: "Noch hat nichts die Adresse „%{slug}“.",
   addressTaken: "Diese Adresse ist vergeben. Wähle eine andere.",
   taken: "Das ist schon vergeben.",
   siteAnswered: "Die Website hat mit %{status} geantwortet.",

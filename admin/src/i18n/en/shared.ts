@@ -76,6 +76,7 @@ export const sharedMessage = defineMessages("shared", {
     "Only %{changed} of %{requested} were changed: the others no longer exist or are not yours.",
   unreachable: "The server cannot be reached.",
   timeout: "Request timeout",
+  noRecord: "Nothing has the address “%{slug}” yet.",
   addressTaken: "This address is taken. Choose another.",
   taken: "This is taken already.",
   siteAnswered: "The site answered %{status}.",
