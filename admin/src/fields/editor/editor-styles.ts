@@ -64,7 +64,10 @@ export const editorStyles = ({ palette: { text, primary, divider, action } }: Th
     },
     "& > * + *": { mt: "0.75em" },
   },
-  '& [data-block="pair"] img, & [data-block="compare"] img': { maxWidth: "48%" },
+  '& [data-block="pair"] img, & [data-block="compare"] img': {
+    maxWidth: "48%",
+    verticalAlign: "top",
+  },
   "& .ProseMirror-selectednode": { outline: `2px solid ${primary.main}`, outlineOffset: 2 },
   "& code": { fontFamily: mono, fontSize: "0.9em", px: "0.3em", bgcolor: action.selected },
   "& pre": {
