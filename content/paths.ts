@@ -28,6 +28,11 @@ export function categoryPath(category: string, page = 1): string {
   return listPath(`/blog/category/${encodeURIComponent(category)}`, page);
 }
 
+/** Path of a page of the archive. Posts cannot have this slug. */
+export function archivePath(page = 1): string {
+  return listPath("/blog/tags", page);
+}
+
 /** Path of a page of a list, filtered by `search` unless it is empty. */
 export function searchPath(path: string, search: string, page = 1): string {
   return listPath(search ? `${path}?${new URLSearchParams({ q: search })}` : path, page);

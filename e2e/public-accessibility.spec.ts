@@ -10,6 +10,7 @@ const routes = [
   "/blog?page=2",
   "/blog?q=nothing-like-it",
   "/blog/tag/maps",
+  "/blog/tags",
   "/blog/category/Making",
   "/blog/drawing-contour-lines",
   "/blog/left-to-do",

@@ -47,10 +47,9 @@ describe("rows with the same time", () => {
   );
 });
 
-test("21.29 the pages of the sitemap list every post, and a page after the last one does not exist", async () => {
-  await seedPosts(await site.ownerClient(), 0, 1005);
+async function expectEveryPost(start: string): Promise<void> {
   const listed: string[] = [];
-  let path: string | undefined = "/sitemap";
+  let path: string | undefined = start;
   while (path) {
     const html = await read(path);
     listed.push(
@@ -60,5 +59,24 @@ test("21.29 the pages of the sitemap list every post, and a page after the last 
   }
   expect(new Set(listed).size).toBe(1005);
   expect(listed).toHaveLength(1005);
-  expect((await fetch(`${site.url}/sitemap?page=9`)).status).toBe(404);
-}, 60_000);
+  expect((await fetch(`${site.url}${start}?page=9`)).status).toBe(404);
+}
+
+describe("a blog of a thousand posts", () => {
+  beforeAll(async () => {
+    await seedPosts(await site.ownerClient(), 0, 1005);
+  }, 60_000);
+
+  test("21.29 the pages of the sitemap list every post, and a page after the last one does not exist", () =>
+    expectEveryPost("/sitemap"));
+
+  test("26.7 the archive lists every post by year, and every topic with its number of posts", async () => {
+    await expectEveryPost("/blog/tags");
+    const html = await read("/blog/tags");
+    const years = Array.from(html.matchAll(/<h2[^>]*>(\d{4})<\/h2>/g), ([, year = ""]) => year);
+    expect(years.length).toBeGreaterThan(0);
+    expect(years).toEqual(years.toSorted().reverse());
+    expect(html).toMatch(/href="\/blog\/tag\/maps"[^>]*>#maps<small[^>]*>[^<]*\d+ posts?<\/small>/);
+    expect(await read("/blog")).toContain('href="/blog/tags"');
+  });
+});

@@ -8,6 +8,7 @@ import { site } from "./sample-site.ts";
 const pages = [
   "/",
   "/blog",
+  "/blog/tags",
   "/blog?q=nothing-like-it",
   "/blog/drawing-contour-lines",
   "/projects",

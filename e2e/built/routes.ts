@@ -3,6 +3,7 @@ export const pages = [
   "/",
   "/blog",
   "/blog/tag/maps",
+  "/blog/tags",
   "/blog?q=harbour",
   "/blog/drawing-contour-lines",
   "/projects",

@@ -174,6 +174,8 @@ export const ar: Messages = {
 
   everyPage: "كل صفحات هذا الموقع.",
   everyPageOf: "كل صفحات موقع {name}.",
+  archive: "الأرشيف",
+  everyPost: "كل ما في {blog} حسب الموضوع والسنة.",
   topics: "المواضيع",
   feeds: "الخلاصات",
 

@@ -152,6 +152,8 @@ export const de: Messages = {
 
   everyPage: "Alle Seiten dieser Website.",
   everyPageOf: "Alle Seiten der Website von {name}.",
+  archive: "Archiv",
+  everyPost: "Alles in {blog} nach Thema und Jahr.",
   topics: "Themen",
   feeds: "Feeds",
 

@@ -159,6 +159,8 @@ export const en = {
 
   everyPage: "Every page of this site.",
   everyPageOf: "Every page of {name}'s site.",
+  archive: "Archive",
+  everyPost: "Everything in {blog} by topic and by year.",
   topics: "Topics",
   feeds: "Feeds",
 

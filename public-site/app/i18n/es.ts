@@ -152,6 +152,8 @@ export const es: Messages = {
 
   everyPage: "Todas las páginas de este sitio.",
   everyPageOf: "Todas las páginas del sitio de {name}.",
+  archive: "Archivo",
+  everyPost: "Todo lo de {blog} por tema y por año.",
   topics: "Temas",
   feeds: "Canales",
 

@@ -152,6 +152,8 @@ export const fr: Messages = {
 
   everyPage: "Toutes les pages de ce site.",
   everyPageOf: "Toutes les pages du site de {name}.",
+  archive: "Archives",
+  everyPost: "Tout le contenu de {blog} par thème et par année.",
   topics: "Thèmes",
   feeds: "Flux",
 

@@ -151,6 +151,8 @@ export const it: Messages = {
 
   everyPage: "Tutte le pagine di questo sito.",
   everyPageOf: "Tutte le pagine del sito di {name}.",
+  archive: "Archivio",
+  everyPost: "Tutto ciò che c’è in {blog}, per tema e per anno.",
   topics: "Temi",
   feeds: "Feed",
 

@@ -151,6 +151,8 @@ export const ja: Messages = {
 
   everyPage: "このサイトのすべてのページ。",
   everyPageOf: "{name}のサイトのすべてのページ。",
+  archive: "アーカイブ",
+  everyPost: "{blog}のすべての記事をトピック別・年別に。",
   topics: "トピック",
   feeds: "フィード",
 

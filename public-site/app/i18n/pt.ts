@@ -151,6 +151,8 @@ export const pt: Messages = {
 
   everyPage: "Todas as páginas deste site.",
   everyPageOf: "Todas as páginas do site de {name}.",
+  archive: "Arquivo",
+  everyPost: "Tudo em {blog} por tema e por ano.",
   topics: "Temas",
   feeds: "Feeds",
 

@@ -1,4 +1,4 @@
-import { categoryPath, postPath, tagPath } from "@portfolio/content/paths";
+import { archivePath, categoryPath, postPath, tagPath } from "@portfolio/content/paths";
 import type { ReactNode } from "react";
 import type { Filter } from "../components/Filters.tsx";
 import { MarkedText } from "../components/MarkedText.tsx";
@@ -50,6 +50,7 @@ export function BlogListPage(props: BlogListPageProps) {
       counts={messages.postCount}
       isEmpty={posts.length === 0}
       pagesLabel={messages.pagesOfPosts}
+      archive={{ href: archivePath(), title: messages.archive }}
       groups={[
         {
           label: messages.categories,

@@ -33,13 +33,15 @@ interface ListPageProps extends Omit<PageTurnerProps, "label">, Omit<FiltersProp
   hidden?: ReactNode;
   isEmpty: boolean;
   pagesLabel: string;
+  /** Further page about the entries, linked below a list that is long enough to be filtered. */
+  archive?: { href: string; title: string };
   children: ReactNode;
 }
 
 /** A page of a list: head with filters and search, entries and pagination. */
 export function ListPage(props: ListPageProps) {
   const { title, intro, isFiltered, search, total, counts, all, href, groups, ...rest } = props;
-  const { hidden, isEmpty, pagesLabel, children, ...turner } = rest;
+  const { hidden, isEmpty, pagesLabel, archive, children, ...turner } = rest;
   const { nothing, all: seeAll, ...form } = search;
   const messages = useMessages();
   return (
@@ -80,6 +82,13 @@ export function ListPage(props: ListPageProps) {
           children
         )}
         <PageTurner label={pagesLabel} {...turner} />
+        {archive && all >= minFilterable ? (
+          <p className="link-row">
+            <SafeLink href={archive.href} {...messages.langAttributes}>
+              {archive.title}
+            </SafeLink>
+          </p>
+        ) : null}
       </div>
     </div>
   );

@@ -3,7 +3,6 @@ import rowStyles from "../components/LinkRows.module.css";
 import { PageHead } from "../components/PageHead.tsx";
 import { Moment } from "../components/Period.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
-import { useMessages } from "../i18n/use-messages.ts";
 import styles from "./SitemapPage.module.css";
 
 /** Links to pages of one collection. */
@@ -14,34 +13,35 @@ interface SitemapGroup {
     title: string;
     /** ISO 8601 time of publication, if shown. */
     date?: string | undefined;
+    note?: string;
   }[];
 }
 
 interface SitemapPageProps {
+  title: string;
+  intro: string;
   groups: readonly SitemapGroup[];
   /** Links to its other pages. */
   children?: ReactNode;
 }
 
-export function SitemapPage({ groups, children }: SitemapPageProps) {
-  const messages = useMessages();
+/** Groups of links to pages: the sitemap and the archive. */
+export function SitemapPage({ title: heading, intro, groups, children }: SitemapPageProps) {
   return (
     <div className="wrap page">
-      <PageHead title={messages.sitemap} intro={messages.everyPage} />
+      <PageHead title={heading} intro={intro} />
       {groups
         .filter(({ links }) => links.length > 0)
         .map(({ title, links }) => (
           <section key={title} className={`thirds ${styles.group}`} aria-label={title}>
             <h2 dir="auto">{title}</h2>
             <ul className={rowStyles.rows}>
-              {links.map(({ href, title: name, date }) => (
+              {links.map(({ href, title: name, date, note }) => (
                 <li key={href}>
                   <SafeLink href={href}>
                     {name}
-                    {date ? (
-                      <small className="note">
-                        <Moment date={date} />
-                      </small>
+                    {date || note ? (
+                      <small className="note">{date ? <Moment date={date} /> : note}</small>
                     ) : null}
                   </SafeLink>
                 </li>

@@ -249,6 +249,8 @@ test("the privacy page mentions analytics only if configured", () => {
 test("the sitemap omits empty collections", () => {
   const body = page(
     <SitemapPage
+      title="Sitemap"
+      intro=""
       groups={[
         { title: "Pages", links: [{ href: "/cv", title: "CV" }] },
         { title: "Posts", links: [] },

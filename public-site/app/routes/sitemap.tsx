@@ -1,4 +1,4 @@
-import { postPath } from "@portfolio/content/paths";
+import { archivePath, postPath } from "@portfolio/content/paths";
 import { NotFound } from "../components/NotFound.tsx";
 import { PageTurner } from "../components/PageTurner.tsx";
 import { listPages, recordPages, topicPages } from "../content/collection-pages.server.ts";
@@ -91,6 +91,7 @@ export default function Sitemap({ loaderData: { list, suggestions } }: Route.Com
         { href: "/", title: messages.home },
         ...sectionLinks(site.sections, messages),
         ...lists,
+        ...(site.hasPosts ? [{ href: archivePath(), title: messages.archive }] : []),
         ...(cvTitle ? [{ href: "/cv", title: cvTitle }] : []),
         ...(hasMessageForm(site) ? [{ href: "/contact", title: messages.contactForm.title }] : []),
         { href: "/search", title: messages.search },
@@ -112,7 +113,11 @@ export default function Sitemap({ loaderData: { list, suggestions } }: Route.Com
     },
   ];
   return (
-    <SitemapPage groups={page === 1 ? groups : [blog]}>
+    <SitemapPage
+      title={messages.sitemap}
+      intro={messages.everyPage}
+      groups={page === 1 ? groups : [blog]}
+    >
       <PageTurner label={messages.pagesOfPosts} pathOf={pathOf} {...list} />
     </SitemapPage>
   );

@@ -250,6 +250,7 @@ test("Attack 34: the sitemap lists every page with its absolute URL", async () =
   expect(urls.map(({ loc }) => loc)).toEqual([
     "https://site.example/",
     ...lists.map((page) => `https://site.example${page}`),
+    "https://site.example/blog/tags",
     "https://site.example/privacy",
     "https://site.example/sitemap",
     "https://site.example/one-of-pages",

@@ -1,0 +1,98 @@
+import { archivePath, categoryPath, postPath, tagPath } from "@portfolio/content/paths";
+import { NotFound } from "../components/NotFound.tsx";
+import { PageTurner } from "../components/PageTurner.tsx";
+import type { Content } from "../content/content.server.ts";
+import { contentContext } from "../content/context.ts";
+import { postsInSitemap } from "../content/posts.server.ts";
+import { formatCount, interpolate, messagesOf } from "../i18n/messages.ts";
+import { useMessages } from "../i18n/use-messages.ts";
+import { foundList, missingList, pageNumber } from "../lists/list-page.server.ts";
+import { SitemapPage } from "../pages/SitemapPage.tsx";
+import { pageHead } from "../seo/head.ts";
+import { breadcrumbsJsonLd } from "../seo/json-ld.ts";
+import { listHead } from "../seo/list-head.ts";
+import { socialImagePath } from "../seo/social-image.ts";
+import type { PostCard } from "../site/site.ts";
+import { siteOf, useSite } from "../site/use-site.ts";
+import type { Route } from "./+types/archive.ts";
+
+type Archive = Awaited<ReturnType<typeof listOf>>;
+
+/** All posts by year, and on the first page all topics. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const content = context.get(contentContext);
+  const page = pageNumber(url.searchParams.get("page"));
+  const posts = page === null ? [] : await content.sitemapPosts(page);
+  if (page === null || posts.length === 0) return missingList<Archive>(content, url);
+  return foundList(content, await listOf(content, page, posts));
+}
+
+async function listOf(content: Content, page: number, posts: readonly PostCard[]) {
+  const { total, categories, tags } = await content.labels();
+  const pages = Math.max(page, Math.ceil(total / postsInSitemap));
+  const topics = [
+    ...categories.map(({ name, posts: count }) => ({ href: categoryPath(name), name, count })),
+    ...tags.map(({ name, posts: count }) => ({ href: tagPath(name), name: `#${name}`, count })),
+  ];
+  return {
+    page,
+    pages,
+    hasOlder: page < pages,
+    topics: page === 1 ? topics : [],
+    years: [...Map.groupBy(posts, ({ publishedAt }) => publishedAt?.slice(0, 4) ?? "")].map(
+      ([year, inYear]) => ({
+        title: year,
+        links: inYear.map(({ slug, title, publishedAt }) => ({
+          href: postPath(slug),
+          title,
+          date: publishedAt ?? undefined,
+        })),
+      }),
+    ),
+  };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const site = siteOf(matches);
+  if (!site) return [];
+  const messages = messagesOf(site);
+  const list = loaderData?.list;
+  if (!list)
+    return pageHead(site, { path: archivePath(), title: messages.notFound, isIndexed: false });
+  const blog = site.metadata.blogPage.title || messages.collections.blog;
+  return listHead(site, {
+    page: list.page,
+    hasOlder: list.hasOlder,
+    pathOf: archivePath,
+    title: `${messages.archive} · ${blog}`,
+    description: interpolate(messages.everyPost, { blog }),
+    drawnImage: socialImagePath("page", "blog"),
+    jsonLd: [
+      breadcrumbsJsonLd(site, [
+        { name: blog, path: "/blog" },
+        { name: messages.archive, path: archivePath() },
+      ]),
+    ],
+  });
+}
+
+export default function ArchiveRoute({ loaderData: { list, suggestions } }: Route.ComponentProps) {
+  const site = useSite();
+  const messages = useMessages();
+  if (!list) return <NotFound suggestions={suggestions} />;
+  const blog = site.metadata.blogPage.title || messages.collections.blog;
+  const topics = list.topics.map(({ href, name, count }) => ({
+    href,
+    title: name,
+    note: formatCount(messages, messages.postCount, count),
+  }));
+  return (
+    <SitemapPage
+      title={messages.archive}
+      intro={interpolate(messages.everyPost, { blog })}
+      groups={[{ title: messages.topics, links: topics }, ...list.years]}
+    >
+      <PageTurner label={messages.pagesOfPosts} pathOf={archivePath} {...list} />
+    </SitemapPage>
+  );
+}
