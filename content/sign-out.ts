@@ -23,11 +23,7 @@ const sessionGoneStatuses = [401, 403, 404];
  *
  * @throws AuthError if the server did not end the session. The owner then stays signed in.
  */
-export async function endSession(
-  auth: Auth,
-  accessToken: string,
-  scope: SignOutScope = "local",
-): Promise<void> {
+export async function endSession(auth: Auth, accessToken: string, scope: SignOutScope = "local") {
   const { error } = await auth.admin.signOut(accessToken, scope);
   if (error && !sessionGoneStatuses.includes(error.status ?? 0)) throw error;
   localStorage.removeItem(sessionKey);

@@ -103,25 +103,19 @@ export interface EmbeddedSupabase {
  *
  * @throws DataFolderInUseError if another process uses the data folder.
  */
-export async function startEmbeddedSupabase(
-  options: EmbeddedSupabaseOptions,
-): Promise<EmbeddedSupabase> {
+export async function startEmbeddedSupabase(options: EmbeddedSupabaseOptions) {
   return (await startWithDatabase(options)).supabase;
 }
 
 /** Like {@link startEmbeddedSupabase}, and returns the database, which bypasses all access rules. */
-export async function startWithDatabase(
-  options: EmbeddedSupabaseOptions,
-): Promise<{ supabase: EmbeddedSupabase; database: Database }> {
+export async function startWithDatabase(options: EmbeddedSupabaseOptions) {
   patchEmitWarning();
   const dataDir = resolve(options.dataDir);
   createDataFolder(dataDir);
   return openWithReserve(dataDir, () => startLocked({ ...options, dataDir }));
 }
 
-async function startLocked(
-  options: EmbeddedSupabaseOptions,
-): Promise<{ supabase: EmbeddedSupabase; database: Database }> {
+async function startLocked(options: EmbeddedSupabaseOptions) {
   const { dataDir } = options;
   const unlock = lockDataFolder(dataDir);
   let database: Database | undefined;

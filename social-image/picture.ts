@@ -1,5 +1,5 @@
 import { maxPixels } from "@portfolio/content/media";
-import sharp, { type Sharp, type SharpOptions } from "sharp";
+import sharp, { type SharpOptions } from "sharp";
 
 /** Formats of uploaded pictures. SVG is excluded, because it can refer to other files and addresses. */
 const formats = ["jpeg", "png", "webp", "gif", "avif", "heif"];
@@ -10,10 +10,7 @@ const formats = ["jpeg", "png", "webp", "gif", "avif", "heif"];
  * @returns how to draw it, and its size in pixels.
  * @throws if the bytes are not a picture in an accepted format.
  */
-export async function openPicture(
-  bytes: Uint8Array,
-  options: SharpOptions = {},
-): Promise<{ picture: Sharp; width: number; height: number }> {
+export async function openPicture(bytes: Uint8Array, options: SharpOptions = {}) {
   const picture = sharp(bytes, { ...options, limitInputPixels: maxPixels });
   const { format, autoOrient: oriented } = await picture.metadata();
   if (!formats.includes(format ?? "")) throw new Error(`A picture of the kind ${format}.`);

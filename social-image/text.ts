@@ -24,10 +24,7 @@ export function toSingleLine(value: string, limit: number): string {
 }
 
 /** The characters of a design without a glyph in any font, each once, in order of appearance. */
-export function missingGlyphs(
-  design: SocialImageDesign,
-  { canDraw }: Pick<Type, "canDraw">,
-): string[] {
+export function missingGlyphs(design: SocialImageDesign, { canDraw }: Pick<Type, "canDraw">) {
   const { eyebrow, title, subtitle, author, siteName, number } = design;
   const text = toSingleLine([eyebrow, title, subtitle, author, siteName, number].join(" "), 4000);
   return [...new Set(text)].filter((character) => !canDraw(character));

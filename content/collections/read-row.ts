@@ -52,10 +52,7 @@ export function readRow<T extends Table, S extends z.ZodRawShape>(collection: Co
   });
   const columns = Object.keys(schema.shape);
 
-  return (
-    row: ReadableRow<ThisCollection>,
-    onProblem?: (message: string) => void,
-  ): PageRecord<ThisCollection> | null => {
+  return (row: ReadableRow<ThisCollection>, onProblem?: (message: string) => void) => {
     const given = row as Record<string, unknown>;
     const candidate = Object.fromEntries(columns.map((column) => [column, given[column]]));
     const found = salvage(schema, candidate, (message) =>

@@ -46,10 +46,7 @@ export type ReadableSection = ReadableRow<typeof sections> &
  *
  * @param onProblem receives a sentence for the log.
  */
-export function parseSection(
-  row: ReadableSection,
-  onProblem?: (message: string) => void,
-): Section | null {
+export function parseSection(row: ReadableSection, onProblem?: (message: string) => void) {
   const name = `Section ${row.id} (${row.section_type})`;
   if (!isSectionType(row.section_type)) {
     onProblem?.(`${name}: unknown type, not shown`);

@@ -31,10 +31,7 @@ export interface ActionContext {
 }
 
 /** Performs an action on the embedded backend. @returns its result as text for the terminal. */
-export async function performRecoveryAction(
-  action: RecoveryAction,
-  context: ActionContext,
-): Promise<string> {
+export async function performRecoveryAction(action: RecoveryAction, context: ActionContext) {
   const { database, siteUrl } = context;
   const email = await ownerEmail(database);
   if (!email) return createSetupLink(context);

@@ -48,11 +48,7 @@ export async function clearStaging(dataDir: string): Promise<string> {
  *
  * @param target New file; the bytes are only checked if it is null.
  */
-export async function unpack(
-  archive: OpenArchive,
-  file: ListedFile,
-  target: string | null,
-): Promise<void> {
+export async function unpack(archive: OpenArchive, file: ListedFile, target: string | null) {
   if (target) {
     await pipeline(archive.read(file), createWriteStream(target, { mode: 0o600, flush: true }));
   } else for await (const _ of archive.read(file));

@@ -30,10 +30,7 @@ interface RestoredTable {
 const ownersTriggers = ["touch_updated_at", "keep_revision", "keep_former_slug", "keep_used_media"];
 
 /** Reads how the tables of an archive are stored, in an order in which rows can be inserted. */
-export async function readRestoredTables(
-  query: Query,
-  names: readonly string[],
-): Promise<RestoredTable[]> {
+export async function readRestoredTables(query: Query, names: readonly string[]) {
   const tables = await query<RestoredTable>(
     `select relname as name,
        array(
@@ -66,11 +63,7 @@ export async function readRestoredTables(
  * Checks each line of a table's file against the columns and the collection, and adds the problems. Reduces the table's
  * columns to those of the archive, which may be older.
  */
-export async function checkRows(
-  table: RestoredTable,
-  file: string,
-  problems: RestoreProblem[],
-): Promise<void> {
+export async function checkRows(table: RestoredTable, file: string, problems: RestoreProblem[]) {
   let columns: string[] | undefined;
   await collectProblems(readJsonLines(file, recordsPath(table.name)), problems, (line) => {
     requireValid(table, line, columns);

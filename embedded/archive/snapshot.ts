@@ -56,11 +56,7 @@ export async function readSnapshot(folder: string): Promise<SnapshotIndex> {
   return JSON.parse(await readFile(join(folder, indexName), "utf8"));
 }
 
-async function writeSnapshot(
-  query: Query,
-  dataDir: string,
-  folder: string,
-): Promise<SnapshotIndex> {
+async function writeSnapshot(query: Query, dataDir: string, folder: string) {
   const [state] = await query<{ version: string; now: Date | string }>(
     "select max(version) as version, now() as now from supabase_migrations.schema_migrations",
   );
@@ -104,12 +100,7 @@ async function writeTable(
   return count;
 }
 
-async function linkUploads(
-  query: Query,
-  dataDir: string,
-  folder: string,
-  index: SnapshotIndex,
-): Promise<void> {
+async function linkUploads(query: Query, dataDir: string, folder: string, index: SnapshotIndex) {
   const objects = await query<UploadedFile>(
     `select name, coalesce(metadata ->> 'mimetype', '') as type, coalesce(metadata ->> 'cacheControl', '') as "cacheControl"
      from storage.objects where bucket_id = $1 order by name collate "C"`,

@@ -202,11 +202,7 @@ export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
     return response;
   }
 
-  async function changeUser(
-    request: Request,
-    _client: string,
-    forward: Forward,
-  ): Promise<Response> {
+  async function changeUser(request: Request, _client: string, forward: Forward) {
     const { email, password } = Object(await readJson(request));
     const { url, headers } = request;
     if (email === undefined && password === undefined) return forward(request);

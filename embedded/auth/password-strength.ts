@@ -37,9 +37,7 @@ export async function findWeaknesses(
 }
 
 /** Supabase Auth's response to a weak password; null for a good one. */
-export async function rejectWeakPassword(
-  ...parameters: Parameters<typeof findWeaknesses>
-): Promise<Response | null> {
+export async function rejectWeakPassword(...parameters: Parameters<typeof findWeaknesses>) {
   const weaknesses = await findWeaknesses(...parameters);
   if (weaknesses.length === 0) return null;
   return jsonResponse(

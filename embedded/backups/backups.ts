@@ -63,11 +63,7 @@ export function backupName(time: Date): string {
  * @returns name of the backup.
  * @throws if the disk has no space or the copy is damaged; earlier backups stay.
  */
-export async function createBackup(
-  dataDir: string,
-  database: Database,
-  signal?: AbortSignal,
-): Promise<string> {
+export async function createBackup(dataDir: string, database: Database, signal?: AbortSignal) {
   const folder = join(dataDir, "backups");
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const name of await readdir(folder)) {
@@ -124,11 +120,7 @@ export function sha256Of(path: string): string {
  * @param previous Folder of an earlier backup; files with the same content are linked to it, to save space.
  * @returns number of copied files.
  */
-export async function copyMissingFiles(
-  from: string,
-  to: string,
-  previous?: string,
-): Promise<number> {
+export async function copyMissingFiles(from: string, to: string, previous?: string) {
   if (!existsSync(from)) return 0;
   let copied = 0;
   await mkdir(to, { recursive: true, mode: 0o700 });

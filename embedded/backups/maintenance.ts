@@ -19,11 +19,7 @@ const firstBackupAfterMs = 5 * minuteMs;
  *
  * @returns a function that stops the maintenance and waits for the current run.
  */
-export function startMaintenance(
-  dataDir: string,
-  database: Database,
-  diskSpace: DiskSpace,
-): () => Promise<void> {
+export function startMaintenance(dataDir: string, database: Database, diskSpace: DiskSpace) {
   if (!database.withFrozenFiles) return async () => undefined;
   const stopped = new AbortController();
   const startedAt = Date.now();
@@ -55,11 +51,7 @@ export function startMaintenance(
 /** Reason of the last failed backup. The same reason is not logged again. */
 let lastReason = "";
 
-export async function tryBackup(
-  dataDir: string,
-  database: Database,
-  signal?: AbortSignal,
-): Promise<void> {
+export async function tryBackup(dataDir: string, database: Database, signal?: AbortSignal) {
   try {
     await createBackup(dataDir, database, signal);
     lastReason = "";

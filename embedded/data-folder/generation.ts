@@ -64,9 +64,7 @@ export async function findGenerationMismatch(
   return null;
 }
 
-async function readGeneration(
-  database: Database,
-): Promise<{ id: string; transaction: string } | null> {
+async function readGeneration(database: Database) {
   const [row] = await database.query<{ comment: string | null }>(
     "select obj_description(to_regnamespace('data_folder'), 'pg_namespace') as comment",
   );

@@ -38,10 +38,7 @@ export function findFileDamage(folder: string): string | null {
  *
  * @returns the damage as the end of a sentence; null if none was found.
  */
-export async function findContentDamage(
-  database: Database,
-  folder: string,
-): Promise<string | null> {
+export async function findContentDamage(database: Database, folder: string) {
   try {
     for (const { path } of await database.query<{ path: string }>(
       "select pg_relation_filepath(oid) as path from pg_class where relkind in ('r', 'i', 't', 'm', 'S')",

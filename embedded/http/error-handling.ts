@@ -48,10 +48,7 @@ function clientErrorOf(error: unknown): ClientError | null {
  *
  * @throws the error of `respond`, unless the client caused it.
  */
-export function withErrorHandling(
-  { method, url }: Request,
-  respond: () => Promise<Response>,
-): Promise<Response> {
+export function withErrorHandling({ method, url }: Request, respond: () => Promise<Response>) {
   const { pathname } = new URL(url);
   const context: { error?: unknown } = {};
   const respondTo = (error: unknown) => {

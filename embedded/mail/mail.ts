@@ -59,12 +59,7 @@ export function createMail({ dataDir, siteUrl, language, smtp, testLimit }: Mail
   const send = smtp ? smtpSender(smtp) : fileSender(dataDir, stored);
   const pending = new Set<Promise<void>>();
 
-  async function deliver(
-    to: string,
-    purpose: MailPurpose,
-    link: string,
-    message?: VisitorMessage,
-  ): Promise<void> {
+  async function deliver(to: string, purpose: MailPurpose, link: string, message?: VisitorMessage) {
     await send({
       to,
       ...renderMail({ purpose, link, message, siteUrl, language: await language() }),

@@ -78,10 +78,7 @@ function callSettings({ method, path, requestHeaders }: FunctionCall): Record<st
   };
 }
 
-async function applySettings(
-  transaction: Transaction,
-  settings: Record<string, string>,
-): Promise<void> {
+async function applySettings(transaction: Transaction, settings: Record<string, string>) {
   const calls = Object.keys(settings).map(
     (name, index) => `set_config('${name}', $${index + 1}, true)`,
   );

@@ -18,10 +18,7 @@ const mutex = new PriorityMutex();
  *
  * @param extension File extension without the dot.
  */
-export async function sanitizeImage(
-  bytes: Uint8Array<ArrayBuffer>,
-  extension: string,
-): Promise<Uint8Array<ArrayBuffer> | null> {
+export async function sanitizeImage(bytes: Uint8Array<ArrayBuffer>, extension: string) {
   const stripped = stripMetadata(bytes, extension);
   return mutex.runExclusive(async () => {
     try {

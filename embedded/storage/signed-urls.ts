@@ -24,11 +24,7 @@ export async function withUploadUrl(response: Response): Promise<Response> {
  *
  * @returns null for any other request.
  */
-export function signUrls(
-  request: Request,
-  pathname: string,
-  forward: Forward,
-): Promise<Response> | null {
+export function signUrls(request: Request, pathname: string, forward: Forward) {
   if (request.method !== "POST") return null;
   const [, bucket = "", name] =
     /^\/storage\/v1\/object\/sign\/([^/]+)(?:\/(.+))?$/.exec(pathname) ?? [];

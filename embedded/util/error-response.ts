@@ -2,11 +2,7 @@
 export const corsHeaders = { "Access-Control-Allow-Origin": "*" };
 
 /** A JSON response that pages of every origin can read. */
-export function jsonResponse(
-  body: unknown,
-  status = 200,
-  headers: Record<string, string> = {},
-): Response {
+export function jsonResponse(body: unknown, status = 200, headers: Record<string, string> = {}) {
   return Response.json(body, { status, headers: { ...corsHeaders, ...headers } });
 }
 

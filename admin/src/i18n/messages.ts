@@ -25,10 +25,7 @@ const loaders = new Map<string, () => Promise<LanguageFile>>();
 const localizations = new Map<string, Localization>();
 
 /** Registers the loader of a translation. Modules with messages do not import translations, which import their types. */
-export function addLanguage(
-  language: Exclude<Language, "en">,
-  load: () => Promise<LanguageFile>,
-): void {
+export function addLanguage(language: Exclude<Language, "en">, load: () => Promise<LanguageFile>) {
   loaders.set(language, load);
 }
 

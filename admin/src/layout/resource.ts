@@ -59,10 +59,7 @@ export function nameOf(collection: Pick<Collection, "nameOf">, record: RaRecord)
   return Object.values(record).includes(name) ? name : translated(name);
 }
 
-export function createPath(
-  name: string,
-  { path }: NonNullable<ResourceDefinition["create"]>,
-): string {
+export function createPath(name: string, { path }: NonNullable<ResourceDefinition["create"]>) {
   return path ? `${listPath({ name })}/${path}` : `${listPath({ name })}?new`;
 }
 

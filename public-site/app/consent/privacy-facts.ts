@@ -44,11 +44,7 @@ export interface PrivacyFact {
 }
 
 /** The purposes of data processing, derived from the configuration. */
-export function privacyFacts(
-  metadata: AnalyticsSettings,
-  messages: SiteMessages,
-  hasForm = false,
-): PrivacyFact[] {
+export function privacyFacts(metadata: AnalyticsSettings, messages: SiteMessages, hasForm = false) {
   const { google, plausible } = configuredAnalytics(metadata);
   const { privacyPage: page } = messages;
   const { places } = page;

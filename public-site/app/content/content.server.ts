@@ -35,7 +35,6 @@ import { type Fetch, loadTimeoutMs, resilientFetch } from "./resilient-fetch.ser
 import { createSelectionReader } from "./selections.server.ts";
 import {
   currentSlug,
-  type Listed,
   type PublicRecords,
   publicRecords,
   recordOf,
@@ -234,9 +233,7 @@ export function createContent(options: ContentOptions) {
         () => [],
       ),
     /** All public records of a collection, at most a thousand, in its order and without long texts. */
-    records: <T extends Table, S extends z.ZodRawShape>(
-      collection: Collection<T, S>,
-    ): Promise<Listed<Collection<T, S>>[]> =>
+    records: <T extends Table, S extends z.ZodRawShape>(collection: Collection<T, S>) =>
       readCached(
         collection.name,
         () => recordsOf(source, collection),

@@ -11,10 +11,7 @@ export interface OwnPageText extends RenderedMarkdown {
 }
 
 /** A public custom page; null if it does not exist or is hidden. */
-export async function ownPage(
-  { database, messages, onProblem }: Source,
-  slug: string,
-): Promise<OwnPageText | null> {
+export async function ownPage({ database, messages, onProblem }: Source, slug: string) {
   if (!isQueryableInList(slug)) return null;
   const [row] = await rows<OwnPageRow>(publicRows(database, pages).eq("slug", slug).limit(1));
   return row ? ownPageText(row, await messages(), onProblem) : null;

@@ -89,11 +89,7 @@ export async function publicRecords(
 }
 
 /** The columns of a public row that its social image shows; null if there is no such row or no image. */
-export async function recordOf(
-  { database }: Source,
-  collection: Collection,
-  slug: string,
-): Promise<Record<string, unknown> | null> {
+export async function recordOf({ database }: Source, collection: Collection, slug: string) {
   const { socialImage } = collection;
   if (!socialImage || !isQueryableInList(slug)) return null;
   const { title, subtitle, eyebrow, author, picture } = socialImage;
@@ -105,11 +101,7 @@ export async function recordOf(
 }
 
 /** Current slug of a public row that had this slug before; null if there is none. */
-export async function currentSlug(
-  { database }: Source,
-  { table }: Collection,
-  formerSlug: string,
-): Promise<string | null> {
+export async function currentSlug({ database }: Source, { table }: Collection, formerSlug: string) {
   if (!isQueryableInList(formerSlug)) return null;
   const [former] = await rows<{ row_id: string }>(
     database

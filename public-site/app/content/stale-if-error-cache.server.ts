@@ -67,11 +67,7 @@ export function createStaleIfErrorCache(
    *
    * @param key null for values that are not stored. A null value is not stored either.
    */
-  const load = async <T>(
-    key: string | null,
-    read: () => Promise<T>,
-    fallback: () => T,
-  ): Promise<T> => {
+  const load = async <T>(key: string | null, read: () => Promise<T>, fallback: () => T) => {
     const before = changes;
     try {
       const value = await read();

@@ -98,11 +98,7 @@ function entriesOf<Name extends CvPartName>(cv: Cv, name: Name, siteUrl: string)
 }
 
 /** The named fields that have a value, with `url` made absolute. */
-function pickFields(
-  source: object,
-  names: readonly string[],
-  siteUrl: string,
-): Record<string, unknown> {
+function pickFields(source: object, names: readonly string[], siteUrl: string) {
   const result: Record<string, unknown> = {};
   for (const name of names) {
     const value: unknown = Reflect.get(source, name);

@@ -34,11 +34,7 @@ export interface CvPdfOptions {
  * @param portrait a JPEG with the portrait's aspect ratio; null for none.
  * @throws if a font file of this installation cannot be read.
  */
-export async function renderCvPdf(
-  cv: Cv,
-  options: CvPdfOptions,
-  portrait: Buffer | null = null,
-): Promise<Uint8Array<ArrayBuffer>> {
+export async function renderCvPdf(cv: Cv, options: CvPdfOptions, portrait: Buffer | null = null) {
   const look = pdfLook(cv.pdf.pageSize, options.look, options.accent);
   const name = cv.basics.name || new URL(options.siteUrl).hostname;
   const parts = outline(cv, options.messages);

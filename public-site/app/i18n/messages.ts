@@ -54,9 +54,6 @@ export function formatCount(messages: Counting, forms: Plural, count: number, si
 }
 
 /** Formats a list: "one and two". */
-export function formatList(
-  { language }: Pick<SiteMessages, "language">,
-  names: readonly string[],
-): string {
+export function formatList({ language }: Pick<SiteMessages, "language">, names: readonly string[]) {
   return new Intl.ListFormat(language, { type: "conjunction" }).format(names);
 }

@@ -48,19 +48,12 @@ export function pageNumber(given: string | null): number | null {
 }
 
 /** Number of pages, at least up to the current one; null if the total is unknown. */
-export function pageCount(
-  total: { count: number } | null,
-  page: number,
-  perPage: number,
-): number | null {
+export function pageCount(total: { count: number } | null, page: number, perPage: number) {
   return total && Math.max(page, Math.ceil(total.count / perPage));
 }
 
 /** The exact spelling of a label; undefined if it does not exist. */
-export function findSpelling(
-  labels: readonly { name: string }[],
-  wanted: string,
-): string | undefined {
+export function findSpelling(labels: readonly { name: string }[], wanted: string) {
   const plain = (word: string) => word.normalize("NFC").toLocaleLowerCase();
   return labels.find(({ name }) => plain(name) === plain(wanted))?.name;
 }

@@ -53,21 +53,13 @@ function asTyped(markdown: string, error: unknown): RenderedMarkdown {
  *
  * @throws {ThreadTimeoutError} after 2 seconds.
  */
-export const renderPreview = (
-  markdown: string,
-  messages: MarkdownMessages,
-): Promise<RenderedMarkdown> => run(markdown, messages, true);
+export const renderPreview = (markdown: string, messages: MarkdownMessages) =>
+  run(markdown, messages, true);
 
 /** Like {@link renderPreview}; shows the source of a text that takes too long. */
-export const renderPage = (
-  markdown: string,
-  messages: MarkdownMessages,
-): Promise<RenderedMarkdown> =>
+export const renderPage = (markdown: string, messages: MarkdownMessages) =>
   run(markdown, messages, true).catch((error) => asTyped(markdown, error));
 
 /** Like {@link renderPage}, for use outside this site. */
-export const renderMarkdown = (
-  markdown: string,
-  messages: MarkdownMessages,
-): Promise<RenderedMarkdown> =>
+export const renderMarkdown = (markdown: string, messages: MarkdownMessages) =>
   run(markdown, messages, false).catch((error) => asTyped(markdown, error));

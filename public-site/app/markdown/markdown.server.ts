@@ -134,10 +134,7 @@ const toHtml = unified().use(rehypeStringify);
  *
  * @param messages messages for generated text: the title of footnotes, the state of a task.
  */
-export async function renderMarkdown(
-  markdown: string,
-  messages: MarkdownMessages,
-): Promise<RenderedMarkdown> {
+export async function renderMarkdown(markdown: string, messages: MarkdownMessages) {
   return finish(await read(markdown, messages), markdown);
 }
 
@@ -145,10 +142,7 @@ export async function renderMarkdown(
  * Like {@link renderMarkdown}, for pages of this site: typesets formulas, links headings, arranges pictures and opens them
  * large, and embeds videos.
  */
-export async function renderPage(
-  markdown: string,
-  messages: MarkdownMessages,
-): Promise<RenderedMarkdown> {
+export async function renderPage(markdown: string, messages: MarkdownMessages) {
   const tree = await read(markdown, messages);
   await typesetMath(tree);
   linkHeadings(tree);

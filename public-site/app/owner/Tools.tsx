@@ -56,10 +56,7 @@ export function OwnPageTools({ page: { id, title, visible } }: { page: OwnPageHe
  * Label of a post that is not public; empty for public ones. Does not use `postState` of the content model, which would
  * load the whole model.
  */
-export function postMark(
-  { status, publishedAt }: PostCard,
-  messages: OwnerMessages,
-): { mark: string; note: string } {
+export function postMark({ status, publishedAt }: PostCard, messages: OwnerMessages) {
   if (status === "draft") return { mark: messages.draft, note: messages.unseenPost };
   return publishedAt && Date.parse(publishedAt) > Date.now()
     ? { mark: messages.scheduled, note: messages.unseenPostYet }

@@ -8,12 +8,7 @@ export type StructureElement = ReturnType<Pdf["struct"]>;
 const complex = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}]/u;
 
 /** Draws a run as a part of a structure element. */
-export function drawPiece(
-  pdf: Pdf,
-  element: StructureElement,
-  piece: Run,
-  baselineY: number,
-): void {
+export function drawPiece(pdf: Pdf, element: StructureElement, piece: Run, baselineY: number) {
   const draw = () => {
     const actual = piece.read ?? piece.text;
     const isComplex = complex.test(actual);

@@ -34,10 +34,7 @@ const weights: { value: number; cuts: readonly Cut[] }[] = [
  *
  * @param language BCP 47 tag of the surrounding text.
  */
-export async function eastAsianFaces(
-  characters: readonly string[],
-  language: string,
-): Promise<CutFont[]> {
+export async function eastAsianFaces(characters: readonly string[], language: string) {
   const left = new Set(characters);
   const fonts: Promise<CutFont>[] = [];
   for (const family of left.size > 0 ? order(characters, language) : []) {

@@ -148,10 +148,7 @@ function fileFor({ src, variants = [] }: Image, width: number): string {
 }
 
 /** @param sources addresses of the files by `src`. */
-async function loadAll(
-  sources: ReadonlyMap<string, string>,
-  loadPicture: LoadPicture,
-): Promise<Map<string, Uint8Array>> {
+async function loadAll(sources: ReadonlyMap<string, string>, loadPicture: LoadPicture) {
   const files = new Map<string, Uint8Array>();
   const left = [...sources];
   const loadNext = async (): Promise<void> => {

@@ -71,10 +71,7 @@ export function menuEntries(
 }
 
 /** Links to the entries of {@link menuEntries} for lists of pages. */
-export function sectionLinks(
-  sections: readonly Section[],
-  messages: Pick<Messages, "menuNames">,
-): { href: string; title: string }[] {
+export function sectionLinks(sections: readonly Section[], messages: Pick<Messages, "menuNames">) {
   return menuEntries(sections, messages).map(({ anchor, name }) => ({
     href: `/#${anchor}`,
     title: name,

@@ -25,10 +25,7 @@ interface IconDesign extends Initials {
 }
 
 /** Renders an icon file: the owner's picture, else the initials on the accent colour. */
-export async function iconImage(
-  path: IconPath,
-  design: IconDesign,
-): Promise<Uint8Array<ArrayBuffer>> {
+export async function iconImage(path: IconPath, design: IconDesign) {
   const { size, format } = iconFiles[path];
   const png = await (design.picture
     ? pictureIcon(design.picture, iconFiles[path])
@@ -36,10 +33,7 @@ export async function iconImage(
   return format === "ico" ? asIco(png, size) : png;
 }
 
-async function initialsIcon(
-  { size, shape }: Pick<IconFile, "size" | "shape">,
-  design: IconDesign,
-): Promise<Uint8Array<ArrayBuffer>> {
+async function initialsIcon({ size, shape }: Pick<IconFile, "size" | "shape">, design: IconDesign) {
   await start();
   // The middle four fifths are inside every mask.
   const initials = await drawInitials(design, 28);

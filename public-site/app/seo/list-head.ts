@@ -1,4 +1,3 @@
-import type { MetaDescriptor } from "react-router";
 import { formatNumber, interpolate, messagesOf } from "../i18n/messages.ts";
 import type { Site } from "../site/site.ts";
 import { type PageHead, pageHead } from "./head.ts";
@@ -12,10 +11,7 @@ interface ListHead extends Omit<PageHead, "path" | "more"> {
 }
 
 /** Head of a page of a list, with its number and its neighbours. */
-export function listHead(
-  site: Site,
-  { title, page, hasOlder, pathOf, ...head }: ListHead,
-): MetaDescriptor[] {
+export function listHead(site: Site, { title, page, hasOlder, pathOf, ...head }: ListHead) {
   const messages = messagesOf(site);
   const link = (rel: string, to: number) => ({
     tagName: "link" as const,

@@ -1,8 +1,6 @@
 import type { CSSProperties } from "react";
 
 /** Returns custom properties as a `style` value; React's type allows standard properties only. */
-export function customProperties(
-  values: Readonly<Record<`--${string}`, string | number>>,
-): CSSProperties {
+export function customProperties(values: Readonly<Record<`--${string}`, string | number>>) {
   return values as CSSProperties;
 }

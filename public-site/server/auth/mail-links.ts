@@ -113,11 +113,7 @@ function failure({ error_code, msg }: Record<string, unknown>): Record<string, s
   return { error: "access_denied", error_code: String(error_code), error_description: String(msg) };
 }
 
-function verifyAddress(
-  { token_hash, type }: MailLink,
-  supabaseUrl: string,
-  siteUrl: string,
-): string {
+function verifyAddress({ token_hash, type }: MailLink, supabaseUrl: string, siteUrl: string) {
   const address = new URL(`${supabaseUrl}/auth/v1/verify`);
   address.search = new URLSearchParams({
     token: token_hash,

@@ -36,10 +36,7 @@ interface VisitorRequestOptions {
  * request to Supabase. The server sends the request, because a browser logs every rejected request to its console.
  * Status 400 for other sites, 502 if Supabase does not respond.
  */
-export async function visitorResponse(
-  request: Request,
-  options: VisitorRequestOptions,
-): Promise<Response> {
+export async function visitorResponse(request: Request, options: VisitorRequestOptions) {
   const { siteUrl } = options;
   const visit = visitorRequestSchema.safeParse(await request.json().catch(() => undefined));
   const url = visit.success ? URL.parse(visit.data.path, siteUrl) : null;
@@ -75,11 +72,7 @@ async function send(
 }
 
 /** Follows redirects within the site. */
-async function follow(
-  start: URL,
-  siteUrl: string,
-  respond: VisitorRequestOptions["respond"],
-): Promise<Response> {
+async function follow(start: URL, siteUrl: string, respond: VisitorRequestOptions["respond"]) {
   let url = start;
   for (let hops = 0; ; hops += 1) {
     const response = await respond(new Request(url));

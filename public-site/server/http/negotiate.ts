@@ -11,10 +11,7 @@ const maxRemembered = 100;
  * @param accepted the `Accept-Encoding` header.
  * @param available in the server's order of preference.
  */
-export function chooseEncoding(
-  accepted: string | null | undefined,
-  available: Iterable<Encoding>,
-): Encoding {
+export function chooseEncoding(accepted: string | null | undefined, available: Iterable<Encoding>) {
   const offers = offersIn(accepted ?? "");
   for (const encoding of available) if (offers.has(encoding)) return encoding;
   return "identity";

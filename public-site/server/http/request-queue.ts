@@ -104,11 +104,7 @@ export function createRequestQueue({
 const refusalDelayMs = 500;
 
 /** Response to a rejected request. */
-export async function overloadedResponse({
-  status,
-  retryAfterSeconds,
-  message,
-}: OverloadedError): Promise<Response> {
+export async function overloadedResponse({ status, retryAfterSeconds, message }: OverloadedError) {
   await new Promise((resolve) => setTimeout(resolve, refusalDelayMs));
   return new Response(`${message}\n`, {
     status,

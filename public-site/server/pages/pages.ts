@@ -95,10 +95,7 @@ export function createPages(options: PagesOptions): Pages {
   // Sequential loads share one deadline, so that they do not wait for an unreachable backend each time.
   const render = (request: Request, visit?: Visit) =>
     withinOneDeadline(loadTimeoutMs, () => renderPage(request, visit));
-  const renderPage = async (
-    request: Request,
-    visit: Visit | undefined,
-  ): Promise<{ response: Response; state: string }> => {
+  const renderPage = async (request: Request, visit: Visit | undefined) => {
     // React Router does not declare further exports of entry modules.
     const entry = (await options.build()).entry.module as unknown as EntryModule;
     const nonce = randomBytes(16).toString("base64url");

@@ -67,10 +67,7 @@ export function createSocialImages(options: SocialImagesOptions) {
     }
   };
 
-  const pngOf = async (
-    design: SocialImageDesign,
-    metadata: Site["metadata"],
-  ): Promise<Uint8Array<ArrayBuffer>> => {
+  const pngOf = async (design: SocialImageDesign, metadata: Site["metadata"]) => {
     const inputs = JSON.stringify([design, metadata.look]);
     const key = createHash("sha256").update(inputs).digest("base64");
     const cached = cache.get(key);
@@ -134,10 +131,7 @@ async function orUnavailable(answer: () => Promise<Response>): Promise<Response>
   }
 }
 
-function imageResponse(
-  image: Uint8Array<ArrayBuffer>,
-  headers: Record<string, string> = {},
-): Response {
+function imageResponse(image: Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) {
   return new Response(image, {
     headers: {
       "content-type": "image/png",
@@ -167,10 +161,7 @@ function parse(pathname: string): ImageRequest | null {
 }
 
 /** Path of the image of a record whose slug changed. */
-async function movedImagePath(
-  content: Content,
-  { kind, slug }: ImageRequest,
-): Promise<string | null> {
+async function movedImagePath(content: Content, { kind, slug }: ImageRequest) {
   const collection = imageCollection(kind);
   const moved = collection ? await content.moved(collection, slug) : null;
   return moved === null ? null : socialImagePath(kind, moved);

@@ -23,10 +23,7 @@ export function inBothLanguages(terms: readonly string[]): string[] {
  * Returns from 0, no match, to 100, the label itself. Each word of the query must match a word: whole, as prefix, as part,
  * or with one typing error. Ignores case, accents and spaces.
  */
-export function matchScore(
-  { label, description = "", keywords = [] }: Searchable,
-  query: string,
-): number {
+export function matchScore({ label, description = "", keywords = [] }: Searchable, query: string) {
   const wanted = joined(query);
   if (wanted === "") return 0;
   const terms = inBothLanguages(keywords);

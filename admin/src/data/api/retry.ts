@@ -9,9 +9,7 @@ export function isTransientError(error: unknown): boolean {
 }
 
 /** Retries after transient errors. `isRepeat` says that an earlier attempt may have succeeded without a response. */
-export async function retryTransient<Result>(
-  run: (isRepeat: boolean) => Promise<Result>,
-): Promise<Result> {
+export async function retryTransient<Result>(run: (isRepeat: boolean) => Promise<Result>) {
   for (const [attempt, delayMs] of delaysMs.entries()) {
     try {
       return await run(attempt > 0);

@@ -151,11 +151,7 @@ const databaseFailures: Readonly<Record<string, OAuthFailure>> = {
   "Error creating identity": "emailUnconfirmed",
 };
 
-function failureOf({
-  error,
-  code,
-  text,
-}: Extract<OAuthResponse, { kind: "refused" }>): OAuthFailure {
+function failureOf({ error, code, text }: Extract<OAuthResponse, { kind: "refused" }>) {
   const known = redirectFailures[code] ?? databaseFailures[text];
   if (known) return known;
   return error === "access_denied" && code === "" ? "declined" : "unknown";

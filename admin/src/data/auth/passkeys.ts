@@ -3,7 +3,7 @@ import type { CsrfGuard } from "../api/csrf.ts";
 import { isClientError } from "../api/errors.ts";
 import type { Client } from "../api/supabase-client.ts";
 import type { SecurityLog } from "../security-log/security-log.ts";
-import type { PendingSession, SignInResult } from "./pending-session.ts";
+import type { PendingSession } from "./pending-session.ts";
 import { unwrap } from "./unwrap.ts";
 
 export interface Passkey {
@@ -50,10 +50,7 @@ export function createPasskeys({ auth }: Client, csrf: CsrfGuard, log: SecurityL
  *
  * @throws AuthError, or WebAuthnError if the browser provides no passkey.
  */
-export async function signInByPasskey(
-  pendingSession: PendingSession,
-  log: SecurityLog,
-): Promise<SignInResult> {
+export async function signInByPasskey(pendingSession: PendingSession, log: SecurityLog) {
   const { error } = await pendingSession.auth.signInWithPasskey();
   if (!error) return pendingSession.completeSignIn("sign_in_by_passkey");
   if (isClientError(error)) log.record("sign_in_failed", { reason: error.code ?? "" });

@@ -15,11 +15,7 @@ export async function lacksSecondFactor(auth: Client["auth"]): Promise<boolean> 
  *
  * @throws AuthError `mfa_verification_failed` for a wrong code.
  */
-export async function verifySecondFactor(
-  auth: Client["auth"],
-  code: string,
-  log: SecurityLog,
-): Promise<void> {
+export async function verifySecondFactor(auth: Client["auth"], code: string, log: SecurityLog) {
   const { data } = await auth.getSession();
   const apps = (data.session?.user.factors ?? []).filter(isAuthenticatorApp);
   let failure: unknown = new Error(authMessage("otherFactor"));

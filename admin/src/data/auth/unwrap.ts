@@ -1,7 +1,5 @@
 /** The data of a supabase-js Auth response. Throws its AuthError instead of returning it. */
-export function unwrap<Result extends { data?: unknown; error: unknown }>(
-  result: Result,
-): Extract<Result, { error: null }>["data"] {
+export function unwrap<Result extends { data?: unknown; error: unknown }>(result: Result) {
   if (result.error) throw result.error;
   return result.data as Extract<Result, { error: null }>["data"];
 }

@@ -148,10 +148,7 @@ export function createMediaStore(
 
   return {
     /** Adds a picture in all widths that pages need, without metadata. */
-    upload: (
-      file: File,
-      { alt, ...options }: UploadOptions & { alt: string },
-    ): Promise<MediaRecord> =>
+    upload: (file: File, { alt, ...options }: UploadOptions & { alt: string }) =>
       store(file, options, async (columns) => {
         const { error } = await table().insert({ ...columns, alt });
         if (error) throw new Error(mediaMessage("notUploadedBecause", { reason: error.message }));

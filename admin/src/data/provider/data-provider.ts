@@ -90,9 +90,7 @@ export function createDataProvider({
    *
    * @throws ConnectionError without a response in time; the change may still have been made.
    */
-  async function mutate<Result>(
-    run: (userId: string, isRepeat: boolean) => Promise<Result>,
-  ): Promise<Result> {
+  async function mutate<Result>(run: (userId: string, isRepeat: boolean) => Promise<Result>) {
     csrf.check();
     try {
       const result = await withTimeout(

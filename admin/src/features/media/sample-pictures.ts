@@ -37,9 +37,7 @@ function useShown(name: string, columns: string[]) {
 }
 
 /** The sample pictures in records, each once. */
-export function samplePicturesIn(
-  records: readonly { table: string; record: RaRecord }[],
-): SamplePicture[] {
+export function samplePicturesIn(records: readonly { table: string; record: RaRecord }[]) {
   const found = new Map<string, SamplePicture>();
   for (const { table, record } of records) {
     const { id, title = "", section_type: type } = record;

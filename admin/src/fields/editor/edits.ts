@@ -121,10 +121,7 @@ export const insertBlock =
   };
 
 /** Inserts a picture as a paragraph. */
-export function insertImage(
-  { text, to }: TextSelection,
-  image: { src: string; alt: string },
-): Edit {
+export function insertImage({ text, to }: TextSelection, image: { src: string; alt: string }) {
   const alt = image.alt.replace(/\s+/g, " ").replace(/[\\[\]]/g, "\\$&");
   const src = image.src.replace(/[\s()<>]/g, percentEncoded);
   return asBlock(text, { from: to, to, before: `![${alt}](${src})`, selected: "", after: "" });

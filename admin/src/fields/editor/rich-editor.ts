@@ -219,10 +219,7 @@ function cursorBlockOf({ selection, doc }: EditorState): number {
 /** True for Markdown that renders nothing: comments and definitions. */
 const isInvisible = (markdown: string) => /^(?:<!--|\[[^\]]+\]:)/.test(markdown);
 
-function changeListener(
-  { onFormat, onCursorBlock }: EditorCallbacks,
-  onChange: () => void,
-): Plugin {
+function changeListener({ onFormat, onCursorBlock }: EditorCallbacks, onChange: () => void) {
   let block = -1;
   return new Plugin({
     view: () => ({

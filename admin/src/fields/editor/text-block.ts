@@ -52,11 +52,7 @@ export const textBlock = [...$remark("textBlocks", () => remarkTextBlocks), text
  * Unwraps the block around the selection if it has this name, or renames it. Otherwise wraps the selected blocks if they
  * suit, or inserts a new block below them.
  */
-export function applyBlock(
-  state: EditorState,
-  name: BlockName,
-  { read, write }: MarkdownLanguage,
-): { change: Transaction; isNew: boolean } {
+export function applyBlock(state: EditorState, name: BlockName, { read, write }: MarkdownLanguage) {
   const { tr: change, schema, doc, selection } = state;
   const { $from, $to } = selection;
   const type = schema.nodes[nodeName];

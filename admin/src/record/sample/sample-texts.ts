@@ -3,10 +3,7 @@ import { currentLocale, pluralOf, translated } from "../../i18n/messages.ts";
 import type { SamplePart } from "./sample-content.ts";
 
 /** Returns, for example, "6 projects, 6 posts and 7 sections"; an empty string for none. */
-export function recordCounts(
-  parts: readonly SamplePart[],
-  count: (part: SamplePart) => number,
-): string {
+export function recordCounts(parts: readonly SamplePart[], count: (part: SamplePart) => number) {
   return listOf(
     parts
       .filter((part) => count(part) > 0)
