@@ -1,10 +1,21 @@
-import { pictureBlocks } from "@portfolio/content/text-blocks";
+import { findTextBlock, pictureBlocks } from "@portfolio/content/text-blocks";
 import type { Element, ElementContent, Root } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { h } from "hastscript";
+import type { Root as Text } from "mdast";
 import { SKIP, visit } from "unist-util-visit";
 import { pictureSizes } from "../components/picture-sizes.ts";
 import type { Messages } from "../i18n/en.ts";
+
+/** Gives each block an element with its name. An unknown block is shown as its content. */
+export function nameBlocks() {
+  return (tree: Text) => {
+    visit(tree, "containerDirective", (node) => {
+      const name = findTextBlock(node.name);
+      node.data = { hName: "div", hProperties: name ? { dataBlock: name } : {} };
+    });
+  };
+}
 
 const sourceMarker = /^[—–―]\s*/;
 

@@ -16,7 +16,7 @@ import { visit } from "unist-util-visit";
 import { pictureSizes } from "../components/picture-sizes.ts";
 import type { Messages } from "../i18n/en.ts";
 import { interpolate } from "../i18n/messages.ts";
-import { arrangePictures, markSources } from "./blocks.ts";
+import { arrangePictures, markSources, nameBlocks } from "./blocks.ts";
 import { markCallouts } from "./callouts.ts";
 import { typesetMath } from "./math.ts";
 import { embedVideos, enlargePictures } from "./page-elements.ts";
@@ -92,6 +92,7 @@ function makeReader(messages: MarkdownMessages) {
       .use(remarkParse)
       .use(remarkGfm)
       .use(remarkTextBlocks)
+      .use(nameBlocks)
       .use(remarkRehype, {
         clobberPrefix: idPrefix,
         footnoteLabel: messages.footnotes,

@@ -8,6 +8,7 @@ import {
   SerializerState,
 } from "@milkdown/kit/transformer";
 import { $remark } from "@milkdown/kit/utils";
+import { findTextBlock } from "@portfolio/content/text-blocks";
 import { visit } from "unist-util-visit";
 import { sourceBlockType } from "./source-block.ts";
 
@@ -102,6 +103,9 @@ function isSupported(block: MarkdownNode): boolean {
   if (block.type === "paragraph" && children.length === 1 && children[0]?.type === "html") {
     return false;
   }
+  if (block.type === "containerDirective" && !findTextBlock(block.name)) return false;
+  // The editor has no labels of blocks, and `data` is not compared.
+  if (block.data && "directiveLabel" in Object(block.data)) return false;
   const [first] = children;
   if (block.type === "listItem" && first && first.type !== "paragraph") return false;
   return (block.type !== "table" || haveEqualWidth(children)) && children.every(isSupported);

@@ -58,7 +58,7 @@ function partsOf(document: Node, { text, blocks }: OpenedText): Part[] {
   document.forEach((node, _offset, position) => {
     // ProseMirror reuses the node object of an unchanged block.
     const index = indexOf.get(node) ?? -1;
-    // A code fence without an end would swallow a block that was added after it.
+    // A code fence or block without an end would swallow a block that was added after it.
     const wasLast = index === blocks.length - 1 && position < document.childCount - 1;
     const isOpenEnded = wasLast && hasOpenFence(text.slice(blocks[index]?.from));
     const run = parts.at(-1);
@@ -71,9 +71,9 @@ function partsOf(document: Node, { text, blocks }: OpenedText): Part[] {
   return parts;
 }
 
-/** True for a code block without a closing fence. */
+/** True for a code block or a text block without a closing fence. */
 function hasOpenFence(source: string): boolean {
-  const fence = /^ {0,3}(`{3,}|~{3,})/.exec(source)?.[1];
+  const fence = /^ {0,3}(`{3,}|~{3,}|:{3,})/.exec(source)?.[1];
   const [, ...lines] = source.trimEnd().split(/\r?\n/);
   return fence !== undefined && !lines.at(-1)?.trim().startsWith(fence);
 }

@@ -4,7 +4,6 @@ import { ensureSyntaxTree, HighlightStyle, syntaxHighlighting } from "@codemirro
 import { EditorState, type StateCommand } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
-import { findFencedBlocks } from "@portfolio/content/text-blocks";
 import { styleNonce } from "../../data/page-policy/content-security-policy.ts";
 import { blockNames, pictureCount, suits } from "./block-templates.ts";
 import type { EditorCallbacks, EditorHandle, FormatAction } from "./editor-handle.ts";
@@ -50,9 +49,9 @@ function cursorBlockOf(state: EditorState): number | null {
   const tree = ensureSyntaxTree(state, head, parseTimeoutMs);
   if (!tree) return null;
   // One block each, of which the syntax tree knows nothing.
-  const containers = findFencedBlocks(state.doc.toString());
+  const containers = [...state.doc.toString().matchAll(/^:::+[a-z].*\n(?:.*\n)*?:::+[ \t]*$/gim)];
   const isInside = (from: number) =>
-    containers.some(({ open, close }) => from > open.from && from < close.to);
+    containers.some(({ 0: text, index }) => from > index && from < index + text.length);
   let seen = 0;
   for (let node = tree.topNode.firstChild; node && node.to < head; node = node.nextSibling) {
     if (!invisibleBlocks.has(node.name) && !isInside(node.from)) seen += 1;

@@ -12,7 +12,7 @@ import type { MarkdownLanguage } from "./markdown-language.ts";
 
 const nodeName = "text_block";
 
-/** A block of the content model, such as a pair of pictures. */
+/** A block of the content model, such as a pair of pictures. Unknown blocks stay Markdown. */
 const textBlockNode = $node(nodeName, () => ({
   content: "block+",
   group: "block",
@@ -29,7 +29,7 @@ const textBlockNode = $node(nodeName, () => ({
     return ["div", { "data-block": name, "data-label": label ? blockMessage(label) : name }, 0];
   },
   parseMarkdown: {
-    match: ({ type }) => type === "textBlock",
+    match: ({ type, name }) => type === "containerDirective" && findTextBlock(name) !== undefined,
     runner: (state, { name, children = [] }, type) => {
       state.openNode(type, { name });
       state.next(children);
@@ -39,7 +39,7 @@ const textBlockNode = $node(nodeName, () => ({
   toMarkdown: {
     match: ({ type }) => type.name === nodeName,
     runner: (state, { attrs: { name }, content }) => {
-      state.openNode("textBlock", undefined, { name });
+      state.openNode("containerDirective", undefined, { name, attributes: {} });
       state.next(content);
       state.closeNode();
     },
