@@ -16,11 +16,14 @@ interface EncodedBody {
   headers: Readonly<Record<string, string>>;
 }
 
-/** A rendered page in all encodings. */
+/** A rendered page. It is compressed when a client asks for it. */
 export interface EncodedPage {
   status: number;
-  /** In the server's order of preference. */
+  /** Encodings that clients may choose from, in the server's order of preference. */
+  offered: readonly Encoding[];
+  /** Bodies so far; always with `identity`. */
   encodings: Map<Encoding, EncodedBody>;
+  /** Estimated size of all bodies. */
   bytes: number;
 }
 
@@ -40,11 +43,7 @@ export interface PageResponse {
   body: Buffer<ArrayBuffer> | null;
 }
 
-/**
- * Compresses a rendered page with a fast setting, because a visitor is waiting.
- *
- * @param baseHeaders headers of every response.
- */
+/** @param baseHeaders headers of every response. */
 export async function encodePage(
   response: Response,
   baseHeaders: Readonly<Record<string, string>>,
@@ -58,34 +57,52 @@ export async function encodePage(
     // Each page also exists as Markdown.
     vary: type.startsWith("text/html") ? "accept, accept-encoding" : "accept-encoding",
   };
-  const etag = etagOf(body);
-  const encodings = new Map<Encoding, EncodedBody>();
-  if (body.length > 500 && isCompressible(type)) {
-    const [br, gz] = await Promise.all([brotli(body, fastQuality), compressGzip(body)]);
-    encodings.set("br", encodedBody(br, "br", etag, headers));
-    encodings.set("gzip", encodedBody(gz, "gzip", etag, headers));
-  }
-  encodings.set("identity", encodedBody(body, "identity", etag, headers));
-  const bytes = [...encodings.values()].reduce((sum, { body }) => sum + body.length, 0);
-  return { status: response.status, encodings, bytes };
+  const isCompressed = body.length > 500 && isCompressible(type);
+  return {
+    status: response.status,
+    offered: isCompressed ? ["br", "gzip", "identity"] : ["identity"],
+    encodings: new Map([["identity", encodedBody(body, "identity", etagOf(body), headers)]]),
+    // Each compressed body has about a quarter of the size.
+    bytes: Math.ceil(body.length * (isCompressed ? 1.5 : 1)),
+  };
 }
 
-/** Compresses a page again at the highest quality: about 10% smaller, too slow while a visitor waits. */
-export async function recompressPage({ encodings }: EncodedPage): Promise<void> {
-  const quick = encodings.get("br");
+/** True if {@link selectResponse} can respond to a client that accepts these encodings. */
+export function isEncodedFor(
+  { offered, encodings }: EncodedPage,
+  accepted: PageRequest["acceptEncoding"],
+): boolean {
+  return encodings.has(chooseEncoding(accepted, offered));
+}
+
+/** Compresses a page for a client with a fast setting, because a visitor is waiting. */
+export async function encodeFor(
+  page: EncodedPage,
+  accepted: PageRequest["acceptEncoding"],
+): Promise<void> {
+  const encoding = chooseEncoding(accepted, page.offered);
+  const plain = page.encodings.get("identity");
+  if (encoding === "identity" || !plain || page.encodings.has(encoding)) return;
+  const body = await (encoding === "br"
+    ? brotli(plain.body, fastQuality)
+    : compressGzip(plain.body));
+  // Another client may have been faster.
+  if (page.encodings.has(encoding)) return;
+  page.encodings.set(encoding, encodedBody(body, encoding, plain.etag, plain.headers));
+}
+
+/** Compresses a page at the highest quality: about 10% smaller, too slow while a visitor waits. */
+export async function recompressPage({ encodings, offered }: EncodedPage): Promise<void> {
   const plain = encodings.get("identity");
-  if (!quick || !plain) return;
+  if (!plain || !offered.includes("br")) return;
   const body = await brotli(plain.body, bestQuality);
-  const headers = { ...quick.headers, "content-length": String(body.length) };
-  encodings.set("br", { ...quick, body, headers });
+  encodings.set("br", encodedBody(body, "br", plain.etag, plain.headers));
 }
 
 /** Selects the response: the best encoding, no body for HEAD, 304 if the client's copy is current. */
 export function selectResponse(page: EncodedPage, pageRequest: PageRequest): PageResponse {
-  const selected = page.encodings.get(
-    chooseEncoding(pageRequest.acceptEncoding, page.encodings.keys()),
-  );
-  if (!selected) throw new Error("A cached page has no identity encoding.");
+  const selected = page.encodings.get(chooseEncoding(pageRequest.acceptEncoding, page.offered));
+  if (!selected) throw new Error("The page is not compressed for this client.");
   if (page.status === 200 && namesEtag(pageRequest.ifNoneMatch, selected.etag)) {
     const {
       "content-type": _,
@@ -103,7 +120,7 @@ function encodedBody(
   body: Buffer<ArrayBuffer>,
   encoding: Encoding,
   etag: string,
-  headers: Record<string, string>,
+  headers: Readonly<Record<string, string>>,
 ): EncodedBody {
   // Entity tags differ because the bytes differ.
   const ownEtag = encoding === "identity" ? etag : `${etag.slice(0, -1)}-${encoding}"`;

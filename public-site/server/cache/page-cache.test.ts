@@ -177,6 +177,17 @@ test("A browser gets the best encoding it accepts", async () => {
   expect(brotli.headers.get("vary")).toBe("accept, accept-encoding");
 });
 
+test("24.3 a page is compressed as clients ask for it, and for all others while the server is idle", async () => {
+  const isReady = (acceptEncoding: string) =>
+    cache.fresh("/", { method: "GET", acceptEncoding, ifNoneMatch: null }) !== undefined;
+  await ask();
+  expect(["", "gzip", "gzip, br"].map(isReady)).toEqual([true, false, false]);
+  await ask("/", { "accept-encoding": "gzip" });
+  expect(["gzip", "gzip, br"].map(isReady)).toEqual([true, false]);
+  await vi.waitFor(() => expect(isReady("gzip, br")).toBe(true));
+  expect(renders).toBe(1);
+});
+
 test("A browser with a current copy gets a 304", async () => {
   const etag = (await ask("/", { "accept-encoding": "br" })).headers.get("etag") ?? "";
   const again = await ask("/", { "accept-encoding": "br", "if-none-match": `"old", W/${etag}` });
@@ -194,7 +205,7 @@ test("HEAD responds like GET, without a body", async () => {
 test("A fresh page is found by its key", async () => {
   const pageRequest = { method: "GET", acceptEncoding: "br", ifNoneMatch: undefined };
   expect(cache.fresh("/", pageRequest)).toBeUndefined();
-  await read();
+  await ask("/", { "accept-encoding": "br" });
   const answer = cache.fresh("/", pageRequest);
   expect(answer?.status).toBe(200);
   expect(answer?.headers).toMatchObject({

@@ -3,7 +3,9 @@ import { ClientGoneError, OverloadedError } from "../http/request-queue.ts";
 import type { CdnHeaders } from "./cdn.ts";
 import {
   type EncodedPage,
+  encodeFor,
   encodePage,
+  isEncodedFor,
   type PageRequest,
   type PageResponse,
   recompressPage,
@@ -33,6 +35,9 @@ const entryOverheadBytes = 2048;
  * for four more minutes while it requests the page again.
  */
 const prefetchedHeaders = { "cache-control": "private, max-age=60, stale-while-revalidate=240" };
+
+/** Time in ms without a new page after which pages are compressed better. */
+const idleMs = 100;
 
 /** Maximum number of purged pages that keep their priority. */
 const maxKnown = 200;
@@ -83,6 +88,22 @@ export function createPageCache(options: PageCacheOptions) {
   /** Pages dropped by recent purges. */
   let knownKeys = new Set<string>();
 
+  /** Pages whose best compression is pending. Slow, so only for pages that are sent often, and while nothing is rendered. */
+  const pending = new Set<EncodedPage>();
+  let idleTimer: NodeJS.Timeout | undefined;
+  const recompressWhenIdle = (page: EncodedPage) => {
+    pending.add(page);
+    clearTimeout(idleTimer);
+    idleTimer = setTimeout(recompressPending, idleMs).unref();
+  };
+  const recompressPending = async () => {
+    for (const page of pending) {
+      if (rendering.size > 0) break;
+      pending.delete(page);
+      await recompressPage(page);
+    }
+  };
+
   const renderPage = async (key: string, request: Request): Promise<CachedPage> => {
     const start = performance.now();
     const response = await render(request, knownKeys.has(key) || pages.peek(key)?.status === 200);
@@ -115,8 +136,7 @@ export function createPageCache(options: PageCacheOptions) {
         if (rendered.status < 500 && rendered.isCacheable) {
           const cache = cacheOf(key);
           cache.set(key, rendered);
-          // Slow, so only for pages that are sent often.
-          if (cache === pages) void recompressPage(rendered);
+          if (cache === pages) recompressWhenIdle(rendered);
         }
         return rendered;
       })
@@ -135,29 +155,36 @@ export function createPageCache(options: PageCacheOptions) {
     }
   };
 
-  const findFresh = (key: string, pageRequest: PageRequest): PageResponse | undefined => {
+  const findFresh = (key: string): CachedPage | undefined => {
     const page = cacheOf(key).get(key);
-    if (!page || now() - page.renderedAt >= page.freshMs) return undefined;
-    requestedAt = now();
-    return toPageResponse(page, pageRequest, "cache;desc=hit");
+    return page && now() - page.renderedAt < page.freshMs ? page : undefined;
   };
 
   return {
-    /** The cached response, if the page is fresh. */
-    fresh: findFresh,
+    /** The cached response, if the page is fresh and compressed for the client. */
+    fresh(key: string, pageRequest: PageRequest): PageResponse | undefined {
+      const page = findFresh(key);
+      if (!page || !isEncodedFor(page, pageRequest.acceptEncoding)) return undefined;
+      requestedAt = now();
+      return toPageResponse(page, pageRequest, "cache;desc=hit");
+    },
     /** Rejects if rendering does. */
-    async respond(request: Request) {
+    async respond(request: Request): Promise<Response> {
       const key = keyOf(request);
       const pageRequest = pageRequestOf(request);
-      const found = findFresh(key, pageRequest);
-      if (found) return toResponse(found);
+      const answer = async (page: CachedPage, timing: string) => {
+        await encodeFor(page, pageRequest.acceptEncoding);
+        return toResponse(toPageResponse(page, pageRequest, timing));
+      };
       requestedAt = now();
+      const found = findFresh(key);
+      if (found) return answer(found, "cache;desc=hit");
       const stale = cacheOf(key).get(key);
       if (stale && now() - stale.renderedAt < staleMs) {
         renderOnce(key, request).catch((error: unknown) => {
           if (!isRefusal(error)) console.error(error);
         });
-        return toResponse(toPageResponse(stale, pageRequest, "cache;desc=stale"));
+        return answer(stale, "cache;desc=stale");
       }
       const page = await renderUnlessAborted(key, request).catch((error: unknown) => {
         // Overload is not a failure of the page, and the stale copy may no longer be public.
@@ -167,13 +194,10 @@ export function createPageCache(options: PageCacheOptions) {
       });
       const staleCopy = pages.get(key);
       if (staleCopy?.status === 200 && (!page || page.status === 500)) {
-        return toResponse(
-          toPageResponse({ ...staleCopy, cdn: {} }, pageRequest, "cache;desc=last-good"),
-        );
+        return answer({ ...staleCopy, cdn: {} }, "cache;desc=last-good");
       }
       if (!page) throw new Error("A page could not be made, and was not there before.");
-      const timing = `cache;desc=miss, render;dur=${page.renderMs.toFixed(1)}`;
-      return toResponse(toPageResponse(page, pageRequest, timing));
+      return answer(page, `cache;desc=miss, render;dur=${page.renderMs.toFixed(1)}`);
     },
     /** Marks all pages as outdated, including those being rendered. */
     purge() {
@@ -182,6 +206,7 @@ export function createPageCache(options: PageCacheOptions) {
       knownKeys = new Set([...dropped, ...knownKeys].slice(0, maxKnown));
       for (const page of pages.values()) page.renderedAt = Number.NEGATIVE_INFINITY;
       queries.clear();
+      pending.clear();
       rendering = new Map();
     },
     /** True if a page was requested within the last ten minutes. */

@@ -11,7 +11,7 @@ import type { PortfolioTask } from "../../app/portfolio/portfolio.ts";
 import type { Backend } from "../backend.ts";
 import type { Bundles } from "../bundles/bundles.ts";
 import { cdnHeaders } from "../cache/cdn.ts";
-import { encodePage, selectResponse } from "../cache/encoded-page.ts";
+import { encodeFor, encodePage, selectResponse } from "../cache/encoded-page.ts";
 import { createPageCache } from "../cache/page-cache.ts";
 import { baseHeaders } from "../http/headers.ts";
 import type { RequestQueue } from "../http/request-queue.ts";
@@ -81,9 +81,12 @@ export function createPublicPages(options: PublicPagesOptions) {
         new Response(page.body, { status: page.status, headers }),
         baseHeaders(siteUrl),
       );
+      const acceptEncoding = request.headers.get("accept-encoding");
+      await encodeFor(encoded, acceptEncoding);
+      const { method } = request;
       const { body, ...answer } = selectResponse(encoded, {
-        method: request.method,
-        acceptEncoding: request.headers.get("accept-encoding"),
+        method,
+        acceptEncoding,
         ifNoneMatch: null,
       });
       return new Response(body, answer);
