@@ -22,6 +22,7 @@ export type Database = {
           id: string
           og_image: string
           published_at: string | null
+          reading_minutes: number
           search: unknown
           seo_description: string
           seo_title: string
@@ -44,6 +45,7 @@ export type Database = {
           id?: string
           og_image?: string
           published_at?: string | null
+          reading_minutes?: never
           search?: never
           seo_description?: string
           seo_title?: string
@@ -66,6 +68,7 @@ export type Database = {
           id?: string
           og_image?: string
           published_at?: string | null
+          reading_minutes?: never
           search?: never
           seo_description?: string
           seo_title?: string
@@ -633,6 +636,7 @@ export type Database = {
           id: string
           og_image: string
           published_at: string | null
+          reading_minutes: number
           search: unknown
           seo_description: string
           seo_title: string

@@ -76,6 +76,7 @@ const grants = {
   "private.is_slug()": { authenticated: "EXECUTE" },
   "private.is_reserved_slug()": { authenticated: "EXECUTE" },
   "private.is_site_path()": { authenticated: "EXECUTE" },
+  "private.count_words()": { authenticated: "EXECUTE" },
   "private.words()": { authenticated: "EXECUTE" },
   "private.is_address()": { authenticated: "EXECUTE" },
   "private.exists_once()": { authenticated: "EXECUTE" },

@@ -1,3 +1,4 @@
+import { countWords, readingMinutes } from "@portfolio/content/reading-time";
 import { beforeAll, expect, test } from "vitest";
 import { startSiteWithStranger } from "./support/site.ts";
 
@@ -23,7 +24,7 @@ beforeAll(async () => {
     from generate_series(1, ${total}) n;
     analyze public.blog_posts, public.projects;
   `);
-});
+}, 600_000);
 
 /** Plan of the function's query with these values and the function's rights. */
 async function planOf(tags: string[]): Promise<string> {
@@ -161,4 +162,70 @@ test("the page size is limited", async () => {
   expect(data).toHaveLength(100);
   const { data: none } = await visitor.rpc("find_posts", { amount: -1 });
   expect(none).toEqual([]);
+});
+
+test("24.5 counts follow every change of posts", async () => {
+  // Visitors see the most used tags only. The scheduled post counts too.
+  const counts = () =>
+    backend.database.query(
+      `select kind, name, posts::int from private.post_counts
+       where kind = 'all' or name like 'Kept%' order by kind, name`,
+    );
+  const all = { kind: "all", name: "", posts: total + 1 };
+  const kept = { title: "Kept", category: "Kept", status: "published" } as const;
+  const { data: added } = await owner
+    .from("blog_posts")
+    .insert(["kept-1", "kept-2"].map((slug) => ({ ...kept, slug, tags: ["Kept tag"] })))
+    .select("id")
+    .throwOnError();
+  const [first, second] = added.map(({ id }) => id) as [string, string];
+  const change = (id: string, changes: Partial<{ status: string; tags: string[] }>) =>
+    owner.from("blog_posts").update(changes).eq("id", id).throwOnError();
+  expect(await counts()).toEqual([
+    { ...all, posts: total + 3 },
+    { kind: "category", name: "Kept", posts: 2 },
+    { kind: "tag", name: "Kept tag", posts: 2 },
+  ]);
+  await change(first, { tags: ["Kept anew"] });
+  await change(second, { status: "draft" });
+  expect(await counts()).toEqual([
+    { ...all, posts: total + 2 },
+    { kind: "category", name: "Kept", posts: 1 },
+    { kind: "tag", name: "Kept anew", posts: 1 },
+  ]);
+  await owner.from("blog_posts").delete().in("id", [first, second]).throwOnError();
+  expect(await counts()).toEqual([all]);
+});
+
+test.each([
+  "",
+  "## Two words\n\n- a [link here](https://example.com/a b)\n",
+  "```js\nlet x\n```\n| a | b |\n| --- | --- |",
+  `An em dash \u2014 and \u201cquotes\u201d, \u00e9t\u00e9, \u65e5\u672c\u8a9e \u2026 3 \u00d7 4. ${"word ".repeat(600)}`,
+  "word ".repeat(220 * 2 + 110),
+])("24.5 the stored reading time is the one of the page (%#)", async (content) => {
+  const { data } = await owner
+    .from("blog_posts")
+    .insert({ title: "Read", slug: "read", content })
+    .select("id, reading_minutes")
+    .single()
+    .throwOnError();
+  await owner.from("blog_posts").delete().eq("id", data.id).throwOnError();
+  expect(data.reading_minutes).toBe(readingMinutes(content));
+  const [row] = await backend.database.query<{ words: number }>(
+    "select private.count_words($1) as words",
+    [content],
+  );
+  expect(row?.words).toBe(countWords(content));
+});
+
+test.each([
+  ["post_labels", {}],
+  ["site_content", {}],
+  ["post_page", { post_slug: "note-5000" }],
+] as const)("24.5 %s does not read all of 10,000 posts", async (name, parameters) => {
+  const { whole } = await reads("blog_posts_published_at");
+  await visitor.rpc(name, parameters).throwOnError();
+  await reads("blog_posts_published_at");
+  expect((await reads("blog_posts_published_at")).whole).toBe(whole);
 });

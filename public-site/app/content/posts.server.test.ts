@@ -10,7 +10,10 @@ beforeEach(() => {
 
 test("A page of search results is requested with any characters", async () => {
   api.tables.search_records = ["b2", "b1"].map((id) => ({ id, found: 27, others: [] }));
-  api.tables.blog_posts = [post, { ...post, id: "b2", slug: "second", content: "What a b is." }];
+  api.tables.blog_posts = [
+    post,
+    { ...post, id: "b2", slug: "second", content: "What a b is.", reading_minutes: 1 },
+  ];
   const { posts, found } = await api.open().posts({ search: 'a "b" & c', page: 3 });
   const parameters = api.parameters("search_records");
   expect([parameters.get("kind"), parameters.get("words")]).toEqual(["posts", 'a "b" & c']);

@@ -1,5 +1,4 @@
 import { posts as collection, type PostRow, parsePost } from "@portfolio/content/post";
-import { readingMinutes } from "@portfolio/content/reading-time";
 import { toIsoTimestamp } from "@portfolio/content/timestamp";
 import {
   type RenderedMarkdown,
@@ -105,18 +104,17 @@ export function createPostReader({ database, onProblem, messages }: Source) {
     async list({ search = "", tag = "", category = "", page }: PostQuery): Promise<PostList> {
       if (tag && !isQueryable(tag)) return noPosts;
       if (category && !isQueryableInList(category)) return noPosts;
-      const columns = `${postCardColumns},content`;
+      const columns = `${postCardColumns},reading_minutes`;
       const listed = (row: PostRow, show?: Found["show"]) => {
         const card = toPostCard(row, onProblem);
-        const text = row.content ?? "";
         if (!card) return [];
-        const found = show?.(card.title, card.excerpt, text) ?? null;
-        return [{ ...card, minutes: readingMinutes(text), found }];
+        const found = show?.(card.title, card.excerpt, row.content ?? "") ?? null;
+        return [{ ...card, minutes: row.reading_minutes, found }];
       };
       if (search) {
         const pagination = { page, size: postsPerPage };
         const found = await searchRecords<PostRow>(database, "posts", search, pagination, (ids) =>
-          publicPosts(columns).in("id", ids),
+          publicPosts(`${columns},content`).in("id", ids),
         );
         const posts = found.records.flatMap(({ row, show }) => listed(row, show));
         return { posts, hasOlder: found.hasOlder, found: found.total };

@@ -160,6 +160,14 @@ export const tableAccess: Record<string, TableAccess> = {
     ownerAssignment,
     expect: { ...content, select: [denied, "0", "3"], insert: deniedToAll },
   },
+  "private.post_counts": {
+    columns: "kind, name, posts",
+    row: (_user, _shown, key) => `'tag', '${key}', 1`,
+    noopAssignment: "posts = posts",
+    ownerAssignment: () => "posts = 0",
+    seeded: false,
+    expect: { select: deniedToAll, ...readOnly },
+  },
   "private.message_tries": {
     columns: "sender",
     row: () => "'sender'",

@@ -1,0 +1,107 @@
+-- Lists of posts cost the same for ten posts and for ten thousand: reading times and counts are stored with each change.
+
+-- Number of words of a Markdown text without addresses and markup, as `countWords` of `content/reading-time.ts` counts them: runs
+-- of characters with another one than punctuation. The classes of letters depend on the locale of the server.
+create function private.count_words(markdown text) returns integer
+language sql immutable set search_path = '' as $$
+  select regexp_count(
+    regexp_replace(regexp_replace(markdown, '\]\([^)\]]*\)', ']', 'g'), '^[`~]{3,}.*$', '', 'gn'),
+    '[^\s!-/:-@\[-`{-~\u00a0-\u00a9\u00ab-\u00b1\u00b4\u00b6-\u00b8\u00bb\u00bf\u00d7\u00f7\u2000-\u206f\u20a0-\u20cf\u2190-\u2bff\u3000-\u3004\u3008-\u3020\uff00-\uff0f\ufe0f]\S*'
+  )
+$$;
+grant execute on function private.count_words(text) to authenticated, service_role;
+
+-- In whole minutes, at least one, as `readingMinutes` computes it.
+alter table public.blog_posts add column reading_minutes integer not null
+  generated always as (greatest(1, round(private.count_words(content) / 220.0)::integer)) stored;
+
+-- Tags and categories of published posts, scheduled ones included, and the number of their posts; kind `all` counts all.
+create table private.post_counts (
+  kind text not null,
+  name text not null,
+  posts bigint not null,
+  primary key (kind, name)
+);
+alter table private.post_counts enable row level security;
+
+-- What a post counts for.
+create function private.labels_of(category text, tags text[]) returns table (kind text, name text)
+language sql immutable set search_path = '' as $$
+  select 'all', ''
+  union all select 'category', category where category <> ''
+  union all select 'tag', tag from unnest(tags) tag where tag <> ''
+$$;
+
+create function private.count_posts() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'TRUNCATE' then
+    delete from private.post_counts;
+  elsif tg_op = 'INSERT' then
+    insert into private.post_counts as stored
+    select label.kind, label.name, count(*)
+    from new_rows post, private.labels_of(post.category, post.tags) label where post.status = 'published'
+    group by 1, 2 order by 1, 2
+    on conflict (kind, name) do update set posts = stored.posts + excluded.posts;
+  elsif tg_op = 'DELETE' then
+    insert into private.post_counts as stored
+    select label.kind, label.name, -count(*)
+    from old_rows post, private.labels_of(post.category, post.tags) label where post.status = 'published'
+    group by 1, 2 order by 1, 2
+    on conflict (kind, name) do update set posts = stored.posts + excluded.posts;
+  else
+    insert into private.post_counts as stored
+    select label.kind, label.name, sum(post.change)
+    from (
+      select status, category, tags, -1 as change from old_rows
+      union all select status, category, tags, 1 from new_rows
+    ) post, private.labels_of(post.category, post.tags) label
+    where post.status = 'published'
+    group by 1, 2 having sum(post.change) <> 0 order by 1, 2
+    on conflict (kind, name) do update set posts = stored.posts + excluded.posts;
+  end if;
+  delete from private.post_counts where posts = 0;
+  return null;
+end
+$$;
+
+create trigger count_posts_of_new after insert on public.blog_posts
+  referencing new table as new_rows for each statement execute function private.count_posts();
+create trigger count_posts_of_changed after update on public.blog_posts
+  referencing old table as old_rows new table as new_rows for each statement execute function private.count_posts();
+create trigger count_posts_of_deleted after delete on public.blog_posts
+  referencing old table as old_rows for each statement execute function private.count_posts();
+create trigger count_posts_of_none after truncate on public.blog_posts
+  for each statement execute function private.count_posts();
+
+insert into private.post_counts
+select label.kind, label.name, count(*)
+from public.blog_posts post, private.labels_of(post.category, post.tags) label where post.status = 'published'
+group by 1, 2;
+
+-- Number of public posts: in total (kind `all`), per tag and per category. Only scheduled posts are counted at each call.
+create or replace function public.post_labels()
+returns table (kind text, name text, posts bigint)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return query
+  with scheduled as (
+    select label.kind, label.name, count(*) as posts
+    from public.blog_posts post, private.labels_of(post.category, post.tags) label
+    where post.status = 'published' and post.published_at > now() group by 1, 2
+  ),
+  label as (
+    select stored.kind, stored.name, stored.posts - coalesce(scheduled.posts, 0) as posts
+    from private.post_counts stored left join scheduled using (kind, name)
+  )
+  select 'all', '', coalesce((select posts from label where kind = 'all'), 0)
+  union all
+  (select kind, name, posts from label where kind = 'category' and posts > 0 order by posts desc, name limit 200)
+  union all
+  (select kind, name, posts from label where kind = 'tag' and posts > 0 order by posts desc, name limit 500);
+end
+$$;
+
+-- By default PostgreSQL expects a thousand rows, and would read the whole table to join them.
+alter function public.find_posts(jsonb, integer, integer) rows 13;
