@@ -16,7 +16,7 @@ import { MediaStoreProvider } from "../data/media/media-store-context.tsx";
 import { createLazyDataProvider } from "../data/provider/lazy-data-provider.ts";
 import { createQueryClient } from "../data/provider/query-client.ts";
 import { createSecurityLog } from "../data/security-log/security-log.ts";
-import type { SignInPageProps } from "../features/account/sign-in/AuthPage.tsx";
+import AuthPage, { type SignInPageProps } from "../features/account/sign-in/AuthPage.tsx";
 import { createLazyMediaStore } from "../fields/media/lazy-media-store.ts";
 import { LocalizedComponents } from "../i18n/LocalizedComponents.tsx";
 import { createLanguageStore } from "../i18n/language-store.ts";
@@ -48,7 +48,8 @@ const signInPage = (load: LoadPage) => lazyComponent(load);
 
 /** Pages that need no session. */
 const publicPages = {
-  "/auth": signInPage(() => import("../features/account/sign-in/AuthPage.tsx")),
+  // In the first chunk, which contains most of what it needs.
+  "/auth": signInPage(async () => ({ default: AuthPage })),
   "/auth/by-link": signInPage(() => import("../features/account/sign-in/EmailLinkPage.tsx")),
   "/auth/by-phone": signInPage(() => import("../features/account/sign-in/PhoneSignInPage.tsx")),
   "/auth/forgotten": signInPage(() => import("../features/account/sign-in/EmailLinkPage.tsx")),
