@@ -73,7 +73,9 @@ export function ListPage({ collection, description, columns, actions, ...table }
     >
       <PageHeader
         title={translated(label)}
-        description={description ?? `${translated(collection.description)}.`}
+        description={
+          <UnlessEmpty>{description ?? `${translated(collection.description)}.`}</UnlessEmpty>
+        }
         actions={
           <UnlessEmpty>
             {actions}

@@ -19,7 +19,7 @@ export function UnlessShort({ children }: PartProps) {
   return isShown || isNeeded ? children : null;
 }
 
-/** Actions of the surrounding list that need a record. */
+/** Parts of the head of the surrounding list that are of no use without a record. */
 export function UnlessEmpty({ children }: PartProps) {
   return useListState() === "empty" ? null : children;
 }
@@ -27,7 +27,7 @@ export function UnlessEmpty({ children }: PartProps) {
 /** Shown instead of an empty list: a sentence and the button that adds the first record. */
 export function EmptyList({ text, children }: PartProps & { text: string }) {
   return (
-    <Stack spacing={2} sx={{ alignItems: "flex-start", py: 4 }}>
+    <Stack spacing={2.5} sx={{ alignItems: "flex-start" }}>
       <Typography color="text.secondary">{text}</Typography>
       {children}
     </Stack>

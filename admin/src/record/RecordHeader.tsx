@@ -1,4 +1,4 @@
-import { Link } from "@mui/material";
+import { Box, Link } from "@mui/material";
 import { type Collection, isSingleton } from "@portfolio/content/collections";
 import type { RaRecord } from "react-admin";
 import { Link as RouterLink, useNavigate } from "react-router";
@@ -16,39 +16,43 @@ interface RecordHeaderProps {
   record: RaRecord | undefined;
   /** Names the fields in the list of versions, which is hidden without it. */
   schema?: z.ZodType;
+  /** Whether there is a preview beside the form. */
+  isWide?: boolean;
 }
 
 /** Header of a record's page: link to the list, title, versions and Delete. */
 export function RecordHeader(props: RecordHeaderProps) {
-  const { collection, title, description, record, schema } = props;
+  const { collection, title, description, record, schema, isWide } = props;
   const navigate = useNavigate();
   const list = `/admin/${collection.name}`;
   return (
-    <PageHeader
-      title={title}
-      description={description}
-      above={
-        <Link component={RouterLink} to={list} color="inherit">
-          {translated(collection.label)}
-        </Link>
-      }
-      actions={
-        record && (
-          <>
-            {collection.keepsVersions && schema && (
-              <HistoryButton collection={collection} rowId={record.id} schema={schema} />
-            )}
-            {!isSingleton(collection, record) && (
-              <DeleteButton
-                record={record}
-                title={title}
-                collection={collection}
-                onDeleted={() => navigate(list)}
-              />
-            )}
-          </>
-        )
-      }
-    />
+    <Box sx={{ maxWidth: isWide ? "none" : "40rem" }}>
+      <PageHeader
+        title={title}
+        description={description}
+        above={
+          <Link component={RouterLink} to={list} color="inherit">
+            {translated(collection.label)}
+          </Link>
+        }
+        actions={
+          record && (
+            <>
+              {collection.keepsVersions && schema && (
+                <HistoryButton collection={collection} rowId={record.id} schema={schema} />
+              )}
+              {!isSingleton(collection, record) && (
+                <DeleteButton
+                  record={record}
+                  title={title}
+                  collection={collection}
+                  onDeleted={() => navigate(list)}
+                />
+              )}
+            </>
+          )
+        }
+      />
+    </Box>
   );
 }

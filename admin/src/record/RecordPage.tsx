@@ -80,7 +80,13 @@ export function RecordPage(props: RecordPageProps) {
   return (
     <>
       {!Layout && (
-        <RecordHeader collection={collection} title={title} record={data} schema={fields} />
+        <RecordHeader
+          collection={collection}
+          title={title}
+          record={data}
+          schema={fields}
+          isWide={preview !== null}
+        />
       )}
       <RecordForm
         key={id ?? newId}

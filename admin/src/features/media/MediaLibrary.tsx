@@ -50,7 +50,7 @@ export default function MediaLibrary() {
     <MediaList isPage>
       <PageHeader
         title={mediaMessage("title")}
-        description={mediaMessage("description")}
+        description={<UnlessEmpty>{mediaMessage("description")}</UnlessEmpty>}
         actions={
           <>
             <CleanUpButton />

@@ -54,6 +54,7 @@ export function SectionEditor({ type, record, isMissing, siblings }: SectionEdit
         description={translated(description)}
         record={record ?? undefined}
         schema={edited.schema}
+        isWide={sectionTypes[type].location !== "site"}
       />
       {siblings.length > 1 && <Siblings type={type} current={record?.id} siblings={siblings} />}
       <RecordForm

@@ -1,4 +1,4 @@
-import { TextField, Typography } from "@mui/material";
+import { InputAdornment, TextField, Typography } from "@mui/material";
 import { posts, projects, selections } from "@portfolio/content/collections";
 import { selectionPath } from "@portfolio/content/paths";
 import type { SelectionRow } from "@portfolio/content/selection";
@@ -100,13 +100,18 @@ function Address() {
       value={address}
       onFocus={(event) => event.target.select()}
       slotProps={{
-        htmlInput: { "aria-label": selectionsMessage("address") },
+        htmlInput: {
+          "aria-label": selectionsMessage("address"),
+          style: { textOverflow: "ellipsis" },
+        },
         input: {
           readOnly: true,
           endAdornment: (
-            <CopyButton text={address} label={selectionsMessage("copyAddress")} size="small">
-              {sharedMessage("copy")}
-            </CopyButton>
+            <InputAdornment position="end">
+              <CopyButton text={address} label={selectionsMessage("copyAddress")} size="small">
+                {sharedMessage("copy")}
+              </CopyButton>
+            </InputAdornment>
           ),
         },
       }}

@@ -26,7 +26,7 @@ interface MediaGridProps {
 
 /** The pictures of the surrounding list, with a button to load more. */
 export function MediaGrid({ selectedIds, uploads, onOpen, empty }: MediaGridProps) {
-  const { data, total, filterValues } = useListContext<MediaRow>();
+  const { data, total = 0, perPage, filterValues } = useListContext<MediaRow>();
   const { hasNextPage, fetchNextPage, isFetchingNextPage } = useInfinitePaginationContext();
   const store = useMediaStore();
   const content = useListState();
@@ -58,16 +58,18 @@ export function MediaGrid({ selectedIds, uploads, onOpen, empty }: MediaGridProp
           </li>
         ))}
       </Box>
-      <Box sx={{ display: "flex", alignItems: "center", gap: 2, mt: 3 }}>
-        {hasNextPage && (
-          <Button variant="outlined" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
-            {mediaMessage("showMore")}
-          </Button>
-        )}
-        <Typography variant="body2" color="text.secondary" role="status">
-          {mediaMessage("shownOf", { shown: data.length, smart_count: total ?? 0 })}
-        </Typography>
-      </Box>
+      {total > perPage && (
+        <Box sx={{ display: "flex", alignItems: "center", gap: 2, mt: 3 }}>
+          {hasNextPage && (
+            <Button variant="outlined" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
+              {mediaMessage("showMore")}
+            </Button>
+          )}
+          <Typography variant="body2" color="text.secondary" role="status">
+            {mediaMessage("shownOf", { shown: data.length, smart_count: total })}
+          </Typography>
+        </Box>
+      )}
     </>
   );
 }
