@@ -1,0 +1,34 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "env-"));
+  mkdirSync(join(folder, "public-site/server"), { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** What a program that is started like the server prints. */
+function printed(program: string, settings: Record<string, string> = {}) {
+  const path = join(folder, program);
+  writeFileSync(path, "console.log(process.env.MALLOC_ARENA_MAX, process.argv.slice(2).join())");
+  const { MALLOC_ARENA_MAX: _, MALLOC_TRIM_THRESHOLD_: __, ...environment } = process.env;
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    ["--import", join(import.meta.dirname, "env.ts"), path, "a b"],
+    { cwd: folder, env: { ...environment, ...settings }, encoding: "utf8" },
+  );
+  return stdout + stderr;
+}
+
+test.runIf(process.platform === "linux")(
+  "24.4 the server returns freed memory to the system, unless the environment says otherwise",
+  () => {
+    expect(printed("public-site/server/main.ts")).toBe("2 a b\n");
+    expect(printed("public-site/server/main.ts", { MALLOC_ARENA_MAX: "8" })).toBe("8 a b\n");
+    expect(printed("owner.ts")).toBe("undefined a b\n");
+  },
+);
