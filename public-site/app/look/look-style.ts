@@ -12,9 +12,9 @@ import scholarPapers from "./directions/scholar/papers.css?inline";
 import scholar from "./directions/scholar/sheet.css?inline";
 import { lookOf } from "./look-of.ts";
 import bricolage from "./typefaces/bricolage.css?inline";
+import { fontFaces } from "./typefaces/font-faces.ts";
 import garamond from "./typefaces/garamond.css?inline";
 import grotesk from "./typefaces/grotesk.css?inline";
-import instrument from "./typefaces/instrument.css?inline";
 import mono from "./typefaces/mono.css?inline";
 import serif from "./typefaces/serif.css?inline";
 
@@ -29,9 +29,9 @@ const directionSheets: Readonly<Record<DirectionName, readonly string[]>> = {
   scholar: [margin, scholar, scholarPapers],
 };
 
-/** For each pair: its font files, metric-compatible fallbacks, and which font is used where. */
+/** For each pair, which font is used where. The base sheets use Instrument. */
 const typefaceSheets: Readonly<Record<TypefaceName, string>> = {
-  instrument,
+  instrument: "",
   serif,
   garamond,
   grotesk,
@@ -46,7 +46,7 @@ const typefaceSheets: Readonly<Record<TypefaceName, string>> = {
 export function lookStyle(site: Site): string {
   const { direction, typeface, paper, density } = lookOf(site);
   return [
-    typefaceSheets[typeface],
+    fontFaces(typeface) + typefaceSheets[typeface],
     colourStyle(site.metadata.appearance.accent, papers[paper]),
     // The last layer, so that it overrides the base sheets.
     inLayer(directionSheets[direction].join("") + densities[density].style),

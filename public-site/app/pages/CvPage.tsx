@@ -28,7 +28,7 @@ export function CvPage({ section, downloads }: CvPageProps) {
   const { basics } = section.content;
   return (
     <div className={`wrap page ${styles.cv}`} style={paperStyle(useContext(DirectionContext))}>
-      <p className={`no-print ${styles.downloads}`}>
+      <p className={`no-print cluster ${styles.downloads}`}>
         <span className={styles.kind} dir="auto">
           {section.title}
         </span>
@@ -38,7 +38,7 @@ export function CvPage({ section, downloads }: CvPageProps) {
           </ButtonLink>
         ))}
       </p>
-      <header className={styles.head}>
+      <header className={`cluster ${styles.head}`}>
         <div>
           <h1 className={styles.name} dir="auto">
             {basics.name.trim() || section.title.trim() || messages.cv}
@@ -48,7 +48,7 @@ export function CvPage({ section, downloads }: CvPageProps) {
               {basics.label}
             </p>
           ) : null}
-          <ul className={`reach ${styles.contacts}`} aria-label={messages.contact}>
+          <ul className={`reach cluster ${styles.contacts}`} aria-label={messages.contact}>
             {contactsOf(basics, messages).map(({ text, href }) => (
               <li key={text} className={href ? undefined : "muted"} dir="auto">
                 {href ? <SafeLink href={href}>{text}</SafeLink> : text}

@@ -23,7 +23,7 @@ function Entry({ entry, heading: Title }: { entry: CvEntry; heading: "h3" | "h4"
   const { aside, title, url, of, note, text, points, roles } = entry;
   return (
     <article className={roles.length > 0 ? `${styles.entry} ${styles.group}` : styles.entry}>
-      <p className={styles.aside} dir="auto">
+      <p className={`muted ${styles.aside}`} dir="auto">
         {aside}
       </p>
       <div>
@@ -31,7 +31,7 @@ function Entry({ entry, heading: Title }: { entry: CvEntry; heading: "h3" | "h4"
           <Title className={`reach ${styles.title}`} dir="auto">
             {url ? <SafeLink href={url}>{title}</SafeLink> : title}
             {of ? (
-              <span className={styles.of}>
+              <span className={`muted ${styles.of}`}>
                 {comma}
                 {of}
               </span>
@@ -39,7 +39,7 @@ function Entry({ entry, heading: Title }: { entry: CvEntry; heading: "h3" | "h4"
           </Title>
         ) : null}
         {note ? (
-          <p className={styles.note} dir="auto">
+          <p className="muted" dir="auto">
             {note}
           </p>
         ) : null}

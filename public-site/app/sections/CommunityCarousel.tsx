@@ -41,6 +41,7 @@ export function CommunityCarousel({ section, site }: SectionViewProps<"community
         <div className={`needs-script no-print ${styles.buttons}`}>
           <button
             type="button"
+            className="icon-button"
             aria-label={messages.previousPhotos}
             aria-disabled={ends.start}
             onClick={() => turn(-1)}
@@ -49,6 +50,7 @@ export function CommunityCarousel({ section, site }: SectionViewProps<"community
           </button>
           <button
             type="button"
+            className="icon-button"
             aria-label={messages.nextPhotos}
             aria-disabled={ends.end}
             onClick={() => turn(1)}
