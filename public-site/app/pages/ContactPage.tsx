@@ -39,12 +39,12 @@ export function ContactPage({ unsent }: Pick<Visit, "unsent">) {
             {failure}
           </p>
         ) : null}
-        <label>
+        <label className={styles.wide}>
           {texts.name}
           <input {...field("name")} maxLength={200} autoComplete="name" />
           {wrong("name")}
         </label>
-        <label>
+        <label className={styles.wide}>
           {texts.email}
           <input {...field("email")} type="email" maxLength={320} autoComplete="email" />
           {wrong("email")}
