@@ -1,11 +1,9 @@
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import { initWasm, Resvg } from "@resvg/resvg-wasm";
 import satori from "satori";
 import { imageSize, type SocialImageDesign } from "./design.ts";
 import { type DirectionName, settingOf } from "./directions.ts";
 import { type AccentColours, type PaperColours, paletteOf } from "./palette.ts";
 import { cropPicture, cropToDataUrl } from "./picture.ts";
+import { rasterize } from "./rasterize.ts";
 import { drawings } from "./templates/index.ts";
 import { missingGlyphs, textsOf } from "./text.ts";
 import { openType } from "./type.ts";
@@ -55,15 +53,6 @@ export async function drawSvg(job: Job): Promise<Drawing> {
   return { svg, missing: missingGlyphs(design, type) };
 }
 
-let started: Promise<void> | undefined;
-
-/** Initialises the rasteriser once per process or thread. */
-function start(): Promise<void> {
-  const file = createRequire(import.meta.url).resolve("@resvg/resvg-wasm/index_bg.wasm");
-  started ??= readFile(file).then((bytes) => initWasm(bytes));
-  return started;
-}
-
 /** Background of transparent pictures: the formats that networks show are opaque. */
 const ground = "#ffffff";
 
@@ -76,11 +65,6 @@ export async function cropToJpeg(picture: Uint8Array): Promise<Uint8Array<ArrayB
 }
 
 export async function drawPng(job: Job): Promise<Uint8Array<ArrayBuffer>> {
-  const [{ svg }] = await Promise.all([drawSvg(job), start()]);
-  const renderer = new Resvg(svg, { font: { loadSystemFonts: false } });
-  const image = renderer.render();
-  const png = Uint8Array.from(image.asPng());
-  image.free();
-  renderer.free();
-  return png;
+  const { svg } = await drawSvg(job);
+  return rasterize(svg, { font: { loadSystemFonts: false } });
 }

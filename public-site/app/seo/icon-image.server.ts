@@ -1,22 +1,11 @@
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { accentColours } from "@portfolio/content/accent";
-import { initWasm, Resvg } from "@resvg/resvg-wasm";
+import { rasterize } from "@portfolio/social-image/rasterize";
 import { drawInitials, type Initials } from "./favicon.server.ts";
 import { type IconFile, type IconPath, iconFiles } from "./icon-files.ts";
 import { pictureIcon } from "./icon-picture.server.ts";
 
 /** Length in bytes of the header of an ICO file with one image. */
 const icoHead = 22;
-
-let started: Promise<void> | undefined;
-
-/** Starts the renderer once per process; takes about 50 ms. */
-function start(): Promise<void> {
-  const file = createRequire(import.meta.url).resolve("@resvg/resvg-wasm/index_bg.wasm");
-  started ??= readFile(file).then((bytes) => initWasm(bytes));
-  return started;
-}
 
 interface IconDesign extends Initials {
   /** The owner's picture; null for the initials. */
@@ -34,17 +23,11 @@ export async function iconImage(path: IconPath, design: IconDesign) {
 }
 
 async function initialsIcon({ size, shape }: Pick<IconFile, "size" | "shape">, design: IconDesign) {
-  await start();
   // The middle four fifths are inside every mask.
   const initials = await drawInitials(design, 28);
-  const renderer = new Resvg(iconSvg(initials, design.accent, shape === "rounded" ? 14 : 0), {
+  return rasterize(iconSvg(initials, design.accent, shape === "rounded" ? 14 : 0), {
     fitTo: { mode: "width", value: size },
   });
-  const image = renderer.render();
-  const png = Uint8Array.from(image.asPng());
-  image.free();
-  renderer.free();
-  return png;
 }
 
 /** In light colours: a bitmap cannot follow the visitor's colour scheme. */
