@@ -1,4 +1,6 @@
-import { mkdirSync, readdirSync, rmdirSync } from "node:fs";
+import fs, { mkdirSync, readdirSync, rmdirSync } from "node:fs";
+import fsPromises from "node:fs/promises";
+import { syncBuiltinESMExports } from "node:module";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Backend, postgresServer, startBackend } from "./support/backend.ts";
@@ -6,36 +8,29 @@ import { type Client, signUpOwner, visit } from "./support/people.ts";
 import { webp } from "./support/pictures.ts";
 
 /** Simulated state of the disk. */
-const disk = vi.hoisted(() => ({ isFull: false, writesFail: false }));
+const disk = { isFull: false, writesFail: false };
 
-vi.mock("node:fs", async (importOriginal) => {
-  const real = await importOriginal<typeof import("node:fs")>();
-  return {
-    ...real,
-    statfsSync: (path: string) => ({
-      ...real.statfsSync(path),
-      bsize: 4096,
-      bavail: disk.isFull ? 1000 : 1_000_000,
-    }),
-  };
-});
-vi.mock("node:fs/promises", async (importOriginal) => {
-  const real = await importOriginal<typeof import("node:fs/promises")>();
-  return {
-    ...real,
-    open: async (...parameters: Parameters<typeof real.open>) => {
-      const file = await real.open(...parameters);
-      if (disk.writesFail) {
-        file.writeFile = async () => {
-          throw Object.assign(new Error("ENOSPC: no space left on device, write"), {
-            code: "ENOSPC",
-          });
-        };
-      }
-      return file;
-    },
-  };
-});
+const { statfsSync } = fs;
+const { open } = fsPromises;
+
+function mockDisk(): void {
+  vi.spyOn(fs, "statfsSync").mockImplementation(((path: string) => ({
+    ...statfsSync(path),
+    bsize: 4096,
+    bavail: disk.isFull ? 1000 : 1_000_000,
+  })) as typeof statfsSync);
+  vi.spyOn(fsPromises, "open").mockImplementation(async (...parameters) => {
+    const file = await open(...parameters);
+    if (disk.writesFail) {
+      file.writeFile = async () => {
+        throw Object.assign(new Error("ENOSPC: no space left on device"), { code: "ENOSPC" });
+      };
+    }
+    return file;
+  });
+  // Modules that import these functions by name call the mocks, too.
+  syncBuiltinESMExports();
+}
 
 let backend: Backend;
 let owner: Client;
@@ -47,6 +42,7 @@ beforeEach(async () => {
   visitor = visit(backend.supabase);
   await owner.from("projects").insert({ title: "Kept", slug: "kept" }).throwOnError();
   await store("kept.webp");
+  mockDisk();
   vi.spyOn(console, "error").mockReturnValue();
   vi.spyOn(console, "info").mockReturnValue();
 });
@@ -54,6 +50,7 @@ afterEach(async () => {
   disk.isFull = false;
   disk.writesFail = false;
   vi.restoreAllMocks();
+  syncBuiltinESMExports();
   vi.useRealTimers();
   await backend.remove();
 });

@@ -63,10 +63,15 @@ test("21.30 functions and second factors respond with an error that names the mi
 
 test("21.30 a Realtime subscription ends with an error that names the missing feature", async () => {
   const server = createServer(
-    getRequestListener((request, bindings) => {
-      const { incoming } = bindings as HttpBindings;
-      return rejectRealtime(request, incoming.socket as Socket) ?? backend.supabase.fetch(request);
-    }),
+    getRequestListener(
+      (request, bindings) => {
+        const { incoming } = bindings as HttpBindings;
+        return (
+          rejectRealtime(request, incoming.socket as Socket) ?? backend.supabase.fetch(request)
+        );
+      },
+      { overrideGlobalObjects: false },
+    ),
   ).listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   const { port } = server.address() as AddressInfo;

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { serve } from "@hono/node-server";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { issueSetupCode } from "../../embedded/auth/setup-code.ts";
 import { type Backend, startBackend } from "./support/backend.ts";
 import { apiUrl, idOf, password, signInStranger, signUpOwner, visit } from "./support/people.ts";
@@ -86,6 +86,8 @@ test("attack 18: wrong, empty and missing set-up codes are rejected", async () =
 
 // The web server replaces the global classes Request and Response.
 test("attack 18: the site's server passes on the rejection of a wrong set-up code", async () => {
+  const { Request, Response } = globalThis;
+  onTestFinished(() => void Object.assign(globalThis, { Request, Response }));
   const server = serve({
     fetch: (request) => supabase.fetch(request),
     hostname: "127.0.0.1",
