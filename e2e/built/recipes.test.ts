@@ -48,9 +48,8 @@ beforeAll(async () => {
 // These suites ask the registries for every section type, collection and page.
 test(
   "22.4 a copy with the section type and the resource of CONTRIBUTING passes the type check",
-  async () => {
-    await run("npm", "run", "types:check", "--silent");
-  },
+  // As `npm run types:check` does after the build. Several checkers check the same types.
+  () => run("tsc", "--project", ".", "--checkers", "1"),
   5 * minutes,
 );
 
