@@ -1,4 +1,4 @@
-import { expectAccessibleInEveryLook } from "./support/accessibility.ts";
+import { expectAccessibleOnPhoneAndLaptop } from "./support/accessibility.ts";
 import { bring, pictureFile } from "./support/pictures.ts";
 import { signInSilently } from "./support/session.ts";
 import { owner } from "./support/site.ts";
@@ -66,7 +66,7 @@ test("dropped and pasted pictures are uploaded, other files are refused, and the
       "Use a JPEG, PNG, WebP, AVIF or GIF picture.",
     );
   });
-  await expectAccessibleInEveryLook(page);
+  await expectAccessibleOnPhoneAndLaptop(page);
 });
 
 test("on a phone the camera can be opened, and nothing overflows the screen", async ({

@@ -14,6 +14,14 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expectNoViolations(page, page.frames(), everyRule);
 }
 
+/** Expects no axe violation on the open page, without its frames: what a preview shows is tested on the site. */
+export async function expectAccessibleWithoutFrames(
+  page: Page,
+  rules: axe.RunOptions = everyRule,
+): Promise<void> {
+  await expectNoViolations(page, [page.mainFrame()], { ...rules, iframes: false });
+}
+
 /** Expects no axe violation on the open page and in its frames, in dark only of colours. */
 export async function expectAccessibleInLightAndDark(page: Page): Promise<void> {
   await lookAt(page, { colorScheme: "light" });
@@ -40,15 +48,14 @@ export const looks = [
   { width: 390, colorScheme: "dark" },
 ] as const;
 
-/**
- * Expects no axe violation on the open page on a light phone and a dark laptop: enough for the content of a page whose
- * frame is tested in all {@link looks}.
- */
+/** A light phone and a dark laptop: enough for the content of a page whose frame is tested in all {@link looks}. */
+export const phoneAndLaptop = [looks[0], looks[2]] as const;
+
+/** Expects no axe violation on the open page, without its frames, on a {@link phoneAndLaptop}. */
 export async function expectAccessibleOnPhoneAndLaptop(page: Page): Promise<void> {
-  const [phone, , laptop] = looks;
-  for (const look of [phone, laptop]) {
+  for (const look of phoneAndLaptop) {
     await lookAt(page, look);
-    await expectNoViolations(page, [page.mainFrame()], { ...everyRule, iframes: false });
+    await expectAccessibleWithoutFrames(page);
   }
 }
 
@@ -82,17 +89,13 @@ export async function lookAt(
 const darkInk = /^rgb\((?:\d{1,2}(?:, |\)$)){3}$/;
 const lightInk = /^rgb\((?:2\d\d(?:, |\)$)){3}$/;
 
-/**
- * Expects no axe violation on the open page in the given looks. In dark ones only colours are tested. Frames are left
- * out, because what a preview shows is tested on the site.
- */
+/** Expects no axe violation on the open page, without its frames, in the given looks. In dark ones only colours are tested. */
 export async function expectAccessibleInEveryLook(
   page: Page,
   testedLooks: readonly (typeof looks)[number][] = looks,
 ): Promise<void> {
   for (const look of testedLooks) {
     await lookAt(page, look);
-    const rules = look.colorScheme === "light" ? everyRule : colours;
-    await expectNoViolations(page, [page.mainFrame()], { ...rules, iframes: false });
+    await expectAccessibleWithoutFrames(page, look.colorScheme === "light" ? everyRule : colours);
   }
 }
