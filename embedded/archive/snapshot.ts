@@ -4,7 +4,7 @@ import { createWriteStream, existsSync, readdirSync, rmSync, statSync } from "no
 import { copyFile, link, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { finished } from "node:stream/promises";
-import { type Collection, collections } from "@portfolio/content/collections";
+import { archivedTables, type Collection, collections } from "@portfolio/content/collections";
 import { mediaTable } from "@portfolio/content/tables";
 import type { Database } from "../database/database.ts";
 import { objectPath } from "../storage/file-storage.ts";
@@ -16,7 +16,6 @@ import {
   recordsPath,
   type UploadedFile,
 } from "./format.ts";
-import { type ArchivedTable, readArchivedTables, readRows } from "./tables.ts";
 import { inTransaction, type Query } from "./transaction.ts";
 
 /** Age after which the snapshot of a killed process is deleted. */
@@ -182,4 +181,44 @@ function toYaml(value: unknown): string {
     /[\u0085\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
+}
+
+interface ArchivedTable {
+  name: string;
+  key: string[];
+}
+
+/** Column with the owner's account, which an archive omits. */
+const ownerColumn = "user_id";
+
+/** The tables of an archive. */
+function readArchivedTables(query: Query): Promise<ArchivedTable[]> {
+  return query<ArchivedTable>(
+    `select relname as name,
+       array(
+         select attname::text from pg_index join pg_attribute on attrelid = indrelid and attnum = any (indkey)
+         where indrelid = pg_class.oid and indisprimary order by attnum
+       ) as key
+     from pg_class where relnamespace = 'public'::regnamespace and relname = any ($1::text[]) order by relname`,
+    [archivedTables],
+  );
+}
+
+const rowsPerFetch = 100;
+
+/** The rows of a table as JSON texts, ordered by the primary key. Needs a transaction. */
+async function* readRows(query: Query, { name, key }: ArchivedTable): AsyncGenerator<string> {
+  await query("set local timezone = 'UTC'");
+  const cursor = `archive_${name}`;
+  await query(
+    `declare ${cursor} cursor for
+     select (private.written(stored_row.tableoid, to_jsonb(stored_row)) - '${ownerColumn}')::text as line
+     from public.${name} stored_row order by ${key.join(", ")}`,
+  );
+  while (true) {
+    const rows = await query<{ line: string }>(`fetch ${rowsPerFetch} from ${cursor}`);
+    for (const { line } of rows) yield line;
+    if (rows.length < rowsPerFetch) break;
+  }
+  await query(`close ${cursor}`);
 }

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
+import { openPicture } from "@portfolio/social-image/pictures";
 import { type CvPdfOptions, renderCvPdf } from "./cv-pdf.ts";
 import type { Cv } from "./outline.ts";
-import { cutPortrait } from "./portrait.server.ts";
+import { portrait } from "./pdf-style.ts";
 
 let newest: { key: string; pdf: Promise<Uint8Array<ArrayBuffer>> } | undefined;
 
@@ -42,4 +43,29 @@ async function render(
   const picture = address ? await loadPicture(address) : null;
   if (address && !picture) removeFromCache();
   return renderCvPdf(cv, options, picture && (await cutPortrait(picture)));
+}
+
+/** Pixels per point, for printing. */
+const resolution = 300 / 72;
+
+/**
+ * Crops a picture around its centre to the portrait's aspect ratio.
+ *
+ * @returns a JPEG; null if the bytes are not a picture in an accepted format, because a CV without a portrait is better
+ * than none.
+ */
+export async function cutPortrait(bytes: Uint8Array): Promise<Buffer | null> {
+  const [width, height] = [portrait.width, portrait.height].map((points) =>
+    Math.round(points * resolution),
+  );
+  try {
+    const { picture } = await openPicture(bytes);
+    return await picture
+      .resize({ width, height, fit: "cover" })
+      .flatten({ background: "#ffffff" })
+      .jpeg({ quality: 86 })
+      .toBuffer();
+  } catch {
+    return null;
+  }
 }

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { cutPortrait } from "./cv-pdf-cache.ts";
 import { portrait } from "./pdf-style.ts";
-import { cutPortrait } from "./portrait.server.ts";
 
 test("A photograph is cropped to the portrait's aspect ratio", async () => {
   const photograph = await sharp({

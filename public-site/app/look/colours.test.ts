@@ -3,7 +3,7 @@ import { accentColours, defaultAccent } from "@portfolio/content/accent";
 import { contrast, parseColour } from "@portfolio/content/colour";
 import { papers } from "@portfolio/content/papers";
 import { describe, expect, test } from "vitest";
-import { colourStyle } from "./colours.ts";
+import { colourStyle } from "./look-style.ts";
 
 const everyHue = Array.from({ length: 24 }, (_, index) => index * 15);
 

@@ -1,16 +1,18 @@
 import { signedOutChannel } from "@portfolio/content/browser-keys";
+import { postPath } from "@portfolio/content/paths";
 import * as Toast from "@radix-ui/react-toast";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useRevalidator } from "react-router";
+import { PostRow } from "../components/PostRow.tsx";
+import { ProjectGrid, shownProject } from "../components/ProjectGrid.tsx";
 import { skipTransitionsToAdmin } from "../navigation/skipped-transitions.ts";
 import { openAccount, TimeoutError } from "./account.ts";
-import { Drafts, HiddenProjects } from "./Drafts.tsx";
 import { DraftPost, HiddenOwnPage, HiddenProject } from "./HiddenPages.tsx";
 import { LandingTools } from "./LandingTools.tsx";
 import styles from "./Owner.module.css";
 import { useOwnerMessages } from "./owner-messages.ts";
-import type { OwnerView } from "./owner-view.ts";
-import { CvTools, OwnPageTools, PostTools, ProjectTools } from "./Tools.tsx";
+import { type OwnerView, useOwner } from "./owner-view.ts";
+import { CvTools, OwnPageTools, PostTools, ProjectTools, postMark } from "./Tools.tsx";
 
 interface OwnerProps {
   /** Receives the owner's view of the site, or null if the user is not the owner. */
@@ -134,5 +136,41 @@ function OwnerBar({ onFailure }: { onFailure: (message: string) => void }) {
         </button>
       </div>
     </aside>
+  );
+}
+
+/** For the owner: unpublished posts, above the public ones. */
+function Drafts() {
+  const messages = useOwnerMessages();
+  const drafts = useOwner()?.drafts ?? [];
+  if (drafts.length === 0) return null;
+  return (
+    <section className={styles.drafts} aria-labelledby="drafts">
+      <h2 id="drafts">{messages.notPublicYet}</h2>
+      {drafts.map((post) => (
+        <PostRow
+          key={post.slug}
+          title={post.title}
+          excerpt={post.excerpt}
+          href={postPath(post.slug)}
+          date={post.publishedAt ?? ""}
+          notes={[postMark(post, messages).mark]}
+          heading="h3"
+        />
+      ))}
+    </section>
+  );
+}
+
+/** For the owner: hidden projects, above the public ones. */
+function HiddenProjects() {
+  const messages = useOwnerMessages();
+  const hidden = useOwner()?.hiddenProjects ?? [];
+  if (hidden.length === 0) return null;
+  return (
+    <section className={styles.drafts} aria-labelledby="hidden">
+      <h2 id="hidden">{messages.notPublic}</h2>
+      <ProjectGrid projects={hidden.map(shownProject)} heading="h3" />
+    </section>
   );
 }

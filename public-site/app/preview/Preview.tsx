@@ -6,9 +6,8 @@ import prose from "../components/Prose.module.css";
 import { pickedPosts, previewPath } from "../look/preview-address.ts";
 import { CvPage } from "../pages/CvPage.tsx";
 import { isLandingSection } from "../sections/landing.ts";
-import { pickedSlugs } from "../sections/picked-slugs.ts";
 import { SectionView } from "../sections/SectionView.tsx";
-import type { ProjectCard, Site } from "../site/site.ts";
+import type { PostCard, ProjectCard, Site } from "../site/site.ts";
 import styles from "./Preview.module.css";
 import {
   type FirstPreview,
@@ -184,4 +183,12 @@ function withSection(site: Site, section: Section): Site {
     ? site.sections.map((stored) => (stored.id === section.id ? section : stored))
     : [...site.sections, section];
   return { ...site, sections };
+}
+
+/** Slugs of posts picked in a section, except those in `known`. */
+function pickedSlugs(section: Section, known: readonly PostCard[]): string[] {
+  if (section.type !== "thoughts") return [];
+  return section.content.blogPosts.flatMap(({ slug }) =>
+    slug && !known.some((post) => post.slug === slug) ? slug : [],
+  );
 }

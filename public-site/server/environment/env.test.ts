@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { blockedPorts } from "./blocked-ports.ts";
-import { readEnvironment } from "./env.ts";
+import { blockedPorts, readEnvironment } from "./env.ts";
 
 const jwt = (role: string) =>
   `x.${Buffer.from(JSON.stringify({ iss: "supabase", role })).toString("base64url")}.x`;

@@ -1,4 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
+import { Alert, Button, Stack, TextField } from "@mui/material";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import type { AccountState } from "../../data/auth/account.ts";
+import { emailRules } from "../../data/auth/email-rules.ts";
 import { useAdminAuth } from "../../data/auth/use-admin-auth.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { FieldGroups } from "../../fields/FieldGroups.tsx";
@@ -6,15 +10,18 @@ import { accountMessage } from "../../i18n/en/account.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { LoadFailure } from "../../layout/LoadFailure.tsx";
 import { lazyComponent } from "../../layout/lazy-component.tsx";
+import { toastSuccess } from "../../layout/notifications/toasts.ts";
 import { PageHeader } from "../../layout/PageHeader.tsx";
 import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
 import { TestMail } from "../../layout/TestMail.tsx";
+import { useAccountAction } from "../../layout/use-account-action.ts";
+import { useSignOut } from "../../layout/use-sign-out.ts";
 import { SampleGroup } from "../../record/sample/RemoveSample.tsx";
+import { AccountRow } from "./AccountRow.tsx";
 import { accountQuery } from "./account-query.ts";
-import { EmailForm } from "./EmailForm.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
 import { SecondFactor } from "./SecondFactor.tsx";
-import { Sessions } from "./Sessions.tsx";
+import { textFieldProps } from "./sign-in/text-field-props.ts";
 import { useCapabilities } from "./sign-in/use-capabilities.ts";
 
 const PhoneForm = lazyComponent<{ phone: string | null }>(() => import("./PhoneForm.tsx"));
@@ -55,5 +62,79 @@ export default function AccountPage() {
         <PageSkeleton shape="list" />
       )}
     </>
+  );
+}
+
+/** Signs out of this browser, the others, or all. */
+function Sessions() {
+  const signOutHere = useSignOut();
+  const signOutEverywhere = useSignOut("global");
+  const { run, isPending, errorMessage } = useAccountAction(async (account) => {
+    await account.signOutOthers();
+    toastSuccess(accountMessage("othersSignedOut"));
+  });
+
+  return (
+    <FieldGroup title={accountMessage("sessions")} help={accountMessage("sessionsHelp")}>
+      {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
+      <div>
+        <AccountRow title={accountMessage("here")} detail={accountMessage("hereHelp")}>
+          <Button variant="outlined" color="inherit" onClick={() => signOutHere()}>
+            {sharedMessage("signOut")}
+          </Button>
+        </AccountRow>
+        <AccountRow title={accountMessage("others")} detail={accountMessage("othersHelp")}>
+          <Button variant="outlined" color="inherit" loading={isPending} onClick={() => run()}>
+            {accountMessage("signOutOthers")}
+          </Button>
+        </AccountRow>
+        <AccountRow title={accountMessage("everywhere")} detail={accountMessage("everywhereHelp")}>
+          <Button variant="outlined" color="inherit" onClick={() => signOutEverywhere()}>
+            {accountMessage("signOutEverywhere")}
+          </Button>
+        </AccountRow>
+      </div>
+    </FieldGroup>
+  );
+}
+
+function EmailForm({ email, newEmail }: AccountState) {
+  const queryClient = useQueryClient();
+  const form = useForm({ defaultValues: { email: "" } });
+  const { run, errorMessage } = useAccountAction(async (account, newEmail: string) => {
+    queryClient.setQueryData(accountQuery, await account.changeEmail(newEmail));
+    form.reset();
+  });
+  const change = form.handleSubmit((typed) => run(typed.email.trim()));
+
+  return (
+    <FieldGroup title={accountMessage("email")} help={accountMessage("emailHelp", { email })}>
+      {newEmail !== null && (
+        <Alert severity="info">
+          {accountMessage("waiting", { email, newEmail })} {accountMessage("noMail")}
+        </Alert>
+      )}
+      {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
+      <Stack component="form" noValidate onSubmit={change} spacing={2} useFlexGap>
+        <TextField
+          label={accountMessage("newEmail")}
+          type="email"
+          autoComplete="email"
+          {...textFieldProps(form, "email", {
+            ...emailRules(),
+            validate: (typed) =>
+              typed.trim().toLowerCase() !== email.toLowerCase() || accountMessage("sameEmail"),
+          })}
+        />
+        <Button
+          type="submit"
+          variant="outlined"
+          loading={form.formState.isSubmitting}
+          sx={{ alignSelf: "start" }}
+        >
+          {accountMessage("changeEmail")}
+        </Button>
+      </Stack>
+    </FieldGroup>
   );
 }

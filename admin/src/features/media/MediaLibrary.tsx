@@ -1,14 +1,15 @@
 import SelectIcon from "@mui/icons-material/CheckBoxOutlined";
 import CloseIcon from "@mui/icons-material/Close";
-import { Box, Button, Drawer, IconButton, Skeleton, Typography } from "@mui/material";
-import { media } from "@portfolio/content/collections";
+import { Box, Button, Drawer, IconButton, Link, Skeleton, Typography } from "@mui/material";
+import { collectionOf, media } from "@portfolio/content/collections";
 import { useId, useState } from "react";
-import { useGetOne } from "react-admin";
-import { useSearchParams } from "react-router";
+import { useGetOne, useResourceDefinitions } from "react-admin";
+import { Link as RouterLink, useSearchParams } from "react-router";
 import type { MediaRow } from "../../data/media/media-store.ts";
 import { useMediaStore } from "../../data/media/media-store-context.tsx";
 import { DropOverlay } from "../../fields/media/DropOverlay.tsx";
 import { FileButton } from "../../fields/media/FileButton.tsx";
+import { frame, grid } from "../../fields/media/grid-style.ts";
 import { MediaFilters } from "../../fields/media/MediaFilters.tsx";
 import { MediaGrid } from "../../fields/media/MediaGrid.tsx";
 import { MediaList } from "../../fields/media/MediaList.tsx";
@@ -24,9 +25,8 @@ import { PageHeader } from "../../layout/PageHeader.tsx";
 import { EmptyList, UnlessEmpty, UnlessShort } from "../../list/short-lists.tsx";
 import { CleanUpButton } from "./CleanUpButton.tsx";
 import { MediaDetails } from "./MediaDetails.tsx";
-import { SamplePictures } from "./SamplePictures.tsx";
 import { SelectionBar, useSelection } from "./SelectionBar.tsx";
-import { useSamplePictures } from "./sample-pictures.ts";
+import { type SamplePicture, useSamplePictures } from "./sample-pictures.ts";
 
 /** `/admin/media`: all pictures of the site; `?picture=` opens one. */
 export default function MediaLibrary() {
@@ -144,5 +144,53 @@ function MediaDrawer({ id, onClose }: { id: string; onClose(): void }) {
       )}
       {data && <MediaDetails record={store.withUrl(data)} onDirty={setDirty} onDeleted={onClose} />}
     </Drawer>
+  );
+}
+
+/** The sample pictures that are still shown, with links to where they can be replaced. */
+function SamplePictures({ pictures }: { pictures: readonly SamplePicture[] }) {
+  const definitions = useResourceDefinitions();
+  return (
+    <Box component="section" aria-labelledby="sample-pictures" sx={{ mt: 5 }}>
+      <Typography id="sample-pictures" variant="h2">
+        {mediaMessage("sample")}
+      </Typography>
+      <Typography color="text.secondary" sx={{ mt: 0.5, mb: 2, maxWidth: "38rem" }}>
+        {mediaMessage("sampleText")}
+      </Typography>
+      <Box component="ul" sx={grid}>
+        {pictures.map(({ image, use: { table, id, title, sectionType } }) => (
+          <Box component="li" key={image.src} sx={{ minWidth: 0 }}>
+            <Link
+              component={RouterLink}
+              to={definitions[collectionOf(table).name]?.options?.pathOf({
+                id,
+                section_type: sectionType,
+              })}
+              underline="none"
+              color="text.primary"
+              sx={{ display: "block", "&:hover .picture": { borderColor: "text.secondary" } }}
+            >
+              <Box className="picture" sx={frame}>
+                <Box
+                  component="img"
+                  src={image.src}
+                  alt=""
+                  loading="lazy"
+                  decoding="async"
+                  sx={{ width: "100%", height: "100%", objectFit: "cover", display: "block" }}
+                />
+              </Box>
+              <Typography variant="body2" noWrap sx={{ mt: 0.75 }}>
+                {image.alt}
+              </Typography>
+              <Typography noWrap sx={{ fontSize: "0.75rem", color: "text.secondary" }}>
+                {title || sharedMessage("untitled")}
+              </Typography>
+            </Link>
+          </Box>
+        ))}
+      </Box>
+    </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { Box, Link } from "@mui/material";
 import { media } from "@portfolio/content/collections";
 import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
@@ -9,7 +10,6 @@ import { editorMessage } from "../../i18n/en/editor.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { lazyComponent } from "../../layout/lazy-component.tsx";
 import type { EditorHandle, PastedPicture } from "./editor-handle.ts";
-import { PictureUploadStatus } from "./PictureUploadStatus.tsx";
 
 const AltTextDialog = lazyComponent(() => import("./AltTextDialog.tsx"));
 const MediaPickerDialog = lazyComponent(() => import("../media/MediaPickerDialog.tsx"));
@@ -195,3 +195,47 @@ async function pictureFile(src: string, name: string): Promise<File> {
 function toFile(blob: Blob, name: string): File {
   return new File([blob], `${name}.${blob.type.split("/")[1]}`, { type: blob.type });
 }
+
+interface PictureUploadStatusProps {
+  name: string;
+  /** Error message; null while the upload is running. */
+  problem: string | null;
+  /** Null if a retry cannot succeed. */
+  onRetry: (() => void) | null;
+  onDismiss(): void;
+}
+
+/** Upload status of a picture, shown inside the text. */
+function PictureUploadStatus({ name, problem, onRetry, onDismiss }: PictureUploadStatusProps) {
+  const button = {
+    component: "button",
+    type: "button",
+    underline: "always",
+    sx: styles.action,
+  } as const;
+  if (problem === null) {
+    return (
+      <Box component="span" role="status" sx={{ ...styles.note, color: "text.secondary" }}>
+        {editorMessage("uploading", { name })}
+      </Box>
+    );
+  }
+  return (
+    <Box component="span" role="alert" sx={{ ...styles.note, color: "error.main" }}>
+      {editorMessage("notUploaded", { name, problem })}{" "}
+      {onRetry && (
+        <Link {...button} onClick={onRetry}>
+          {sharedMessage("tryAgain")}
+        </Link>
+      )}
+      <Link {...button} onClick={onDismiss}>
+        {sharedMessage("dismiss")}
+      </Link>
+    </Box>
+  );
+}
+
+const styles = {
+  note: { display: "block", fontSize: "0.875rem", fontFamily: "inherit", overflowWrap: "anywhere" },
+  action: { mr: 1.5, minHeight: 24 },
+} as const;

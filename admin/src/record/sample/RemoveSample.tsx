@@ -1,18 +1,17 @@
 import DeleteIcon from "@mui/icons-material/DeleteSweepOutlined";
 import { Box, Button, DialogContentText } from "@mui/material";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useDataProvider } from "react-admin";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { sampleMessage } from "../../i18n/en/sample.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
+import { currentLocale, pluralOf, translated } from "../../i18n/messages.ts";
 import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
 import { toastFailure } from "../../layout/notifications/failure.ts";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
-import { removeSample } from "./sample-content.ts";
-import { recordCounts, resetRecordNames } from "./sample-texts.ts";
-import { hasSample, useSample } from "./use-sample.ts";
+import { findSample, removeSample, type SamplePart } from "./sample-content.ts";
 
 /** Button that removes the sample content after a confirmation. Renders nothing if none is left. */
 export function RemoveSample() {
@@ -78,4 +77,45 @@ export function SampleGroup() {
       </Box>
     </FieldGroup>
   );
+}
+
+/** Loads which sample records are left. Always stale, because any edit changes the result. */
+function useSample() {
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  return useQuery({
+    queryKey: ["sample"],
+    queryFn: () => findSample(dataProvider),
+    staleTime: 0,
+  });
+}
+
+function hasSample(parts: readonly SamplePart[]): boolean {
+  return parts.some(({ deletable, resettable }) => deletable.length + resettable.length > 0);
+}
+
+/** Returns, for example, "6 projects, 6 posts and 7 sections"; an empty string for none. */
+function recordCounts(parts: readonly SamplePart[], count: (part: SamplePart) => number) {
+  return listOf(
+    parts
+      .filter((part) => count(part) > 0)
+      .map((part) => {
+        const { singular } = part.collection;
+        const names = { singular: translated(singular), plural: pluralOf(singular) };
+        return sharedMessage("chosen", { smart_count: count(part), ...names });
+      }),
+  );
+}
+
+/** Returns the titles of the singletons that will be emptied; an empty string for none. */
+function resetRecordNames(parts: readonly SamplePart[]): string {
+  return listOf(
+    parts.flatMap(({ collection, resettable }) =>
+      // Sound because the records are rows of the collection's table.
+      resettable.map((record) => translated(collection.nameOf(record as never))),
+    ),
+  );
+}
+
+function listOf(texts: readonly string[]): string {
+  return new Intl.ListFormat(currentLocale()).format(texts);
 }
