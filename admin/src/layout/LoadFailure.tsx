@@ -15,7 +15,7 @@ export function LoadFailure({ what, isStale, retry, isRetrying }: LoadFailurePro
   return (
     <Alert
       severity="error"
-      sx={{ my: 2, maxWidth: "40rem" }}
+      sx={{ my: 2, maxWidth: "40rem", "& button": { whiteSpace: "nowrap" } }}
       action={
         <Button color="inherit" size="small" loading={isRetrying ?? false} onClick={() => retry()}>
           {sharedMessage("tryAgain")}
