@@ -1,15 +1,13 @@
 import { join, resolve } from "node:path";
 import type { EmbeddedHealth } from "@portfolio/content/health";
-import type { RestorePlan } from "@portfolio/content/restore-plan";
 import type { TestMailOutcome } from "@portfolio/content/test-mail";
 import { setExperimental } from "@supabase/lite";
 import { type RequestedAction, serveActionRequests } from "./account-recovery/action-requests.ts";
 import { performRecoveryAction } from "./account-recovery/actions.ts";
-import { createIncomingArchive, type IncomingArchive } from "./archive/incoming.ts";
+import { type Archives, createArchives } from "./archive/archives.ts";
 import { restoreArchive } from "./archive/restore-archive.ts";
 import { finishFiles } from "./archive/restore-files.ts";
 import { takeSnapshot } from "./archive/snapshot.ts";
-import { type Archive, archiveSnapshot } from "./archive/write-archive.ts";
 import { type AuthHandler, createAuthGuard } from "./auth/auth-guard.ts";
 import { withDoubleConfirmation } from "./auth/email-change.ts";
 import { createFailureLog } from "./auth/failure-log.ts";
@@ -61,7 +59,7 @@ export interface EmbeddedSupabaseOptions {
   smtp?: SmtpSettings | undefined;
 }
 
-export interface EmbeddedSupabase {
+export interface EmbeddedSupabase extends Archives {
   /**
    * Answers requests below `/rest/v1`, `/auth/v1` and `/storage/v1`; 404 for others.
    *
@@ -82,12 +80,8 @@ export interface EmbeddedSupabase {
   mailMessage(message: VisitorMessage): Promise<void>;
   /** State of the data folder and database. Rejects if the database does not respond. */
   health(): Promise<EmbeddedHealth>;
-  /** An archive of the content as it is now. Its body must be read or cancelled. */
-  archive(): Promise<Archive>;
-  /** The archive that the owner uploads to put it back. */
-  incoming: Pick<IncomingArchive, "append">;
-  /** Puts an uploaded archive back, or only compares it with the site; null if it is not stored. */
-  restore(id: string, options: { apply: boolean }): Promise<RestorePlan | null>;
+  /** Exports the site that this backend serves, if another process asks. Set by the site. */
+  onExport?: (folder: string, siteUrl?: string) => Promise<string>;
   /** Mails since the start, newest first; null if a mail server is configured. */
   storedMails: readonly StoredMail[] | null;
   /** Changes whenever the content that visitors can read changes. Rejects if the database does not respond. */
@@ -179,12 +173,13 @@ async function createBackend(
         return takeSnapshot(dataDir, database);
       case "restore":
         return JSON.stringify(await restoreArchive(dataDir, database, action.path, action));
+      case "export":
+        return supabase.onExport?.(action.folder, action.siteUrl) ?? "This server shows no site.";
       default:
         return performRecoveryAction(action, { ...options, database });
     }
   };
   const stopActionRequests = serveActionRequests(dataDir, perform);
-  const incoming = createIncomingArchive(dataDir, diskSpace);
   const log = createFailureLog(database, now);
   const guard = createAuthGuard({
     database,
@@ -206,7 +201,7 @@ async function createBackend(
   const authService = withDoubleConfirmation(forward, { database, mail, linkLifetime });
   const auth: AuthHandler = (request, client) => guard(request, client, authService);
 
-  return {
+  const supabase: EmbeddedSupabase = {
     fetch: (request, client = "") =>
       withErrorHandling(
         request,
@@ -228,15 +223,7 @@ async function createBackend(
       if (to) await mail.sendMessage(to, message);
     },
     health: () => readHealthReport(dataDir, database, smtp !== undefined),
-    archive: async () => archiveSnapshot(await takeSnapshot(dataDir, database)),
-    incoming,
-    restore: async (id, { apply }) => {
-      const path = incoming.find(id);
-      if (!path) return null;
-      const plan = await restoreArchive(dataDir, database, path, { apply });
-      if (plan.applied) incoming.delete();
-      return plan;
-    },
+    ...createArchives(dataDir, database, diskSpace),
     storedMails: mail.stored,
     contentVersion: () => contentVersion(database),
     changes,
@@ -250,6 +237,7 @@ async function createBackend(
       unlock();
     },
   };
+  return supabase;
 }
 
 interface AppOptions {

@@ -8,17 +8,18 @@ import { parseJson, readIfExists, writePrivateFile } from "../util/private-file.
 import { StartError } from "../util/start-error.ts";
 import { recoveryAction } from "./actions.ts";
 
-// `npm run owner`, `npm run backup` and `npm run restore` cannot open the database of a running server. They write their request to a file
+// `npm run owner`, `backup`, `restore` and `export` cannot open the database of a running server. They write their request to a file
 // in the data folder, and the server writes the response to another. Only users who can read the database and the
 // secrets can write there.
 
 /**
  * An action that another process requests. The result of `snapshot` is the path of a folder, that of `restore` the plan as
- * JSON.
+ * JSON, that of `export` a report.
  */
 const requestedAction = z.union([
   recoveryAction,
   z.object({ action: z.literal("snapshot") }),
+  z.object({ action: z.literal("export"), folder: z.string(), siteUrl: z.string().optional() }),
   z.object({ action: z.literal("restore"), path: z.string(), apply: z.boolean() }),
 ]);
 

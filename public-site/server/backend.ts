@@ -24,7 +24,14 @@ export interface Backend {
   /** Features of the embedded backend beside the API; absent if Supabase is external. */
   embedded?: Pick<
     EmbeddedSupabase,
-    "archive" | "incoming" | "restore" | "mailMessage" | "sendTestMail" | "storedMails" | "health"
+    | "archive"
+    | "incoming"
+    | "restore"
+    | "onExport"
+    | "mailMessage"
+    | "sendTestMail"
+    | "storedMails"
+    | "health"
   >;
   /** Changes in the database; absent if Supabase is external. */
   changes?: Changes;

@@ -11,6 +11,7 @@ import { openBackend } from "./backend.ts";
 import type { Listener } from "./bundles/bundles.ts";
 import { startDeletingMessages } from "./contact/expired-messages.ts";
 import type { Environment } from "./environment/env.ts";
+import { exportToFolder } from "./export/export-folder.ts";
 import { clientAddress } from "./http/client-address.ts";
 import { createConnectionAcceptor } from "./http/pending-connections.ts";
 import { requestTimeouts } from "./http/request-body.ts";
@@ -142,6 +143,11 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
     live,
     isDev,
   });
+
+  if (backend.embedded) {
+    backend.embedded.onExport = (folder, exportedUrl = siteUrl) =>
+      exportToFolder(folder, { siteUrl: exportedUrl, backend });
+  }
 
   const stopDeletingMessages = startDeletingMessages(backend);
 

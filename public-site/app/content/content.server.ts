@@ -35,6 +35,8 @@ import { type Fetch, loadTimeoutMs, resilientFetch } from "./resilient-fetch.ser
 import { createSelectionReader } from "./selections.server.ts";
 import {
   currentSlug,
+  type FormerSlug,
+  formerSlugs,
   type PublicRecords,
   publicRecords,
   recordOf,
@@ -190,6 +192,9 @@ export function createContent(options: ContentOptions) {
         nothing,
       ),
     moved,
+    /** All former slugs of public records. */
+    formerSlugs: async (): Promise<FormerSlug[]> =>
+      (await loadFresh(() => formerSlugs(source))) ?? [],
     /** A page of project search results, from 1. */
     findProjects: (search: string, page: number): Promise<FoundProjects> =>
       staleCache.load(

@@ -38,6 +38,25 @@ export function marked(text: string, terms: RegExp | null): Marked {
   return terms ? text.split(terms) : [text];
 }
 
+/** Highlighted texts of a search result. */
+export interface FoundTexts {
+  title: Marked;
+  /** The summary, or the passage of the text that matches. */
+  summary: Marked;
+}
+
+/** Highlights the matches in a title, and in the summary or the part of the text that matches. */
+export function foundTexts(
+  terms: RegExp | null,
+  title: string,
+  summary: string,
+  text: string,
+): FoundTexts {
+  const inSummary = marked(summary, terms);
+  const inText = inSummary.length > 1 ? "" : passage(text, terms);
+  return { title: marked(title, terms), summary: inText ? marked(inText, terms) : inSummary };
+}
+
 /** The part of a Markdown text around the first match; empty without one. */
 export function passage(markdown: string, terms: RegExp | null): string {
   const text = plain(markdown);

@@ -8,8 +8,9 @@ import {
 import type { PostCard, PostHead } from "../site/site.ts";
 import { type ApiResult, jsonOf, rows } from "./api-rows.server.ts";
 import { headOf, type PostCardRow, postCardColumns, toPostCard } from "./cards.server.ts";
+import type { FoundTexts } from "./matches.ts";
 import { publicRows } from "./public-rows.server.ts";
-import { type Found, type FoundTexts, searchRecords, type Total } from "./search.server.ts";
+import { type Found, searchRecords, type Total } from "./search.server.ts";
 import { isQueryable, isQueryableInList, type SitemapEntry, type Source } from "./source.server.ts";
 
 export const postsPerPage = 12;

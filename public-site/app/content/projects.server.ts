@@ -4,8 +4,9 @@ import { type RenderedMarkdown, renderPage } from "../markdown/markdown-thread.s
 import type { ProjectCard, ProjectHead } from "../site/site.ts";
 import { rows } from "./api-rows.server.ts";
 import { projectCardColumns, readProject, toProjectCard } from "./cards.server.ts";
+import type { FoundTexts } from "./matches.ts";
 import { publicRows } from "./public-rows.server.ts";
-import { type FoundTexts, searchRecords, type Total } from "./search.server.ts";
+import { searchRecords, type Total } from "./search.server.ts";
 import { isQueryableInList, type Source } from "./source.server.ts";
 
 /** Fills whole rows of two, three and four columns. */

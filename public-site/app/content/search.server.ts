@@ -1,7 +1,7 @@
 import { cutTo } from "@portfolio/content/characters";
 import type { PostgrestClient } from "@supabase/postgrest-js";
 import { type ApiResult, rows } from "./api-rows.server.ts";
-import { type Marked, marked, passage, termsOf } from "./matches.ts";
+import { type FoundTexts, foundTexts, termsOf } from "./matches.ts";
 
 /** Maximum length of a search in characters. */
 export const maxSearch = 200;
@@ -19,12 +19,6 @@ export interface Found<Row = unknown> {
   row: Row;
   /** Highlights the matches in the title and the summary or text. */
   show: (title: string, summary: string, text: string) => FoundTexts;
-}
-
-export interface FoundTexts {
-  title: Marked;
-  /** The summary, or the passage of the text that matches. */
-  summary: Marked;
 }
 
 interface PageRange {
@@ -66,15 +60,4 @@ export async function searchRecords<Row extends { id: string }>(
     hasOlder: found.length > size,
     total: { count: Math.min(count, maxCounted), isMore: count > maxCounted },
   };
-}
-
-function foundTexts(
-  terms: RegExp | null,
-  title: string,
-  summary: string,
-  text: string,
-): FoundTexts {
-  const inSummary = marked(summary, terms);
-  const inText = inSummary.length > 1 ? "" : passage(text, terms);
-  return { title: marked(title, terms), summary: inText ? marked(inText, terms) : inSummary };
 }

@@ -100,6 +100,31 @@ export async function recordOf({ database }: Source, collection: Collection, slu
   return row ?? null;
 }
 
+export interface FormerSlug {
+  table: string;
+  slug: string;
+}
+
+/** Rows per request, as many as the API returns. */
+const formerSlugsPerRequest = 1000;
+
+/** All former slugs of public rows. */
+export async function formerSlugs({ database }: Source): Promise<FormerSlug[]> {
+  const all: FormerSlug[] = [];
+  for (;;) {
+    const found = await rows<FormerSlug>(
+      database
+        .from(supportingTables.formerSlugs)
+        .select("table:table_name,slug")
+        .order("table_name")
+        .order("slug")
+        .range(all.length, all.length + formerSlugsPerRequest - 1),
+    );
+    all.push(...found);
+    if (found.length < formerSlugsPerRequest) return all;
+  }
+}
+
 /** Current slug of a public row that had this slug before; null if there is none. */
 export async function currentSlug({ database }: Source, { table }: Collection, formerSlug: string) {
   if (!isQueryableInList(formerSlug)) return null;

@@ -15,7 +15,7 @@ export interface FoundPage {
 }
 
 /** Maximum number of pages found by title. */
-const maxPages = 24;
+export const maxPages = 24;
 
 /** Searches posts and projects by text, and all other pages by title. Every part is empty without a search. */
 export async function searchSite(content: Content, url: URL) {
@@ -29,7 +29,8 @@ export async function searchSite(content: Content, url: URL) {
   return { query, posts, projects: found, pages };
 }
 
-async function findPagesByTitle(content: Content, query: string): Promise<FoundPage[]> {
+/** Pages that a search finds by their title. */
+export async function titledPages(content: Content): Promise<FoundPage[]> {
   const [site, cv, labels, records] = await Promise.all([
     content.site(),
     content.cv(),
@@ -37,20 +38,21 @@ async function findPagesByTitle(content: Content, query: string): Promise<FoundP
     recordPages(content),
   ]);
   const messages = messagesOf(site);
-  const pages: FoundPage[] = [
+  return [
     ...sectionLinks(site.sections, messages),
     ...listPages(site),
     ...(cv ? [{ href: "/cv", title: cv.title || messages.cv }] : []),
     // Projects are searched by their text.
     ...records.flatMap(({ collection, pages }) => (collection === projects ? [] : pages)),
     ...topicPages(labels),
-  ];
+  ].map(({ href, title }) => ({ href, title }));
+}
+
+async function findPagesByTitle(content: Content, query: string): Promise<FoundPage[]> {
   const words = normalize(query).split(/\s+/);
   const hasWords = (title: string) => words.every((word) => title.includes(word));
-  return pages
-    .filter(({ title }) => hasWords(normalize(title)))
-    .slice(0, maxPages)
-    .map(({ href, title }) => ({ href, title }));
+  const pages = await titledPages(content);
+  return pages.filter(({ title }) => hasWords(normalize(title))).slice(0, maxPages);
 }
 
 /** Lower case without accents. */

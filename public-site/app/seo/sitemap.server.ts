@@ -39,6 +39,16 @@ export async function sitemapPart(content: Content, part: number): Promise<strin
   return urls.length > 0 ? sitemapXml(urls) : null;
 }
 
+/** Paths of all pages that the sitemap lists. */
+export async function pagePaths(content: Content): Promise<string[]> {
+  const urls = await pageUrls(content);
+  const { total } = await content.labels();
+  for (let skip = 0; skip < total; skip += urlsPerSitemap) {
+    urls.push(...(await postUrls(content, skip)));
+  }
+  return urls.map(({ loc }) => new URL(loc).pathname);
+}
+
 /** URLs of all pages except posts, with the time of their last change, if known. */
 async function pageUrls(content: Content): Promise<SitemapUrl[]> {
   const site = await content.site();

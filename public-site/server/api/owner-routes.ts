@@ -5,6 +5,7 @@ import { Hono, type MiddlewareHandler } from "hono";
 import type { Messages } from "../../app/i18n/en.ts";
 import { renderPreview } from "../../app/markdown/markdown-thread.server.ts";
 import type { Backend } from "../backend.ts";
+import { exportToZip } from "../export/export-folder.ts";
 import { linkHealth, maxLinksBytes, serverHealth } from "../health/health.ts";
 import { maxVisitorRequestBytes, visitorResponse } from "../health/visitor-request.ts";
 import { jsonResponse, messageResponse } from "../http/json.ts";
@@ -102,6 +103,9 @@ export function createOwnerRoutes(
   });
 
   routes.post("/api/archive", ownerOnly, () => archiveResponse(backend));
+  routes.post("/api/export", ownerOnly, () =>
+    zipResponse(exportToZip({ siteUrl, backend }), "site.zip"),
+  );
   routes.route("/", createRestoreRoutes(backend, ownerOnly, options.onWrite));
 
   if (live) {
@@ -131,10 +135,14 @@ export function createOwnerRoutes(
 async function archiveResponse({ embedded }: Backend): Promise<Response> {
   if (!embedded) return messageResponse(501, "This server does not store the site's content.");
   const { name, bytes, body } = await embedded.archive();
+  return zipResponse(body, name, { "content-length": String(bytes) });
+}
+
+function zipResponse(body: ReadableStream, name: string, headers = {}): Response {
   return new Response(body, {
     headers: {
+      ...headers,
       "content-type": "application/zip",
-      "content-length": String(bytes),
       "content-disposition": `attachment; filename="${name}"`,
       "cache-control": "no-store",
     },

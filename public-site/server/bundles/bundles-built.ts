@@ -7,6 +7,12 @@ import { createStaticFiles } from "./static.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const siteBuild = join(root, "public-site/build");
+/** Scripts that only a static site has. */
+export const staticScripts = join(siteBuild, "static");
+
+/** Files of the site that every host serves as they are. */
+export const siteFiles = join(siteBuild, "client");
+
 const adminBuild = join(root, "admin/dist");
 
 /** True if both the site and the admin are built. */
@@ -22,13 +28,13 @@ export async function createBuiltBundles(): Promise<Bundles> {
   if (!existsSync(serverBuild)) throw new Error("The site is not built. Run: npm run build");
   const build: ServerBuild = await import(serverBuild);
   const isHashed = (name: string) => name.startsWith("/assets/");
-  const siteFile = createStaticFiles(join(siteBuild, "client"), isHashed);
+  const siteFile = createStaticFiles(siteFiles, isHashed);
   const adminFile = createStaticFiles(adminBuild, isHashed);
   const adminHtml = await readFile(join(adminBuild, "index.html"), "utf8").catch(() => undefined);
   const styleSheets = new Map<string, string>();
   for (const href of stylesOf(build)) {
     // React Router appends `#` to the URL if a lazy chunk needs the same style sheet.
-    const file = join(siteBuild, "client", href.replace(/#$/, ""));
+    const file = join(siteFiles, href.replace(/#$/, ""));
     styleSheets.set(href, await readFile(file, "utf8"));
   }
   return {

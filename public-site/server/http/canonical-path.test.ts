@@ -17,17 +17,12 @@ test.each([
   expect(canonicalPath(path)).toBe(expected);
 });
 
-test.each([
-  "/",
-  "/blog",
-  "/blog/tag/Maps",
-  "/projects/low-tide",
-  "/blog/caf%C3%A9",
-  "/No-Page",
-  "/page-state/Ab/",
-])("21.36 %s is canonical", (path) => {
-  expect(canonicalPath(path)).toBeNull();
-});
+test.each(["/", "/blog", "/blog/tag/Maps", "/projects/low-tide", "/blog/caf%C3%A9", "/No-Page"])(
+  "21.36 %s is canonical",
+  (path) => {
+    expect(canonicalPath(path)).toBeNull();
+  },
+);
 
 test("21.36 the redirect is permanent and keeps the query", async () => {
   const testApp = createTestApp();

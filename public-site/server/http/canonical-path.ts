@@ -1,7 +1,5 @@
-import { statePrefix } from "../pages/page-state.ts";
-
 /** Paths where feed readers look for a feed. */
-const feeds = ["/feed", "/rss", "/feed.xml", "/index.xml"];
+export const feeds = ["/feed", "/rss", "/feed.xml", "/index.xml"];
 
 /** Pages with lower-case paths. Tags and categories are case-sensitive. */
 const pages = /^\/(?:(?:blog|projects)(?:\/[^/]+)?|cv|privacy|sitemap)$/i;
@@ -13,8 +11,8 @@ const pages = /^\/(?:(?:blog|projects)(?:\/[^/]+)?|cv|privacy|sitemap)$/i;
  * @param path as requested, percent-encoded.
  */
 export function canonicalPath(path: string): string | null {
-  // The path of a page state ends with the path of its page. Two leading slashes would redirect to another site.
-  if (path.startsWith(statePrefix) || path.startsWith("//")) return null;
+  // Two leading slashes would redirect to another site.
+  if (path.startsWith("//")) return null;
   const trimmed = path.replace(/(?<=[^/])\/+$/, "");
   if (feeds.includes(trimmed.toLowerCase())) return "/rss.xml";
   const canonical = pages.test(trimmed) ? inLowerCase(trimmed) : trimmed;

@@ -19,7 +19,7 @@ function addressIn(html: string): string {
 test("A page's state is replaced by one URL, and the rest of the page stays", () => {
   const { html, state } = extractState(pageOf("a"), new URL("/blog?page=2&tag=x", site));
   expect(html).toMatch(
-    /^<main>text<\/main><script type="application\/hydration" data-src="\/page-state\/[\w-]{22}\/blog\?page=2&amp;tag=x"><\/script><!--\$--><!--\/\$-->$/,
+    /^<main>text<\/main><script type="application\/hydration" data-src="\/page-state\/[\w-]{22}\.js\?\/blog\?page=2&amp;tag=x"><\/script><!--\$--><!--\/\$-->$/,
   );
   expect(state).toMatch(/__reactRouterContext = .*enqueue\("a"\).*enqueue\("end"\)/);
 });
@@ -63,7 +63,7 @@ test("A changed page does not get the state of its older version", async () => {
   expect(response.headers.get("cache-control")).toBe("no-store");
 });
 
-test.each(["/page-state/", "/page-state/short/cv", `/page-state/${"a".repeat(22)}`])(
+test.each(["/page-state/", "/page-state/short.js?/cv", `/page-state/${"a".repeat(22)}.js`])(
   "%s names no state and renders no page",
   async (path) => {
     const make = vi.fn(async () => "");

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 
-/** URL prefix of page states. The hash of the state and the path of the page follow. */
+/** URL prefix of page states. The hash of the state follows, and the address of the page as query. */
 export const statePrefix = "/page-state/";
 
 /** Scripts with React Router's settings and data, as written by `deferHydration`. */
@@ -30,7 +30,7 @@ export function extractState(html: string, page: URL): PageAndState {
   const parts = [...html.matchAll(stateScripts)].map(([, code = ""]) => code);
   if (parts.length === 0) return { html, state: "" };
   const state = parts.join(";");
-  const address = `${statePrefix}${hashOf(state)}${page.pathname}${page.search}`;
+  const address = `${statePrefix}${hashOf(state)}.js?${page.pathname}${page.search}`;
   let isFirst = true;
   return {
     html: html.replace(stateScripts, () => {
@@ -68,11 +68,11 @@ export function createPageStates(stateOf: (page: Request) => Promise<string>) {
     async answer(request: Request) {
       const { pathname, search, origin } = new URL(request.url);
       const [, hash = "", path = ""] =
-        /^([\w-]{22})(\/.*)$/.exec(pathname.slice(statePrefix.length)) ?? [];
+        /^([\w-]{22})\.js\?(\/.*)$/.exec(pathname.slice(statePrefix.length) + search) ?? [];
       if (!hash) return notFound();
       let state = known.get(hash);
       if (state === undefined) {
-        state = await stateOf(new Request(`${origin}${path}${search}`));
+        state = await stateOf(new Request(origin + path));
         if (!state || hashOf(state) !== hash) return notFound();
         known.set(hash, state);
       }

@@ -40,9 +40,11 @@ export type PublicPages = ReturnType<typeof createPublicPages>;
 /** Key of the hashes by which the database counts the messages of a client. Forgotten at each restart. */
 const senderKey = randomBytes(32);
 
-/** Renders pages and social images in a queue, and caches them except in development. */
-export function createPublicPages(options: PublicPagesOptions) {
-  const { siteUrl, backend, content, bundles, queue, addressOf, isDev } = options;
+/** Renders pages, their Markdown versions and social images, uncached. */
+export function createPageRenderer(
+  options: Pick<PublicPagesOptions, "siteUrl" | "backend" | "content" | "bundles" | "isDev">,
+) {
+  const { siteUrl, backend, content, bundles, isDev } = options;
   const pictures = { siteUrl, backend, siteFile: bundles.siteFile };
   const picture = (address: string) => loadSitePicture(address, pictures);
   const socialImages = createSocialImages({ content, ...pictures });
@@ -59,6 +61,13 @@ export function createPublicPages(options: PublicPagesOptions) {
       socialImages.isImage(request) ? socialImages.image(request) : pages.respond(request),
     siteUrl,
   );
+  return { pages, picture, socialImages, render };
+}
+
+/** Renders pages and social images in a queue, and caches them except in development. */
+export function createPublicPages(options: PublicPagesOptions) {
+  const { siteUrl, backend, content, queue, addressOf, isDev } = options;
+  const { pages, picture, socialImages, render } = createPageRenderer(options);
   const cache = createPageCache({
     render: (request, isKnown) =>
       isKnown

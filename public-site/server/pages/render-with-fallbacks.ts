@@ -47,7 +47,8 @@ type SiteLoader = {
   [K in keyof Content]: Content[K] extends () => Promise<Site> ? K : never;
 }[keyof Content];
 
-function withSite(content: Content, change: (site: Site) => Site): Content {
+/** Changes the site that all methods return. */
+export function withSite(content: Content, change: (site: Site) => Site): Content {
   const changed: Pick<Content, SiteLoader> = {
     site: async () => change(await content.site()),
     landing: async () => change(await content.landing()),

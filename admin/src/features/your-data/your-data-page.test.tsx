@@ -25,7 +25,10 @@ afterEach(() => {
 });
 
 /** Opens the page with a server that gives this response, and clicks the button. */
-function download(respond: (signal: AbortSignal) => Response | Promise<Response>) {
+function download(
+  respond: (signal: AbortSignal) => Response | Promise<Response>,
+  name = "Download archive",
+) {
   const request = vi.fn(async (_path: string, { signal }: RequestInit) =>
     respond(signal as AbortSignal),
   );
@@ -40,7 +43,7 @@ function download(respond: (signal: AbortSignal) => Response | Promise<Response>
       </ServerProvider>
     </AdminContext>,
   );
-  fireEvent.click(screen.getByRole("button", { name: "Download archive" }));
+  fireEvent.click(screen.getByRole("button", { name }));
   return request;
 }
 
@@ -76,6 +79,25 @@ it("25.1 the progress is shown, and a download can be cancelled", async () => {
   await screen.findByText("The download was cancelled.");
   expect(aborted?.aborted).toBe(true);
   expect(saved).not.toHaveBeenCalled();
+});
+
+it("25.5 the static site is downloaded, with the bytes so far because its size is unknown", async () => {
+  let end = () => {};
+  const request = download(() => {
+    const body = new ReadableStream({
+      start: (controller) => {
+        controller.enqueue(new Uint8Array(750_000));
+        end = () => controller.close();
+      },
+    });
+    const name = { "content-disposition": 'attachment; filename="site.zip"' };
+    return new Response(body, { headers: name });
+  }, "Download static site");
+  await screen.findByText("750 kB so far");
+  expect(request).toHaveBeenCalledWith("/api/export", expect.objectContaining({ method: "POST" }));
+  end();
+  await screen.findByText("Downloaded site.zip: 750 kB.");
+  expect(saved).toHaveBeenCalledWith("site.zip");
 });
 
 it("25.1 an interrupted download and a site on Supabase show a message, and nothing is saved", async () => {

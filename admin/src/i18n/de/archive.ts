@@ -7,14 +7,19 @@ export const archive: Translated<typeof archiveMessage> = {
   archiveHelp:
     "Eine ZIP-Datei mit deinen Abschnitten, Beiträgen, Projekten, Bildern und früheren Fassungen, auch Entwürfen. Sie enthält kein Passwort und keinen Schlüssel.",
   download: "Archiv herunterladen",
-  preparing: "Das Archiv wird vorbereitet…",
+  preparing: "Die Datei wird vorbereitet…",
   progress: "%{received} von %{total}",
   done: "%{name} heruntergeladen: %{size}.",
   cancelled: "Das Herunterladen wurde abgebrochen.",
-  interrupted:
-    "Die Verbindung brach ab, bevor das Archiv vollständig war. Versuche es noch einmal.",
+  interrupted: "Die Verbindung brach ab, bevor die Datei vollständig war. Versuche es noch einmal.",
   elsewhere:
     "Deine Inhalte liegen bei Supabase, nicht auf diesem Server. Verwende die Sicherungen deines Supabase-Projekts.",
+
+  staticSite: "Statische Website",
+  staticSiteHelp:
+    "Alles, was Besucher lesen können, als Dateien für jeden statischen Webspace, mit Suche. Ohne Kontaktformular und geschützte Projekte, die diesen Server brauchen.",
+  downloadSite: "Statische Website herunterladen",
+  soFar: "Bisher %{received}",
 
   putBack: "Zurückspielen",
   putBackHelp:

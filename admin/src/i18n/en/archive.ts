@@ -7,13 +7,19 @@ export const archiveMessage = defineMessages("archive", {
   archiveHelp:
     "One ZIP file with your sections, posts, projects, pictures and their earlier versions, drafts included. It contains no password or key.",
   download: "Download archive",
-  preparing: "The archive is being prepared…",
+  preparing: "The file is being prepared…",
   progress: "%{received} of %{total}",
   done: "Downloaded %{name}: %{size}.",
   cancelled: "The download was cancelled.",
-  interrupted: "The connection was lost before the archive was complete. Try again.",
+  interrupted: "The connection was lost before the file was complete. Try again.",
   elsewhere:
     "Your content is stored by Supabase, not by this server. Use the backups of your Supabase project.",
+
+  staticSite: "Static site",
+  staticSiteHelp:
+    "Everything that visitors can read as files for any static host, with search. Without the contact form and protected projects, which need this server.",
+  downloadSite: "Download static site",
+  soFar: "%{received} so far",
 
   putBack: "Put back",
   putBackHelp:

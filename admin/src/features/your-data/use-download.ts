@@ -4,17 +4,17 @@ import { createSiteApi } from "../../data/api/site-api.ts";
 import { saveFile } from "../../data/save-file.ts";
 import { archiveMessage } from "../../i18n/en/archive.ts";
 
-/** State of a download; sizes are in bytes, and `total` is 0 until the server has responded. */
-export type ArchiveDownload =
+/** State of a download; sizes are in bytes, and `total` is 0 while it is unknown. */
+export type Download =
   | { state: "running"; received: number; total: number }
   | { state: "done"; name: string; total: number }
   | { state: "cancelled" }
   | { state: "failed"; reason: string };
 
-/** Downloads an archive. Leaving the page cancels it. */
-export function useArchiveDownload() {
+/** Downloads a ZIP file that the server creates. Leaving the page cancels it. */
+export function useDownload(path: "/api/archive" | "/api/export") {
   const { client, csrf } = useServer();
-  const [download, setDownload] = useState<ArchiveDownload | null>(null);
+  const [download, setDownload] = useState<Download | null>(null);
   const current = useRef<AbortController>(undefined);
   useEffect(() => () => current.current?.abort(), []);
 
@@ -24,7 +24,7 @@ export function useArchiveDownload() {
     current.current = controller;
     setDownload({ state: "running", received: 0, total: 0 });
     try {
-      const response = await createSiteApi(client, csrf)("/api/archive", { signal });
+      const response = await createSiteApi(client, csrf)(path, { signal });
       const total = Number(response.headers.get("content-length"));
       const body = countBytes(response, (received) =>
         setDownload({ state: "running", received, total }),
@@ -48,9 +48,12 @@ export function useArchiveDownload() {
   return { download, start, cancel };
 }
 
+/** Bytes between two reports of a download of unknown size. */
+const stepBytes = 100_000;
+
 /** Calls `onBytes` with the number of bytes so far, at most once for each percent. */
 function countBytes(response: Response, onBytes: (received: number) => void): Response {
-  const step = Number(response.headers.get("content-length")) / 100;
+  const step = Number(response.headers.get("content-length")) / 100 || stepBytes;
   let received = 0;
   let reported = Number.NEGATIVE_INFINITY;
   const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({

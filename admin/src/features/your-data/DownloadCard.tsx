@@ -1,0 +1,66 @@
+import { Alert, Box, Button } from "@mui/material";
+import { fileSize } from "../../data/media/file-size.ts";
+import { FieldGroup } from "../../fields/FieldGroup.tsx";
+import { archiveMessage } from "../../i18n/en/archive.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
+import { TransferProgress } from "./TransferProgress.tsx";
+import { type Download, useDownload } from "./use-download.ts";
+
+interface DownloadCardProps {
+  path: Parameters<typeof useDownload>[0];
+  title: string;
+  help: string;
+  /** Label of the button. */
+  action: string;
+}
+
+/** Downloads a file that the server creates, with its progress. */
+export function DownloadCard({ path, title, help, action }: DownloadCardProps) {
+  const { download, start, cancel } = useDownload(path);
+  const isRunning = download?.state === "running";
+  return (
+    <FieldGroup title={title} help={help}>
+      <Box aria-live="polite">{download && <Outcome download={download} />}</Box>
+      {isRunning && (
+        <TransferProgress
+          label={title}
+          text={describe(download)}
+          done={download.received}
+          total={download.total}
+        />
+      )}
+      <div>
+        {/* One button, so that the keyboard focus stays on it. */}
+        <Button variant={isRunning ? "outlined" : "contained"} onClick={isRunning ? cancel : start}>
+          {isRunning ? sharedMessage("cancel") : action}
+        </Button>
+      </div>
+    </FieldGroup>
+  );
+}
+
+function Outcome({ download }: { download: Download }) {
+  switch (download.state) {
+    case "running":
+      return null;
+    case "done":
+      return (
+        <Alert severity="success">
+          {archiveMessage("done", { name: download.name, size: fileSize(download.total) })}
+        </Alert>
+      );
+    case "cancelled":
+      return <Alert severity="info">{archiveMessage("cancelled")}</Alert>;
+    case "failed":
+      return <Alert severity="error">{download.reason}</Alert>;
+  }
+}
+
+function describe(download: Download & { state: "running" }): string {
+  const received = fileSize(download.received);
+  if (download.total > 0)
+    return archiveMessage("progress", { received, total: fileSize(download.total) });
+  return download.received > 0
+    ? archiveMessage("soFar", { received })
+    : archiveMessage("preparing");
+}

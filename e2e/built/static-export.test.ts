@@ -1,0 +1,188 @@
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { toStaticHtml } from "../../public-site/server/export/static-text.ts";
+import { temporaryFolder } from "../support/process.ts";
+import { seedPosts, seedSample } from "../support/seed.ts";
+import { type RunningSite, startSite } from "../support/site.ts";
+import { exportSite, serveFolder } from "../support/static-host.ts";
+
+let site: RunningSite;
+let host: Awaited<ReturnType<typeof serveFolder>>;
+const folder = temporaryFolder();
+const exportAgain = () => exportSite(folder, { DATA_DIR: site.dataDir, SITE_URL: site.url });
+
+beforeAll(async () => {
+  site = await startSite();
+  const owner = await site.ownerClient();
+  await seedSample(owner);
+  await seedPosts(owner, 0, 20);
+  await owner.from("projects").update({ slug: "ebb" }).eq("slug", "low-tide");
+  await owner.from("blog_posts").insert({ title: "Not yet", slug: "not-yet" });
+  console.info(await exportAgain());
+  host = await serveFolder(folder);
+}, 240_000);
+
+afterAll(async () => {
+  host?.close();
+  await site?.stop();
+});
+
+const read = (path: string) => readFileSync(join(folder, path), "utf8");
+
+async function body(url: string, path: string): Promise<string> {
+  const response = await fetch(url + path);
+  expect([path, response.status]).toEqual([path, 200]);
+  return Buffer.from(await response.arrayBuffer()).toString("latin1");
+}
+
+const sitemapPaths = () =>
+  Array.from(
+    read("sitemap.xml").matchAll(/<loc>([^<]+)/g),
+    ([, url = ""]) => new URL(url).pathname,
+  );
+
+test("25.5 each address of the sitemap is in the export, and its body equals that of the live site", async () => {
+  const paths = sitemapPaths();
+  expect(paths.length).toBeGreaterThan(40);
+  const lists: string[] = [];
+  for (const path of paths) {
+    const live = await body(site.url, path);
+    const exported = await body(host.url, path);
+    const script = /<script src="\/static-pages\.js" data-page="[^"]+"><\/script>/;
+    if (script.test(exported)) lists.push(path);
+    const linked = toStaticHtml(Buffer.from(live, "latin1").toString(), null, site.url);
+    const expected = Buffer.from(linked).toString("latin1");
+    expect(exported.replace(script, "") === expected, path).toBe(true);
+    if (!live.includes("?tag=") && !lists.includes(path))
+      expect(exported === live, path).toBe(true);
+  }
+  expect(lists).toContain("/blog");
+  expect(
+    lists.filter((path) => !/^\/(?:blog|projects|sitemap)(?:\/(?:tag|category)\/|$)/.test(path)),
+  ).toEqual([]);
+}, 240_000);
+
+test("25.5 files for programs equal those of the live site", async () => {
+  for (const path of [
+    "/rss.xml",
+    "/atom.xml",
+    "/feed.json",
+    "/sitemap.xml",
+    "/robots.txt",
+    "/llms.txt",
+    "/site.json",
+    "/site.schema.json",
+    "/index.md",
+    "/blog.md",
+    "/cv.md",
+    "/cv.pdf",
+    "/cv.json",
+    "/.well-known/security.txt",
+    "/manifest.webmanifest",
+    "/favicon.ico",
+    "/favicon.svg",
+    "/icons/512.png",
+    "/_.data",
+    "/blog.data",
+    "/projects/ebb.data",
+    "/og/page/blog.png",
+  ]) {
+    expect((await body(host.url, path)) === (await body(site.url, path)), path).toBe(true);
+  }
+}, 120_000);
+
+test("25.5 no internal link of the export is broken", async () => {
+  const files = read(".exported-files")
+    .split("\n")
+    .filter((path) => path.endsWith(".html") && path !== "404.html");
+  expect(files).toContain("blog/page/2.html");
+  const links = new Map<string, string>();
+  for (const file of files) {
+    const html = read(file).replaceAll(site.url, "");
+    for (const [, text = ""] of html.matchAll(/ (?:href|src|data-src|content|poster)="(\/[^"]*)"/g))
+      links.set(text, file);
+    for (const [, text = ""] of html.matchAll(/ (?:srcset|imagesrcset)="([^"]*)"/gi)) {
+      for (const copy of text.split(", ")) links.set(copy.split(" ")[0] ?? "", file);
+    }
+  }
+  expect(links.size).toBeGreaterThan(200);
+  const broken: string[] = [];
+  for (const [link, file] of links) {
+    const { status } = await fetch(host.url + link.replaceAll("&amp;", "&"), { method: "HEAD" });
+    if (status !== 200) broken.push(`${link} in ${file}`);
+  }
+  expect(broken).toEqual([]);
+}, 120_000);
+
+test("25.5 private and protected projects, drafts and the contact form are not in the export", async () => {
+  const owner = await site.ownerClient();
+  await owner.from("projects").insert([
+    { title: "Locked away", slug: "locked-away", access: "protected" },
+    { title: "Locked away", slug: "hidden-away", access: "private" },
+  ]);
+  const { data } = await owner.from("portfolio_sections").select().eq("section_type", "contact");
+  const content = { ...Object(data?.[0]).content, messageForm: true };
+  await owner.from("portfolio_sections").update({ content }).eq("section_type", "contact");
+  const report = await exportAgain();
+  expect(report).toContain("Left out /projects/locked-away: A static host checks no passwords.");
+  expect(report).toContain("Left out /contact: A static host receives no messages.");
+  const paths = read(".exported-files");
+  expect(paths).not.toMatch(/locked-away|hidden-away/);
+  expect(paths).not.toContain("not-yet");
+  const withText = (text: string) =>
+    paths.split("\n").filter((path) => path && read(path).includes(text));
+  expect(withText("Not yet")).toEqual([]);
+  expect(withText("Locked away")).toEqual([]);
+  expect(withText('href="/contact"')).toEqual([]);
+}, 240_000);
+
+test("25.5 former addresses redirect, with the host's help or without", async () => {
+  expect(read("_redirects")).toContain("/projects/low-tide /projects/ebb 301\n");
+  expect(read("_redirects")).toContain("/feed /rss.xml 301\n");
+  expect(read("nginx.conf")).toContain(
+    'location = "/projects/low-tide" { return 301 /projects/ebb; }',
+  );
+  expect(await body(host.url, "/projects/low-tide")).toContain('content="0; url=/projects/ebb"');
+  const missing = await fetch(`${host.url}/nothing`);
+  expect(missing.status).toBe(404);
+  expect(/<script[^>]*application\/hydration/.test(await missing.text())).toBe(false);
+});
+
+test("25.5 the policy of the host allows each inline script and style of each page", async () => {
+  const policy = read("_headers");
+  for (const path of sitemapPaths()) {
+    const live = await fetch(site.url + path);
+    const wanted = live.headers.get("content-security-policy")?.match(/'sha256-[^']+'/g) ?? [];
+    expect(wanted.length).toBeGreaterThan(1);
+    for (const source of wanted) expect(policy.includes(source), source).toBe(true);
+  }
+}, 120_000);
+
+test("25.5 unchanged content changes no file, what is gone is deleted, and other files stay", async () => {
+  const time = (path: string) => statSync(join(folder, path)).mtimeMs;
+  const before = [time("index.html"), time(".exported-files")];
+  expect(await exportAgain()).toContain(" 0 written, 0 removed");
+  expect([time("index.html"), time(".exported-files")]).toEqual(before);
+
+  writeFileSync(join(folder, "CNAME"), "mira.example");
+  const owner = await site.ownerClient();
+  await owner.from("projects").delete().eq("slug", "ebb");
+  expect(await exportAgain()).not.toContain(" 0 removed");
+  expect(existsSync(join(folder, "projects/ebb.html"))).toBe(false);
+  expect(existsSync(join(folder, "projects/low-tide.html"))).toBe(false);
+  expect(read("CNAME")).toBe("mira.example");
+
+  // Without the server the command starts the backend itself.
+  await site.stop();
+  expect(await exportAgain()).toContain(" 0 written, 0 removed");
+}, 240_000);
+
+test("25.5 a folder with files of another program is refused", async () => {
+  const other = temporaryFolder();
+  writeFileSync(join(other, "robots.txt"), "mine");
+  await expect(exportSite(other, { DATA_DIR: site.dataDir, SITE_URL: site.url })).rejects.toThrow(
+    /robots\.txt exists and is not from an export/,
+  );
+  expect(readFileSync(join(other, "robots.txt"), "utf8")).toBe("mine");
+}, 60_000);

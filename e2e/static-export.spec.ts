@@ -1,0 +1,97 @@
+import { expect, type Page } from "@playwright/test";
+import { banner, recordThirdParties, seedWithAnalytics } from "./support/consent.ts";
+import { temporaryFolder } from "./support/process.ts";
+import { exportSite, serveFolder } from "./support/static-host.ts";
+import { test } from "./support/test.ts";
+
+const folder = temporaryFolder();
+let host: Awaited<ReturnType<typeof serveFolder>>;
+
+test.beforeAll(async ({ site }) => {
+  test.setTimeout(400_000);
+  await seedWithAnalytics(site);
+  // Three pages of posts.
+  const posts = Array.from({ length: 24 }, (_, number) => ({
+    title: `Field note ${number}`,
+    slug: `field-note-${number}`,
+    content: `Day ${number} at the harbour began with the ferries.`,
+    status: "published",
+    published_at: new Date(Date.UTC(2020, 0, 1 + number)).toISOString(),
+  }));
+  await (await site.ownerClient()).from("blog_posts").insert(posts);
+  await exportSite(folder, { DATA_DIR: site.dataDir });
+  host = await serveFolder(folder);
+});
+
+test.afterAll(() => host?.close());
+
+const results = (page: Page) => page.getByRole("main").getByRole("region");
+
+test("25.5 a static site is searched in the browser, and loads the index only then", async ({
+  page,
+}) => {
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(new URL(request.url()).pathname));
+
+  await test.step("the search page follows the input and marks what it found", async () => {
+    await page.goto(`${host.url}/search`);
+    const field = page.getByRole("main").getByRole("searchbox");
+    await field.focus();
+    expect(requested).not.toContain("/static-search.json");
+    await field.fill("lighthuse");
+    await expect(page.getByText("Nothing")).toBeVisible();
+    await field.fill("harbour day 17");
+    await expect(results(page).getByRole("link", { name: "Field note 17" })).toBeVisible();
+    await expect(results(page).locator("mark").first()).toBeVisible();
+    await expect(page).toHaveURL(/\/search\?q=harbour\+day\+17$/);
+  });
+
+  await test.step("a search in an address is shown, too", async () => {
+    await page.goto(`${host.url}/search?q=low+tide`);
+    await expect(
+      results(page)
+        .getByRole("link", { name: /Low Tide/ })
+        .first(),
+    ).toBeVisible();
+  });
+
+  await test.step("the list of posts is searched", async () => {
+    await page.goto(`${host.url}/blog?q=ferries`);
+    await expect(page.getByRole("main").getByRole("link", { name: "Field note 23" })).toBeVisible();
+  });
+});
+
+test("25.5 lists of a static site have further pages, before and after hydration", async ({
+  page,
+}) => {
+  await page.goto(`${host.url}/blog`);
+  await page.getByRole("link", { name: "Older" }).click();
+  await expect(page).toHaveURL(`${host.url}/blog?page=2`);
+  const title = page.getByRole("main").getByRole("heading", { level: 2 }).first();
+  const second = await title.textContent();
+
+  await page.mouse.move(5, 5);
+  await page.waitForFunction(() => "isHydrated" in self);
+  await page.getByRole("link", { name: "Older" }).click();
+  await expect(page).toHaveURL(`${host.url}/blog?page=3`);
+  await expect(title).not.toHaveText(second ?? "");
+  await page.goBack();
+  await expect(title).toHaveText(second ?? "");
+  await page.reload();
+  await expect(title).toHaveText(second ?? "");
+});
+
+test("25.5 the consent banner of a static site stores the choice and starts analytics", async ({
+  page,
+  context,
+}) => {
+  const analytics = await recordThirdParties(context, host.url);
+  await page.goto(host.url);
+  await expect(banner(page)).toBeVisible();
+  expect(analytics).toEqual([]);
+  await banner(page).getByRole("button", { name: "Accept" }).click();
+  await expect(banner(page)).toBeHidden();
+  await expect.poll(() => analytics.length).toBeGreaterThan(0);
+  await page.goto(`${host.url}/blog`);
+  await expect(banner(page)).toBeHidden();
+});

@@ -1,0 +1,59 @@
+import { execFile } from "node:child_process";
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { getMimeType } from "hono/utils/mime";
+
+const root = join(import.meta.dirname, "../..");
+
+/** Runs `npm run export -- FOLDER`, and returns what it prints. */
+export async function exportSite(
+  folder: string,
+  environment: Record<string, string>,
+): Promise<string> {
+  const { stdout, stderr } = await promisify(execFile)(
+    process.execPath,
+    ["public-site/server/export/main.ts", folder],
+    { cwd: root, env: { ...process.env, SITE_URL: "", ...environment } },
+  );
+  return stdout + stderr;
+}
+
+/** Headers of the rule for all files in `_headers`. */
+function headersOf(folder: string): [string, string][] {
+  const [, rule = ""] = readFileSync(join(folder, "_headers"), "utf8").split(/^\/.*\n/m);
+  return rule
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => {
+      const [name = "", ...value] = line.trim().split(": ");
+      return [name, value.join(": ")];
+    });
+}
+
+/** Serves a folder as static hosts do: `/blog` is `blog.html`, and `404.html` is sent for what is missing. */
+export async function serveFolder(folder: string): Promise<{ url: string; close: () => void }> {
+  const isFile = (path: string) => existsSync(path) && statSync(path).isFile();
+  const headers = headersOf(folder);
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? "/", "http://static");
+    const path = join(folder, decodeURIComponent(pathname));
+    const found = [path, `${path}.html`, join(path, "index.html")].find(isFile);
+    const file = found ?? join(folder, "404.html");
+    for (const [name, value] of headers) response.setHeader(name, value);
+    response.setHeader("content-type", getMimeType(file) ?? "application/octet-stream");
+    response.writeHead(found ? 200 : 404);
+    response.end(readFileSync(file));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { staticPath } from "./static-path.ts";
+
+// Part of each page of a static site. Answers what pages ask a server for: the data of lists, whose addresses have a
+// query, and searches. Runs first in the head of lists, whose element names the page in `data-page`, or else before
+// hydration.
+
+const isInstalled = "isStatic" in window;
+if (!isInstalled) install();
+const page = document.currentScript?.dataset.page;
+if (page) showPage(new URL(page, location.href));
+
+function install(): void {
+  const load = window.fetch.bind(window);
+  const respond = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const url = new URL(input instanceof Request ? input.url : input, location.href);
+    const isData = url.origin === location.origin && url.pathname.endsWith(".data");
+    if (!isData) return load(input, init);
+    if (url.searchParams.get("q")) {
+      const script = "/static-search.js";
+      const { search }: typeof import("./static-search.ts") = await import(
+        /* @vite-ignore */ script
+      );
+      return search(url, load);
+    }
+    const response = await load(staticPath(url), init);
+    if (response.ok || new Headers(init?.headers).has("purpose")) return response;
+    // The host may redirect to the page, or have one for missing pages.
+    location.assign(url.href.replace(/_?\.data/, ""));
+    return new Promise(() => undefined);
+  };
+  Object.assign(window, { isStatic: true, fetch: respond });
+}
+
+/** Shows the page of the address, which the host does not find by its query, or its usual address. */
+function showPage(shown: URL): void {
+  const { href, pathname, search, hash, searchParams } = new URL(location.href);
+  const path = staticPath(new URL(href));
+  if (path !== pathname && path !== staticPath(shown)) location.replace(path + hash);
+  else if (shown.search && !search) history.replaceState(history.state, "", shown.href + hash);
+  const query = searchParams.get("q");
+  if (query) document.addEventListener("DOMContentLoaded", () => enter(query));
+}
+
+/** Types a search. The list follows the field with the focus after hydration, which a scroll event starts. */
+function enter(query: string): void {
+  const field = document.querySelector<HTMLInputElement>("main input[name=q]");
+  if (!field) return;
+  field.value = query;
+  field.focus();
+  dispatchEvent(new Event("scroll"));
+}

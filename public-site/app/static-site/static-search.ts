@@ -1,0 +1,106 @@
+import MiniSearch from "minisearch";
+import { decode, encode } from "turbo-stream";
+import { type FoundTexts, foundTexts, termsOf } from "../content/matches.ts";
+
+/** A record or page that a search finds. */
+export interface SearchDocument {
+  id: number;
+  collection: "posts" | "projects" | "pages";
+  title: string;
+  summary: string;
+  text: string;
+  /** What lists show of it. */
+  card: object;
+}
+
+/** Contents of `static-search.json`. */
+export interface SearchFile {
+  documents: SearchDocument[];
+  /** Results per page of a list. */
+  pageSizes: Record<SearchDocument["collection"], number>;
+}
+
+/** Data of the routes of a page, by the id of the route. */
+type RouteData = Record<string, { data: Record<string, unknown> } | undefined>;
+
+/** Words of any script. Some have no spaces between them. */
+const segmenter = new Intl.Segmenter(undefined, { granularity: "word" });
+const wordsOf = (text: string) =>
+  Array.from(segmenter.segment(text)).flatMap(({ segment, isWordLike }) =>
+    isWordLike ? segment : [],
+  );
+
+/** Typing errors of one letter are allowed in longer words. */
+const minFuzzyLength = 5;
+
+let loading: Promise<{ index: MiniSearch<SearchDocument>; file: SearchFile }> | undefined;
+
+async function loadIndex(load: typeof fetch) {
+  const file: SearchFile = await (await load("/static-search.json")).json();
+  const index = new MiniSearch<SearchDocument>({
+    fields: ["title", "summary", "text"],
+    tokenize: wordsOf,
+    searchOptions: {
+      combineWith: "AND",
+      prefix: true,
+      fuzzy: (term) => (term.length < minFuzzyLength ? 0 : 1),
+      boost: { title: 3, summary: 2 },
+    },
+  });
+  index.addAll(file.documents);
+  return { index, file };
+}
+
+/** Responds like the server of the site with the data of `/search`, or of a list that is searched. */
+export async function search(url: URL, load: typeof fetch): Promise<Response> {
+  const name = url.pathname.slice(1, -".data".length);
+  loading ??= loadIndex(load);
+  const [{ index, file }, page] = await Promise.all([loading, load(url.pathname)]);
+  const query = url.searchParams.get("q")?.trim() ?? "";
+  const found = index.search(query).flatMap(({ id, terms }) => {
+    const document = file.documents[id];
+    return document ? [{ document, terms }] : [];
+  });
+  const number = Number(url.searchParams.get("page") ?? 1);
+  /** A page of the results of a collection. */
+  const results = (collection: SearchDocument["collection"]) => {
+    const size = file.pageSizes[collection];
+    const all = found.filter(({ document }) => document.collection === collection);
+    const total = { count: all.length, isMore: false };
+    return {
+      records: all.slice((number - 1) * size, number * size).map(({ document, terms }) => ({
+        ...document.card,
+        found: marks(query, terms, document),
+      })),
+      hasOlder: all.length > number * size,
+      total,
+      pages: Math.max(number, Math.ceil(total.count / size)),
+    };
+  };
+
+  if (!page.body) throw new Error("The data of the page are missing.");
+  const routes = (await decode(page.body)).value as RouteData;
+  const route = routes[`routes/${name}`];
+  if (!route) throw new Error(`${name} cannot be searched.`);
+  const { records: posts, ...ofPosts } = results("posts");
+  const { records: projects, ...ofProjects } = results("projects");
+  const { data } = route;
+  if (name === "search") {
+    data.query = query;
+    data.posts = { ...ofPosts, posts, found: ofPosts.total };
+    data.projects = { ...ofProjects, projects };
+    data.pages = results("pages").records;
+  } else {
+    const records = name === "blog" ? { ...ofPosts, posts } : { ...ofProjects, projects };
+    Object.assign(Object(data.list), records, { search: query, page: number });
+  }
+  return new Response(encode(routes), { headers: { "content-type": "text/x-script" } });
+}
+
+function marks(
+  query: string,
+  terms: string[],
+  { title, summary, text }: SearchDocument,
+): FoundTexts {
+  return foundTexts(termsOf(query, terms), title, summary, text);
+}

@@ -1,0 +1,205 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+import { projectPath } from "@portfolio/content/paths";
+import type { ServerBuild } from "react-router";
+import { type Content, createContent } from "../../app/content/content.server.ts";
+import { hasMessageForm } from "../../app/content/message-form.ts";
+import { iconFiles } from "../../app/seo/icon-files.ts";
+import { markdownPath } from "../../app/seo/markdown-path.ts";
+import { pagePaths, urlsPerSitemap } from "../../app/seo/sitemap.server.ts";
+import type { Site } from "../../app/site/site.ts";
+import { staticPath } from "../../app/static-site/static-path.ts";
+import type { Backend } from "../backend.ts";
+import { createBuiltBundles, siteFiles, staticScripts } from "../bundles/bundles-built.ts";
+import { statePrefix } from "../pages/page-state.ts";
+import { createPageRenderer } from "../pages/public-pages.ts";
+import { withSite } from "../pages/render-with-fallbacks.ts";
+import { hostFiles, type Redirect, redirectPage, redirectsOf } from "./host-files.ts";
+import { searchFile } from "./search-file.ts";
+import { listLinks, toStaticHtml, uploadsAndImages, withoutHydration } from "./static-text.ts";
+
+/** A file of a static site. */
+export interface StaticFile {
+  /** Relative, with slashes. */
+  path: string;
+  /** Null if it is there already and never changes. */
+  body: string | Uint8Array<ArrayBuffer> | null;
+}
+
+export interface ExportOptions {
+  /** Origin of the static site. */
+  siteUrl: string;
+  backend: Backend;
+  /** True if the file is there already. Asked for files that never change. */
+  isThere?: (path: string) => boolean;
+  /** Called with each address that no file can have, and why. */
+  onOmitted?: (address: string, reason: string) => void;
+}
+
+const uploads = "/storage/";
+const missingPage = "/not-found";
+
+/**
+ * Renders everything that visitors can read, as the files of a static site. The addresses come from the sitemap's source,
+ * the routes and the former addresses; pages name their pictures, and lists their further pages and filters.
+ *
+ * @throws if something cannot be loaded or rendered.
+ */
+export async function* exportSite(options: ExportOptions): AsyncGenerator<StaticFile> {
+  const { siteUrl, backend, isThere = () => false, onOmitted = () => undefined } = options;
+  const bundles = await createBuiltBundles();
+  const pagesScript = `(()=>{${await readFile(join(staticScripts, "static-pages.js"), "utf8")}})()`;
+  const loaded = createContent({ ...backend, siteUrl, siteTtlMs: Number.POSITIVE_INFINITY });
+  const site = await loaded.site();
+  const content = withSite(loaded, forStaticHost(site));
+  if (hasMessageForm(site)) onOmitted("/contact", "A static host receives no messages.");
+  for (const { slug } of site.projects.filter(({ isProtected }) => isProtected)) {
+    onOmitted(projectPath(slug), "A static host checks no passwords.");
+  }
+  const { render, socialImages } = createPageRenderer({
+    siteUrl,
+    backend,
+    content,
+    bundles,
+    isDev: false,
+  });
+  const policies: string[] = [];
+  const written = new Set<string>();
+  const addresses = new Set(await startAddresses(content, await bundles.build()));
+
+  function* file(path: string, body: StaticFile["body"]): Generator<StaticFile> {
+    const name = fileName(path);
+    if (name === null || written.has(name)) return onOmitted(path, "No file can have this name.");
+    written.add(name);
+    yield { path: name, body };
+  }
+
+  async function* page(address: string, response: Response): AsyncGenerator<StaticFile> {
+    const url = new URL(address, siteUrl);
+    const html = ownOrigin(await response.text());
+    policies.push(ownOrigin(response.headers.get("content-security-policy") ?? ""));
+    for (const found of listLinks(html, siteUrl)) addresses.add(found);
+    const state = new RegExp(`data-src="(${statePrefix}[^"]+)"`).exec(html)?.[1];
+    if (state) addresses.add(state.replaceAll("&amp;", "&"));
+    addresses.add(`${url.pathname === "/" ? "/_" : url.pathname}.data${url.search}`);
+    addresses.add(markdownPath(address));
+    addPictures(html);
+    const path = url.pathname === "/" ? "/index" : staticPath(url);
+    yield* file(`${path}.html`, toStaticHtml(html, address, siteUrl));
+  }
+
+  function addPictures(text: string): void {
+    for (const found of uploadsAndImages(text)) addresses.add(found);
+  }
+
+  /** Uploads of an external Supabase are part of the site, too. */
+  const ownOrigin = (text: string) =>
+    backend.publicUrl ? text.replaceAll(backend.publicUrl, siteUrl) : text;
+
+  async function* fileAt(address: string): AsyncGenerator<StaticFile> {
+    const url = new URL(address, siteUrl);
+    const isUpload = address.startsWith(uploads);
+    if (isUpload && isThere(fileName(address) ?? "")) return yield* file(address, null);
+    const response = isUpload
+      ? await backend.fetch(backend.url + address)
+      : await render(new Request(url));
+    if (loaded.isDegraded() || response.status >= 500) {
+      throw new Error(`${address} could not be rendered (status ${response.status}).`);
+    }
+    // A list does not link to what it lacks, but texts of the owner can.
+    if (!response.ok) return;
+    const type = response.headers.get("content-type") ?? "";
+    if (type.startsWith("text/html")) return yield* page(address, response);
+    // The query of a state is the address of its page.
+    const isState = address.startsWith(statePrefix);
+    const path = isState ? url.pathname : staticPath(url);
+    if (!isText.test(type)) {
+      return yield* file(path, new Uint8Array(await response.arrayBuffer()));
+    }
+    const text = ownOrigin(await response.text());
+    addPictures(text);
+    for (const found of listLinks(text, siteUrl)) addresses.add(found);
+    if (isState) return yield* file(path, `${text};${pagesScript}`);
+    yield* file(path, type.startsWith("text/x-script") ? text : toStaticHtml(text, null, siteUrl));
+  }
+
+  try {
+    for await (const { path, body } of buildFiles(siteFiles)) yield* file(`/${path}`, body);
+    // Grows while it is read.
+    for (const address of addresses) yield* fileAt(address);
+    const missing = await (await render(new Request(siteUrl + missingPage))).text();
+    yield* file("/404.html", withoutHydration(ownOrigin(missing)));
+    yield* file("/static-pages.js", pagesScript);
+    yield* file(
+      "/static-search.js",
+      await readFile(join(staticScripts, "static-search.js"), "utf8"),
+    );
+    yield* file("/static-search.json", ownOrigin(JSON.stringify(await searchFile(content))));
+    const redirects: Redirect[] = await redirectsOf(content);
+    for (const redirect of redirects) {
+      if (!redirect.isPage) continue;
+      yield* file(`${redirect.from}.html`, redirectPage(redirect.to, siteUrl));
+    }
+    for (const { path, body } of hostFiles({ siteUrl, policies, redirects })) {
+      yield* file(`/${path}`, body);
+    }
+  } finally {
+    await socialImages.close();
+  }
+}
+
+/** Content types of texts. */
+const isText = /^(?:text\/|application\/(?:[\w.-]+\+)?(?:json|xml)\b)/;
+
+/** Addresses that do not follow from other files. */
+async function startAddresses(content: Content, { routes }: ServerBuild): Promise<string[]> {
+  const files = Object.values(routes).flatMap((route) => {
+    const path = route?.path ?? "";
+    return path.includes(".") && !path.includes(":") ? `/${path}` : [];
+  });
+  const pages = await pagePaths(content);
+  const parts = Math.ceil(pages.length / urlsPerSitemap) + 1;
+  const sitemaps = Array.from({ length: parts }, (_, index) => `/sitemaps/${index + 1}.xml`);
+  return [...pages, "/search", ...files, ...sitemaps, ...Object.keys(iconFiles)];
+}
+
+/** Returns a function that removes what needs a server: the contact form and protected projects. */
+function forStaticHost(whole: Site): (site: Site) => Site {
+  const openProjects = (site: Site) => site.projects.filter(({ isProtected }) => !isProtected);
+  return (site) => ({
+    ...site,
+    projectCount: openProjects(whole).length,
+    projects: openProjects(site),
+    sections: site.sections.map((section) =>
+      section.type === "contact"
+        ? { ...section, content: { ...section.content, messageForm: false } }
+        : section,
+    ),
+  });
+}
+
+/** File systems allow 255, and a draft has a longer name. */
+const maxFileNameBytes = 248;
+
+/** Relative name of the file for a path; null if there can be none. */
+function fileName(path: string): string | null {
+  const name = decodeURIComponent(path.slice(1));
+  const isPossible = name
+    .split("/")
+    .every(
+      (part) => !["", ".", ".."].includes(part) && Buffer.byteLength(part) <= maxFileNameBytes,
+    );
+  return isPossible && !/[\0\\]/.test(name) ? name : null;
+}
+
+/** Files of the build; the host compresses them itself. */
+async function* buildFiles(
+  folder: string,
+): AsyncGenerator<{ path: string; body: Buffer<ArrayBuffer> }> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const source = join(entry.parentPath, entry.name);
+    const path = relative(folder, source).split(sep).join("/");
+    if (!entry.isFile() || /(?:^|\/)\.|\.(?:br|gz)$/.test(path)) continue;
+    yield { path, body: await readFile(source) };
+  }
+}

@@ -1,0 +1,92 @@
+import { type Collection, collections } from "@portfolio/content/collections";
+import type { Content } from "../../app/content/content.server.ts";
+import { feeds } from "../http/canonical-path.ts";
+import { baseHeaders } from "../http/headers.ts";
+import { statePrefix } from "../pages/page-state.ts";
+
+/** A permanent redirect between two paths. */
+export interface Redirect {
+  from: string;
+  to: string;
+  /** True if a page can redirect where the host does not. */
+  isPage: boolean;
+}
+
+/** Redirects from former addresses of records, and from other addresses of the feed. */
+export async function redirectsOf(content: Content): Promise<Redirect[]> {
+  const byTable: Readonly<Record<string, Collection | undefined>> = collections;
+  const redirects: Redirect[] = feeds.map((from) => ({ from, to: "/rss.xml", isPage: false }));
+  for (const { table, slug } of await content.formerSlugs()) {
+    const collection = byTable[table];
+    const current = collection?.pagePath && (await content.moved(collection, slug));
+    if (!current || !collection?.pagePath) continue;
+    const [from, to] = [collection.pagePath({ slug }), collection.pagePath({ slug: current })];
+    redirects.push({ from, to, isPage: true });
+    redirects.push({ from: `${from}.md`, to: `${to}.md`, isPage: false });
+  }
+  return redirects;
+}
+
+/** Page that redirects on hosts that read neither `_redirects` nor `nginx.conf`. */
+export function redirectPage(to: string, siteUrl: string): string {
+  const link = inAttribute(siteUrl + to);
+  return `<!doctype html><meta charset="utf-8"><title>${link}</title><link rel="canonical" href="${link}"><meta http-equiv="refresh" content="0; url=${inAttribute(to)}"><a href="${inAttribute(to)}">${link}</a>\n`;
+}
+
+const inAttribute = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+
+interface HostFilesOptions {
+  siteUrl: string;
+  /** Content-Security-Policy of each page. */
+  policies: readonly string[];
+  redirects: readonly Redirect[];
+}
+
+const immutable = "public, max-age=31536000, immutable";
+const immutableFolders = ["/assets/", statePrefix];
+
+/** Headers and redirects for hosts that read `_headers` and `_redirects`, and for nginx. */
+export function hostFiles({ siteUrl, policies, redirects }: HostFilesOptions) {
+  const { "cross-origin-resource-policy": _, ...base } = baseHeaders(siteUrl);
+  const headers = { ...base, "content-security-policy": combine(policies) };
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
+  const lasting = immutableFolders.map((path) => `${path}*\n  cache-control: ${immutable}\n`);
+  return [
+    { path: "_headers", body: `/*\n${lines.join("")}${lasting.join("")}` },
+    {
+      path: "_redirects",
+      body: redirects.map(({ from, to }) => `${from} ${to} 301\n`).join(""),
+    },
+    { path: "nginx.conf", body: nginx(headers, redirects) },
+    // GitHub Pages otherwise leaves out names with a dot or underscore.
+    { path: ".nojekyll", body: "" },
+  ];
+}
+
+/** One policy that allows what each page needs, because hosts limit the number of rules. */
+function combine(policies: readonly string[]): string {
+  const directives = new Map<string, Set<string>>();
+  for (const directive of policies.flatMap((policy) => policy.split("; ").filter(Boolean))) {
+    const [name = "", ...sources] = directive.split(" ");
+    directives.set(name, new Set([...(directives.get(name) ?? []), ...sources]));
+  }
+  return Array.from(directives, ([name, sources]) => [name, ...sources].join(" ")).join("; ");
+}
+
+function nginx(headers: Record<string, string>, redirects: readonly Redirect[]): string {
+  const quoted = (text: string) => `"${text.replaceAll('"', '\\"')}"`;
+  return `# Include this file in a server block whose root is this folder.
+charset utf-8;
+error_page 404 /404.html;
+${Object.entries(headers)
+  .map(([name, value]) => `add_header ${name} ${quoted(value)} always;\n`)
+  .join("")}
+location = / { try_files /index.html =404; }
+location / { try_files $uri $uri.html =404; }
+location ~ \\.md$ { types { } default_type "text/markdown"; try_files $uri =404; }
+location ~ \\.data$ { types { } default_type "text/x-script"; try_files $uri =404; }
+${immutableFolders.map((path) => `location ${path} { expires 1y; try_files $uri =404; }\n`).join("")}
+${redirects
+  .map(({ from, to }) => `location = ${quoted(decodeURIComponent(from))} { return 301 ${to}; }\n`)
+  .join("")}`;
+}

@@ -1,0 +1,47 @@
+import "../environment/node-env.ts";
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { DataFolderInUseError } from "@portfolio/embedded";
+import { sendActionRequest } from "@portfolio/embedded/action-requests";
+import { openBackend } from "../backend.ts";
+import { EnvironmentError, readEnvironment } from "../environment/env.ts";
+import { startFailure } from "../environment/start-failure.ts";
+import { exportToFolder } from "./export-folder.ts";
+
+/** Timeout of an export by a running server. */
+const timeoutMs = 60 * 60 * 1000;
+
+// `npm run export -- FOLDER`: writes the site as files for a static host.
+try {
+  console.info(await run());
+  process.exit(0);
+} catch (error) {
+  console.error(startFailure(error));
+  process.exit(1);
+}
+
+async function run(): Promise<string> {
+  const [name] = parseArgs({ allowPositionals: true }).positionals;
+  if (!name) throw new EnvironmentError("Name the folder: npm run export -- FOLDER");
+  const folder = resolve(name);
+  const environment = readEnvironment(process.env);
+  const dataDir = resolve(environment.dataDir);
+  if (!environment.supabase && !existsSync(dataDir)) {
+    throw new EnvironmentError(`There is no data folder ${dataDir}: set DATA_DIR to the site's.`);
+  }
+  const { siteUrl } = environment;
+  // The port is not known if the server is not running.
+  const origin = siteUrl ?? `http://${environment.host}:${environment.port}`;
+  try {
+    const backend = await openBackend(environment, origin);
+    try {
+      return await exportToFolder(folder, { siteUrl: origin, backend });
+    } finally {
+      await backend.close();
+    }
+  } catch (error) {
+    if (!(error instanceof DataFolderInUseError)) throw error;
+    return sendActionRequest(dataDir, { action: "export", folder, siteUrl }, timeoutMs);
+  }
+}

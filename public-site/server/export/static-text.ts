@@ -1,0 +1,53 @@
+import { listParameters, staticPath } from "../../app/static-site/static-path.ts";
+
+/** Links of this site to a page of a list, as attributes, in JSON and in Markdown. Groups: origin, path, query. */
+const linkPattern = (siteUrl: string) =>
+  new RegExp(
+    `(?<=["'(>\\s])(${siteUrl.replaceAll(".", "\\.")})?(/[^\\s"'()<>?#]*)\\?((?:${listParameters.join("|")})=[^\\s"'()<>#]*)`,
+    "g",
+  );
+
+const addressOf = (path: string, query: string) => `${path}?${query.replaceAll("&amp;", "&")}`;
+
+/** Addresses of the pages of lists to which a text links. */
+export function listLinks(text: string, siteUrl: string): string[] {
+  return Array.from(text.matchAll(linkPattern(siteUrl)), ([, , path = "", query = ""]) =>
+    addressOf(path, query),
+  );
+}
+
+/** Pictures and social images that a text names. */
+export function uploadsAndImages(text: string): string[] {
+  const pattern = /\/(?:storage\/v1\/object\/public\/media|og)\/[^\s"'<>()\\,&?#]+/g;
+  return Array.from(text.matchAll(pattern), ([path]) => path);
+}
+
+/**
+ * A text for a static host: links to pages of lists lead to their paths. Lists also get the script that shows the page
+ * of an address with a query.
+ *
+ * @param address of a page; null for other texts.
+ */
+export function toStaticHtml(text: string, address: string | null, siteUrl: string): string {
+  const linked = text.replace(
+    linkPattern(siteUrl),
+    (_, origin: string | undefined, path: string, query: string) =>
+      (origin ?? "") + staticPath(new URL(addressOf(path, query), siteUrl)),
+  );
+  if (!address || !isList(text, address)) return linked;
+  const script = `<script src="/static-pages.js" data-page="${address.replaceAll("&", "&amp;")}"></script>`;
+  return linked.replace("</head>", () => `${script}</head>`);
+}
+
+/** True for a page with further pages or a search. */
+function isList(html: string, address: string): boolean {
+  const [path] = address.split("?", 1);
+  return address !== path || html.includes(' role="search"') || html.includes(`"${path}?`);
+}
+
+/** The page stays as it is rendered, because its state names another address. */
+export function withoutHydration(html: string): string {
+  return html
+    .replace(/<script[^>]* type="application\/hydration"[^>]*>[\s\S]*?<\/script>/g, "")
+    .replace(/<link data-module[^>]*>/g, "");
+}
