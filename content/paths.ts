@@ -33,6 +33,9 @@ export function archivePath(page = 1): string {
   return listPath("/blog/tags", page);
 }
 
+/** Page about feeds. Posts cannot have this slug. */
+export const subscribePath = "/blog/feed";
+
 /** Path of a page of a list, filtered by `search` unless it is empty. */
 export function searchPath(path: string, search: string, page = 1): string {
   return listPath(search ? `${path}?${new URLSearchParams({ q: search })}` : path, page);

@@ -11,6 +11,7 @@ const routes = [
   "/blog?q=nothing-like-it",
   "/blog/tag/maps",
   "/blog/tags",
+  "/blog/feed",
   "/blog/category/Making",
   "/blog/drawing-contour-lines",
   "/blog/left-to-do",

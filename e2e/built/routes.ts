@@ -4,6 +4,7 @@ export const pages = [
   "/blog",
   "/blog/tag/maps",
   "/blog/tags",
+  "/blog/feed",
   "/blog?q=harbour",
   "/blog/drawing-contour-lines",
   "/projects",

@@ -155,6 +155,13 @@ export const de: Messages = {
   archive: "Archiv",
   everyPost: "Alles in {blog} nach Thema und Jahr.",
   topics: "Themen",
+  subscribePage: {
+    title: "Abonnieren",
+    intro: "Lies neue Beiträge von {blog} in einem Feedreader.",
+    how: "Kopiere diese Adresse in deinen Feedreader. Das ist ein Programm oder eine Website, die neue Beiträge von allen Seiten sammelt, denen du folgst.",
+    free: "Du brauchst kein Konto und keine E-Mail-Adresse. Zum Beenden entfernst du die Adresse.",
+    formats: "Andere Formate:",
+  },
   feeds: "Feeds",
 
   cvParts: {

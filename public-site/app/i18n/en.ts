@@ -162,6 +162,13 @@ export const en = {
   archive: "Archive",
   everyPost: "Everything in {blog} by topic and by year.",
   topics: "Topics",
+  subscribePage: {
+    title: "Subscribe",
+    intro: "Read new posts of {blog} in a feed reader.",
+    how: "Copy this address into your feed reader: a program or website that collects new posts of all sites you follow.",
+    free: "You need no account and give no e-mail address. To stop, remove the address.",
+    formats: "Other formats:",
+  },
   feeds: "Feeds",
 
   cvParts: {

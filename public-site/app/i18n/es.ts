@@ -155,6 +155,13 @@ export const es: Messages = {
   archive: "Archivo",
   everyPost: "Todo lo de {blog} por tema y por año.",
   topics: "Temas",
+  subscribePage: {
+    title: "Suscribirse",
+    intro: "Lee las nuevas entradas de {blog} en un lector de canales.",
+    how: "Copia esta dirección en tu lector de canales: un programa o sitio web que reúne las nuevas entradas de todos los sitios que sigues.",
+    free: "No necesitas cuenta ni correo electrónico. Para dejarlo, quita la dirección.",
+    formats: "Otros formatos:",
+  },
   feeds: "Canales",
 
   cvParts: {

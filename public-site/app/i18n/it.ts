@@ -154,6 +154,13 @@ export const it: Messages = {
   archive: "Archivio",
   everyPost: "Tutto ciò che c’è in {blog}, per tema e per anno.",
   topics: "Temi",
+  subscribePage: {
+    title: "Abbonarsi",
+    intro: "Leggi i nuovi articoli di {blog} in un lettore di feed.",
+    how: "Copia questo indirizzo nel tuo lettore di feed: un programma o un sito che raccoglie i nuovi articoli di tutti i siti che segui.",
+    free: "Non servono né un account né un indirizzo e-mail. Per smettere, rimuovi l’indirizzo.",
+    formats: "Altri formati:",
+  },
   feeds: "Feed",
 
   cvParts: {

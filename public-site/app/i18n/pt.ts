@@ -154,6 +154,13 @@ export const pt: Messages = {
   archive: "Arquivo",
   everyPost: "Tudo em {blog} por tema e por ano.",
   topics: "Temas",
+  subscribePage: {
+    title: "Subscrever",
+    intro: "Leia os novos artigos de {blog} num leitor de feeds.",
+    how: "Copie este endereço para o seu leitor de feeds: um programa ou site que reúne os novos artigos de todos os sites que segue.",
+    free: "Não precisa de conta nem de endereço de e-mail. Para parar, remova o endereço.",
+    formats: "Outros formatos:",
+  },
   feeds: "Feeds",
 
   cvParts: {

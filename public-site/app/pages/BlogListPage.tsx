@@ -1,4 +1,10 @@
-import { archivePath, categoryPath, postPath, tagPath } from "@portfolio/content/paths";
+import {
+  archivePath,
+  categoryPath,
+  postPath,
+  subscribePath,
+  tagPath,
+} from "@portfolio/content/paths";
 import type { ReactNode } from "react";
 import type { Filter } from "../components/Filters.tsx";
 import { MarkedText } from "../components/MarkedText.tsx";
@@ -9,7 +15,7 @@ import type { Total } from "../content/search.server.ts";
 import { formatCount } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import type { PostCard, Site } from "../site/site.ts";
-import { ListPage } from "./ListPage.tsx";
+import { ListPage, minFilterable } from "./ListPage.tsx";
 
 interface BlogListPageProps extends Omit<PageTurnerProps, "label"> {
   site: Site;
@@ -51,7 +57,10 @@ export function BlogListPage(props: BlogListPageProps) {
       counts={messages.postCount}
       isEmpty={posts.length === 0}
       pagesLabel={messages.pagesOfPosts}
-      archive={{ href: archivePath(), title: messages.archive }}
+      more={[
+        ...(rest.all >= minFilterable ? [{ href: archivePath(), title: messages.archive }] : []),
+        { href: subscribePath, title: messages.subscribePage.title },
+      ]}
       groups={[
         {
           label: messages.categories,

@@ -14,7 +14,7 @@ import styles from "./ListPage.module.css";
 const minSearchable = 8;
 
 /** Shorter lists have no filters. */
-const minFilterable = 4;
+export const minFilterable = 4;
 
 interface ListPageProps extends Omit<PageTurnerProps, "label">, Omit<FiltersProps, "isWhole"> {
   title: string;
@@ -33,15 +33,15 @@ interface ListPageProps extends Omit<PageTurnerProps, "label">, Omit<FiltersProp
   hidden?: ReactNode;
   isEmpty: boolean;
   pagesLabel: string;
-  /** Further page about the entries, linked below a list that is long enough to be filtered. */
-  archive?: { href: string; title: string };
+  /** Further pages about the entries. */
+  more?: readonly { href: string; title: string }[];
   children: ReactNode;
 }
 
 /** A page of a list: head with filters and search, entries and pagination. */
 export function ListPage(props: ListPageProps) {
   const { title, intro, isFiltered, search, total, counts, all, href, groups, ...rest } = props;
-  const { hidden, isEmpty, pagesLabel, archive, children, ...turner } = rest;
+  const { hidden, isEmpty, pagesLabel, more = [], children, ...turner } = rest;
   const { nothing, all: seeAll, ...form } = search;
   const messages = useMessages();
   return (
@@ -82,11 +82,13 @@ export function ListPage(props: ListPageProps) {
           children
         )}
         <PageTurner label={pagesLabel} {...turner} />
-        {archive && all >= minFilterable ? (
+        {more.length > 0 ? (
           <p className="link-row">
-            <SafeLink href={archive.href} {...messages.langAttributes}>
-              {archive.title}
-            </SafeLink>
+            {more.map(({ href: path, title: name }) => (
+              <SafeLink key={path} href={path} {...messages.langAttributes}>
+                {name}
+              </SafeLink>
+            ))}
           </p>
         ) : null}
       </div>

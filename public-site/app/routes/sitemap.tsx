@@ -1,4 +1,4 @@
-import { archivePath, postPath } from "@portfolio/content/paths";
+import { archivePath, postPath, subscribePath } from "@portfolio/content/paths";
 import { NotFound } from "../components/NotFound.tsx";
 import { PageTurner } from "../components/PageTurner.tsx";
 import { listPages, recordPages, topicPages } from "../content/collection-pages.server.ts";
@@ -105,6 +105,7 @@ export default function Sitemap({ loaderData: { list, suggestions } }: Route.Com
       title: messages.feeds,
       links: site.hasPosts
         ? [
+            { href: subscribePath, title: messages.subscribePage.title },
             { href: "/rss.xml", title: "RSS" },
             { href: "/atom.xml", title: "Atom" },
             { href: "/feed.json", title: "JSON Feed" },

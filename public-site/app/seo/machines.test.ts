@@ -251,6 +251,7 @@ test("Attack 34: the sitemap lists every page with its absolute URL", async () =
     "https://site.example/",
     ...lists.map((page) => `https://site.example${page}`),
     "https://site.example/blog/tags",
+    "https://site.example/blog/feed",
     "https://site.example/privacy",
     "https://site.example/sitemap",
     "https://site.example/one-of-pages",

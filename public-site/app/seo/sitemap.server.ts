@@ -1,5 +1,11 @@
 import { type Collection, posts } from "@portfolio/content/collections";
-import { archivePath, categoryPath, postPath, tagPath } from "@portfolio/content/paths";
+import {
+  archivePath,
+  categoryPath,
+  postPath,
+  subscribePath,
+  tagPath,
+} from "@portfolio/content/paths";
 import { listPages, recordPages } from "../content/collection-pages.server.ts";
 import type { Content } from "../content/content.server.ts";
 import { hasMessageForm } from "../content/message-form.ts";
@@ -66,7 +72,7 @@ async function pageUrls(content: Content): Promise<SitemapUrl[]> {
   return [
     entry(site.url, "/", changes.sort().at(-1)),
     ...lists,
-    ...(site.hasPosts ? [entry(site.url, archivePath())] : []),
+    ...(site.hasPosts ? [archivePath(), subscribePath].map((path) => entry(site.url, path)) : []),
     ...(cv ? [entry(site.url, "/cv", cv.updatedAt)] : []),
     ...(hasMessageForm(site) ? [entry(site.url, "/contact")] : []),
     entry(site.url, "/privacy"),

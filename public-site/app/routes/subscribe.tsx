@@ -1,0 +1,35 @@
+import { subscribePath } from "@portfolio/content/paths";
+import { data } from "react-router";
+import { NotFound } from "../components/NotFound.tsx";
+import { contentContext } from "../content/context.ts";
+import { interpolate, messagesOf } from "../i18n/messages.ts";
+import { SubscribePage } from "../pages/SubscribePage.tsx";
+import { pageHead } from "../seo/head.ts";
+import { socialImagePath } from "../seo/social-image.ts";
+import { siteOf, useSite } from "../site/use-site.ts";
+import type { Route } from "./+types/subscribe.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { hasPosts } = await context.get(contentContext).site();
+  return data({ hasPosts }, { status: hasPosts ? 200 : 404 });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const site = siteOf(matches);
+  if (!site) return [];
+  const messages = messagesOf(site);
+  const { title, intro } = messages.subscribePage;
+  const blog = site.metadata.blogPage.title || messages.collections.blog;
+  return pageHead(site, {
+    path: subscribePath,
+    title: site.hasPosts ? title : messages.notFound,
+    description: interpolate(intro, { blog }),
+    drawnImage: socialImagePath("page", "blog"),
+    isIndexed: site.hasPosts,
+  });
+}
+
+export default function Subscribe({ loaderData: { hasPosts } }: Route.ComponentProps) {
+  const site = useSite();
+  return hasPosts ? <SubscribePage site={site} /> : <NotFound />;
+}
