@@ -63,12 +63,13 @@ export async function startTwin(site: string, paths: string[]): Promise<Twin> {
   return listen(server);
 }
 
-/** Lower bound for a Node server: responds to every request with the same compressed bytes. */
+/** Lower bound for a Node server: responds to every request with the same headers and compressed bytes. */
 export async function startBareServer(site: string): Promise<Twin> {
-  const html = await (await fetch(`${site}/`)).text();
-  const body = brotliCompressSync(html);
+  const response = await fetch(`${site}/`);
+  const body = brotliCompressSync(await response.text());
+  const own = ["date", "connection", "keep-alive"];
   const headers = {
-    "content-type": "text/html; charset=utf-8",
+    ...Object.fromEntries([...response.headers].filter(([name]) => !own.includes(name))),
     "content-encoding": "br",
     "content-length": body.length,
   };

@@ -1,0 +1,124 @@
+import { readFileSync } from "node:fs";
+import { createContent } from "../../public-site/app/content/content.server.ts";
+import { startBackend } from "../../supabase/tests/support/backend.ts";
+import { seedSample } from "../support/seed.ts";
+import { startSite } from "../support/site.ts";
+import type { Cost } from "./costs.ts";
+import { type Guard, guardTable, isWorse } from "./guards.ts";
+
+/** Figures of the last release. */
+const lastRelease = {
+  calls: { landing: 1, post: 2 },
+  /** Requests per second of a bare server beside the site. */
+  bareServer: 1.11,
+  growth: 1.6,
+  uncachedMs: { page: 36, feed: 71 },
+  memory: { atRest: 456, afterImages: 558 },
+};
+
+/** Results of other tables of the benchmark. */
+export interface MeasuredServer {
+  bareServer: number;
+  costs: readonly Cost[];
+  uncachedMs: { page: number; feed: number };
+}
+
+/** Compares the server with the last release and prints it. @returns false if a figure got worse. */
+export async function guardServer(
+  { bareServer, costs, uncachedMs }: MeasuredServer,
+  images: number,
+): Promise<boolean> {
+  const calls = await countCalls();
+  const memory = await measureMemory(images);
+  const guards: Guard[] = [
+    guard("calls of the API: landing page", 1, calls.landing, lastRelease.calls.landing),
+    guard("calls of the API: post", 2, calls.post, lastRelease.calls.post),
+    guard("bare server, same bytes, beside the site", 1 / 0.9, bareServer, lastRelease.bareServer),
+    ...costs.map(({ what, ofFew, ofMany }) =>
+      guard(`${what}: many posts beside few`, 1.2, ofMany / ofFew, lastRelease.growth),
+    ),
+    guard("MB at rest", 300, memory.atRest, lastRelease.memory.atRest),
+    guard(
+      `MB after ${images} social images and PDFs`,
+      450,
+      memory.afterImages,
+      lastRelease.memory.afterImages,
+    ),
+    {
+      ...guard("uncached page in ms", 12, uncachedMs.page, lastRelease.uncachedMs.page),
+      isComparable: false,
+    },
+    {
+      ...guard("uncached feed in ms", 25, uncachedMs.feed, lastRelease.uncachedMs.feed),
+      isComparable: false,
+    },
+  ];
+  console.info("\nServer");
+  console.info(guardTable(guards));
+  return !guards.some(isWorse);
+}
+
+function guard(what: string, goal: number, figure: number, released: number): Guard {
+  return { what, goal, figure, lastRelease: released, isComparable: true };
+}
+
+/** Number of calls of the API for an uncached page. */
+async function countCalls() {
+  const { supabase, database, remove } = await startBackend();
+  try {
+    await database.script(`
+      insert into public.portfolio_sections (section_type) values ('hero');
+      insert into public.blog_posts (title, slug, status, published_at)
+      values ('A', 'a', 'published', now());
+    `);
+    let calls = 0;
+    const open = () =>
+      createContent({
+        url: "http://127.0.0.1:3000",
+        siteUrl: "http://127.0.0.1:3000",
+        siteTtlMs: 60_000,
+        publishableKey: supabase.publishableKey,
+        fetch: (input, init) => {
+          calls += 1;
+          return supabase.fetch(new Request(input, init));
+        },
+      });
+    await open().landing();
+    const landing = calls;
+    calls = 0;
+    const content = open();
+    await Promise.all([content.frame(), content.post("a")]);
+    return { landing, post: calls };
+  } finally {
+    await remove();
+  }
+}
+
+/** Time in ms after which the threads for Markdown and pictures have ended. */
+const restMs = 15_000;
+
+/** Resident memory in MB of a server that is started as `npm run serve` does. Different searches miss the cache. */
+async function measureMemory(images: number) {
+  const site = await startSite("embedded", undefined, {
+    NODE_OPTIONS: "--import=./scripts/env.ts",
+  });
+  try {
+    await seedSample(await site.ownerClient());
+    const resident = async () => {
+      await new Promise((resolve) => setTimeout(resolve, restMs));
+      const status = readFileSync(`/proc/${site.server.pid}/status`, "utf8");
+      return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
+    };
+    const atRest = await resident();
+    for (let count = 0; count < images; count += 1) {
+      for (const path of ["/og/page/cv.png", "/cv.pdf"]) {
+        const response = await fetch(`${site.url}${path}?q=${count}`);
+        if (!response.ok) throw new Error(`${path}: status ${response.status}`);
+        await response.arrayBuffer();
+      }
+    }
+    return { atRest, afterImages: await resident() };
+  } finally {
+    await site.stop();
+  }
+}
