@@ -117,6 +117,25 @@ test("the first tap changes the colour scheme before the page hydrates", async (
   expect(await scheme()).toBe("dark");
 });
 
+test("24.2 code is copied and a post shared before the page hydrates", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  // Requested, but never answered.
+  await page.route("**/assets/*.js", () => undefined);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.goto("/blog/drawing-contour-lines", { waitUntil: "domcontentloaded" });
+  const code = page.locator("pre").first();
+  await code.getByRole("button", { name: "Copy" }).click();
+  await expect(code.getByRole("button", { name: "Copied" })).toBeVisible();
+  expect(await copied()).toBe(await code.locator("code").textContent());
+  await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, "share"));
+  await page.getByRole("button", { name: "Share" }).click();
+  await expect(page.getByRole("button", { name: "Link copied" })).toBeVisible();
+  expect(await copied()).toContain("/blog/drawing-contour-lines");
+});
+
 test("scripts are prefetched when the page is idle", async ({ page }) => {
   await page.clock.install({ time: "2026-11-21T12:00:00Z" });
   await page.clock.pauseAt("2026-11-21T12:00:01Z");

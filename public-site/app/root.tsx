@@ -65,7 +65,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const messages = useMemo(() => messagesOf(site), [site]);
   const { direction, paper } = lookOf(site);
   const services = site ? serviceNames(configuredAnalytics(site.metadata)).join() : "";
-  const isStill = isStaticPreview(useLocation());
+  const location = useLocation();
+  const isStill = isStaticPreview(location);
   return (
     <html
       lang={messages.locale}
@@ -113,7 +114,7 @@ export function Layout({ children }: { children: ReactNode }) {
           // One element, because the parser pauses at each script.
           code={
             import.meta.env.SSR
-              ? `${mailLinkScript};${arrivalScript};${skippedTransitionsScript};${schemeScript};${consentScript};${import.meta.env.PROD ? hydrationLoader : ""}`
+              ? `${mailLinkScript};${arrivalScript};${skippedTransitionsScript};${schemeScript};${consentScript};${import.meta.env.PROD ? hydrationLoader(location.pathname !== "/") : ""}`
               : ""
           }
         />

@@ -1,7 +1,5 @@
 import { useEffect, useMemo, useRef } from "react";
 import { trustedHtml } from "../document/trusted-types.ts";
-import type { SiteMessages } from "../i18n/messages.ts";
-import { useMessages } from "../i18n/use-messages.ts";
 import styles from "./Prose.module.css";
 import blocks from "./ProseBlocks.module.css";
 import elements from "./ProseElements.module.css";
@@ -18,47 +16,41 @@ const comparisons = "[data-block=compare] > div:not(:has(input))";
  * @param html sanitised by the server; pass nothing else.
  */
 export function Prose({ html }: { html: string }) {
-  const messages = useMessages();
   const text = useRef<HTMLDivElement>(null);
   // Memoized, because React would insert the HTML again for a new object.
   const trusted = useMemo(() => ({ __html: trustedHtml(html) }), [html]);
   useEffect(() => {
     void html;
-    for (const code of text.current?.querySelectorAll("pre:not(:has(button))") ?? []) {
-      code.append(copyButton(code, messages));
+    for (const button of text.current?.querySelectorAll<HTMLElement>("[data-copy]") ?? []) {
+      button.onclick = () => void copyCode(button);
     }
     for (const comparison of text.current?.querySelectorAll<HTMLElement>(comparisons) ?? []) {
       comparison.append(slider(comparison));
     }
-  }, [html, messages]);
+  }, [html]);
   return (
     <div
       ref={text}
       className={`${styles.prose} ${elements.elements} ${blocks.blocks}`}
+      // A button may show that it was pressed before hydration.
+      suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitised it after all transformations
       dangerouslySetInnerHTML={trusted}
     />
   );
 }
 
-/** Created with the DOM API, because React does not manage the text. */
-function copyButton(block: Element, messages: SiteMessages): HTMLButtonElement {
-  const button = document.createElement("button");
-  const source = block.querySelector("code") ?? block;
-  const content = source.textContent ?? "";
-  button.type = "button";
-  button.textContent = messages.copy;
-  button.addEventListener("click", async () => {
-    const isCopied = await navigator.clipboard.writeText(content).then(
-      () => true,
-      () => false,
-    );
-    button.textContent = isCopied ? messages.copied : messages.pressToCopy;
-    setTimeout(() => {
-      button.textContent = messages.copy;
-    }, copiedMessageMs);
-  });
-  return button;
+/** The inline script of `document/deferred-hydration.ts` does so before hydration. */
+async function copyCode(button: HTMLElement) {
+  const { textContent: label, previousSibling: code, dataset } = button;
+  const isCopied = await navigator.clipboard.writeText(code?.textContent ?? "").then(
+    () => true,
+    () => false,
+  );
+  button.textContent = (isCopied ? dataset.done : dataset.failed) ?? label;
+  setTimeout(() => {
+    button.textContent = label;
+  }, copiedMessageMs);
 }
 
 /** Moves the edge between two pictures. */

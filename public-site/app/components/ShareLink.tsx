@@ -2,7 +2,10 @@ import { useState } from "react";
 import { useMessages } from "../i18n/use-messages.ts";
 import styles from "./Button.module.css";
 
-/** Shares a page with the device's share dialog, or copies its URL. */
+/**
+ * Shares a page with the device's share dialog, or copies its URL. The inline script of
+ * `document/deferred-hydration.ts` does so before hydration.
+ */
 export function ShareLink({ title, url }: { title: string; url: string }) {
   const messages = useMessages();
   const [label, setLabel] = useState(messages.share);
@@ -22,9 +25,14 @@ export function ShareLink({ title, url }: { title: string; url: string }) {
     <button
       type="button"
       className={`needs-script no-print ${styles.button} ${styles.quiet}`}
+      data-copy={url}
+      data-done={messages.linkCopied}
+      data-failed={url}
       onClick={share}
     >
-      <span aria-live="polite">{label}</span>
+      <span aria-live="polite" suppressHydrationWarning>
+        {label}
+      </span>
     </button>
   );
 }

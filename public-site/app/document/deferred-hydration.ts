@@ -40,6 +40,13 @@ export function deferHydration(html: string): string {
 }
 
 /**
+ * Part of {@link hydrationLoader}: copies code or shares a page before hydration. The components `Prose` and `ShareLink`
+ * do the same later. `data-copy` is the text to copy or to share, and empty for the code before the button.
+ */
+const earlyCopy = `k=async b=>{let{copy:u,done:a,failed:f}=b.dataset,n=navigator,y=b.firstElementChild||b,g=y.textContent;try{if(u&&n.share)await n.share({title:d.title,url:u});else{await n.clipboard.writeText(u||b.previousSibling.textContent);y.textContent=a}}catch(v){if(v.name!="AbortError")y.textContent=f}u||setTimeout(()=>y.textContent=g,2e3)},
+`;
+
+/**
  * Inline script that starts hydration:
  *
  * - Starts on the first interaction, at once if someone is signed in, and otherwise after a delay. While the document
@@ -55,15 +62,19 @@ export function deferHydration(html: string): string {
  * prefetches page state, which may be outdated when needed.
  *
  * Minified because every page contains it: `s` starts, `o` runs scripts in order, `r` reloads once, `l` marks that the
- * page is being left, `f` prefetches, `q` stores the clicks to repeat, `p` is the policy.
+ * page is being left, `f` prefetches, `q` stores the clicks to repeat, `p` is the policy, `k` copies.
+ *
+ * @param canCopy False on a page without buttons that copy.
  */
-export const hydrationLoader = `(()=>{let d=document,w=window,q=[],t,i=x=>x,p={createScript:i,createScriptURL:i},
+export const hydrationLoader = (
+  canCopy: boolean,
+) => `(()=>{let d=document,w=window,q=[],t,i=x=>x,p={createScript:i,createScriptURL:i},
 e=["pointerdown","pointermove","touchstart","keydown","scroll"],
 l=()=>t=2,
 r=()=>{if(t<2&&navigator.onLine)try{let k="${reloadedKey}",v=sessionStorage,n=Date.now();if(!(v[k]>n-${reloadIntervalMs})){v[k]=n;location.reload()}}catch{}},
 s=v=>{if(t||v?.target.closest?.("a[href]:not([data-photo])"))return;if(d.readyState=="loading"){d.addEventListener("DOMContentLoaded",s);return}t=1;w.addEventListener("beforeunload",l);for(let a of d.querySelectorAll("link[data-module]"))a.rel="modulepreload";o([...d.querySelectorAll('script[type="${inertType}"]')])},
 o=([a,...z])=>{if(!a)return;let b=d.createElement("script"),{module:m,src:u}=a.dataset;if(m!=null)b.type="module";b.text=p.createScript(a.text);b.onerror=r;if(u){b.src=p.createScriptURL(u);b.onload=()=>o(z)}d.head.append(b);u||o(z)},
-c=v=>{let b=v.target.closest("button,a[data-photo]");if(b?.href){if(v.ctrlKey||v.metaKey||v.shiftKey)return;v.preventDefault()}b&&!(b.form&&b.type=="submit")&&!b.matches("[popovertarget],[commandfor],[data-cookies],[data-scheme-toggle]")&&q.push(b)},
+${canCopy ? earlyCopy : ""}c=v=>{let b=v.target.closest("button,a[data-photo]");${canCopy ? "if(b?.dataset.done)return k(b);" : ""}if(b?.href){if(v.ctrlKey||v.metaKey||v.shiftKey)return;v.preventDefault()}b&&!(b.form&&b.type=="submit")&&!b.matches("[popovertarget],[commandfor],[data-cookies],[data-scheme-toggle]")&&q.push(b)},
 f=()=>{let n=navigator.connection;if(!t&&!n?.saveData&&!/2g/.test(n?.effectiveType))for(let a of d.querySelectorAll("link[data-module]"))fetch(a.href,{priority:"low"}).catch(i)};
 p=w.trustedTypes?.createPolicy("${hydrationPolicy}",p)||p;
 e.map(n=>w.addEventListener(n,s,{passive:!0}));

@@ -32,12 +32,12 @@ const run = async (markdown: string, messages: MarkdownMessages, isPage: boolean
 
 const render = (markdown: string, messages: MarkdownMessages, isPage: boolean) => {
   const { language, footnotes, backToReference, done, toDo } = messages;
-  const { callouts, videoFrom, before, after } = messages;
+  const { callouts, videoFrom, before, after, copy, copied, pressToCopy } = messages;
   const texts = { language, footnotes, backToReference, done, toDo };
   // Only the messages that rendering uses. Others are functions, which cannot be sent to a thread.
   return thread.run({
     markdown,
-    messages: { ...texts, callouts, videoFrom, before, after },
+    messages: { ...texts, callouts, videoFrom, before, after, copy, copied, pressToCopy },
     isPage,
   });
 };

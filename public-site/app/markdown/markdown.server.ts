@@ -19,7 +19,7 @@ import { interpolate } from "../i18n/messages.ts";
 import { arrangePictures, markSources, nameBlocks } from "./blocks.ts";
 import { markCallouts } from "./callouts.ts";
 import { typesetMath } from "./math.ts";
-import { embedVideos, enlargePictures } from "./page-elements.ts";
+import { addCopyButtons, embedVideos, enlargePictures } from "./page-elements.ts";
 
 /** A heading for the table of contents. */
 interface Heading {
@@ -52,6 +52,9 @@ export type MarkdownMessages = Pick<
   | "toDo"
   | "callouts"
   | "videoFrom"
+  | "copy"
+  | "copied"
+  | "pressToCopy"
   | "before"
   | "after"
 >;
@@ -141,7 +144,7 @@ export async function renderMarkdown(markdown: string, messages: MarkdownMessage
 
 /**
  * Like {@link renderMarkdown}, for pages of this site: typesets formulas, links headings, arranges pictures and opens them
- * large, and embeds videos.
+ * large, embeds videos, and adds buttons that copy code.
  */
 export async function renderPage(markdown: string, messages: MarkdownMessages) {
   const tree = await read(markdown, messages);
@@ -150,6 +153,7 @@ export async function renderPage(markdown: string, messages: MarkdownMessages) {
   arrangePictures(tree, messages);
   enlargePictures(tree);
   embedVideos(tree, messages);
+  addCopyButtons(tree, messages);
   return finish(tree, markdown);
 }
 

@@ -23,6 +23,14 @@ test("a picture inside a sentence or a link stays there", async () => {
   expect(linked).not.toContain("data-photo");
 });
 
+test("24.2 a block of code has a button that copies it, but not in feeds", async () => {
+  const code = "```\ntide = high\n```";
+  expect(await page(code)).toContain(
+    '</code><button type="button" data-copy="" data-done="Copied" data-failed="Press Ctrl+C">Copy</button></pre>',
+  );
+  expect((await renderMarkdown(code, en)).html).not.toContain("button");
+});
+
 test("a link to a video that stands alone becomes a closed player", async () => {
   const html = await page("[Low tide](https://youtu.be/dQw4w9WgXcQ)");
   expect(html).toMatch(/^<details data-video=""><summary><strong dir="auto">Low tide<\/strong>/);

@@ -32,6 +32,19 @@ export function enlargePictures(tree: Root): void {
   });
 }
 
+/** Adds a button to each block of code that copies it; see `components/Prose.tsx`. */
+export function addCopyButtons(
+  tree: Root,
+  { copy, copied, pressToCopy }: Pick<Messages, "copy" | "copied" | "pressToCopy">,
+): void {
+  visit(tree, "element", ({ tagName, children }) => {
+    if (tagName !== "pre") return;
+    const labels = { dataDone: copied, dataFailed: pressToCopy };
+    children.push(h("button", { type: "button", dataCopy: "", ...labels }, copy));
+    return SKIP;
+  });
+}
+
 /**
  * Replaces a link to a video that is a paragraph of its own by a closed `<details>` with the player. The player is lazy,
  * so nothing is loaded from the video site before a visitor opens it.
