@@ -33,26 +33,6 @@ test("fault 5: while the backend is down, the admin reports it and the form keep
   await expect(page.getByText("Section saved successfully")).toBeVisible();
 });
 
-test("fault 6: a request to a silent backend times out after ten seconds", async ({
-  signIn,
-  page,
-  context,
-  cleanConsole,
-}) => {
-  cleanConsole.allow(/Request timeout/);
-  await signIn();
-  await context.route(/\/rest\/v1\/(?:projects|rpc\/deleted_items)/, () => undefined);
-  const asksFunction = await context.newPage();
-  const began = Date.now();
-  await Promise.all([page.goto("/admin/projects"), asksFunction.goto("/admin/revisions")]);
-  for (const tab of [page, asksFunction]) {
-    await expect(toast(tab).locator("p")).toHaveText(["Error", "Request timeout"], {
-      timeout: 25_000,
-    });
-  }
-  expect(Date.now() - began).toBeGreaterThan(9_900);
-});
-
 test("fault 7: a save is retried after a restart of the backend and creates one row", async ({
   signIn,
   page,

@@ -79,19 +79,6 @@ describe("reading", () => {
     });
     expect(data[0].updated_at).toBe("2026-11-21T00:04:50.783912+00:00");
   });
-
-  it("fails with Request timeout if the backend is silent (fault 6)", async () => {
-    const timeout = new DOMException("late", "TimeoutError");
-    vi.spyOn(AbortSignal, "timeout").mockImplementation((after) => {
-      expect(after).toBe(10_000);
-      return AbortSignal.abort(timeout);
-    });
-    stubServer(() => ({}));
-    await expect(createTestProvider().dataProvider.getOne("projects", { id: "1" })).rejects.toThrow(
-      "Request timeout",
-    );
-    vi.restoreAllMocks();
-  });
 });
 
 describe("saving", () => {
