@@ -3,6 +3,9 @@ import { defineConfig } from "vitest/config";
 /** How long `expect.poll` waits. Other checks share the processor, and the default of one second is too short then. */
 const expect = { poll: { timeout: 20_000 } };
 
+/** Runs other suites in a copy of the repository. */
+const recipes = "e2e/built/recipes.test.ts";
+
 /** The suites that need no browser. Browser tests are Playwright's: `e2e/**.spec.ts`. */
 export default defineConfig({
   test: {
@@ -48,9 +51,11 @@ export default defineConfig({
           name: "built",
           expect,
           include: ["e2e/built/**/*.test.ts"],
+          exclude: [recipes],
           testTimeout: 30_000,
         },
       },
+      { test: { name: "recipes", include: [recipes] } },
       {
         test: {
           // Run by `npm run test:supabase`.

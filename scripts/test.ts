@@ -105,8 +105,9 @@ const checks: Check[] = [
     environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(out, "browser.json") },
   },
   vitest("database"),
-  // Before "built", which checks the types of a copy and skips the files checked here.
   { name: "types", command: ["npm", "run", "types:check", "--silent"] },
+  // Checks the types of a copy, and skips the files that were checked before.
+  { ...vitest("recipes"), after: ["types"] },
   { ...vitest("built"), after: ["build"] },
   vitest("admin"),
   vitest("unit"),

@@ -50,7 +50,7 @@ test(
   "22.4 a copy with the section type and the resource of CONTRIBUTING passes the type check",
   // As `npm run types:check` does after the build. Several checkers check the same types.
   () => run("tsc", "--project", ".", "--checkers", "1"),
-  5 * minutes,
+  10 * minutes,
 );
 
 test(
