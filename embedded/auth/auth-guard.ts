@@ -3,6 +3,7 @@ import { supportingTables } from "@portfolio/content/tables";
 import bcrypt from "bcryptjs";
 import type { Database } from "../database/database.ts";
 import { hasOwner, ownerEmail } from "../database/site-queries.ts";
+import { type Forward, readJson } from "../http/forward.ts";
 import { authError, jsonResponse, tooManyAttempts } from "../util/error-response.ts";
 import { createRateLimit } from "../util/rate-limit.ts";
 import { createEmailLinks } from "./email-links.ts";
@@ -37,9 +38,6 @@ const mailLimits = {
 
 /** Cost of `@supabase/lite`'s password hashes: base-two logarithm of the rounds. */
 const passwordCost = 10;
-
-/** Sends a request to `@supabase/lite`. */
-type Forward = (request: Request) => Promise<Response>;
 
 interface AuthGuardOptions {
   database: Database;
@@ -242,14 +240,6 @@ function withoutForeignRedirect(request: Request, siteUrl: string): Request {
   if (target === null || URL.parse(target)?.origin === siteUrl) return request;
   url.searchParams.delete("redirect_to");
   return new Request(url, request);
-}
-
-/** The body as JSON, without consuming it; undefined for anything else, which `@supabase/lite` rejects. */
-async function readJson(request: Request): Promise<unknown> {
-  return request
-    .clone()
-    .json()
-    .catch(() => undefined);
 }
 
 /** PostgreSQL cannot store the character NUL. */

@@ -1,9 +1,7 @@
 import type { Database } from "../database/database.ts";
+import { type Forward, readJson } from "../http/forward.ts";
 import type { Mail } from "../mail/mail.ts";
 import { authError, jsonResponse } from "../util/error-response.ts";
-
-/** Sends a request to `@supabase/lite`. */
-type Forward = (request: Request) => Promise<Response>;
 
 interface EmailChangeOptions {
   database: Pick<Database, "query">;
@@ -22,7 +20,7 @@ export function withDoubleConfirmation(forward: Forward, options: EmailChangeOpt
 
   /** Also mails the new address. */
   async function changeUser(request: Request): Promise<Response> {
-    const { email } = await readBody(request);
+    const { email } = Object(await readJson(request));
     const response = await forward(request);
     if (!response.ok || typeof email !== "string") return response;
     const { id, new_email } = await response.clone().json();
@@ -40,7 +38,7 @@ export function withDoubleConfirmation(forward: Forward, options: EmailChangeOpt
    * completes the change.
    */
   async function redeem(request: Request): Promise<Response> {
-    const { type, token_hash } = await readBody(request);
+    const { type, token_hash } = Object(await readJson(request));
     if (type !== "email_change") return forward(request);
     const [first] = await database.query<{ sentAt: string }>(
       `update auth.users
@@ -70,14 +68,4 @@ export function withDoubleConfirmation(forward: Forward, options: EmailChangeOpt
     const handler = handlers[`${request.method} ${new URL(request.url).pathname}`] ?? forward;
     return handler(request);
   };
-}
-
-/** Fields of a JSON body, without consuming it; empty for anything else. */
-async function readBody(request: Request): Promise<Record<string, unknown>> {
-  return Object(
-    await request
-      .clone()
-      .json()
-      .catch(() => null),
-  );
 }

@@ -5,10 +5,8 @@ import type { Secrets } from "../data-folder/secrets.ts";
 import { isUploadUrlRequest, signUrls, withUploadUrl } from "../storage/signed-urls.ts";
 import { validateUpload } from "../storage/validate-upload.ts";
 import { errorResponse, jsonResponse } from "../util/error-response.ts";
+import type { Forward } from "./forward.ts";
 import { rejectUnsupportedService } from "./unsupported-services.ts";
-
-/** Sends a request to `@supabase/lite`. */
-type Forward = (request: Request) => Promise<Response>;
 
 interface GuardOptions {
   /** Handles requests to the auth service. */

@@ -1,7 +1,5 @@
+import type { Forward } from "../http/forward.ts";
 import { errorResponse, jsonResponse } from "../util/error-response.ts";
-
-/** Sends a request to `@supabase/lite`. */
-type Forward = (request: Request) => Promise<Response>;
 
 /** Maximum number of objects in one request: each needs a query. */
 const maxPaths = 100;

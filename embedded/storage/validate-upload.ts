@@ -1,9 +1,7 @@
 import { carriesMarkup, claimedSize, maxPixels, sniffMedia } from "@portfolio/content/media";
+import type { Forward } from "../http/forward.ts";
 import { storageError } from "../util/error-response.ts";
 import { sanitizeImage } from "./sanitize-image.ts";
-
-/** Sends a request to `@supabase/lite`. */
-type Forward = (request: Request) => Promise<Response>;
 
 /** Characters that hosted Supabase allows in the name of an object. */
 const nameForm = /^[\w/!\-.*'() &$@=;:+,?]+$/;
