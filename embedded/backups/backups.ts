@@ -1,19 +1,8 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { constants, createReadStream, existsSync, readdirSync, readFileSync } from "node:fs";
-import {
-  chmod,
-  copyFile,
-  cp,
-  link,
-  mkdir,
-  readdir,
-  rename,
-  rm,
-  stat,
-  statfs,
-} from "node:fs/promises";
-import { basename, join } from "node:path";
+import { copyFile, link, mkdir, readdir, rename, rm, stat, statfs } from "node:fs/promises";
+import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
@@ -22,6 +11,7 @@ import { reservedBytes } from "../data-folder/disk-space.ts";
 import { startGeneration } from "../data-folder/generation.ts";
 import type { Database } from "../database/database.ts";
 import { readIfExists } from "../util/private-file.ts";
+import { copyWhileUsed, ignoreDeleted } from "./copy-while-used.ts";
 
 const maxBackups = 7;
 
@@ -56,8 +46,8 @@ export function backupName(time: Date): string {
 }
 
 /**
- * Copies a site to `backups/<time>` and deletes all but the newest seven. Statements wait while the database's files are
- * copied. Then another process opens the copy, reads all of it and stores its checksums. Uploaded files are copied too,
+ * Copies a site to `backups/<time>` and deletes all but the newest seven. Statements wait only while the files are copied
+ * that changed during the first copy of the database. Then another process opens the copy, reads all of it and stores its checksums. Uploaded files are copied too,
  * because a hard link would change with the file; files that the previous backup contains are linked to it.
  *
  * @returns name of the backup.
@@ -78,7 +68,13 @@ export async function createBackup(dataDir: string, database: Database, signal?:
     await mkdir(join(draft, "files"), { recursive: true, mode: 0o700 });
     // Before and after the database, which may refer to files that are deleted or added meanwhile.
     await copyMissingFiles(join(dataDir, "files"), join(draft, "files"), previousFiles);
-    await database.withFrozenFiles?.(() => copyDatabase(dataDir, draft));
+    const copyChanged = await copyWhileUsed(
+      join(dataDir, "database"),
+      join(draft, "database"),
+      // PostgreSQL's lock file of this process.
+      (name) => name === "postmaster.pid",
+    );
+    await database.withFrozenFiles?.(copyChanged);
     await startGeneration(database, join(dataDir, "database"));
     await copyMissingFiles(join(dataDir, "files"), join(draft, "files"), previousFiles);
     await copyFile(join(dataDir, "secrets.json"), join(draft, "secrets.json"));
@@ -165,20 +161,6 @@ async function copyAtomically(from: string, to: string): Promise<void> {
   } finally {
     await rm(draft, { force: true });
   }
-}
-
-function ignoreDeleted(error: NodeJS.ErrnoException): void {
-  if (error.code !== "ENOENT") throw error;
-}
-
-async function copyDatabase(dataDir: string, draft: string): Promise<void> {
-  const from = join(dataDir, "database");
-  await cp(from, join(draft, "database"), {
-    recursive: true,
-    // PostgreSQL's lock file of this process.
-    filter: (path) => basename(path) !== "postmaster.pid",
-  });
-  await chmod(join(draft, "database"), 0o700);
 }
 
 async function requireSpace(dataDir: string, previousFiles: string | undefined): Promise<void> {

@@ -7,6 +7,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
@@ -128,6 +129,45 @@ describe.skipIf(postgresServer)("backups of a site", () => {
     writeFileSync(join(inSecond ?? "", picture), "changed");
     expect(findBackupDamage(inSecond ?? "")).toBe(`${picture} is damaged`);
   }, 60_000);
+
+  test("25.3 statements wait only while the files are copied that changed during a backup", async () => {
+    const { dataDir } = victimOf();
+    const { database } = await open(dataDir);
+    const longAgo = new Date(Date.now() - 60_000);
+    const folder = join(dataDir, "database");
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      if (entry.isFile()) utimesSync(join(entry.parentPath, entry.name), longAgo, longAgo);
+    }
+    let frozenAt = 0;
+    const writing: typeof database = {
+      ...database,
+      withFrozenFiles: async (work) => {
+        await database.query("create table public.written_meanwhile as select 'kept' as text");
+        await database.withFrozenFiles?.(async () => {
+          frozenAt = Date.now();
+          await work();
+        });
+      },
+    };
+    const name = await createBackup(dataDir, writing);
+    const copy = join(dataDir, "backups", name, "database");
+    const copied = readdirSync(copy, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => statSync(join(entry.parentPath, entry.name)).ctimeMs);
+    const whileFrozen = copied.filter((time) => time >= frozenAt);
+    expect(copied.length).toBeGreaterThan(500);
+    expect(whileFrozen.length).toBeGreaterThan(0);
+    expect(whileFrozen.length).toBeLessThan(copied.length / 5);
+
+    await database.query("drop table public.written_meanwhile");
+    await Promise.all(running.splice(0).map((supabase) => supabase.close()));
+    expect(findBackupDamage(join(dataDir, "backups", name))).toBeNull();
+    await restore(dataDir, name);
+    const restored = await open(dataDir);
+    expect(await restored.database.query("select text from public.written_meanwhile")).toEqual([
+      { text: "kept" },
+    ]);
+  }, 90_000);
 
   test("fault 18: damaged secrets are restored, and later changes stay", async () => {
     const victim = victimOf();

@@ -1,0 +1,52 @@
+import { constants } from "node:fs";
+import { copyFile, mkdir, readdir, rm, stat } from "node:fs/promises";
+import { dirname, join, relative } from "node:path";
+
+/** A file that changed so recently may change again without another time of modification. */
+const recentMs = 2_000;
+
+/**
+ * Copies a folder while its files change.
+ *
+ * @param isIgnored by file name.
+ * @returns a function that copies only what changed since. Call it while nothing changes.
+ */
+export async function copyWhileUsed(
+  from: string,
+  to: string,
+  isIgnored: (name: string) => boolean,
+): Promise<() => Promise<void>> {
+  const copied = new Map<string, string | null>();
+  const copyChanged = async () => {
+    const present = new Set<string>();
+    for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
+      if (isIgnored(entry.name)) continue;
+      const source = join(entry.parentPath, entry.name);
+      const path = relative(from, source);
+      const target = join(to, path);
+      await mkdir(entry.isDirectory() ? target : dirname(target), { recursive: true, mode: 0o700 });
+      if (entry.isDirectory()) continue;
+      present.add(path);
+      const state = await stateOf(source).catch(ignoreDeleted);
+      if (state && copied.get(path) === state) continue;
+      // Shares the blocks until one of the files changes, if the file system can.
+      await copyFile(source, target, constants.COPYFILE_FICLONE).catch(ignoreDeleted);
+      copied.set(path, state ?? null);
+    }
+    for (const path of copied.keys()) {
+      if (!present.has(path)) await rm(join(to, path), { force: true });
+    }
+  };
+  await copyChanged();
+  return copyChanged;
+}
+
+/** Identifies the content of a file; null if it may change without another state. */
+async function stateOf(file: string): Promise<string | null> {
+  const { ino, size, mtimeMs } = await stat(file);
+  return Date.now() - mtimeMs < recentMs ? null : `${ino} ${size} ${mtimeMs}`;
+}
+
+export function ignoreDeleted(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== "ENOENT") throw error;
+}
