@@ -12,10 +12,12 @@ interface DownloadCardProps {
   help: string;
   /** Label of the button. */
   action: string;
+  /** True for the main action of the page. */
+  isMain?: boolean;
 }
 
 /** Downloads a file that the server creates, with its progress. */
-export function DownloadCard({ path, title, help, action }: DownloadCardProps) {
+export function DownloadCard({ path, title, help, action, isMain }: DownloadCardProps) {
   const { download, start, cancel } = useDownload(path);
   const isRunning = download?.state === "running";
   return (
@@ -31,7 +33,10 @@ export function DownloadCard({ path, title, help, action }: DownloadCardProps) {
       )}
       <div>
         {/* One button, so that the keyboard focus stays on it. */}
-        <Button variant={isRunning ? "outlined" : "contained"} onClick={isRunning ? cancel : start}>
+        <Button
+          variant={isMain && !isRunning ? "contained" : "outlined"}
+          onClick={isRunning ? cancel : start}
+        >
           {isRunning ? sharedMessage("cancel") : action}
         </Button>
       </div>

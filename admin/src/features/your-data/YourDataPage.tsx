@@ -19,6 +19,7 @@ export default function YourDataPage() {
           title={archiveMessage("archive")}
           help={archiveMessage("archiveHelp")}
           action={archiveMessage("download")}
+          isMain
         />
         <FieldGroup title={portfolioMessage("title")} help={portfolioMessage("help")}>
           <PortfolioPdf name="Portfolio" />
