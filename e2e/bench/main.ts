@@ -291,7 +291,7 @@ try {
   const server = { bareServer, costs, uncachedMs };
   const areHeld = [
     await guardServer(server, quick ? 60 : 300),
-    await guardVisitors(findOrInstallChromium(), site.url, quick ? 2 : 5),
+    await guardVisitors(findOrInstallChromium(), site, quick ? 2 : 5),
   ];
   if (areHeld.includes(false)) process.exitCode = 1;
   console.info(`\nBudgets\n${budgets.report()}`);

@@ -1,17 +1,30 @@
+import type { RunningSite } from "../support/site.ts";
+import { measureBytes } from "./bytes.ts";
 import { type Guard, guardTable, isWorse } from "./guards.ts";
 import { measureNextPage } from "./next-page.ts";
 
 /** Figures of the last release. */
-const lastRelease = { early: 1.2, idle: 1, idleMs: 950 };
+const lastRelease = {
+  early: 1.2,
+  idle: 1,
+  idleMs: 950,
+  firstKilobytes: 91,
+  idleKilobytes: 213,
+  listFiles: 108,
+};
 
-/** Measures what visitors wait for and prints it. @returns false if a figure got worse since the last release. */
+/** Measures what visitors and the owner wait for and prints it. @returns false if a figure got worse since the last release. */
 export async function guardVisitors(
   executablePath: string,
-  site: string,
+  site: RunningSite,
   rounds: number,
 ): Promise<boolean> {
   const guards: Guard[] = [];
-  for (const { what, early, idle, plain } of await measureNextPage(executablePath, site, rounds)) {
+  for (const { what, early, idle, plain } of await measureNextPage(
+    executablePath,
+    site.url,
+    rounds,
+  )) {
     guards.push(
       {
         what: `${what}: tapped early, beside a plain link`,
@@ -36,7 +49,31 @@ export async function guardVisitors(
       },
     );
   }
-  console.info("\nVisitors on slow 4G, processor slowed 4 times");
+  const { firstBytes, idleBytes, listFiles } = await measureBytes(executablePath, site);
+  guards.push(
+    {
+      what: "landing page at 390 px before the first touch, in KB",
+      goal: 60,
+      figure: firstBytes / 1024,
+      lastRelease: lastRelease.firstKilobytes,
+      isComparable: true,
+    },
+    {
+      what: "landing page at 390 px when idle, in KB",
+      goal: 120,
+      figure: idleBytes / 1024,
+      lastRelease: lastRelease.idleKilobytes,
+      isComparable: true,
+    },
+    {
+      what: "files until the first list of the admin",
+      goal: 25,
+      figure: listFiles,
+      lastRelease: lastRelease.listFiles,
+      isComparable: true,
+    },
+  );
+  console.info("\nSince the last release; times on slow 4G, processor slowed 4 times");
   console.info(guardTable(guards));
   return !guards.some(isWorse);
 }

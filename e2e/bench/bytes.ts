@@ -1,0 +1,65 @@
+import { type BrowserContext, chromium, type Page } from "@playwright/test";
+import { chromiumFlags } from "../support/chromium-flags.ts";
+import { signInSilently } from "../support/session.ts";
+import type { RunningSite } from "../support/site.ts";
+
+/** What browsers load, compressed and with headers. */
+export interface Loaded {
+  /** Of the landing page on a phone, before the first touch. */
+  firstBytes: number;
+  /** The same with what is loaded when the page is idle. */
+  idleBytes: number;
+  /** JavaScript files of the admin until its first list is shown. */
+  listFiles: number;
+}
+
+/** Time in ms in which a page loads what it loads when idle, before it hydrates by itself. */
+const idleMs = 5_000;
+
+export async function measureBytes(executablePath: string, site: RunningSite): Promise<Loaded> {
+  const browser = await chromium.launch({ executablePath, args: chromiumFlags });
+  try {
+    // The first visitor gets a faster compression than all others.
+    await (await fetch(site.url)).text();
+    const visitor = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      deviceScaleFactor: 2.625,
+      hasTouch: true,
+      isMobile: true,
+    });
+    const page = await visitor.newPage();
+    const bytes = countBytes(page);
+    await page.goto(site.url, { waitUntil: "load" });
+    const firstBytes = await bytes();
+    await page.waitForTimeout(idleMs);
+    const idleBytes = await bytes();
+    const listFiles = await filesToFirstList(await browser.newContext(), site);
+    return { firstBytes, idleBytes, listFiles };
+  } finally {
+    await browser.close();
+  }
+}
+
+function countBytes(page: Page): () => Promise<number> {
+  const sizes: Promise<number>[] = [];
+  page.on("requestfinished", (request) => {
+    sizes.push(
+      request.sizes().then(({ responseBodySize, responseHeadersSize }) => {
+        return responseBodySize + responseHeadersSize;
+      }),
+    );
+  });
+  return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+async function filesToFirstList(context: BrowserContext, site: RunningSite): Promise<number> {
+  await signInSilently(context, site);
+  const page = await context.newPage();
+  let files = 0;
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") files += 1;
+  });
+  await page.goto(`${site.url}/admin/projects`);
+  await page.locator("tbody tr").first().waitFor();
+  return files;
+}
