@@ -9,9 +9,12 @@ import { root, sourceFiles } from "./support/source-files.ts";
 /** Files that declare table names or the site's addresses, and the generated database types. */
 const declaring = /^content\/(?:collections\/|(?:database\.types|slug)\.ts$)/;
 
-/** Files in which table names have another meaning: JSON Resume's projects and sections, and messages of the admin. */
+/**
+ * Files in which table names have another meaning: JSON Resume's projects and sections, messages of the admin, and the
+ * lists in the search file of a static copy.
+ */
 const otherMeaning =
-  /^(?:admin\/src\/(?:features\/sections\/forms\/cv|i18n)\/|admin\/src\/data\/content\/resume-file|public-site\/app\/cv\/)/;
+  /^(?:admin\/src\/(?:features\/sections\/forms\/cv|i18n)\/|admin\/src\/data\/content\/resume-file|public-site\/(?:app\/cv|app\/static-site|server\/export)\/)/;
 
 const sources = sourceFiles(
   "{admin/src,content,embedded,public-site,scripts,social-image,supabase}/**/*.{ts,tsx}",

@@ -1,4 +1,5 @@
 import { Box, Skeleton } from "@mui/material";
+import { posts } from "@portfolio/content/collections";
 import { useLocation } from "react-router";
 import { sharedMessage } from "../i18n/en/shared.ts";
 
@@ -8,7 +9,7 @@ function shapeOf(pathname: string, search: string): keyof typeof shapes {
   if (area === "admin" && !page) return "dashboard";
   const isForm = record || search.startsWith("?new") || page === "look" || page === "menus";
   if (!isForm) return "list";
-  return page === "blog" ? "text" : "form";
+  return page === posts.name ? "text" : "form";
 }
 
 interface PageSkeletonProps {

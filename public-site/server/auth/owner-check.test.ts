@@ -175,8 +175,8 @@ test("Attack 36: the requests refused below succeed for the owner", async () => 
   );
   for (const { path, method } of endpoints()) {
     const { status } = await askAsOwner(path, {}, "[]", method);
-    // The live routes require the id of a window, a visit requires a path.
-    expect(status, path).toBe(/^\/api\/(?:live|health\/visit)/.test(path) ? 400 : 200);
+    // The live routes require the id of a window, a visit a path, a portfolio its records.
+    expect(status, path).toBe(/^\/api\/(?:live|health\/visit|portfolio)/.test(path) ? 400 : 200);
   }
 });
 
