@@ -10,7 +10,7 @@ test.use({ signedIn: true });
 test.describe.configure({ mode: "serial" });
 
 /** Timeout of uploads on a busy machine. */
-const patience = { timeout: 60_000 };
+const uploadTimeout = { timeout: 60_000 };
 
 const uploads = (page: Page) => page.getByRole("region", { name: "Uploads" });
 const tiles = (page: Page) => page.getByRole("list", { name: "Pictures" }).getByRole("button");
@@ -19,7 +19,7 @@ const tiles = (page: Page) => page.getByRole("list", { name: "Pictures" }).getBy
 async function uploadOne(page: Page, name: string, seed: number): Promise<void> {
   await page.goto("/admin/media");
   await page.getByLabel("Upload pictures").setInputFiles([await pictureFile(`${name}.jpg`, seed)]);
-  await expect(uploads(page).getByRole("status")).toHaveText("1 of 1 uploaded", patience);
+  await expect(uploads(page).getByRole("status")).toHaveText("1 of 1 uploaded", uploadTimeout);
   await uploads(page).getByRole("button", { name: "Clear uploaded" }).click();
   await expect(tiles(page).filter({ hasText: `${name}.jpg` })).toBeVisible();
 }
@@ -40,14 +40,14 @@ test("the owner uploads ten pictures, retries a failed one and writes alternativ
   await page.getByLabel("Upload pictures").setInputFiles(await Promise.all(files));
   await expect(uploads(page).getByRole("status")).toHaveText(
     "9 of 10 uploaded, 1 failed",
-    patience,
+    uploadTimeout,
   );
   const failed = uploads(page).getByRole("listitem", { name: "harbour-7.jpg" });
   await expect(failed).toContainText("the connection was lost");
 
   await page.unroute(/object\/media\/.*harbour-7/);
   await failed.getByRole("button", { name: "Retry" }).click();
-  await expect(uploads(page).getByRole("status")).toHaveText("10 of 10 uploaded", patience);
+  await expect(uploads(page).getByRole("status")).toHaveText("10 of 10 uploaded", uploadTimeout);
 
   const text = page.getByLabel("Alternative text of harbour-3.jpg");
   await text.fill("Ferries at low tide");
@@ -126,7 +126,7 @@ test("a picture that is dropped on a field or pasted into it is uploaded and use
   await expect(image).toHaveAttribute("width", "1000");
 });
 
-test("a missing alternative text is reported once, at its field, during the upload and in the picture's dialog", async ({
+test("a missing alternative text is reported only at its field, both in the picker and in the picture's dialog", async ({
   page,
 }) => {
   const missing = /missing alt text/i;
@@ -141,7 +141,7 @@ test("a missing alternative text is reported once, at its field, during the uplo
   );
   const dialog = page.getByRole("dialog", { name: "Choose a picture" });
   const field = dialog.getByLabel("Alternative text of silent.jpg");
-  await expect(field).toHaveAccessibleDescription(missing, patience);
+  await expect(field).toHaveAccessibleDescription(missing, uploadTimeout);
   const tile = dialog.getByRole("button", { name: /silent\.jpg/, pressed: true });
   await expect(tile).toHaveAccessibleName(/^(?!.*missing alt text)/i);
   expect(await missingAltTexts(tile)).toBeNull();
@@ -270,7 +270,10 @@ test("the library and the picker are accessible", async ({ page, cleanConsole })
   await page
     .getByLabel("Upload pictures")
     .setInputFiles([await pictureFile("refused.jpg", 60), await pictureFile("taken.jpg", 61)]);
-  await expect(uploads(page).getByRole("status")).toHaveText("1 of 2 uploaded, 1 failed", patience);
+  await expect(uploads(page).getByRole("status")).toHaveText(
+    "1 of 2 uploaded, 1 failed",
+    uploadTimeout,
+  );
   await expectAccessibleOnPhoneAndLaptop(page);
 
   await tiles(page).filter({ hasText: "harbour-3.jpg" }).click();

@@ -14,11 +14,11 @@ import type { SearchAnswers, SearchLoad } from "./search-load.ts";
 /** Durations in ms of each request, by kind. */
 type Times = Record<"healthz" | "save" | "page", number[]>;
 
-/** Maximum as a multiple of a search without load, and the quantile (`share`) that is compared. */
+/** Maximum of a quantile (`level`; 1 is the slowest request), as a multiple (`searches`) of an idle search. */
 const limits = {
-  healthz: { searches: 20, share: 1, name: "slowest /healthz" },
-  save: { searches: 40, share: 1, name: "slowest save" },
-  page: { searches: 5, share: 0.99, name: "p99 of a cached page" },
+  healthz: { searches: 20, level: 1, name: "slowest /healthz" },
+  save: { searches: 40, level: 1, name: "slowest save" },
+  page: { searches: 5, level: 0.99, name: "p99 of a cached page" },
 } as const;
 
 /** Security case 47: one or many clients flood the site with searches that no cache can answer. */
@@ -33,23 +33,25 @@ export const flood: Attack = {
     const idle = await measure(site, save, seconds / 5);
     const search = await timeOfSearch(site);
     const rows: Row[] = [];
-    for (const isMany of [false, true]) {
-      const from = isMany ? "200 connections of 200 clients" : "200 connections of one client";
+    for (const hasManyClients of [false, true]) {
+      const from = hasManyClients
+        ? "200 connections of 200 clients"
+        : "200 connections of one client";
       const [answers, times] = await Promise.all([
-        searches(site, { connections: 200, seconds, isMany }),
+        searches(site, { connections: 200, seconds, hasManyClients }),
         measure(site, save, seconds),
       ]);
       for (const name of ["healthz", "save", "page"] as const) {
-        const { searches, share, name: what } = limits[name];
-        const value = quantile(times[name], share);
-        const beside = quantile(idle[name], share);
+        const { searches, level, name: what } = limits[name];
+        const value = quantile(times[name], level);
+        const idleValue = quantile(idle[name], level);
         const row = atMostTimes(`${from}: ${what}`, value, searches, search, "ms");
-        row.measured += ` (idle ${beside.toFixed(0)} ms, of ${times[name].length})`;
+        row.measured += ` (idle ${idleValue.toFixed(0)} ms, of ${times[name].length})`;
         rows.push(row);
       }
       rows.push(answered(from, answers, seconds));
     }
-    const crowd = { connections: 1_000, seconds: 0, isMany: true };
+    const crowd = { connections: 1_000, seconds: 0, hasManyClients: true };
     rows.push(answered("1,000 at once", await searches(site, crowd), 1));
     return rows;
   },
@@ -67,7 +69,7 @@ function saver(owner: Awaited<ReturnType<AttackedSite["ownerClient"]>>): Saver {
   };
 }
 
-/** Measures the requests one after another for `seconds`. After a save the page is rendered again. */
+/** Measures the requests one after another for `seconds`. */
 async function measure(site: AttackedSite, save: Saver, seconds: number): Promise<Times> {
   const times: Times = { healthz: [], save: [], page: [] };
   const end = performance.now() + seconds * 1_000;
@@ -125,7 +127,7 @@ function answered(from: string, answers: SearchAnswers, atLeast: number): Row {
   };
 }
 
-function quantile(values: number[], share: number): number {
+function quantile(values: number[], level: number): number {
   const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+  return sorted[Math.max(0, Math.ceil(sorted.length * level) - 1)] ?? Number.NaN;
 }

@@ -12,7 +12,7 @@ export interface SearchLoad {
   /** Duration in seconds; 0 for one search per connection. */
   seconds: number;
   /** True if each connection is another client. */
-  isMany: boolean;
+  hasManyClients: boolean;
 }
 
 /** Number of searches by status, or by error code if there was no response. */
@@ -23,7 +23,7 @@ const patience = 30_000;
 
 const port = parentPort;
 if (!port) throw new Error("Started by the flood, in a thread of its own.");
-const { url, words, connections, seconds, isMany } = workerData as SearchLoad;
+const { url, words, connections, seconds, hasManyClients } = workerData as SearchLoad;
 const answers: SearchAnswers = {};
 const end = new AbortController();
 let searches = 0;
@@ -33,7 +33,7 @@ port.postMessage(answers);
 
 async function keepAsking(index: number): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const client = isMany ? `198.18.${index >> 8}.${index & 255}` : "198.51.100.1";
+  const client = hasManyClients ? `198.18.${index >> 8}.${index & 255}` : "198.51.100.1";
   do {
     const outcome = await search(agent, client);
     if (!end.signal.aborted) answers[outcome] = (answers[outcome] ?? 0) + 1;

@@ -9,23 +9,23 @@ interface PageChange {
   /** First frame with the new page's heading. */
   heading: number;
   /** Last scroll movement; equals {@link heading} if there was none. */
-  place: number;
+  scrollEnd: number;
   /** First frame without movement. */
   rest: number;
 }
 
-/** Duration of a page change on the site, and of the same document navigation on its static copy. */
+/** Duration of a page change on the site, and on its static copy, where each page change loads a document. */
 export interface MeasuredChange {
   what: string;
   /** Median of all rounds, for each value separately. */
-  middle: PageChange;
+  medians: PageChange;
   /** 95th percentile of the time until rest. */
   p95: number;
-  /** Median time of the static copy until the heading; nothing moves there. */
+  /** Median time until the heading on the static copy, where nothing moves. */
   twin: number;
 }
 
-/** Pages of the sample, and the landmark of the first that contains the link to the second. */
+/** Page changes on the sample site. `within` is the landmark of the page `from` that contains the link to `to`. */
 const changes = [
   { from: "/", to: "/projects/low-tide", within: "main" },
   { from: "/projects/low-tide", to: "/projects", within: "header" },
@@ -57,7 +57,7 @@ export async function measurePageChanges(
   try {
     const visitor = await newContext({});
     // Measures plain document navigations, without view transitions.
-    const reader = await newContext({ reducedMotion: "reduce" });
+    const documentVisitor = await newContext({ reducedMotion: "reduce" });
     const measured: MeasuredChange[] = [];
     for (const { from, to, within } of changes) {
       const link = `${within} a[href="${to}"]`;
@@ -67,7 +67,7 @@ export async function measurePageChanges(
       const asDocumentBack: PageChange[] = [];
       for (let round = 0; round < rounds; round++) {
         const ours = await thereAndBack(visitor, site + from, link, hydrate);
-        const theirs = await thereAndBack(reader, twin.url + from, link);
+        const theirs = await thereAndBack(documentVisitor, twin.url + from, link);
         there.push(ours.there);
         back.push(ours.back);
         asDocument.push(theirs.there);
@@ -87,9 +87,9 @@ function summary(what: string, ours: PageChange[], theirs: PageChange[]): Measur
   const figures = (of: keyof PageChange) => ours.map((change) => change[of]);
   return {
     what,
-    middle: {
+    medians: {
       heading: median(figures("heading")),
-      place: median(figures("place")),
+      scrollEnd: median(figures("scrollEnd")),
       rest: median(figures("rest")),
     },
     p95: quantile(figures("rest"), 0.95),
@@ -115,7 +115,7 @@ async function thereAndBack(
   const there = await changed(page);
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => {
-    // Only the current document can answer this.
+    // Deferred: going back may unload this document before `evaluate` returns.
     setTimeout(() => {
       Reflect.get(window, "beginChange")(performance.now());
       history.back();
@@ -138,12 +138,12 @@ async function changed(page: Page): Promise<PageChange> {
  */
 export function watchChanges() {
   interface Begun {
-    /** In ms since 1970, as documents have clocks of their own. */
+    /** In ms since 1970: `performance.now()` starts at 0 in each document. */
     at: number;
     heading: string | undefined;
   }
   /** Number of frames without movement after which a page counts as at rest. */
-  const calm = 15;
+  const restFrames = 15;
 
   const headingNow = () => document.querySelector("main h1")?.textContent ?? undefined;
   /**
@@ -160,19 +160,23 @@ export function watchChanges() {
           !(animation instanceof CSSTransition),
       );
 
-  function watch({ at, heading: left }: Begun) {
+  function watch({ at, heading: previousHeading }: Begun) {
     let heading: number | undefined;
-    let place = 0;
+    let scrollEnd = 0;
     let rest: number | undefined;
     let frames = 0;
     let y = scrollY;
-    const look = () => {
+    const checkFrame = () => {
       const now = performance.timeOrigin + performance.now() - at;
       const currentHeading = headingNow();
-      if (heading === undefined && currentHeading !== undefined && currentHeading !== left)
-        heading = place = now;
+      if (
+        heading === undefined &&
+        currentHeading !== undefined &&
+        currentHeading !== previousHeading
+      )
+        heading = scrollEnd = now;
       const hasScrolled = scrollY !== y;
-      if (hasScrolled && heading !== undefined) place = now;
+      if (hasScrolled && heading !== undefined) scrollEnd = now;
       y = scrollY;
       if (heading === undefined || hasScrolled || isMoving()) {
         rest = undefined;
@@ -181,13 +185,13 @@ export function watchChanges() {
         rest ??= now;
         frames++;
       }
-      if (frames < calm) requestAnimationFrame(look);
+      if (frames < restFrames) requestAnimationFrame(checkFrame);
       else {
         window.name = "";
-        Object.assign(window, { change: { heading, place, rest } });
+        Object.assign(window, { change: { heading, scrollEnd, rest } });
       }
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(checkFrame);
   }
 
   function beginChange(time: number) {

@@ -112,7 +112,7 @@ test("fault 6: requests to a silent backend time out after 10 seconds, and the p
       return { path, took: Math.round((Date.now() - began) / 1000) };
     }),
   );
-  // However many requests a page makes in sequence: a second timeout would make it 20.
+  // The timeout is for the whole page. With one timeout per request, a page would take 20 seconds or more.
   expect(seconds.filter(({ took }) => took > 14)).toEqual([]);
   expect(site.log()).toContain("Request timeout");
 }, 90_000);
@@ -158,7 +158,7 @@ function* malformed(count: number): Generator<unknown> {
   }
 }
 
-// `public-site/app/sections/fuzz.test.tsx` renders a thousand without a server.
+// `public-site/app/sections/fuzz.test.tsx` renders a thousand malformed contents, without a server.
 test("fault 14: with a hundred malformed contents every page has status 200", async () => {
   const contents = [...malformed(100)];
   const samples = rows("portfolio_sections");

@@ -13,7 +13,7 @@ interface MailContent {
   link: string;
   /** Quoted in the mail. */
   message?: VisitorMessage | undefined;
-  /** Language of the site's texts, as a BCP 47 tag; English if there are no messages in it. */
+  /** BCP 47 tag of the site's language. If there are no mail messages in this language, the mail is in English. */
   language: string;
   /** Origin of the site. */
   siteUrl: string;

@@ -24,8 +24,9 @@ select private.make_owned_table('public.revisions', actions => '{select}');
 select private.tell_changes('public.revisions');
 
 -- Stores the version that a change creates. Drafts are saved automatically every few seconds, and these versions would
--- push out those that the owner saved. So an autosave updates the newest version if that is an autosave of the same user
--- which began less than ten minutes ago. Its start time stays, so that an hour of writing leaves several versions.
+-- push out those that the owner saved. So an autosave updates the newest version if that is an autosave of the same
+-- user, created less than ten minutes ago. The update keeps `created_at`, so that an hour of writing leaves several
+-- versions.
 create function private.keep_revision() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

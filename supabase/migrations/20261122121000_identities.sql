@@ -1,9 +1,10 @@
 -- Accounts of OAuth providers, such as GitHub and Google, with which the owner signs in.
 
 -- The Auth server links a provider's account to the owner's if both have the same e-mail address. If addresses need no
--- confirmation, a stranger could enter the owner's address at a provider and would own the site. So an account with the
--- owner's address is linked only if the provider has verified the address; any other account only if the signed-in owner
--- requested it within the five minutes that the Auth server allows.
+-- confirmation, a stranger could enter the owner's address at a provider and would own the site. So the trigger refuses
+-- an account unless one condition is true:
+-- - It has the owner's address, and the provider has verified the address.
+-- - It has another address, and the signed-in owner requested the link within the Auth server's five minutes.
 create function private.check_identity() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

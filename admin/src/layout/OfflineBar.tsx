@@ -10,31 +10,31 @@ import { describeOutage, OpenDashboardButton } from "./SupabaseOutage.tsx";
 /** Shows an error while the server is unreachable, or a discreet note while the live connection is lost. */
 export function OfflineBar() {
   const isOnline = useIsOnline();
-  const silent = useSupabaseOutage();
+  const outage = useSupabaseOutage();
   const { isDisconnected } = useLiveState();
-  const [isAsking, setAsking] = useState(false);
+  const [isChecking, setChecking] = useState(false);
 
   async function tryAgain() {
-    setAsking(true);
+    setChecking(true);
     await checkServer();
-    setAsking(false);
+    setChecking(false);
   }
 
-  // The region is always there, because only what changes inside one is announced.
+  // Always rendered: screen readers announce only changes inside an existing status region.
   return (
     <div role="status">
       {!isOnline && (
         <Box sx={bar}>
           <CloudOffIcon sx={{ fontSize: 20, flexShrink: 0 }} />
           <Typography variant="body2" sx={{ flex: "1 1 16rem" }}>
-            {sharedMessage("pageStays", {
-              problem: silent
-                ? describeOutage(silent)
+            {sharedMessage("inputKept", {
+              problem: outage
+                ? describeOutage(outage)
                 : sharedMessage(navigator.onLine ? "serverSilent" : "offline"),
             })}
           </Typography>
-          {silent && <OpenDashboardButton {...silent} size="small" color="inherit" />}
-          <Button size="small" color="inherit" loading={isAsking} onClick={tryAgain}>
+          {outage && <OpenDashboardButton {...outage} size="small" color="inherit" />}
+          <Button size="small" color="inherit" loading={isChecking} onClick={tryAgain}>
             {sharedMessage("tryAgain")}
           </Button>
         </Box>

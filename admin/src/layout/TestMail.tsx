@@ -42,7 +42,7 @@ function messageOf(result: Outcome): string {
     case "sent":
       return accountMessage("mailSent", { to: result.to });
     case "stored":
-      return accountMessage("mailKept");
+      return accountMessage("mailStored");
     case "failed":
       return accountMessage("mailFailed", { reason: result.reason });
     case "tooMany":

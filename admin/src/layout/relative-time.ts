@@ -25,6 +25,6 @@ export function exactTime(time: Date): string {
 }
 
 /** Returns, for example, "25 Nov 2026, 14:05:09". */
-export function shortTime(time: Date): string {
+export function timeWithSeconds(time: Date): string {
   return time.toLocaleString(currentLocale(), { dateStyle: "medium", timeStyle: "medium" });
 }

@@ -122,7 +122,7 @@ export function RecordPage(props: RecordPageProps) {
   );
 }
 
-/** Id for the next new record. `id` is that of the open record; each opened record makes a used id obsolete. */
+/** Id for the next new record. Changes when a stored record (`id`) opens, because that may be the saved new record. */
 function useNewId(id: string | undefined): string {
   const [newId, setNewId] = useState(randomUuid);
   useEffect(() => {
@@ -131,7 +131,7 @@ function useNewId(id: string | undefined): string {
   return newId;
 }
 
-/** Navigates to a new record's URL once it is saved without unsaved changes, so that no question is asked on the way. */
+/** Navigates to a new record's URL once it is saved and has no unsaved changes, so that the leave dialog stays closed. */
 function NavigateToSavedRecord({ resource }: { resource: string }) {
   const id = useRecordContext()?.id;
   const { dirtyFields } = useFormState();

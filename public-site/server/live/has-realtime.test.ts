@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 /** Accepts WebSockets (RFC 6455) at Realtime's path with the key. */
-function takeSockets() {
+function acceptWebSockets() {
   server.on("upgrade", ({ url: path, headers }, socket) => {
     if (!path?.startsWith("/realtime/v1/websocket?apikey=sb_publishable_x&")) socket.destroy();
     const secret = `${headers["sec-websocket-key"]}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`;
@@ -31,13 +31,13 @@ function takeSockets() {
 }
 
 test("A Supabase that accepts a WebSocket has Realtime", async () => {
-  takeSockets();
+  acceptWebSockets();
   expect(await hasRealtime(url, "sb_publishable_x")).toBe(true);
 });
 
-test("One without the path, with a rejected key or unreachable has none", async () => {
+test("A Supabase that lacks the path, rejects the key or is unreachable has no Realtime", async () => {
   expect(await hasRealtime(url, "sb_publishable_x")).toBe(false);
-  takeSockets();
+  acceptWebSockets();
   expect(await hasRealtime(url, "another")).toBe(false);
   server.closeAllConnections();
   server.close();

@@ -19,7 +19,7 @@ import { visuallyHidden } from "../../layout/visually-hidden.ts";
 import { RemoveSample } from "../../record/sample/RemoveSample.tsx";
 import { navigation } from "../frame/navigation.ts";
 import { SidebarNavigation } from "../frame/SidebarNavigation.tsx";
-import { concernsOf } from "./attention.ts";
+import { findProblems } from "./attention.ts";
 import { DashboardList, DashboardListSkeleton, type DashboardRow } from "./DashboardList.tsx";
 import { dashboardResources, type LoadedRecords } from "./dashboard-resources.ts";
 import { type FirstStep, firstSteps, setUpTimeOf } from "./first-steps.ts";
@@ -66,7 +66,7 @@ export function Overview({ sections, data }: OverviewProps) {
             {loaded.length === dashboardResources.length && (
               <DashboardList
                 title={dashboardMessage("needsYou")}
-                rows={concernsOf({ sections, loaded, undescribedMedia }, now).map(
+                rows={findProblems({ sections, loaded, undescribedMedia }, now).map(
                   ({ text, path }) => ({ to: path, label: text, icon: ErrorOutlineIcon }),
                 )}
               />

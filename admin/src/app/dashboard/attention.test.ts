@@ -2,25 +2,25 @@ import type { SectionRow } from "@portfolio/content/section";
 import { type SectionType, sectionTypes } from "@portfolio/content/sections";
 import { describe, expect, it } from "vitest";
 import { sectionPath } from "../../layout/section-path.ts";
-import { concernsOf } from "./attention.ts";
+import { findProblems } from "./attention.ts";
 import { columnsOf, dashboardResources, type Summary } from "./dashboard-resources.ts";
 import { emptySiteTitle } from "./fill-site.ts";
 import { firstSteps } from "./first-steps.ts";
 import { unpublishedOf } from "./unpublished.ts";
 
 const now = new Date("2026-05-01T12:00:00Z");
-const began = "2026-04-01T00:00:00.000Z";
-const later = "2026-04-02T00:00:00.000Z";
+const seededAt = "2026-04-01T00:00:00.000Z";
+const editedAt = "2026-04-02T00:00:00.000Z";
 
 function section(type: SectionType, changes: Partial<SectionRow> = {}): SectionRow {
   const { title, subtitle, content } = sectionTypes[type].defaults;
   const row = { id: type, section_type: type, title, subtitle, content, visible: true };
-  const times = { created_at: began, updated_at: began };
+  const times = { created_at: seededAt, updated_at: seededAt };
   return { ...row, section_order: 0, user_id: null, ...times, ...changes };
 }
 
 function post(changes: Partial<Summary>): Summary {
-  const times = { published_at: began, created_at: began, updated_at: began };
+  const times = { published_at: seededAt, created_at: seededAt, updated_at: seededAt };
   return {
     id: "p",
     title: "Tides",
@@ -42,7 +42,7 @@ function textsOf(changed: SectionRow[], posts: Summary[] = [], isComplete = true
     const records = { blog: posts, projects: [project], pages: [ownPage] }[resource.name] ?? [];
     return { resource, records, isComplete };
   });
-  return concernsOf({ sections: rows, loaded, undescribedMedia: 0 }, now).map(({ text }) => text);
+  return findProblems({ sections: rows, loaded, undescribedMedia: 0 }, now).map(({ text }) => text);
 }
 
 const project: Summary = {
@@ -61,18 +61,18 @@ const heroLinkingTo = (buttonLink: string) =>
   section("hero", { content: { ...sectionTypes.hero.defaults.content, buttonLink } });
 
 describe("the list of problems", () => {
-  it("is nothing on a complete site", () => {
+  it("is empty on a complete site", () => {
     expect(textsOf([])).toEqual([]);
   });
 
   it("counts media without alternative text in one row", () => {
-    expect(concernsOf({ sections, loaded: [], undescribedMedia: 3 }, now)).toEqual([
+    expect(findProblems({ sections, loaded: [], undescribedMedia: 3 }, now)).toEqual([
       { text: "Media: 3 pictures have no alternative text", path: "/admin/media" },
     ]);
   });
 
-  it("23.7 leaves hidden sections to the navigation, and lists a link to one", () => {
-    expect(textsOf([section("contact", { visible: false, updated_at: later })])).toEqual([
+  it("23.7 does not list a hidden section, but lists links to it", () => {
+    expect(textsOf([section("contact", { visible: false, updated_at: editedAt })])).toEqual([
       "Hero Section: the link #contact leads nowhere",
     ]);
   });
@@ -175,12 +175,12 @@ describe("the first steps", () => {
   });
 
   it("are done if the owner filled in the first-run form", () => {
-    const began = [
+    const filledIn = [
       section("hero", { title: "I map what the tide leaves." }),
       section("metadata", { content: { metaDescription: "I map what the tide leaves." } }),
       section("about"),
     ];
-    const done = firstSteps(began, [], now).filter(({ isDone }) => isDone);
+    const done = firstSteps(filledIn, [], now).filter(({ isDone }) => isDone);
     expect(done.map(({ path }) => path)).toEqual([sectionPath("hero"), sectionPath("metadata")]);
   });
 
@@ -193,8 +193,8 @@ describe("the first steps", () => {
   });
 
   it("are done after the owner edited each part", () => {
-    const changed = sections.map((row) => ({ ...row, updated_at: later }));
-    const steps = firstSteps(changed, [{ ...project, updated_at: later }], now);
+    const changed = sections.map((row) => ({ ...row, updated_at: editedAt }));
+    const steps = firstSteps(changed, [{ ...project, updated_at: editedAt }], now);
     expect(steps.map(({ isDone }) => isDone)).not.toContain(false);
   });
 
@@ -203,10 +203,10 @@ describe("the first steps", () => {
   });
 });
 
-it("a custom page is a target of links, and pages of the site stay targets", () => {
-  const dead = (href: string) =>
+it("links to custom pages, built-in pages and projects are not broken", () => {
+  const brokenLinks = (href: string) =>
     textsOf([heroLinkingTo(href)]).filter((text) => text.includes(href));
   for (const href of ["/uses", "/blog", "/privacy", "/projects/low-tide"])
-    expect(dead(href)).toEqual([]);
-  for (const href of ["/now", "/projects/uses"]) expect(dead(href)).toHaveLength(1);
+    expect(brokenLinks(href)).toEqual([]);
+  for (const href of ["/now", "/projects/uses"]) expect(brokenLinks(href)).toHaveLength(1);
 });

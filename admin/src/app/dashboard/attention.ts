@@ -23,7 +23,7 @@ interface Site {
 }
 
 /** Returns the problems of a site. Those that visitors notice come first. */
-export function concernsOf(site: Site, now: Date): Concern[] {
+export function findProblems(site: Site, now: Date): Concern[] {
   const { sections, loaded, undescribedMedia } = site;
   const rows = sections.flatMap((row) => {
     const section = parseSection(row);

@@ -38,7 +38,7 @@ export default function CommandPalette() {
     return (
       <ConfirmDialog
         open
-        title={paletteMessage("question", { command: unconfirmed.label })}
+        title={paletteMessage("confirmTitle", { command: unconfirmed.label })}
         confirm={unconfirmed.label}
         onConfirm={() => run(unconfirmed.action)}
         onClose={close}
@@ -89,12 +89,12 @@ export default function CommandPalette() {
         {rows.length === 0 && (
           <Command.Empty>
             <strong>{paletteMessage("none")}</strong>
-            <span>{hasFailed ? paletteMessage("unsearched") : paletteMessage("noneHelp")}</span>
+            <span>{hasFailed ? paletteMessage("searchFailed") : paletteMessage("noneHelp")}</span>
           </Command.Empty>
         )}
         {rows.length > 0 && hasFailed && (
           <Typography role="status" variant="body2" color="text.secondary" sx={{ px: 2, py: 1.5 }}>
-            {paletteMessage("unsearched")}
+            {paletteMessage("searchFailed")}
           </Typography>
         )}
       </Box>

@@ -93,7 +93,7 @@ function visibilityAction(
 }
 
 const publishMessages = {
-  show: ["publish", "nowRead", "isPublished"],
+  show: ["publish", "publishText", "isPublished"],
   hide: ["unpublish", "toDraft", "isDraft"],
 } as const;
 const visibilityMessages = {

@@ -97,7 +97,7 @@ describe("signing in through a provider", () => {
     expect(recorded()).toEqual(["sign_in_failed"]);
   });
 
-  it("that this tab did not start is ignored, without a request", async () => {
+  it("ignores a code that this tab did not request, and sends nothing", async () => {
     const calls = stubServer(() => session());
     comeBack("code=c");
     await expect(create().oauthSignIn.handleRedirect()).resolves.toEqual({
@@ -107,7 +107,7 @@ describe("signing in through a provider", () => {
     expect(calls).toEqual([]);
   });
 
-  it("stays in the admin afterwards", async () => {
+  it("opens a page of the admin afterwards, never another site", async () => {
     const { oauthSignIn } = create();
     await oauthSignIn.signIn("github", "//evil.example");
     stubServer(() => session());
@@ -119,7 +119,7 @@ describe("signing in through a provider", () => {
 });
 
 describe("connecting an account", () => {
-  it("requests a code that cannot be redeemed, and checks that the account is connected", async () => {
+  it("makes the code unusable by a challenge without a verifier, and checks that the account is connected", async () => {
     signIn();
     const { oauthSignIn } = create();
     const calls = stubServer(({ path }) =>

@@ -16,8 +16,8 @@ export function broadcastSignOut(): void {
 }
 
 /**
- * Opens the sign-in page when the owner signs out in another tab. Unsaved text stays in the browser, as whenever a form
- * unmounts. An expired session, in contrast, keeps the page open.
+ * Opens the sign-in page when the owner signs out in another tab. Forms store their unsaved text in the browser when
+ * they unmount. If the session only expires, the page stays open.
  */
 export function useSignOutInOtherTab(): void {
   const navigate = useNavigate();

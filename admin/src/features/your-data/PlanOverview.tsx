@@ -17,12 +17,12 @@ import {
 import { supportingTables } from "@portfolio/content/tables";
 import { archiveMessage } from "../../i18n/en/archive.ts";
 import { i18nProvider, textKey, translated } from "../../i18n/messages.ts";
-import { shortTime } from "../../layout/relative-time.ts";
+import { timeWithSeconds } from "../../layout/relative-time.ts";
 
 export const hasChanges = ({ changes }: RestorePlan) =>
   changes.some(({ added, changed, removed }) => added + changed + removed > 0);
 
-/** What putting an archive back would change, or why it cannot be put back. */
+/** Table of the changes that restoring an archive would make, or the reasons why it cannot be restored. */
 export function PlanOverview({ plan }: { plan: RestorePlan }) {
   const { problems, createdAt, changes } = plan;
   if (problems.length > 0) {
@@ -39,7 +39,7 @@ export function PlanOverview({ plan }: { plan: RestorePlan }) {
       </Alert>
     );
   }
-  const state = archiveMessage("stateOf", { when: shortTime(new Date(createdAt)) });
+  const state = archiveMessage("archiveDate", { when: timeWithSeconds(new Date(createdAt)) });
   if (!hasChanges(plan)) {
     return (
       <Alert severity="info">
@@ -50,7 +50,7 @@ export function PlanOverview({ plan }: { plan: RestorePlan }) {
   return (
     <Stack spacing={1}>
       <Typography variant="body2">{state}</Typography>
-      <Table size="small" aria-label={archiveMessage("planOf")}>
+      <Table size="small" aria-label={archiveMessage("changesTable")}>
         <TableHead>
           <TableRow>
             <TableCell>{archiveMessage("collection")}</TableCell>

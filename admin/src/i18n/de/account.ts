@@ -30,7 +30,7 @@ export const account: Translated<typeof accountMessage> = {
   testMail: "Testmail senden",
   mailSent:
     "Eine Mail ist unterwegs an %{to}. Kommt sie nicht an, sieh bei den unerwünschten Mails nach.",
-  mailKept:
+  mailStored:
     "Es ist kein Mailserver eingerichtet, darum ist die Mail eine Datei, die das Terminal des Servers nennt. Damit Mails verschickt werden, starte den Server mit den Variablen SMTP_HOST und SMTP_FROM.",
   mailFailed:
     "Die Mail konnte nicht verschickt werden: „%{reason}“. Prüfe die Variablen SMTP_HOST, SMTP_PORT, SMTP_USER und SMTP_PASS des Servers.",

@@ -88,7 +88,7 @@ export const shared: Translated<typeof sharedMessage> = {
   offline: "Du bist offline.",
   notLive:
     "Änderungen aus anderen Fenstern kommen gerade nicht an. Was du speicherst, wird gespeichert.",
-  pageStays: "%{problem} Diese Seite bleibt, und was du schreibst, bleibt auch.",
+  inputKept: "%{problem} Diese Seite bleibt, und was du schreibst, bleibt auch.",
   partMissing:
     "Dieser Teil der Verwaltung ist noch nicht auf diesem Computer und konnte nicht geladen werden. Nichts ist verloren; er kommt von selbst, sobald der Server wieder da ist.",
   partNotLoaded: "Ein Teil dieser Seite konnte nicht geladen werden.",

@@ -27,7 +27,7 @@ export const accountMessage = defineMessages("account", {
   mailHelp: "Links to sign in, for a new password and for another address come by mail.",
   testMail: "Send a test mail",
   mailSent: "A mail is on its way to %{to}. If it does not arrive, check your spam folder.",
-  mailKept:
+  mailStored:
     "No mail server is set up, so the mail was saved as a file, and the server's terminal shows where. To send mails, start the server with the variables SMTP_HOST and SMTP_FROM.",
   mailFailed:
     "The mail could not be sent: “%{reason}”. Check the server's variables SMTP_HOST, SMTP_PORT, SMTP_USER and SMTP_PASS.",

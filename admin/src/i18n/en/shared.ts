@@ -91,7 +91,7 @@ export const sharedMessage = defineMessages("shared", {
   openDashboard: "Open its dashboard",
   offline: "You are offline.",
   notLive: "Changes from other windows do not arrive at the moment. Saving still works.",
-  pageStays: "%{problem} What you typed is kept.",
+  inputKept: "%{problem} What you typed is kept.",
   partMissing:
     "This part of the admin could not be loaded. Nothing is lost. It loads by itself once the server is back.",
   partNotLoaded: "A part of this page could not be loaded.",

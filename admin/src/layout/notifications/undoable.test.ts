@@ -15,7 +15,7 @@ it("a mutation without a toast is sent after a delay", () => {
   expect(mutation.mock.calls).toEqual([[{ isUndo: false }]]);
 });
 
-it("a mutation is sent before the next one is deferred, and its toast does not send the next one", () => {
+it("a new mutation sends the previous one at once, and closing the previous toast does not send the new one", () => {
   const [first, second] = [vi.fn(), vi.fn()];
   deferMutation(first);
   const toast = undoOptions("Undo");

@@ -7,7 +7,7 @@ import type { VersionRecord } from "../../data/provider/version-record.ts";
 import { versionsMessage } from "../../i18n/en/versions.ts";
 import { LoadFailure } from "../../layout/LoadFailure.tsx";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
-import { shortTime } from "../../layout/relative-time.ts";
+import { timeWithSeconds } from "../../layout/relative-time.ts";
 import { type Change, changesBetween, type TextPart, wordChanges } from "./changes.ts";
 import { useRestore } from "./use-restore.ts";
 
@@ -55,7 +55,8 @@ export function Version({ version, isCurrent, isOpen, onToggle, ...rest }: Versi
           {isCurrent && <Chip size="small" variant="outlined" label={versionsMessage("current")} />}
         </Box>
         <Typography component="span" variant="body2" color="text.secondary">
-          {shortTime(new Date(version.created_at))} · {versionsMessage("by", { who: who ?? "" })}
+          {timeWithSeconds(new Date(version.created_at))} ·{" "}
+          {versionsMessage("by", { who: who ?? "" })}
         </Typography>
       </ButtonBase>
       <Box id={detailId} hidden={!isOpen} sx={{ pb: 2 }}>
