@@ -6,7 +6,6 @@ import { ProjectGrid, shownProject } from "../components/ProjectGrid.tsx";
 import { Prose } from "../components/Prose.tsx";
 import type { Selection } from "../content/selections.server.ts";
 import { useMessages } from "../i18n/use-messages.ts";
-import post from "./PostPage.module.css";
 import styles from "./SelectionPage.module.css";
 
 /** Work chosen for one reader: a greeting, projects, the CV and posts. */
@@ -48,7 +47,7 @@ export function SelectionPage({
         </section>
       ) : null}
       {posts.length > 0 ? (
-        <section className={post.related} aria-labelledby="chosen-posts">
+        <section className={styles.posts} aria-labelledby="chosen-posts">
           <h2 id="chosen-posts" {...messages.langAttributes}>
             {messages.posts}
           </h2>
