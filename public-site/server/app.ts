@@ -119,7 +119,7 @@ export function createApp(options: AppOptions): Hono {
   // Other versions and misspelled paths of the API.
   app.all("/auth/*", notFoundJson);
 
-  // If `/auth` is not among its redirect URLs, the Auth server redirects to the front page after an OAuth sign-in.
+  // The Auth server redirects to the front page after an OAuth sign-in if its redirect URLs do not include `/auth`.
   app.get("/", ({ req, redirect }, next) => {
     const { code = "", error, error_code } = req.query();
     const isOfProvider = uuid.test(code) || (error && error_code);
@@ -135,7 +135,7 @@ export function createApp(options: AppOptions): Hono {
     return canonical === null ? next() : Promise.resolve(redirect(canonical + search, 301));
   });
   app.post("/contact", async (context) => {
-    // Before the body is read, which replaces the request.
+    // Called first, because reading the body replaces the request.
     const client = options.addressOf(context.req.raw);
     const limits = { maxBytes: maxMessageBytes, refuse: messageResponse };
     return (await readBody(context, limits)) ?? pages.sendMessage(context.req.raw, client);

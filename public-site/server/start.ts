@@ -23,8 +23,8 @@ import { pollIntervalMs, startPublication } from "./publish/publication.ts";
 
 /**
  * Limits of rendering and of file downloads. The limit per client is many times what one person needs, because all
- * clients behind an untrusted proxy count as one. With the embedded backend, two requests at a time keep the processor
- * busy that the owner needs as well; waiting for an external Supabase costs little.
+ * clients behind an untrusted proxy count as one. With the embedded backend, two concurrent requests use the processor
+ * fully, which the owner needs as well. Waiting for an external Supabase costs little.
  */
 const queueLimits = {
   reading: { maxQueued: 40, perClient: { tasks: 60, windowSeconds: 6 } },

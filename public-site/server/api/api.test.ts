@@ -62,7 +62,7 @@ test("Attack 37: the backend sees only the site's own host", async () => {
   expect(app.requests[0]?.url).toBe(`${siteUrl}/auth/v1/recover?redirect_to=x`);
 });
 
-test("An API response opened as a page can do nothing", async () => {
+test("The policy of API responses blocks scripts if a browser opens one as a page", async () => {
   const { headers } = await app.request("/storage/v1/object/public/media/x.html");
   expect(headers.get("content-security-policy")).toContain("sandbox");
 });
@@ -167,7 +167,7 @@ describe("with slow request bodies", () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
   afterEach(() => void vi.useRealTimers());
 
-  test("attack 56 (21.2): incomplete bodies occupy no place in a queue and time out after 5 s", async () => {
+  test("attack 56 (21.2): requests with incomplete bodies are not queued and time out after 5 s", async () => {
     const paths = ["/rest/v1/rpc/search_records", "/storage/v1/object/list/media", "/auth/v1/otp"];
     const responses = Array.from({ length: 12 }, (_, n) =>
       unfinished(paths[n % paths.length] ?? ""),
@@ -183,7 +183,7 @@ describe("with slow request bodies", () => {
     expect(app.requests).toHaveLength(2);
   });
 
-  test("21.2 the owner's text may arrive slowly while it makes progress", async () => {
+  test("21.2 the owner may upload a text slowly as long as bytes keep arriving", async () => {
     let body: ReadableStreamDefaultController<Uint8Array> | undefined;
     const saving = app.request("/rest/v1/projects", {
       method: "POST",

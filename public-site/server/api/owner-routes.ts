@@ -27,7 +27,7 @@ export interface OwnerRoutesOptions {
   messages: () => Promise<Messages>;
   /** Returns the refusal, or null if the owner sent the request from a page of this site. */
   refuseNonOwner: (request: Request) => Promise<Response | null>;
-  /** Verifies notifications by the edge function or another server; without it, only the owner may send them. */
+  /** Verifies notifications by the edge function or another server. If absent, only the owner may send them. */
   publishSecret?: string | undefined;
   /** Called after a write through this server, or when notified of a write elsewhere. */
   onWrite: () => Promise<void>;
@@ -78,7 +78,7 @@ export function createOwnerRoutes(
     portfolioResponse(req.raw, options.pages.portfolio),
   );
 
-  // An external Supabase is written to without passing through this server.
+  // Writes to an external Supabase do not pass through this server.
   const signedOrOwner: MiddlewareHandler = async (context, next) => {
     if (!publishSecret || !context.req.header("webhook-signature")) return ownerOnly(context, next);
     return isSigned(publishSecret, context.req.raw.headers, await context.req.text())

@@ -5,8 +5,8 @@ import { jsonResponse, messageResponse } from "../http/json.ts";
 import { readBody } from "../http/request-body.ts";
 
 /**
- * Puts an archive back. The owner sends it in parts, because one request may take no longer than the server's timeout,
- * then asks what would change, then applies it. `id` is a UUID chosen by the sender.
+ * Restores an archive. The owner sends it in parts, because one request may take no longer than the server's timeout,
+ * then requests a preview of the changes, then applies them. `id` is a UUID chosen by the sender.
  */
 export function createRestoreRoutes(
   { embedded }: Pick<Backend, "embedded">,

@@ -39,15 +39,15 @@ interface MailLink {
  * `/auth/confirm`: the page that mailed links lead to. Its one button redeems the link by POST, without scripts. GET and
  * HEAD redeem nothing, because mail scanners send them before a person reads the mail.
  *
- * A link of a Supabase elsewhere is redeemed by the browser, which is redirected there: the Auth server limits attempts by
- * address, and all would come from this server.
+ * With an external Supabase, the browser is redirected there to redeem the link. The Auth server limits attempts by
+ * address, and all attempts would otherwise come from this server's address.
  */
 export function createMailLinks({ siteUrl, backend, addressOf, messages }: MailLinkOptions): Hono {
   const app = new Hono();
 
   app.use(confirmPath, async (context, next) => {
     await next();
-    // Whoever has the URL of the page or of its redirect can sign in.
+    // The URLs of the page and of its redirect contain the token for the sign-in.
     context.header("cache-control", "no-store");
     context.header("referrer-policy", "no-referrer");
     context.header("x-robots-tag", "noindex, nofollow");
@@ -123,7 +123,7 @@ function verifyAddress({ token_hash, type }: MailLink, supabaseUrl: string, site
   return address.href;
 }
 
-/** Browsers compare `form-action` with every address that the answer to the form redirects to. */
+/** Browsers also apply `form-action` to the redirects after the form is submitted. */
 function pagePolicy(siteUrl: string, supabaseUrl: string): string {
   const targets = ["'self'", ...(supabaseUrl ? [supabaseUrl, siteUrl] : [])].join(" ");
   return `default-src 'none'; img-src data:; style-src ${hashSource(style)}; form-action ${targets}; base-uri 'none'; frame-ancestors 'none'`;

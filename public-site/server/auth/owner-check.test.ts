@@ -125,7 +125,7 @@ test("25.1 the owner gets the archive as a file that is not cached; 501 if the c
   expect(await response.text()).toBe("zip");
 });
 
-test("25.2 the owner sends an archive in parts, and putting it back purges the cached pages", async () => {
+test("25.2 the owner sends an archive in parts, and restoring it purges the cached pages", async () => {
   testApp.answer = () => Response.json([{ user_id: "1" }]);
   expect((await askAsOwner("/api/restore/plan?id=1", {})).status).toBe(501);
   const append = vi.fn(async () => "stored" as const);
@@ -155,7 +155,7 @@ test("25.2 the owner sends an archive in parts, and putting it back purges the c
   expect(testApp.onWrite).toHaveBeenCalledOnce();
 });
 
-test("25.2 a part out of order, a full disk and an archive that is gone are told apart", async () => {
+test("25.2 a part out of order, a full disk and a deleted archive have different errors", async () => {
   const answers = ["refused", "full"] as const;
   for (const [index, answer] of answers.entries()) {
     const incoming = { append: async () => answer };
@@ -175,7 +175,7 @@ test("Attack 36: the requests refused below succeed for the owner", async () => 
   );
   for (const { path, method } of endpoints()) {
     const { status } = await askAsOwner(path, {}, "[]", method);
-    // The live routes require the id of a window, a visit a path, a portfolio its records.
+    // Bodies that the routes require: the window's id for live updates, a path for a visit, records for a portfolio.
     expect(status, path).toBe(/^\/api\/(?:live|health\/visit|portfolio)/.test(path) ? 400 : 200);
   }
 });

@@ -117,7 +117,7 @@ test("21.5 attack 59: wrong passwords from 200 IP addresses do not lock out the 
     expect((await Promise.all(strangers)).map(({ status }) => status)).toEqual(
       Array(200).fill(400),
     );
-    // The next tries of the same strangers wait behind the owner's first.
+    // Further attempts from the strangers' addresses are queued behind the owner's first attempt.
     for (let n = 0; n < 100; n += 1) {
       void testApp.signIn("owner@site.example", { "test-address": `198.51.100.${n}` });
     }
@@ -125,7 +125,7 @@ test("21.5 attack 59: wrong passwords from 200 IP addresses do not lock out the 
     const owner = testApp.signIn("owner@site.example", { "test-address": "203.0.113.9" }, "right");
     await advance(5_000);
     expect((await owner).status).toBe(200);
-    // However many try: two in a second.
+    // Unknown devices share a limit of two attempts per second.
     expect(testApp.requests.length - seen).toBeLessThanOrEqual(12);
   });
 });

@@ -20,14 +20,14 @@ const wrongPasswords = {
 const backoff = { firstMs: 10_000, maxMs: 5 * 60 * 1000 };
 
 /**
- * Passwords of devices that have not signed in before are tried a few at a time. Each is delayed by what all strangers
- * together tried wrongly, so that even from many addresses no more than two are tried in a second.
+ * Limits for devices that have not signed in before. Only a few of their attempts run at a time. The delay grows
+ * with the wrong passwords of all these devices, so that many addresses together have at most two attempts per second.
  */
 const strangers = {
   concurrency: 2,
   delayPerWrongMs: 10,
   longestDelayMs: 1_000,
-  /** Most that wait: of addresses with a wrong password, and of all. */
+  /** Maximum queue lengths: for addresses that sent a wrong password, and for all addresses. */
   maxQueued: { wrong: 100, all: 500 },
 };
 
@@ -37,7 +37,7 @@ const deviceLifetime = 400 * 24 * 60 * 60;
 /**
  * Counts wrong passwords in memory: per email and client address, and per address. Too many make the client wait,
  * longer each time. A device that signed in with an email before has its own count for it, so that strangers do not lock
- * it out. Unknown devices are delayed by the wrong passwords of all strangers; addresses with the fewest come first. A right password resets the count.
+ * it out. Wrong passwords of unknown devices delay all of them; addresses with the fewest come first.
  *
  * @param secret Signs the cookie of known devices.
  * @param isHttps True if the site is served over HTTPS.
@@ -58,7 +58,7 @@ export function createSignInLimit(secret: string, isHttps: boolean) {
 
   /** Queues the sign-in of an unknown device; null if the queue is full. */
   async function queued(address: string, signIn: () => Promise<Response>) {
-    // The current attempt is counted already.
+    // The count already includes the current attempt.
     const tried = addresses.count(address) - 1;
     const { wrong: most, all } = strangers.maxQueued;
     if (queue.size >= (tried > 0 ? most : all)) return null;
@@ -108,7 +108,7 @@ export function createSignInLimit(secret: string, isHttps: boolean) {
   };
 }
 
-/** A counter and the key under which an attempt counts. */
+/** A counter and the key by which it counts an attempt. */
 type Count = [attempts: RateLimit, key: string];
 
 /** Counts an attempt before it is made, so that concurrent ones count, too. @returns seconds to wait, or 0. */

@@ -1,8 +1,8 @@
 import { cdnTag } from "@portfolio/supabase/published";
 
 /**
- * How many seconds a CDN may serve a page without revalidating, and afterwards while it revalidates. Long if each
- * change purges the CDN. Otherwise short: a change is visible within ten seconds, and a crowd costs one request per
+ * Seconds for which a CDN may serve a page without revalidation, and then for which during revalidation. Long if each
+ * change purges the CDN. Otherwise short: changes are visible within ten seconds, and the CDN sends one request per
  * second.
  */
 const lifetimes = {

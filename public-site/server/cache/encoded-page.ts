@@ -21,7 +21,7 @@ export interface EncodedPage {
   status: number;
   /** Encodings that clients may choose from, in the server's order of preference. */
   offered: readonly Encoding[];
-  /** Bodies so far; always with `identity`. */
+  /** Bodies compressed so far. `identity` always exists. */
   encodings: Map<Encoding, EncodedBody>;
   /** Estimated size of all bodies. */
   bytes: number;
@@ -86,7 +86,7 @@ export async function encodeFor(
   const body = await (encoding === "br"
     ? brotli(plain.body, fastQuality)
     : compressGzip(plain.body));
-  // Another client may have been faster.
+  // A concurrent request may have compressed the page already.
   if (page.encodings.has(encoding)) return;
   page.encodings.set(encoding, encodedBody(body, encoding, plain.etag, plain.headers));
 }

@@ -36,7 +36,7 @@ const entryOverheadBytes = 2048;
  */
 const prefetchedHeaders = { "cache-control": "private, max-age=60, stale-while-revalidate=240" };
 
-/** Time in ms without a new page after which pages are compressed better. */
+/** Time in ms without a rendering after which cached pages are compressed at the highest quality. */
 const idleMs = 100;
 
 /** Maximum number of purged pages that keep their priority. */
@@ -88,7 +88,7 @@ export function createPageCache(options: PageCacheOptions) {
   /** Pages dropped by recent purges. */
   let knownKeys = new Set<string>();
 
-  /** Pages whose best compression is pending. Slow, so only for pages that are sent often, and while nothing is rendered. */
+  /** Pages to compress at the highest quality. This is slow, so it is limited to popular pages and to idle time. */
   const pending = new Set<EncodedPage>();
   let idleTimer: NodeJS.Timeout | undefined;
   const recompressWhenIdle = (page: EncodedPage) => {
@@ -187,7 +187,7 @@ export function createPageCache(options: PageCacheOptions) {
         return answer(stale, "cache;desc=stale");
       }
       const page = await renderUnlessAborted(key, request).catch((error: unknown) => {
-        // Overload is not a failure of the page, and the stale copy may no longer be public.
+        // After an overload error, do not send the stale copy: its content may no longer be public.
         if (isRefusal(error) || !pages.has(key)) throw error;
         console.error(error);
         return undefined;

@@ -87,7 +87,7 @@ const schema = z
   .superRefine((env, context) => {
     const need = (name: string, because: string) =>
       context.addIssue({ code: "custom", path: [name], message: `is needed ${because}` });
-    // With SITE_URL visitors use another port, that of a proxy.
+    // With SITE_URL, visitors connect to the port of a proxy instead.
     if (blockedPorts.has(env.PORT) && !env.SITE_URL) {
       context.addIssue({
         code: "custom",

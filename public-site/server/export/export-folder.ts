@@ -3,7 +3,7 @@ import { type ExportOptions, exportSite } from "./export-site.ts";
 import { openExportFolder } from "./write-folder.ts";
 
 /**
- * Exports the site to a folder. Files whose content is the same stay as they are.
+ * Exports the site to a folder. Does not rewrite files with unchanged content.
  *
  * @returns a report.
  */
@@ -23,7 +23,7 @@ export async function exportToFolder(
   return report.join("\n");
 }
 
-/** Exports the site as a ZIP that is written while it is read. */
+/** Exports the site as a ZIP stream. Renders each file when the reader requests more data. */
 export function exportToZip(
   options: Pick<ExportOptions, "siteUrl" | "backend">,
 ): ReadableStream<Uint8Array> {

@@ -22,7 +22,7 @@ import { listLinks, toStaticHtml, uploadsAndImages, withoutHydration } from "./s
 export interface StaticFile {
   /** Relative, with slashes. */
   path: string;
-  /** Null if it is there already and never changes. */
+  /** Null if the file exists already and never changes. */
   body: string | Uint8Array<ArrayBuffer> | null;
 }
 
@@ -30,7 +30,7 @@ export interface ExportOptions {
   /** Origin of the static site. */
   siteUrl: string;
   backend: Backend;
-  /** True if the file is there already. Asked for files that never change. */
+  /** True if the file exists already. Called for files that never change. */
   isThere?: (path: string) => boolean;
   /** Called with each address that no file can have, and why. */
   onOmitted?: (address: string, reason: string) => void;
@@ -41,7 +41,7 @@ const missingPage = "/not-found";
 
 /**
  * Renders everything that visitors can read, as the files of a static site. The addresses come from the sitemap's source,
- * the routes and the former addresses; pages name their pictures, and lists their further pages and filters.
+ * the routes and the former addresses. Pages link to pictures, and lists to their further pages and filters.
  *
  * @throws if something cannot be loaded or rendered.
  */
@@ -106,11 +106,11 @@ export async function* exportSite(options: ExportOptions): AsyncGenerator<Static
     if (loaded.isDegraded() || response.status >= 500) {
       throw new Error(`${address} could not be rendered (status ${response.status}).`);
     }
-    // A list does not link to what it lacks, but texts of the owner can.
+    // Lists link only to existing pages, but the owner's texts can link to missing ones.
     if (!response.ok) return;
     const type = response.headers.get("content-type") ?? "";
     if (type.startsWith("text/html")) return yield* page(address, response);
-    // The query of a state is the address of its page.
+    // The query of a state's URL is the address of its page.
     const isState = address.startsWith(statePrefix);
     const path = isState ? url.pathname : staticPath(url);
     if (!isText.test(type)) {
@@ -125,7 +125,7 @@ export async function* exportSite(options: ExportOptions): AsyncGenerator<Static
 
   try {
     for await (const { path, body } of buildFiles(siteFiles)) yield* file(`/${path}`, body);
-    // Grows while it is read.
+    // The loop appends to this list.
     for (const address of addresses) yield* fileAt(address);
     const missing = await (await render(new Request(siteUrl + missingPage))).text();
     yield* file("/404.html", withoutHydration(ownOrigin(missing)));
@@ -178,7 +178,7 @@ function forStaticHost(whole: Site): (site: Site) => Site {
   });
 }
 
-/** File systems allow 255, and a draft has a longer name. */
+/** File systems allow 255 bytes. */
 const maxFileNameBytes = 248;
 
 /** Relative name of the file for a path; null if there can be none. */

@@ -8,11 +8,11 @@ import { statePrefix } from "../pages/page-state.ts";
 export interface Redirect {
   from: string;
   to: string;
-  /** True if a page can redirect where the host does not. */
+  /** True if a page can replace the redirect on hosts without redirects. */
   isPage: boolean;
 }
 
-/** Redirects from former addresses of records, and from other addresses of the feed. */
+/** Redirects from former addresses of records, and from alternative addresses of the feed. */
 export async function redirectsOf(content: Content): Promise<Redirect[]> {
   const byTable: Readonly<Record<string, Collection | undefined>> = collections;
   const redirects: Redirect[] = feeds.map((from) => ({ from, to: "/rss.xml", isPage: false }));

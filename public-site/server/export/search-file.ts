@@ -5,7 +5,7 @@ import { projectsPerPage } from "../../app/content/projects.server.ts";
 import { maxPages, titledPages } from "../../app/lists/site-search.server.ts";
 import type { SearchDocument, SearchFile } from "../../app/static-site/static-search.ts";
 
-/** What the search of a static site finds. */
+/** Search index of a static site. */
 export async function searchFile(content: Content): Promise<SearchFile> {
   const documents: Omit<SearchDocument, "id">[] = [];
   const texts = await textsOf(content, posts);

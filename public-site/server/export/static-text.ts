@@ -24,7 +24,7 @@ export function uploadsAndImages(text: string): string[] {
 
 /**
  * A text for a static host: links to pages of lists lead to their paths. Lists also get the script that shows the page
- * of an address with a query.
+ * that the query selects.
  *
  * @param address of a page; null for other texts.
  */
@@ -45,7 +45,7 @@ function isList(html: string, address: string): boolean {
   return address !== path || html.includes(' role="search"') || html.includes(`"${path}?`);
 }
 
-/** The page stays as it is rendered, because its state names another address. */
+/** Not hydrated, because the page's state contains another address. */
 export function withoutHydration(html: string): string {
   return html
     .replace(/<script[^>]* type="application\/hydration"[^>]*>[\s\S]*?<\/script>/g, "")

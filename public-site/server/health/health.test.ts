@@ -16,7 +16,7 @@ test.each([
   expect(check).not.toHaveBeenCalled();
 });
 
-test("Links are passed on and their findings returned", async () => {
+test("The links of the request are checked, and the results are returned", async () => {
   const found = [{ url: "https://a.example/", finding: "gone" as const }];
   const response = await linkHealth(
     new Request("https://site.example/", { method: "POST", body: '["https://a.example/"]' }),
@@ -25,7 +25,7 @@ test("Links are passed on and their findings returned", async () => {
   expect(await response.json()).toEqual(found);
 });
 
-test("A server whose database does not respond reports that without querying it", async () => {
+test("The health report says that the database does not respond, without querying it again", async () => {
   const facts = vi.fn();
   const embedded = {
     health: facts,

@@ -57,7 +57,7 @@ const redirect = (location: string) => {
   };
 };
 
-test("A page that responds is fine, also after a redirect", async () => {
+test("A link is valid if its page responds, also after a redirect", async () => {
   expect(await check(at("/"))).toBe("fine");
   redirect("/here");
   expect(await check(at("/moved"))).toBe("fine");
@@ -79,7 +79,7 @@ test.each([
   expect(await check(at("/"))).toBe(finding);
 });
 
-test("An unknown host is unreachable; the state of a slow one is unknown", async () => {
+test("A link to an unknown host is unreachable; a link to a slow host has an unknown state", async () => {
   expect(await check("http://nowhere.example/")).toBe("unreachable");
   answer = () => undefined;
   expect(await check(at("/"), 300)).toBe("unknown");

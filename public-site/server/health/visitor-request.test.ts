@@ -74,7 +74,7 @@ test("21.37 a page is answered with its status alone", async () => {
   expect(body).toEqual({ status: 404, body: "" });
 });
 
-test("21.37 redirects are followed within the site, and not for ever", async () => {
+test("21.37 redirects are followed within the site, up to a limit", async () => {
   const redirect = (location: string) => () =>
     new Response(null, { status: 301, headers: { location } });
   const away = await visit({ path: "/a" }, { answer: redirect("https://evil.example/") });

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 
-/** Timeout in ms for a body, or for its next chunk if the sender has a session. */
+/** Timeout in ms: for the whole body of a visitor, and for each chunk of a sender with a session. */
 const deadlineMs = 5_000;
 
 /** Timeouts of `node:http` in ms. The request timeout allows uploads over slow connections. */

@@ -46,7 +46,7 @@ export function createLive(options: LiveOptions) {
       const parsed = streamRequest.safeParse(await request.json().catch(() => null));
       if (!parsed.success) return messageResponse(400, "Say which window this is.");
       const token = bearerToken(request) ?? "";
-      // Without the body, which can be read only once, and without the connection's abort signal.
+      // A copy without the body, which can be read only once, and without the connection's abort signal.
       const authRequest = new Request(request.url, { method: "POST", headers: request.headers });
       const isAuthorized = async () =>
         (await refuseNonOwner(authRequest)) === null && (await isSessionAlive(token));

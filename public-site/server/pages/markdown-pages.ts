@@ -55,7 +55,7 @@ function isStoredPage({ status, headers }: Response): boolean {
 /** A type or range with quality 0, which the client refuses. */
 const refusal = /q=0(?!\.?\d*[1-9])/;
 
-/** False if the client may want something else than HTML. Cheap, because it is called for every request. */
+/** False if the client may prefer another type to HTML. Must be fast, because every request calls it. */
 export function wantsHtml(accept: string | null | undefined): boolean {
   if (!accept || accept === "*/*") return true;
   if (accept.includes(markdown) || refusal.test(accept)) return false;

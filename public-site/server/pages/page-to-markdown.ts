@@ -45,7 +45,7 @@ export function pageToMarkdown(page: string, address: URL): string {
   return `---\n${frontMatter.join("\n")}\n---\n\n${text}`;
 }
 
-/** Elements without a text, or for operation only. */
+/** Elements without text, and controls. */
 const omitted = new Set(["button", "dialog", "form", "nav", "noscript", "script", "style", "svg"]);
 const omittedClasses = new Set(["no-print", "visually-hidden"]);
 
@@ -60,7 +60,7 @@ function isOmitted({ tagName, properties }: Element): boolean {
   );
 }
 
-/** Removes what is no text, makes addresses absolute, and separates elements that only the style sheet separates. */
+/** Removes elements without text, makes URLs absolute, and adds space between elements that only CSS separates. */
 function keepText(body: Root, address: URL): void {
   visit(body, (node, index, parent) => {
     if (node.type === "text") node.value = node.value.replaceAll("\u00ad", "");

@@ -24,7 +24,7 @@ import { renderWithFallbacks } from "./render-with-fallbacks.ts";
 /** Query parameters that change a page. All others are dropped, so that they cannot fill the cache. */
 const pageParameters = ["q", "tag", "category", "year", "page"];
 
-/** Query parameters of the uncached preview: the look of the site, or the edited text. */
+/** Query parameters of the uncached preview: the design of the site, or the edited text. */
 const previewParameters = [...lookSettings, "accent", "typed", pickedPosts];
 
 export interface PagesOptions {
@@ -48,7 +48,7 @@ interface EntryModule {
   visitContext: typeof visitContext;
 }
 
-/** Replaces invalid paths, such as those with a NUL byte. Has no page. */
+/** Replaces invalid paths, such as those with a NUL byte. No page has this path. */
 const notFoundPath = "/not-found";
 
 /** Control characters, which PostgreSQL rejects. */

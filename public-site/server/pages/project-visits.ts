@@ -16,7 +16,7 @@ const cookies = new RegExp(
  * with tokens must not be cached or shared.
  */
 export function visitOf(path: string, cookieHeader: string | null | undefined): Visit | null {
-  // The Markdown version of a page is always the public one.
+  // The Markdown version of a page never contains protected content.
   if (!cookieHeader || !path.startsWith(`${cookiePath}/`) || path.endsWith(".md")) return null;
   const tokens = [...cookieHeader.matchAll(cookies)].map(
     ([, id = "", token = ""]) => [id, token] as const,

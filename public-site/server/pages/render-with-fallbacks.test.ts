@@ -65,6 +65,6 @@ test.each(["site", "landing", "frame"] as const)(
   },
 );
 
-test("a page that fails itself responds with status 500 and logs nothing", async () => {
+test("a page whose own content fails responds with status 500 and logs nothing", async () => {
   expect(await madeOf(() => false)).toMatchObject({ status: 500, log: [] });
 });

@@ -48,7 +48,7 @@ beforeEach(() => {
     record: async (_: Collection, slug: string) => (slug === post.slug ? post : null),
     moved: async (_: Collection, slug: string) => (slug === "former" ? post.slug : null),
     isDegraded: () => isDegraded,
-    // Only what an image needs.
+    // The fields that a social image uses.
   } as unknown as Content;
   images = createSocialImages({
     content,
@@ -93,7 +93,7 @@ test.each([
   "/og/site/home.png",
   "/og/page/blog.png",
   "/og/page/privacy.png",
-  // One of each collection with social images.
+  // One record of each collection with social images.
   ...drawn.map(({ singular }) => `/og/${singular}/paper-first.png`),
 ])(
   "%s is a cacheable PNG of 1200 × 630 that other sites may embed",

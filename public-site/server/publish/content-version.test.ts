@@ -69,7 +69,7 @@ test("A save without effect on visitors is no change; a save whose version canno
   expect(changes).toBe(1);
 });
 
-test("A poll that a save overtakes does not bring the old version back", async () => {
+test("A poll that ends after a later save does not restore the old version", async () => {
   const slow = Promise.withResolvers<string>();
   ask = () => slow.promise;
   await vi.advanceTimersByTimeAsync(every);
@@ -104,7 +104,7 @@ test("Content loaded before the first successful poll counts as outdated", async
   expect(changes).toBe(1);
 });
 
-test("There are no polls while none are needed", async () => {
+test("Polling pauses while nothing needs the version", async () => {
   isWanted = false;
   ask = vi.fn(async () => "2");
   await vi.advanceTimersByTimeAsync(5 * every);

@@ -44,7 +44,7 @@ export async function watchContent(options: ContentVersionOptions) {
     started += 1;
     const number = started;
     const version = await fetchVersion().catch(() => undefined);
-    // A later poll was answered first.
+    // A later poll has already returned a newer version.
     if (number < answered) return true;
     if (version === undefined) {
       hasFailed = true;

@@ -1,6 +1,6 @@
 import { signed } from "./signature.ts";
 
-/** CDN tag of all pages of the site. Any change may be on each of them, because all contain the menu. */
+/** CDN tag of all pages of the site. A change may affect every page, because all contain the menu. */
 export const cdnTag = "portfolio";
 
 /** A server that is notified of changed public content. */
@@ -28,7 +28,7 @@ export interface Delivery {
 
 export interface DeliverOptions {
   fetch: typeof globalThis.fetch;
-  /** May resolve earlier once {@link isOver} is true. */
+  /** Waits. May resolve earlier once {@link isOver} is true. */
   sleep: (ms: number) => Promise<void>;
   /** Delays before each retry, in ms. */
   retryDelays: readonly number[];

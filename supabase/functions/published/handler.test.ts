@@ -102,7 +102,7 @@ test("a failed notification is tried four times with growing pauses, and its rea
     "failed",
   ]);
   expect(rows.at(-1)).toMatchObject({ attempts: 4, detail: "status 503" });
-  // The receiver knows a message that it has had by its id.
+  // All attempts have the same id, by which the receiver recognises repeated messages.
   const ids = requestsTo("one.example").map(({ headers }) => headers.get("webhook-id"));
   expect(new Set(ids).size).toBe(1);
 });

@@ -1,4 +1,4 @@
-// Used by the edge function and the site's server.
+// Modules that both the edge function and the site's server use.
 export { cdnTag, type Delivery, deliver, type Target } from "./deliver.ts";
 export { createDeliveryLog } from "./delivery-log.ts";
 export { isSigned, secretForm, signed } from "./signature.ts";
