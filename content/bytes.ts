@@ -1,4 +1,4 @@
-/** Bytes that a Blob can contain. */
+/** A byte array that the `Blob` constructor accepts. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 export function join(parts: readonly Bytes[]): Bytes {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isSafeLink } from "./safe-link.ts";
 import { isReservedSlug, isSlug, sitePaths } from "./slug.ts";
 
-// The content security policy forbids eval; Zod's test for it would already be reported.
+// Zod tests whether eval is available. The content security policy forbids eval and would report the test.
 z.config({ jitless: true });
 
 export { isSafeLink };
@@ -17,7 +17,7 @@ export function object<Shape extends z.ZodRawShape>(shape: Shape): z.ZodObject<S
 
 /** An optional {@link object}; if missing, each field has its own default. */
 export const group = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  // Every field of a content schema has a default, which a generic shape cannot express.
+  // Safe: every field of a content schema has a default, which the type of a generic shape cannot express.
   object(shape).prefault({} as never);
 
 /** An optional value with the default `fallback`. Null counts as missing, because forms send it for emptied fields. */
@@ -77,7 +77,7 @@ export const slug = () =>
       message: "The site uses this address itself. Choose another address.",
     });
 
-/** The slug of a page directly below the root: not an address of the site's own either. */
+/** The slug of a page directly below the root. It must not be an address of the site itself. */
 export const rootSlug = () =>
   slug().refine((value) => !sitePaths.includes(value), {
     message: "The site uses this address itself. Choose another address.",

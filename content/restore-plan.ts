@@ -1,4 +1,4 @@
-/** Reasons why an archive is not put back. `%{path}` is a file of the archive, `%{detail}` the particulars. */
+/** Reasons why an archive cannot be restored. `%{path}` is a file of the archive, `%{detail}` describes the problem. */
 export const restoreProblems = {
   unreadable: "The file is not a complete ZIP archive: %{detail}",
   notAnArchive: "The ZIP file is not an archive of a site: %{detail}",
@@ -36,10 +36,10 @@ export interface RestoreChange {
 
 /** The changes that restoring an archive makes or made. */
 export interface RestorePlan {
-  /** Time that the archive shows, ISO 8601; "" if it cannot be read. */
+  /** Time of the archive's content, ISO 8601; "" if it cannot be read. */
   createdAt: string;
   changes: RestoreChange[];
-  /** If there are any, nothing is changed. */
+  /** If there are problems, the restore changes nothing. */
   problems: RestoreProblem[];
   applied: boolean;
 }

@@ -108,7 +108,7 @@ describe("the owner's input", () => {
     ]);
   });
 
-  it("becomes a complete row, including emptied fields", () => {
+  it("becomes a complete row, including fields that the owner emptied", () => {
     expect(projects.fields.parse({ title: "A", slug: "a", summary: null, url: null })).toEqual({
       title: "A",
       slug: "a",

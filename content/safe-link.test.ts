@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { link } from "./fields.ts";
 import { isSafeLink } from "./safe-link.ts";
 
-/** Has the form of an address, but browsers cannot open it. */
+/** This link has the form of an address, but browsers cannot open it. */
 const unfollowable = [
   "https://<my-site>",
   "https://example.com:port/",

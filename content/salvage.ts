@@ -2,7 +2,7 @@ import type { z } from "zod";
 
 type Path = readonly PropertyKey[];
 
-/** Enough for every level of a content schema; further rounds would not help. */
+/** Maximum number of rounds. Enough for every level of a content schema. */
 const maxRounds = 8;
 
 /**

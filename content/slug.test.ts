@@ -92,7 +92,7 @@ it.each([
     `create (?:or replace )?function private\\.${name}[\\s\\S]*?array\\[([^\\]]*)\\]`,
     "g",
   );
-  // The last migration that defines the function counts.
+  // Reads the function from the last migration that defines it.
   const list = [...sql.matchAll(definition)].at(-1)?.[1] ?? "";
   expect([...list.matchAll(/'([^']+)'/g)].map((match) => match[1]).sort()).toEqual(
     [...slugs].sort(),

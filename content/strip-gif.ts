@@ -1,6 +1,6 @@
 import { type Bytes, join } from "./bytes.ts";
 
-/** Application extensions that change how a GIF plays or looks. */
+/** Application extensions that affect the playback or colours of a GIF. */
 const neededExtensions = /^(?:NETSCAPE2\.0|ANIMEXTS1\.0|ICCRGBG1012)$/;
 
 /** Removes comments, other application extensions and trailing data from a GIF. */

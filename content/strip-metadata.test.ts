@@ -77,7 +77,7 @@ test("an animated picture stays animated and loses its comments", async () => {
     Buffer.from(secret),
     Buffer.from([0]),
   ]);
-  // The comment goes before the end of the file.
+  // Inserts the comment before the file's trailer.
   const noted = new Uint8Array([...gif.subarray(0, -1), ...comment, 0x3b]);
   const stripped = stripMetadata(noted, "gif");
   expect(stripped?.isAnimated).toBe(true);

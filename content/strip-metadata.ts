@@ -207,7 +207,7 @@ function stripWebp(bytes: Bytes): Stripped | null {
   return { bytes: whole, isAnimated };
 }
 
-/** Overwrites unused boxes. Nothing can be removed, because an AVIF contains offsets into itself. */
+/** Overwrites unused boxes. Removing them would invalidate the file offsets that an AVIF contains. */
 function stripAvif(bytes: Bytes): Stripped | null {
   if (/Exif|xmpmeta|rdf\+xml/.test(latin1(bytes))) return null;
   const view = viewOf(bytes);
@@ -215,7 +215,7 @@ function stripAvif(bytes: Bytes): Stripped | null {
   for (let at = 0; at < bytes.length; ) {
     const name = latin1(bytes, at + 4, at + 8);
     const size = view.getUint32(at);
-    // 0: up to the end of the file; 1: a 64-bit size follows the name.
+    // Size 0: the box extends to the end of the file. Size 1: a 64-bit size follows the name.
     const large = size === 1 ? Number(view.getBigUint64(at + 8)) : size;
     const end = large === 0 ? bytes.length : at + large;
     if (large !== 0 && large < 8) throw new RangeError("A box is smaller than its header.");

@@ -5,5 +5,5 @@ export type TestMailOutcome =
   | { outcome: "failed"; to: string; reason: string }
   /** The rate limit is reached. */
   | { outcome: "tooMany"; waitSeconds: number }
-  /** An external Supabase sends the mails; only it can send a test. */
+  /** This server cannot send a test mail, because an external Supabase sends the mails. */
   | { outcome: "external" };

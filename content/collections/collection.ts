@@ -47,7 +47,7 @@ interface Declaration<T extends Table, S extends z.ZodRawShape> {
   /** Purpose in a few words. */
   readonly description: string;
   readonly singular: string;
-  /** Further search terms of the command palette. */
+  /** Additional search terms for the command palette. */
   readonly keywords: readonly string[];
   /** Fields of the form with their labels and messages. */
   readonly fields: S & MatchingFields<T, S>;

@@ -32,7 +32,7 @@ test("a collection is found by its table, and an unknown table throws an error w
   expect(() => collectionOf("nowhere")).toThrow("nowhere");
 });
 
-// Each @ts-expect-error fails the type check if its declaration compiles.
+// The type check fails if the code below a @ts-expect-error compiles.
 const declaration = {
   name: "things",
   label: "Things",
@@ -44,7 +44,7 @@ const declaration = {
 } as const;
 // @ts-expect-error projects have no such column
 defineCollection("projects", { ...declaration, fields: { subtitle: text() } });
-// @ts-expect-error the column holds a choice that is on or off
+// @ts-expect-error the column is a boolean
 defineCollection("projects", { ...declaration, fields: { featured: text() } });
 // @ts-expect-error there is no such table
 defineCollection("things", { ...declaration, fields: {} });

@@ -59,7 +59,7 @@ export function parseSection(row: ReadableSection, onProblem?: (message: string)
     onProblem?.(`${name}: unusable content, not shown`);
     return null;
   }
-  // The content was parsed by the schema of this type; TypeScript cannot relate the two.
+  // Safe: the schema of this type parsed the content, but TypeScript cannot relate type and content.
   return {
     id: row.id,
     type: row.section_type,

@@ -4,7 +4,7 @@ import { defineCollection, type RowOf } from "./collection.ts";
 /** A record that the owner picked. */
 const picked = object({ slug: text().describe("Page address") });
 
-/** Work chosen for one reader, at a secret address. */
+/** Selections: records that the owner chose for one reader, at a secret address. */
 export const selections = defineCollection("selections", {
   name: "selections",
   label: "Selections",
@@ -24,7 +24,7 @@ export const selections = defineCollection("selections", {
   },
   nameOf: "title",
   search: { text: "title" },
-  // Their addresses are secrets, which end soon.
+  // Their addresses are secret and expire soon.
   archived: false,
 });
 

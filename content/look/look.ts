@@ -5,7 +5,7 @@ import { directions } from "./directions.ts";
 
 /** The keys of an object, typed for `choice()`. */
 function keysOf<Name extends string>(values: Readonly<Record<Name, unknown>>): [Name, ...Name[]] {
-  // Safe: the objects passed here are constants with at least one key.
+  // Safe: callers pass only constants with at least one key.
   return Object.keys(values) as [Name, ...Name[]];
 }
 

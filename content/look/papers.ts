@@ -1,7 +1,7 @@
 /** Paper and ink of one colour scheme, in hexadecimal. */
 export interface PaperColours {
   paper: string;
-  /** Background of surfaces, one shade deeper than `paper`. */
+  /** Background of surfaces, one shade darker than `paper`. */
   wash: string;
   ink: string;
   muted: string;

@@ -43,7 +43,7 @@ const specified = {
   ],
 } as const;
 
-/** Every field of a content, also those of groups and of the entries of lists, as `list.field`. */
+/** Names of all fields of a content schema. Nested fields are named `group.field` or `list.field`. */
 function fieldsOf(content: unknown, prefix = ""): string[] {
   if (Array.isArray(content)) return content.flatMap((entry) => fieldsOf(entry, prefix));
   if (typeof content !== "object" || content === null) return [];

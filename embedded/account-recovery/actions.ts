@@ -70,7 +70,7 @@ async function createSetupLink({ database, dataDir, siteUrl }: ActionContext): P
   return `The site has no owner. The first person who opens this link and chooses an e-mail address and a password owns it, with all its content:\n${siteUrl}/auth?setup=${code}`;
 }
 
-/** Creates a link like those of mails; the next link or sign-in by link invalidates it. */
+/** Creates a sign-in link like those in mails. The next link, or a sign-in with one, invalidates it. */
 async function createSignInLink({ database, siteUrl }: ActionContext): Promise<string> {
   const token = randomBytes(32).toString("hex");
   await database.query(

@@ -1,7 +1,7 @@
 import { events } from "@portfolio/content/events";
 import { supportingTables } from "@portfolio/content/tables";
 
-// SQL of the recovery actions. Runs here on the embedded database; the owner of a hosted Supabase runs it in its SQL editor.
+// SQL of the recovery actions. Commands run it on the embedded database; owners of hosted Supabase use its SQL editor.
 
 const owner = `(select user_id from public.${supportingTables.owner})`;
 

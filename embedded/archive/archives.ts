@@ -8,11 +8,11 @@ import { type Archive, archiveSnapshot } from "./write-archive.ts";
 
 /** Archives of the site, for the owner. */
 export interface Archives {
-  /** An archive of the content as it is now. Its body must be read or cancelled. */
+  /** An archive of the current content. The caller must read or cancel its body. */
   archive(): Promise<Archive>;
-  /** The archive that the owner uploads to put it back. */
+  /** The archive that the owner uploads for a restore. */
   incoming: Pick<IncomingArchive, "append">;
-  /** Puts an uploaded archive back, or only compares it with the site; null if it is not stored. */
+  /** Restores an uploaded archive, or only compares it with the site; null if the archive is not stored. */
   restore(id: string, options: { apply: boolean }): Promise<RestorePlan | null>;
 }
 

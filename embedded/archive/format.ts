@@ -17,13 +17,13 @@ export interface Manifest {
   formatVersion: number;
   /** Newest migration of the database. */
   schemaVersion: string;
-  /** Time at which the archive shows the site; ISO 8601, UTC. */
+  /** Time of the content in the archive; ISO 8601, UTC. */
   createdAt: string;
   /** Number of rows of each table, and of uploaded files. */
   counts: Record<string, number>;
-  /** Names of uploaded files whose bytes the site had lost. */
+  /** Names of uploaded files that were missing on the site's disk. */
   missing: string[];
-  /** All files but this one. `sha256` is in lower-case hexadecimal digits. */
+  /** All files except the manifest. `sha256` is in lower-case hexadecimal digits. */
   files: { path: string; bytes: number; sha256: string }[];
 }
 

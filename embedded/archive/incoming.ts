@@ -8,7 +8,7 @@ export type IncomingArchive = ReturnType<typeof createIncomingArchive>;
 /** The archive that the owner uploads in parts. A new one replaces the previous one. */
 export function createIncomingArchive(dataDir: string, { hasSpace }: Pick<DiskSpace, "hasSpace">) {
   const folder = join(dataDir, "incoming");
-  // Delete files of a previous process.
+  // Deletes files of a previous process.
   rmSync(folder, { recursive: true, force: true });
   const pathOf = (id: string) => join(folder, `${id}.zip`);
   const sizeOf = (id: string) => statSync(pathOf(id), { throwIfNoEntry: false })?.size;

@@ -1,12 +1,12 @@
 import { type RestoreProblem, restoreProblems } from "@portfolio/content/restore-plan";
 
-/** The archive cannot be put back. */
+/** A reason why an archive cannot be restored. */
 export class ArchiveProblem extends Error {
   override name = "ArchiveProblem";
   readonly problem: RestoreProblem;
 
   constructor(code: RestoreProblem["code"], path = "", detail: unknown = "") {
-    // Names and values of a hostile archive may be long.
+    // Shortened, because names and values of a malicious archive may be long.
     const problem = { code, path: shorten(path), detail: shorten(String(detail)) };
     super(describeProblem(problem));
     this.problem = problem;

@@ -9,7 +9,7 @@ import { ArchiveProblem } from "./problem.ts";
 
 const maxFiles = 200_000;
 const maxManifestBytes = 64 * 1024 ** 2;
-/** Bytes that one byte of an archive may unpack to on average. Texts compress to a tenth at best. */
+/** Maximum average compression ratio of an archive. Ordinary texts have a ratio of ten at most. */
 const maxRatio = 100;
 
 const manifestSchema = z.object({
@@ -33,7 +33,7 @@ export type ListedFile = ReadManifest["files"][number];
 /** An archive whose list of files is consistent. The files themselves are not read yet. */
 export interface OpenArchive {
   manifest: ReadManifest;
-  /** Passes a file's bytes on and rejects with an {@link ArchiveProblem} at its end unless size and sum are right. */
+  /** Passes a file's bytes on. Rejects with an {@link ArchiveProblem} at the end if size or checksum are wrong. */
   read(file: ListedFile): AsyncIterable<Buffer>;
   close(): void;
 }
@@ -82,7 +82,7 @@ async function readEntries(zip: ZipFile): Promise<Map<string, Entry>> {
     }
   } catch (error) {
     if (error instanceof ArchiveProblem) throw error;
-    // Also names that lead out of the archive.
+    // The ZIP library also throws for names that lead out of the archive.
     throw new ArchiveProblem("unreadable", "", errorMessage(error));
   }
   return entries;
@@ -151,7 +151,7 @@ async function* readEntry(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
   try {
     const stream = await zip.openReadStreamPromise(entry);
     try {
-      // The stream fails as soon as it has more bytes than the central directory says.
+      // The stream fails as soon as it exceeds the size in the central directory.
       for await (const chunk of stream) yield chunk as Buffer;
     } finally {
       const isClosed = stream.closed || once(stream, "close");

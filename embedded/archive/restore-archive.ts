@@ -19,7 +19,7 @@ import {
 import { checkRows, loadRows, readRestoredTables, replaceRows } from "./restore-rows.ts";
 import { inTransaction } from "./transaction.ts";
 
-/** One at a time: they share a folder. */
+/** Runs one restore at a time, because restores share a folder. */
 const mutex = new PriorityMutex();
 
 /** Thrown to roll back. */
@@ -47,11 +47,11 @@ export function restoreArchive(
         await restoreOpened(dataDir, database, archive, plan, apply);
       } finally {
         archive.close();
-        // After an error of the connection, too: the transaction may have been committed.
+        // Runs after a connection error, too, because the transaction may have been committed.
         await finishFiles(dataDir, database);
       }
     });
-    // A problem that was found later makes the comparison worthless.
+    // The comparison is incomplete if a later step found a problem.
     return plan.problems.length > 0 ? { ...plan, changes: [] } : plan;
   });
 }

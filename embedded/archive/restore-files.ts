@@ -44,7 +44,7 @@ export async function clearStaging(dataDir: string): Promise<string> {
 }
 
 /**
- * Reads a file of an archive and checks its sum.
+ * Reads a file of an archive and checks its checksum.
  *
  * @param target New file; the bytes are only checked if it is null.
  */
@@ -109,7 +109,7 @@ export async function readUploads(
 }
 
 /**
- * Replaces the rows of the uploaded files, and writes down what is to be done with the files themselves. The caller must
+ * Replaces the rows of the uploaded files, and writes a journal of the pending file operations. The caller must
  * commit, and then call {@link finishFiles}.
  */
 export async function replaceUploads(
@@ -157,8 +157,8 @@ export async function replaceUploads(
     removed,
   ]);
   const id = randomUUID();
-  // Tells after a crash whether this transaction was committed. The number of a transaction would not: after a crash the
-  // database gives it to another one.
+  // Shows after a crash whether this transaction was committed. A transaction number cannot: after a crash the
+  // database assigns it to another transaction.
   await query(`comment on schema private is '${id}'`);
   writePrivateFile(journalPath(dataDir), JSON.stringify({ id, moved, removed }));
   const added = written.filter(({ name }) => !known.has(name)).length;
@@ -166,7 +166,7 @@ export async function replaceUploads(
 }
 
 /**
- * Moves the unpacked files to their places if the transaction of the journal was committed, and deletes the rest. Also
+ * Moves the unpacked files to the storage folder if the journal's transaction was committed, and deletes the rest. Also
  * called at the start, after a crash.
  */
 export async function finishFiles(dataDir: string, database: Database): Promise<void> {

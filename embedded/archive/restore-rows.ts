@@ -19,14 +19,14 @@ interface RestoredTable {
   columns: string[];
   /** Text columns whose values are unique. */
   unique: string[];
-  /** Column that the database numbers. */
+  /** Identity column, whose values the database generates. */
   numbered: string | null;
   hasOwner: boolean;
   /** True if rows refer to rows of other tables in archives. */
   refers: boolean;
 }
 
-/** Triggers that record the owner's changes or protect from them. An archive contains what they have written. */
+/** Triggers to disable during a restore: they record or restrict changes. Archives contain the rows they wrote. */
 const ownersTriggers = ["touch_updated_at", "keep_revision", "keep_former_slug", "keep_used_media"];
 
 /** Reads how the tables of an archive are stored, in an order in which rows can be inserted. */
@@ -136,7 +136,7 @@ export async function replaceRows(query: Query, tables: readonly RestoredTable[]
   for (const { table, name } of triggers)
     await query(`alter table ${table} disable trigger ${name}`);
   for (const table of tables.toReversed()) {
-    // A number that the database gives cannot be updated.
+    // An identity column cannot be updated.
     const changed = table.numbered
       ? `or not ${isArchived(table, `and not ${differs(table)}`)}`
       : "";

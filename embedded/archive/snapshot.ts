@@ -21,7 +21,7 @@ import { inTransaction, type Query } from "./transaction.ts";
 /** Age after which the snapshot of a killed process is deleted. */
 const abandonedAfterMs = 24 * 60 * 60 * 1000;
 
-/** Contents of `index.json`. The sums are computed while the archive is written. */
+/** Contents of `index.json`. `archiveSnapshot` adds the checksums. */
 export interface SnapshotIndex extends Omit<Manifest, "files"> {
   files: { path: string; bytes: number }[];
 }
@@ -176,7 +176,7 @@ function markdownOf(table: string, line: string): { path: string; text: string }
 }
 
 function toYaml(value: unknown): string {
-  // Line separators, which JSON allows in a text and YAML 1.1 treats as the end of a line.
+  // Escapes line separators, which JSON allows in strings but YAML 1.1 treats as line ends.
   return JSON.stringify(value ?? null).replace(
     /[\u0085\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,

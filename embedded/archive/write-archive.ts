@@ -7,20 +7,20 @@ import { makeZip, predictLength } from "client-zip";
 import { type Manifest, manifestPath } from "./format.ts";
 import { readSnapshot, type SnapshotIndex } from "./snapshot.ts";
 
-/** An archive that is written while it is read. */
+/** An archive that is generated while its stream is read. */
 export interface Archive {
   name: string;
   bytes: number;
-  /** Deletes the snapshot at its end, also if it is cancelled. */
+  /** Deletes the snapshot when the stream ends or is cancelled. */
   body: ReadableStream<Uint8Array<ArrayBuffer>>;
 }
 
-/** Packs a snapshot into a ZIP. Files are not compressed, so that the size is known before and pictures cost no time. */
+/** Packs a snapshot into a ZIP without compression, so that the size is known in advance and the CPU load is low. */
 export async function archiveSnapshot(folder: string): Promise<Archive> {
   const index = await readSnapshot(folder);
   const lastModified = new Date(index.createdAt);
   const entries = index.files.map(({ path, bytes }) => ({ name: path, size: bytes, lastModified }));
-  // The sums are not known yet, but have a fixed length.
+  // Placeholders for the checksums, which have a fixed length.
   const size = Buffer.byteLength(toText(index, () => "0".repeat(64)));
   const manifest = { name: manifestPath, size, lastModified };
   const zip = makeZip(readFiles(folder, index, lastModified, size));
@@ -31,12 +31,12 @@ export async function archiveSnapshot(folder: string): Promise<Archive> {
   };
 }
 
-/** Writes an archive to a file, which has the final name only when it is complete. Deletes the snapshot. */
+/** Writes an archive under a temporary name, and renames the file when it is complete. Deletes the snapshot. */
 export async function writeArchive(folder: string, path: string): Promise<number> {
   const { body, bytes } = await archiveSnapshot(folder);
   const draft = `${path}.draft`;
   try {
-    // Drafts and hidden records are in it.
+    // Private, because the archive contains drafts and hidden records.
     const file = await open(draft, "w", 0o600);
     try {
       for await (const chunk of body) await file.writeFile(chunk);

@@ -66,7 +66,7 @@ export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
   const clientMailLimit = createRateLimit({ ...mailLimits.perClient, now });
   const recipientMailLimit = createRateLimit({ ...mailLimits.perRecipient, now });
   const emailLinks = createEmailLinks(database);
-  // Compared with passwords of unknown addresses, to take the same time.
+  // Hash for sign-ins with unknown addresses, so that they take as long as those with known addresses.
   const decoyHash = bcrypt.hash(crypto.randomUUID(), passwordCost);
 
   const handlers: Record<string, AuthHandler> = {
@@ -138,7 +138,7 @@ export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
        from auth.users where email = $1`,
       [email.toLowerCase()],
     );
-    // An empty password is rejected without a comparison in both cases.
+    // An empty password is rejected without a comparison, whether or not the address is known.
     if (password && !user?.has_password) await bcrypt.compare(password, await decoyHash);
     await log.record(user?.owns ? "wrongPassword" : "unknownEmail");
     return response;
@@ -165,7 +165,7 @@ export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
       recordIfOwner(email),
       delay(linkResponseMs),
     ]);
-    // Both would reveal whether the address has an account.
+    // These statuses would reveal whether the address has an account.
     return response.status === 422 || response.status === 429 ? jsonResponse({}) : response;
   }
 

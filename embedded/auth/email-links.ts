@@ -3,7 +3,7 @@ import { PriorityMutex } from "../util/priority-mutex.ts";
 
 interface Link {
   hash: string;
-  /** In PostgreSQL's format. */
+  /** Time in PostgreSQL's format. */
   sentAt: string;
 }
 

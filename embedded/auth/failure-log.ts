@@ -3,7 +3,7 @@ import { events as collection } from "@portfolio/content/events";
 import type { Database } from "../database/database.ts";
 import { errorMessage } from "../util/error-message.ts";
 
-/** Security events of failed attempts: type, message for one, and message after the number of several. */
+/** Security events of failed attempts: type, message for one attempt, and message after the number of attempts. */
 const failures = {
   wrongPassword: {
     type: "sign_in_failed",

@@ -90,7 +90,7 @@ export async function createBackup(dataDir: string, database: Database, signal?:
 }
 
 /**
- * Compares a backup with its checksums.
+ * Compares a backup's files with its checksums.
  *
  * @returns the damage, or null.
  */
@@ -183,7 +183,7 @@ async function sizeOf(folder: string): Promise<number> {
   return size;
 }
 
-/** Verifies in another process, so that this one goes on answering requests. */
+/** Verifies in another process, so that the server continues to answer requests. */
 async function verify(backup: string, signal: AbortSignal | undefined): Promise<void> {
   try {
     await promisify(execFile)(process.execPath, [verifyScript, backup], signal ? { signal } : {});

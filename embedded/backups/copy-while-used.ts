@@ -2,7 +2,7 @@ import { constants } from "node:fs";
 import { copyFile, mkdir, readdir, rm, stat } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 
-/** A file that changed so recently may change again without another time of modification. */
+/** Time in ms after a modification in which a further change may not alter the file's modification time. */
 const recentMs = 2_000;
 
 /**
@@ -41,7 +41,7 @@ export async function copyWhileUsed(
   return copyChanged;
 }
 
-/** Identifies the content of a file; null if it may change without another state. */
+/** Identifies the content of a file; null if the content may change without changing this state. */
 async function stateOf(file: string): Promise<string | null> {
   const { ino, size, mtimeMs } = await stat(file);
   return Date.now() - mtimeMs < recentMs ? null : `${ino} ${size} ${mtimeMs}`;

@@ -93,7 +93,7 @@ export function setSiteAside(dataDir: string): string {
   const unlock = lockDataFolder(dataDir);
   try {
     const time = backupName(new Date());
-    // Secrets are moved last: if this is interrupted, they show the next start that the database is missing.
+    // Moves the secrets last: after an interruption, they show the next start that the database is missing.
     const parts = readdirSync(dataDir)
       .filter(
         (name) =>
@@ -141,7 +141,7 @@ async function findDamagedParts(dataDir: string): Promise<string[]> {
   return parts;
 }
 
-/** The named backup, or the newest sound one. Adds a sentence to the report for each damaged one. */
+/** The named backup, or the newest sound one. Adds a sentence to the report for each damaged backup. */
 function chooseBackup(dataDir: string, name: string | undefined, report: string[]): string {
   const backups = listBackups(dataDir);
   if (name && !backups.includes(name)) {

@@ -24,7 +24,7 @@ await runCommand(async () => {
   return `Wrote ${path}: ${(bytes / 1024 ** 2).toFixed(1)} MiB.`;
 });
 
-/** Takes a snapshot, or has the server that uses the data folder take it. */
+/** Takes a snapshot, or asks the server that uses the data folder to do so. */
 async function snapshot(): Promise<string> {
   const started = await startUnlessInUse();
   if (!started) return sendActionRequest(dataDir, { action: "snapshot" }, snapshotTimeoutMs);

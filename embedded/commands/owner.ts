@@ -25,7 +25,7 @@ import { StartError } from "../util/start-error.ts";
 import { dataDir, requireDataFolder, runCommand } from "./run-command.ts";
 
 /**
- * Creates a link that signs the owner of a hosted Supabase in, once.
+ * Creates a single-use sign-in link for the owner of a site with hosted Supabase.
  *
  * @returns text for the terminal.
  * @throws StartError with the reason if it cannot be created.
@@ -105,7 +105,7 @@ async function readNewPassword(): Promise<string> {
   return password;
 }
 
-/** Performs an action here, or by the running server that uses the data folder. */
+/** Performs an action in this process, or asks the server that uses the data folder to do so. */
 async function onEmbedded(action: RecoveryAction): Promise<string> {
   requireDataFolder();
   const options = { dataDir, siteUrl, databaseUrl: environment.DATABASE_URL || undefined };

@@ -14,7 +14,7 @@ import { dataDir, requireDataFolder, runCommand, startUnlessInUse } from "./run-
 const timeoutMs = 60 * 60 * 1000;
 
 /**
- * Puts an archive back, or has the server that uses the data folder do so.
+ * Restores an archive, or asks the server that uses the data folder to do so.
  *
  * @returns the plan as text.
  * @throws StartError if the archive has problems.

@@ -20,7 +20,7 @@ export function createDataFolder(dataDir: string): void {
   }
 }
 
-/** Creates one folder at a time: in places such as /proc, Node's recursive mkdir never ends. */
+/** Creates one folder at a time, because Node's recursive mkdir never ends in file systems such as /proc. */
 function createFolder(folder: string): void {
   if (existsSync(folder)) return;
   createFolder(dirname(folder));

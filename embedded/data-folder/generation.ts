@@ -12,7 +12,7 @@ import { parseJson, readIfExists, writePrivateFile } from "../util/private-file.
 const fileName = "generation.json";
 
 const storedGeneration = z.object({
-  /** Two ids while one replaces the other. */
+  /** Both the old and the new id while the new one is being stored. */
   ids: z.array(z.string()),
   /** Transaction that stored the first id; null for a new database. */
   transaction: z.string().nullable(),
@@ -77,6 +77,6 @@ async function isCommitted(database: Database, transaction: string): Promise<boo
     "select pg_xact_status($1::text::xid8) as status",
     [transaction],
   );
-  // Null: PostgreSQL has deleted the status of an old transaction.
+  // The status is null if PostgreSQL has deleted it, as it does for old transactions.
   return row?.status === "committed" || row?.status === null;
 }

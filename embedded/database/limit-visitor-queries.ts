@@ -26,7 +26,7 @@ const limits = {
   patternLength: 100,
   wildcards: 8,
   searchLength: 200,
-  // PostgreSQL reports an internal error for 33 nested ones.
+  // PostgreSQL reports an internal error for 33 nested negations.
   negations: 20,
 };
 

@@ -6,7 +6,7 @@ const size = 10;
 /** Options of postgres.js for a pool with a single connection. */
 interface Options {
   max: 1;
-  /** Null: the connection could otherwise end in the middle of a transaction. */
+  /** Null disables the lifetime limit, which could end a connection in the middle of a transaction. */
   max_lifetime: null;
   /** Called when the connection has ended. */
   onclose: () => void;

@@ -57,7 +57,7 @@ const mailer = ({ smtp = true, limit = 100 } = {}) =>
     testLimit: createRateLimit({ limit, windowMs: 60_000 }),
   });
 
-/** As the backend writes its mails. */
+/** A mail of `@supabase/lite` with a code and a link. */
 const written = (type: string) => ({
   to,
   subject: "Anything",

@@ -56,7 +56,7 @@ async function signSeveral(request: Request, forward: Forward): Promise<Response
   return jsonResponse(signed);
 }
 
-/** Relative to the storage service, as clients expect. */
+/** Paths are relative to the storage service, as clients expect. */
 function relativeUrl(url: string): string {
   return url.replace("/storage/v1", "");
 }
