@@ -1,4 +1,4 @@
-/** The files with which a site is put on a public address, as far as they can be tried without the platforms they are for. */
+/** Tests the deployment files, as far as possible without their platforms. */
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { delimiter, join } from "node:path";

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** What a program that is started like the server prints. */
+/** Output of a program that starts like the server. */
 function printed(program: string, settings: Record<string, string> = {}) {
   const path = join(folder, program);
   writeFileSync(path, "console.log(process.env.MALLOC_ARENA_MAX, process.argv.slice(2).join())");

@@ -9,8 +9,8 @@ import { migrate } from "../embedded/database/migrate.ts";
 export const typesFile = fileURLToPath(new URL("../content/database.types.ts", import.meta.url));
 
 /**
- * The TypeScript types of a database, as `supabase gen types typescript` writes them: this is the generator behind
- * that command.
+ * Generates the TypeScript types of a database with the generator of `supabase gen types typescript`, without
+ * the command itself.
  */
 export async function typesOf(database: Database): Promise<string> {
   const metadata = await introspect(

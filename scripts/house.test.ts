@@ -18,7 +18,7 @@ function installed(name: string): string[] {
     .map(([path, { version }]) => `${path}@${version}`);
 }
 
-// Two copies of one of these break React's context in ways that no type shows.
+// Packages that must be installed once: a second copy breaks React's context without a type error.
 test.each([
   "react",
   "react-dom",
@@ -84,7 +84,7 @@ test("the lockfile contains the packages of every platform", () => {
   }
 });
 
-// The compiler reports a type without form or view, but not a file that is not registered.
+// The compiler reports a section type without a form or view, but not an unregistered file.
 test.each([
   { folder: "content/sections", part: /\bdefineSection\(/ },
   { folder: "admin/src/features/sections/forms", part: /^export default function \w+Form\(/m },
@@ -193,7 +193,7 @@ test("each line of docs/specification.md names tests that exist", () => {
   for (const { name, tests } of specification) {
     expect(tests, name).not.toEqual([]);
     for (const { file, title } of tests) {
-      // Files of e2e/built that share a server are imported by a test file.
+      // A test file imports the files of e2e/built that share a server.
       expect(file, name).toMatch(/\.(?:test|spec)\.tsx?$|^e2e\/built\//);
       expect(existsSync(join(root, file)), `${name}: ${file}`).toBe(true);
       const source = read(file);

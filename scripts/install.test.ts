@@ -13,7 +13,7 @@ import { delimiter, dirname, join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { root } from "./support/source-files.ts";
 
-/** Stands in for npm: notes its arguments and installs, after the file `go` exists, by writing the record. */
+/** Fake npm. Logs its arguments, waits for the file `go`, and then writes the record of an installation. */
 const fakeNpm = `#!/bin/sh
 if [ "$1" = --version ]; then echo "$NPM_VERSION"; exit; fi
 echo "$*" >> calls
@@ -51,7 +51,7 @@ beforeEach(() => {
   return () => rmSync(project, { recursive: true });
 });
 
-/** Starts the script, as on a machine with the fake npm. */
+/** Starts the script with the fake npm in the path. */
 function start({ node = process.versions.node, npm = "10.8.2" } = {}) {
   write(
     "version.cjs",
@@ -81,7 +81,7 @@ async function run(machine?: { node?: string; npm?: string }) {
   return { code: await ended, output: output() };
 }
 
-test("21.13 a fresh clone is installed, in one sentence; after that nothing is", async () => {
+test("21.13 the first start installs the packages and prints one sentence; later starts do not", async () => {
   const first = await run();
   expect(first).toEqual({
     code: 0,

@@ -22,64 +22,66 @@ const sources = sourceFiles(
   .filter((file) => !/\.test\.|\/(?:tests|support)\//.test(file))
   .filter((file) => !declaring.test(file) && !otherMeaning.test(file));
 
-const kinds: readonly Collection[] = Object.values(collections);
-const tables = [...kinds.map(({ table }) => table), ...Object.values(supportingTables)];
+const allCollections: readonly Collection[] = Object.values(collections);
+const tables = [...allCollections.map(({ table }) => table), ...Object.values(supportingTables)];
 const oneOf = (names: readonly string[]) => `(?:${names.join("|")})\\b`;
 
-/** Names that mean nothing else, wherever they stand in a text. */
-const telling = new RegExp(`\\b${oneOf(tables.filter((table) => table.includes("_")))}`);
-/** Names that are words as well, where SQL or the API's address makes them a table's. */
-const asTable = new RegExp(
+/** Table names with an underscore, which have no other meaning. */
+const unambiguousName = new RegExp(`\\b${oneOf(tables.filter((table) => table.includes("_")))}`);
+/** Table names in SQL or in a URL of the API. Elsewhere some of these names are ordinary words. */
+const tableInQuery = new RegExp(
   `(?:\\b(?:from|into|update|join|table) |\\bpublic\\.|/rest/v1/)${oneOf(tables)}`,
 );
-/** A kind's address in the admin. */
-const asAddress = new RegExp(`^/admin/${oneOf(kinds.map(({ name }) => name))}`);
+/** Path of a collection in the admin. */
+const adminPath = new RegExp(`^/admin/${oneOf(allCollections.map(({ name }) => name))}`);
 
 /** True for a string literal that contains the name of a table or collection. */
-function isNaming(text: string, file: string, isOwn: boolean): boolean {
+function containsTableName(text: string, file: string, isOwn: boolean): boolean {
   const isAdmin = file.startsWith("admin/");
-  const names: readonly string[] = isAdmin ? [...tables, ...kinds.map(({ name }) => name)] : tables;
+  const names: readonly string[] = isAdmin
+    ? [...tables, ...allCollections.map(({ name }) => name)]
+    : tables;
   return (
-    telling.test(text) ||
-    asTable.test(text) ||
-    (isAdmin && asAddress.test(text)) ||
+    unambiguousName.test(text) ||
+    tableInQuery.test(text) ||
+    (isAdmin && adminPath.test(text)) ||
     // Types and message keys may have the same names; the compiler checks them.
     (!isOwn && names.includes(text))
   );
 }
 
-/** A call that says a message of the admin, for example `postsMessage("publish")`, or that declares an address of the site. */
-const sayingItsOwn = /(?:Message|^route)$/;
+/** Functions whose arguments may equal a table name: messages such as `postsMessage("publish")`, and routes. */
+const messageOrRouteCall = /(?:Message|^route)$/;
 
-/** True for what stands in a type or in one of {@link sayingItsOwn}: a page may have its kind's name. */
+/** True for text in a type or in a {@link messageOrRouteCall}, where a table name is allowed. */
 function isOwn(parent: ESTree.Node, source: string): boolean {
   if (parent.type === "TSLiteralType") return true;
   if (parent.type !== "CallExpression") return false;
-  return sayingItsOwn.test(source.slice(parent.callee.start, parent.callee.end));
+  return messageOrRouteCall.test(source.slice(parent.callee.start, parent.callee.end));
 }
 
-/** The parts of a piece of code, in their order. */
-function partsOf(node: ESTree.Node): ESTree.Node[] {
+/** The child nodes of a syntax node, in source order. */
+function childNodes(node: ESTree.Node): ESTree.Node[] {
   return Object.values(node)
     .flat()
     .filter((part) => typeof part?.type === "string");
 }
 
-/** The text that a piece of code is; null for any other. */
-function textOf(node: ESTree.Node): string | null {
+/** The text of a string literal; null for any other node. */
+function literalText(node: ESTree.Node): string | null {
   if (node.type === "TemplateElement") return node.value.cooked;
   return node.type === "Literal" && typeof node.value === "string" ? node.value : null;
 }
 
-/** The texts of a file that name a table, or in the admin a kind of record. */
-function namingTexts(file: string, source: string): string[] {
+/** The string literals of a file that contain the name of a table, or in the admin of a collection. */
+function textsWithTableNames(file: string, source: string): string[] {
   const found: string[] = [];
   const visit = (node: ESTree.Node, parent: ESTree.Node): void => {
     // Module specifiers are paths and not table names.
     if ("source" in node && node.source && node.type !== "ImportExpression") return;
-    const text = textOf(node);
-    if (text !== null && isNaming(text, file, isOwn(parent, source))) found.push(text);
-    for (const part of partsOf(node)) visit(part, node);
+    const text = literalText(node);
+    if (text !== null && containsTableName(text, file, isOwn(parent, source))) found.push(text);
+    for (const part of childNodes(node)) visit(part, node);
   };
   const { program, errors } = parseSync(file, source);
   if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]?.message}`);
@@ -88,10 +90,12 @@ function namingTexts(file: string, source: string): string[] {
 }
 
 // Code must use the collection's table name, so that a table can be renamed in one place.
-test("a table is named where it is declared, and nowhere else", () => {
+test("table names appear only in the files that declare them", () => {
   expect(sources.length).toBeGreaterThan(500);
   const naming = sources.flatMap((file) =>
-    namingTexts(file, readFileSync(join(root, file), "utf8")).map((text) => `${file}: ${text}`),
+    textsWithTableNames(file, readFileSync(join(root, file), "utf8")).map(
+      (text) => `${file}: ${text}`,
+    ),
   );
   expect(naming).toEqual([]);
 });
@@ -106,7 +110,7 @@ test.each([
   "query(`insert into security_events values ($1)`)",
   'type Row = Tables["blog_posts"]["Row"]',
 ])("a name is found in %s", (source) => {
-  expect(namingTexts("admin/src/a.ts", source)).toHaveLength(1);
+  expect(textsWithTableNames("admin/src/a.ts", source)).toHaveLength(1);
 });
 
 test.each([
@@ -116,5 +120,5 @@ test.each([
   "// select from blog_posts",
   "({ projects })",
 ])("no name is found in %s", (source) => {
-  expect(namingTexts("admin/src/a.ts", source)).toEqual([]);
+  expect(textsWithTableNames("admin/src/a.ts", source)).toEqual([]);
 });

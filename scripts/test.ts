@@ -93,7 +93,7 @@ function vitest(name: string, ...options: string[]): Check {
   };
 }
 
-/** The longest ones first, so that all cores are busy until the end. */
+/** Longest checks first, so that all cores are busy until the end. */
 const checks: Check[] = [
   { name: "build", command: ["npm", "run", "build", "--silent"] },
   { name: "format-and-lint", command: ["biome", "ci", "--error-on-warnings", "."] },

@@ -1,7 +1,7 @@
 import { cutTo } from "@portfolio/content/characters";
 import { z } from "zod";
 
-// The admin's content security policy forbids eval; Zod's test for it would already be reported.
+// Zod tests whether eval is available. The admin's content security policy forbids eval and would report the test.
 z.config({ jitless: true });
 
 /** Width and height of every social image in pixels, as the networks recommend. */

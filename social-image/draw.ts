@@ -25,7 +25,7 @@ export interface Job {
 }
 
 export interface Drawing {
-  /** Self-contained: text as outlines, picture embedded. */
+  /** Self-contained: contains text as outlines, and the picture as a data URL. */
   svg: string;
   /** Characters of the design that no font contains. */
   missing: string[];

@@ -52,7 +52,7 @@ export function textsOf(
   for (const [field, limit] of Object.entries(textLimits) as [TextField, number][]) {
     texts[field] = withoutMissingGlyphs(toSingleLine(design[field], limit), canDraw);
   }
-  // Show the name once: the author is usually also the site's name.
+  // Omits an author who has the same name as the site.
   if (texts.author === texts.siteName) texts.author = "";
   const where = withoutMissingGlyphs(toSingleLine(host, textLimits.siteName), canDraw);
   texts.title ||= texts.siteName || where;

@@ -27,7 +27,12 @@ interface RestoredTable {
 }
 
 /** Triggers to disable during a restore: they record or restrict changes. Archives contain the rows they wrote. */
-const ownersTriggers = ["touch_updated_at", "keep_revision", "keep_former_slug", "keep_used_media"];
+const disabledTriggers = [
+  "touch_updated_at",
+  "keep_revision",
+  "keep_former_slug",
+  "keep_used_media",
+];
 
 /** Reads how the tables of an archive are stored, in an order in which rows can be inserted. */
 export async function readRestoredTables(query: Query, names: readonly string[]) {
@@ -131,7 +136,7 @@ export async function replaceRows(query: Query, tables: readonly RestoredTable[]
      from pg_trigger join pg_proc on pg_proc.oid = tgfoid join pg_class on pg_class.oid = tgrelid
        join pg_namespace on pg_namespace.oid = relnamespace
      where pronamespace = 'private'::regnamespace and proname = any ($1::text[])`,
-    [ownersTriggers],
+    [disabledTriggers],
   );
   for (const { table, name } of triggers)
     await query(`alter table ${table} disable trigger ${name}`);

@@ -58,7 +58,7 @@ const mailer = ({ smtp = true, limit = 100 } = {}) =>
   });
 
 /** A mail of `@supabase/lite` with a code and a link. */
-const written = (type: string) => ({
+const libraryMail = (type: string) => ({
   to,
   subject: "Anything",
   text: `Your code is 123456. Or follow this link: ${siteUrl}/auth/v1/verify?token=abc&type=${type}&redirect_to=${siteUrl}`,
@@ -74,7 +74,7 @@ test.each(Object.keys(mailMessages))(
     language = tag;
     const mail = mailer();
     for (const type of purposes) {
-      await mail.send(written(type));
+      await mail.send(libraryMail(type));
       await mail.onIdle();
       const [subject, asks, name] =
         mailMessages[tag as keyof typeof mailMessages].purposes[type as MailPurpose];
@@ -141,7 +141,7 @@ test("26.6 a message of a visitor is mailed to the owner with its text", async (
 
 test("Without a mail server the newest mails are stored, and the last one in a file of the server's user", async () => {
   const mail = mailer({ smtp: false });
-  for (const type of purposes) await mail.send(written(type));
+  for (const type of purposes) await mail.send(libraryMail(type));
   await mail.onIdle();
   expect(await mail.test(to)).toEqual({ outcome: "stored", to });
   expect(mail.stored?.map(({ subject }) => subject)).toEqual([

@@ -1,5 +1,5 @@
 /**
- * Completes responses of the storage service: an object opened as a page can do nothing, and a browser's cached copy is
+ * Completes responses of the storage service: a policy blocks scripts in an object, and a browser's current copy is
  * confirmed with 304.
  */
 export async function withStorageHeaders(request: Request, answer: Response): Promise<Response> {

@@ -26,7 +26,7 @@ export async function validateUpload(
     return storageError(400, "InvalidKey", "The name of the object is not allowed.");
   }
   const type = mediaTypeOf(request.headers.get("content-type"));
-  // Before the body is read.
+  // Checked before the body is read.
   if (type !== "application/json" && !mayUpload) {
     return storageError(403, "Unauthorized", "Only the owner of the site can store files.");
   }
@@ -42,7 +42,7 @@ export async function validateUpload(
     for (const [name, value] of Object.entries(changed)) headers.set(name, value);
     return forward(new Request(url, { method, headers, body: bytes, signal }));
   };
-  // Not a file; for example a request to move one.
+  // The request does not upload a file; it may for example move one.
   if (type === "application/json") return forwardBody(body);
   const isForm = type === "multipart/form-data";
   const file: UploadedFile | null = isForm
@@ -59,7 +59,7 @@ export async function validateUpload(
     const message = "The picture cannot be drawn: it is damaged or cut off.";
     return storageError(422, "InvalidRequest", message);
   }
-  // The client may have cancelled meanwhile, and deleted what it believes was stored.
+  // The client may have cancelled the upload meanwhile, and requested the deletion of the object.
   if (signal.aborted) return storageError(499, "Aborted", "The upload was cancelled.");
   const { cacheControl } = file;
   return forwardBody(bytes, {

@@ -35,7 +35,7 @@ export class PriorityMutex {
   #release(): void {
     const next = this.#normal.shift();
     if (next) next();
-    // PGlite answers without yielding to the event loop. Read requests that arrived meanwhile first: they may have priority.
+    // PGlite answers without yielding to the event loop. First read new requests, because they may have priority.
     else if (this.#low.length > 0) {
       setImmediate(() => (this.#normal.shift() ?? this.#low.shift())?.());
     } else this.#isLocked = false;

@@ -11,7 +11,7 @@ import { awake, clock, migrations } from "../../admin/src/features/site-health/p
 import { healthMessage } from "../../admin/src/i18n/en/health.ts";
 import { type OutsideTools, reasonOf } from "./tools.ts";
 
-/** One thing that is tried from outside. */
+/** A check of a deployed site from outside. */
 export interface Check {
   name: string;
   /** Meaning of the outcome `wrong`. */
@@ -20,7 +20,7 @@ export interface Check {
   run(tools: OutsideTools): Promise<Finding>;
 }
 
-/** A probe of Site Health, in its words. */
+/** A check with the messages of a Site Health probe. */
 const probe = (id: ProbeId, run: Check["run"]): Check => ({
   name: healthMessage(id),
   wrong: healthMessage(`${id}Wrong`),
@@ -70,7 +70,7 @@ const address: Check = {
       ["/sitemap.xml", location],
     ];
     const places = named
-      // An owner may keep search engines out: then these say no address.
+      // If the owner excludes search engines, these files contain no URL.
       .filter(([, found]) => found && new URL(found, siteUrl).origin !== siteUrl)
       .map(([label, found]) => ({ label, detail: found ?? "" }));
     return problemIfAny(places);
@@ -174,7 +174,7 @@ export const checks: readonly Check[] = [
   address,
   probe("headers", headers),
   owner,
-  // Tried by signing up: with no owner yet, it would make one.
+  // This check signs up. If the site has no owner yet, the sign-up creates one.
   probe("signUp", async (tools) =>
     (await hasOwner(tools))
       ? signUp(tools)

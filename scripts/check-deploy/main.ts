@@ -1,6 +1,6 @@
 /**
- * Asks a running site from outside whether it is set up rightly, changes nothing, and says of each thing that is tried:
- * fine, wrong and how to mend it, or that it could not be tested. Ends with 1 where something is wrong.
+ * Checks from outside whether a running site is set up correctly. Changes nothing. Prints the result of each check:
+ * correct, wrong with a remedy, or not testable. The exit code is 1 if a check finds an error.
  *
  *     npm run check:deploy -- https://www.example.com
  */
@@ -40,7 +40,7 @@ function linesOf({ name, wrong, mend }: Check, finding: Finding): string[] {
 async function check(siteUrl: string): Promise<boolean> {
   const tools = await createOutsideTools(siteUrl);
   const counts = { fine: 0, wrong: 0, untested: 0 };
-  // One after another, because a server limits a client's concurrent requests.
+  // Runs the checks sequentially, because a server limits a client's concurrent requests.
   for (const each of checks) {
     const finding = await findingOf(each, tools);
     counts[finding.outcome] += 1;

@@ -8,7 +8,7 @@ const timeoutMs = 30_000;
 export interface OutsideTools extends ProbeTools {
   /** URL in the site's configuration. */
   ownAddress: string;
-  /** Asks for an address, of the site where it is a path, and follows no redirect. */
+  /** Requests a URL, or a path of the site. Does not follow redirects. */
   get(address: string, headers?: Record<string, string>): Promise<Response>;
 }
 

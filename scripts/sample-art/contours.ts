@@ -4,7 +4,7 @@ import { type Point, through } from "./svg.ts";
 interface Area {
   readonly width: number;
   readonly height: number;
-  /** Distance of two samples of the field in pixels. */
+  /** Distance between neighbouring samples of the field, in pixels. */
   readonly step: number;
 }
 

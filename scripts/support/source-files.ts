@@ -4,8 +4,8 @@ import { join } from "node:path";
 export const root = join(import.meta.dirname, "../..");
 
 /**
- * The files of the house that are like the pattern, as paths from its root: neither what is installed nor what is
- * built from others.
+ * Returns the project's files that match the pattern, as paths relative to the root. Excludes installed packages and
+ * generated files.
  */
 export function sourceFiles(pattern: string): string[] {
   const exclude = ["node_modules", "build", ".react-router", ".tmp"].map((name) => `**/${name}`);

@@ -29,7 +29,7 @@ export const margin = 72;
 const small = 28;
 const body = 32;
 
-/** A title that fits does not get smaller than this, in pixels, so that it stays larger than other text. */
+/** Minimum type size of titles in pixels, so that they stay larger than other text. */
 const leastTitle = 44;
 
 /** The title at the largest size that its area and the direction allow. */

@@ -63,7 +63,7 @@ create table private.setup_code (
 );
 alter table private.setup_code enable row level security;
 
--- Message for the person who signs up if this set-up code is rejected; null if it is accepted.
+-- Error message for the sign-up if it must reject this set-up code; null if the code is valid.
 create function private.sign_up_refusal(code text) returns text
 language sql stable security definer set search_path = '' as $$
   select case

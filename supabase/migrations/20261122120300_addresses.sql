@@ -16,7 +16,7 @@ begin
     return address = '' or address ~* '^(mailto:|tel:)[^/]' or address ~ '^/(?!/)' or address ~ '^#';
   end if;
 
-  -- The part before the first / ? or # and after its last @.
+  -- The host: the part before the first / ? or #, and in it the part after the last @.
   host := substring(substring(address from '^[^:]+://([^/?#]*)') from '[^@]*$');
   port := substring(host from ':([^:\]]*)$');
   if port is not null then
@@ -186,7 +186,7 @@ alter table public.former_slugs enable row level security;
 grant select on table public.former_slugs to anon, authenticated;
 grant all on table public.former_slugs to service_role;
 
--- Stores the slug that a row gives up. A slug that is used again no longer redirects.
+-- Stores the former slug of a row whose slug changed. A slug that another row uses again no longer redirects.
 create function private.keep_former_slug() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -66,7 +66,7 @@ $$;
 select private.keep_words('public.projects');
 select private.keep_words('public.blog_posts');
 
--- Words that differ from `typed` by one letter: replaced, added, missing, or two letters swapped; from five letters on also
+-- Words that differ from `typed` by one letter: replaced, added, missing, or two swapped; from five letters on also
 -- words that begin so. An index finds them by the half without the mistake.
 create function private.near_words(typed text) returns text[]
 language plpgsql stable set search_path = '' as $$
@@ -75,7 +75,7 @@ declare
   half constant integer := size / 2;
   start constant text := left(typed, half);
   ending constant text := reverse(right(typed, size - half));
-  -- With the two middle letters swapped, which neither half contains.
+  -- The typed word with its two middle letters swapped. The index cannot find this mistake by a half without it.
   crossed constant text := left(typed, half - 1) || substr(typed, half + 1, 1) || substr(typed, half, 1);
   pattern text;
 begin

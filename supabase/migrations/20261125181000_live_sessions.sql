@@ -1,4 +1,4 @@
--- Refuses access tokens of ended sessions. A token itself stays valid for up to an hour after its session was ended by signing
+-- Rejects access tokens of ended sessions. A token remains valid for up to an hour after its session ends by signing
 -- out, a new password or an administrator, but the Auth server deletes the session's row at once.
 
 -- True if the caller owns the site, in a session that has not ended and has passed each factor of the account. PL/pgSQL caches

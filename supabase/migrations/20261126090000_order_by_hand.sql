@@ -1,4 +1,4 @@
--- Orders rows by hand. A table takes part with an integer column named `position`, or a name that ends with `_order`.
+-- Manual order of rows. A table supports it with an integer column named `position`, or a name that ends with `_order`.
 
 -- Names of the columns with content. The owner, the timestamps and the manual order are not content.
 create or replace function private.content_columns(content regclass) returns text[]
@@ -11,7 +11,7 @@ begin
 end
 $$;
 
--- Adds the trigger that stamps changed rows. Moving a row does not change it, nor does a new owner.
+-- Adds the trigger that updates the version of changed rows. A new position or owner does not count as a change.
 create function private.stamp_changes(content regclass) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -27,7 +27,7 @@ begin
 end
 $$;
 
--- See its first version in the migration of tables; the trigger now comes from private.stamp_changes.
+-- Described in the migration `tables`. This version creates the trigger by private.stamp_changes.
 create or replace function private.make_content_table(content regclass, shown text default null) returns void
 language plpgsql set search_path = '' as $$
 begin

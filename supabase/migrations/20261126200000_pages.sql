@@ -31,7 +31,7 @@ language sql immutable set search_path = '' as $$
 $$;
 grant execute on function private.is_site_path(text) to authenticated, service_role;
 
--- Reports the address of another page of the site with its field and status 422.
+-- Rejects a slug that is an address of the site itself; the error names the field and has status 422.
 create function private.refuse_site_path() returns trigger
 language plpgsql set search_path = '' as $$
 begin

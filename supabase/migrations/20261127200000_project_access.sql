@@ -1,5 +1,5 @@
--- Protected and private projects. Visitors cannot read the row of either; the functions below give them what they may have
--- of a protected one.
+-- Protected and private projects. Visitors cannot read their rows. The functions below return the parts of protected
+-- projects that visitors may read.
 
 -- Hosted Supabase has the extension already.
 create schema if not exists extensions;
@@ -17,7 +17,7 @@ alter table public.projects
   -- How long a browser may read the project after the right password.
   add column access_days integer not null default 30 check (access_days between 1 and 365);
 
--- As before, also with rows that are `open`: visible, and with public access.
+-- Replaces the function to support rows that are `open`: visible, and with public access.
 create or replace function private.make_owned_table(
   content regclass, actions text[] default '{select, insert, update, delete}', shown text default null
 )
@@ -66,7 +66,7 @@ begin
 end
 $$;
 
--- As before, also with rows that are `open`. Protected rows count, because lists and pages show a part of them. Restricting
+-- Replaces the function to support `open` rows. Protected rows count, because pages show a part of them. Restricting
 -- the access withdraws content.
 create or replace function private.count_changes(content regclass, shown text) returns void
 language plpgsql set search_path = '' as $$
@@ -185,7 +185,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.has_project_password(uuid) to authenticated, service_role;
 
--- What everybody may know of the protected projects: the columns that lists and the page of each show.
+-- The public part of protected projects: the columns that lists and the projects' own pages show to visitors.
 create function public.protected_projects()
 returns table (
   id uuid, title text, slug text, summary text, cover jsonb, featured boolean, access text, access_note text,
@@ -204,8 +204,8 @@ language sql immutable set search_path = '' as $$
   select encode(extensions.hmac(convert_to(project_id || ' ' || until, 'UTF8'), key, 'sha256'), 'hex')
 $$;
 
--- Exchanges the password of a protected project for a token, until `expires_at` (seconds since the epoch). Without a token
--- the password was wrong, or there were 20 wrong ones within ten minutes: then `wait` is the rest of that time in seconds.
+-- Exchanges the password of a protected project for a token, valid until `expires_at` (Unix time). If `token` is null,
+-- the password was wrong, or there were 20 wrong passwords within ten minutes: then `wait` is the remaining seconds.
 -- No row for a project that is not protected or has no password. Counts before it hashes, so that concurrent calls cannot
 -- exceed the limit; each call below the limit computes one hash, so that its time says nothing of the password.
 create function public.unlock_project(project_slug text, password text)

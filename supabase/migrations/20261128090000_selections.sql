@@ -19,13 +19,13 @@ create table public.selections (
     check (cardinality(cv_employers) <= 50 and array_position(cv_employers, null) is null),
   -- Number of days after its creation for which the address works.
   days integer not null default 30 check (days between 1 and 365),
-  -- False ends it at once.
+  -- False ends the selection at once.
   visible boolean not null default true,
   -- 32 bytes, 244 bits of them random, from two random UUIDs.
   token text not null unique
     default encode(sha256((gen_random_uuid()::text || gen_random_uuid()::text)::bytea), 'hex')
     constraint selections_token_form check (token ~ '^[0-9a-f]{64}$'),
-  -- How often it was opened, and when last. Says nothing of the reader.
+  -- Number of visits and time of the last one. Contains no data about the reader.
   opened integer not null default 0,
   last_opened_at timestamptz,
   created_at timestamptz not null default now(),

@@ -1,7 +1,7 @@
 alter table private.message_tries add column id uuid primary key default gen_random_uuid();
 
--- Deletes messages after a year, and who sent them after an hour. Everybody may call it: the result does not depend on the
--- caller. The server calls it every hour, because a message without a later one would stay otherwise.
+-- Deletes messages after a year, and hashes of senders after an hour. Everybody may call it: the result is the same for
+-- every caller. The server calls it hourly, because send_message deletes old messages only when a new one arrives.
 create function public.delete_expired_messages() returns void
 language sql volatile security definer set search_path = '' as $$
   delete from public.messages where created_at < now() - interval '1 year';

@@ -24,7 +24,7 @@ create table private.post_counts (
 );
 alter table private.post_counts enable row level security;
 
--- What a post counts for.
+-- The categories and tags in whose counts a post is included.
 create function private.labels_of(category text, tags text[]) returns table (kind text, name text)
 language sql immutable set search_path = '' as $$
   select 'all', ''

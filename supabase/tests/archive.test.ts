@@ -21,7 +21,7 @@ const folder = mkdtempSync(join(tmpdir(), "portfolio-archive-"));
 const zip = join(folder, "site.zip");
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs Python's zipfile and prints what `expression` is; `z` is the archive. */
+/** Evaluates a Python expression and returns its output. `z` is the archive, opened by zipfile. */
 async function python(expression: string): Promise<unknown> {
   const program = `import json, zipfile\nz = zipfile.ZipFile(${JSON.stringify(zip)})\nprint(json.dumps(${expression}))`;
   return JSON.parse((await run("python3", ["-c", program])).stdout);
@@ -88,7 +88,7 @@ test("25.1 the Python reader of docs/your-data.md checks the sums and lists the 
   await expect(run("python3", [join(root, "docs/read-archive.py"), damaged])).rejects.toThrow();
 });
 
-test("25.1 the size is known before, and a cancelled archive leaves nothing behind", async () => {
+test("25.1 the size of an archive is known in advance, and a cancelled archive leaves no files", async () => {
   const archive = await archiveSnapshot(await takeSnapshot(backend.folder, backend.database));
   let bytes = 0;
   for await (const chunk of archive.body) bytes += chunk.byteLength;
@@ -109,7 +109,7 @@ test("25.1 an archive that cannot be written leaves no file", async () => {
   expect(existsSync(`${zip}.draft`)).toBe(false);
 });
 
-test("25.1 an archive is one moment, although the owner writes meanwhile", async () => {
+test("25.1 an archive shows one point in time, also if the owner writes during the export", async () => {
   const snapshot = takeSnapshot(backend.folder, backend.database);
   const write = owner.from("blog_posts").insert({ title: "Later", slug: "later" }).select("id");
   const [taken, { data }] = await Promise.all([snapshot, write.throwOnError()]);

@@ -130,7 +130,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
     expect(findBackupDamage(inSecond ?? "")).toBe(`${picture} is damaged`);
   }, 60_000);
 
-  test("25.3 statements wait only while the files are copied that changed during a backup", async () => {
+  test("25.3 statements wait only during the final copy of files that changed since the backup began", async () => {
     const { dataDir } = victimOf();
     const { database } = await open(dataDir);
     const longAgo = new Date(Date.now() - 60_000);

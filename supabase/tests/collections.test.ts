@@ -28,7 +28,7 @@ test.each(published)(
 
     expect(idsOf(await visitor.from(table).select("id"))).toEqual(matching);
 
-    // Read as the owner, who may read all rows.
+    // Reads as the owner, who may read all rows.
     const asOwner = visibility
       .conditions(new Date())
       .reduce(

@@ -75,7 +75,7 @@ test("fault 15: on a full disk saving fails with a reason; reading and deleting 
   ]) {
     expect({ status, message: error?.message }).toEqual({ status: 507, message: reason });
   }
-  // All that store something, except counts of visitors' calls.
+  // All functions that store something, except those that only count visitors' calls.
   const writing = await backend.database.query<{ name: "autosave_post" }>(
     `select proname as name from pg_proc
      where pronamespace = 'public'::regnamespace and provolatile = 'v'

@@ -37,7 +37,7 @@ async function listed({ table, order, visibility }: Collection): Promise<Card[]>
 }
 
 beforeAll(async () => {
-  // Of each table several visible rows with the same order and time, and hidden ones.
+  // Inserts into each table several visible rows with the same order and time, and hidden rows.
   await backend.database.script(`
     insert into public.portfolio_sections (section_type, visible, section_order, content)
     select 'hero', n % 4 <> 0, n / 2, '{}' from generate_series(1, 8) n;
@@ -114,7 +114,7 @@ test("24.3 a post has its neighbours in the order of the list, and the newest wi
   ]);
 });
 
-test("24.3 a draft, a scheduled post and an unknown one have no page, to the owner either", async () => {
+test("24.3 a draft, a scheduled post and an unknown post have no page, not even for the owner", async () => {
   for (const slug of ["draft-1", "later", "no-such-post"]) {
     expect(await postPage(visitor, slug)).toBeNull();
     expect(await postPage(owner, slug)).toBeNull();

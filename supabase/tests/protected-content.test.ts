@@ -25,7 +25,7 @@ test("visitors get the title, summary, one picture and the reason, and nothing e
   ]);
 });
 
-/** Ways to read something of a protected project. Each must have the result of a project that does not exist. */
+/** Queries that could reveal a protected project. Each must return the result for a project that does not exist. */
 const readings: Record<string, (client: Client, id: string) => PromiseLike<{ data: unknown }>> = {
   "all rows": (client) => client.from("projects").select("*"),
   "one column": (client) => client.from("projects").select("description"),

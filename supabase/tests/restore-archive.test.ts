@@ -47,7 +47,7 @@ beforeAll(async () => {
   await archiveSite(backend, zip);
 });
 
-test("25.2 archive, wipe, put back, archive: every file has the same sum", async () => {
+test("25.2 a new archive after wiping and restoring the site has the same checksum for every file", async () => {
   await wipe(backend);
   const plan = await restore();
   expect(plan).toMatchObject({ applied: true, problems: [] });
@@ -56,7 +56,7 @@ test("25.2 archive, wipe, put back, archive: every file has the same sum", async
   expect(readFileSync(picture)).toEqual(Buffer.from(webp));
 });
 
-test("25.2 a filled site: the plan counts, the dry run changes nothing, the rest of the site stays", async () => {
+test("25.2 in a site with content, the plan counts, the dry run changes nothing, and other data stays", async () => {
   const links = () => backend.database.query("select token from public.draft_links");
   const changed = owner.from("blog_posts").select("id").eq("slug", "post-2").single();
   const post_id = (await changed.throwOnError()).data.id;
@@ -111,7 +111,7 @@ test("25.2 a filled site: the plan counts, the dry run changes nothing, the rest
     .select("id, slug")
     .in("slug", ["post-2", "post-3"]);
   expect(now).toEqual(data);
-  // The owner owns what was put back, and changes are recorded again.
+  // The owner owns the restored rows, and changes are recorded again.
   const edit = owner
     .from("blog_posts")
     .update({ title: "Edited" })
@@ -123,7 +123,7 @@ test("25.2 a filled site: the plan counts, the dry run changes nothing, the rest
   expect(await restore()).toMatchObject({ applied: true });
 });
 
-test("25.2 an archive of format version 1 can be put back; the first owner then owns its content", async () => {
+test("25.2 an archive of format version 1 can be restored; the first owner then owns its content", async () => {
   const other = await startBackend();
   try {
     const plan = await restoreArchive(other.folder, other.database, fixture, { apply: true });
@@ -138,7 +138,7 @@ test("25.2 an archive of format version 1 can be put back; the first owner then 
     const path = join(folder, "from-fixture.zip");
     await archiveSite(other, path);
     const sums = Object.entries(await sumsOf(path));
-    // Projects have got more columns since.
+    // Later migrations added columns to projects.
     const same = sums.filter(([file]) => !/^manifest|\/projects/.test(file));
     expect(await sumsOf(fixture)).toMatchObject(Object.fromEntries(same));
   } finally {
@@ -188,7 +188,7 @@ const hostile: [variant: string, problem: RegExp][] = [
   ["file-without-line", /^media\/2026\/picture\.webp is not in the list/],
 ];
 
-test("25.2 a broken or hostile archive changes nothing, and its fault is named", async () => {
+test("25.2 a damaged or malicious archive changes nothing, and the error names the problem", async () => {
   await run("python3", [join(import.meta.dirname, "support/hostile_archives.py"), zip, folder]);
   const before = await currentSums();
   for (const [variant, problem] of hostile) {
@@ -219,7 +219,7 @@ test("25.2 after a crash the files follow the database: moved after a commit, el
   expect(changesOf(await restore())).toMatchObject({ files: [0, 1, 0] });
 });
 
-test("25.2 the command puts an archive back through the running server, and --dry-run does not", async () => {
+test("25.2 the command restores an archive through the running server; --dry-run changes nothing", async () => {
   const env = { ...process.env, DATA_DIR: backend.folder };
   await owner.from("blog_posts").delete().eq("slug", "post-5").throwOnError();
   const dry = await run(process.execPath, [command, zip, "--dry-run"], { env });
@@ -238,7 +238,7 @@ test("25.2 the command puts an archive back through the running server, and --dr
   });
 });
 
-test("25.2 an upload arrives in order, and is put back by its id", async () => {
+test("25.2 an upload is accepted in order, and restored by its id", async () => {
   const id = randomUUID();
   const bytes = readFileSync(zip);
   const { incoming } = backend.supabase;

@@ -72,7 +72,7 @@ describe.skipIf(postgresServer)("a restore that is killed", () => {
   });
   afterAll(() => remove(original));
 
-  test("fault 24: repeatedly leaves the complete old or new state", async () => {
+  test("fault 24: at any step leaves the complete old or new state", async () => {
     const seed = Date.now();
     const random = randomFrom(seed);
     damages["pg_control is zeroed"]?.(victim);

@@ -197,7 +197,7 @@ test("attack 42: the response time is the same for unknown and known addresses",
       times[email]?.push(performance.now() - start);
     }
   }
-  // One password comparison each, whether the address is known or not.
+  // Each sign-in compares one password, whether or not the address is known.
   expect(compare).toHaveBeenCalledTimes(30);
   const [known = 0, unknown = 0] = Object.values(times).map(median);
   expect(unknown / known).toBeGreaterThan(0.5);

@@ -35,6 +35,6 @@ test.each<[path: string, most: number]>([
   connection.kysely = kysely;
   expect(response.status).toBe(200);
   expect(statements).toBeGreaterThan(1);
-  // Without the beginning and the end of the transaction. These were 7 and 13 with one statement per setting.
+  // Number of statements, without those that begin and end the transaction.
   expect(statements).toBeLessThanOrEqual(most);
 });

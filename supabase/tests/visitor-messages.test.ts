@@ -26,7 +26,7 @@ beforeEach(async () => {
   );
 });
 
-test("26.6 a message is stored for the owner alone", async () => {
+test("26.6 only the owner can read a stored message", async () => {
   expect(await send("one")).toBe("sent");
   const { data } = await owner
     .from("messages")
@@ -43,7 +43,7 @@ test("26.6 a message is stored for the owner alone", async () => {
   }
 });
 
-test("26.6 without the form nothing is stored", async () => {
+test("26.6 a site without the contact form stores no messages", async () => {
   await switchForm(false);
   expect(await send("one")).toBe("closed");
   expect((await owner.from("messages").select()).data).toEqual([]);

@@ -115,7 +115,7 @@ where relkind = 'r' and schema = 'public'
     or not exists (select from pg_trigger where tgrelid = relation.oid and tgname = 'touch_updated_at')
   )
 union all
--- What the calls in the migration about tables give, for a column that was added without calling again.
+-- Columns that were added without calling the functions of the migration about tables again.
 select 'column whose change gives no new version', format('%s.%s', attrelid::regclass, attname)
 from pg_attribute join pg_trigger on tgrelid = attrelid and tgname = 'touch_updated_at'
 where attnum > 0 and not attisdropped and attgenerated = '' and attnum <> all (tgattr::int2[])

@@ -7,7 +7,7 @@ create table if not exists auth.mfa_factors (
   secret text, created_at timestamptz not null, updated_at timestamptz not null
 );
 
--- `aal` is what the person's token says of how they signed in: aal2 is by a second factor too.
+-- `aal` is the assurance level in the person's token: aal2 after a sign-in with a second factor.
 create table test.people (name text primary key, id uuid, aal text, session_id uuid);
 create table test.attempts (name text primary key, who text not null references test.people, statement text not null);
 
@@ -78,7 +78,7 @@ begin
 end
 $$;
 
--- The tables these tests answer for: ours, and those of storage that our policies guard.
+-- The tables that these tests cover: ours, and the storage tables with our policies.
 create view test.tables as
   select relation.oid, format('%s.%s', namespace.nspname, relation.relname) as name
   from pg_class relation
@@ -94,7 +94,7 @@ create view test.functions as
   where namespace.nspname in ('public', 'private');
 
 -- What every role has been granted: { "public.media": { "authenticated": "DELETE, INSERT …" } }, and the same for
--- functions and schemas. Columns too, so that a grant on a single one is not overlooked.
+-- functions and schemas. Includes grants on single columns.
 create function test.grants() returns jsonb language sql as $$
   with role as (select unnest(array['anon', 'authenticated']) as name),
   granted as (

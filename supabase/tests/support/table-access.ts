@@ -133,7 +133,7 @@ export const tableAccess: Record<string, TableAccess> = {
     row: (user) => `${user}, (select id from public.blog_posts where slug = 'a')`,
     noopAssignment: "token = token",
     ownerAssignment,
-    // `apiCalls` creates one for the owner's and the stranger's draft: a post has only one link.
+    // A new post, because `apiCalls` creates links for the other drafts, and a post has only one link.
     seeded: false,
     expect: {
       select: [denied, "0", "2"],

@@ -1,12 +1,12 @@
 -- The roles, schemas and privileges that a project of hosted Supabase starts with, as far as this product meets them.
--- Facts of the public image supabase/postgres. Run by the superuser, who is supabase_admin there; `postgres`, who
--- applies a project's migrations, is none.
+-- Taken from the public image supabase/postgres. The superuser supabase_admin runs this file. `postgres`, which
+-- applies a project's migrations, is not a superuser.
 
 create role postgres login createdb createrole replication bypassrls;
 create role anon nologin noinherit;
 create role authenticated nologin noinherit;
 create role service_role nologin noinherit bypassrls;
--- Table requests arrive as this one, which then becomes who asks.
+-- The API connects as this role, and then switches to the role of the caller.
 create role authenticator login noinherit;
 grant anon, authenticated, service_role to authenticator;
 grant anon, authenticated, service_role to postgres;
@@ -29,7 +29,7 @@ alter default privileges for role postgres in schema public
 alter default privileges for role postgres in schema public
   grant all on sequences to anon, authenticated, service_role;
 
--- Sign-in: the Auth server makes its own tables.
+-- Schema of sign-in. The Auth server creates its own tables.
 create role supabase_auth_admin login noinherit createrole;
 alter role supabase_auth_admin set search_path = auth;
 create schema auth authorization supabase_auth_admin;
@@ -47,7 +47,7 @@ alter default privileges for role supabase_storage_admin in schema storage
   grant all on tables to postgres, anon, authenticated, service_role;
 alter default privileges for role supabase_storage_admin in schema storage
   grant all on functions to postgres, anon, authenticated, service_role;
--- There an extension lets `postgres` write policies for the tables of objects, which are not its own.
+-- On hosted Supabase, an extension lets `postgres` create policies on the storage tables, which it does not own.
 grant supabase_storage_admin to postgres;
 
 grant create on database postgres to postgres, supabase_auth_admin, supabase_storage_admin;
