@@ -11,20 +11,24 @@ let site: Started;
 let url: string;
 let dataDir: string;
 
-/** Rows in PostgREST's format. */
-const rows = (table: string) =>
-  table === "portfolio_sections"
-    ? sampleSections().map((section, index) => ({
-        ...section,
-        id: `00000000-0000-4000-8000-00000000000${index}`,
-        title: section.section_type === "hero" ? "Kept words" : section.title,
-      }))
-    : [];
+/** The result of the database function `site_content`. */
+const siteContent = {
+  sections: sampleSections().map((section, index) => ({
+    ...section,
+    id: `00000000-0000-4000-8000-00000000000${index}`,
+    title: section.section_type === "hero" ? "Kept words" : section.title,
+  })),
+  projects: [],
+  protected_projects: [],
+  posts: [],
+  pages: [],
+};
+
+const isSiteContent = (path = "") => path.startsWith("/rest/v1/rpc/site_content");
 
 const healthy: RequestListener = (request, response) => {
-  const table = new URL(request.url ?? "/", "http://x").pathname.split("/").at(-1) ?? "";
   response.setHeader("content-type", "application/json");
-  response.end(JSON.stringify(rows(table)));
+  response.end(JSON.stringify(isSiteContent(request.url) ? siteContent : []));
 };
 
 async function startSite(): Promise<void> {
@@ -79,7 +83,7 @@ test("a page requests the shared content at most once from an external Supabase"
   await startSite();
   let requestCount = 0;
   behave = (request, response) => {
-    if (request.url?.startsWith("/rest/v1/portfolio_sections")) requestCount += 1;
+    if (isSiteContent(request.url)) requestCount += 1;
     healthy(request, response);
   };
   expect(await (await fetch(`${url}/privacy`)).text()).toContain("<h1");
@@ -136,7 +140,7 @@ function* malformed(count: number): Generator<unknown> {
     seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
     return Math.floor((seed / 2 ** 31) * below);
   };
-  const names = rows("portfolio_sections").flatMap(({ content }) => Object.keys(content));
+  const names = siteContent.sections.flatMap(({ content }) => Object.keys(content));
   const value = (depth: number): unknown =>
     [
       () => null,
@@ -161,18 +165,20 @@ function* malformed(count: number): Generator<unknown> {
 // `public-site/app/sections/fuzz.test.tsx` renders a thousand malformed contents, without a server.
 test("fault 14: with a hundred malformed contents every page has status 200", async () => {
   const contents = [...malformed(100)];
-  const samples = rows("portfolio_sections");
+  const samples = siteContent.sections;
   const perPage = 25;
   let round = 0;
   behave = (request, response) => {
-    if (!request.url?.includes("portfolio_sections")) return healthy(request, response);
+    if (!isSiteContent(request.url)) return healthy(request, response);
     response.setHeader("content-type", "application/json");
-    const found = contents.slice(round * perPage, (round + 1) * perPage).map((content, index) => ({
-      ...samples[(index + round) % samples.length],
-      id: `00000000-0000-4000-8000-0000000000${index + 10}`,
-      content,
-    }));
-    response.end(JSON.stringify(found));
+    const sections = contents
+      .slice(round * perPage, (round + 1) * perPage)
+      .map((content, index) => ({
+        ...samples[(index + round) % samples.length],
+        id: `00000000-0000-4000-8000-0000000000${index + 10}`,
+        content,
+      }));
+    response.end(JSON.stringify({ ...siteContent, sections }));
   };
   await startSite();
   for (; round * perPage < contents.length; round += 1) {

@@ -53,13 +53,14 @@ union all
 -- site_has_owner(), because strangers may know whether the site has an owner;
 -- shared_draft(), unlock_project(), open_project() and open_selection(), whose secrets replace the missing rights;
 -- find_posts() and search_records(), because policies would prevent index scans; they return only ids of public rows;
+-- post_labels(), which counts only public posts, in a table that the API cannot reach;
 -- content_version(), which returns a number and the date of a public post;
 -- protected_projects(), which returns some columns of rows that visitors cannot read, because policies have no columns;
 -- send_message() and delete_expired_messages(), which reveal nothing of the messages;
 -- set_project_password() and has_project_password(), which check for the owner and use a table that the API cannot reach.
 select 'definer function that the API offers', name from function
 where schema = 'public' and prosecdef and name not in ('site_has_owner()', 'shared_draft(text)', 'find_posts(jsonb,integer,integer)',
-  'search_records(text,text,integer,integer)', 'content_version()', 'protected_projects()', 'unlock_project(text,text)', 'open_project(text,text)', 'open_selection(text,boolean)',
+  'search_records(text,text,integer,integer)', 'content_version()', 'post_labels()', 'protected_projects()', 'unlock_project(text,text)', 'open_project(text,text)', 'open_selection(text,boolean)',
   'send_message(text,text,text,text)', 'delete_expired_messages()', 'set_project_password(uuid,text)', 'has_project_password(uuid)')
 union all
 select 'function that everybody may call', name from function

@@ -18,7 +18,7 @@ function useOrphans(enabled: boolean) {
   return useQuery({
     queryKey: [media.name, "orphans"],
     queryFn: () => store.findOrphans(),
-    staleTime: 0,
+    refetchOnMount: "always",
     gcTime: 0,
     enabled,
   });
