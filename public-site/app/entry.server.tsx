@@ -5,7 +5,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from "rea
 import { contentContext, nonceContext, pictureContext, visitContext } from "./content/context.ts";
 import { deferHydration } from "./document/deferred-hydration.ts";
 import { NonceContext } from "./document/nonce.ts";
-// Before rendering.
+// Import these modules before rendering.
 import "./look/every-direction.server.ts";
 import "./i18n/all-languages.server.ts";
 import { previewPath } from "./look/preview-address.ts";

@@ -13,7 +13,7 @@ export function ErrorFallback({ error }: { error: unknown }) {
     <div className="wrap page" {...messages.langAttributes}>
       <title>{messages.failed}</title>
       <PageHead title={messages.failed} intro={messages.failedText} />
-      {/* A form that reloads the page without scripts, which may be what failed. */}
+      {/* The form reloads the page without scripts, because a script may have failed. */}
       <form
         onSubmit={(event) => {
           event.preventDefault();

@@ -58,7 +58,7 @@ test("23.9 The footer has no empty list of contacts", () => {
   expect(body.querySelectorAll("footer ul:not(:has(li))")).toHaveLength(0);
 });
 
-test("A site without content is marked as a sample; others are not", () => {
+test("Only a site without content is marked as a sample", () => {
   const notice = "A sample: nobody has set this site up yet.";
   expect(page(<Layout site={{ ...site, isSample: true }}>{null}</Layout>).textContent).toContain(
     notice,
@@ -75,7 +75,7 @@ const withMenus = (menus: NonNullable<Site["metadata"]["menus"]>): Site => ({
   metadata: { ...site.metadata, menus },
 });
 
-test("the header leads to the parts of the landing page, and to each page that has something to show", () => {
+test("the header links to the sections of the landing page and to each page with content", () => {
   const testSite = { ...site, hasPosts: true, projectCount: 2, hasCv: true };
   const pages = [
     ["Notes", "/blog"],
@@ -92,7 +92,7 @@ test("the header leads to the parts of the landing page, and to each page that h
   expect(bare).toEqual(links.slice(0, -3));
 });
 
-test("23.8 empty collections have no link in header and footer, not even one that the owner chose", () => {
+test("23.8 header and footer do not link to empty collections, even if the owner added the link", () => {
   const empty = { hasPosts: false, projectCount: 0 };
   expect(linksOf({ ...site, ...empty }, 'footer [aria-label="Pages"]')).toEqual([
     ["CV", "/cv"],
@@ -103,7 +103,7 @@ test("23.8 empty collections have no link in header and footer, not even one tha
   expect(linksOf(testSite, "header nav")).toEqual([["CV", "/cv"]]);
 });
 
-test("header and footer show the owner's links in order, without dead ones", () => {
+test("header and footer show the owner's links in order and omit dead links", () => {
   const header = [
     { label: "", href: "/projects" },
     { label: "", href: "/#contact" },

@@ -49,7 +49,7 @@ export function PageTurner({ label, page, pages, hasOlder, pathOf }: PageTurnerP
   );
 }
 
-/** The first, the last and those around the current page. */
+/** The first page, the last page, and the pages around the current one. */
 function shownNumbers(page: number, pages: number): number[] {
   const wanted = [1, page - 1, page, page + 1, pages];
   return [...new Set(wanted)].filter((number) => number >= 1 && number <= pages);

@@ -4,7 +4,7 @@ import { formatDate, machineMonth } from "./dates.ts";
 interface PeriodProps {
   /** `MM/YYYY`, an ISO 8601 date, or empty if unknown. */
   start: string;
-  /** As `start`; empty or `Present` if the period continues. */
+  /** Same format as `start`; empty or `Present` if the period continues. */
   end: string;
 }
 

@@ -7,7 +7,7 @@ import elements from "./ProseElements.module.css";
 /** How long the confirmation of a copy is shown, in ms. */
 const copiedMessageMs = 2000;
 
-/** Two pictures that lie on each other. */
+/** Selector of overlaid pictures that have no slider yet. */
 const comparisons = "[data-block=compare] > div:not(:has(input))";
 
 /**
@@ -40,7 +40,7 @@ export function Prose({ html }: { html: string }) {
   );
 }
 
-/** The inline script of `document/deferred-hydration.ts` does so before hydration. */
+/** Before hydration, the inline script of `document/deferred-hydration.ts` copies code. */
 async function copyCode(button: HTMLElement) {
   const { textContent: label, previousSibling: code, dataset } = button;
   const isCopied = await navigator.clipboard.writeText(code?.textContent ?? "").then(
@@ -53,7 +53,7 @@ async function copyCode(button: HTMLElement) {
   }, copiedMessageMs);
 }
 
-/** Moves the edge between two pictures. */
+/** Moves the edge between two overlaid pictures. */
 function slider(comparison: HTMLElement): HTMLInputElement {
   const input = document.createElement("input");
   const captions = comparison.nextElementSibling?.children ?? [];

@@ -40,7 +40,7 @@ export function SearchForm({ action, label, query, isOpen }: SearchFormProps) {
   };
   useEffect(() => () => clearTimeout(timer.current), []);
   const meet = useEffectEvent((input: HTMLInputElement) => {
-    // The input may be newer than the list, even from before hydration.
+    // The visitor may have typed since the list was loaded, even before hydration.
     if (input === document.activeElement) follow(input.value, false);
     else input.value = query;
   });

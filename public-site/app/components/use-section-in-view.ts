@@ -24,7 +24,7 @@ export function useSectionInView(
   const [inView, setInView] = useState<string | null>(null);
   const key = anchors.join(" ");
   useEffect(() => {
-    // A dependency only: its change means that the document has other sections.
+    // Listed only as a dependency: when `page` changes, the document has other sections.
     void page;
     const sections = key.split(" ").flatMap((anchor) => document.getElementById(anchor) ?? []);
     const observer = new IntersectionObserver(

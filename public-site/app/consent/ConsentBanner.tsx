@@ -24,7 +24,7 @@ export function ConsentBanner({ analytics }: { analytics: Analytics }) {
     >
       <form
         name="cookies"
-        // Without a question the text is aligned with the page.
+        // A banner without a question aligns its text with the page.
         className={services ? styles.form : `wrap ${styles.form}`}
         tabIndex={-1}
         aria-labelledby="cookies-title"

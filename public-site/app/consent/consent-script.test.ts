@@ -227,7 +227,7 @@ test.each([
   expect(page.choice()).toBeUndefined();
 });
 
-test("a choice without its date brings the banner back", () => {
+test("a choice without its date shows the banner again", () => {
   expect(openPage({ stored: { [consentKey]: accepted } }).view()).toBe("ask");
 });
 

@@ -89,7 +89,7 @@ test("23.1 visitors do not see empty sections", async () => {
   expect(await typesOf()).toEqual(["hero", "work_community"]);
 });
 
-test("Pages embed only the custom ones that a menu contains", async () => {
+test("Pages embed only those custom pages that a menu contains", async () => {
   api.tables.pages = [
     { id: "1", title: "Now", slug: "now", in_menu: true },
     { id: "2", title: "Uses", slug: "uses", in_menu: false },

@@ -104,7 +104,7 @@ export function createContent(options: ContentOptions) {
 
   const loadFresh = <T>(read: () => Promise<T>) => staleCache.load<T | null>(null, read, nothing);
 
-  /** Current slug of a record that had this slug before; null if there is none or it is not public. */
+  /** Current slug of a record that had this slug before; null if there is no such public record. */
   const moved = (collection: Collection, slug: string): Promise<string | null> =>
     staleCache.load(null, () => currentSlug(source, collection, slug), nothing);
 
@@ -137,7 +137,7 @@ export function createContent(options: ContentOptions) {
   const listCache = new Map<string, { value: Promise<unknown>; since: number }>();
   const readCached = <T>(key: string, read: () => Promise<T>, fallback: () => T): Promise<T> => {
     const cached = listCache.get(key);
-    // Safe because each key is used in one place below.
+    // Safe: each key is used for one type of value below.
     if (cached && Date.now() - cached.since <= listTtlMs) return cached.value as Promise<T>;
     const value = staleCache.load(`records/${key}`, read, fallback).then((found) => {
       if (staleCache.isDegraded()) listCache.delete(key);

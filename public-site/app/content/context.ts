@@ -13,11 +13,11 @@ export const pictureContext = createContext<LoadPicture>();
 
 /** The browser's tokens for protected projects. Only set for pages that are not cached. */
 export interface Visit {
-  /** Tokens by the project's id. */
+  /** Access tokens by the project's id. */
   tokens: ReadonlyMap<string, string>;
   /** Set after a password that did not open the project of the page. */
   refusal?: Refusal;
-  /** A message that was not sent, and why. */
+  /** A visitor's message that was not sent, and the reason. */
   unsent?: { message: VisitorMessage; problem: SendingProblem };
 }
 

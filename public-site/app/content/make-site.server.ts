@@ -138,7 +138,7 @@ function withoutEmpty(
 
 type SocialPicture = Site["metadata"]["ogImage"];
 
-/** Without metadata, the site is described by nothing instead of the sample's texts. */
+/** Omits the description of a site without metadata, instead of using the sample's. */
 function metadataOf(sections: Section[]): Site["metadata"] {
   const section = sections.find(({ type }) => type === "metadata");
   const { look, menus, ...metadata } =

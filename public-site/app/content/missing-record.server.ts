@@ -6,8 +6,8 @@ import type { Content } from "./content.server.ts";
 /**
  * Response to the path of a record that visitors cannot read: 404 with suggestions.
  *
- * @throws a redirect if the record has another slug now, and a response with status 503 if it is unknown whether the
- * record exists, because a 404 would remove it from search engines.
+ * @throws a redirect if the record has another slug now. A response with status 503 if it is unknown whether the record
+ * exists, because search engines would remove the page after a 404.
  */
 export async function missingRecord(
   content: Content,

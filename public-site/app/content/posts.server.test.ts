@@ -8,7 +8,7 @@ beforeEach(() => {
   api = createFakeApi();
 });
 
-test("A page of search results is requested with any characters", async () => {
+test("A search may contain any characters", async () => {
   api.tables.search_records = ["b2", "b1"].map((id) => ({ id, found: 27, others: [] }));
   api.tables.blog_posts = [
     post,
@@ -23,7 +23,7 @@ test("A page of search results is requested with any characters", async () => {
   expect(found).toEqual({ count: 27, isMore: false });
 });
 
-test("A page of a tag is requested with any characters", async () => {
+test("A tag may contain any characters", async () => {
   api.tables.find_posts = [{ id: "b1" }, { id: "b2" }];
   await api.open().posts({ tag: 'x,"y}', category: "z,1", page: 3 });
   const found = api.parameters("find_posts");
@@ -75,7 +75,7 @@ test("Labels are counted once, and recounted after a change", async () => {
   expect(counts()).toBe(2);
 });
 
-test("If counting labels fails, the next visit counts them", async () => {
+test("If counting labels fails, the next visit counts them again", async () => {
   const content = api.open();
   api.answer = () => new Response("", { status: 500 });
   expect(await content.labels()).toEqual({ total: 0, tags: [], categories: [] });

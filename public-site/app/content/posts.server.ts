@@ -121,7 +121,7 @@ export function createPostReader({ database, onProblem, messages }: Source) {
         return { posts, hasOlder: found.hasOlder, found: found.total };
       }
       const skip = (page - 1) * postsPerPage;
-      // Reads one more to know whether there is another page.
+      // Read one extra post to know whether there is another page.
       const ids = tag ? await withTags([tag], skip, postsPerPage + 1) : null;
       if (ids?.length === 0) return noPosts;
       const query = ids

@@ -9,7 +9,7 @@ import { publicRows } from "./public-rows.server.ts";
 import { searchRecords, type Total } from "./search.server.ts";
 import { isQueryableInList, type Source } from "./source.server.ts";
 
-/** Fills whole rows of two, three and four columns. */
+/** Projects per page: fills whole rows of two, three and four columns. */
 export const projectsPerPage = 24;
 
 export interface ProjectText extends RenderedMarkdown {

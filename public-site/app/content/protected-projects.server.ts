@@ -19,7 +19,7 @@ export type Unlocking =
   | { projectId: string; token: string /** Seconds since the epoch. */; expiresAt: number }
   | { refusal: Refusal };
 
-/** The public columns of all protected projects, newest first; others are missing. */
+/** All protected projects, newest first, with their public columns only. */
 export function protectedRows(database: PostgrestClient): Promise<ProjectRow[]> {
   return rows<ProjectRow>(database.rpc("protected_projects", {}, { get: true }));
 }

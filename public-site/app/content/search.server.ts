@@ -6,7 +6,7 @@ import { type FoundTexts, foundTexts, termsOf } from "./matches.ts";
 /** Maximum length of a search in characters. */
 export const maxSearch = 200;
 
-/** The database counts up to one more. */
+/** Highest exact total: the database stops counting at one more. */
 const maxCounted = 1000;
 
 /** An exact total, or a lower bound. */
@@ -43,7 +43,7 @@ export async function searchRecords<Row extends { id: string }>(
   read: (ids: string[]) => ApiResult,
 ): Promise<{ records: Found<Row>[]; hasOlder: boolean; total: Total }> {
   const words = cutTo(typed.replace(/\p{Cc}/gu, " "), maxSearch);
-  // Reads one more to know whether there is another page.
+  // Read one extra record to know whether there is another page.
   const parameters = { kind, words, skip: (page - 1) * size, amount: size + 1 };
   const found = await rows<{ id: string; found: number; others: string[] }>(
     database.rpc("search_records", parameters, { get: true }),

@@ -3,7 +3,7 @@ import { withSoftHyphens } from "../i18n/soft-hyphens.server.ts";
 import { secretHeaders } from "../seo/secret-page.ts";
 import type { Content } from "./content.server.ts";
 
-/** Responds with what a secret URL leads to; without it with status 404, or 503 while content cannot be loaded. */
+/** Responds with the content of a secret URL; with status 404 if there is none, or 503 if loading fails. */
 export async function secretData<T>(
   content: Pick<Content, "isDegraded" | "site">,
   found: T | null,

@@ -26,16 +26,16 @@ export interface Selection {
 /** A selection with the texts of its projects. */
 type SelectionWithTexts = Omit<Selection, "projects"> & { texts: ProjectText[] };
 
-/** A project of a selection with its text, and the ones before and after it. */
+/** A project of a selection with its text, and the previous and next project. */
 type SelectedProject = ProjectText & {
   previous: ProjectCard | undefined;
   next: ProjectCard | undefined;
 };
 
 /**
- * Reads selections by their secret address. Every method returns null for an unknown or ended one. Never cached.
+ * Reads selections by their secret URL. Every method returns null for an unknown or expired selection. Never cached.
  *
- * @param load returns null if its work fails.
+ * @param load runs a function and returns its result, or null if it rejects.
  */
 export function createSelectionReader(
   { database, messages, onProblem }: Source,

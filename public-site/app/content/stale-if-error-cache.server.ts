@@ -20,7 +20,7 @@ const maxRenewed = 500;
 /**
  * Keeps the last copy of each loaded value, in memory and in the store.
  *
- * @param renewInBackground Reload values in the background after a change, so that they are there if loading fails much later.
+ * @param renewInBackground reload values in the background after a change, so that a copy exists during an outage.
  * @param log receives one line when loading begins to fail and one when it succeeds again.
  */
 export function createStaleIfErrorCache(
@@ -63,7 +63,7 @@ export function createStaleIfErrorCache(
   };
 
   /**
-   * Returns the value of `read`; if that fails, its previous value; if there is none, the fallback.
+   * Returns the value of `read`; if `read` fails, the previous value; without a previous value, the fallback.
    *
    * @param key null for values that are not stored. A null value is not stored either.
    */

@@ -51,8 +51,7 @@ const resolution = 300 / 72;
 /**
  * Crops a picture around its centre to the portrait's aspect ratio.
  *
- * @returns a JPEG; null if the bytes are not a picture in an accepted format, because a CV without a portrait is better
- * than none.
+ * @returns a JPEG. Null if the bytes are not a picture in an accepted format, so that the CV has no portrait.
  */
 export async function cutPortrait(bytes: Uint8Array): Promise<Buffer | null> {
   const [width, height] = [portrait.width, portrait.height].map((points) =>

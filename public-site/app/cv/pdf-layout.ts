@@ -211,7 +211,7 @@ export function layoutCv({
   return layOutAll();
 }
 
-/** Narrows a column by the portrait, which is at the end of the line. */
+/** Narrows a column by the width of the portrait, which is at the end of the line. */
 function besidePortrait(column: Column, text: string): Column {
   const portraitWidth = portrait.width + portrait.gap;
   return {

@@ -49,7 +49,7 @@ export const en = {
     "We're sorry, but something unexpected happened. Please refresh the page to try again.",
   refresh: "Refresh Page",
 
-  /** Separator of parts of a line, with its space. */
+  /** Separator between parts of a line, including its space. */
   comma: ", ",
   quoted: "“{text}”",
   present: "Present",

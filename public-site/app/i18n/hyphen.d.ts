@@ -1,5 +1,5 @@
 declare module "hyphen/*/index.js" {
-  /** The part of the library that the product uses. */
+  /** The functions of the library that this project uses. */
   const language: { hyphenateSync(text: string, options: { minWordLength: number }): string };
   export default language;
 }

@@ -37,13 +37,13 @@ test.each(others)(
 );
 
 /** Messages that are equal in two languages and correct in both. */
-const alike =
+const sameInBothLanguages =
   /^(?:language|client|links|collections\.blog|cv|home|menu|menuNames\.contact|contact|pages|photos|feeds|rssFeed|comma|quoted|present|cvParts\.\w+|consent\.(?:cookies|details|marketing|ok)|privacy|privacyPage\.places\.\w+|privacyPage\.columns\.name|pageNumber|titleOfPage|footnotes|callouts\.(?:note|important)|protectedProject\.password|contactForm\.(?:name|email|message))$/;
 
 test.each(others)("$language contains no English sentence", (messages) => {
   const english = texts(en);
   const same = [...texts(messages)].filter(
-    ([at, text]) => english.get(at) === text && !alike.test(at),
+    ([at, text]) => english.get(at) === text && !sameInBothLanguages.test(at),
   );
   expect(same).toEqual([]);
 });
@@ -130,7 +130,7 @@ test("An invalid language tag does not break the page", () => {
   expect(documentLanguage(siteIn("en-gb-us-fr", "xx_yy_zz"))).toBe("en");
 });
 
-test("Only languages that need a style of their own have one", () => {
+test("Only languages with special typography have an extra style", () => {
   expect(scriptStyle("en-GB")).toBe("");
   expect(scriptStyle("de")).toBe("");
   expect(scriptStyle("ja")).toContain("word-break");

@@ -11,7 +11,7 @@ export interface SiteMessages extends Messages {
   langAttributes: { lang?: string; dir?: "ltr" | "rtl" };
 }
 
-/** Loaded languages: on the server all, in a browser that of the page. */
+/** Messages by language. A server loads all languages, a browser only that of the page. */
 const loadedMessages = new Map<string, Messages>();
 
 /** Registers the messages of a language for {@link messagesOf}. */
@@ -19,7 +19,7 @@ export function registerMessages(messages: Messages): void {
   loadedMessages.set(messages.language, messages);
 }
 
-/** Messages of a site; English without a site. In a browser those loaded with the page. */
+/** Messages of a site; English without a site. A browser has only the messages loaded with the page. */
 export function messagesOf(site: Tagged | undefined): SiteMessages {
   const locale = site ? documentLanguage(site) : "en";
   const messages = loadedMessages.get(interfaceLanguage(locale)) ?? [...loadedMessages.values()][0];

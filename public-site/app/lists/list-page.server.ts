@@ -13,7 +13,7 @@ export interface ListLoaderData<List> {
 /** Maximum number of filters besides the selected one. */
 const maxOffered = 12;
 
-/** Filters in order. A single one would select the whole list, so it is only offered to be unselected. */
+/** Filters in order. A single filter would select the whole list, so it is only offered while it is selected. */
 export function dividingFilters(filters: readonly Filter[], chosen: string | null): Filter[] {
   return filters.length > 1 || filters.some(({ name }) => name === chosen) ? [...filters] : [];
 }

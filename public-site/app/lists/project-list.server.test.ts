@@ -53,7 +53,7 @@ test("All projects are listed with their years and with tags that several projec
   ]);
 });
 
-test("A tag and a year filter the list, and each is counted within the other", async () => {
+test("A tag and a year filter the list; years are counted within the tag, and tags within the year", async () => {
   expect(slugs((await at("/projects?tag=Sound", some)).list)).toEqual(["tide", "murmur"]);
   expect(slugs((await at("/projects?year=2024", some)).list)).toEqual(["murmur", "isoline"]);
   const { list } = await at("/projects?tag=Sound&year=2024", some);
@@ -100,7 +100,7 @@ test("During an outage a missing list is a 503, not a 404", async () => {
   });
 });
 
-test("A tag in another spelling redirects to the right one", async () => {
+test("A tag in another spelling redirects to its exact spelling", async () => {
   const moved = at("/projects?tag=sound&year=2024", some);
   const response = await moved.catch((error: Response) => error);
   expect(response).toMatchObject({ status: 301 });

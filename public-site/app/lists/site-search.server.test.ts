@@ -41,13 +41,13 @@ test("26.7 pages are found by all words of their title, whatever their case and 
   expect((await search("/search?q=harbour")).titles).toEqual([]);
 });
 
-test("26.7 a long search is cut before anything is compared with it", async () => {
+test("26.7 a long search is truncated before it is compared with titles", async () => {
   const { query, searches } = await search(`/search?q=${"a+".repeat(7_500)}`);
   expect(query).toHaveLength(200);
   expect(searches).toEqual([query, query]);
 });
 
-test("26.7 posts and projects are searched by the database, and nothing is without a word", async () => {
+test("26.7 the database searches posts and projects; an empty search finds nothing", async () => {
   expect((await search("/search?q=+low+tide+")).searches).toEqual(["low tide", "low tide"]);
   expect(await search("/search?q=++")).toEqual({ query: "", searches: [], titles: [] });
 });

@@ -42,7 +42,7 @@ export async function titledPages(content: Content): Promise<FoundPage[]> {
     ...sectionLinks(site.sections, messages),
     ...listPages(site),
     ...(cv ? [{ href: "/cv", title: cv.title || messages.cv }] : []),
-    // Projects are searched by their text.
+    // Omit projects, which are searched by their text.
     ...records.flatMap(({ collection, pages }) => (collection === projects ? [] : pages)),
     ...topicPages(labels),
   ].map(({ href, title }) => ({ href, title }));

@@ -1,4 +1,4 @@
-// Not from the index of the look, which would bring Zod into the browser.
+// Not imported from the index of the look, which would add Zod to the browser's files.
 
 import { accentColours } from "@portfolio/content/accent";
 import { densities } from "@portfolio/content/densities";
@@ -30,7 +30,7 @@ const directionSheets: Readonly<Record<DirectionName, readonly string[]>> = {
   scholar: [margin, scholar, scholarPapers],
 };
 
-/** For each pair, which font is used where. The base sheets use Instrument. */
+/** The style sheet that assigns the fonts of each pair. The base sheets use Instrument, which needs none. */
 const typefaceSheets: Readonly<Record<TypefaceName, string>> = {
   instrument: "",
   serif,

@@ -9,14 +9,14 @@ import { withPreviewLook } from "./preview-look.server.ts";
 
 const app = join(import.meta.dirname, "..");
 
-test("The default look is that of the content model, and is omitted", () => {
+test("The default look is that of the content model, and pages do not embed it", () => {
   expect(lookOf(undefined)).toEqual(look.parse({}));
   expect(lookUnlessDefault(look.parse({}))).toEqual({});
   const chosen = look.parse({ paper: "mist" });
   expect(lookUnlessDefault(chosen)).toEqual({ look: chosen });
 });
 
-test("The dials that a direction suggests are values of the dials", () => {
+test("Each direction suggests valid values of the dials", () => {
   for (const [direction, { suits }] of Object.entries(directions)) {
     expect(look.safeParse({ direction, ...suits }).success, direction).toBe(true);
     for (const name of Object.keys(suits)) expect(Object.keys(dials)).toContain(name);

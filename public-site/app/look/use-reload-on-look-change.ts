@@ -3,7 +3,7 @@ import { reloadOnce } from "../navigation/reload-once.ts";
 import type { Site } from "../site/site.ts";
 import { lookOf } from "./look-of.ts";
 
-/** Reloads the page if the owner changed the look since: the style is part of the document. */
+/** Reloads the page if the owner changed the look after it was loaded, because the document contains the style. */
 export function useReloadOnLookChange(site: Site): void {
   const wanted = JSON.stringify([lookOf(site), site.metadata.appearance.accent]);
   const [initial] = useState(wanted);

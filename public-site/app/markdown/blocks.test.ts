@@ -6,7 +6,7 @@ import { renderMarkdown, renderPage } from "./markdown.server.ts";
 const page = async (text: string) => (await renderPage(text, en)).html;
 const stem = "/storage/v1/object/public/media/2026/map-0123456789abcdef-3000x2000";
 
-test("26.2 a picture across the page loads in the width of the page", async () => {
+test("26.2 a full-width picture loads in the width of the page", async () => {
   const html = await page(`:::wide\n![Map](${stem}-960.webp "The bay")\n:::`);
   expect(html).toMatch(
     /^<div data-block="wide"><figure><a [^>]*data-photo=""><img [^>]*><\/a><figcaption dir="auto">The bay<\/figcaption><\/figure><\/div>$/,

@@ -113,13 +113,13 @@ function makeReader(messages: MarkdownMessages) {
       .use(reachWide)
       .use(() => nameTasks(messages))
       .use(rehypeHighlight)
-      // Last, so that the plugins before it need not be trusted.
+      // Sanitise last, so that the plugins before need not be trusted.
       .use(rehypeSanitize, schemaIn(messages))
       .freeze()
   );
 }
 
-/** One per language. */
+/** Markdown processors by language. */
 const readers = new Map<string, ReturnType<typeof makeReader>>();
 
 async function read(markdown: string, messages: MarkdownMessages): Promise<Root> {

@@ -14,7 +14,7 @@ test("a picture of a text opens large, and its title is its caption", async () =
   expect(html).not.toContain("title=");
 });
 
-test("a picture inside a sentence or a link stays there", async () => {
+test("a picture inside a sentence or a link stays in place", async () => {
   expect(await page('Here ![Map](/map.webp "Old") it is')).toMatch(
     /^<p dir="auto">Here <a href="\/map.webp" data-photo=""><img [^>]*title="Old"[^>]*><\/a> it is<\/p>$/,
   );
@@ -100,7 +100,7 @@ test("formulas with errors, prices and other code stay as they are", async () =>
   expect((await renderMarkdown("$`x`$", en)).html).not.toContain("<math");
 });
 
-test("a formula brings no style, script or link into the page", async () => {
+test("a formula adds no style, script or link to the page", async () => {
   const html = await page(
     "```math\n\\color{red}x \\href{javascript:alert(1)}{y} \\htmlStyle{color:red}{z} \\rule{999em}{1em}\n```",
   );

@@ -36,16 +36,16 @@ export async function prefetchModules(pathname: string): Promise<void> {
       await Promise.all(chunks.map((href) => prefetchOnce(href, prefetchModule)));
       modules[id] = await import(/* @vite-ignore */ module);
     } catch {
-      // The browser opens the page, as it does without scripts.
+      // Ignore the failure: the browser then loads the page, as without scripts.
     }
-    // Those of the document itself belong to React.
+    // Remove only the preloads added here; React manages the document's own.
     for (const href of chunks) findLink("modulepreload][fetchpriority=low", href)?.remove();
   }
 }
 
 /**
- * Lets the browser load a page whose modules are missing: one request brings all of it, and React Router would need
- * several. Call before the router listens to `popstate`.
+ * Lets the browser load a page whose modules are missing, because that takes one request instead of the several that
+ * React Router needs. Call before the router listens to `popstate`.
  */
 export function openPagesWithoutModules(): void {
   const listen = (type: string, pageOf: (event: Event) => HTMLAnchorElement | Location | null) =>
@@ -103,7 +103,7 @@ function prefetchModule(href: string): Promise<void> {
   });
 }
 
-/** Not by a link: Firefox then applies `default-src`, which the policy sets to none. */
+/** Fetches instead of inserting a `<link>`, to which Firefox applies `default-src 'none'` of the policy. */
 export async function prefetchFile(href: string): Promise<void> {
   const headers = { purpose: "prefetch" };
   await fetch(href, { headers, priority: "low" })

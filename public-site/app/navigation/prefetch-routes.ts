@@ -20,7 +20,7 @@ export function usePrefetchedRoutes(): void {
     for (const pathname of new Set(links.map((link) => link.pathname))) {
       void prefetchModules(pathname);
     }
-    // The browser may open prefetched data a minute later, and the owner expects to see every change at once.
+    // The owner must see every change at once, but prefetched data may be a minute old when the page opens.
     if (hasSession()) return;
     const prefetched = new Set([dataOf(window.location)]);
     const prefetchData = (link: HTMLAnchorElement | null) => {

@@ -10,7 +10,7 @@ export function ScrollPosition() {
   const { pathname, search } = useLocation();
   const page = pathname + search;
   const shownPage = useRef(page);
-  // Before and after the hook's effect, which scrolls.
+  // These effects run before and after the effect of the hook, which scrolls.
   useLayoutEffect(() => {
     const root = document.documentElement;
     if (shownPage.current === page) return;

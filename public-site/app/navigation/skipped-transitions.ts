@@ -12,7 +12,7 @@ export const skippedTransitionsScript = "onunhandledrejection=e=>!/transition/i.
  * Skips the animation on the way to the admin. The admin does not take part in animated navigations, so its document
  * would report an error. Only the owner's bar links to the admin.
  *
- * @returns a function that stops doing so.
+ * @returns a function that removes the listener.
  */
 export function skipTransitionsToAdmin(): () => void {
   const skip = ({ activation, viewTransition }: PageSwapEvent) => {

@@ -41,7 +41,7 @@ export function HiddenProject({ slug, fallback }: HiddenPageProps) {
   );
 }
 
-/** For the owner: a hidden page of their own. */
+/** For the owner: a hidden custom page. */
 export function HiddenOwnPage({ slug, fallback }: HiddenPageProps) {
   const found = useHidden(ownPageOf, slug);
   if (found === undefined) return null;

@@ -8,7 +8,7 @@ import { useOwnerMessages } from "./owner-messages.ts";
 import { type SectionFormLink, useOwner } from "./owner-view.ts";
 import { EditLink, formPath } from "./Tools.tsx";
 
-/** For the owner: a link to the form of each section, and to those of the section types that the page does not show. */
+/** For the owner: links to the forms of all sections, and of the section types that the page does not show. */
 export function LandingTools({ site: { sections, hasCv } }: { site: Site }) {
   const { add } = useOwnerMessages();
   const names = useTypeNames();
@@ -39,7 +39,7 @@ export function LandingTools({ site: { sections, hasCv } }: { site: Site }) {
   );
 }
 
-/** Renders into the section, so that the link shows while the section is hovered or focused. */
+/** Renders the link inside the section, so that it is visible while the section is hovered or focused. */
 function SectionTools({ section, anchor }: { section: LandingSection; anchor: string }) {
   const names = useTypeNames();
   const [container, setContainer] = useState<HTMLElement | null>(null);

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { OwnerContext, type OwnerView } from "./owner-view.ts";
 import { hasSession } from "./session-key.ts";
 
-// Visitors do not download this.
+// A separate chunk, so that visitors do not download it.
 const Owner = lazy(() => import("./Owner.tsx"));
 
 /** Provides the owner's view to the pages below once the owner is signed in. */

@@ -26,7 +26,7 @@ export function Cover({ image, style }: { image: Image; style?: CSSProperties })
   );
 }
 
-/** True for a picture that a wide window does not show whole over its full width. */
+/** True for a picture that would be higher than a wide window if it filled the width. */
 export function isUpright({ width, height }: Image): boolean {
   return height > 0 && width <= 1.2 * height;
 }

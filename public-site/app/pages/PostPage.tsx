@@ -25,7 +25,7 @@ interface PostPageProps {
   previous?: PostCard | undefined;
   next?: PostCard | undefined;
   related: readonly PostCard[];
-  /** Says why an unpublished post is shown. */
+  /** Message that explains why an unpublished post is shown. */
   mark?: string;
 }
 

@@ -9,7 +9,7 @@ import type { Site } from "../site/site.ts";
 
 interface PrivacyPageProps {
   site: Site;
-  /** Only for what is configured. */
+  /** Describes only the services that are configured. */
   facts: readonly PrivacyFact[];
   /** Buttons that change or withdraw consent. */
   cookieSettings: ReactNode;

@@ -21,7 +21,7 @@ interface SitemapPageProps {
   title: string;
   intro: string;
   groups: readonly SitemapGroup[];
-  /** Links to its other pages. */
+  /** Links to further pages of the sitemap or archive. */
   children?: ReactNode;
 }
 

@@ -153,7 +153,7 @@ test("projects link to their tags and years, and a filtered list links to the wh
   expect(linkTo(ofBoth, "All5 projects")).toBe("/projects");
 });
 
-test("a search of projects marks matches, or links to all projects", () => {
+test("a search of projects marks matches, and links to all projects if there are none", () => {
   const found = { title: ["", "Mur", "mur"], summary: ["A ", "murmur", " …"] };
   const list = {
     ...{ tag: "", year: "", all: 5, tags: [], years: [], page: 1, pages: 1, hasOlder: false },
@@ -181,7 +181,7 @@ test("a failed search is not shown as an empty result", () => {
   expect(nothingFound.querySelector("input")?.value).toBe("zebra");
 });
 
-test("23.8 a list has a search from eight entries on, and a filter that is filled", () => {
+test("23.8 a list of at least eight entries has a search, and the selected filter is marked", () => {
   const renderList = (all: number, query = "") =>
     page(<BlogListPage {...list} all={all} query={query} posts={[post("One")]} />);
   expect(renderList(7).querySelector("[role=search]")).toBeNull();

@@ -17,14 +17,14 @@ import { PostPage } from "./PostPage.tsx";
 import { ProjectPage } from "./ProjectPage.tsx";
 
 /** Names of fields whose values are not texts. */
-const noText =
+const nonTextFields =
   /^(?:id|slug|type|.*(?:href|url|src|link|image|icon.*|date|origin|at|month|status|size))$/i;
 
 /** Replaces each text of a value by a different Hebrew text. */
 function inHebrew<T>(value: T, next = { number: 0 }): T {
   const translated = (given: unknown, key = ""): unknown => {
     if (typeof given === "string") {
-      if (given === "" || noText.test(key) || !/\p{L}/u.test(given)) return given;
+      if (given === "" || nonTextFields.test(key) || !/\p{L}/u.test(given)) return given;
       next.number += 1;
       return `שלום ${next.number}`;
     }

@@ -1,5 +1,5 @@
 declare module "bidi-js" {
-  /** The part of the library that the product uses. */
+  /** The functions of the library that this project uses. */
   interface Bidi {
     getEmbeddingLevels(text: string, baseDirection: "ltr" | "rtl"): { levels: Uint8Array };
     /** Null for a character without a mirror image. */

@@ -12,7 +12,7 @@ export function drawPiece(pdf: Pdf, element: StructureElement, piece: Run, basel
   const draw = () => {
     const actual = piece.read ?? piece.text;
     const isComplex = complex.test(actual);
-    // The text for copying, searching and screen readers.
+    // `ActualText` is used for copying, searching and screen readers.
     if (isComplex) pdf.markContent("Span", { actual });
     drawRun(pdf, piece, piece.x, baselineY);
     if (isComplex) pdf.endMarkedContent();

@@ -19,7 +19,7 @@ export interface Segment {
   url?: string | undefined;
 }
 
-/** A {@link Segment}, or part of one, on its line. */
+/** A {@link Segment}, or a part of it, at its position in a line. */
 export interface Run extends Segment {
   face: FontFace;
   /** True for a right-to-left script. */

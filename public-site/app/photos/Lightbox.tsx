@@ -9,7 +9,7 @@ export interface LightboxProps {
   onClose: () => void;
 }
 
-/** A photo of the page's list. */
+/** A photo in the lightbox. */
 interface Photo {
   link: HTMLAnchorElement;
   alt: string;
@@ -53,7 +53,7 @@ export function Lightbox({ link, onClose }: LightboxProps) {
     });
   }, [isLeaving, thumbnail]);
 
-  // The photo is in one place: large or in the page.
+  // Hide the thumbnail while the photo is shown large.
   useLayoutEffect(() => {
     thumbnail?.style.setProperty("visibility", "hidden");
     return () => {
@@ -106,7 +106,7 @@ export function Lightbox({ link, onClose }: LightboxProps) {
                 srcSet={copies}
                 sizes={copies && "100vw"}
                 alt={alt}
-                // The loaded file, until the larger one has loaded.
+                // Show the thumbnail's file until the larger file has loaded.
                 style={{ backgroundImage: `url(${JSON.stringify(small?.currentSrc ?? "")})` }}
                 loading={Math.abs(index - at) > 1 ? "lazy" : undefined}
               />

@@ -146,7 +146,7 @@ export function drawPortfolio(
     }
   };
 
-  /** Room for pictures on the page of the last text: the column beside it, or below it. */
+  /** Area for pictures on the page of the last text: the column beside the text, or the space below it. */
   const roomAfter = (rest: Frame): Frame | null => {
     const [first, second] = look.columns;
     if (second) return rest.x === first?.x && rest.width === first.width ? second : null;
@@ -210,7 +210,7 @@ function paragraph(
   return { tag, inlines: [{ text }], style, gap, isKept };
 }
 
-/** The paragraphs of a long text; pictures have pages of their own. */
+/** The paragraphs of a long text without its pictures, which are drawn on separate pages. */
 function paragraphsOf(
   blocks: readonly Block[],
   styles: Record<Exclude<Block["kind"], "picture">, LeadedStyle>,

@@ -5,7 +5,7 @@ import { breakLines, toPrintableText } from "../pdf/text.ts";
 import type { Inline } from "./paragraphs.ts";
 import type { Frame, LeadedStyle, PortfolioLook } from "./portfolio-look.ts";
 
-/** What a portfolio is drawn with. */
+/** Context for drawing a portfolio. */
 export interface Canvas {
   pdf: Pdf;
   look: PortfolioLook;
@@ -60,10 +60,10 @@ export function drawLines(
   return y + lines.length * leading;
 }
 
-/** Draws paragraphs through frames, which begin on new pages when necessary. */
+/** Draws paragraphs into successive frames, and adds pages when necessary. */
 export interface Flow {
   draw(paragraphs: readonly Paragraph[]): void;
-  /** What is left of the current frame. */
+  /** Unused part of the current frame. */
   rest(): Frame;
 }
 

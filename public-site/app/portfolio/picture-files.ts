@@ -28,8 +28,8 @@ interface Target {
 export const wantedWidth = (size: PictureSize): number => limits[size].edge;
 
 /**
- * Converts pictures to JPEG, so small that all together keep the size limit. Files that are not pictures are missing in
- * the result.
+ * Converts pictures to JPEG. Reduces their size until all together keep the size limit. Omits files that are not
+ * pictures.
  */
 export async function jpegFiles(
   files: ReadonlyMap<string, Uint8Array>,
@@ -40,7 +40,7 @@ export async function jpegFiles(
   let leftBytes = totalBytes;
   let left = files.size;
   const converted = new Map<string, PictureFile>();
-  // One after another: each is decoded in memory.
+  // Sequential, because each picture is decoded in memory.
   for (const [src, bytes] of files) {
     const file = await toJpeg(bytes, size, { maxBytes: leftBytes / left, background }).catch(
       () => null,

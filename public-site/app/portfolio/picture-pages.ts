@@ -23,16 +23,16 @@ const captionGap = 5;
 /** Sums of the aspect ratios in a row, from large pictures to small ones. */
 const targetRatios = [1, 1.5, 2, 3, 4];
 
-/** How much more of a page a further picture must cover, because larger pictures show more. */
-const worth = 0.02;
+/** Share of the page that a further picture must cover in addition. Otherwise fewer, larger pictures are better. */
+const minAddedShare = 0.02;
 
 /**
  * Places pictures in rows as wide as their area, uncropped and in the given order. A row that is too high becomes
  * narrower.
  *
- * @param first room on the current page; null for none.
- * @param area of each further page.
- * @returns the pictures of the current page, and of each further one.
+ * @param first free area of the current page; null for none.
+ * @param area free area of each further page.
+ * @returns the pictures of the current page and of each further page.
  */
 export function placePictures(
   pictures: readonly LoadedPicture[],
@@ -44,7 +44,7 @@ export function placePictures(
     const covered = (page: readonly PlacedPicture[]) =>
       page.reduce((sum, { width, height }) => sum + width * height, 0);
     const scoreOf = (page: readonly PlacedPicture[]) =>
-      covered(page) / (frame.width * frame.height) - page.length * worth;
+      covered(page) / (frame.width * frame.height) - page.length * minAddedShare;
     const page = targetRatios
       .map((target) => fillPage(layOutRows(rest, target), frame, heightOfCaption))
       .reduce((a, b) => (scoreOf(b) > scoreOf(a) ? b : a));

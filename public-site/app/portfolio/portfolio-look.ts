@@ -32,7 +32,7 @@ export interface PortfolioLook {
   page: { width: number; height: number };
   /** The area between the margins. */
   content: Frame;
-  /** Column of a project's title and first text. On A4 it begins below the cover. */
+  /** Column of a project's title and first text. On A4 the column begins below the cover. */
   opening: Frame;
   /** Largest area of a project's cover. */
   cover: Frame;

@@ -9,7 +9,7 @@ const thread = createTaskThread<PortfolioTask, Uint8Array<ArrayBuffer>>(
 /**
  * Renders a portfolio in a worker thread.
  *
- * @throws {ThreadBusyError} while two others are rendered.
+ * @throws {ThreadBusyError} while two other portfolios are rendered.
  * @throws {ThreadTimeoutError} after two minutes.
  */
 export const portfolioPdf = thread.run;

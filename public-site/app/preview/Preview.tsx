@@ -63,7 +63,7 @@ function useSiteWithPicked(site: Site, previewed: Previewed | null): Site {
   return slugs && data ? data : site;
 }
 
-/** Its text and its cover are bars. */
+/** Placeholder for a missing project. Bars replace its text and cover. */
 const missingProject: Omit<ProjectCard, "id" | "slug"> = {
   title: "A project",
   summary: "",
@@ -135,7 +135,7 @@ function Frame({ site, section }: { site: Site; section: Section<"metadata"> }) 
   return <Layout site={{ ...site, metadata: { ...site.metadata, menus } }}>{bars}</Layout>;
 }
 
-/** Receives messages from the parent window if it has the same origin; no other gets the port. */
+/** Receives messages from the parent window. Sends it a port, which only a window of the same origin receives. */
 function usePreviewed(): Previewed | null {
   const [previewed, setPreviewed] = useState<Previewed | null>(null);
   const followed = useRef<number>(undefined);

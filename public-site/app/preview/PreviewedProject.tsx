@@ -16,7 +16,7 @@ export function PreviewedProject({ record, html, headings }: PreviewProps<Projec
             {...card}
             // A link without text is not accessible.
             title={record.title || "Untitled project"}
-            // Its form shows that.
+            // The form shows the visibility.
             state={undefined}
             heading="h3"
             columns="half"

@@ -18,7 +18,7 @@ import type { Route } from "./+types/blog.ts";
 /** For all posts, the posts with a tag, and those of a category. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const content = context.get(contentContext);
-  // The types of params do not tell the routes of this file apart.
+  // The types of `params` do not distinguish the routes that use this file.
   if (params.tag) return loadBlogList(content, url, { kind: "tag", name: params.tag });
   if (params.category) {
     return loadBlogList(content, url, { kind: "category", name: params.category });
@@ -81,7 +81,7 @@ export default function Blog({ loaderData: { list, suggestions } }: Route.Compon
   const owner = useOwner();
   const messages = useMessages();
   if (!list) {
-    // Without public posts the owner finds the drafts here.
+    // Without public posts, this page lists the drafts for the owner.
     if (site.hasPosts || !owner?.drafts.length) return <NotFound suggestions={suggestions} />;
     return (
       <div className="wrap page">
@@ -92,7 +92,7 @@ export default function Blog({ loaderData: { list, suggestions } }: Route.Compon
   }
   return (
     <BlogListPage
-      // A pending search of another list is dropped.
+      // The key discards a pending search of another list.
       key={list.label?.kind ?? "all"}
       site={site}
       drafts={owner && !list.label && !list.search && list.page === 1 ? <owner.Drafts /> : null}

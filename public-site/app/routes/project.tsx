@@ -18,11 +18,11 @@ import type { Site } from "../site/site.ts";
 import { siteOf } from "../site/use-site.ts";
 import type { Route } from "./+types/project.ts";
 
-/** Not cached: only for the browser that entered the password. */
-const personal = { "cache-control": "private, no-store" };
+/** Headers for the browser that entered the password: the page is not cached. */
+const privateHeaders = { "cache-control": "private, no-store" };
 
 /** A shared cache would send the page to browsers that gave the password. */
-const unshared = { "cache-control": "private, max-age=0, must-revalidate" };
+const unsharedHeaders = { "cache-control": "private, max-age=0, must-revalidate" };
 
 const refusalStatus = { wrong: 403, limited: 429, failed: 503 };
 
@@ -47,10 +47,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { tokens, refusal } = context.get(visitContext);
   const token = tokens.get(closed.id);
   const opened = token ? await content.openProject(slug, token) : null;
-  if (opened) return shown(opened, { headers: personal });
+  if (opened) return shown(opened, { headers: privateHeaders });
   return respond(
     { found: null, closed: { project: closed, refusal }, suggestions: [] },
-    { status: refusal ? refusalStatus[refusal] : 200, headers: unshared },
+    { status: refusal ? refusalStatus[refusal] : 200, headers: unsharedHeaders },
   );
 }
 
@@ -58,7 +58,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-/** In the order of the site. */
+/** The previous and next project in the order of the site. */
 function neighboursOf(slug: string, { projects }: Site) {
   const position = projects.findIndex((project) => project.slug === slug);
   const named = (index: number) => {

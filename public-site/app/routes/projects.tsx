@@ -57,7 +57,7 @@ export default function Projects({ loaderData: { list, suggestions } }: Route.Co
   const site = useSite();
   const messages = useMessages();
   if (!list) {
-    // Without visible projects the owner finds the hidden ones here.
+    // Without visible projects, this page lists the hidden ones for the owner.
     if (site.projectCount > 0 || !owner?.hiddenProjects.length)
       return <NotFound suggestions={suggestions} />;
     return (

@@ -52,7 +52,7 @@ export function Hero({ section, site }: SectionViewProps<"hero">) {
           <Picture
             image={portrait}
             sizes={portraitSizesFor(site, portrait)}
-            // A still preview is one of several frames in the admin, whose own content comes first.
+            // The admin shows several still previews at once, and its own content must load first.
             eager={leads && !isStill}
             className={styles.portrait}
           />

@@ -22,7 +22,7 @@ export const SectionView = memo(function SectionView({ section, site }: Props) {
   );
 });
 
-/** In the browser only; the server uses `server/pages/render-with-fallbacks.ts`. React logs the error. */
+/** Catches errors in the browser; the server uses `server/pages/render-with-fallbacks.ts`. React logs the error. */
 class LeftOutIfItFails extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -25,8 +25,8 @@ const maxAnchors = 5;
 const maxPages = 2;
 
 /**
- * Links of the header: the owner's choice, otherwise the sections and the pages with content. A single link that does
- * not fit takes the place of "More".
+ * Links of the header: the owner's choice, otherwise the sections and the pages with content. If only one link does
+ * not fit, it replaces "More".
  */
 export function headerMenu(
   site: Site,
@@ -96,7 +96,7 @@ function chosen(site: Site, messages: Messages, menu: "header" | "footer"): Menu
   });
 }
 
-/** Sections in a default menu. */
+/** The sections that a default menu links to. */
 function parts(site: Site, messages: Messages): MenuLink[] {
   return menuEntries(site.sections, messages).map(({ anchor, name }) => ({
     href: start + anchor,

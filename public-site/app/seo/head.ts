@@ -36,7 +36,7 @@ type SocialImage = Pick<Image, "src"> &
 
 /** Complete head of a page: search engines, social previews, feeds, resource hints and structured data. */
 export function pageHead(site: Site, page: PageHead): MetaDescriptor[] {
-  // Only pages show the soft hyphens of titles.
+  // Remove soft hyphens: only the page itself needs them.
   return JSON.parse(JSON.stringify(makeHead(site, page)).replaceAll("\u00ad", ""));
 }
 

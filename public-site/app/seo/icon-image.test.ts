@@ -29,7 +29,7 @@ test.each(pngs)("%s is a picture of its size with the initials on the accent", a
   expect(colours).toContain(onFill.slice(1));
 });
 
-test("Names in other scripts and names without letters have icons too", async () => {
+test("Names in other scripts and names without letters produce an icon", async () => {
   const boxes = await iconImage("/icons/192.png", { ...design, name: "ᏣᎳᎩ" });
   for (const name of ["Ольга Иванова", "山田太郎", "김민서", "ليلى حداد", "נועה לוי", "…"]) {
     const icon = await iconImage("/icons/192.png", { ...design, name });

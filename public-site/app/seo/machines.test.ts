@@ -163,7 +163,7 @@ test("21.28 a renamed post keeps its id in every feed", () => {
   expect(rss()).toContain('<guid isPermaLink="false">');
 });
 
-test("The category and the tags of a post are in every feed, each once", () => {
+test("Every feed contains the category and each tag of a post once", () => {
   const posts = [{ post: plain, html: "" }];
   expect(rss(posts)).toContain(
     "<category>C&lt;T&gt;</category><category>true</category><category>a &amp; b</category><description>",

@@ -9,7 +9,7 @@ export const secretHeaders = {
   "x-robots-tag": "noindex, nofollow",
 };
 
-/** Head of a page whose URL is a secret; without a title, of the page for an unknown one. */
+/** Head of a page whose URL is a secret. Without a title, the head of the page for an unknown URL. */
 export function secretHead(
   site: Site | undefined,
   title = messagesOf(site).notFound,

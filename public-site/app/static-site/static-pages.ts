@@ -24,14 +24,14 @@ function install(): void {
     }
     const response = await load(staticPath(url), init);
     if (response.ok || new Headers(init?.headers).has("purpose")) return response;
-    // The host may redirect to the page, or have one for missing pages.
+    // The host may redirect to the page, or serve its own page for missing ones.
     location.assign(url.href.replace(/_?\.data/, ""));
     return new Promise(() => undefined);
   };
   Object.assign(window, { isStatic: true, fetch: respond });
 }
 
-/** Shows the page of the address, which the host does not find by its query, or its usual address. */
+/** Opens the page for the query in the URL, which the host ignores, or restores the page's usual URL. */
 function showPage(shown: URL): void {
   const { href, pathname, search, hash, searchParams } = new URL(location.href);
   const path = staticPath(new URL(href));
@@ -41,7 +41,7 @@ function showPage(shown: URL): void {
   if (query) document.addEventListener("DOMContentLoaded", () => enter(query));
 }
 
-/** Types a search. The list follows the field with the focus after hydration, which a scroll event starts. */
+/** Enters a search. A scroll event starts hydration; then the list follows the focused field. */
 function enter(query: string): void {
   const field = document.querySelector<HTMLInputElement>("main input[name=q]");
   if (!field) return;

@@ -9,7 +9,7 @@ export interface SearchDocument {
   title: string;
   summary: string;
   text: string;
-  /** What lists show of it. */
+  /** The fields that lists show. */
   card: object;
 }
 
@@ -23,7 +23,7 @@ export interface SearchFile {
 /** Data of the routes of a page, by the id of the route. */
 type RouteData = Record<string, { data: Record<string, unknown> } | undefined>;
 
-/** Words of any script. Some have no spaces between them. */
+/** Words of any script. Some scripts have no spaces between words. */
 const segmenter = new Intl.Segmenter(undefined, { granularity: "word" });
 const wordsOf = (text: string) =>
   Array.from(segmenter.segment(text)).flatMap(({ segment, isWordLike }) =>
@@ -51,7 +51,7 @@ async function loadIndex(load: typeof fetch) {
   return { index, file };
 }
 
-/** Responds like the server of the site with the data of `/search`, or of a list that is searched. */
+/** Returns the same data as the site's server for `/search` or for a searched list. */
 export async function search(url: URL, load: typeof fetch): Promise<Response> {
   const name = url.pathname.slice(1, -".data".length);
   loading ??= loadIndex(load);

@@ -133,7 +133,7 @@ const localFonts = {
   mono: ["Courier New", "Liberation Mono", "Cousine"],
 } as const;
 
-/** Simplified, because every page carries them. The Latin file wins for shared characters, because its rule is last. */
+/** Simplified, because every page contains them. The Latin rule is last, so it applies to shared characters. */
 const extendedLatin = "U+100-2DD,U+1E80-1E9E,U+1EF2-1EF3";
 const latin = "U+??,U+131,U+152-153,U+2C6,U+2DA,U+2DC,U+300-308,U+2000-2212";
 const spaces = "U+20,U+A0";
