@@ -36,14 +36,14 @@ export function passwordWeaknesses(
   const weaknesses: PasswordWeakness[] = [];
   if ([...password].length < minPasswordLength) weaknesses.push("length");
   if (isCommon(password, (word) => commonPasswords.has(word))) weaknesses.push("pwned");
-  const plain = withoutSeparators(password);
+  const joinedPassword = withoutSeparators(password);
   const words: readonly string[] =
     password
       .normalize("NFKC")
       .toLowerCase()
       .match(/\p{L}+|\p{N}+/gu) ?? [];
   const isIn = (part: string) =>
-    part.length < minPartLength ? words.includes(part) : plain.includes(part);
+    part.length < minPartLength ? words.includes(part) : joinedPassword.includes(part);
   if (personal.flatMap(guessableParts).some(isIn)) weaknesses.push("personal");
   return weaknesses;
 }

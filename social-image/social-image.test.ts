@@ -93,7 +93,7 @@ describe.each(templateNames)("The template %s", (template) => {
 describe("A text", async () => {
   const type = await openType("instrument", Object.values(titles));
   const { widthOf } = type;
-  const place = {
+  const textArea = {
     type,
     cut: "heading",
     width: 800,
@@ -105,8 +105,8 @@ describe("A text", async () => {
   } as const;
 
   test("has the largest font size that fits, in lines of similar length", () => {
-    expect(fitText("Short", place)).toEqual({ lines: ["Short"], size: 120 });
-    const { lines, size } = fitText("A listening walk along the river in the rain", place);
+    expect(fitText("Short", textArea)).toEqual({ lines: ["Short"], size: 120 });
+    const { lines, size } = fitText("A listening walk along the river in the rain", textArea);
     expect(size).toBeLessThan(120);
     expect(lines.join(" ")).toBe("A listening walk along the river in the rain");
     expect(lines.length * size * 1.04).toBeLessThanOrEqual(300);
@@ -114,15 +114,15 @@ describe("A text", async () => {
   });
 
   test("ends with an ellipsis if it does not fit in the smallest font size", () => {
-    const { lines, size } = fitText(titles.long, place);
+    const { lines, size } = fitText(titles.long, textArea);
     expect(size).toBe(40);
     expect(lines).toHaveLength(7);
     expect(lines.at(-1)).toMatch(/…$/);
   });
 
   test("keeps a selected font size", () => {
-    expect(fitText("Short", place, 64).size).toBe(64);
-    expect(fitText(titles.unbroken, place, 150).lines).toHaveLength(1);
+    expect(fitText("Short", textArea, 64).size).toBe(64);
+    expect(fitText(titles.unbroken, textArea, 150).lines).toHaveLength(1);
   });
 
   test("has a warning for each character that is missing in the fonts", async () => {

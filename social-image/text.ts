@@ -54,8 +54,8 @@ export function textsOf(
   }
   // Omits an author who has the same name as the site.
   if (texts.author === texts.siteName) texts.author = "";
-  const where = withoutMissingGlyphs(toSingleLine(host, textLimits.siteName), canDraw);
-  texts.title ||= texts.siteName || where;
-  if (texts.siteName === texts.title) texts.siteName = where;
+  const hostText = withoutMissingGlyphs(toSingleLine(host, textLimits.siteName), canDraw);
+  texts.title ||= texts.siteName || hostText;
+  if (texts.siteName === texts.title) texts.siteName = hostText;
   return texts;
 }

@@ -53,15 +53,15 @@ export function readRow<T extends Table, S extends z.ZodRawShape>(collection: Co
   const columns = Object.keys(schema.shape);
 
   return (row: ReadableRow<ThisCollection>, onProblem?: (message: string) => void) => {
-    const given = row as Record<string, unknown>;
-    const candidate = Object.fromEntries(columns.map((column) => [column, given[column]]));
-    const found = salvage(schema, candidate, (message) =>
-      onProblem?.(`${label} ${given.id}: ${message}`),
+    const stored = row as Record<string, unknown>;
+    const candidate = Object.fromEntries(columns.map((column) => [column, stored[column]]));
+    const parsed = salvage(schema, candidate, (message) =>
+      onProblem?.(`${label} ${stored.id}: ${message}`),
     );
-    if (!found) return null;
+    if (!parsed) return null;
     // The schema has the fields of the collection in camelCase.
     return Object.fromEntries(
-      Object.entries(found).map(([column, value]) => [
+      Object.entries(parsed).map(([column, value]) => [
         camelCase(column),
         column.endsWith("_at") ? toIsoTimestamp(value as string | null) : value,
       ]),

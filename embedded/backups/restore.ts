@@ -55,13 +55,13 @@ async function restoreLocked(dataDir: string, name: string | undefined): Promise
     // From here on, the next start completes an interrupted restore.
     renameSync(draft, join(dataDir, `restored-${time}`));
     finishRestore(dataDir);
-    const when = backupTime(backup)?.toUTCString();
-    report.push(`Restored from the backup of ${when}: ${parts.join(", ")}.`);
+    const backupDate = backupTime(backup)?.toUTCString();
+    report.push(`Restored from the backup of ${backupDate}: ${parts.join(", ")}.`);
     if (files > 0) {
       const state = name ? "missing or had changed" : "missing";
       report.push(`Restored ${files} uploaded files that were ${state}.`);
     }
-    if (parts.includes("database")) report.push(`Changes saved after ${when} are lost.`);
+    if (parts.includes("database")) report.push(`Changes saved after ${backupDate} are lost.`);
     const aside = join(dataDir, "set-aside", time);
     if (existsSync(aside)) report.push(`The previous files are in ${aside}.`);
     return report;

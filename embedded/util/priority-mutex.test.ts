@@ -41,11 +41,11 @@ test("attack 47: a request of high priority overtakes waiting visitors", async (
 test("only one request holds the lock at a time", async () => {
   const queue = new PriorityMutex();
   let inside = 0;
-  let most = 0;
+  let maxInside = 0;
   const work = async () => {
     const leave = await queue.acquire();
     inside += 1;
-    most = Math.max(most, inside);
+    maxInside = Math.max(maxInside, inside);
     await new Promise(setImmediate);
     inside -= 1;
     leave();
@@ -54,5 +54,5 @@ test("only one request holds the lock at a time", async () => {
     [work(), runAtLowPriority(work), work(), runAtLowPriority(work)].concat(work()),
   );
   await work();
-  expect(most).toBe(1);
+  expect(maxInside).toBe(1);
 });

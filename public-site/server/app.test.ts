@@ -113,16 +113,16 @@ test("Pages reject POST", async () => {
 });
 
 test("only a signed notification or the owner can purge the page cache", async () => {
-  const tell = (headers: Record<string, string>, body: string) =>
+  const notify = (headers: Record<string, string>, body: string) =>
     testApp.request("/api/revalidate", { method: "POST", headers, body });
   const body = '{"type":"content.published"}';
   const signature = signed(publishSecret, "one", body);
   // A page of another site that the owner has open.
-  expect((await tell({}, body)).status).toBe(403);
-  expect((await tell({ ...signature, "webhook-id": "two" }, body)).status).toBe(401);
-  expect((await tell(signature, `${body} `)).status).toBe(401);
-  expect((await tell(signature, "x".repeat(70_000))).status).toBe(413);
+  expect((await notify({}, body)).status).toBe(403);
+  expect((await notify({ ...signature, "webhook-id": "two" }, body)).status).toBe(401);
+  expect((await notify(signature, `${body} `)).status).toBe(401);
+  expect((await notify(signature, "x".repeat(70_000))).status).toBe(413);
   expect(testApp.onWrite).not.toHaveBeenCalled();
-  expect((await tell(signature, body)).status).toBe(200);
+  expect((await notify(signature, body)).status).toBe(200);
   expect(testApp.onWrite).toHaveBeenCalledTimes(1);
 });

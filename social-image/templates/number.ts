@@ -19,7 +19,7 @@ export const number: Template = {
   draw(scene) {
     const { texts, palette, setting } = scene;
     const large = texts.number || texts.title;
-    const rest = texts.number ? 620 : width;
+    const textWidth = texts.number ? 620 : width;
     return column(
       { ...imageSize, padding: margin, paddingTop: 60, backgroundColor: palette.paper },
       masthead(scene, width),
@@ -42,7 +42,11 @@ export const number: Template = {
         row(
           { height: 132, paddingTop: 28, justifyContent: "space-between" },
           texts.number
-            ? heading(scene, { width: rest, height: 104, max: 52, min: 32 }, { color: palette.ink })
+            ? heading(
+                scene,
+                { width: textWidth, height: 104, max: 52, min: 32 },
+                { color: palette.ink },
+              )
             : paragraph(scene, texts.subtitle, texts.author ? 740 : width, 2, {
                 color: palette.muted,
               }),

@@ -30,7 +30,7 @@ const small = 28;
 const body = 32;
 
 /** Minimum type size of titles in pixels, so that they stay larger than other text. */
-const leastTitle = 44;
+const minTitleSize = 44;
 
 /** The title at the largest size that its area and the direction allow. */
 export function heading(
@@ -57,7 +57,7 @@ export function display(
   const sized = (size: number) => Math.round((size * scale.heading) / 2) * 2;
   const fitted: TextArea = {
     ...place,
-    max: Math.max(sized(place.max), leastTitle),
+    max: Math.max(sized(place.max), minTitleSize),
     min: sized(place.min),
     tracking: place.tracking * tracking,
     type,
@@ -114,15 +114,15 @@ export function label(
 export function masthead(scene: Scene, width: number, style: Style = {}): Element {
   const { texts, palette } = scene;
   const isShared = texts.siteName !== "" && texts.eyebrow !== "";
-  const room = isShared ? width * 0.5 - 24 : width - 40;
+  const nameWidth = isShared ? width * 0.5 - 24 : width - 40;
   return box(
     { width, justifyContent: "space-between", alignItems: "center", ...style },
     box(
       { alignItems: "center" },
       disc(16, { backgroundColor: palette.text, marginRight: 16 }),
-      label(scene, texts.siteName, room, { color: palette.ink }),
+      label(scene, texts.siteName, nameWidth, { color: palette.ink }),
     ),
-    label(scene, texts.eyebrow, room, { color: palette.muted }, "regular"),
+    label(scene, texts.eyebrow, nameWidth, { color: palette.muted }, "regular"),
   );
 }
 

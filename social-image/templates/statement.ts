@@ -10,7 +10,7 @@ export const statement: Template = {
   draw(scene) {
     const { texts, palette } = scene;
     const hasFoot = texts.subtitle !== "" || texts.author !== "";
-    const room = texts.author ? 740 : width;
+    const textWidth = texts.author ? 740 : width;
     return column(
       { ...imageSize, padding: margin, paddingTop: 60, backgroundColor: palette.paper },
       masthead(scene, width),
@@ -25,7 +25,7 @@ export const statement: Template = {
         hasFoot
           ? row(
               { marginTop: 32, justifyContent: "space-between", alignItems: "flex-end" },
-              paragraph(scene, texts.subtitle, room, 2, { color: palette.muted }),
+              paragraph(scene, texts.subtitle, textWidth, 2, { color: palette.muted }),
               label(scene, texts.author, texts.subtitle ? 280 : width, { color: palette.text }),
             )
           : null,

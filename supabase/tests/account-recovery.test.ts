@@ -114,10 +114,10 @@ test("a lost second factor can be removed", async () => {
     union all select gen_random_uuid(), gen_random_uuid();
   `);
   expect(await ask({ action: "second-factor-off" })).toContain("without a second factor");
-  const left = await backend.database.query(
+  const remainingFactors = await backend.database.query(
     "select from auth.mfa_factors join public.site_owner using (user_id)",
   );
-  expect(left).toEqual([]);
+  expect(remainingFactors).toEqual([]);
   expect(await backend.database.query("select from auth.mfa_factors")).toHaveLength(1);
   await backend.database.script("drop table auth.mfa_factors");
   expect(await ask({ action: "second-factor-off" })).toContain("without a second factor");

@@ -24,7 +24,7 @@ import { webp } from "./support/pictures.ts";
 // A PostgreSQL server has its own backups.
 describe.skipIf(postgresServer)("backups of a site", () => {
   let original: StoppedSite;
-  const made: StoppedSite[] = [];
+  const createdSites: StoppedSite[] = [];
   const running: EmbeddedSupabase[] = [];
 
   beforeAll(async () => {
@@ -32,14 +32,14 @@ describe.skipIf(postgresServer)("backups of a site", () => {
   }, 120_000);
   afterEach(async () => {
     await Promise.all(running.splice(0).map((supabase) => supabase.close()));
-    for (const victim of made.splice(0)) remove(victim);
+    for (const victim of createdSites.splice(0)) remove(victim);
     vi.restoreAllMocks();
   });
   afterAll(() => remove(original));
 
   function victimOf(): StoppedSite {
     const victim = duplicate(original);
-    made.push(victim);
+    createdSites.push(victim);
     return victim;
   }
 

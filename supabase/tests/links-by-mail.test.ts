@@ -192,9 +192,9 @@ test("attack 41: all links expire after ten minutes", async () => {
 });
 
 test("attack 41: a seventh mail to an address within an hour must wait, for every client and path", async () => {
-  const ways = ["recover", "otp", "magiclink", "recover", "otp", "magiclink"];
-  for (const [index, way] of ways.entries()) {
-    expect((await ask(way, { email }, `192.0.2.${index}`)).status, way).toBe(200);
+  const endpoints = ["recover", "otp", "magiclink", "recover", "otp", "magiclink"];
+  for (const [index, endpoint] of endpoints.entries()) {
+    expect((await ask(endpoint, { email }, `192.0.2.${index}`)).status, endpoint).toBe(200);
   }
   for (const way of ["recover", "otp", "magiclink", "resend"]) {
     const { status, headers, body } = await ask(way, { email, type: "signup" }, `192.0.2.9${way}`);

@@ -7,7 +7,7 @@ beforeEach(() => backend.database.script(emptySite));
 
 const elsewhere = `https://abc.supabase.co${base}`;
 
-async function places(media_id: string, client = owner) {
+async function usesOf(media_id: string, client = owner) {
   const { data } = await client.rpc("media_places", { media_id }).throwOnError();
   return data.map(({ table_name, title, section_type }) => [table_name, title, section_type]);
 }
@@ -55,7 +55,7 @@ async function useEverywhere() {
 test("the owner can list all uses of a picture and its copies, a stranger none", async () => {
   const id = await addPicture(owner);
   await useEverywhere();
-  expect(await places(id)).toEqual([
+  expect(await usesOf(id)).toEqual([
     ["portfolio_sections", "", "community_carousel"],
     ["portfolio_sections", "Hello", "hero"],
     ["projects", "Covered", null],
@@ -63,7 +63,7 @@ test("the owner can list all uses of a picture and its copies, a stranger none",
     ["blog_posts", "Post a", null],
     ["blog_posts", "Post b", null],
   ]);
-  expect(await places(id, stranger)).toEqual([]);
+  expect(await usesOf(id, stranger)).toEqual([]);
 });
 
 test("a picture cannot be deleted while a page shows it", async () => {

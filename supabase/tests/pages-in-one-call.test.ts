@@ -25,7 +25,7 @@ const postPage = async (client: typeof visitor, slug: string) => {
 };
 
 /** The rows of a collection that visitors see, in its order. */
-async function listed({ table, order, visibility }: Collection): Promise<Card[]> {
+async function visibleRows({ table, order, visibility }: Collection): Promise<Card[]> {
   const columns = table === sections.table ? "id" : "id, slug";
   let query = visitor.from(table).select(columns);
   for (const { column, operator, value } of visibility?.conditions(new Date()) ?? []) {
@@ -69,7 +69,7 @@ const lists: [string, Collection][] = [
 test.each(lists)(
   "24.3 the content that pages share has the public %s in order",
   async (name, of) => {
-    const ids = (await listed(of)).map(({ id }) => id);
+    const ids = (await visibleRows(of)).map(({ id }) => id);
     expect(ids.length).toBeGreaterThan(3);
     for (const client of [visitor, owner]) {
       expect((await siteContent(client))[name]?.map(({ id }) => id)).toEqual(ids);
@@ -88,14 +88,14 @@ test("24.3 the content that pages share contains no text of a project, and only 
 test("21.22 a picked post is shown although newer posts fill the list", async () => {
   const { posts: shown } = await siteContent(visitor);
   expect(shown?.map(({ slug }) => slug)).toEqual([
-    ...(await listed(posts)).slice(0, 12).map(({ slug }) => slug),
+    ...(await visibleRows(posts)).slice(0, 12).map(({ slug }) => slug),
     "post-18",
   ]);
   expect(shown?.[0]).not.toHaveProperty("content");
 });
 
 test("24.3 a post has its neighbours in the order of the list, and the newest with its tags", async () => {
-  const order = (await listed(posts)).map(({ slug }) => slug);
+  const order = (await visibleRows(posts)).map(({ slug }) => slug);
   expect(order).toHaveLength(20);
   for (const slug of [order[0], order[9], order[19]] as string[]) {
     const found = await postPage(visitor, slug);

@@ -59,15 +59,15 @@ function clientOf({ url, publishableKey }: Server): Client {
 
 /** Waits until a path in a folder exists. */
 function appearanceOf(folder: string, path: string): Promise<void> {
-  const wanted = join(folder, path);
+  const awaitedPath = join(folder, path);
   return new Promise((resolve) => {
-    const look = () => {
-      if (!existsSync(wanted)) return;
+    const resolveIfPresent = () => {
+      if (!existsSync(awaitedPath)) return;
       watcher.close();
       resolve();
     };
-    const watcher = watch(folder, { recursive: true }, look);
-    look();
+    const watcher = watch(folder, { recursive: true }, resolveIfPresent);
+    resolveIfPresent();
   });
 }
 
@@ -175,10 +175,10 @@ describe.skipIf(postgresServer)("a backend with its database in the data folder"
 test("fault 3: a second process on a data folder fails at once and names the first", async () => {
   const folder = await unownedSite();
   const unlock = lockDataFolder(folder);
-  const began = performance.now();
+  const startedAt = performance.now();
   const { code, output } = await outcomeOf(spawnServer(folder));
   // The limit is generous: the start takes half a second on an idle core, but other tests run at the same time.
-  expect(performance.now() - began).toBeLessThan(10_000);
+  expect(performance.now() - startedAt).toBeLessThan(10_000);
   unlock();
   expect(code).toBe(1);
   expect(output).toContain(`in use by process ${process.pid}`);
@@ -194,10 +194,10 @@ test("a process cannot lock a data folder twice, and can lock it again after unl
 });
 
 const minuteAgo = new Date(Date.now() - 60_000);
-const gone = 2 ** 22 - 1;
+const unusedPid = 2 ** 22 - 1;
 
 test.each([
-  ["of an ended process", { pid: gone, host: hostname(), started: "1", token: "x" }],
+  ["of an ended process", { pid: unusedPid, host: hostname(), started: "1", token: "x" }],
   [
     "of a process whose number another one has now",
     { pid: process.ppid, host: hostname(), started: "an earlier time", token: "x" },

@@ -106,20 +106,20 @@ test("the newest 50 versions of a row are kept", async () => {
 
 test("versions of the same instant keep their order", async () => {
   const id = await addProject("0");
-  const gone = await addProject("Gone", "gone");
-  await owner.from("projects").delete().eq("id", gone).throwOnError();
+  const deletedId = await addProject("Gone", "gone");
+  await owner.from("projects").delete().eq("id", deletedId).throwOnError();
   await inOneInstant(`
     do $$ begin
       for n in 1..55 loop update public.projects set title = n::text where id = '${id}'; end loop;
     end $$;
-    select public.restore_revision(id) from public.revisions where row_id = '${gone}' and operation = 'delete';
-    delete from public.projects where id = '${gone}';
-    select public.restore_revision(id) from public.revisions where row_id = '${gone}'
+    select public.restore_revision(id) from public.revisions where row_id = '${deletedId}' and operation = 'delete';
+    delete from public.projects where id = '${deletedId}';
+    select public.restore_revision(id) from public.revisions where row_id = '${deletedId}'
       order by number desc limit 1;
   `);
   const titles = (await versionsOf(id)).map(({ new_row }) => (new_row as { title: string }).title);
   expect(titles).toEqual(Array.from({ length: 50 }, (_, index) => String(55 - index)));
-  expect((await versionsOf(gone)).map(({ operation }) => operation)).toEqual([
+  expect((await versionsOf(deletedId)).map(({ operation }) => operation)).toEqual([
     "insert",
     "delete",
     "insert",

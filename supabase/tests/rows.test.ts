@@ -54,11 +54,11 @@ test("hiding all sections does not hide the metadata", async () => {
     .from("portfolio_sections")
     .insert([{ section_type: "metadata", visible: false }, { section_type: "hero" }])
     .throwOnError();
-  const seen = async () =>
+  const visibleSections = async () =>
     (await visitor.from("portfolio_sections").select("section_type").throwOnError()).data;
-  expect(await seen()).toEqual([{ section_type: "metadata" }, { section_type: "hero" }]);
+  expect(await visibleSections()).toEqual([{ section_type: "metadata" }, { section_type: "hero" }]);
   await owner.from("portfolio_sections").update({ visible: false }).eq("visible", true);
-  expect(await seen()).toEqual([{ section_type: "metadata" }]);
+  expect(await visibleSections()).toEqual([{ section_type: "metadata" }]);
 });
 
 test("a change gives a row a later version; moving it does not", async () => {

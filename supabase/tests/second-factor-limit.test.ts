@@ -20,7 +20,7 @@ async function enter(valid: boolean): Promise<Answer> {
   return row?.answer ?? {};
 }
 
-const pass = (interval: string) =>
+const letTimePass = (interval: string) =>
   backend.database.query(
     "update private.second_factor_tries set last_at = last_at - $1::interval",
     [interval],
@@ -46,9 +46,9 @@ test("21.18 after ten wrong second factors even the right one must wait, twice a
     expect(error?.http_code).toBe(429);
     expect(error?.message).toMatch(/^Too many attempts\. Try again in (?:9|10) seconds\.$/);
   }
-  await pass("10 seconds");
+  await letTimePass("10 seconds");
   expect(await counted(false)).toBe(true);
-  await pass("10 seconds");
+  await letTimePass("10 seconds");
   expect(await counted(true)).toBe(false);
   expect(await events()).toEqual([
     {
@@ -58,22 +58,22 @@ test("21.18 after ten wrong second factors even the right one must wait, twice a
       details: { times: 11 },
     },
   ]);
-  await pass("10 seconds");
+  await letTimePass("10 seconds");
   expect(await counted(true)).toBe(true);
   for (let n = 0; n < 10; n += 1) expect(await counted(false)).toBe(true);
 });
 
 test("21.18 the wait for a second factor is at most five minutes", async () => {
   await backend.database.query("update private.second_factor_tries set wrong = 1000000");
-  await pass("4 minutes 50 seconds");
+  await letTimePass("4 minutes 50 seconds");
   expect(await counted(true)).toBe(false);
-  await pass("10 seconds");
+  await letTimePass("10 seconds");
   expect(await counted(true)).toBe(true);
 });
 
 test("21.18 an hour without a wrong second factor resets the count", async () => {
   for (let n = 0; n < 10; n += 1) await enter(false);
-  await pass("61 minutes");
+  await letTimePass("61 minutes");
   for (let n = 0; n < 10; n += 1) expect(await counted(false)).toBe(true);
   expect(await counted(true)).toBe(false);
 });

@@ -254,16 +254,16 @@ test("attack 47: after a save, previously cached pages are rendered first", asyn
 });
 
 test("attack 47: if the client that started a rendering disconnects, others waiting for it still get the page", async () => {
-  const gone = new AbortController();
-  const request = new Request("http://site.example/blog?q=a", { signal: gone.signal });
+  const disconnect = new AbortController();
+  const request = new Request("http://site.example/blog?q=a", { signal: disconnect.signal });
   disconnecting.add(request);
   const { promise, resolve } = Promise.withResolvers<void>();
   gate = promise;
-  const left = cache.respond(request);
+  const abortedResponse = cache.respond(request);
   const stays = read("/blog?q=a");
-  gone.abort();
+  disconnect.abort();
   resolve();
-  await expect(left).rejects.toThrow(ClientGoneError);
+  await expect(abortedResponse).rejects.toThrow(ClientGoneError);
   expect(await stays).toBe("first");
 });
 

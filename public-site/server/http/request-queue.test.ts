@@ -92,11 +92,11 @@ test("attack 47: the task of a disconnected client is dropped and its place is f
   const order: string[] = [];
   const mark = (name: string) => async () => void order.push(name);
   const underWay = queue.enqueue("a", work);
-  const left = outcomeOf(queue.enqueue("b", mark("left"), controller.signal));
+  const abortedTask = outcomeOf(queue.enqueue("b", mark("left"), controller.signal));
   await new Promise(setImmediate);
   expect(await outcomeOf(queue.enqueue("c", mark("too many")))).toBe(503);
   controller.abort();
-  expect(await left).toBeInstanceOf(ClientGoneError);
+  expect(await abortedTask).toBeInstanceOf(ClientGoneError);
   const stays = queue.enqueue("c", mark("stays"));
   end();
   await Promise.all([underWay, stays]);

@@ -122,23 +122,26 @@ test("A stream closes when its token expires and when the site changes its owner
 
 test("21.19 a window learns which records others have open, and within 30 s of the last heartbeat that one is closed", async () => {
   vi.advanceTimersByTime(1);
-  const one = await listen("one");
-  const two = await listen("two");
-  expect([await one.next(), await two.next()]).toEqual([{ others: [] }, { others: [] }]);
-  const show = async (body: object) => {
+  const firstWindow = await listen("one");
+  const secondWindow = await listen("two");
+  expect([await firstWindow.next(), await secondWindow.next()]).toEqual([
+    { others: [] },
+    { others: [] },
+  ]);
+  const reportOpenRecord = async (body: object) => {
     expect((await post("/api/live/open", body)).status).toBe(204);
   };
   const hidden = { tab: "hidden", record: "blog/2" };
-  await show({ tab: "one", record: "projects/1", besides: [hidden] });
-  expect(await two.next()).toEqual({ others: ["blog/2", "projects/1"] });
+  await reportOpenRecord({ tab: "one", record: "projects/1", besides: [hidden] });
+  expect(await secondWindow.next()).toEqual({ others: ["blog/2", "projects/1"] });
   await vi.advanceTimersByTimeAsync(20_000);
-  await show({ tab: "one", record: "projects/1" });
+  await reportOpenRecord({ tab: "one", record: "projects/1" });
   // The hidden window crashed, so the others of its browser no longer list it.
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(await two.next()).toEqual({ others: ["projects/1"] });
-  await one.leave();
+  expect(await secondWindow.next()).toEqual({ others: ["projects/1"] });
+  await firstWindow.leave();
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(await two.next()).toEqual({ others: [] });
+  expect(await secondWindow.next()).toEqual({ others: [] });
 });
 
 test("Closing a record is announced at once", async () => {

@@ -105,8 +105,8 @@ export function createLiveStreams(changes: Changes) {
               controller.close();
             },
           };
-          const left = Math.min(expiresAt - Date.now(), maxTimerMs);
-          const expiry = setTimeout(stream.end, left).unref();
+          const remainingMs = Math.min(expiresAt - Date.now(), maxTimerMs);
+          const expiry = setTimeout(stream.end, remainingMs).unref();
           removeStream = () => {
             clearTimeout(expiry);
             if (streams.get(tab) !== stream) return;

@@ -82,12 +82,12 @@ export function withNegotiation(respond: Render): Render {
 
 /** Not for a CDN, because some ignore `Vary` and would send Markdown to browsers. */
 function ofClient({ body, status, headers }: Response, { pathname, search }: URL): Response {
-  const own = new Headers(headers);
-  own.set("cache-control", "private, max-age=0, must-revalidate");
-  own.delete("cdn-cache-control");
-  own.set("content-location", pathname + search);
-  own.set("vary", "accept, accept-encoding");
-  return new Response(body, { status, headers: own });
+  const negotiatedHeaders = new Headers(headers);
+  negotiatedHeaders.set("cache-control", "private, max-age=0, must-revalidate");
+  negotiatedHeaders.delete("cdn-cache-control");
+  negotiatedHeaders.set("content-location", pathname + search);
+  negotiatedHeaders.set("vary", "accept, accept-encoding");
+  return new Response(body, { status, headers: negotiatedHeaders });
 }
 
 function notAcceptable({ url }: Request): Response {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type ContentVersion, watchContent } from "./content-version.ts";
 
-const every = 1_000;
+const pollIntervalMs = 1_000;
 let ask: () => Promise<string>;
 let isWanted: boolean;
 let changes: number;
@@ -16,7 +16,7 @@ const start = () =>
     onChange: () => changes++,
     onRecovery: () => recoveries++,
     isNeeded: () => isWanted,
-    intervalMs: every,
+    intervalMs: pollIntervalMs,
   });
 const away = async () => Promise.reject(new Error("away"));
 
@@ -44,12 +44,12 @@ afterEach(async () => {
 });
 
 test("A change made elsewhere is reported once, by the next poll", async () => {
-  await vi.advanceTimersByTimeAsync(3 * every);
+  await vi.advanceTimersByTimeAsync(3 * pollIntervalMs);
   expect(changes).toBe(0);
   ask = async () => "2";
-  await vi.advanceTimersByTimeAsync(every);
+  await vi.advanceTimersByTimeAsync(pollIntervalMs);
   expect(changes).toBe(1);
-  await vi.advanceTimersByTimeAsync(3 * every);
+  await vi.advanceTimersByTimeAsync(3 * pollIntervalMs);
   expect(changes).toBe(1);
 });
 
@@ -57,7 +57,7 @@ test("A save is handled before it is acknowledged, and not again by the next pol
   ask = async () => "2";
   await version.check();
   expect(changes).toBe(1);
-  await vi.advanceTimersByTimeAsync(3 * every);
+  await vi.advanceTimersByTimeAsync(3 * pollIntervalMs);
   expect(changes).toBe(1);
 });
 
@@ -72,25 +72,25 @@ test("A save without effect on visitors is no change; a save whose version canno
 test("A poll that ends after a later save does not restore the old version", async () => {
   const slow = Promise.withResolvers<string>();
   ask = () => slow.promise;
-  await vi.advanceTimersByTimeAsync(every);
+  await vi.advanceTimersByTimeAsync(pollIntervalMs);
   ask = async () => "2";
   await version.check();
   slow.resolve("1");
-  await vi.advanceTimersByTimeAsync(every);
+  await vi.advanceTimersByTimeAsync(pollIntervalMs);
   expect(changes).toBe(1);
 });
 
 test("After an outage, an unchanged version is reported as a recovery", async () => {
   ask = away;
-  await vi.advanceTimersByTimeAsync(2 * every);
+  await vi.advanceTimersByTimeAsync(2 * pollIntervalMs);
   expect({ changes, recoveries }).toEqual({ changes: 0, recoveries: 0 });
   ask = async () => "1";
-  await vi.advanceTimersByTimeAsync(2 * every);
+  await vi.advanceTimersByTimeAsync(2 * pollIntervalMs);
   expect({ changes, recoveries }).toEqual({ changes: 0, recoveries: 1 });
   ask = away;
-  await vi.advanceTimersByTimeAsync(every);
+  await vi.advanceTimersByTimeAsync(pollIntervalMs);
   ask = async () => "2";
-  await vi.advanceTimersByTimeAsync(2 * every);
+  await vi.advanceTimersByTimeAsync(2 * pollIntervalMs);
   expect({ changes, recoveries }).toEqual({ changes: 1, recoveries: 1 });
 });
 
@@ -100,17 +100,17 @@ test("Content loaded before the first successful poll counts as outdated", async
   lastVersion = undefined;
   version = await start();
   ask = async () => "1";
-  await vi.advanceTimersByTimeAsync(every);
+  await vi.advanceTimersByTimeAsync(pollIntervalMs);
   expect(changes).toBe(1);
 });
 
 test("Polling pauses while nothing needs the version", async () => {
   isWanted = false;
   ask = vi.fn(async () => "2");
-  await vi.advanceTimersByTimeAsync(5 * every);
+  await vi.advanceTimersByTimeAsync(5 * pollIntervalMs);
   expect(ask).not.toHaveBeenCalled();
   isWanted = true;
-  await vi.advanceTimersByTimeAsync(every);
+  await vi.advanceTimersByTimeAsync(pollIntervalMs);
   expect(changes).toBe(1);
 });
 
@@ -118,17 +118,17 @@ test("A poll that hangs does not block later ones, few run at once, and none sta
   const slow = Promise.withResolvers<string>();
   const slowAsk = vi.fn(() => slow.promise);
   ask = slowAsk;
-  await vi.advanceTimersByTimeAsync(2 * every);
+  await vi.advanceTimersByTimeAsync(2 * pollIntervalMs);
   ask = async () => "2";
-  await vi.advanceTimersByTimeAsync(every);
+  await vi.advanceTimersByTimeAsync(pollIntervalMs);
   expect(changes).toBe(1);
   ask = slowAsk;
-  await vi.advanceTimersByTimeAsync(20 * every);
+  await vi.advanceTimersByTimeAsync(20 * pollIntervalMs);
   expect(slowAsk).toHaveBeenCalledTimes(5);
   slow.reject(new Error("Request timeout"));
   await version.stop();
   ask = vi.fn(async () => "3");
-  await vi.advanceTimersByTimeAsync(5 * every);
+  await vi.advanceTimersByTimeAsync(5 * pollIntervalMs);
   expect(ask).not.toHaveBeenCalled();
 });
 
@@ -141,7 +141,7 @@ test("A withdrawal is reported as such, and so is an unknown version", async () 
     onChange: (_, wasWithdrawn) => withdrawals.push(wasWithdrawn),
     onRecovery: () => {},
     isNeeded: () => false,
-    intervalMs: every,
+    intervalMs: pollIntervalMs,
   });
   for (let save = 0; save < 4; save += 1) await watch.check();
   expect(withdrawals).toEqual([true, false, true, false, true]);
