@@ -55,7 +55,7 @@ function openList(applied: Filter) {
 const press = (name: string) => fireEvent.click(screen.getByText(name));
 const shownFilter = () => JSON.parse(screen.getByRole("status").textContent);
 
-it("a second condition is added to the first before that is applied", () => {
+it("a second condition is added while the first is not applied yet", () => {
   const list = openList({});
   press("Errors");
   press("Sign-ins");
@@ -65,7 +65,7 @@ it("a second condition is added to the first before that is applied", () => {
   expect(shownFilter()).toEqual({ level: "error", type: "sign_in" });
 });
 
-it("a removed condition stays removed before that is applied", () => {
+it("a removed condition stays removed while the removal is not applied yet", () => {
   const list = openList({ level: "error" });
   press("All");
   press("Sign-ins");
@@ -113,7 +113,7 @@ function openPage() {
   return { field, type, content };
 }
 
-/** React-admin stores the search in the hash, because the test has no router. */
+/** Without a router, react-admin stores the search in the URL hash. */
 const searched = () => decodeURIComponent(window.location.hash);
 
 it("Back restores the previous search, and the field does not search again", async () => {

@@ -34,7 +34,7 @@ interface ListPageProps {
   collection: Collection;
   /** Default: the collection's description. */
   description?: string;
-  /** Table columns to load, in addition to those of every table. */
+  /** Database columns to load, in addition to those that every list loads. */
   columns: readonly string[];
   /** Buttons before the one that creates a record. */
   actions?: ReactNode;

@@ -44,7 +44,7 @@ export function SelectPage() {
       slotProps={{
         input: {
           "aria-label": sharedMessage("selectAll"),
-          // MUI sets only an attribute, which screen readers ignore.
+          // MUI sets only a data attribute, which screen readers ignore.
           ref: (box: HTMLInputElement | null) => {
             if (box) box.indeterminate = isSome;
           },

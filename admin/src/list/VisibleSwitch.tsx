@@ -10,7 +10,7 @@ import { sharedMessage } from "../i18n/en/shared.ts";
 import { translated } from "../i18n/messages.ts";
 import { toastFailure } from "../layout/notifications/failure.ts";
 
-/** Shows or hides the record of a row on the site. It changes only after the server's response. */
+/** Shows or hides the record of a row on the site. The switch changes only after the server's response. */
 export function VisibleSwitch() {
   const record = useRecordContext();
   const resource = useResourceContext();

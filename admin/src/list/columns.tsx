@@ -14,14 +14,14 @@ export const hiddenBelowDesktop = { display: { xs: "none", md: "table-cell" } } 
 
 export const hiddenOnPhone = { display: { xs: "none", sm: "table-cell" } } as const;
 
-/** For a column of icon buttons. Phones have no room for its label, which stays for screen readers. */
+/** For a column of icon buttons. The label is hidden on phones, except for screen readers. */
 export const iconColumn = {
   width: 44,
   "@media (max-width: 599.95px)": { px: 0.5, fontSize: 0 },
 } as const;
 
 interface NameFieldProps {
-  /** Column with text, of which the first line is shown below the name. */
+  /** Text column. Its first line is shown below the name. */
   detail: string;
   /** Shown beside the name. */
   children?: ReactNode;

@@ -24,7 +24,7 @@ it.each([
   expect(screen.queryByText(/filters/) !== null).toBe(isShown);
 });
 
-it("23.8 filters stay when the list gets short, so that the search keeps the focus", () => {
+it("23.8 filters stay visible when the list gets short, so that the search field keeps the focus", () => {
   const { rerender } = render(list(8));
   rerender(list(2));
   expect(screen.queryByText(/filters/)).not.toBeNull();

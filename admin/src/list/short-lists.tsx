@@ -3,14 +3,14 @@ import { type ReactNode, useState } from "react";
 import { useListContext } from "react-admin";
 import { useListState } from "./use-list-state.ts";
 
-/** Number of records from which a list has filters, as on the public site. */
+/** Minimum number of records for which a list shows filters, as on the public site. */
 const minFiltered = 8;
 
 interface PartProps {
   children: ReactNode;
 }
 
-/** Filters of the surrounding list. Hidden while it is short, and then kept, so that a search keeps the focus. */
+/** Filters of the surrounding list. Once shown for a long list, they stay, so that the search field keeps the focus. */
 export function UnlessShort({ children }: PartProps) {
   const { total = 0, filterValues } = useListContext();
   const [isShown, setShown] = useState(false);
@@ -19,7 +19,7 @@ export function UnlessShort({ children }: PartProps) {
   return isShown || isNeeded ? children : null;
 }
 
-/** Parts of the head of the surrounding list that are of no use without a record. */
+/** Header actions of the surrounding list that need a record. Hidden while the list is empty. */
 export function UnlessEmpty({ children }: PartProps) {
   return useListState() === "empty" ? null : children;
 }

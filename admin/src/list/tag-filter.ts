@@ -16,7 +16,7 @@ export function tagOf(filter: Filter): string | null {
   try {
     return String(JSON.parse(value.slice(1, -1)));
   } catch {
-    // The owner edited the URL.
+    // The URL, which the owner can edit, contains an invalid filter.
     return value;
   }
 }

@@ -3,7 +3,7 @@ import { useListContext } from "react-admin";
 export type ListState = "loading" | "failed" | "empty" | "no match" | "rows";
 
 /**
- * Distinguishes an empty list from one without matches and one that failed to load. While rows for another filter load,
+ * Distinguishes an empty list, a list without matches and a failed load. While rows for another filter load,
  * the state does not become "empty", so that the search field stays.
  */
 export function useListState(): ListState {

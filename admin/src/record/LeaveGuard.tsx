@@ -37,12 +37,12 @@ export function LeaveGuard() {
       blocker.proceed();
       return;
     }
-    // Deferred, because a form saved by the same click is clean only after the next render.
+    // Deferred: if the same click saved the form, the form has no unsaved changes only after the next render.
     const timer = setTimeout(() => setPromptedFor(blocker));
     return () => clearTimeout(timer);
   }, [blocker, isClean]);
 
-  // Closing the tab or opening another site.
+  // The browser asks before the tab is closed or another site is opened.
   useWindowEvent("beforeunload", (event) => {
     if (!isClean) event.preventDefault();
   });

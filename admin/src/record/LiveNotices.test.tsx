@@ -58,7 +58,7 @@ it("says that this record is open in another window", () => {
   expect(screen.getByText("Also open in another window")).toBeDefined();
 });
 
-it("says that the form is outdated; for a deleted record only that it is deleted", () => {
+it("says that the form is outdated, or only that the record was deleted", () => {
   rerender(<Notes isOutdated />);
   expect(screen.getByText(/Saving merges both/)).toBeDefined();
   act(() => transportListener.onOtherWindows(["projects/1"]));

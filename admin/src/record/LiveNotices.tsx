@@ -7,7 +7,7 @@ import { sharedMessage } from "../i18n/en/shared.ts";
 import { translated } from "../i18n/messages.ts";
 
 interface LiveNoticesProps {
-  /** `<collection>/<id>`; null for a record that is not stored. */
+  /** `<collection>/<id>`; null for a record that is not saved yet. */
   recordKey: string | null;
   singular: string;
   /** Whether a reload did not find the record. */

@@ -27,7 +27,7 @@ export function MetadataPage({ title, description, ...form }: MetadataPageProps)
     reportLoadFailure,
   );
   if (isPending) return <PageSkeleton />;
-  // With data from an earlier load, the form and its unsaved changes stay.
+  // If only a reload failed, the form stays open with its unsaved changes.
   if (error && !data) return <RecordLoadFailed collection={sections} retry={() => refetch()} />;
   const row = data?.[0] ?? null;
   return (

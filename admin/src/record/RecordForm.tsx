@@ -16,13 +16,13 @@ import { SaveBar, type SiteLink } from "./SaveBar.tsx";
 import { SaveProblem } from "./SaveProblem.tsx";
 import { useRecordForm } from "./use-record-form.ts";
 
-// Rarely needed.
+// Loaded on demand, because conflicts are rare.
 const ConflictDialog = lazyComponent(() => import("./merge/ConflictDialog.tsx"));
 
-/** Parts of a form for a layout that shows them itself. */
+/** Parts of a form, passed to a layout that arranges them. */
 export interface SaveParts {
   saveState: ReactNode;
-  /** Problems and news that concern the record. */
+  /** Notices about the record, such as a failed save or a change in another window. */
   notices: ReactNode;
 }
 
@@ -32,7 +32,7 @@ interface RecordFormProps {
   siteLink?: SiteLink | null | undefined;
   /** Whether the record was deleted while the form was open. */
   isMissing?: boolean;
-  /** The inputs, in a layout such as `FormWithPreview`. A function replaces the save bar too. */
+  /** The inputs, in a layout such as `FormWithPreview`. If this is a function, it also replaces the save bar. */
   children: ReactNode | ((parts: SaveParts) => ReactNode);
 }
 

@@ -14,7 +14,7 @@ interface RecordHeaderProps {
   description?: string;
   /** Undefined for a new record. */
   record: RaRecord | undefined;
-  /** Names the fields in the list of versions, which is hidden without it. */
+  /** Provides the field labels in the list of versions. Without it, the list is hidden. */
   schema?: z.ZodType;
   /** Whether there is a preview beside the form. */
   isWide?: boolean;

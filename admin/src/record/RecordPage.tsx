@@ -39,8 +39,8 @@ interface RecordPageProps extends Pick<EditedRecord, "shouldAutosave"> {
 }
 
 /**
- * Loads, creates and edits a record. One page for new and stored records, so that a new record keeps its form when it
- * is saved and gets its URL.
+ * Loads, creates and edits a record. New and stored records share this page, so that the form stays mounted when a
+ * new record is saved and gets its URL.
  */
 export function RecordPage(props: RecordPageProps) {
   const { collection, siteLinkOf, shouldAutosave, layout: Layout, children } = props;
@@ -146,7 +146,7 @@ function NavigateToSavedRecord({ resource }: { resource: string }) {
 const defaultSiteLink =
   ({ pagePath, listPage }: Collection) =>
   (record: RaRecord): SiteLink | null => {
-    // Sound because the record is a row of the collection's table.
+    // The cast is safe because the record is a row of the collection's table.
     const path = pagePath ? pagePath(record as never) : listPage;
     return path ? { label: sharedMessage("viewOnSite"), path } : null;
   };

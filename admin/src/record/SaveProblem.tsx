@@ -43,7 +43,7 @@ function explain(name: string, message: string): ReactNode {
   return sharedMessage("textKept", { problem: sentence(message) });
 }
 
-/** Offline, the form saves again later; online, the owner must try again. */
+/** While offline, the form saves again later. While online, the owner must try again. */
 function NoResponse() {
   return useIsOnline() ? sharedMessage("unanswered") : sharedMessage("waiting");
 }

@@ -55,7 +55,7 @@ interface WritingBarProps {
   state: ReactNode;
   /** Main button, such as Publish. */
   action: ReactNode;
-  /** The first one is a button on phones too; the others are then in the menu. */
+  /** Tools. On phones, only the first is a button; the others are in a menu. */
   tools: readonly Tool[];
   /** Switch of focus mode. In focus mode, the bar shows only this tool and the state. */
   focus: Tool & { isOn: boolean };

@@ -110,7 +110,7 @@ export function WritingLayout(props: WritingLayoutProps) {
   );
 }
 
-/** State of the open panel. Stored in this browser on wide screens; on narrow ones the text comes first. */
+/** State of the open panel. Stored in this browser on wide screens; on narrow screens, panels are closed at first. */
 function usePanel(isWide: boolean) {
   const stored = useStore<Panel | null>("room.side", null);
   const local = useState<Panel | null>(null);

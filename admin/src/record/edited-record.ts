@@ -14,7 +14,7 @@ export interface EditedRecord {
   storage: RecordStorage;
   /** Name of the record type inside a sentence, such as "post". */
   singular: string;
-  /** Whether to save without the owner's request. Without it, only the owner saves. */
+  /** Whether to autosave. By default, the form is saved only on the owner's request. */
   shouldAutosave?: ((values: FieldValues, base: FieldValues) => boolean) | undefined;
   /** If present, a new record's slug follows its title. */
   findFreeSlug?: FindFreeSlug | undefined;

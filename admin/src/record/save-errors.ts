@@ -17,7 +17,7 @@ export function showSaveError(form: UseFormReturn, error: unknown) {
   return problems;
 }
 
-/** Whether the form says more about an error than a toast: at a field, or what the owner must do before the next save. */
+/** Whether the form explains an error better than a toast: at a field, or with what to do before the next save. */
 export function isShownInForm(error: unknown): boolean {
   return (
     error instanceof NotAuthenticatedError ||

@@ -6,7 +6,7 @@ import { onPageHidden } from "../layout/page-events.ts";
 const delayMs = 2_500;
 const retryDelayMs = 15_000;
 
-/** `retry` asks for another attempt after a delay, `stop` for none before {@link useAutosave}'s `resume`. */
+/** `retry`: try again after a delay. `stop`: do not save until `resume` of {@link useAutosave} is called. */
 export type AutosaveOutcome = "saved" | "retry" | "stop";
 
 interface AutosaveOptions {

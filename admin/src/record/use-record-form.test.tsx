@@ -30,7 +30,7 @@ function openForm(
   const { result } = renderHook(
     () => {
       const opened = useRecordForm(record);
-      // Read during render, because react-hook-form only renders changes of what was read.
+      // React Hook Form rerenders only for state that was read during render.
       return { ...opened, errors: opened.form.formState.errors };
     },
     { wrapper: ToastHost },
@@ -59,7 +59,7 @@ describe("saving a new post", () => {
     return { saves, ...form };
   }
 
-  it("creates it once if the owner saves just before the autosave", async () => {
+  it("creates the post once if the owner saves just before the autosave", async () => {
     const { saves, type, waitForAutosave, submit } = openSlowForm();
     await type("title", "Low Tide");
     await submit();
@@ -70,7 +70,7 @@ describe("saving a new post", () => {
     expect(saves).toHaveLength(1);
   });
 
-  it("creates it once if the owner saves during the autosave", async () => {
+  it("creates the post once if the owner saves during the autosave", async () => {
     const { saves, type, waitForAutosave, submit } = openSlowForm();
     await type("title", "Low Tide");
     await waitForAutosave();
@@ -173,7 +173,7 @@ describe("21.21 the slug of a new post", () => {
     },
   );
 
-  it("keeps its number until the title gives another slug", async () => {
+  it("the slug keeps its number until the title gives another slug", async () => {
     const { slugs, form, type, waitForAutosave } = openPost();
     await type("title", "Tides");
     await waitForAutosave();
@@ -185,7 +185,7 @@ describe("21.21 the slug of a new post", () => {
     expect(slugs).toEqual(["tides", "tides-2", "tides-2", "tides-and-tables"]);
   });
 
-  it("is refused at its field and in the save bar if the owner typed it", async () => {
+  it("a taken slug that the owner typed is refused at its field and in the save bar", async () => {
     const { slugs, form, type, waitForAutosave, errors } = openPost();
     await type("title", "Water");
     await type("slug", "tides");

@@ -3,7 +3,7 @@ import { type RaRecord, useCreate, useDataProvider, useUpdate } from "react-admi
 import type { FieldValues } from "react-hook-form";
 import type { RecordStorage } from "./merge/use-merging-save.ts";
 
-/** Part of react-admin's query key, so loads and saves must pass the same. */
+/** Part of react-admin's query key. Loads and saves must pass the same value. */
 export const versionedMeta = { versioned: true };
 
 /**

@@ -4,7 +4,7 @@ import type { Identifier } from "react-admin";
 import type { UseFormReturn } from "react-hook-form";
 import { fieldErrors, statusOf } from "../data/api/errors.ts";
 
-/** Returns a slug like the given one that no record other than `id` has; null if there is none. */
+/** Appends a number to a slug until no record other than `id` has it. Returns null if there is no free slug. */
 export type FindFreeSlug = (slug: string, id?: Identifier) => Promise<string | null>;
 
 /**
@@ -14,7 +14,7 @@ export type FindFreeSlug = (slug: string, id?: Identifier) => Promise<string | n
  * one and resolves to true: the save can be repeated. Otherwise it resolves to false.
  */
 export function useSlugFromTitle(form: UseFormReturn, findFree: FindFreeSlug | undefined) {
-  // `slug` is `fromTitle`, or with a number if that was taken.
+  // `slug` is `fromTitle`, with a number appended if `fromTitle` was taken.
   const generated = useRef({ slug: "", fromTitle: "" });
   const isOn = findFree !== undefined;
 

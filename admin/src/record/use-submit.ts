@@ -45,7 +45,7 @@ export function useSubmit<Result>(options: SubmitOptions<Result>) {
     isSubmitting.current = true;
     const results: Result[] = [];
     try {
-      // First, because accepting an autosave resets the form's `isSubmitting`.
+      // Must run before validation, because accepting an autosave resets the form's `isSubmitting`.
       await autosave.pause();
       await form.handleSubmit(async () => {
         setWaitingForServer(false);

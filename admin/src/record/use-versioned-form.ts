@@ -26,7 +26,7 @@ export function useVersionedForm(record: FieldValues, resolver: Resolver<FieldVa
     form.reset(values);
   }
 
-  /** Shows `values` as unsaved changes of `over`, the version they were typed over. */
+  /** Shows `values` as unsaved changes of the version `over`. */
   function restore(values: FieldValues, over: FieldValues) {
     open(over);
     form.reset(values, { keepDefaultValues: true });
@@ -35,7 +35,7 @@ export function useVersionedForm(record: FieldValues, resolver: Resolver<FieldVa
   /** Makes `saved` the base, and keeps input typed after `sent` was sent. */
   function acceptAutosave(sent: FieldValues, saved: FieldValues) {
     const { merged, conflicts } = mergeChanges(sent, form.getValues(), saved);
-    // With the old base, the next save is refused, and the owner chooses.
+    // Keep the old base: the next save then conflicts, and the owner chooses a version.
     if (conflicts.length > 0) return;
     for (const [name, value] of Object.entries(merged as FieldValues)) {
       if (!isSame(form.getValues(name), value)) form.setValue(name, value);

@@ -23,7 +23,7 @@ export function AccountRow({ title, detail, children }: AccountRowProps) {
   );
 }
 
-/** The first row needs no line, because the group has one. */
+/** The first row has no line, because the group has one above it. */
 export const accountRow = {
   display: "grid",
   gridTemplateColumns: { xs: "minmax(0, 1fr) auto", sm: "minmax(0, 1fr) minmax(12rem, auto)" },

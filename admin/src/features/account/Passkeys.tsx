@@ -123,7 +123,7 @@ function usageOf({ createdAt, lastUsedAt }: Passkey): string {
     : passkeyMessage("addedAndUsed", { date, used: formatDay(lastUsedAt) });
 }
 
-/** Error message for a failed registration. Unlike at sign-in, a rejected passkey is a new one. */
+/** Error message for a failed registration. A rejected passkey has another message than at sign-in. */
 function addErrorMessage(error: unknown): string | null {
   const { name, code } = Object(error) as { name?: unknown; code?: unknown };
   if (name === "CsrfError") return accountErrorMessage(error);

@@ -26,7 +26,7 @@ function useOrphans(enabled: boolean) {
 
 /**
  * Finds stored files without a picture, shows their total size, and deletes them on confirmation. Hidden if the library
- * is empty and there are none.
+ * is empty and there are no such files.
  */
 export function CleanUpButton() {
   const [isOpen, setOpen] = useState(false);

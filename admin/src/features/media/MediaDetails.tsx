@@ -24,7 +24,7 @@ interface MediaDetailsProps {
 export function MediaDetails({ record, onDirty, onDeleted }: MediaDetailsProps) {
   const store = useMediaStore();
   const uses = useQuery({
-    // Under the key of the media, so that changes of pictures invalidate it.
+    // The query key begins with that of the media, so that changes of pictures invalidate this query.
     queryKey: [media.name, "uses", record.id],
     queryFn: () => store.uses(record),
     staleTime: 0,

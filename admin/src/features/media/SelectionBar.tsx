@@ -60,7 +60,7 @@ function DeleteDialog({ selection, onClose }: { selection: Selection; onClose():
       }
       end();
     },
-    // Also after a failure, because some may have been deleted.
+    // Reloads after a failure too, because some pictures may have been deleted.
     onSettled: () => queryClient.invalidateQueries({ queryKey: [media.name, "getInfiniteList"] }),
   });
   return (

@@ -31,7 +31,7 @@ interface LinkRowProps {
 export function LinkRow(props: LinkRowProps) {
   const { link, target, isHidden, name, error, onChange, onRemove, ...row } = props;
   const errorId = useId();
-  // While the name is edited, an empty one does not turn into the target's.
+  // While the owner edits the name, an empty name is not replaced with the target's.
   const [typed, setTyped] = useState<string>();
   const own = target?.name ?? "";
   const [Icon, action] = target
@@ -85,7 +85,7 @@ export function LinkRow(props: LinkRowProps) {
         <InputBase
           value={link.href}
           placeholder={fieldsMessage("linkPlaceholder")}
-          // A link that was just added.
+          // Focuses the field of a link that was just added.
           autoFocus={link.href === ""}
           onChange={({ target: { value } }) => onChange({ ...link, href: value })}
           inputProps={{

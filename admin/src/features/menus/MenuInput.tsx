@@ -74,13 +74,13 @@ export function MenuInput({ source, targets, hiddenTargets, isPending, defaults 
               error={field.errorAt(index)}
               onChange={(link) => write(links.toSpliced(index, 1, link))}
               onRemove={
-                // An empty menu would be the default menu.
+                // The last link cannot be removed, because an empty menu means the default menu.
                 last > 0
                   ? () => {
                       const link = links[index];
                       write(links.toSpliced(index, 1));
                       remove(index);
-                      // A link of the default menu stays in the list, to be shown again.
+                      // A removed link of the default menu stays in the list, so that the owner can show it again.
                       if (link && !defaults.some(({ href }) => href === link.href))
                         setRemoved({ index, link });
                     }
@@ -121,7 +121,7 @@ interface AddLinkProps {
   onAdd: (href: string) => void;
 }
 
-/** Button with a menu of targets, and of an address to type. */
+/** Button that adds a link: to a target from a menu, or to an address that the owner types. */
 function AddLink({ targets, onAdd }: AddLinkProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const items = [...targets, { href: "", name: menusMessage("otherAddress") }];

@@ -101,7 +101,7 @@ test("23.3 a link to another site has an address, and the only link of a menu st
   expect((await saved()).header.at(-1)).toEqual({ label: "Shop", href: "https://shop.example/" });
 });
 
-test("23.3 a link to a hidden section shows that instead of an address", async () => {
+test("23.3 a link to a hidden section says that the section is hidden instead of its address", async () => {
   const { header, labels } = await openForm({
     header: [
       { label: "", href: "/cv" },

@@ -134,7 +134,7 @@ function SchemeField({ value, onChange }: SchemeFieldProps) {
 }
 
 interface AccentFieldProps {
-  /** Empty for the site's own. */
+  /** Empty for the site's own value. */
   value: string;
   onChange(value: string): void;
 }

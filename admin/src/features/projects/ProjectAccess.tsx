@@ -114,7 +114,7 @@ function PasswordDialog({ id, onClose }: { id: string; onClose(): void }) {
         autoFocus
         fullWidth
         margin="dense"
-        // Readable, because the owner tells it to others.
+        // The password is shown as text, because the owner gives it to others.
         autoComplete="off"
         label={projectsMessage("password")}
         value={password}

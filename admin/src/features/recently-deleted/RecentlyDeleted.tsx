@@ -133,7 +133,7 @@ function Items({ items }: { items: DeletedItem[] }) {
   );
 }
 
-/** Title of the record; for a section with its type. */
+/** Title of the record. A section's title includes its type. */
 function nameOf({ title, section_type: type }: DeletedItem): string {
   if (!type) return title || sharedMessage("untitled");
   const label = isSectionType(type) ? translated(sectionTypes[type].label) : type;

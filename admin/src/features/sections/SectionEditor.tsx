@@ -79,7 +79,7 @@ export function SectionEditor({ type, record, isMissing, siblings }: SectionEdit
   );
 }
 
-/** `siblings` are all sections of the type. */
+/** Link to a section on the site. `siblings` are all sections of its type. */
 function siteLinkOf(
   type: SectionType,
   record: SectionRow | null,

@@ -26,7 +26,7 @@ function open(data: (typeof event)[]) {
   );
 }
 
-it("23.11 an empty log is one sentence without filters", async () => {
+it("23.11 an empty log shows one sentence and no filters", async () => {
   open([]);
   await screen.findByText(/^Nothing has happened yet\./);
   expect(screen.queryByRole("searchbox")).toBeNull();
@@ -41,7 +41,7 @@ it("23.11 a short log has no filters", async () => {
   expect(screen.queryByRole("searchbox")).toBeNull();
 });
 
-it("23.11 filters come with the eighth event", async () => {
+it("23.11 a log with eight events has filters", async () => {
   open(events(8));
   await screen.findAllByText("Signed in");
   expect(screen.getByRole("searchbox", { name: "Search events" })).toBeTruthy();

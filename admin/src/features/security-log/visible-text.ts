@@ -1,5 +1,5 @@
 /**
- * Escapes every character that is not visible as itself, as in code: `\n`, `\u001b`. Prevents foreign text from
+ * Escapes invisible and control characters as in code: `\n`, `\u001b`. Prevents foreign text from
  * imitating several lines, or from colouring or reordering text beside it.
  */
 export function visibleText(text: string): string {

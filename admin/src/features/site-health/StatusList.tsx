@@ -53,7 +53,7 @@ function OutcomeIcon({ outcome, name }: Omit<StatusRowProps, "children">) {
   return <Icon color={colors[outcome]} titleAccess={name ?? healthMessage(outcome)} />;
 }
 
-/** Text of less importance: a paragraph, or part of one. */
+/** Secondary text, as a paragraph or within a paragraph. */
 export function Secondary({ children, isInline }: { children: ReactNode; isInline?: boolean }) {
   return (
     <Typography component={isInline ? "span" : "p"} variant="body2" color="text.secondary">

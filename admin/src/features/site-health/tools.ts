@@ -62,7 +62,7 @@ export function createTools({ client, config, csrf }: Server, pathOf: FormPath):
   };
 }
 
-/** Parsed by the browser while loading, because the page's policy forbids parsing a text. */
+/** Loads the document with XMLHttpRequest, because the page's security policy forbids parsing a string. */
 function fetchXml(path: string): Promise<Document | null> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

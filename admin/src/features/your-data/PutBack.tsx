@@ -120,7 +120,7 @@ function usePutBack() {
   async function replace({ id, plan }: { id: string; plan: RestorePlan }) {
     setState({ step: "replacing", plan });
     try {
-      // Not aborted: the server completes it in any case.
+      // This request is not aborted, because the server completes it in any case.
       const { signal } = new AbortController();
       const response = await post(`/api/restore/apply?id=${id}`, { signal });
       const result: RestorePlan = await response.json();

@@ -101,7 +101,7 @@ it.each([
   await screen.findByText(text);
 });
 
-it("25.2 every problem of an archive names the file and the particulars in German too", async () => {
+it("25.2 in German too, each message about an archive names the file and the details", async () => {
   await act(() => i18nProvider.changeLocale("de"));
   for (const text of Object.values(restoreProblems)) {
     const german = i18nProvider.translate(textKey(text), { path: "<file>", detail: "<why>" });

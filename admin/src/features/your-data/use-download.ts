@@ -78,6 +78,6 @@ function fileName({ headers }: Response): string {
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.cause === 501) return archiveMessage("elsewhere");
-  // The response began and was not complete.
+  // The response ended before it was complete.
   return error instanceof TypeError ? archiveMessage("interrupted") : error.message;
 }

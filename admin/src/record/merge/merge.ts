@@ -1,7 +1,7 @@
 /** Keys and list indexes from a record to one of its values. */
 export type Path = readonly string[];
 
-/** A value that both sides changed differently. Undefined means absent. */
+/** A value that both sides changed differently. Undefined means that the side has no such key. */
 export interface Conflict {
   path: Path;
   mine: unknown;
@@ -9,9 +9,9 @@ export interface Conflict {
 }
 
 export interface Merge {
-  /** The record with the changes of both sides, and with mine at conflicts. */
+  /** The record with the changes of both sides; conflicts have the value of `mine`. */
   merged: unknown;
-  /** Values that only they changed. */
+  /** Values that only `theirs` changed. */
   fromTheirs: Path[];
   conflicts: Conflict[];
 }

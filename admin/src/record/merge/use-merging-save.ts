@@ -33,7 +33,7 @@ export interface SaveResult {
   merged: string[];
 }
 
-/** A person does not save faster in another tab; more conflicts mean that a program saves continuously. */
+/** Maximum number of attempts per save. More conflicts mean that a program saves continuously. */
 const maxAttempts = 5;
 
 /**

@@ -11,7 +11,7 @@ import { SitePicture } from "./SitePicture.tsx";
 const names = Object.keys(directions) as DirectionName[];
 
 interface DirectionInputProps extends FieldProps {
-  /** For an input below a heading with the same text. */
+  /** Hides the label, for an input below a heading with the same text. */
   hideLabel?: boolean;
   /** Shown in the thumbnails instead of the stored site. */
   preview?: PreviewSource;

@@ -64,7 +64,7 @@ interface FormValuesProps {
   source: PreviewSource;
 }
 
-/** A component of its own, because a picture of the stored site has no form around it. */
+/** A separate component because it reads the form, which a picture of the stored site does not have. */
 function FormValues({ frame, source }: FormValuesProps) {
   usePreviewFrame(frame, source);
   return null;

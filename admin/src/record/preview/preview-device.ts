@@ -13,7 +13,7 @@ export type PreviewDevice = keyof typeof previewWidths;
 /** Windows in which a desktop page has room beside a form. */
 const wideWindow = "(min-width: 1600px)";
 
-/** True around forms whose preview begins with the desktop on wide screens. */
+/** React context: true if the preview initially shows the desktop page on wide screens. */
 export const DesktopFirst = createContext(false);
 
 /** State of the device choice, stored in this browser. */

@@ -15,7 +15,7 @@ interface RecoveryOfferProps {
   onRestore: (values: FieldValues, base: FieldValues) => void;
 }
 
-/** Stores unsaved text in this browser, and offers text that an earlier form of the same record left unsaved. */
+/** Stores unsaved text in this browser, and offers unsaved text of an earlier form of the same record. */
 export function RecoveryOffer({ recordKey, base, onRestore }: RecoveryOfferProps) {
   const { copy, dismiss } = useRecoveredText(recordKey, base);
   if (!copy) return null;

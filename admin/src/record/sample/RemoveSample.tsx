@@ -110,7 +110,7 @@ function recordCounts(parts: readonly SamplePart[], count: (part: SamplePart) =>
 function resetRecordNames(parts: readonly SamplePart[]): string {
   return listOf(
     parts.flatMap(({ collection, resettable }) =>
-      // Sound because the records are rows of the collection's table.
+      // The cast is safe because the records are rows of the collection's table.
       resettable.map((record) => translated(collection.nameOf(record as never))),
     ),
   );

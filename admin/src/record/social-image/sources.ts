@@ -94,7 +94,7 @@ export function sourcesOf(sections: Row[], records: readonly Rows[]): Source[] {
   return [site, ...sectionSources, ...recordSources];
 }
 
-/** The first non-empty column. */
+/** The first non-empty column of a row. */
 function firstOf(row: Row, columns: readonly string[]): string {
   return columns.map((column) => text(row[column])).find(Boolean) ?? "";
 }

@@ -4,7 +4,7 @@ import { useDataProvider } from "react-admin";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 
 interface Drawing {
-  /** Object URL of the drawing; the previous one while the next is drawn. */
+  /** Object URL of the latest completed drawing. */
   url: string | null;
   missing: string[];
   /** Reason why there is no newer drawing. */

@@ -17,7 +17,7 @@ const operationOf = ({ operation }: VersionRecord) =>
   operations.find((known) => known === operation) ?? "update";
 
 interface VersionProps {
-  /** Without the rows. */
+  /** The version without its rows, which are loaded when it is opened. */
   version: VersionRecord;
   /** True for the newest version. */
   isCurrent: boolean;
@@ -28,7 +28,7 @@ interface VersionProps {
   onRestored: () => void;
 }
 
-/** One version in the list. Opened, it shows the changes and a button to restore it. */
+/** A version in the list. When opened, it shows the changes and a Restore button. */
 export function Version({ version, isCurrent, isOpen, onToggle, ...rest }: VersionProps) {
   const detailId = useId();
   const { identity } = useGetIdentity();
@@ -146,7 +146,7 @@ function Changes({ schema, before, after }: ChangesProps) {
   );
 }
 
-/** A created or deleted record has one side. */
+/** Before and after; a created or deleted record has only one of the two. */
 function partsOf({ before, after }: Change, isNew: boolean, isGone: boolean): TextPart[] {
   if (isNew) return [{ kind: "ins", text: after }];
   if (isGone) return [{ kind: "del", text: before }];

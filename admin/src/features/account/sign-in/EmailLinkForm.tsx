@@ -79,7 +79,7 @@ function EmailCodeForm({ email, purpose }: { email: string; purpose: LinkPurpose
   const { run, errorMessage } = useAuthMutation(async (code: string) => {
     const followed = await (await recovery()).verifyEmailCode(email, purpose, code);
     const page = followed === "newPassword" ? "/auth/new-password" : "/auth";
-    // Cached answers are from before the sign-in.
+    // Discards responses cached before the sign-in.
     await queryClient.resetQueries({ queryKey: ["auth"] });
     await navigate(page, { replace: true });
   });

@@ -43,7 +43,7 @@ export default function PhoneSignInPage() {
     const phoneSignIn = await authProvider.phoneSignIn();
     if (sentTo === null) await phoneSignIn.signIn(normalizePhone(phone), password);
     else await phoneSignIn.verifyCode(sentTo, code);
-    // Cached answers are from before the sign-in. `/auth` asks for the second factor or redirects to `next`.
+    // Discards responses cached before the sign-in. Then `/auth` asks for the second factor or opens `next`.
     await queryClient.resetQueries({ queryKey: ["auth"] });
     await navigate(next, { replace: true });
   }

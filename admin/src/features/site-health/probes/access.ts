@@ -53,7 +53,7 @@ export const writes: Probe = async ({ requestAsVisitor, content }) => {
   for (const { collection, rows } of await content()) {
     const { table } = collection;
     const added = await requestAsVisitor(`/rest/v1/${table}`, sent("POST", { id: null }));
-    // Refused for lack of rights, not because the row is invalid.
+    // The request must fail for lack of permission, not because the row is invalid.
     const isClosed = added.status === 401 || added.status === 403;
     const publicRow = rows.find(({ isPublic }) => isPublic)?.row;
     if (!isClosed || (publicRow && (await canChange(requestAsVisitor, table, publicRow))))
@@ -82,7 +82,7 @@ export const signUp: Probe = async ({ requestAsVisitor }) => {
   if (ok) return { outcome: "wrong", locations: [{ label: email }] };
   const isRefused =
     (status < 500 && status !== 429) ||
-    // The only message that hosted Supabase gives if the database refuses.
+    // Hosted Supabase returns only this message if the database refuses.
     (await response.text()).includes("Database error saving new user");
   return isRefused
     ? { outcome: "fine" }
