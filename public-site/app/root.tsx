@@ -178,10 +178,10 @@ function Page() {
 /** Reloads the page if its language differs from the loaded messages, after the owner changed it. */
 function useReloadOnLanguageChange(site: Site) {
   const { language } = useMessages();
-  const wanted = interfaceLanguage(documentLanguage(site));
+  const siteLanguage = interfaceLanguage(documentLanguage(site));
   useEffect(() => {
-    if (wanted !== language) reloadOnce();
-  }, [wanted, language]);
+    if (siteLanguage !== language) reloadOnce();
+  }, [siteLanguage, language]);
 }
 
 /** Focuses the heading after a navigation, which also announces it to screen readers. */

@@ -51,6 +51,6 @@ export function PageTurner({ label, page, pages, hasOlder, pathOf }: PageTurnerP
 
 /** The first page, the last page, and the pages around the current one. */
 function shownNumbers(page: number, pages: number): number[] {
-  const wanted = [1, page - 1, page, page + 1, pages];
-  return [...new Set(wanted)].filter((number) => number >= 1 && number <= pages);
+  const candidates = [1, page - 1, page, page + 1, pages];
+  return [...new Set(candidates)].filter((number) => number >= 1 && number <= pages);
 }

@@ -26,9 +26,9 @@ export function SafeLink({ href, children, ...rest }: SafeLinkProps) {
       </Link>
     );
   }
-  const leaves = /^https?:/i.test(href);
+  const isExternal = /^https?:/i.test(href);
   return (
-    <a dir="auto" rel={leaves ? "noopener" : undefined} {...rest} href={href}>
+    <a dir="auto" rel={isExternal ? "noopener" : undefined} {...rest} href={href}>
       {children}
     </a>
   );

@@ -28,28 +28,31 @@ export function SearchForm({ action, label, query, isOpen }: SearchFormProps) {
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef(0);
-  const follow = (typed: string, isComposing: boolean) => {
+  const scheduleSearch = (typed: string, isComposing: boolean) => {
     clearTimeout(timer.current);
-    const wanted = typed.trim();
-    if (isComposing || wanted === query) return;
+    const newQuery = typed.trim();
+    if (isComposing || newQuery === query) return;
     timer.current = window.setTimeout(
       // A search is one history entry, however many letters were typed.
-      () => navigate(searchPath(action, wanted), { ...keepPosition, replace: query !== "" }),
+      () => navigate(searchPath(action, newQuery), { ...keepPosition, replace: query !== "" }),
       debounceMs,
     );
   };
   useEffect(() => () => clearTimeout(timer.current), []);
-  const meet = useEffectEvent((input: HTMLInputElement) => {
+  const syncField = useEffectEvent((input: HTMLInputElement) => {
     // The visitor may have typed since the list was loaded, even before hydration.
-    if (input === document.activeElement) follow(input.value, false);
+    if (input === document.activeElement) scheduleSearch(input.value, false);
     else input.value = query;
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the list changes
   useEffect(() => {
-    if (field.current) meet(field.current);
+    if (field.current) syncField(field.current);
   }, [query]);
   const onInput: ComponentProps<"input">["onInput"] = ({ currentTarget, nativeEvent }) =>
-    follow(currentTarget.value, "isComposing" in nativeEvent && nativeEvent.isComposing === true);
+    scheduleSearch(
+      currentTarget.value,
+      "isComposing" in nativeEvent && nativeEvent.isComposing === true,
+    );
   return (
     <Form
       role="search"
@@ -68,7 +71,7 @@ export function SearchForm({ action, label, query, isOpen }: SearchFormProps) {
           placeholder={label}
           defaultValue={query}
           onInput={onInput}
-          onCompositionEnd={({ currentTarget }) => follow(currentTarget.value, false)}
+          onCompositionEnd={({ currentTarget }) => scheduleSearch(currentTarget.value, false)}
         />
         <Icon name="search" />
       </label>

@@ -17,10 +17,10 @@ interface SectionFrameProps {
 export function SectionFrame({ section, site, heading = "margin", children }: SectionFrameProps) {
   const anchor = sectionAnchor(section, site.sections);
   const titleId = `${anchor}-title`;
-  const leads = leadingSection(site.sections) === section;
-  const Title = leads ? "h1" : "h2";
+  const isMainHeading = leadingSection(site.sections) === section;
+  const Title = isMainHeading ? "h1" : "h2";
   // A page needs a main heading, even if the owner left the title empty.
-  const title = section.title || (leads ? site.name : "");
+  const title = section.title || (isMainHeading ? site.name : "");
   return (
     <section
       id={anchor}

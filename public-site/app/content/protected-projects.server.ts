@@ -42,8 +42,8 @@ export async function openProject(
   slug: string,
   token: string,
 ): Promise<ProjectText | null> {
-  const asked = { project_slug: slug, token };
-  const [row] = await rows<ProjectRow>(database.rpc("open_project", asked));
+  const parameters = { project_slug: slug, token };
+  const [row] = await rows<ProjectRow>(database.rpc("open_project", parameters));
   return row ? projectText(row, await messages(), onProblem) : null;
 }
 

@@ -31,8 +31,8 @@ export function withinOneDeadline<T>(timeoutMs: number, read: () => Promise<T>):
 export function resilientFetch(fetch: Fetch, timeoutMs: number): Fetch {
   return async (input, init = {}) => {
     const shared = sharedDeadline.getStore();
-    const own = AbortSignal.timeout(timeoutMs);
-    const deadline = shared ? AbortSignal.any([own, shared]) : own;
+    const ownDeadline = AbortSignal.timeout(timeoutMs);
+    const deadline = shared ? AbortSignal.any([ownDeadline, shared]) : ownDeadline;
     const signal = init.signal ? AbortSignal.any([init.signal, deadline]) : deadline;
     const isRead = (init.method ?? "GET") === "GET" || init.method === "HEAD";
     const attempt = () =>

@@ -49,11 +49,11 @@ export async function searchRecords<Row extends { id: string }>(
     database.rpc("search_records", parameters, { get: true }),
   );
   const hits = found.slice(0, size);
-  const known = hits.length > 0 ? await rows<Row>(read(hits.map(({ id }) => id))) : [];
+  const foundRows = hits.length > 0 ? await rows<Row>(read(hits.map(({ id }) => id))) : [];
   const count = found[0]?.found ?? 0;
   return {
     records: hits.flatMap(({ id, others }) => {
-      const row = known.find((record) => record.id === id);
+      const row = foundRows.find((record) => record.id === id);
       const terms = termsOf(words, others);
       return row ? [{ row, show: (...texts) => foundTexts(terms, ...texts) }] : [];
     }),

@@ -46,8 +46,8 @@ export function createStaleIfErrorCache(
   };
 
   const recall = async (key: string): Promise<unknown> => {
-    const known = values.get(key);
-    if (known || !store) return known?.value;
+    const cached = values.get(key);
+    if (cached || !store) return cached?.value;
     return store.read(key).catch(() => undefined);
   };
 

@@ -53,8 +53,8 @@ export async function loadProjectList(content: Content, url: URL) {
     page === null ? null : search ? await content.findProjects(search, page) : pageOf(found, page);
   const isMissing = shown?.projects.length === 0 && (!search || (page ?? 1) > 1);
   if (page === null || shown === null || isMissing) {
-    const known = findSpelling(tagsOf(all), tag);
-    if (known && known !== tag) throw redirect(projectsPath({ tag: known, year }), 301);
+    const exactTag = findSpelling(tagsOf(all), tag);
+    if (exactTag && exactTag !== tag) throw redirect(projectsPath({ tag: exactTag, year }), 301);
     return missingList<ProjectList>(content, url);
   }
   return foundList<ProjectList>(content, {

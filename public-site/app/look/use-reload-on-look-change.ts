@@ -5,9 +5,9 @@ import { lookOf } from "./look-of.ts";
 
 /** Reloads the page if the owner changed the look after it was loaded, because the document contains the style. */
 export function useReloadOnLookChange(site: Site): void {
-  const wanted = JSON.stringify([lookOf(site), site.metadata.appearance.accent]);
-  const [initial] = useState(wanted);
+  const currentLook = JSON.stringify([lookOf(site), site.metadata.appearance.accent]);
+  const [initial] = useState(currentLook);
   useEffect(() => {
-    if (wanted !== initial) reloadOnce();
-  }, [wanted, initial]);
+    if (currentLook !== initial) reloadOnce();
+  }, [currentLook, initial]);
 }

@@ -150,9 +150,9 @@ function fileFor({ src, variants = [] }: Image, width: number): string {
 /** @param sources addresses of the files by `src`. */
 async function loadAll(sources: ReadonlyMap<string, string>, loadPicture: LoadPicture) {
   const files = new Map<string, Uint8Array>();
-  const left = [...sources];
+  const remaining = [...sources];
   const loadNext = async (): Promise<void> => {
-    const next = left.shift();
+    const next = remaining.shift();
     if (!next) return;
     const file = await loadPicture(next[1]);
     if (file) files.set(next[0], file);

@@ -90,9 +90,9 @@ function useEnds(strip: RefObject<HTMLDivElement | null>) {
     const element = strip.current;
     if (!element) return;
     const measure = () => {
-      const left = Math.abs(element.scrollLeft);
-      const start = left < 8;
-      const end = left > element.scrollWidth - element.clientWidth - 8;
+      const scrolled = Math.abs(element.scrollLeft);
+      const start = scrolled < 8;
+      const end = scrolled > element.scrollWidth - element.clientWidth - 8;
       setEnds((now) => (now.start === start && now.end === end ? now : { start, end }));
     };
     const observer = new ResizeObserver(measure);

@@ -32,11 +32,14 @@ export function headerMenu(
   site: Site,
   messages: Messages,
 ): Record<"links" | "row" | "more", MenuLink[]> {
-  const own = chosen(site, messages, "header");
-  const links = own ?? [...parts(site, messages), ...usual(site, messages, "header")];
+  const ownLinks = chosenLinks(site, messages, "header");
+  const links = ownLinks ?? [
+    ...defaultSectionLinks(site, messages),
+    ...defaultPageLinks(site, messages, "header"),
+  ];
   const anchors = links.filter(anchorOf).slice(0, maxAnchors);
   const others = links.filter((link) => !anchorOf(link)).slice(0, maxPages);
-  const row = own?.slice(0, maxAnchors + maxPages) ?? [...anchors, ...others];
+  const row = ownLinks?.slice(0, maxAnchors + maxPages) ?? [...anchors, ...others];
   const more = links.filter((link) => !row.includes(link));
   return more.length > 1 ? { links, row, more } : { links, row: links, more: [] };
 }
@@ -59,11 +62,15 @@ function widthOf(text: string): number {
 
 /** Page links of the footer: the owner's choice, otherwise all pages. */
 export function footerLinks(site: Site, messages: Messages): MenuLink[] {
-  return chosen(site, messages, "footer") ?? usual(site, messages, "footer");
+  return chosenLinks(site, messages, "footer") ?? defaultPageLinks(site, messages, "footer");
 }
 
 /** Pages of a default menu, without empty ones, and the custom ones that are in the menus. */
-function usual(site: Site, messages: Messages, menu: keyof typeof usualPages): MenuLink[] {
+function defaultPageLinks(
+  site: Site,
+  messages: Messages,
+  menu: keyof typeof usualPages,
+): MenuLink[] {
   const known = pages(site, messages);
   const livePages = usualPages[menu].filter((href) => !isDeadLink(href, site));
   const own = site.pages?.filter(({ inMenu }) => inMenu) ?? [];
@@ -75,7 +82,7 @@ function linkTo({ slug, title }: OwnPageLink): MenuLink {
 }
 
 /** The owner's links, without dead ones; null if none is left. */
-function chosen(site: Site, messages: Messages, menu: "header" | "footer"): MenuLink[] | null {
+function chosenLinks(site: Site, messages: Messages, menu: "header" | "footer"): MenuLink[] | null {
   const links = (site.metadata.menus?.[menu] ?? []).filter(
     ({ href }) => href !== "" && isSafeLink(href) && !isDeadLink(href, site),
   );
@@ -84,20 +91,20 @@ function chosen(site: Site, messages: Messages, menu: "header" | "footer"): Menu
     href: start + sectionAnchor(section, site.sections),
     name: section.title,
   }));
-  const places = [
-    ...parts(site, messages),
+  const targets = [
+    ...defaultSectionLinks(site, messages),
     ...Object.values(pages(site, messages)),
     ...titled,
     ...(site.pages ?? []).map(linkTo),
   ];
   return links.map(({ label, href }) => {
-    const place = places.find((known) => known.href === href);
-    return label || !place?.name ? { href, name: label || bare(href) } : place;
+    const target = targets.find((known) => known.href === href);
+    return label || !target?.name ? { href, name: label || bare(href) } : target;
   });
 }
 
 /** The sections that a default menu links to. */
-function parts(site: Site, messages: Messages): MenuLink[] {
+function defaultSectionLinks(site: Site, messages: Messages): MenuLink[] {
   return menuEntries(site.sections, messages).map(({ anchor, name }) => ({
     href: start + anchor,
     name,

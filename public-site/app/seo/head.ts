@@ -51,9 +51,9 @@ function makeHead(site: Site, page: PageHead): MetaDescriptor[] {
   const description = page.description || metadata.metaDescription;
   const ownTitle = page.title || metadata.ogTitle || siteTitle;
   const ogDescription = page.description || metadata.ogDescription || description;
-  const drawn = page.drawnImage && drawnImage(page.drawnImage, ownTitle);
-  const own = page.image ?? (isLanding ? metadata.ogImage : null);
-  const ogImage = previewed(site, own || drawn || metadata.ogImage);
+  const generatedImage = page.drawnImage && drawnImage(page.drawnImage, ownTitle);
+  const ownImage = page.image ?? (isLanding ? metadata.ogImage : null);
+  const ogImage = previewed(site, ownImage || generatedImage || metadata.ogImage);
   const twitterImage = (isLanding && previewed(site, metadata.twitterImage ?? null)) || ogImage;
 
   return [

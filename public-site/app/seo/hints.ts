@@ -11,14 +11,14 @@ import type { Site } from "../site/site.ts";
  */
 export function hints(site: Site): MetaDescriptor[] {
   const { dnsPreconnect = [], preloadImages = [] } = site.metadata;
-  const known = new Set([site.url, site.mediaOrigin, ...pictureOrigins(site)]);
+  const allowedOrigins = new Set([site.url, site.mediaOrigin, ...pictureOrigins(site)]);
   const origins = dnsPreconnect.flatMap((href) => originOf(href, site.url) ?? []);
   return [
     ...[...new Set(origins)]
-      .filter((origin) => origin !== site.url && known.has(origin))
+      .filter((origin) => origin !== site.url && allowedOrigins.has(origin))
       .map((href) => ({ tagName: "link" as const, rel: "preconnect", href })),
     ...[...new Set(preloadImages)]
-      .filter((href) => known.has(originOf(href, site.url) ?? ""))
+      .filter((href) => allowedOrigins.has(originOf(href, site.url) ?? ""))
       .map((href) => ({
         tagName: "link" as const,
         rel: "preload",

@@ -51,12 +51,12 @@ export function suggestPages(
   site: Site,
   records: readonly Suggestion[],
 ): Suggestion[] {
-  const wanted = readable(path);
+  const readablePath = readable(path);
   return [...candidates(site), ...records]
     .map(({ href, title, also = "" }: Candidate) => ({
       href,
       title,
-      far: pageDistance(wanted, href, `${title} ${also}`),
+      far: pageDistance(readablePath, href, `${title} ${also}`),
     }))
     .filter(({ far }) => far < maxDistance)
     .sort((one, other) => one.far - other.far)
