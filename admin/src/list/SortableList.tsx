@@ -52,17 +52,19 @@ export function SortableList({
     }),
   );
   const indexOf = (id: UniqueIdentifier) => keys.indexOf(String(id));
-  const place = (id: UniqueIdentifier) =>
+  const positionText = (id: UniqueIdentifier) =>
     fieldsMessage("position", { place: indexOf(id) + 1, all: keys.length });
   const name = (id: UniqueIdentifier) => nameOf(indexOf(id));
 
   const announcements: Announcements = {
     onDragStart: ({ active }) =>
-      fieldsMessage("pickedUp", { name: name(active.id), place: place(active.id) }),
+      fieldsMessage("pickedUp", { name: name(active.id), place: positionText(active.id) }),
     onDragOver: ({ over }) =>
-      over ? fieldsMessage("movedTo", { place: place(over.id) }) : undefined,
+      over ? fieldsMessage("movedTo", { place: positionText(over.id) }) : undefined,
     onDragEnd: ({ over }) =>
-      over ? fieldsMessage("droppedAt", { place: place(over.id) }) : fieldsMessage("dropped"),
+      over
+        ? fieldsMessage("droppedAt", { place: positionText(over.id) })
+        : fieldsMessage("dropped"),
     onDragCancel: ({ active }) => fieldsMessage("leftThere", { name: name(active.id) }),
   };
 

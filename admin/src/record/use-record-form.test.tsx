@@ -162,7 +162,7 @@ describe("21.21 the slug of a new post", () => {
   }
 
   it.each(["waitForAutosave", "submit"] as const)(
-    "gets a number if it is taken: %s",
+    "a taken slug gets a number: %s",
     async (save) => {
       const { slugs, form, type, errors, ...saves } = openPost();
       await type("title", "Tides");

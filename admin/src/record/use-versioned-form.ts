@@ -26,9 +26,9 @@ export function useVersionedForm(record: FieldValues, resolver: Resolver<FieldVa
     form.reset(values);
   }
 
-  /** Shows `values` as unsaved changes of the version `over`. */
-  function restore(values: FieldValues, over: FieldValues) {
-    open(over);
+  /** Shows `values` as unsaved changes of `baseVersion`. */
+  function restore(values: FieldValues, baseVersion: FieldValues) {
+    open(baseVersion);
     form.reset(values, { keepDefaultValues: true });
   }
 

@@ -36,7 +36,7 @@ export function MenuInput({ source, targets, hiddenTargets, isPending, defaults 
   const [removed, setRemoved] = useState<{ index: number; link: MenuLink } | null>(null);
   if (isPending) return <Skeleton variant="rounded" height={44 * 6} />;
 
-  const last = links.length - 1;
+  const lastIndex = links.length - 1;
   const targetOf = (link: MenuLink | undefined) =>
     [...targets, ...hiddenTargets].find(({ href }) => href === link?.href);
   const nameOf = (index: number) =>
@@ -75,7 +75,7 @@ export function MenuInput({ source, targets, hiddenTargets, isPending, defaults 
               onChange={(link) => write(links.toSpliced(index, 1, link))}
               onRemove={
                 // The last link cannot be removed, because an empty menu means the default menu.
-                last > 0
+                lastIndex > 0
                   ? () => {
                       const link = links[index];
                       write(links.toSpliced(index, 1));
@@ -88,7 +88,7 @@ export function MenuInput({ source, targets, hiddenTargets, isPending, defaults 
               }
               actions={{
                 moveUp: index > 0 ? () => moveTo(index, index - 1) : undefined,
-                moveDown: index < last ? () => moveTo(index, index + 1) : undefined,
+                moveDown: index < lastIndex ? () => moveTo(index, index + 1) : undefined,
               }}
             />
           ))}

@@ -105,9 +105,9 @@ function useProbeResults() {
   };
 }
 
-const maxShown = 20;
+const maxDeliveries = 20;
 
-const marks = { taken: "fine", retrying: "untested", failed: "wrong" } as const;
+const outcomeByStatus = { taken: "fine", retrying: "untested", failed: "wrong" } as const;
 
 interface DeliveryListProps {
   /** Newest first. */
@@ -120,7 +120,7 @@ function DeliveryList({ deliveries }: DeliveryListProps) {
   return (
     <FieldGroup title={healthMessage("deliveries")} help={healthMessage("deliveriesHelp")}>
       <StatusList>
-        {deliveries.slice(0, maxShown).map((delivery) => (
+        {deliveries.slice(0, maxDeliveries).map((delivery) => (
           <DeliveryRow key={delivery.id} delivery={delivery} />
         ))}
       </StatusList>
@@ -130,12 +130,12 @@ function DeliveryList({ deliveries }: DeliveryListProps) {
 
 function DeliveryRow({ delivery }: { delivery: Delivery }) {
   const { kind, target, attempts, created_at } = delivery;
-  const outcome = delivery.outcome as keyof typeof marks;
+  const outcome = delivery.outcome as keyof typeof outcomeByStatus;
   const outcomeText = healthMessage(outcome === "failed" ? "givenUp" : outcome, {
     smart_count: attempts,
   });
   return (
-    <StatusRow outcome={marks[outcome]} name={outcomeText}>
+    <StatusRow outcome={outcomeByStatus[outcome]} name={outcomeText}>
       <Box sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
         <Typography sx={{ fontWeight: 550 }}>
           {target} <Secondary isInline>{healthMessage(kind === "cdn" ? "cdn" : "hook")}</Secondary>

@@ -26,11 +26,11 @@ export function createTools({ client, config, csrf }: Server, pathOf: FormPath):
   const requestAsOwner: ProbeTools["requestAsOwner"] = async (path, { headers, ...init } = {}) => {
     const { data, error } = await client.auth.getSession();
     if (error) throw error;
-    const sent = new Headers(headers);
-    sent.set("apikey", publishableKey);
-    sent.set("authorization", `Bearer ${data.session?.access_token ?? ""}`);
-    if (!sent.has("content-type")) sent.set("content-type", "application/json");
-    return fetch(supabaseUrl + path, { ...init, ...request(), headers: sent });
+    const requestHeaders = new Headers(headers);
+    requestHeaders.set("apikey", publishableKey);
+    requestHeaders.set("authorization", `Bearer ${data.session?.access_token ?? ""}`);
+    if (!requestHeaders.has("content-type")) requestHeaders.set("content-type", "application/json");
+    return fetch(supabaseUrl + path, { ...init, ...request(), headers: requestHeaders });
   };
 
   return {

@@ -55,15 +55,15 @@ it("25.2 an archive is sent in parts, the plan is shown, and nothing is replaced
     .map(({ textContent }) => textContent);
   expect(rows).toEqual(["CollectionAddedChangedRemoved", "Blog Posts321", "Uploaded files400"]);
   const paths = () => request.mock.calls.map(([path]) => path.replace(/id=[0-9a-f-]{36}/, "id"));
-  const sent = [
+  const expectedPaths = [
     "/api/restore/part?id&offset=0",
     "/api/restore/part?id&offset=4194304",
     "/api/restore/plan?id",
   ];
-  expect(paths()).toEqual(sent);
+  expect(paths()).toEqual(expectedPaths);
   fireEvent.click(screen.getByRole("button", { name: "Replace the content" }));
   await screen.findByText("The archive was put back.");
-  expect(paths()).toEqual([...sent, "/api/restore/apply?id"]);
+  expect(paths()).toEqual([...expectedPaths, "/api/restore/apply?id"]);
 });
 
 it("25.2 problems are listed in words, and the content cannot be replaced", async () => {

@@ -45,8 +45,10 @@ test("21.27 removes the sample from an unedited site; CV and metadata become emp
     { section_type: "cv", title: "", visible: false, content: { work: [] } },
     { section_type: "metadata", title: "", visible: true, content: { pageTitle: "" } },
   ]);
-  const left = await findSample(provider);
-  expect(left.flatMap(({ deletable, resettable }) => [...deletable, ...resettable])).toEqual([]);
+  const remaining = await findSample(provider);
+  expect(remaining.flatMap(({ deletable, resettable }) => [...deletable, ...resettable])).toEqual(
+    [],
+  );
 });
 
 test("21.27 keeps edited records; moving a section is not an edit", async () => {

@@ -31,7 +31,7 @@ it("resumes with another tab's session and refetches only after that session is 
     },
   } as Partial<AdminAuthProvider> as AdminAuthProvider;
   const queryClient = createQueryClient();
-  const askedAgain = vi.spyOn(queryClient, "invalidateQueries");
+  const invalidateQueries = vi.spyOn(queryClient, "invalidateQueries");
   render(
     <MemoryRouter>
       <AdminContext authProvider={authProvider} queryClient={queryClient}>
@@ -47,9 +47,9 @@ it("resumes with another tab's session and refetches only after that session is 
   // The event can arrive before the stored session.
   act(() => watcher?.onSession(owner));
   expect(screen.getByText(owner.email)).toBeDefined();
-  expect(askedAgain).not.toHaveBeenCalled();
+  expect(invalidateQueries).not.toHaveBeenCalled();
   localStorage.setItem(sessionKey, "{}");
   act(() => void window.dispatchEvent(new StorageEvent("storage", { key: sessionKey })));
   expect(screen.getByText("signed in")).toBeDefined();
-  expect(askedAgain).toHaveBeenCalledOnce();
+  expect(invalidateQueries).toHaveBeenCalledOnce();
 });

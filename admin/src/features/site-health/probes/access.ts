@@ -20,7 +20,7 @@ const closed = [
   supportingTables.draftLinks,
 ];
 
-const sent = (method: "POST" | "PATCH", values: object) => ({
+const jsonRequest = (method: "POST" | "PATCH", values: object) => ({
   method,
   body: JSON.stringify(values),
 });
@@ -52,7 +52,7 @@ export const writes: Probe = async ({ requestAsVisitor, content }) => {
   const locations: ProblemLocation[] = [];
   for (const { collection, rows } of await content()) {
     const { table } = collection;
-    const added = await requestAsVisitor(`/rest/v1/${table}`, sent("POST", { id: null }));
+    const added = await requestAsVisitor(`/rest/v1/${table}`, jsonRequest("POST", { id: null }));
     // The request must fail for lack of permission, not because the row is invalid.
     const isClosed = added.status === 401 || added.status === 403;
     const publicRow = rows.find(({ isPublic }) => isPublic)?.row;
@@ -63,12 +63,12 @@ export const writes: Probe = async ({ requestAsVisitor, content }) => {
 };
 
 async function canChange(
-  visit: ProbeTools["requestAsVisitor"],
+  requestAsVisitor: ProbeTools["requestAsVisitor"],
   table: string,
   { id, updated_at }: Record<string, unknown>,
 ): Promise<boolean> {
-  const response = await visit(`/rest/v1/${table}?id=eq.${id}&select=id`, {
-    ...sent("PATCH", { updated_at }),
+  const response = await requestAsVisitor(`/rest/v1/${table}?id=eq.${id}&select=id`, {
+    ...jsonRequest("PATCH", { updated_at }),
     headers: { prefer: "return=representation" },
   });
   return (await rowsOf(response)).length > 0;
@@ -77,7 +77,10 @@ async function canChange(
 export const signUp: Probe = async ({ requestAsVisitor }) => {
   const email = `health-check-${crypto.randomUUID()}@example.com`;
   const password = crypto.randomUUID();
-  const response = await requestAsVisitor("/auth/v1/signup", sent("POST", { email, password }));
+  const response = await requestAsVisitor(
+    "/auth/v1/signup",
+    jsonRequest("POST", { email, password }),
+  );
   const { ok, status } = response;
   if (ok) return { outcome: "wrong", locations: [{ label: email }] };
   const isRefused =
@@ -92,7 +95,9 @@ export const signUp: Probe = async ({ requestAsVisitor }) => {
 export const bucket: Probe = async ({ requestAsVisitor, requestAsOwner }) => {
   const hasFiles = async (send: ProbeTools["requestAsVisitor"]) => {
     const path = `/storage/v1/object/list/${media.table}`;
-    return (await rowsOf(await send(path, sent("POST", { prefix: "", limit: 1 })))).length > 0;
+    return (
+      (await rowsOf(await send(path, jsonRequest("POST", { prefix: "", limit: 1 })))).length > 0
+    );
   };
   if (await hasFiles(requestAsVisitor)) return { outcome: "wrong" };
   if (await hasFiles(requestAsOwner)) return { outcome: "fine" };

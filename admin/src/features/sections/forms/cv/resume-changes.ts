@@ -42,23 +42,23 @@ export function resumeChanges(before: Cv, after: Cv): PartChange[] {
 
 /** Pairs equal entries, then entries with the same title. Unpaired entries are removed or added. */
 function entryChanges(part: string, before: readonly Entry[], after: readonly Entry[]) {
-  const left = before.filter((old) => !after.some((entry) => isEqual(old, entry)));
+  const unpaired = before.filter((old) => !after.some((entry) => isEqual(old, entry)));
   const changes: EntryChange[] = [];
   for (const entry of after) {
     if (before.some((old) => isEqual(old, entry))) continue;
     const title = titleOf(entry);
-    const index = left.findIndex((old) => titleOf(old) === title);
-    const [old] = index < 0 ? [] : left.splice(index, 1);
+    const index = unpaired.findIndex((old) => titleOf(old) === title);
+    const [old] = index < 0 ? [] : unpaired.splice(index, 1);
     changes.push(
       old
         ? { kind: "changed", title, fields: fieldChanges(`${part}.0`, old, entry) }
         : { kind: "added", title, fields: [] },
     );
   }
-  const gone = left.map(
+  const removedEntries = unpaired.map(
     (old): EntryChange => ({ kind: "removed", title: titleOf(old), fields: [] }),
   );
-  return [...changes, ...gone];
+  return [...changes, ...removedEntries];
 }
 
 function fieldChanges(path: string, before: object, after: object): FieldChange[] {
