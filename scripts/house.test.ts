@@ -35,7 +35,7 @@ test.each([
 });
 
 test.each(["react-router", "react-router-dom", "@react-router/node", "@react-router/dev"])(
-  "%s is at the version its siblings are at",
+  "%s has the same version as its related packages",
   (name) => {
     expect(installed(name)).toEqual([`node_modules/${name}@7.18.4`]);
   },
@@ -89,7 +89,7 @@ test.each([
   { folder: "content/sections", part: /\bdefineSection\(/ },
   { folder: "admin/src/features/sections/forms", part: /^export default function \w+Form\(/m },
   { folder: "public-site/app/sections", part: /: SectionViewProps<"/ },
-])("the registry in $folder names every section type there", ({ folder, part }) => {
+])("the registry in $folder lists every section type of the folder", ({ folder, part }) => {
   const files = readdirSync(join(root, folder)).filter(
     (name) => /(?<!\.test)\.tsx?$/.test(name) && part.test(read(join(folder, name))),
   );

@@ -109,7 +109,7 @@ test.each([
   'go("/admin/projects")',
   "query(`insert into security_events values ($1)`)",
   'type Row = Tables["blog_posts"]["Row"]',
-])("a name is found in %s", (source) => {
+])("a table name is found in %s", (source) => {
   expect(textsWithTableNames("admin/src/a.ts", source)).toHaveLength(1);
 });
 
@@ -119,6 +119,6 @@ test.each([
   'formsMessage("projects")',
   "// select from blog_posts",
   "({ projects })",
-])("no name is found in %s", (source) => {
+])("no table name is found in %s", (source) => {
   expect(textsWithTableNames("admin/src/a.ts", source)).toEqual([]);
 });

@@ -203,7 +203,7 @@ test.each([
   "```js\nlet x\n```\n| a | b |\n| --- | --- |",
   `An em dash \u2014 and \u201cquotes\u201d, \u00e9t\u00e9, \u65e5\u672c\u8a9e \u2026 3 \u00d7 4. ${"word ".repeat(600)}`,
   "word ".repeat(220 * 2 + 110),
-])("24.5 the stored reading time is the one of the page (%#)", async (content) => {
+])("24.5 the stored reading time equals that on the page (%#)", async (content) => {
   const { data } = await owner
     .from("blog_posts")
     .insert({ title: "Read", slug: "read", content })

@@ -54,7 +54,7 @@ test.each<[string, number, string, string, string?]>([
   ["an address in braces", postgresServer ? 200 : 400, "GET", "/rest/v1/blog_posts?slug=eq.%7B%7D"],
   ["an invalid token", 400, "GET", "/storage/v1/object/sign/media/a.png?token=x"],
   ["a token with another key", 400, "PUT", `${upload}?token=eyJhbGciOiJIUzI1NiJ9.e30.x`, "{}"],
-])("attack 48: %s gets %d", async (_title, status, method, path, body) => {
+])("attack 48: %s gets status %d", async (_title, status, method, path, body) => {
   const answer = await ask({
     method,
     path,

@@ -71,7 +71,7 @@ const readings: Record<string, (client: Client, id: string) => PromiseLike<{ dat
 };
 
 test.each(Object.keys(readings))(
-  "attack 51: a visitor and a stranger learn nothing of protected and private content by %s",
+  "attack 51: a visitor and a stranger cannot read protected or private content by %s",
   async (way) => {
     const id = await addWithPassword(owner, { slug: "former" });
     await addProject(owner, { slug: "alone", access: "private" });

@@ -83,16 +83,16 @@ test("a save succeeds if the call fails", async () => {
   expect(data).toHaveLength(1);
 });
 
-/** A delivery. */
+/** Creates a delivery log and collects its warnings. */
 const log = (secretKey = backend.supabase.secretKey) => {
   const warnings: string[] = [];
-  const keep = createDeliveryLog({
+  const store = createDeliveryLog({
     url: apiUrl,
     secretKey,
     fetch: (input, init) => backend.supabase.fetch(new Request(input, init)),
     log: (message) => warnings.push(message),
   });
-  return { keep, warnings };
+  return { store, warnings };
 };
 
 const delivery = (number: number) => ({
@@ -110,9 +110,9 @@ const rows = async () =>
 beforeEach(() => backend.database.script("truncate public.publish_deliveries"));
 
 test("a delivery is one row with its newest attempt, readable by the owner", async () => {
-  const { keep, warnings } = log();
-  await keep(delivery(1));
-  await keep({ ...delivery(1), outcome: "taken", attempts: 2, detail: "" } as never);
+  const { store, warnings } = log();
+  await store(delivery(1));
+  await store({ ...delivery(1), outcome: "taken", attempts: 2, detail: "" } as never);
   expect(await rows()).toMatchObject([{ target: "build.example", outcome: "taken", attempts: 2 }]);
   expect(warnings).toEqual([]);
 });
@@ -123,13 +123,13 @@ test("the newest 200 deliveries are kept, and only the secret key can write them
     select 'hook', 'old-' || number, 'taken', 1, now() - interval '1 day' + number * interval '1 second'
     from generate_series(1, 205) number
   `);
-  await log().keep(delivery(2));
+  await log().store(delivery(2));
   const remaining = await rows();
   expect(remaining).toHaveLength(200);
   expect(remaining[0]?.target).toBe("old-7");
 
-  const { keep, warnings } = log(backend.supabase.publishableKey);
-  await keep(delivery(3));
+  const { store, warnings } = log(backend.supabase.publishableKey);
+  await store(delivery(3));
   expect(await rows()).toHaveLength(200);
   expect(warnings).toEqual([
     expect.stringMatching(/^A delivery could not be stored: status 40[13]/),

@@ -44,7 +44,7 @@ test.each([
   `/rest/v1/projects?"title""; drop table projects; --"=eq.x`,
   "/rest/v1/projects?limit=1;drop table projects",
   "/rest/v1/projects?title=in.(x);drop table projects",
-])("attack 11: SQL in a request is data: %s", async (path) => {
+])("attack 11: SQL in a request is treated as data: %s", async (path) => {
   await expectUnchanged(async () => {
     const { status, body } = await send(encodeURI(path).replaceAll("%25", "%"));
     if (status === 200) expect(JSON.stringify(body)).not.toMatch(/Hidden|@/);

@@ -160,7 +160,7 @@ test.each([
   "out%00.webp",
   "out%.webp",
   "/etc/out.webp",
-])("attack 29: the name %s is refused and leads nowhere else", async (name) => {
+])("attack 29: the name %s is refused and reaches no other file", async (name) => {
   const before = await storedNames();
   const response = await send(`media/${name}`, "image/webp", new Uint8Array(webp));
   expect(response.status).toBe(400);

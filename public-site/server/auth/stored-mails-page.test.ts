@@ -55,7 +55,7 @@ test.each([
   ["a tunnel", { forwarded: "for=192.0.2.7" }],
   ["a foreign host name that resolves to this machine", { url: "http://evil.example:3000" }],
   ["the site's public name", { url: siteUrl }],
-])("Attack: %s gets no mail", async (_, from) => {
+])("Attack: %s gets no stored mails", async (_, from) => {
   expect(await (await ask(play(), from)).text()).toBe("page /_mail");
 });
 

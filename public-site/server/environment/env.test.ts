@@ -56,7 +56,7 @@ test.each([
   [{ SUPABASE_URL: "x.supabase.co" }, "SUPABASE_URL must be an address without a path"],
   [{ SMTP_HOST: "mail.example.com", SMTP_FROM: "Ann" }, "SMTP_FROM must be an email address"],
   [{ SMTP_PORT: "smtp" }, "SMTP_PORT must be a port number"],
-])("An invalid value is named with what is expected: %o", (variables, message) => {
+])("The error names an invalid value and what is expected: %o", (variables, message) => {
   expect(() => readEnvironment(variables)).toThrow(message);
 });
 

@@ -32,7 +32,7 @@ export interface ExportOptions {
   backend: Backend;
   /** True if the file exists already. Called for files that never change. */
   isThere?: (path: string) => boolean;
-  /** Called with each address that no file can have, and why. */
+  /** Called with each address for which no file can exist, and the reason. */
   onOmitted?: (address: string, reason: string) => void;
 }
 

@@ -33,7 +33,7 @@ const typeOf = ({ headers }: Response) => headers.get("content-type")?.split(";"
 test.each([
   ["/index.md", "# Mira", "/"],
   ["/blog/tide.md", "# Tide", "/blog/tide"],
-])("%s is the page as Markdown and names its page", async (path, heading, page) => {
+])("%s contains the page as Markdown and the page's address", async (path, heading, page) => {
   const response = await get(path);
   expect(typeOf(response)).toBe("text/markdown");
   expect(response.headers.get("link")).toBe(`<${siteUrl}${page}>; rel="canonical"`);
@@ -46,7 +46,7 @@ test("the Markdown of a moved page moves too", async () => {
 });
 
 test.each(["/drafts/token.md", "/rss.xml.md", "/missing.md", "/.md"])(
-  "%s does not exist",
+  "no Markdown exists at %s",
   async (path) => {
     expect((await get(path)).status).toBe(404);
   },

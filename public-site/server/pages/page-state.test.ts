@@ -64,7 +64,7 @@ test("A changed page does not get the state of its older version", async () => {
 });
 
 test.each(["/page-state/", "/page-state/short.js?/cv", `/page-state/${"a".repeat(22)}.js`])(
-  "%s names no state and renders no page",
+  "The URL %s finds no state and renders no page",
   async (path) => {
     const make = vi.fn(async () => "");
     const states = createPageStates(make);

@@ -159,7 +159,7 @@ test.each([
   `/og/post/${"a".repeat(700)}.png`,
   "/og/post/constructor.png",
   "/og/constructor/home.png",
-])("%s does not exist", async (path) => {
+])("No image exists at %s", async (path) => {
   expect((await get(path)).status).toBe(404);
 });
 
