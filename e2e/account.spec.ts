@@ -28,7 +28,7 @@ test("the owner signs in by link, changes e-mail address and password, and ends 
     await expectAccessibleOnPhoneAndLaptop(page);
   });
 
-  await test.step("21.16 the link's button signs in, although a mail scanner opened the link before", async () => {
+  await test.step("21.16 the link's button signs in, even after a mail scanner opened the link", async () => {
     const link = await site.linkInMail("magiclink");
     for (const method of ["HEAD", "GET", "HEAD", "GET"]) {
       expect((await fetch(link, { method, redirect: "manual" })).status, method).toBe(200);
@@ -48,7 +48,7 @@ test("the owner signs in by link, changes e-mail address and password, and ends 
     await expect(page.getByText(`You sign in as ${owner.email}.`)).toBeVisible();
   });
 
-  await test.step("21.17 the owner changes the e-mail address, which both addresses must confirm", async () => {
+  await test.step("21.17 the owner changes the e-mail address and confirms the change at both addresses", async () => {
     const field = page.getByLabel("New e-mail address");
     await field.fill(owner.email);
     await page.getByRole("button", { name: "Change e-mail address" }).click();
@@ -59,7 +59,7 @@ test("the owner signs in by link, changes e-mail address and password, and ends 
     await expectAccessibleOnPhoneAndLaptop(page);
     const toOld = await site.linkInMail("email_change");
     const toNew = await site.linkInMail("email_change", "mira.solano@example.com");
-    // If addresses need no confirmation, as in config.toml, Supabase completes the change with the first link.
+    // With config.toml, addresses need no confirmation, so Supabase completes the change with the first link.
     if (backend === "embedded") {
       await followMailLink(page, toOld);
       await expect(
@@ -107,7 +107,7 @@ test("the owner signs in by link, changes e-mail address and password, and ends 
     expect((await another.auth.refreshSession()).error).not.toBeNull();
   });
 
-  await test.step("the security log lists these events", async () => {
+  await test.step("the security log lists the sign-in, both changes and the ended sessions", async () => {
     await another.auth.signInWithPassword(account);
     const { data } = await another.from("security_events").select("type").throwOnError();
     expect(data.map(({ type }) => type)).toEqual(

@@ -52,7 +52,8 @@ test("every admin page is accessible in every theme and viewport", async ({ page
   await expectAccessibleInEveryLook(page);
   const others = new Set([...entries, ...further()]);
   others.delete(first);
-  // The frame is the same on all pages. Changing the look takes longer than opening a page, so it happens once.
+  // Two looks are enough, because the layout around the pages was tested in all of them above.
+  // The look changes in the outer loop, because changing it takes longer than opening a page.
   for (const look of phoneAndLaptop) {
     await lookAt(page, look);
     for (const route of others) {
@@ -74,7 +75,7 @@ test("every admin state is accessible in every theme and viewport", async ({
 }) => {
   // Simulated server errors.
   cleanConsole.allow(/status of 500/);
-  // A mail is requested although no mail server is configured.
+  // The test requests a mail, but no mail server is configured.
   cleanConsole.allow(/The mail is in/);
   await page.emulateMedia({ reducedMotion: "reduce" });
 
@@ -107,7 +108,7 @@ test("every admin state is accessible in every theme and viewport", async ({
 
   await signIn();
 
-  await test.step("the account page with an invalid input, with a test mail, and if it cannot be loaded", async () => {
+  await test.step("the account page with an invalid input, with a test mail, and with a load error", async () => {
     await page.goto("/admin/account");
     await page.getByRole("button", { name: "Change e-mail address" }).click();
     await page.getByRole("button", { name: "Change password" }).click();
@@ -135,7 +136,7 @@ test("every admin state is accessible in every theme and viewport", async ({
   await page.goto("/admin/projects");
   await expect(page.getByRole("link", { name: "Low Tide" })).toBeVisible();
 
-  await test.step("the sidebar, collapsed or open", async () => {
+  await test.step("the sidebar, collapsed and open", async () => {
     for (const look of looks) {
       await lookAt(page, look);
       await page.keyboard.press("Control+b");
@@ -195,7 +196,7 @@ test("a toast is accessible in every theme and viewport", async ({ signIn, page 
   await page.getByRole("button", { name: "Sign Out" }).click();
   const message = page.getByText("Signed out successfully");
   await expect(message).toBeVisible();
-  // A focused toast does not disappear.
+  // A toast does not disappear while it has the focus.
   await page.keyboard.press("F8");
   await expectAccessibleInEveryLook(page);
   await expect(message).toBeVisible();

@@ -49,7 +49,7 @@ test("fault 7: a save is retried after a restart of the backend and creates one 
     const status = answers.shift();
     if (status === 503) return route.fulfill({ status, json: { message: "starting" } });
     if (status === undefined) return route.fallback();
-    // The request arrives; only its response is lost.
+    // The server gets the request, but the response is lost.
     await route.fetch({ maxRetries: 3 });
     return route.fulfill({ status, json: { message: "too late" } });
   });
@@ -63,7 +63,7 @@ test("fault 7: a save is retried after a restart of the backend and creates one 
   expect(data).toHaveLength(1);
 });
 
-test("fault 11: with a clock that is an hour off, the session is refreshed at most once, on sign-in", async ({
+test("fault 11: if the browser's clock is an hour off, the session is refreshed at most once, on sign-in", async ({
   page,
   site,
 }) => {
@@ -82,6 +82,6 @@ test("fault 11: with a clock that is an hour off, the session is refreshed at mo
     await page.goto(path);
     await expect(page.getByRole("table")).toBeVisible();
   }
-  // At most once, because supabase-js checks the expiry in the token when it receives a session.
+  // supabase-js checks the token's expiry when it receives a session, so it may refresh once.
   expect(refreshes.length).toBeLessThanOrEqual(1);
 });

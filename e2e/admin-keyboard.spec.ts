@@ -6,10 +6,10 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample" });
 
-/** More Tab stops than any admin page has. */
+/** Maximum number of Tab presses; no admin page has as many Tab stops. */
 const maxStops = 150;
 
-/** Presses Tab until the element has the focus. */
+/** Presses Tab until `target` has the focus. */
 async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" | "ArrowRight" = "Tab") {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < maxStops; stop += 1) {
@@ -81,7 +81,7 @@ test("searching, filtering, switching, selecting and deleting in a list work by 
   const visibleSwitch = page.getByRole("switch", { name: /^Low Tide/ });
   await press(page, visibleSwitch, "Space");
   await expect(visibleSwitch).not.toBeChecked();
-  // It was disabled while saving and lost the focus.
+  // The control was disabled while saving, so it lost the focus.
   await press(page, visibleSwitch, "Space");
   await expect(visibleSwitch).toBeChecked();
 

@@ -42,7 +42,7 @@ const pages = [
   "/og-editor",
 ];
 
-/** Visible texts of each of {@link pages}. */
+/** Visible texts by path, for all {@link pages}. */
 async function textsOnEach(page: Page): Promise<Map<string, Set<string>>> {
   const texts = new Map<string, Set<string>>();
   for (const [index, path] of pages.entries()) {
@@ -84,7 +84,7 @@ test("no admin page shows an English text in German, except the owner's own text
   page,
 }) => {
   const ofOwner = textsIn([owner.email, sampleTables()]);
-  // A list row combines several texts of the owner.
+  // A list row joins several texts of the owner in one element.
   const isOwners = (text: string) =>
     ofOwner.has(text) || text.split(/, | – | › |: /).every((part) => ofOwner.has(part));
   const englishTexts = await textsOnEach(page);

@@ -53,7 +53,7 @@ test("the admin's layout works on a laptop and on a phone, and the owner signs o
       "aria-current",
       "page",
     );
-    // The whole navigation fits a window of 800 pixels.
+    // The whole navigation fits into a window that is 800 pixels high.
     const isWhole = ({ scrollHeight, clientHeight }: Element) => scrollHeight <= clientHeight;
     expect(await sidebar.evaluate(isWhole)).toBe(true);
     await sidebar.getByRole("button", { name: "Content", exact: true }).click();
@@ -141,7 +141,7 @@ test("the admin's layout works on a laptop and on a phone, and the owner signs o
   });
 });
 
-test("a signed-in user who is not the owner sees that the site belongs to someone else", async ({
+test("a signed-in user who is not the owner sees a message that the site belongs to someone else", async ({
   page,
 }) => {
   // The database's response for a user who is not the owner.

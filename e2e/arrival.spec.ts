@@ -16,7 +16,7 @@ async function holdArrival(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Modules that the page requests from now on. */
+/** Collects the paths of the modules that the page requests after the call. */
 function recordModuleRequests(page: Page): string[] {
   const modules: string[] = [];
   page.on("request", (request) => {
@@ -47,9 +47,7 @@ function scrollTo(page: Page, top: number): Promise<number> {
   }, top);
 }
 
-test("sections below the fold are rendered after the first paint, and all of them soon", async ({
-  page,
-}) => {
+test("all sections below the fold are rendered soon after the first paint", async ({ page }) => {
   const goOn = await holdArrival(page);
   await page.goto("/");
   const first = await laidOut(page);
@@ -60,7 +58,7 @@ test("sections below the fold are rendered after the first paint, and all of the
   await expect.poll(() => laidOut(page)).toEqual(sampleSections);
 });
 
-test("a section that the visitor scrolls to is rendered at once", async ({ page }) => {
+test("a section is rendered at once when the visitor scrolls to it", async ({ page }) => {
   await holdArrival(page);
   await page.goto("/");
   await scrollTo(page, await page.evaluate(() => document.documentElement.scrollHeight));
@@ -68,8 +66,8 @@ test("a section that the visitor scrolls to is rendered at once", async ({ page 
   await expect(page.locator("section#contact").getByRole("link").last()).toBeVisible();
 });
 
-test("a page opened at a fragment is rendered completely", async ({ page }) => {
-  // Otherwise it would still be scrolling to the fragment during the next navigation.
+test("a page is rendered completely if its URL has a fragment", async ({ page }) => {
+  // With smooth scrolling the page would still be scrolling to the fragment during the next navigation.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await holdArrival(page);
   await page.goto("/#contact");
@@ -117,7 +115,7 @@ test("the first tap changes the colour scheme before the page hydrates", async (
   expect(await scheme()).toBe("dark");
 });
 
-test("24.2 code is copied and a post shared before the page hydrates", async ({
+test("24.2 the buttons that copy code and share a post work before the page hydrates", async ({
   page,
   context,
 }) => {

@@ -134,7 +134,7 @@ async function listen(page: Page): Promise<string[]> {
   return incidents;
 }
 
-test("attack 33: scripts in Markdown, titles and tags do not run, and are not only blocked by the CSP", async ({
+test("attack 33: scripts in Markdown, titles and tags are removed, not only blocked by the CSP", async ({
   page,
 }) => {
   const incidents = await listen(page);
@@ -171,7 +171,7 @@ test("attack 33: scripts in Markdown, titles and tags do not run, and are not on
   expect(incidents).toEqual([]);
 });
 
-test("attack 32: a title with script and comment delimiters stays text in structured data and page state", async ({
+test("attack 32: script and comment delimiters in a title stay text in structured data and in the page state", async ({
   page,
   request,
 }) => {
@@ -187,7 +187,7 @@ test("attack 32: a title with script and comment delimiters stays text in struct
   await page.goto("/blog/hostile");
   const [post = "{}"] = await page.locator('script[type="application/ld+json"]').allTextContents();
   expect(JSON.parse(post)).toMatchObject({ "@type": "BlogPosting", headline: title });
-  // The page hydrated with the content that the server rendered.
+  // The hydrated page still shows the content that the server rendered.
   await page.mouse.move(200, 300);
   await expect(page.getByRole("heading", { level: 1 })).toContainText(
     "</script><script>parent.ran",
@@ -219,7 +219,7 @@ test("attack 34: sitemap and feeds with hostile texts parse", async ({ request }
   expect(content).not.toMatch(/<(?:script|svg|math|iframe|style)|\son\w+=["'\w]+ran/i);
 });
 
-/** Expects that every API that creates markup or scripts rejects and reports a string. */
+/** Expects that every API that creates markup or scripts rejects a string and reports a violation. */
 async function expectNoSinkTakesStrings(page: Page): Promise<void> {
   const result = await page.evaluate(async () => {
     const reports: string[] = [];
@@ -249,7 +249,7 @@ async function expectNoSinkTakesStrings(page: Page): Promise<void> {
         return [];
       }
     });
-    // Reports arrive in a later task.
+    // The browser delivers violation reports in a later task.
     await new Promise((resolve) => setTimeout(resolve));
     return { passed, reports, sinks: Object.keys(sinks).length };
   });
@@ -259,7 +259,7 @@ async function expectNoSinkTakesStrings(page: Page): Promise<void> {
   await expect(page).not.toHaveTitle("ran");
 }
 
-test("attack 50: Trusted Types block and report markup and scripts inserted as strings", async ({
+test("attack 50: on public pages Trusted Types block and report markup and scripts that are inserted as strings", async ({
   page,
   cleanConsole,
 }) => {
@@ -269,7 +269,7 @@ test("attack 50: Trusted Types block and report markup and scripts inserted as s
   await expectNoSinkTakesStrings(page);
 });
 
-test("attack 50: Trusted Types block and report them in the admin, too", async ({
+test("attack 50: in the admin Trusted Types block and report markup and scripts that are inserted as strings", async ({
   signIn,
   page,
   cleanConsole,

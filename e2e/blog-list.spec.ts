@@ -48,7 +48,7 @@ test("a visitor pages through the blog by number, to older posts and back", asyn
   }
 });
 
-test("tags and categories have their own pages, with any characters in their names", async ({
+test("tags and categories have their own pages, whatever characters their names contain", async ({
   page,
   request,
 }) => {
@@ -110,7 +110,9 @@ test("the list updates while typing, tolerates a typo and shows the number of re
   await expect(search).toBeFocused();
 });
 
-test("a search finds words of the text, and reports when it finds nothing", async ({ page }) => {
+test("a search finds words in a post's text, and shows a message if it finds nothing", async ({
+  page,
+}) => {
   await page.goto("/blog");
   const search = page.getByRole("searchbox", { name: "Search posts" });
   await search.fill("zymurgist");

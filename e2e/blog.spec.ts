@@ -47,7 +47,7 @@ test("the owner writes a rich-text post with heading, code and picture; visitors
   const pasted = text.getByRole("img", { name: "Lines of a map" });
   await expect(pasted.and(page.locator(`[src^="${site.filesUrl}"]`))).toBeVisible();
   await expect(page.getByText("11 words, 1 min to read")).toBeVisible();
-  // Otherwise the top bar may cover half of a button.
+  // Scroll to the top, because the top bar may cover half of a button.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page);
 
@@ -94,7 +94,7 @@ test("a scheduled post appears automatically when it is due", async ({ page, req
   expect(await status()).toBe(404);
   expect(await (await request.get("/blog")).text()).not.toContain("From tomorrow");
 
-  // The field has no seconds, and waiting for the next minute would be slow.
+  // Set the time in the database, because the form's field has no seconds and the next minute may be far away.
   const supabase = await site.ownerClient();
   const due = { published_at: new Date(Date.now() + 3_000).toISOString() };
   await supabase.from("blog_posts").update(due).eq("slug", "from-tomorrow");
@@ -104,7 +104,7 @@ test("a scheduled post appears automatically when it is due", async ({ page, req
   await expect(page.getByText("Published", { exact: true })).toBeVisible();
 });
 
-test("21.21 the slug of a used title gets a number; a typed slug that is in use shows an error at its field, and no input is lost", async ({
+test("21.21 a generated slug that is in use gets a number; a typed one shows an error at its field, and no input is lost", async ({
   page,
   site,
   cleanConsole,
@@ -113,7 +113,7 @@ test("21.21 the slug of a used title gets a number; a typed slug that is in use 
   const supabase = await site.ownerClient();
   await supabase.from("blog_posts").insert({ title: "First", slug: "same-words" });
   await newPost(page, "Same words");
-  // Autosave.
+  // Autosave has created the post.
   await expect(page).toHaveURL(/\/admin\/blog\/[0-9a-f-]{36}$/);
   await openBeside(page, "Post settings");
   await expect(page.getByLabel("Page address")).toHaveValue("same-words-2");
@@ -130,7 +130,7 @@ test("21.21 the slug of a used title gets a number; a typed slug that is in use 
   await save(page);
 });
 
-test("search and social texts have their own tab, which opens when one of them is invalid", async ({
+test("the tab with the search and social texts opens when one of these texts is invalid", async ({
   page,
 }) => {
   await newPost(page, "Seen from outside");
@@ -169,7 +169,7 @@ test("the owner filters posts by words, status and tag, and publishes or deletes
     { title: "Lantern one", slug: "lantern-one", content: "Paraffin", tags: ["light, warm"] },
     { title: "Lantern two", slug: "lantern-two", content: "Candle", category: "Lamps" },
   ]);
-  // A short list has filters only if one is in the address.
+  // A short list shows its filters only if the URL contains a filter.
   await page.goto(`/admin/blog?filter=${encodeURIComponent('{"q":"candle"}')}`);
   const rows = page.getByRole("row").filter({ hasText: "Lantern" });
   await page.getByRole("searchbox", { name: "Search posts" }).fill("paraff");
@@ -184,7 +184,7 @@ test("the owner filters posts by words, status and tag, and publishes or deletes
   await expect(rows).toHaveCount(2);
 
   await page.getByRole("checkbox", { name: "Select all" }).check();
-  // Hovering would show a tooltip.
+  // Move the pointer away, because hovering would show a tooltip.
   await page.mouse.move(0, 0);
   await expect(page.getByRole("tooltip")).toHaveCount(0);
   await expectAccessible(page);

@@ -11,7 +11,7 @@ const statePath = "/page-state/";
 function record(page: Page) {
   const responses: Response[] = [];
   page.on("response", (response) => responses.push(response));
-  // The state of the page counts with its HTML.
+  // Exclude the page state, because `built/documents.ts` counts it with the HTML.
   const of = (type: string) =>
     responses.filter(
       (response) =>

@@ -9,7 +9,7 @@ test.describe.configure({ mode: "serial" });
 test.use({ signedIn: true, content: "sample" });
 
 test.beforeEach(({ page }) => {
-  // Leaving with unsaved changes asks for confirmation; these tests always confirm.
+  // The browser asks for confirmation before it leaves unsaved changes; these tests always confirm.
   page.on("dialog", (dialog) => dialog.accept());
 });
 
@@ -42,7 +42,7 @@ test("two tabs that edit different fields of a section lose neither edit (fault 
   site,
 }) => {
   const other = await openTwice(page);
-  // Before the other tab saves: an untouched form would take over what that has saved.
+  // Edit before the other tab saves, because an unedited form would load the other tab's changes.
   await title(page).fill("From this tab");
   await subtitle(other).fill("From the other tab");
   await save(other).click();
@@ -59,7 +59,7 @@ test("two tabs that edit different fields of a section lose neither edit (fault 
   });
 });
 
-test("if two tabs edit the same field, the owner compares both versions and chooses", async ({
+test("if two tabs edit the same field, the owner compares both versions and chooses one of them", async ({
   page,
   site,
 }) => {
@@ -98,7 +98,7 @@ test("if two tabs edit the same field, the owner compares both versions and choo
   await expect.poll(() => storedHero(site)).toMatchObject({ title: "Mine after all" });
 });
 
-test("unsaved text is offered after a reload, but not restored automatically", async ({
+test("after a reload the form offers to restore unsaved text, but does not restore it automatically", async ({
   page,
   site,
 }) => {
@@ -129,7 +129,7 @@ test("unsaved text is offered after a reload, but not restored automatically", a
   await expect(title(page)).toHaveValue("Typed, not saved");
 });
 
-test("if the session ends while editing, the text is kept while signing in again (fault case 8)", async ({
+test("if the session ends while editing, the form keeps its text until the owner has signed in again (fault case 8)", async ({
   page,
   site,
   cleanConsole,
@@ -155,7 +155,7 @@ test("if the session ends while editing, the text is kept while signing in again
   expect(await storedHero(site)).toMatchObject({ title: "Written before the session ended" });
 });
 
-test("an owner whose session ended signs in by another method in another tab, and continues in the first tab", async ({
+test("after the session ended, the owner signs in by another method in a second tab and continues in the first tab", async ({
   page,
   context,
   site,
@@ -174,7 +174,7 @@ test("an owner whose session ended signs in by another method in another tab, an
   await otherMethods.click();
   const other = await opened;
   await other.getByRole("link", { name: "Sign in by mail" }).click();
-  // Until then the sign-in page is shown, whose field has the same label.
+  // Wait for the account page, because the sign-in page has a field with the same label.
   await expect(other.getByRole("heading", { name: "Sign in by mail" })).toBeVisible();
   await other.getByLabel("E-mail").fill(owner.email);
   await other.getByRole("button", { name: "Send the link" }).click();

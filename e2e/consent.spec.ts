@@ -30,13 +30,13 @@ test("before consent no page sends requests to third parties or stores anything"
   expect(await stored(page)).toEqual({ keys: [], cookies: "" });
 });
 
-test("rejecting is one click on the first layer, works before hydration and loads nothing", async ({
+test("rejecting takes one click in the banner's first view, works before hydration and loads nothing", async ({
   page,
   context,
   site,
 }) => {
   const thirdParties = await recordThirdParties(context, site.url);
-  // Modules neither load nor fail (a failure would reload the page), so only code of the first paint runs.
+  // Never answer requests for modules, so that only inline scripts run. A failed request would reload the page.
   await page.route(/\/assets\/.*\.js$/, () => undefined);
   await page.goto("/");
   const reject = await banner(page).getByRole("button", { name: "Reject" }).boundingBox();
@@ -110,7 +110,7 @@ function consentCommands(page: Page): Promise<unknown[][]> {
   );
 }
 
-test("each page is counted once, also after a navigation within the site", async ({
+test("analytics counts each page once, also after a client-side navigation", async ({
   page,
   context,
   site,
@@ -147,7 +147,7 @@ test("a visitor allows analytics alone, by keyboard", async ({ page, context, si
   await expect(banner(page).getByRole("checkbox", { name: /^Marketing/ })).not.toBeChecked();
 });
 
-test("21.14 with a corrupt choice, or one made for other services, the banner is shown again and nothing loads", async ({
+test("21.14 if the stored choice is corrupt or was made for other services, the banner is shown again and nothing loads", async ({
   browser,
   site,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample", signedIn: true });
 
-test("26.6 a visitor without scripts writes to the owner, who answers", async ({
+test("26.6 a visitor without JavaScript writes to the owner, and the owner replies", async ({
   page,
   browser,
   site,
@@ -26,7 +26,7 @@ test("26.6 a visitor without scripts writes to the owner, who answers", async ({
   await form.goto("/#contact");
   await form.getByRole("link", { name: "Write a message" }).click();
   await expect(form).toHaveURL("/contact");
-  // A space is enough for the browser and not for the server.
+  // The browser accepts an e-mail address without a top-level domain, but the server rejects it.
   await form.getByLabel("Name").fill("Ada");
   await form.getByLabel("E-mail").fill("ada@example");
   await form.getByLabel("Message").fill("Hello\n<script>alert(1)</script>");

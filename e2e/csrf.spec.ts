@@ -13,8 +13,8 @@ const click = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name, exact: true }).click();
 
 /**
- * One example of each kind of mutation. That none is sent without a token is tested for all of them in
- * `admin/src/app/every-mutation.test.ts`; the error on a form, in `error-catalogue.spec.ts`.
+ * One example of each kind of mutation. `admin/src/app/every-mutation.test.ts` tests for all mutations that none is
+ * sent without a token; `error-catalogue.spec.ts` tests the error on a form.
  */
 const changes: Change[] = [
   {
@@ -53,7 +53,7 @@ const changes: Change[] = [
 
 test.use({ signedIn: true, content: "sample" });
 
-test("on a page without CSRF token, a list and the palette change nothing and show why", async ({
+test("on a page without a CSRF token, a list and the palette change nothing and show the reason", async ({
   page,
   site,
 }) => {

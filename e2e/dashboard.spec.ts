@@ -170,7 +170,9 @@ async function watchEditedLast(page: Page) {
     );
 }
 
-test("the last edited records appear at once, in the space reserved for them", async ({ page }) => {
+test("the last edited records all appear in the same frame, in reserved space", async ({
+  page,
+}) => {
   await supabase
     .from("projects")
     .update({ summary: "Edited after all." })
@@ -190,18 +192,21 @@ test("the last edited records appear at once, in the space reserved for them", a
   const parts = page.getByRole("main").locator("section");
   const edited = parts.filter({ hasText: "Edited last" });
   await expect(edited.getByRole("status", { name: "Loading..." })).toBeVisible();
-  // The pointer must not be on a row that could move.
+  // While lists are loading, no links are shown, because they would move under the pointer.
   await expect(parts.getByRole("link")).toHaveCount(0);
   answer();
   await expect(edited.getByRole("link").first()).toHaveText(/^Murmur/);
   await expect(parts.filter({ hasText: "Needs you" }).getByRole("link").first()).toBeVisible();
-  // A frame that shows the rows may be late.
+  // Poll, because the frame that shows the rows may be late.
   await expect.poll(async () => (await seen()).map(({ rows }) => rows.length)).toEqual([0, 6]);
   const states = await seen();
   expect(new Set(states.map(({ height }) => height)).size).toBe(1);
 });
 
-test("if one list fails, the others are shown beside its error", async ({ page, cleanConsole }) => {
+test("if one list fails to load, it shows an error and the other lists are shown", async ({
+  page,
+  cleanConsole,
+}) => {
   cleanConsole.allow(/status of 500|broken/);
   await page.route("**/rest/v1/blog_posts*", (route) =>
     route.fulfill({ status: 500, json: { message: "broken" } }),

@@ -25,7 +25,7 @@ test("in Gallery a wide picture spans the top of the page", async ({ page, site 
   }
 });
 
-test("in Index the picture of a hovered row is shown in the margin, and covers no heading", async ({
+test("in Index the picture of a hovered row is shown in the margin and does not cover a heading", async ({
   page,
   site,
 }) => {
@@ -37,7 +37,7 @@ test("in Index the picture of a hovered row is shown in the margin, and covers n
     await row.hover();
     const picture = row.locator(".row-picture");
     await expect(picture).toHaveCSS("opacity", "1");
-    // Measured together, because the page may still be scrolling to the row.
+    // Measure both positions in one call, because the page may still be scrolling to the row.
     const [left, below] = await picture.evaluate((element) => {
       const box = element.getBoundingClientRect();
       const words = element.closest("section")?.querySelector("header > :last-child");
@@ -149,7 +149,7 @@ test("23.4 in Gallery a wide cover spans the window, a portrait cover is beside 
   expect([photo.x, photo.width]).toEqual([0, 390]);
 });
 
-test("23.9 cards of projects answer hover and focus in every direction, without motion if unwanted", async ({
+test("23.9 project cards react to hover and focus in every direction, and do not move with reduced motion", async ({
   page,
   site,
 }) => {

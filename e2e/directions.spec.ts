@@ -13,10 +13,10 @@ test.use({ content: "sample" });
 
 const routes = ["/", "/projects", "/projects/low-tide", "/blog/drawing-contour-lines", "/cv"];
 
-/** A light phone and a dark laptop: together they cover every rule and every colour. */
+/** A phone in light colours and a laptop in dark ones; together they cover every CSS rule and every colour. */
 const [phoneByDay, , laptopByNight] = looks;
 
-// The first direction is the default, which public-accessibility.spec.ts tests.
+// public-accessibility.spec.ts tests the first direction, which is the default.
 const [, ...others] = Object.keys(directions) as [DirectionName, ...DirectionName[]];
 
 test("the pages of a site are accessible in every other direction", async ({ context, site }) => {
@@ -25,8 +25,8 @@ test("the pages of a site are accessible in every other direction", async ({ con
     await furnish(supabase, direction);
     for (const route of routes) {
       await test.step(`${direction} ${route}`, async () => {
-        // Each in its own page: if a wider copy of a picture is cached, Chromium shows it instead of the preloaded
-        // one, and logs a warning.
+        // Open each route in a new page. In the same page Chromium may show a cached wider copy of a picture instead
+        // of the preloaded one, and log a warning.
         const page = await context.newPage();
         await page.emulateMedia({ reducedMotion: "reduce" });
         await page.setViewportSize({ width: phoneByDay.width, height: 800 });
@@ -40,12 +40,12 @@ test("the pages of a site are accessible in every other direction", async ({ con
   }
 });
 
-test("a page that a browser extension changed before hydration keeps its theme", async ({
+test("a page keeps its theme if a browser extension changed the document before hydration", async ({
   page,
   site,
   cleanConsole,
 }) => {
-  // React's error when it renders the page again on the client.
+  // React logs this error when it discards the server's HTML and renders the page again.
   cleanConsole.allow(/Minified React error #418/);
   await furnish(await site.ownerClient(), "scholar");
   await page.addInitScript(() => {
