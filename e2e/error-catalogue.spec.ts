@@ -10,7 +10,7 @@ interface Situation {
   act: (page: Page) => Promise<void>;
   title: string;
   message: string;
-  /** Path of the page that follows. */
+  /** Pattern of the URL after the action. */
   at: RegExp;
 }
 
@@ -121,7 +121,7 @@ const catalogue: Situation[] = [
 test.use({ signedIn: true });
 
 test("every situation of the error catalogue shows its message", async ({ page, cleanConsole }) => {
-  // The intended errors are logged.
+  // The simulated failures are logged.
   cleanConsole.allow(/status of (?:403|500)|out of order|AuthRetryableFetchError/);
   for (const { situation, answer, act, title: heading, message, at } of catalogue) {
     await test.step(situation, async () => {

@@ -17,10 +17,14 @@ async function openAsNewOwner({ context, page, site }: Visit) {
   await page.goto("/admin");
 }
 
-test("a new owner enters a name and gets a site of their own", async ({ context, page, site }) => {
+test("a new owner enters a name and gets a site with that name", async ({
+  context,
+  page,
+  site,
+}) => {
   await openAsNewOwner({ context, page, site });
   const preview = page.frameLocator("iframe[title^=Preview]");
-  // 23.2: the site's own header and name; what is missing is a bar.
+  // 23.2: the preview shows the site's own header and name, and a bar in place of a missing text.
   const statement = preview.getByRole("heading", { level: 1 });
   await expect(statement).toHaveText("One sentence about your work");
   await expect(statement).toHaveCSS("color", "rgba(0, 0, 0, 0)");
@@ -68,7 +72,7 @@ test("a new owner chooses an empty start and gets every section without content"
   expect(await (await request.get("/")).text()).toContain("Hello.");
 });
 
-test("21.27 the owner removes the sample content at once and keeps edited records", async ({
+test("21.27 the owner removes all sample content in one step and keeps edited records", async ({
   context,
   page,
   site,
@@ -107,7 +111,7 @@ test("21.27 the owner removes the sample content at once and keeps edited record
 test.describe("in a German browser", () => {
   test.use({ locale: "de-DE", onNewServer: true });
 
-  test("21.20, 21.34, 21.38 the first run is German, and its form keeps text and picture after a reload and a language change", async ({
+  test("21.20, 21.34, 21.38 the first run is German, and its form keeps text and picture after a reload or a language change", async ({
     page,
     site,
   }) => {

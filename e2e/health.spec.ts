@@ -49,7 +49,7 @@ const damagedTest = test.extend({
   },
 });
 
-/** Adds a public project, a hidden one and a post; `project` and `post` override values. */
+/** Adds a public project, a hidden project and a post; `project` and `post` override values. */
 async function fill(site: RunningSite, project: object = {}, post: object = {}): Promise<void> {
   const supabase = await site.ownerClient();
   await supabase
@@ -79,7 +79,7 @@ async function fill(site: RunningSite, project: object = {}, post: object = {}):
 /** Timeout of a check, which requests every page and every link. */
 const round = { timeout: 90_000 };
 
-/** A server may close an idle connection at the moment of the next request: browsers then request again by themselves. */
+/** Retries, because a server may close an idle connection just as the next request arrives. Browsers retry, too. */
 const asBrowsers = { ...round, maxRetries: 3 };
 
 const outcome = (page: Page, name: string) =>
@@ -97,7 +97,7 @@ test("21.37 the health page reports no problems, logs nothing, and sends a test 
   cleanConsole,
 }) => {
   test.setTimeout(240_000);
-  // A Supabase project makes its own backups and sends its own mails.
+  // Supabase projects have their own backups and mail delivery.
   const isProject = backend === "supabase";
   cleanConsole.allow(/The mail is in/);
   await fill(site);
@@ -128,7 +128,7 @@ damagedTest(
       { cover: { src: "/favicon.svg", alt: "", width: 100, height: 100 } },
       { content: "See [the harbour](/projects/harbour)." },
     );
-    // A proxy in front of the site.
+    // Simulate a proxy that removes a header.
     await context.route(`${site.url}/`, async (route) => {
       const response = await route.fetch(asBrowsers);
       const { "content-security-policy": _, ...headers } = response.headers();
@@ -174,7 +174,7 @@ damagedTest(
     }
     await expectAccessibleOnPhoneAndLaptop(page);
 
-    // Repaired faults are no longer reported.
+    // The page no longer reports faults that were repaired.
     await context.unroute("**/rss.xml");
     await page.getByRole("button", { name: "Check again" }).click();
     await expect(page.getByRole("alert").getByText(/^9 wrong, 7 fine/)).toBeVisible(round);
@@ -183,7 +183,7 @@ damagedTest(
 
 const secret = `whsec_${Buffer.alloc(32, 9).toString("base64")}`;
 
-/** Requests to a build hook, and whether it accepts them. */
+/** Simulated build hook: the requests that it received, and whether it accepts them. */
 const webhook = { isTaking: true, messages: [] as { headers: Headers; body: string }[] };
 
 const hookedTest = test.extend({

@@ -35,14 +35,14 @@ test("the owner sees who changed a section and restores an older version", async
   await expect(versions).toHaveCount(4);
 });
 
-test("21.26 deleted metadata replace the current ones only after a confirmation", async ({
+test("21.26 restoring deleted metadata asks for confirmation before it replaces the current metadata", async ({
   page,
 }) => {
   await page.goto("/admin/sections/metadata");
   await expect(page.getByRole("button", { name: "History" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Delete" })).toHaveCount(0);
 
-  // An earlier release let the owner delete them.
+  // Simulate metadata that the owner deleted, as an earlier release allowed.
   const deleted = { id: "5f0c0000-0000-4000-8000-000000000001", table_name: "portfolio_sections" };
   const item = { ...deleted, title: "Before", section_type: "metadata", created_at: new Date() };
   await page.route("**/rpc/deleted_items*", (route) => route.fulfill({ json: [item] }));

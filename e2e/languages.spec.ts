@@ -9,9 +9,7 @@ test.beforeAll(async ({ site }) => {
   await seedInLanguage(await site.ownerClient(), arabic);
 });
 
-test("a visitor reads an Arabic site, mirrored and without files of other languages", async ({
-  page,
-}) => {
+test("an Arabic site is mirrored and loads no files of other languages", async ({ page }) => {
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
   await page.goto("/");
@@ -33,7 +31,9 @@ test("a visitor reads an Arabic site, mirrored and without files of other langua
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("الخصوصية");
 });
 
-test("in a link a Latin title is below its Arabic label", async ({ page }) => {
+test("in an Arabic link to the next project, the Latin title is below the label", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/projects/low-tide");
   const next = page.locator("[rel=next]");
@@ -95,7 +95,7 @@ test("an open page reloads in the new language when the owner changes it", async
   await expect(page.getByRole("link", { name: "Zum Inhalt" })).toBeAttached();
 });
 
-test("with long words the header stays one row: links that do not fit move behind a button", async ({
+test("with long words the header stays one row, and links that do not fit move into a menu", async ({
   page,
   site,
 }) => {

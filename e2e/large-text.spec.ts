@@ -52,7 +52,7 @@ test.beforeAll(async ({ site }) => {
     .throwOnError();
 });
 
-/** Texts and pictures that the window cuts off and that scrolling cannot reach. */
+/** Texts and pictures outside the window that the visitor cannot scroll to. */
 const cutOff = (page: Page) =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -78,7 +78,7 @@ const cutOff = (page: Page) =>
     return { found, wider: document.documentElement.scrollWidth - width };
   });
 
-test("no content overflows a narrow screen, or any screen with text of twice the size", async ({
+test("no content overflows a narrow screen, or any screen if the text size is doubled", async ({
   page,
 }) => {
   for (const path of paths) {

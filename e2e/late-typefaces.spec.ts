@@ -47,7 +47,7 @@ for (const owner of owners) {
 /** A transparent pixel; the content of pictures causes no layout shift. */
 const dot = Buffer.from("R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==", "base64");
 
-/** Layout shift of a page whose text was painted before its fonts had loaded. */
+/** Layout shift of a page when its fonts load after its text was painted. */
 async function shiftWithLateFonts(page: Page, url: string): Promise<number> {
   const heldRoutes: Route[] = [];
   let isHolding = true;

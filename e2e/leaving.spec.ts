@@ -3,7 +3,7 @@ import { answerQuestion } from "./support/discard.ts";
 import { owner } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Ways to leave a form. Those with a path are also followed to their target. */
+/** Ways to leave a form. Entries with `to` are also tested with the changes discarded. */
 const exits: { name: string; leave: (page: Page) => Promise<unknown>; to?: RegExp }[] = [
   {
     name: "another language",
@@ -50,7 +50,7 @@ const exits: { name: string; leave: (page: Page) => Promise<unknown>; to?: RegEx
 
 test.use({ signedIn: true, content: "sample" });
 
-test("leaving a form with unsaved changes asks for confirmation, and staying keeps them", async ({
+test("leaving a form asks for confirmation before unsaved changes are discarded, and staying keeps them", async ({
   page,
 }) => {
   await page.goto("/admin/projects");
@@ -86,7 +86,7 @@ test("leaving a form with unsaved changes asks for confirmation, and staying kee
       await leave(page);
       await answerQuestion(page, "Discard");
       await expect(page).toHaveURL(to);
-      // After the browser's Back the address bar already shows the other URL while the dialog is open.
+      // The URL does not prove that the page changed: after Back it changes while the dialog is still open.
       await expect(page.getByRole("heading", { level: 1, name: "Hero Section" })).toHaveCount(0);
     });
   }

@@ -4,7 +4,7 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample" });
 
-test("a photo opens in the lightbox, keys, buttons and swipes change it, and closing returns to its thumbnail", async ({
+test("a photo opens in the lightbox; keys, buttons and swipes show others; closing returns the focus to the thumbnail", async ({
   page,
 }) => {
   const requests: string[] = [];
@@ -19,14 +19,14 @@ test("a photo opens in the lightbox, keys, buttons and swipes change it, and clo
   await expect(photos.getByText("2 / 6")).toBeVisible();
   await expect(photos.locator("img").nth(1)).toBeInViewport();
   await expectAccessible(page);
-  // A second copy of the stylesheet would follow the owner's theme and override it.
+  // A second copy of the stylesheet would come after the owner's theme and override it.
   expect(requests.filter((url) => /\/site-[^/]+\.css/.test(url))).toEqual([]);
 
   await page.keyboard.press("ArrowRight");
   await expect(photos.getByText("3 / 6")).toBeVisible();
   await photos.getByRole("button", { name: "Next photos" }).click();
   await expect(photos.getByText("4 / 6")).toBeVisible();
-  // Swiping scrolls.
+  // A swipe scrolls the list of photos.
   await photos.getByRole("list").evaluate((strip) => strip.scrollTo({ left: 0 }));
   await expect(photos.getByText("1 / 6")).toBeVisible();
 
@@ -64,7 +64,7 @@ for (const reducedMotion of ["no-preference", "reduce"] as const) {
     const box = await thumbnail.boundingBox();
     if (!box) throw new Error("The thumbnail has no box.");
     expect(small.middle).toBeCloseTo(box.y + box.height / 2, 0);
-    // When it was clicked, the pointer over it enlarged it a little.
+    // The thumbnail may be slightly enlarged, because the pointer hovers over it.
     expect(small.height / box.height).toBeGreaterThan(0.99);
     expect(small.height / box.height).toBeLessThan(1.02);
     expect(grown).toBeGreaterThan(small.height);

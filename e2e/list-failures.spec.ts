@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Pages, each with its table or function. `FilteredList.test.tsx` tests the other lists. */
+/** Pages with the table or function that they load. `FilteredList.test.tsx` tests the other lists. */
 const lists = [
   { path: "/admin", source: "projects", what: "A part of this overview", there: "Next steps" },
   { path: "/admin/sections", source: "portfolio_sections", what: "The sections", there: "Hero" },
@@ -52,7 +52,7 @@ test("a list that fails to load shows an error, not an empty state (fault 22)", 
   }
 });
 
-test("loaded rows stay visible while reloading fails, and the palette shows the error, too (fault 22)", async ({
+test("loaded rows stay visible if a reload fails, and the palette shows its own error (fault 22)", async ({
   page,
   cleanConsole,
 }) => {

@@ -14,7 +14,7 @@ const save = async (page: Page) => {
   await expect(page.getByText("Project saved successfully")).toBeVisible();
 };
 
-test("a save in one window updates lists and forms in the others, and a deletion is reported there", async ({
+test("a save in one window updates lists and forms in the others, and they report a deletion", async ({
   page: form,
   context,
   site,
@@ -32,19 +32,19 @@ test("a save in one window updates lists and forms in the others, and a deletion
   await form.goto(`/admin/projects/${project.id}`);
   await expect(title(form)).toHaveValue("Followed");
 
-  // The form is untouched. The change comes from another device without an open page.
+  // The form has no unsaved changes, so it shows the change, which another device makes through the API.
   await owner.from("projects").update({ title: "Moved" }).eq("id", project.id).throwOnError();
   await expect(title(form)).toHaveValue("Moved");
   await expect(list.getByRole("link", { name: "Moved" })).toBeVisible();
 
-  // Both windows report that the record is open in another one.
+  // Each window reports that the record is also open in another window.
   const other = await context.newPage();
   await other.goto(`/admin/projects/${project.id}`);
   const isOpenElsewhere = "Also open in another window";
   await expect(other.getByText(isOpenElsewhere)).toBeVisible();
   await expect(form.getByText(isOpenElsewhere)).toBeVisible();
 
-  // The form has unsaved changes.
+  // Now the form has unsaved changes.
   await form.getByLabel("Summary").fill("Typed meanwhile");
   await title(other).fill("Renamed");
   await save(other);
@@ -87,7 +87,7 @@ test("a form reports that its section was deleted while the window was suspended
   await look(page, "hidden");
   await ended;
   await owner.from("portfolio_sections").delete().eq("section_type", "about").throwOnError();
-  // Suspended for longer than the server keeps events.
+  // The window was suspended for longer than the server stores events.
   const missed = { contentType: "text/event-stream", body: 'data: {"missed":true}\n\n' };
   await page.route("**/api/live", (route) => route.fulfill(missed), { times: 1 });
   await look(page, "visible");

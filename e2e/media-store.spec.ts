@@ -19,7 +19,7 @@ async function rowsOf(site: RunningSite) {
 const read = async (site: RunningSite, src: string) =>
   Buffer.from(await (await fetch(new URL(src, site.url))).arrayBuffer());
 
-test("a photo is stored upright, in the widths that pages need and without its location", async ({
+test("a photo is stored upright, in all widths that pages need, and without its GPS location", async ({
   page,
   site,
 }) => {
@@ -36,7 +36,7 @@ test("a photo is stored upright, in the widths that pages need and without its l
     height: 2000,
     orientation: 6,
   });
-  // The pixels of the original stay unchanged.
+  // The original is stored with the same pixels.
   const pixels = await sharp(stored).raw().toBuffer();
   expect(pixels.equals(await sharp(original).raw().toBuffer())).toBe(true);
 

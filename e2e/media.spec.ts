@@ -126,7 +126,7 @@ test("a picture that is dropped on a field or pasted into it is uploaded and use
   await expect(image).toHaveAttribute("width", "1000");
 });
 
-test("a missing alternative text is reported only at its field, both in the picker and in the picture's dialog", async ({
+test("the picker and the picture's dialog report a missing alternative text at its field and nowhere else", async ({
   page,
 }) => {
   const missing = /missing alt text/i;
@@ -244,11 +244,11 @@ test("the owner deletes several pictures and orphaned files", async ({ page, sit
     await page.goto("/admin/media");
     await page.getByRole("button", { name: "Clean up storage" }).click();
     const dialog = page.getByRole("dialog", { name: "Clean up storage" });
-    // The file may still belong to an upload in progress.
+    // A new file is not an orphan yet, because it may belong to an upload in progress.
     await expect(dialog).toContainText("Nothing to clean up");
     await dialog.getByRole("button", { name: "Close" }).click();
 
-    // Simulates that an hour has passed.
+    // Simulate the response of an hour later.
     await page.route("**/rpc/media_orphans", (route) =>
       route.fulfill({
         json: [{ name: "2026/left-over.jpg", bytes: 12_345, created_at: "2026-01-01T00:00:00Z" }],

@@ -28,7 +28,7 @@ test("all former URLs of a post redirect to its current one", async ({ page, req
   await expect(page).toHaveURL(/\/blog\/gr%C3%BCne-insel$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Moving house");
 
-  // The redirect must not be cached permanently, because the slug can be used again.
+  // The redirect must not be cached permanently, because another post may get the slug.
   await move("first-house");
   expect((await ask("/blog/first-house")).status()).toBe(200);
   expect((await ask("/blog/gr%C3%BCne-insel")).headers().location).toBe("/blog/first-house");
@@ -36,7 +36,7 @@ test("all former URLs of a post redirect to its current one", async ({ page, req
   expect((await ask("/blog/second-house")).status()).toBe(404);
 });
 
-test("a link in the page to a former URL is followed without reloading the document", async ({
+test("a link to a former URL opens the post without reloading the document", async ({
   page,
   site,
 }) => {
@@ -49,7 +49,7 @@ test("a link in the page to a former URL is followed without reloading the docum
     ])
     .select("id, slug");
   await page.goto("/blog");
-  // A page whose content changed before its first interaction is reloaded; another test covers that.
+  // Hydrate first, because a page reloads if its content changes before the first interaction (see another test).
   await hydrate(page);
   const target = data?.find(({ slug }) => slug === "old-target");
   await supabase.from("blog_posts").update({ slug: "new-target" }).eq("id", target?.id);

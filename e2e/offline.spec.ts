@@ -17,16 +17,16 @@ test.beforeEach(async ({ cleanConsole }) => {
   );
 });
 
-/** Records loaded files. @returns a function that waits until the chunks with these names are loaded. */
+/** Records loaded files. @returns a function that waits until all named chunks are loaded. */
 function watchParts(page: Page): (...names: string[]) => Promise<void> {
-  // The page's resource timing buffer ends at 250 entries.
+  // Record them here, because the page's resource timing buffer is limited to 250 entries.
   const files: string[] = [];
   page.on("requestfinished", (request) => files.push(request.url()));
   const isHere = (name: string) => files.some((file) => file.includes(`/${name}-`));
   return (...names) => expect.poll(() => names.filter((name) => !isHere(name))).toEqual([]);
 }
 
-/** Aborts all requests, as if the server were down. @returns a function that ends this. */
+/** Aborts all requests, as if the server were down. @returns a function that lets requests pass again. */
 async function stopServer(context: BrowserContext): Promise<() => Promise<void>> {
   await context.route("**/*", (route) => route.abort());
   return () => context.unroute("**/*");
@@ -41,7 +41,7 @@ function countDocuments(page: Page): () => number {
   return () => documents;
 }
 
-test("while the server is down, links, buttons and shortcuts keep the page, which shows an error (fault 21)", async ({
+test("while the server is down, links, buttons and shortcuts stay on the page and show an error (fault 21)", async ({
   page,
   context,
 }) => {
@@ -69,7 +69,7 @@ test("while the server is down, links, buttons and shortcuts keep the page, whic
   expect(documents()).toBe(0);
 });
 
-test("a save while the server is down is kept and sent once it is back (fault 21)", async ({
+test("a save while the server is down is stored in the browser and sent once the server is back (fault 21)", async ({
   page,
   context,
   site,
@@ -121,7 +121,7 @@ test("a project is created once although the response was lost (fault 7)", async
     if (route.request().method() !== "POST") return route.fallback();
     tries += 1;
     if (tries > 1) return route.fallback();
-    // The request arrives; only its response is lost.
+    // The server gets the request, but the response is lost.
     await route.fetch({ maxRetries: 3 });
     return route.abort();
   });
@@ -155,7 +155,7 @@ test("a chunk that fails to load shows an error in its place, and loads once the
   expect(documents()).toBe(0);
 });
 
-test("a listener that handles a chunk's load error prevents the reload", async ({
+test("a listener that cancels the event of a chunk's load error prevents the reload", async ({
   page,
   context,
 }) => {

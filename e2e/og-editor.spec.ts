@@ -44,7 +44,7 @@ test("the owner designs a social image for a post, and the page's head refers to
     return { src: of("og:image"), alt: of("og:image:alt"), twitter: of("twitter:image") };
   };
 
-  // Until then the server generates one.
+  // Without a designed image, the server generates one.
   const drawn = await ogImage("/blog/tuning-by-ear");
   expect(drawn).toMatchObject({
     src: `${site.url}/og/post/tuning-by-ear.png`,

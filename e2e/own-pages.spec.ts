@@ -13,12 +13,12 @@ test.use({ content: "sample" });
 const content = "What I do **now**.\n\n## Reading\n\n- Tide tables\n\n## Making\n\n`A bell`";
 const now = { title: "Quillwork", slug: "quillwork", content, in_menu: true, visible: true };
 
-/** Public outputs in which a page appears, or must not appear. */
+/** URLs whose response mentions a visible page, and must not mention a hidden one. */
 const outputs = ["/", "/cv", "/sitemap", "/sitemap.xml", "/llms.txt", "/quilwork"];
 
 const textOf = async (request: APIRequestContext, path: string) => (await request.get(path)).text();
 
-test("the owner writes a page, sees it in the preview and on the site, and its address that exists is refused", async ({
+test("the owner writes a page and sees it in the preview and on the site, and a slug that is in use is rejected", async ({
   page,
   request,
   signIn,
@@ -45,7 +45,7 @@ test("the owner writes a page, sees it in the preview and on the site, and its a
   await expect(page.getByRole("main")).toContainText("/uses");
 });
 
-test("attack 50: a hidden page is in no output, and saving it again shows it everywhere", async ({
+test("attack 50: no public URL mentions a hidden page, and all of them mention the page once it is visible again", async ({
   request,
   site,
 }) => {
@@ -75,7 +75,10 @@ test("attack 50: a hidden page is in no output, and saving it again shows it eve
   await supabase.from("pages").delete().eq("id", data?.id).throwOnError();
 });
 
-test("former addresses and other spellings of a page redirect", async ({ request, site }) => {
+test("former URLs and other spellings of a page's URL redirect to the page", async ({
+  request,
+  site,
+}) => {
   const supabase = await site.ownerClient();
   const { data } = await supabase
     .from("pages")

@@ -18,7 +18,7 @@ test.beforeAll(async ({ site }) => {
   if (error) throw error;
 });
 
-/** Stores the owner's session as signing in to the admin does. */
+/** Stores the owner's session in the browser, as the admin's sign-in does. */
 test.beforeEach(async ({ page, site }, { tags }) => {
   if (tags.includes("@visitor")) return;
   const { data } = await (await site.ownerInNewSession()).auth.getSession();
@@ -73,7 +73,7 @@ test("the owner can read drafts, visitors cannot", async ({ page, site, cleanCon
   expect((await fetch(`${site.url}/blog/half-a-thought`)).status).toBe(404);
 });
 
-test("the owner sees an error if the hidden content could not be loaded", async ({
+test("the owner sees an error if the hidden content fails to load", async ({
   page,
   cleanConsole,
 }) => {
@@ -82,7 +82,7 @@ test("the owner sees an error if the hidden content could not be loaded", async 
   await page.goto("/");
   const toast = page.getByRole("listitem").filter({ hasText: "Failed to load portfolio data" });
   await expect(toast).toContainText("Error");
-  // A focused toast does not disappear.
+  // A toast does not disappear while it has the focus.
   await page.keyboard.press("F8");
   await expectAccessible(page);
   const question = page.getByRole("region", { name: "Cookies" });
@@ -113,7 +113,7 @@ for (const path of ["/api/config", "/auth/v1/token*", "/api/owner/site"]) {
     tag: "@expired",
   }, async ({ page, cleanConsole }) => {
     cleanConsole.allow(/TimeoutError/);
-    // The page's clock is controlled here, independent of the machine's speed.
+    // The test controls the page's clock, so that the result does not depend on the machine's speed.
     await page.clock.install({ time: "2026-11-21T12:00:00Z" });
     await page.clock.pauseAt("2026-11-21T12:00:01Z");
     let isAsked = false;
@@ -137,11 +137,11 @@ for (const path of ["/api/config", "/auth/v1/token*", "/api/owner/site"]) {
   });
 }
 
-test("a failed sign-out shows an error and keeps the page, a successful one shows what visitors see", async ({
+test("a failed sign-out shows an error and changes nothing else; a successful one shows the visitors' page", async ({
   page,
   cleanConsole,
 }) => {
-  // The intended errors are logged.
+  // The simulated failures are logged.
   cleanConsole.allow(/status of 500|out of order|AuthRetryableFetchError/);
   await page.goto("/");
   await page.route(/\/auth\/v1\/logout/, (route) =>
@@ -174,7 +174,7 @@ test("the owner's view is accessible in every look", async ({ page }) => {
   }
 });
 
-test("a visitor downloads no file of the owner's view", { tag: "@visitor" }, async ({ page }) => {
+test("visitors download no files of the owner's view", { tag: "@visitor" }, async ({ page }) => {
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
   await page.goto("/");

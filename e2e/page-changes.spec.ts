@@ -9,7 +9,7 @@ test.use({ content: "sample" });
 const footerLink = (page: Page, name: string) =>
   page.getByRole("contentinfo").getByRole("link", { name, exact: true });
 
-/** Records the view transition's animations of each page change, with start and end in ms. */
+/** Records the animations of the view transition of each page change, with start and end in ms. */
 async function recordMotion(page: Page): Promise<() => Promise<Motion[]>> {
   await page.addInitScript(() => {
     const seen: object[] = [];
@@ -40,7 +40,7 @@ interface Motion {
   to: number;
 }
 
-/** Scroll positions of a page change: of the old page, and of the new one at the transition's start and end. */
+/** Scroll position of the old page when it is left, and of the new page at the transition's start and end. */
 interface Place {
   path: string;
   left: number;
@@ -48,7 +48,7 @@ interface Place {
   atEnd: number;
 }
 
-/** Records the {@link Place} of each page change. Returns a function that waits for `count` changes. */
+/** Records a {@link Place} for each page change. @returns a function that waits for `count` changes. */
 async function recordPlaces(page: Page): Promise<(count: number) => Promise<Place[]>> {
   await page.addInitScript(() => {
     const places: object[] = [];
@@ -93,13 +93,13 @@ test("a project's cover grows from its card, and shrinks back on Back", async ({
   const grows = "::view-transition-group(cover-murmur)";
   const grown = await motion();
   expect(grown.map(({ part }) => part)).toContain(grows);
-  // One picture moves, and does not fade into another one.
+  // The picture only moves; there is no cross-fade between two pictures.
   expect(grown.filter(({ part }) => /(?:old|new)\(cover-/.test(part))).toEqual([]);
   expect(Math.max(...grown.map(({ to }) => to))).toBe(160);
   await expect(page.getByRole("heading", { level: 1, name: "Murmur" })).toBeFocused();
   await page.evaluate(() => Reflect.deleteProperty(window, "motion"));
   await page.goBack();
-  // Of both page changes.
+  // The record contains the animations of both page changes.
   const parts = (await motion()).map(({ part }) => part);
   expect(parts.filter((part) => part === grows)).toHaveLength(2);
 });
@@ -115,11 +115,11 @@ test("the old page fades out before the new one fades in", async ({ page }) => {
   expect(oldPage?.from).toBe(0);
   expect(oldPage?.to).toBeGreaterThan(0);
   expect(entering?.from).toBeGreaterThanOrEqual(oldPage?.to ?? Number.NaN);
-  // Of all animations: the whole transition takes no longer.
+  // No animation of the transition ends later.
   expect(Math.max(...parts.map(({ to }) => to))).toBe(160);
 });
 
-/** The JavaScript files that the page requests from now on. */
+/** Collects the paths of the JavaScript files that the page requests after the call. */
 function recordModules(page: Page): string[] {
   const requested: string[] = [];
   page.on("request", (request) => {
@@ -159,7 +159,7 @@ test("24.1 modules of pages that a page links to are prefetched", async ({ page 
   expect(requested).toEqual([]);
 });
 
-/** Records for each response with the data of a page whether it came from the browser's cache. */
+/** Records for each response to `path`, the URL of a page's data, whether it came from the browser's cache. */
 async function recordData(page: Page, path: string): Promise<boolean[]> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
@@ -189,7 +189,10 @@ for (const [what, prepare] of [
   });
 }
 
-test("24.1 nothing is prefetched that the owner would see outdated", async ({ page, signIn }) => {
+test("24.1 for the owner no page data is prefetched, because it could be outdated", async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   await page.goto("/");
   await hydrate(page);
@@ -206,7 +209,7 @@ test("21.12 a skipped view transition raises no error", async ({ page }) => {
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (update) => {
       const transition = start(update);
-      // As the browser does when its window is resized or hidden meanwhile.
+      // The browser skips a transition if the window is resized or hidden.
       transition.skipTransition();
       return transition;
     };
@@ -242,7 +245,7 @@ test("a reload, or Back from another site, restores the scroll position", async 
   await expect.poll(scrolled).toBeCloseTo(left, -1);
 });
 
-test("a slow page change covers the window with a loading message, a fast one does not", async ({
+test("a slow page change covers the window with a loading message, a fast page change does not", async ({
   page,
 }) => {
   await page.goto("/");

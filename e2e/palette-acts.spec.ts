@@ -52,7 +52,7 @@ test("the owner changes content and copies links from the palette", async ({
     expect(await status()).toBe(404);
   });
 
-  await test.step("the owner copies the public link of each section, also of the second one of a type", async () => {
+  await test.step("the owner copies the public link of each section, even if two sections have the same type", async () => {
     const supabase = await site.ownerClient();
     const second = { section_type: "about", title: "And my studio", section_order: 90 };
     await supabase

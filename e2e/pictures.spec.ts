@@ -8,7 +8,7 @@ test.use({ content: "sample" });
 
 test.describe.configure({ mode: "serial" });
 
-/** Adds six of the uploaded pictures to the carousel and six to featured projects, as the forms do. */
+/** Adds six of the uploaded pictures to the carousel and six to featured projects, in the format of the forms. */
 async function showEverywhere(site: RunningSite): Promise<void> {
   const supabase = await site.ownerClient();
   const { data: rows } = await supabase.from("media").select().order("path").throwOnError();
@@ -52,7 +52,7 @@ async function showEverywhere(site: RunningSite): Promise<void> {
     .throwOnError();
 }
 
-/** Scrolls each uploaded picture of a page into view. @returns the widths in pixels of the loaded files. */
+/** Scrolls every uploaded picture of a page into view. @returns the widths of the loaded files in pixels. */
 async function widthsLoaded(page: Page): Promise<number[]> {
   const pictures = page.locator('main img[src*="/public/media/"]');
   const widths: number[] = [];

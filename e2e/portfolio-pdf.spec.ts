@@ -14,7 +14,7 @@ async function textOf(download: Download): Promise<string> {
   return (await Promise.all(pages)).join("\n");
 }
 
-test("26.5 the owner downloads all projects and a selection as PDF, nobody else can", async ({
+test("26.5 only the owner can download all projects and a selection as PDF", async ({
   page,
   site,
   request,
@@ -60,7 +60,7 @@ test("26.5 the owner downloads all projects and a selection as PDF, nobody else 
   expect(text).toContain(hidden.title);
   expect(text).not.toContain("Low Tide");
 
-  // Making a PDF is not a visit of the reader.
+  // Generating the PDF does not count as a visit of the reader.
   const { data } = await client.from("selections").select("opened").eq("id", selection.id).single();
   expect(data).toEqual({ opened: 0 });
 });

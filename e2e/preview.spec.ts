@@ -13,7 +13,7 @@ test("the preview follows the form's unsaved input, also on a narrow screen", as
     await page.setViewportSize({ width: 1440, height: 900 });
     const changes: string[] = [];
     page.on("request", (request) => {
-      // The event stream is no mutation.
+      // The event stream uses POST but changes nothing.
       const isReading = ["GET", "HEAD", "OPTIONS"].includes(request.method());
       if (!isReading && !request.url().includes("/api/live")) changes.push(request.url());
     });
@@ -65,7 +65,7 @@ test("the preview follows the form's unsaved input, also on a narrow screen", as
   });
 });
 
-test("the preview of a post shows its page, that of a project its card and its page", async ({
+test("the preview of a post shows its page; the preview of a project shows its card and its page", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -101,7 +101,7 @@ test("the preview of a post follows the cursor, and focus mode hides everything 
     .insert({ title: "Long", slug: "long", content: `<!-- unseen -->\n\n${parts.join("\n\n")}` })
     .select("id")
     .single();
-  // The cursor is set before the text is rendered.
+  // Delay the rendering until the cursor is set.
   const { promise: cursorIsSet, resolve: render } = Promise.withResolvers<void>();
   await page.route("**/api/preview/markdown", async (route) => {
     await cursorIsSet;
@@ -132,7 +132,7 @@ test("the preview of a post follows the cursor, and focus mode hides everything 
   await expect(page.getByRole("banner")).toBeVisible();
 });
 
-test("21.22 the preview shows a post picked by hand before it is saved, although newer posts exist", async ({
+test("21.22 the preview shows a post that the owner selected, before the selection is saved", async ({
   page,
   site,
 }) => {
@@ -153,7 +153,7 @@ test("21.22 the preview shows a post picked by hand before it is saved, although
 test("a preview ignores messages except from the embedding page of the same site", async ({
   page,
 }) => {
-  // The page is not framed, so the preview's messages reach only itself.
+  // The page is not embedded in a frame, so its messages to the parent window reach the page itself.
   await page.addInitScript(() => {
     addEventListener("message", ({ ports }) => {
       document.documentElement.dataset.ports = String(ports.length);

@@ -24,7 +24,7 @@ test("a printed post does not cut off long lines of code", async ({ page }) => {
   expect(sheets.join(" ")).not.toContain("Copy");
 });
 
-test("the printed landing page has no empty sheet, and contains collapsed positions and all photos", async ({
+test("the printed landing page has no empty sheet, and contains all photos and all positions, even collapsed ones", async ({
   page,
   site,
 }) => {
@@ -53,7 +53,7 @@ test("the printed CV and its PDF have the same words in the same order, and the 
     supabase.from("portfolio_sections").select("id, content").eq("section_type", "cv").single();
   const { data } = await cv().throwOnError();
   const basics = { ...data.content.basics, image: "/sample/portrait.webp" };
-  // References are omitted, because their line breaks would change the order in which the test reads words.
+  // Omit references, because their line breaks would change the order in which the test reads words.
   const content = { ...data.content, basics, references: [] };
   await supabase.from("portfolio_sections").update({ content }).eq("id", data.id).throwOnError();
   await page.goto("/cv", { waitUntil: "networkidle" });

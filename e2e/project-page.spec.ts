@@ -69,7 +69,7 @@ test("search engines and sitemaps get the project's page", async ({ page, reques
   }
 });
 
-test("a hidden project is not found for visitors, and marked for the owner", async ({
+test("a hidden project responds with 404 to visitors, and is marked as hidden for the owner", async ({
   signIn,
   page,
   request,
@@ -92,7 +92,7 @@ test("a hidden project is not found for visitors, and marked for the owner", asy
   await expect(page.getByRole("link", { name: "Edit Low Tide" })).toBeVisible();
 });
 
-test("a mistyped URL suggests the project, and a former one redirects to it", async ({
+test("a mistyped URL suggests the project, and a former URL redirects to the project", async ({
   page,
   request,
   site,

@@ -48,7 +48,7 @@ test("the owner finds projects and exports them", async ({ page, site }) => {
   });
 });
 
-test("the owner changes many projects at once, and copies one", async ({ page, site }) => {
+test("the owner changes many projects at once, and copies a project", async ({ page, site }) => {
   await test.step("the owner hides and shows many projects at once", async () => {
     const supabase = await site.ownerClient();
     const hidden = async () => {

@@ -13,7 +13,7 @@ test.use({ content: "sample" });
 
 const password = "tide-tables-2026";
 
-/** Everything behind the password contains this word. */
+/** Word that all protected texts contain. */
 const secret = /zebrafish/i;
 
 const picture = (name: string) => ({
@@ -56,7 +56,7 @@ async function addProject(site: RunningSite, fields: object = {}) {
 const unlock = (request: APIRequestContext, given: string, slug = "harbour") =>
   request.post(`/projects/${slug}`, { form: { password: given }, maxRedirects: 0 });
 
-/** The cookie that a response sets, as the browser sends it. */
+/** `Cookie` header that a browser would send after this response. */
 const cookieOf = (response: APIResponse) => response.headers()["set-cookie"]?.split(";")[0] ?? "";
 
 const cacheOf = (response: APIResponse) => response.headers()["cache-control"];
@@ -66,14 +66,14 @@ test.afterEach(async ({ site }) => {
   await owner.from("projects").delete().like("slug", "harbour%").throwOnError();
 });
 
-test("a visitor opens a protected project without scripts, and the owner's new password closes it again", async ({
+test("a visitor without JavaScript unlocks a protected project, and a new password locks it again", async ({
   browser,
   page: ownersPage,
   signIn,
   site,
   cleanConsole,
 }) => {
-  // The browser reports the status of a wrong password.
+  // The browser logs the status of the response to a wrong password.
   cleanConsole.allow(/status of 403/);
   const { id } = await addProject(site);
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
@@ -111,7 +111,7 @@ test("a visitor opens a protected project without scripts, and the owner's new p
   await context.close();
 });
 
-test("attack 51: no address of the server has protected content, for a stranger and with another project's cookie", async ({
+test("attack 51: no URL returns protected content without a cookie, with a forged one, or with another project's", async ({
   request,
   site,
 }) => {
@@ -170,7 +170,7 @@ test("attack 51: no address of the server has protected content, for a stranger 
         headers: { apikey: publishableKey, ...(cookie && { cookie }) },
       });
       const text = await response.text();
-      // A search repeats its words.
+      // The page of a search repeats the query.
       const forbidden = path.includes("ebra")
         ? /story of|Zebrafish Ltd|zebrafish\.example/
         : secret;
@@ -182,7 +182,7 @@ test("attack 51: no address of the server has protected content, for a stranger 
   }
 });
 
-test("attack 51: caches give neither a stranger the opened page nor a reader the closed one, in either order", async ({
+test("attack 51: no cache sends the unlocked page to strangers or the locked page to readers, in any order", async ({
   playwright,
   site,
 }) => {
@@ -205,13 +205,13 @@ test("attack 51: caches give neither a stranger the opened page nor a reader the
       expect(await closed.text(), `${path} ${order}`).not.toMatch(secret);
       expect(await opened.text(), `${path} ${order}`).toMatch(secret);
       expect(cacheOf(opened)).toBe("private, no-store");
-      // A CDN must not store the closed page either: it would send it to readers.
+      // A CDN must not store the locked page, because it would send that page to readers, too.
       expect(cacheOf(closed)).toBe("private, max-age=0, must-revalidate");
       expect(closed.headers()["cdn-cache-control"]).toBeUndefined();
       const etag = closed.headers().etag ?? "";
       const again = await reader.get(path, { headers: { cookie, "if-none-match": etag } });
       expect(again.status()).toBe(200);
-      // The data for scripts is in the page instead of at an address of its own.
+      // The page state is inline, because a separate URL would not be protected by the cookie.
       expect(await opened.text()).not.toContain("/page-state/");
     }
   }
@@ -226,7 +226,7 @@ async function addAndRemove(site: RunningSite) {
   await owner.from("projects").delete().eq("slug", "harbour-2").throwOnError();
 }
 
-test("attack 51: wrong passwords are limited and answered without content, other forms and methods refused", async ({
+test("attack 51: wrong passwords are rate-limited and get no content, and invalid forms and methods are rejected", async ({
   request,
   site,
 }) => {
@@ -252,7 +252,7 @@ test("attack 51: wrong passwords are limited and answered without content, other
   expect(empty.status()).toBe(429);
 });
 
-test("a private project is visible to its owner alone", async ({ request, site }) => {
+test("a private project is visible only to the owner", async ({ request, site }) => {
   await addProject(site, { access: "private" });
   expect((await request.get("/projects/harbour")).status()).toBe(404);
   expect((await unlock(request, password)).status()).toBe(404);

@@ -76,7 +76,7 @@ test("every public page is accessible in every theme and viewport, without horiz
   test.setTimeout(300_000);
   cleanConsole.allow(/404/);
   await page.emulateMedia({ reducedMotion: "reduce" });
-  // Loaded in its first viewport, because resizing a loading page may cancel requests of pictures.
+  // Set the viewport before loading, because resizing a loading page may cancel requests for pictures.
   await page.setViewportSize({ width: 390, height: 800 });
   for (const route of routes) {
     await page.goto(route);
@@ -90,7 +90,7 @@ test("every public page is accessible in every theme and viewport, without horiz
   }
 });
 
-test("every state of a page is accessible in every theme and viewport", async ({
+test("every unusual state of a page is accessible in every theme and viewport", async ({
   context,
   cleanConsole,
 }) => {

@@ -71,14 +71,14 @@ test("an owner who forgot the password sets a new one by a link that works once"
   await test.step("the used link shows an error and offers another link", async () => {
     const callbackParams = await redeemMailLink(link);
     await page.goto("/auth/forgotten");
-    // The link's fragment is appended to the URL of an admin page.
+    // Supabase passes the error to the page in the URL's fragment.
     await page.goto(`/auth/forgotten#${callbackParams}`);
     await expect(page.getByRole("heading", { name: "This link does not work" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Send the link" })).toBeVisible();
     await expectAccessibleOnPhoneAndLaptop(page);
   });
 
-  await test.step("the security log lists these events", async () => {
+  await test.step("the security log lists the request, the recovery, the new password and the rejected link", async () => {
     const client = await site.client();
     await client.auth.signInWithPassword({ email: owner.email, password: chosen });
     const { data } = await client.from("security_events").select("type").throwOnError();

@@ -17,7 +17,7 @@ test("the owner reads and filters the security log", async ({
   cleanConsole,
 }) => {
   cleanConsole.allow(/status of 400/);
-  // Supabase Auth does not report them.
+  // Supabase Auth does not report failed sign-ins.
   const failures = backend === "supabase" ? [] : failedSignIns;
   const client = await site.ownerClient();
 
@@ -52,14 +52,14 @@ test("the owner reads and filters the security log", async ({
     expect(data).toEqual([]);
   });
 
-  await test.step("an event with text of another person is shown escaped (attack 16)", async () => {
+  await test.step("an event with markup from another person is shown as text (attack 16)", async () => {
     await client
       .from("security_events")
       .insert({ type: "odd", level: "critical", message: "first\nsecond \u001b[31mred" })
       .throwOnError();
   });
 
-  await test.step("the log lists all of these events", async () => {
+  await test.step("the log lists all events of the previous steps", async () => {
     page.on("dialog", (dialog) => dialog.accept());
     await page.goto("/admin/security");
     const rows = page.getByRole("row");
@@ -75,7 +75,7 @@ test("the owner reads and filters the security log", async ({
   });
 
   await test.step("the owner filters the log by words, level, type and date", async () => {
-    // A longer log has filters without one in the address.
+    // Put a filter into the URL, because a short log shows no filters otherwise.
     await page.goto(`/admin/security?filter=${encodeURIComponent('{"q":"odd"}')}`);
     const rows = page.locator("tbody tr");
     const text = page.getByRole("searchbox", { name: "Search events" });

@@ -6,7 +6,7 @@ import { expect, test } from "./support/test.ts";
 test.use({ content: "sample" });
 
 test.beforeEach(async ({ page, cleanConsole }) => {
-  // Without prefetching, so that chunks can be missing.
+  // Disable prefetching, so that chunks are still unloaded when a test removes them.
   await saveData(page);
   cleanConsole.allow(
     /status of 404|loading route module|Failed to fetch dynamically|\(http.*\.js\)|React Router|PartLoadError/,
@@ -24,7 +24,7 @@ function countDocuments(page: Page): () => number {
   return () => documents;
 }
 
-/** Responds with 404 to a file, as after a new build: until the page is reloaded, or permanently. */
+/** Responds to requests for a file with 404, as after a new build: until the page is reloaded, or permanently. */
 async function removeChunk(page: Page, file: RegExp, until?: "reloaded") {
   await page.route(file, (route) => route.fulfill({ status: 404 }));
   if (until) page.once("domcontentloaded", () => page.unroute(file));
@@ -49,7 +49,9 @@ test("fault 13: if a chunk is missing permanently, the page stays readable and d
   await expect(page).toHaveURL("/cv");
 });
 
-test("fault 13: a page whose chunk a newer build removed opens as a document", async ({ page }) => {
+test("fault 13: if a newer build removed a page's chunk, a link to the page loads a new document", async ({
+  page,
+}) => {
   await page.goto("/");
   await hydrate(page);
   const documents = countDocuments(page);
@@ -59,7 +61,7 @@ test("fault 13: a page whose chunk a newer build removed opens as a document", a
   expect(documents()).toBe(1);
 });
 
-test("fault 13: Back to a page whose modules are not loaded opens it as a document", async ({
+test("fault 13: Back to a page whose modules are not loaded loads a new document", async ({
   page,
 }) => {
   await page.goto("/privacy");
@@ -100,7 +102,7 @@ for (const [what, isHandled] of [
   });
 }
 
-test("leaving a page logs no error for modules that are loading, which Firefox reports as failed", async ({
+test("no error is logged if a module fails to load because the visitor leaves the page, as in Firefox", async ({
   page,
 }) => {
   const documents = countDocuments(page);
@@ -117,7 +119,7 @@ test("leaving a page logs no error for modules that are loading, which Firefox r
   const answered = page.waitForResponse(file);
   await module.fulfill({ status: 404 });
   await answered;
-  // Errors are reported in a later task.
+  // The browser reports errors in a later task.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   expect(complaints.filter((text) => !/status of 404/.test(text))).toEqual([]);
   expect(documents()).toBe(1);
@@ -153,7 +155,7 @@ test("fault 13: in the admin a permanently missing chunk reloads the page once, 
   await expect(page.getByRole("heading", { name: "Security Log" })).toBeVisible();
 });
 
-test("a page whose content changed before the first interaction is reloaded once at that interaction", async ({
+test("if the content changed since a page was loaded, the first interaction reloads the page once", async ({
   page,
   site,
 }) => {
@@ -175,7 +177,7 @@ test("a page whose content changed before the first interaction is reloaded once
   expect(documents()).toBe(1);
 });
 
-test("a page whose first interaction is offline does not reload", async ({
+test("a page does not reload if the first interaction happens offline", async ({
   page,
   context,
   cleanConsole,

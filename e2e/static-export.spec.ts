@@ -10,7 +10,7 @@ let host: Awaited<ReturnType<typeof serveFolder>>;
 test.beforeAll(async ({ site }) => {
   test.setTimeout(400_000);
   await seedWithAnalytics(site);
-  // Three pages of posts.
+  // Enough posts for three pages of the list.
   const posts = Array.from({ length: 24 }, (_, number) => ({
     title: `Field note ${number}`,
     slug: `field-note-${number}`,
@@ -27,13 +27,13 @@ test.afterAll(() => host?.close());
 
 const results = (page: Page) => page.getByRole("main").getByRole("region");
 
-test("25.5 a static site is searched in the browser, and loads the index only then", async ({
+test("25.5 a static site searches in the browser, and loads the search index only for a search", async ({
   page,
 }) => {
   const requested: string[] = [];
   page.on("request", (request) => requested.push(new URL(request.url()).pathname));
 
-  await test.step("the search page follows the input and marks what it found", async () => {
+  await test.step("the search page updates its results while typing, and highlights matches", async () => {
     await page.goto(`${host.url}/search`);
     const field = page.getByRole("main").getByRole("searchbox");
     await field.focus();
@@ -46,7 +46,7 @@ test("25.5 a static site is searched in the browser, and loads the index only th
     await expect(page).toHaveURL(/\/search\?q=harbour\+day\+17$/);
   });
 
-  await test.step("a search in an address is shown, too", async () => {
+  await test.step("a search in the URL shows its results, too", async () => {
     await page.goto(`${host.url}/search?q=low+tide`);
     await expect(
       results(page)
@@ -55,13 +55,13 @@ test("25.5 a static site is searched in the browser, and loads the index only th
     ).toBeVisible();
   });
 
-  await test.step("the list of posts is searched", async () => {
+  await test.step("the list of posts shows the results of a search", async () => {
     await page.goto(`${host.url}/blog?q=ferries`);
     await expect(page.getByRole("main").getByRole("link", { name: "Field note 23" })).toBeVisible();
   });
 });
 
-test("25.5 lists of a static site have further pages, before and after hydration", async ({
+test("25.5 a list of a static site has links to further pages, before and after hydration", async ({
   page,
 }) => {
   await page.goto(`${host.url}/blog`);

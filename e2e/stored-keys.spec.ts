@@ -3,7 +3,7 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample" });
 
-/** Written by `signIn`. */
+/** Key that the tests' `signIn` stores. */
 const keyOfTests = "signed-in";
 
 /** Names of all keys in the browser's storage for this site. */
@@ -41,7 +41,7 @@ test("21.31 the privacy page lists every storage key of visitors and the owner",
   }
   await page.goto("/privacy");
   const listed = await page.getByRole("main").locator("code").allTextContents();
-  // For keys with variable names the page lists the prefix.
+  // The page lists only the prefix of keys with variable names.
   const isListed = (key: string) => listed.some((name) => name !== "" && key.startsWith(name));
   found.delete(keyOfTests);
   expect([...found].filter((key) => !isListed(key))).toEqual([]);

@@ -20,7 +20,7 @@ test("returning to a text with Tab restores its cursor before the first key pres
   await expect(text).toContainText("Two. Three.");
   await page.keyboard.press("Shift+Tab");
   await expect(text).not.toBeFocused();
-  // Cursor position immediately after the focus event.
+  // Record the cursor position at the focus event.
   await text.evaluate((element) =>
     element.addEventListener("focus", () => {
       const { anchorNode, anchorOffset } = getSelection() ?? {};

@@ -39,7 +39,7 @@ const adminControls = {
   "/admin": ["main a", "header button[aria-controls=sidebar]"],
 };
 
-/** Controls that do not cover a target of `size` pixels around the centre of their first line. */
+/** HTML of the controls that are smaller than `size` pixels around the centre of their first line. */
 async function tooSmallTargets(page: Page, selector: string, size: number): Promise<string[]> {
   await expect(page.locator(selector).first()).toBeVisible();
   return page.locator(selector).evaluateAll(
@@ -70,7 +70,7 @@ async function expectTargetSizes(
   for (const [path, selectors] of Object.entries(selectorsByPath)) {
     await page.goto(path);
     for (const selector of selectors) {
-      // A list may replace rows while it loads.
+      // Poll, because a list may replace rows while it loads.
       await expect
         .poll(() => tooSmallTargets(page, selector, size), `${selector} on ${path}`)
         .toEqual([]);

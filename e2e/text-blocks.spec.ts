@@ -51,7 +51,7 @@ ${pair}
 :::
 `;
 
-/** Expects the pictures of a block in a row, equally high. */
+/** Expects that the pictures of a block are in one row and have the same height. */
 async function expectSideBySide(page: Page, block: string): Promise<void> {
   const pictures = await page.locator(`[data-block=${block}] img`).all();
   const [left, right] = await Promise.all(pictures.map((picture) => picture.boundingBox()));
@@ -93,7 +93,9 @@ test("26.2 a case study is accessible in every direction and needs no script bef
   }
 });
 
-test("26.2 the keyboard moves the edge between before and after", async ({ page }) => {
+test("26.2 Home and arrow keys move the divider between the pictures before and after", async ({
+  page,
+}) => {
   await page.goto("/projects/three-fields");
   await hydrate(page);
   const slider = page.getByRole("slider", { name: "Nine fields / After" });
@@ -108,7 +110,7 @@ test("26.2 the keyboard moves the edge between before and after", async ({ page 
   await expect.poll(edge).toBe("inset(0px 0px 0px 1%)");
 });
 
-test("26.2 the Markdown version of a page contains the story without markup of blocks", async ({
+test("26.2 the Markdown version of a page contains the texts of its blocks without the blocks' markup", async ({
   request,
 }) => {
   const twin = await (await request.get("/projects/three-fields.md")).text();
@@ -120,7 +122,7 @@ test("26.2 the Markdown version of a page contains the story without markup of b
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("26.2 before and after are side by side", async ({ page }) => {
+  test("26.2 the pictures before and after are side by side", async ({ page }) => {
     await page.goto("/projects/three-fields");
     await expectSideBySide(page, "compare");
     await expect(page.getByText("After", { exact: true })).toBeVisible();

@@ -41,11 +41,11 @@ test("the upload tool asks the owner to sign in, and shows snippets for each pic
   expect(html).toContain('width="1000" height="500" alt="Mud and gulls"');
 });
 
-test("dropped and pasted pictures are uploaded, other files are refused, and the page is accessible", async ({
+test("dropped and pasted pictures are uploaded, other files are rejected, and the page is accessible", async ({
   signIn,
   page,
 }) => {
-  await test.step("a picture that is dropped on the upload tool or pasted into it is uploaded; another file is refused", async () => {
+  await test.step("a picture that is dropped on the upload tool or pasted into it is uploaded; files of other types are rejected", async () => {
     await signIn();
     await page.goto("/upload");
     await page.getByRole("heading", { name: "Upload pictures" }).waitFor();

@@ -14,7 +14,7 @@ test("an unknown URL responds with 404 and links to the front page", async ({
   await expect(page).toHaveURL("/blog/drawing-contour-lines");
 });
 
-test("a click before hydration is not lost", async ({ page }) => {
+test("a click before hydration takes effect after it", async ({ page }) => {
   await page.goto("/", { waitUntil: "commit" });
   const toggle = page.getByRole("banner").getByRole("button").first();
   const before = await toggle.getAttribute("aria-label");
@@ -23,7 +23,7 @@ test("a click before hydration is not lost", async ({ page }) => {
   await expect(toggle).not.toHaveAttribute("aria-label", before ?? "");
 });
 
-test("21.35 a missing picture keeps its box and shows its alternative text", async ({
+test("21.35 if a picture's file is missing, its box keeps its size and shows the alternative text", async ({
   page,
   cleanConsole,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample", javaScriptEnabled: false });
 
-// A blog of a few posts has no search.
+// The blog shows its search field only if there are many posts.
 test.beforeAll(async ({ site }) => {
   await seedPosts(await site.ownerClient(), 0, 20);
 });
@@ -28,7 +28,7 @@ test("a visitor without JavaScript can find and read everything", async ({ page 
     ["Sitemap", "/sitemap"],
     ["Notes", "/blog"],
   ] as const) {
-    // By keyboard: sections that come into view for the first time move the footer away from the pointer.
+    // Use the keyboard, because sections that come into view for the first time move the footer away from the pointer.
     await footer.getByRole("link", { name, exact: true }).press("Enter");
     await expect(page).toHaveURL(path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);

@@ -66,7 +66,7 @@ test("a post is written with a pasted picture and code, previewed, scheduled, re
   await expect(page.getByRole("img", { name: "Lines of a map" })).toBeVisible();
 });
 
-test("a new draft is autosaved while it is written, and another browser finds it", async ({
+test("a new draft is autosaved while the owner writes, and appears in another browser", async ({
   page,
   site,
   browser,
@@ -138,7 +138,7 @@ test("two tabs on one post lose nothing: separate changes are merged, conflicts 
   await savedByItself(page);
 });
 
-test("anyone with the link can read a draft until it is revoked", async ({
+test("anyone with the secret link can read a draft until the owner revokes the link", async ({
   page,
   site,
   browser,
@@ -165,7 +165,7 @@ test("anyone with the link can read a draft until it is revoked", async ({
   await visitor.context().close();
 });
 
-test("the rich-text editor keeps unedited source, accepts pictures, and reports a failed one", async ({
+test("the rich-text editor keeps unedited Markdown unchanged, accepts pictures, and reports a failed upload", async ({
   page,
   site,
   cleanConsole,
@@ -185,16 +185,16 @@ test("the rich-text editor keeps unedited source, accepts pictures, and reports 
   await expect(text).toContainText("*  odd bullets");
   await expect(page.getByText("Unsaved changes")).toHaveCount(0);
 
-  // The chosen editor is stored.
+  // The browser stores which editor the owner chose.
   await page.reload();
   await expect(text).toContainText("*  odd bullets");
   await page.getByRole("button", { name: "Rich text" }).click();
   await text.getByText("A note").dblclick({ position: { x: 30, y: 15 } });
-  // The toolbar is at the selection.
+  // The toolbar appears at the selection.
   const list = page.getByRole("button", { name: "List", exact: true });
   await expect(list).toHaveAttribute("aria-pressed", "false");
   await page.keyboard.press("End");
-  // The editor reads the cursor a moment after the key.
+  // Wait, because the editor handles the cursor's move asynchronously.
   await expect(list).toBeHidden();
   await page.keyboard.press("Enter");
   await page.keyboard.type("Some ");
@@ -233,7 +233,7 @@ test("the rich-text editor keeps unedited source, accepts pictures, and reports 
   );
 });
 
-test("23.6 a post is written on a page: one bar, a title that grows, tools at the selection, and at the bottom of a phone", async ({
+test("23.6 the post editor has one bar, a title that grows, and tools at the selection or, on a phone, at the bottom", async ({
   page,
   site,
 }) => {

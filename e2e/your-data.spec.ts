@@ -3,7 +3,7 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ signedIn: true, content: "sample" });
 
-test("25.2 the owner downloads an archive, changes the site, and puts the archive back", async ({
+test("25.2 the owner downloads an archive, changes the site, and restores the archive", async ({
   page,
   site,
 }, testInfo) => {
@@ -19,7 +19,7 @@ test("25.2 the owner downloads an archive, changes the site, and puts the archiv
     await (await downloading).saveAs(archive);
   });
 
-  await test.step("the content changes, and the plan says how", async () => {
+  await test.step("the content changes, and a table shows what a restore would change", async () => {
     await supabase.from("projects").update({ title: "High Tide" }).eq("slug", "low-tide");
     await supabase.from("blog_posts").insert({ title: "Later", slug: "later" });
     await choose(archive);
@@ -32,7 +32,7 @@ test("25.2 the owner downloads an archive, changes the site, and puts the archiv
     ).toBe(true);
   });
 
-  await test.step("the owner replaces the content, and visitors see it at once", async () => {
+  await test.step("the owner restores the archive, and visitors see the restored content at once", async () => {
     await outcome.getByRole("button", { name: "Replace the content" }).click();
     await expect(outcome.getByText("The archive was put back.")).toBeVisible();
     const text = await (await page.request.get("/projects/low-tide")).text();
@@ -42,7 +42,7 @@ test("25.2 the owner downloads an archive, changes the site, and puts the archiv
     await expect(page.getByRole("link", { name: "Later" })).toHaveCount(0);
   });
 
-  await test.step("a damaged archive is refused in words", async () => {
+  await test.step("a damaged archive is rejected with an error message", async () => {
     const bytes = readFileSync(archive);
     const at = bytes.indexOf("Low Tide");
     bytes.write("Lob Tide", at);
