@@ -20,14 +20,14 @@ const good = {
 };
 
 describe("the configuration in the page", () => {
-  it("is read, without trailing slashes", () => {
+  it("is read, and trailing slashes of its URLs are removed", () => {
     expect(readConfig(page(JSON.stringify(good)))).toEqual({
       ...good,
       supabaseUrl: "https://abc.supabase.co",
     });
   });
 
-  it("defaults to this origin", () => {
+  it("uses the page's origin if it contains no Supabase URL", () => {
     const document = page(JSON.stringify({ ...good, supabaseUrl: "" }));
     expect(readConfig(document).supabaseUrl).toBe(window.location.origin);
   });
@@ -41,7 +41,7 @@ describe("the configuration in the page", () => {
       JSON.stringify({ ...good, supabaseUrl: "javascript:x" }),
       /supabaseUrl/,
     ],
-  ])("that %s is reported instead of waiting for ever (trap 8)", (_case, json, message) => {
+  ])("causes an error if it %s (trap 8)", (_case, json, message) => {
     expect(() => readConfig(page(json))).toThrow(message);
   });
 });

@@ -2,7 +2,7 @@ import { HttpError } from "react-admin";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { translated } from "../../i18n/messages.ts";
 
-/** A save without a session. Nothing was sent, and the form keeps its values. */
+/** Error for a save without a session. No request was sent, and the form keeps its values. */
 export class NotAuthenticatedError extends Error {
   override name = "NotAuthenticatedError";
   constructor() {
@@ -10,7 +10,7 @@ export class NotAuthenticatedError extends Error {
   }
 }
 
-/** The row has changed since the form was opened. Nothing was written. */
+/** Error for a save of a row that has changed since the form was opened. Nothing was written. */
 export class ConflictError extends Error {
   override name = "ConflictError";
   constructor() {
@@ -18,7 +18,7 @@ export class ConflictError extends Error {
   }
 }
 
-/** Fewer rows changed than requested: row level security skips rows silently. */
+/** Fewer rows changed than requested, because row level security skips rows silently. */
 export class PartialChangeError extends Error {
   override name = "PartialChangeError";
   constructor(changed: number, requested: number) {
@@ -38,7 +38,7 @@ export class ConnectionError extends Error {
   }
 }
 
-/** Whether a request failed without a response, for `fetch`, supabase-js and this module. */
+/** Whether a request got no response. Recognizes the errors of `fetch`, supabase-js and this module. */
 export function isNetworkError(error: unknown): boolean {
   const { name, status } = Object(error) as { name?: unknown; status?: unknown };
   return (
@@ -73,7 +73,7 @@ export function statusOf(error: unknown): number {
   return typeof status === "number" ? status : 0;
 }
 
-// Not with `instanceof`, because ra-supabase may have its own copy of HttpError.
+// `instanceof` is not reliable, because ra-supabase may have its own copy of HttpError.
 function bodyOf(error: unknown): unknown {
   return (Object(error) as { body?: unknown }).body;
 }

@@ -9,7 +9,7 @@ import type { Client } from "./supabase-client.ts";
 const timeoutMs = 10_000;
 
 /**
- * Runs with the overall timeout. The signal aborts the requests of `run`.
+ * Calls `run` with the overall timeout. The signal passed to `run` aborts its requests.
  *
  * @throws the error that `createError` returns, after the timeout.
  */
@@ -37,11 +37,11 @@ export function asConnectionError(error: unknown): unknown {
 
 type HttpClient = ReturnType<typeof supabaseHttpClient>;
 
-/** ra-supabase's HTTP client with a timeout and retries for reads. Writes get theirs from the data provider. */
+/** ra-supabase's HTTP client, with a timeout and retries for reads. The data provider adds both to writes. */
 export function createHttpClient(client: Client, httpClient: HttpClient): HttpClient {
   async function send(url: string, options: Parameters<HttpClient>[1]) {
     const { error } = await client.auth.getSession();
-    // Do not continue without the session: the server would respond as to a visitor.
+    // Do not continue without the session, because the server would then respond as it does to a visitor.
     if (isNetworkError(error)) throw new ConnectionError();
     return httpClient(url, options);
   }
@@ -88,7 +88,7 @@ export function dataOf<Data>({ data, error, status }: QueryResponse<Data>): Data
   throw new HttpError(error.message, status, error);
 }
 
-/** Reads data with supabase-js, with the timeout and retries of every read. Throws as {@link dataOf}. */
+/** Reads data with supabase-js, with the timeout and retries of every read. Throws the errors of {@link dataOf}. */
 export function query<Data>(request: Query<Data>): Promise<Data> {
   return withTimeout(
     (signal) =>

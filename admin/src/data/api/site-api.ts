@@ -4,7 +4,7 @@ import type { CsrfGuard } from "./csrf.ts";
 import type { Client } from "./supabase-client.ts";
 
 export interface RenderedText {
-  /** Sanitised. */
+  /** Sanitized HTML. */
   html: string;
   headings: readonly { id: string; text: string; level: 2 | 3 }[];
   /** Reading time. */

@@ -8,7 +8,7 @@ export type RefreshSite = () => Promise<void>;
 
 const timeoutMs = 5_000;
 
-/** The embedded backend clears the cache itself, so that the function does nothing there. */
+/** Returns a function that does nothing for the embedded backend, which clears the cache itself. */
 export function createSiteRefresh(client: Client, config: Config, csrf: CsrfGuard): RefreshSite {
   if (isEmbeddedBackend(config)) return async () => undefined;
   const post = createSiteApi(client, csrf);

@@ -98,7 +98,7 @@ describe("changing the password", () => {
   });
 });
 
-it("signing out all other sessions keeps this one", async () => {
+it("signing out all other sessions keeps the current session", async () => {
   const calls = stubServer(() => ({ status: 204, body: null }));
   await create().signOutOthers();
   expect(calls[0]?.query.get("scope")).toBe("others");
@@ -163,7 +163,7 @@ describe("a test mail", () => {
     expect(calls).toMatchObject([{ method: "POST", path: "/api/mail/test" }]);
   });
 
-  it("is a sign-in link if an external Supabase sends the mails", async () => {
+  it("contains a sign-in link if an external Supabase sends the mails", async () => {
     const calls = stubServer(({ path }) => ({
       body:
         path === "/api/mail/test" ? { outcome: "external" } : path.endsWith("/user") ? owner : {},
@@ -175,7 +175,7 @@ describe("a test mail", () => {
     });
   });
 
-  it("shows an error if it is refused", async () => {
+  it("shows an error if the server refuses to send it", async () => {
     stubServer(({ path }) => {
       if (path === "/api/mail/test") return { body: { outcome: "external" } };
       return path.endsWith("/user") ? { body: owner } : refused("over_email_send_rate_limit", 429);

@@ -29,7 +29,7 @@ export interface AccountState {
 /** Timeout of the test mail in ms; mail servers are slow. */
 const testMailTimeoutMs = 30_000;
 
-/** Proof that the server requires for a new password. `code`: the code of a mail that has been sent. */
+/** Proof that the server requires for a new password. `code`: the code in a mail that the server has sent. */
 export type ReauthMethod = "code" | "currentPassword";
 
 export type Account = ReturnType<typeof createAccount>;

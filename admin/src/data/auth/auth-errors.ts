@@ -26,7 +26,7 @@ export function authErrorMessage(error: unknown): string {
     if (error.code === "same_password") {
       return recoveryMessage("samePassword");
     }
-    // The same for an unknown address and a wrong password, which does not reveal whether the account exists.
+    // The message does not distinguish an unknown address from a wrong password, to hide whether the account exists.
     if (error.code === "invalid_credentials") return authMessage("wrong");
     if (error.code === "email_not_confirmed") {
       return authMessage("confirmFirst");

@@ -41,7 +41,7 @@ describe("the session", () => {
     await expect(create().checkAuth({})).resolves.toBeUndefined();
   });
 
-  it("that started after this page's check failed is not ended by this page", async () => {
+  it("is not ended by a failed check if another tab has signed in since", async () => {
     const provider = create();
     const calls = stubServer(() => ({ status: 204, body: null }));
     await expect(provider.checkAuth({})).rejects.toMatchObject({ message: false });
@@ -136,8 +136,20 @@ describe("signing in with a second factor", () => {
   });
 
   it.each([
-    ["starts the session of an account without one", owner, "entered", true, ["sign_in"]],
-    ["starts no session before the factor is verified", withFactor, "secondFactor", false, []],
+    [
+      "starts the session of an account without a second factor",
+      owner,
+      "entered",
+      true,
+      ["sign_in"],
+    ],
+    [
+      "starts no session before the second factor is verified",
+      withFactor,
+      "secondFactor",
+      false,
+      [],
+    ],
   ] as const)("%s", async (_, user, entry, isIn, recorded) => {
     log.record.mockClear();
     stubServer(({ path }) => (path.endsWith("/user") ? { body: user } : session(user)));
@@ -187,7 +199,7 @@ describe("signing out", () => {
   it.each([
     ["in this browser", {}, "local", "sign_out"],
     ["everywhere", { scope: "global" }, "global", "sign_out_everywhere"],
-  ] as const)("%s ends those sessions, and is logged", async (_, options, scope, event) => {
+  ] as const)("%s ends the matching sessions, and is logged", async (_, options, scope, event) => {
     log.record.mockClear();
     signIn();
     const calls = stubServer(() => ({ status: 204, body: null }));

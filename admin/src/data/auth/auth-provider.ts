@@ -146,7 +146,7 @@ export function createAuthProvider(
         if (!scope && wasSignedOut) return;
         const { session } = unwrap(await client.auth.getSession());
         if (!session) return;
-        // Recorded first, because only the owner may add to the log.
+        // Record the event before signing out, because only the signed-in owner may add to the log.
         await log.record(scope === "global" ? "sign_out_everywhere" : "sign_out");
         await endSession(client.auth, session.access_token, scope ?? "local");
       }
@@ -173,7 +173,7 @@ export function createAuthProvider(
     },
 
     async getIdentity(): Promise<UserIdentity> {
-      // From the stored session, which saves a request per page.
+      // Read the user from the stored session, which saves a request per page.
       const { data } = await client.auth.getSession();
       const user = data.session?.user;
       if (!user) throw new Error("Auth session missing!");
@@ -184,7 +184,7 @@ export function createAuthProvider(
 
     watchSession(watcher) {
       watchers.add(watcher);
-      // The callback must not await the client, which waits for it.
+      // The callback must not await the client, because the client waits for the callback.
       const { data } = client.auth.onAuthStateChange((event, session) => {
         if (event === "SIGNED_OUT") watcher.onSessionEnd();
         else if (session) watcher.onSession(session.user);

@@ -1,13 +1,13 @@
 /** An e-mail link of the Auth server in the URL that opened the page. */
 export type EmailLink =
   | { kind: "session"; type: string; accessToken: string; refreshToken: string }
-  /** One of two addresses confirmed; the link in the other mail is still pending. */
+  /** One of two addresses is confirmed; the link in the other mail is still pending. */
   | { kind: "partlyConfirmed" }
   | { kind: "refused"; code: string };
 
 /** An OAuth provider's response in the URL. */
 export type OAuthResponse =
-  /** Can be exchanged for a session by the browser that started the request. */
+  /** Only the browser that started the request can exchange the code for a session. */
   | { kind: "code"; code: string }
   /** `text` is only compared with known messages, never shown. */
   | { kind: "refused"; error: string; code: string; text: string };

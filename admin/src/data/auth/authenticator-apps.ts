@@ -60,7 +60,7 @@ export function createAuthenticatorApps(
       await unenroll(id);
     },
 
-    /** @param code Of any of the account's apps. */
+    /** @param code Code from any of the account's apps. */
     async remove(id: string, code: string) {
       csrf.check();
       await verifySecondFactor(auth, code, log);

@@ -61,4 +61,4 @@ it.each([
   ["google", "Google"],
   ["linkedin_oidc", "LinkedIn"],
   ["keycloak", "Keycloak"],
-])("%s is called %s", (id, name) => expect(providerName(id)).toBe(name));
+])("the provider %s is displayed as %s", (id, name) => expect(providerName(id)).toBe(name));

@@ -35,7 +35,7 @@ export function createIdentities(
       csrf.check();
       const { identities } = unwrap(await auth.getUserIdentities());
       const identity = identities.find(({ identity_id }) => identity_id === id);
-      // Already disconnected in another window.
+      // The account was already disconnected in another window.
       if (!identity) return;
       unwrap(await auth.unlinkIdentity(identity));
       log.record("identity_disconnected", { provider: identity.provider });

@@ -119,7 +119,7 @@ describe("signing in through a provider", () => {
 });
 
 describe("connecting an account", () => {
-  it("makes the code unusable by a challenge without a verifier, and checks that the account is connected", async () => {
+  it("sends a challenge without a verifier, so that the code is unusable, and checks that the account is connected", async () => {
     signIn();
     const { oauthSignIn } = create();
     const calls = stubServer(({ path }) =>

@@ -74,7 +74,7 @@ export function createOAuthSignIn(
     },
 
     /**
-     * The same, to connect a provider's account with the signed-in account.
+     * Connects a provider's account with the signed-in account. Resolves with the URL of the provider's page.
      *
      * @throws AuthError `manual_linking_disabled` if the server does not allow it.
      */
@@ -124,7 +124,7 @@ const unsolvableChallenge = () => ({
   code_challenge_method: "s256",
 });
 
-/** By error code of the code exchange. */
+/** Failures by the error code of the code exchange. */
 const exchangeFailures: Readonly<Record<string, OAuthFailure>> = {
   pkce_code_verifier_not_found: "startedElsewhere",
   bad_code_verifier: "startedElsewhere",
@@ -133,7 +133,7 @@ const exchangeFailures: Readonly<Record<string, OAuthFailure>> = {
   validation_failed: "startedElsewhere",
 };
 
-/** By error code in the redirect. */
+/** Failures by the error code in the redirect. */
 const redirectFailures: Readonly<Record<string, OAuthFailure>> = {
   signup_disabled: "stranger",
   user_banned: "stranger",
@@ -145,7 +145,7 @@ const redirectFailures: Readonly<Record<string, OAuthFailure>> = {
   flow_state_already_used: "startedElsewhere",
 };
 
-/** By message, if the database refused the account; the Auth server does not pass on the reason. */
+/** Failures by the error message, if the database refused the account; the Auth server sends no error code. */
 const databaseFailures: Readonly<Record<string, OAuthFailure>> = {
   "Database error saving new user": "stranger",
   "Error creating identity": "emailUnconfirmed",

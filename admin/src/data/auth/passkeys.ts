@@ -36,7 +36,7 @@ export function createPasskeys({ auth }: Client, csrf: CsrfGuard, log: SecurityL
       unwrap(await auth.passkey.update({ passkeyId, friendlyName }));
     },
 
-    /** The account's e-mail identity remains, so that this never removes the last way to sign in. */
+    /** Removes a passkey. The owner can always sign in by e-mail afterwards. */
     async remove({ id: passkeyId, name }: Passkey) {
       csrf.check();
       unwrap(await auth.passkey.delete({ passkeyId }));

@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 
 describe("a link of an external Supabase", () => {
-  it("that resets the password starts no session before there is a new one", async () => {
+  it("that resets the password starts no session until the new password is set", async () => {
     stubServer(() => user);
     const { client, recovery } = open("recovery");
     await expect(recovery.followLink()).resolves.toBe("newPassword");
@@ -96,7 +96,7 @@ describe("a link of an external Supabase", () => {
     await expect(recovery.followLink()).resolves.toBe("newPassword");
   });
 
-  it("for one of two addresses says that the other must be confirmed too", async () => {
+  it("that confirms one of two addresses says that the other address must be confirmed too", async () => {
     const { recovery } = open("", "message=Confirmation+link+accepted.");
     await expect(recovery.followLink()).resolves.toBe("partlyConfirmed");
   });
@@ -112,7 +112,7 @@ describe("a link to an account with a second factor", () => {
     await expect(recovery.pendingReset()).resolves.toMatchObject({ lacksSecondFactor: false });
   });
 
-  it("that signs in starts no session before the factor", async () => {
+  it("that signs in starts no session before the second factor is verified", async () => {
     const calls = stubServer(({ path }) =>
       path.endsWith("/user") ? { body: withFactor } : verified(path),
     );
@@ -130,7 +130,7 @@ describe("a link to an account with a second factor", () => {
     expect(recorded()).toEqual(["sign_in_by_link"]);
   });
 
-  it("that changes the address keeps a session with the factor", async () => {
+  it("that changes the e-mail address keeps a session whose second factor is verified", async () => {
     stubServer(({ path }) => (path.endsWith("/user") ? { body: withFactor } : verified(path)));
     const { client, pendingSession, recovery } = open("email_change");
     await client.auth.setSession({ access_token: token("aal2"), refresh_token: "r" });

@@ -16,9 +16,9 @@ export type LinkResult =
   /** The second factor must be verified first. */
   | "secondFactor"
   | "emailChanged"
-  /** The old or the new address is confirmed, the other one is not yet. */
+  /** Either the old or the new address is confirmed; the confirmation of the other address is pending. */
   | "partlyConfirmed"
-  /** Used, expired, from another site or missing. */
+  /** The link is used, expired, from another site or missing. */
   | "refused";
 
 export type LinkPurpose = "newPassword" | "signIn";
@@ -59,7 +59,7 @@ export function createRecovery(
   async function finishLink(type: string): Promise<LinkResult> {
     const { result, event } = linkTypes[type] ?? signInLink;
     const entry = type === "recovery" ? null : await pendingSession.completeSignIn(event);
-    // Not earlier: after a network error the link can be tried again.
+    // Clear the link only now, so that it can be tried again after a network error.
     clearAuthRedirect();
     if (entry === "entered") return result;
     if (entry && !(await refreshIfSignedIn())) return "secondFactor";

@@ -9,7 +9,7 @@ const second = 1000;
 
 let stop: () => Promise<unknown> = async () => undefined;
 
-/** Opens a page whose session expires in `seconds`; 0 without a session. */
+/** Opens a page whose session expires in `seconds`; opens a page without a session for 0. */
 function open(seconds: number) {
   if (seconds > 0) {
     signIn();

@@ -77,7 +77,7 @@ it("refetches once for simultaneous changes", async () => {
   expect(queried.filter((name) => name === list)).toHaveLength(1);
 });
 
-it("ignores its own changes, if they arrive before or after the response", async () => {
+it("ignores events of its own changes, whether they arrive before or after the response", async () => {
   const row = { id: "1", updated_at: "2026-11-23 08:00:00.123456+00" };
   const answer = Promise.withResolvers<void>();
   const saving = live.deferWhile(async () => {
@@ -90,7 +90,7 @@ it("ignores its own changes, if they arrive before or after the response", async
   await vi.advanceTimersByTimeAsync(100);
   expect(queried).toEqual([]);
 
-  // A later change by another window has another version, or the same one with another position.
+  // A later change by another window has another version, or the same version with another position.
   await hear({});
   expect(queried).toEqual([list, one("1")]);
   queried = [];

@@ -31,7 +31,7 @@ export const initialLiveState: LiveState = {
 const keyOf = (resource: string, id: unknown, version: unknown) =>
   `${resource}/${id}@${typeof version === "string" ? timestampAsIso(version) : "gone"}`;
 
-/** Does nothing before {@link Live.start}. */
+/** Creates a {@link Live} that does nothing before its `start` is called. */
 export function createLive(queryClient: QueryClient, open: ConnectTransport) {
   let state = initialLiveState;
   let transport: LiveTransport | undefined;
@@ -165,7 +165,7 @@ export function createLive(queryClient: QueryClient, open: ConnectTransport) {
 interface Foreign {
   name: string;
   isGone: boolean;
-  /** Undefined if there are too many to name. */
+  /** Undefined if the event covers too many rows to list their ids. */
   ids: string[] | undefined;
 }
 

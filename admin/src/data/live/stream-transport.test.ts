@@ -124,7 +124,7 @@ it("closes after signing out, and does not retry with a refused token", async ()
 });
 
 it("reconnects with the new token after a refresh", async () => {
-  // As the Auth server answers.
+  // Simulates the Auth server's response to a refresh.
   const fetched = globalThis.fetch;
   vi.stubGlobal("fetch", async (input: string, init: RequestInit) =>
     String(input).includes("/auth/v1/token")
@@ -157,7 +157,7 @@ it("disconnects while the page is hidden, and requests missed changes when it is
   visibility.mockRestore();
 });
 
-it("sends the open record, only the last of quick changes, and again after a reconnection", async () => {
+it("sends the open record after a change and a reconnection, and only the last of quick changes", async () => {
   transport.show(null);
   transport.show("projects/1");
   await soon();
@@ -185,7 +185,7 @@ it("21.19 a visible window sends its open record and those of hidden windows eve
   expect(announced).toEqual(["projects/1", "projects/1"]);
   expect(besides.at(-1)).toEqual([{ tab: "hidden", record: "blog/2" }]);
 
-  // As after a crash of a window.
+  // Simulates a crash of the hidden window.
   hidden();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(besides.at(-1)).toEqual([]);

@@ -46,13 +46,13 @@ export function connectStream(
       keepalive: init.keepalive ?? false,
     });
 
-  /** After a failure the next connection sends it again. */
+  /** Sends the open record. If the request fails, the next connection sends the record again. */
   const announce = (openRecord: string | null, besides: readonly OpenWindow[] = []) =>
     void send("/api/live/open", { tab, record: openRecord, besides }, { keepalive: true }).catch(
       () => undefined,
     );
 
-  /** Includes hidden windows of this browser, whose timers are throttled. */
+  /** Also sends the open records of this browser's hidden windows, because browsers throttle their timers. */
   async function sendHeartbeat(): Promise<void> {
     if (!connection) return;
     const besides = await findOtherWindows(tab);
@@ -138,7 +138,7 @@ export function connectStream(
     setLock(null);
     announce(null);
   };
-  // After a return from the back/forward cache.
+  // Called when the page returns from the back/forward cache.
   const restoreLock = () => setLock(record);
   const heartbeat = setInterval(() => void sendHeartbeat(), heartbeatIntervalMs);
   const unsubscribeOnline = onServerBack(reconnect);

@@ -12,7 +12,7 @@ const originalQuality = 0.92;
 /** Width of the blurred placeholder in pixels. */
 const placeholderWidth = 16;
 
-/** The database accepts 8 KiB; a placeholder of this width needs a tenth of it. */
+/** The database accepts 8 KiB; a placeholder of this width needs about 0.8 KiB. */
 const maxPlaceholderLength = 4096;
 
 interface PreparedFile {
@@ -24,7 +24,7 @@ interface PreparedFile {
 
 export interface PreparedPicture extends PreparedFile {
   height: number;
-  /** Smaller copies, and a full-width one if the original is not wider than the largest copy. */
+  /** Smaller copies, and a full-width copy if the original is not wider than the largest copy. */
   variants: PreparedFile[];
   /** A tiny data URL; empty if there is none. */
   placeholder: string;
@@ -82,7 +82,7 @@ async function makeVariants(
   const full = Math.min(bitmap.width, Math.max(...copyWidths));
   const variants: PreparedFile[] = [];
   let source: ImageBitmap | HTMLCanvasElement = bitmap;
-  // From large to small, each from the one before: scaling in several steps gives better quality.
+  // Scale each copy from the next larger copy, because scaling in several steps gives better quality.
   for (const width of [full, ...copyWidths.toReversed().filter((step) => step < full)]) {
     signal?.throwIfAborted();
     source = draw(source, width);

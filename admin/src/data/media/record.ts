@@ -72,7 +72,7 @@ export function displayedFile(
   };
 }
 
-/** Wider pictures are available only as the original, in pixels. */
+/** Maximum width of a copy in pixels. Wider pictures are available only as the original. */
 const widestCopy = Math.max(...copyWidths);
 
 export function objectsOf(row: Pick<MediaRow, "path" | "variants">): string[] {
@@ -80,7 +80,7 @@ export function objectsOf(row: Pick<MediaRow, "path" | "variants">): string[] {
 }
 
 function variantsOf({ variants }: Pick<MediaRow, "variants">): Variant[] {
-  // Only this store writes the column.
+  // The cast is safe, because only this store writes the column.
   return variants as unknown as Variant[];
 }
 

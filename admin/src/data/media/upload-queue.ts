@@ -15,9 +15,9 @@ export interface Upload {
   readonly reason: string;
   /** Alternative text entered by the owner. */
   readonly alt: string;
-  /** State of that text: `typed` is not stored yet. */
+  /** State of the alternative text; `typed` means that it is not stored yet. */
   readonly altState: "typed" | "saving" | "saved" | "failed";
-  /** The stored picture; null until then. */
+  /** The stored picture; null until the upload is complete. */
   readonly record: MediaRecord | null;
 }
 
@@ -78,7 +78,7 @@ export function createUploadQueue({ store, onUploaded, onDescribed }: QueueOptio
     }
   }
 
-  /** Concurrent calls wait for the running save and for text typed since. */
+  /** Stores the typed text. Concurrent calls wait for the running save and for the save of text typed meanwhile. */
   function saveAlt(id: string): Promise<void> {
     const saving = savings.get(id) ?? storeAlt(id).finally(() => savings.delete(id));
     savings.set(id, saving);

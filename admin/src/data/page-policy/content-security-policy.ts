@@ -23,8 +23,9 @@ function readStyleNonce(): string | undefined {
 export const styleNonce = readStyleNonce();
 window.__nonce__ = styleNonce;
 
-// Libraries may only insert markup without tags, as goober does with the text of a style element. Calls by name have no
-// sink: pasted text, which ProseMirror parses in an inert document. All other markup, and every script, is refused.
+// This policy accepts markup without tags, which goober inserts into a style element. It also accepts markup that code
+// passes to `createHTML` directly, without a sink: ProseMirror does so for pasted text, which it parses in an inert
+// document. All other markup, and every script, is refused.
 (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy("default", {
   createHTML: (html, _type, sink) => (sink === undefined || !html.includes("<") ? html : null),
 });

@@ -58,7 +58,7 @@ describe("reading", () => {
     expect(orders).toEqual(["created_at.desc,id.desc", "id.desc"]);
   });
 
-  it("26.1 orders projects as the site does, also those that were never moved", async () => {
+  it("26.1 orders projects as the site does, including projects that were never moved", async () => {
     const calls = stubServer(() => ({ body: [row] }));
     const { dataProvider } = createTestProvider();
     for (const order of ["ASC", "DESC"] as const) {
@@ -90,7 +90,7 @@ describe("saving", () => {
       meta,
     });
 
-  it("is refused without a session, and without a request", async () => {
+  it("is refused without a session before a request is sent", async () => {
     localStorage.clear();
     const calls = stubServer(() => ({}));
     await expect(update({ title: "New" })).rejects.toThrow("User not authenticated");
@@ -102,7 +102,7 @@ describe("saving", () => {
     await expect(update({ title: "New" })).rejects.toThrow(NotAuthenticatedError);
   });
 
-  it("is refused with a wrong CSRF token, without a request", async () => {
+  it("is refused with a wrong CSRF token before a request is sent", async () => {
     const calls = stubServer(() => ({}));
     const { dataProvider, log } = createTestProvider();
     sessionStorage.clear();

@@ -106,7 +106,7 @@ export function createDataProvider({
       return result;
     } catch (error) {
       if (statusOf(error) === 403) log.record("refused", { page: window.location.pathname });
-      // Not a sign-out, which would discard the form.
+      // Do not sign out, which would discard the form.
       if (statusOf(error) === 401) throw new NotAuthenticatedError();
       if (isRowMissing(error)) throw new PartialChangeError(0, 1);
       throw toFieldErrors(asConnectionError(error));
@@ -239,7 +239,7 @@ export function createDataProvider({
           if (!row) throw new ConflictError();
           return { data: row };
         }
-        // Without previousData, because ra-supabase would compare again.
+        // Omit `previousData`, because ra-supabase would compare the rows again.
         const rest = { ...params, data: changes, previousData: { id: params.id } };
         const result = await base.update(table, rest);
         return { ...result, data: withIsoTimestamps(result.data) };
@@ -257,7 +257,7 @@ export function createDataProvider({
         try {
           return await base.delete(tableOf(resource), params);
         } catch (error) {
-          // Deleted by an earlier attempt.
+          // An earlier attempt has deleted the rows.
           if (!isRepeat || !isRowMissing(error)) throw error;
           return { data: params.previousData };
         }

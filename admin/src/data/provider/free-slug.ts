@@ -7,7 +7,7 @@ const maxNumber = 100;
 interface FreeSlugOptions {
   /** Added to the slug, before the number: `-copy`. */
   suffix?: string;
-  /** Record that may keep the slug it has. */
+  /** Record whose current slug counts as free. */
   id?: Identifier | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { Collection } from "@portfolio/content/collections";
 import { searchWords } from "@portfolio/content/unspaced";
 import type { GetListParams } from "react-admin";
 
-/** Further words hardly narrow a search, but slow it down. */
+/** Maximum number of words; further words hardly narrow a search, but slow it down. */
 const maxWords = 8;
 
 /**

@@ -19,7 +19,7 @@ export function createQueryClient(): QueryClient {
         staleTime: 5 * minute,
         gcTime: 10 * minute,
         refetchOnWindowFocus: false,
-        // Also while offline: an error message is better than waiting indefinitely.
+        // Send requests even while offline, because an error message is better than waiting indefinitely.
         networkMode: "always",
         refetchOnReconnect: true,
         retry: shouldRetryQuery,

@@ -38,7 +38,7 @@ export function createRecordMethods(
     createDraftLink: (post_id: string) =>
       mutate(async () => {
         const answer = await links().insert({ post_id }).select("token").single();
-        // Created meanwhile in another tab.
+        // Another tab created the link meanwhile.
         const made = isUniqueViolation(answer.error) ? await draftLink(post_id) : null;
         return made ?? dataOf(answer).token;
       }),

@@ -201,7 +201,7 @@ describe("a clock that is wrong (fault 11)", () => {
         refresh_token: "refresh",
         token_type: "bearer",
         expires_in: 3600,
-        // By the server's clock.
+        // The server computes this time by its own clock.
         expires_at: Math.round(Date.now() / 1000) + 3600 - wrong,
         user: { id: "1", email: "mira@example.com" },
       },
