@@ -189,10 +189,7 @@ for (const [what, prepare] of [
   });
 }
 
-test("24.1 for the owner no page data is prefetched, because it could be outdated", async ({
-  page,
-  signIn,
-}) => {
+test("24.1 page data is not prefetched for the owner", async ({ page, signIn }) => {
   await signIn();
   await page.goto("/");
   await hydrate(page);
