@@ -43,7 +43,7 @@ export const withFactor = {
   ],
 };
 
-/** A session token that ends in an hour. */
+/** A session token that expires in an hour. */
 export function token(aal = "aal1"): string {
   const part = (value: object) => btoa(JSON.stringify(value)).replaceAll("=", "");
   return `${part({ alg: "HS256" })}.${part({ aal, exp: Date.now() / 1000 + 3600 })}.c2ln`;

@@ -1,10 +1,10 @@
 import { createCsrfGuard } from "../src/data/api/csrf.ts";
 import type { LiveListener } from "../src/data/live/transport.ts";
 
-/** For tests: the guard of this test's session. */
+/** Creates the CSRF guard of a test's session. */
 export const testCsrfGuard = () => createCsrfGuard(() => undefined);
 
-/** For tests: records the events of a transport in order; "missed" if changes may have been missed. */
+/** Records the events of a transport in order; "missed" if changes may have been missed. */
 export function recordingListener(events: unknown[]): LiveListener {
   return {
     onChange: (change) => events.push(change),

@@ -3,12 +3,12 @@ import { afterAll, vi } from "vitest";
 import "../src/i18n/languages.ts";
 import { watchTimers } from "./timers.ts";
 
-// Pages load their parts on demand, and other checks share the processor: the second that is the default is too short.
+// The default timeout of one second is too short, because pages load chunks on demand and other checks use the CPU.
 configure({ asyncUtilTimeout: 20_000 });
 
 const timers = watchTimers();
 
-// The next file gets the same window: nothing of this one may be left in it.
+// The next test file uses the same window, so remove everything that this file has left in it.
 afterAll(async () => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

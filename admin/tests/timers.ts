@@ -1,16 +1,16 @@
 import { expect, vi } from "vitest";
 
-/** The timers that a test file sets, from `watchTimers` on. */
+/** The timers that a test file has set since it called `watchTimers`. */
 export interface WatchedTimers {
   /**
-   * Those that have neither run nor been cleared: the test that set each, and its delay. Without cache lifetimes, which
-   * take minutes, and without timers that do not keep the process alive; `stop` clears those.
+   * Describes each pending timer by the test that set it and its delay. Omits timers of a minute or more, such as cache
+   * lifetimes, and timers that do not keep the process alive; `stop` clears them.
    */
   pending(): string[];
   /**
-   * Waits until libraries' own timers have run, such as the three seconds that Milkdown gives its plugins.
+   * Waits until the timers of libraries have run, such as Milkdown's timeout of three seconds for its plugins.
    *
-   * @throws if one is pending after that; the message names the test.
+   * @throws Error with the test's name if a timer is still pending after 10 seconds.
    */
   settle(): Promise<void>;
   /** Clears all timers and stops watching. */
@@ -18,8 +18,8 @@ export interface WatchedTimers {
 }
 
 /**
- * Watches timers. One that runs after the file's window is gone ends in an error that no test is to blame for, and on a
- * busy machine even short ones do.
+ * Watches timers. A timer that runs after the test file's window was removed causes an error outside of any test. On a
+ * busy machine, even a timer with a short delay can run that late.
  */
 export function watchTimers(): WatchedTimers {
   const original = { setTimeout, setInterval, clearTimeout, clearInterval };

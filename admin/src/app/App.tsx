@@ -48,7 +48,7 @@ const signInPage = (load: LoadPage) => lazyComponent(load);
 
 /** Pages that need no session. */
 const publicPages = {
-  // In the first chunk, which contains most of what it needs.
+  // The sign-in page is in the first chunk, which contains most of its dependencies.
   "/auth": signInPage(async () => ({ default: AuthPage })),
   "/auth/by-link": signInPage(() => import("../features/account/sign-in/EmailLinkPage.tsx")),
   "/auth/by-phone": signInPage(() => import("../features/account/sign-in/PhoneSignInPage.tsx")),
@@ -99,7 +99,7 @@ export function createApp(config: Config) {
   );
   const media = createLazyMediaStore({ client, csrf, config, refreshSite });
 
-  // Without react-admin's AdminUI, which has its own layout and sends telemetry.
+  // Do not use react-admin's AdminUI, which has its own layout and sends telemetry.
   const root = (
     <SiteThemes
       basename="/admin"

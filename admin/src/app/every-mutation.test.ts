@@ -6,7 +6,7 @@ import { createLazyDataProvider } from "../data/provider/lazy-data-provider.ts";
 
 const row = { id: "1", title: "Low Tide" };
 
-/** Methods of the data provider that only load. */
+/** Methods of the data provider that only read data. */
 const loads = [
   "getList",
   "getOne",
@@ -56,7 +56,7 @@ describe.each(Object.entries(mutations))("%s", (_, mutate) => {
   test.each([
     ["missing", () => sessionStorage.clear()],
     ["wrong", () => sessionStorage.setItem("portfolio-csrf", "0".repeat(64))],
-  ])("sends nothing and logs it if the CSRF token is %s", async (_, changeToken) => {
+  ])("sends no request and logs the refusal if the CSRF token is %s", async (_, changeToken) => {
     const calls = stubServer(() => ({ body: [row] }));
     const { dataProvider, log } = createTestProvider();
     changeToken();
@@ -67,7 +67,7 @@ describe.each(Object.entries(mutations))("%s", (_, mutate) => {
     expect(log.record.mock.calls).toEqual([["csrf_failed"]]);
   });
 
-  test("is sent with the right token", async () => {
+  test("sends a request with the right CSRF token", async () => {
     const calls = stubServer(() => ({ body: [row] }));
     await mutate(createTestProvider().dataProvider);
     expect(calls.filter(({ method }) => method !== "GET")).not.toEqual([]);

@@ -187,7 +187,7 @@ async function expectStored(names: readonly string[]) {
 
 const modes = [undefined, "optimistic", "pessimistic"] as const;
 
-/** React-admin asks before deleting in all modes but `undoable`. */
+/** Confirms the deletion: react-admin asks first in all modes except `undoable`. */
 const confirmIn = async (user: User, mode: MutationMode | undefined) => {
   if (mode) await press(user, "Confirm");
 };
@@ -244,7 +244,7 @@ describe("an edit that can be undone", () => {
     expect(calls).toEqual(["update"]);
   });
 
-  it("is sent when the page is left, which asks first", async () => {
+  it("is sent when the user leaves the page, after a confirmation", async () => {
     await rename();
     const unloadEvent = new Event("beforeunload", { cancelable: true });
     window.dispatchEvent(unloadEvent);

@@ -62,7 +62,7 @@ export function resourceDefinitions(resources: readonly ResourceDefinition[]): R
         hasCreate: resource.create !== undefined,
         recordRepresentation: (record: RaRecord) => nameOf(resource, record),
         options: {
-          // Without it, react-admin pluralizes the name.
+          // Without this label, react-admin pluralizes the name.
           label: textKey(resource.label),
           newPath: resource.create && createPath(resource.name, resource.create),
           pathOf: (record: RaRecord) => recordPath(resource, record),

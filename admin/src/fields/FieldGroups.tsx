@@ -28,7 +28,7 @@ const groups = {
     "& > .MuiFormControl-root:has(+ [type=submit])": { gridColumn: { sm: 1 } },
     "& > [type=submit]": {
       gridColumn: "auto",
-      // Beside the field, below its label.
+      // Aligns the button with the field, whose label is above.
       mt: { sm: "25.5px" },
       minHeight: 40,
       justifySelf: { xs: "start", sm: "stretch" },

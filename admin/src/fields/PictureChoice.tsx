@@ -12,7 +12,7 @@ interface Choice<Value> {
 
 interface PictureChoiceProps<Value extends string> {
   field: Pick<ReturnType<typeof useField>, "label" | "onBlur">;
-  /** For a choice below a heading with the same text. */
+  /** Hides the label visually, because a heading above shows the same text. */
   hideLabel?: boolean;
   helperText?: ReactNode;
   choices: readonly Choice<Value>[];

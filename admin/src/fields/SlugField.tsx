@@ -34,7 +34,7 @@ export function SlugField({ resource, helperText }: { resource: string; helperTe
   );
 }
 
-/** True if another record has the slug. Not checked for the slug of the title, which gets a number if it is taken. */
+/** True if another record has the slug. Skips the slug of the title, which the form makes unique by a number. */
 function useIsTaken(resource: string): boolean {
   const saved = useRecordContext<RaRecord>();
   const [slug = "", title = ""]: (string | undefined)[] = useWatch({ name: ["slug", "title"] });

@@ -10,7 +10,7 @@ interface SlugInputProps extends FieldProps {
 
 /**
  * Slug of a post or project, picked by title. Accepts any text, because the record may be created later, and says so if
- * there is none.
+ * no record has the slug.
  */
 export function SlugInput({ resource, ...props }: SlugInputProps) {
   const field = useField<string>(props);

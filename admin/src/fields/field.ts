@@ -52,7 +52,7 @@ export function firstMessage(error: unknown): string | undefined {
   const message = get(error, "message");
   if (typeof message === "string" && message !== "") return translated(message);
   for (const [key, inner] of Object.entries(error)) {
-    // `ref` is a DOM element, which would lead into the whole document.
+    // Skip `ref`, a DOM element whose properties lead to the whole document.
     if (key === "ref") continue;
     const found = firstMessage(inner);
     if (found) return found;

@@ -15,14 +15,14 @@ export function useSchema(): z.ZodType {
   return schema;
 }
 
-/** Returns `label`, or else the label of the schema. */
+/** Returns `label`, or the label of the schema if `label` is undefined. */
 export function useLabel(source: string, label?: string): string {
   const path = useWrappedSource(source);
   const schema = useSchema();
   return label ?? labelOf(schema, path);
 }
 
-/** Returns the schema's default for a missing value, so that the form shows the same as the site. */
+/** Returns the schema's default for a missing value, so that the form shows the same value as the site. */
 export function useDefaultValue(source: string): unknown {
   const path = useWrappedSource(source);
   const schema = useSchema();

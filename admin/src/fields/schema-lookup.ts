@@ -5,7 +5,7 @@ import { translated } from "../i18n/messages.ts";
 /**
  * Returns the schema at a form path such as `content.experiences.0.role`.
  *
- * @throws Error if there is no such field.
+ * @throws Error if the schema has no field at the path.
  */
 function schemaAt(schema: z.ZodType, path: string): z.ZodType {
   let current = schema;

@@ -2,7 +2,7 @@ import { createTheme, type Theme, ThemeProvider } from "@mui/material";
 import { type ReactNode, useCallback } from "react";
 import { currentLocalization } from "./messages.ts";
 
-/** Gives MUI's own components below it the texts of the current language. */
+/** Localizes the MUI components inside it in the current language. */
 export function LocalizedComponents({ children }: { children: ReactNode }) {
   const localization = currentLocalization();
   const localizedTheme = useCallback(

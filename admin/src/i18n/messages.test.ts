@@ -81,7 +81,7 @@ function textsOf(schema: z.ZodType, seen = new Set<z.ZodType>()): string[] {
   return [...label, ...messages, ...schemas.flatMap((each) => textsOf(each, seen))];
 }
 
-/** Messages that the form's controls make impossible. */
+/** Whether a message needs no translation, because the form's controls prevent its error. */
 const isListOfChoices = (text: string) => text.startsWith("Choose one of ");
 
 const isTranslated = (english: string) => Object.hasOwn(text, english);
@@ -133,7 +133,7 @@ const declared = {
     .filter(hasTranslatedLabel)
     .flatMap(({ label, description, schema }) => [label, description, ...textsOf(schema)]),
   "entries of lists": itemNames,
-  // The others are names of networks.
+  // All other icons have names of networks, which need no translation.
   "icons of contact links": (
     ["link", "mail", "phone", "calendar", "message", "map-pin", "globe", "file", "rss"] as const
   ).map((icon) => contactIcons[icon].name),

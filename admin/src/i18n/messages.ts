@@ -49,7 +49,7 @@ const english: { [area: string]: Readonly<Record<string, string>> } = {};
 
 const declared = "text";
 
-/** Returns the English text of a key; undefined if the key is not one of ours. */
+/** Returns the English text of a key; undefined if the key is not a message of the admin. */
 function inEnglish(key: string): string | undefined {
   const dot = key.indexOf(".");
   const [area, name] = [key.slice(0, dot), key.slice(dot + 1)];
@@ -57,8 +57,8 @@ function inEnglish(key: string): string | undefined {
 }
 
 /**
- * react-admin's i18n provider. `{area}.{name}` is the key of a message of the admin, `text.{text}` that of an English text
- * which is declared elsewhere.
+ * react-admin's i18n provider. The key of a message of the admin is `{area}.{name}`. The key of an English text that is
+ * declared elsewhere is `text.{text}`.
  */
 export const i18nProvider: I18nProvider = {
   ...polyglot,
@@ -105,7 +105,7 @@ export function nextLanguage(): Language {
 
 const englishLocalization: Localization = {};
 
-/** The localization of MUI's components, as a part of a theme. */
+/** The localization of MUI's components, as theme options. */
 export function currentLocalization(): Localization {
   return localizations.get(currentLanguage()) ?? englishLocalization;
 }
@@ -152,7 +152,7 @@ export function translated(text: string): string {
   return i18nProvider.translate(textKey(text), {});
 }
 
-/** Key of such a text, for components of react-admin that translate their props. */
+/** Key of an English text declared elsewhere, for react-admin components that translate their props. */
 export function textKey(text: string): string {
   return `${declared}.${text}`;
 }

@@ -7,7 +7,7 @@ type NamesIn<T extends string> = T extends `${string}%{${infer Name}}${infer Res
   ? Name | NamesIn<Rest>
   : never;
 
-/** The count that selects one of two forms, `one |||| many`. */
+/** The number that selects the singular or plural form in `one |||| many`. */
 type CountIn<T extends string> = T extends `${string} |||| ${string}` ? Count : never;
 
 type Value = string | number;

@@ -12,7 +12,7 @@ interface ConfirmDialogProps {
   isBusy?: boolean;
   onConfirm(): void;
   onClose(): void;
-  /** Consequences, in a `DialogContentText`. */
+  /** Consequences of the action, in a `DialogContentText`. */
   children: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { Box, CircularProgress, Typography } from "@mui/material";
 import { useEffect, useState } from "react";
 import { sharedMessage } from "../i18n/en/shared.ts";
 
-/** Shorter loads show nothing, because a flash would disturb. */
+/** Shorter loads show no indicator, because a brief flash would be distracting. */
 const delayMs = 300;
 
 /** Loads with a shorter gap between them count as one. */

@@ -3,7 +3,7 @@ import { posts } from "@portfolio/content/collections";
 import { useLocation } from "react-router";
 import { sharedMessage } from "../i18n/en/shared.ts";
 
-/** Shape of the page at an address of the admin. */
+/** Returns the shape of the page at a URL of the admin. */
 function shapeOf(pathname: string, search: string): keyof typeof shapes {
   const [, area, page, record] = pathname.split("/");
   if (area === "admin" && !page) return "dashboard";
@@ -13,7 +13,7 @@ function shapeOf(pathname: string, search: string): keyof typeof shapes {
 }
 
 interface PageSkeletonProps {
-  /** For a page that already shows its header. Default: by the page's address, with a header. */
+  /** Set by a page that already shows its header. Default: the shape for the page's URL, with a header. */
   shape?: "list" | "form";
 }
 

@@ -6,7 +6,7 @@ import { sharedMessage } from "../i18n/en/shared.ts";
 export const describeOutage = ({ dashboardUrl }: SupabaseOutage): string =>
   sharedMessage(dashboardUrl ? "projectSilent" : "supabaseSilent");
 
-/** Leads to where a project of hosted Supabase is woken. */
+/** Link to the page that resumes a paused project of hosted Supabase. */
 export function OpenDashboardButton({ dashboardUrl, ...props }: SupabaseOutage & ButtonProps) {
   if (!dashboardUrl) return null;
   return (

@@ -34,12 +34,12 @@ export function lazyComponent<Props extends object = object>(
     loaded = module?.default;
     return module;
   };
-  // React's lazy components cache a failure, so a retry needs a new one.
+  // React's lazy components cache a failure, so a retry needs a new component.
   const createLazy = () => lazy(() => loadChunk(loadOnce)) as ComponentType<Props>;
   let lazyView = createLazy();
 
   function Part(props: Props) {
-    // In state, because switching to the loaded component would reset what was typed.
+    // Store the component in state, because a switch to the preloaded component would reset the user's input.
     const [View, setView] = useState(() => loaded ?? lazyView);
     function retry() {
       lazyView = createLazy();
@@ -60,12 +60,12 @@ export function lazyComponent<Props extends object = object>(
 }
 
 interface ChunkErrorBoundaryProps {
-  /** Asks for the part again. */
+  /** Loads the chunk again. */
   retry: () => void;
   children: ReactNode;
 }
 
-/** Shows in the place of a part that the line was too dead to bring that this is so. Any other error is passed on. */
+/** Replaces a component whose chunk could not be loaded over the network by a message. Rethrows all other errors. */
 class ChunkErrorBoundary extends Component<ChunkErrorBoundaryProps, { error: unknown }> {
   override state = { error: null as unknown };
 
@@ -88,7 +88,7 @@ class ChunkErrorBoundary extends Component<ChunkErrorBoundaryProps, { error: unk
   };
 }
 
-/** True for a part that the server, which is there, does not have. */
+/** True if the server is reachable but does not have the chunk. */
 function isGone({ cause }: ChunkLoadError): boolean {
   return cause !== undefined && onlineManager.isOnline();
 }

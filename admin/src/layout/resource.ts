@@ -27,11 +27,11 @@ interface AdminOptions {
   isBelowSections?: boolean;
   list: Page;
   /**
-   * Page that creates a record, at `/admin/{name}?new` or, with `path`, at `/admin/{name}/{path}`. Label and icon are
-   * those of its command in the palette.
+   * Page that creates a record, at `/admin/{name}?new` or, with `path`, at `/admin/{name}/{path}`. The palette's
+   * command uses the label and the icon.
    */
   create?: { label: string; page: Page; path?: string; icon?: typeof SvgIcon };
-  /** Without it, records are only listed. */
+  /** Page that edits a record. Without it, records are only listed. */
   edit?: Page;
   /** URL that edits a record. Default: `/admin/{name}/{id}`. */
   pathOf?: (record: RaRecord) => string;
@@ -40,7 +40,7 @@ interface AdminOptions {
 /** A collection in the admin. Data calls, routes, sidebar entries and commands derive from it. */
 export interface ResourceDefinition extends AdminOptions, Collection {}
 
-/** URL of a record's form; of the list if records have no form. */
+/** URL of a record's form, or of the list if records have no form. */
 export function recordPath({ name, edit, pathOf }: ResourceDefinition, record: RaRecord): string {
   if (pathOf) return pathOf(record);
   const list = listPath({ name });
@@ -53,7 +53,7 @@ export function listPath({ name }: Pick<Collection, "name">): string {
 
 /** Title of a record. Default titles from the content model are translated. */
 export function nameOf(collection: Pick<Collection, "nameOf">, record: RaRecord): string {
-  // Sound because the record is a row of the collection's table.
+  // The cast is safe, because the record is a row of the collection's table.
   const name = collection.nameOf(record as never);
   // A title that is not in the record is a default of the content model.
   return Object.values(record).includes(name) ? name : translated(name);
@@ -68,7 +68,7 @@ export function isCreateSearch(search: string): boolean {
   return new URLSearchParams(search).has("new");
 }
 
-/** Also makes the labels of the fields those of list columns. */
+/** Defines a resource. Also registers the labels of its fields as the headers of list columns. */
 export function defineResource<const Part extends AdminOptions>(
   collection: Collection,
   part: Part,

@@ -59,7 +59,7 @@ function createScheme(scheme: Scheme, { text: accent, fill }: Accent): ThemeOpti
     styleOverrides: {
       root: { backgroundColor: raised, [coarse]: { minHeight: 44 } },
       input: { [coarse]: { "&:not(textarea)": { paddingBlock: 10.5 } } },
-      // Without the gap for a label, which is above the field.
+      // The outline has no gap for the label, because the label is above the field.
       notchedOutline: {
         inset: 0,
         borderColor: line,
@@ -141,7 +141,7 @@ function createScheme(scheme: Scheme, { text: accent, fill }: Accent): ThemeOpti
       MuiToggleButton: { styleOverrides: { root: { [coarse]: touchSize } } },
       MuiLink: {
         defaultProps: { underline: "hover" },
-        // Links of this variant are never part of a sentence.
+        // Links of this variant get a larger touch target, because they are never part of a sentence.
         variants: [{ props: { variant: "body2" }, style: touchTarget }],
       },
       MuiPaper: {

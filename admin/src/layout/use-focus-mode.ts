@@ -6,7 +6,7 @@ export const hiddenInFocusMode = { "data-hidden-in-focus-mode": "" } as const;
 
 /** Style of an ancestor of the text and of all {@link hiddenInFocusMode} elements. */
 export const focusModeContainer = {
-  // While a page is written, the top bar scrolls away. Its message about a lost connection stays.
+  // On a page with a text editor, the top bar scrolls away; its message about a lost connection stays visible.
   "&:has([data-writing]:not([data-focus])) [data-top-bar]": { top: -56 },
   "&:has([data-focus]) [data-hidden-in-focus-mode]": { display: "none" },
 } as const;
@@ -15,7 +15,7 @@ export const focusModeContainer = {
 export function useFocusMode() {
   const [isOn, setOn] = useState(false);
   useWindowEvent("keydown", (event) => {
-    // The text editor prevents the default of every Escape.
+    // The text editor calls `preventDefault` for every Escape.
     const isInText = event.target instanceof Element && event.target.ariaMultiLine === "true";
     if (event.key === "Escape" && (isInText || !event.defaultPrevented)) setOn(false);
   });

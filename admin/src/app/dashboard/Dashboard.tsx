@@ -53,7 +53,7 @@ export default function Dashboard() {
   );
 }
 
-/** Opens the navigation on a phone, where it has no place beside the page. */
+/** Opens the navigation on a phone, whose screen is too narrow to show it beside the page. */
 function SidebarButton() {
   return (
     <SidebarProvider>

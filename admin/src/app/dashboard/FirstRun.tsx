@@ -23,7 +23,7 @@ export function FirstRun({ isInterrupted, setFilling }: FirstRunProps) {
   const [progress, setProgress] = useState<Progress | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
-  /** Returns whether it succeeded. */
+  /** Creates the content. Returns whether that succeeded. */
   async function begin(fill: Fill): Promise<boolean> {
     setFailure(null);
     setFilling(true);

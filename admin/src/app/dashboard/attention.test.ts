@@ -198,7 +198,7 @@ describe("the first steps", () => {
     expect(steps.map(({ isDone }) => isDone)).not.toContain(false);
   });
 
-  it("23.7 are over on a site that is two years old", () => {
+  it("23.7 are hidden on a site that is two years old", () => {
     expect(firstSteps(sections, [project], new Date("2028-04-01"))).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ import { type LoadedRecords, pictureColumn } from "./dashboard-resources.ts";
 
 export interface Concern {
   text: string;
-  /** Page that fixes it. */
+  /** Page on which the owner can fix the problem. */
   path: string;
 }
 
@@ -82,7 +82,7 @@ export function findProblems(site: Site, now: Date): Concern[] {
 
 const labelOf = ({ type }: Section) => translated(sectionTypes[type].label);
 
-/** Returns no pages if the resource has none. */
+/** Returns an empty array if the resource has no pages on the site. */
 function pagesOf({ resource, records, isComplete }: LoadedRecords, now: Date): Pages[] {
   const { pagePath, visibility } = resource;
   if (!pagePath) return [];

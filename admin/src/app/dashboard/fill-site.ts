@@ -36,7 +36,7 @@ export const emptySiteTitle = "Hello.";
 export const fillEmpty: Fill = (dataProvider, onProgress) =>
   createSections({ hero: { title: emptySiteTitle } }, dataProvider, onProgress);
 
-/** Creates sections with the owner's input. Those without input are empty and hidden. */
+/** Creates sections with the owner's input. Sections without input are empty and hidden. */
 export const fillWith =
   (introduction: Introduction): Fill =>
   (dataProvider, onProgress) =>

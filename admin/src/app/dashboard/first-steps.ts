@@ -18,7 +18,7 @@ const maxAgeDays = 60;
 
 const sectionSteps = ["hero", "about", "contact", "metadata"] as const;
 
-/** Texts of a new site that are not the owner's. */
+/** Texts of a new site that the owner did not write. */
 const initialTexts = new Set([
   "",
   emptySiteTitle,

@@ -13,7 +13,7 @@ import {
 
 const maxRecords = 200;
 
-/** Media without alternative text. Only the total is used. */
+/** Media without alternative text. The dashboard uses only their total. */
 const undescribedQuery = {
   filter: { alt: "" },
   pagination: { page: 1, perPage: 1 },

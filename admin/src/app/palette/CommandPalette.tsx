@@ -85,7 +85,7 @@ export default function CommandPalette() {
             </Command.Group>
           ))}
         </Command.List>
-        {/* Outside the list, because a listbox may only contain options. */}
+        {/* The message is outside the list, because a listbox may only contain options. */}
         {rows.length === 0 && (
           <Command.Empty>
             <strong>{paletteMessage("none")}</strong>

@@ -32,7 +32,7 @@ const headings = {
 
 type Category = keyof typeof headings;
 
-// Sound because the keys of `headings` are the categories.
+// The cast is safe, because the keys of `headings` are the categories.
 export const categories = Object.keys(headings) as Category[];
 
 export function headingOf(category: Category): string {
@@ -62,7 +62,7 @@ export interface Command {
   keywords: readonly string[];
   icon: typeof SvgIcon;
   action: CommandAction;
-  /** True for sign-out and deletion: asks for confirmation, and ranks last unless the match is exact. */
+  /** True for sign-out and deletion: the command asks for confirmation, and ranks last unless the match is exact. */
   isDestructive?: true;
 }
 

@@ -41,13 +41,13 @@ export async function loadNames(
   return data;
 }
 
-/** Whether the query has a title that is long enough, or is a verb for publishing alone. */
+/** Whether the query contains a title that is long enough, or only a verb for publishing. */
 export function isSearchable(query: string): boolean {
   const { verb, name } = parseQuery(query);
   return name.length >= minTitleLength || (name === "" && verb === "show");
 }
 
-/** Finds records by title or text. A verb for publishing alone, such as "publish", finds hidden records. */
+/** Finds records by title or text. A verb for publishing without a title finds hidden records. */
 export async function findRecords(
   dataProvider: DataProvider,
   cachedNames: NameLoader,
@@ -74,7 +74,7 @@ type Find = (
 const findByText: Find = async (dataProvider, resource, name, cachedNames) => {
   // Records without a full-text index, such as events, are searched on their own page.
   if (!resource.search || !("index" in resource.search)) return [];
-  // Titles are also searched alone: the newest matches in texts may not include them.
+  // Also search only titles, because the newest full-text matches may not include a record whose title matches.
   const pattern = containsPattern(name);
   const filters = [
     ...(resource.nameColumn && pattern ? [{ [`${resource.nameColumn}@ilike`]: pattern }] : []),

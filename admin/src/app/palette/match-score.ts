@@ -3,7 +3,7 @@ import { translated } from "../../i18n/messages.ts";
 export interface Searchable {
   label: string;
   description?: string;
-  /** In English; translations also match. */
+  /** Search terms in English; their translations also match. */
   keywords?: readonly string[];
 }
 
@@ -20,8 +20,8 @@ export function inBothLanguages(terms: readonly string[]): string[] {
 }
 
 /**
- * Returns from 0, no match, to 100, the label itself. Each word of the query must match a word: whole, as prefix, as part,
- * or with one typing error. Ignores case, accents and spaces.
+ * Returns a score from 0 (no match) to 100 (the label itself). Each word of the query must match a word: whole, as
+ * prefix, as part, or with one typing error. Ignores case, accents and spaces.
  */
 export function matchScore({ label, description = "", keywords = [] }: Searchable, query: string) {
   const wanted = joined(query);
@@ -46,7 +46,7 @@ export function isExactMatch(searchable: Searchable, query: string): boolean {
   return matchScore(searchable, query) >= exactKeywordScore;
 }
 
-/** Returns from 0 to 1 for the best word of `text`. */
+/** Returns a score from 0 to 1 for the best word of `text`. */
 function bestFit(text: string, wanted: string, allowsTypo: boolean): number {
   return Math.max(0, ...wordsOf(text).map((word) => fit(word, wanted, allowsTypo)));
 }

@@ -150,7 +150,7 @@ describe("21.32 a destructive row", () => {
     expect((await rowsFor("hide about"))[0]).toMatchObject({ needsConfirmation: false });
   });
 
-  test("is neither first nor alone for a part of its name", async () => {
+  test("is neither the first nor the only row for a part of its name", async () => {
     const endings = commands().filter(({ isDestructive }) => isDestructive);
     expect(endings.map(({ label }) => label)).toEqual(["Sign Out"]);
     const whole = ["Sign Out", "log out", "log off", "exit", "quit", "delete murmur"];
@@ -171,7 +171,7 @@ describe("21.32 a destructive row", () => {
   test.each([
     ["delete cv", "Delete CV"],
     ["delete metadata", "Delete SEO"],
-  ])("21.26 does not exist for the only section of its type: %s", async (query, label) => {
+  ])("21.26 is not offered for the only section of its type: %s", async (query, label) => {
     const labels = (await rowsFor(query)).map((row) => row.label);
     expect(labels.filter((each) => each.startsWith(label))).toEqual([]);
   });

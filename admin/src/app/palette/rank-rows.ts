@@ -18,10 +18,10 @@ interface ScoredRow extends Row {
 /** Score of a record that contains the query in its text, but not in its title. */
 const textMatchScore = 10;
 
-/** Score of the best record's actions that the query does not name. */
+/** Score of actions for the best record if the query does not name the action. */
 const otherActionScore = 5;
 
-/** Score of a destructive command that the query names only in part. Never the first row. */
+/** Score of a destructive command that the query names only in part. Such a command is never the first row. */
 const lastScore = 1;
 
 /** Score of hidden records if the query is only a verb, such as "publish". */
@@ -106,7 +106,7 @@ function actionRows(
         icon,
         action,
         needsConfirmation: isDestructive || name === "",
-        // Between synonyms such as hide and unpublish, prefers the word in the query.
+        // For synonyms such as hide and unpublish, prefer the word in the query.
         score: isRequested
           ? titleScore + otherActionScore + matchScore({ label }, query) / 100
           : otherActionScore,

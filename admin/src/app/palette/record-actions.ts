@@ -48,7 +48,7 @@ function publicPath(
   record: RaRecord,
   others: readonly RaRecord[],
 ): string | null {
-  // Sound because the record is a row of the collection's table.
+  // The cast is safe, because the record is a row of the collection's table.
   if (table !== sections.table) return pagePath?.(record as never) ?? listPage ?? "";
   const type: string = record.section_type;
   if (!isSectionType(type) || sectionTypes[type].location === "site") return null;

@@ -30,7 +30,7 @@ export function useRecordSearch(query: string) {
   if (!data || !isSearchable(query)) {
     return { found: [], hasFailed: isSearchable(query) && isError };
   }
-  // Results of the previous query stay only if they match this one, so that Enter runs nothing unrelated.
+  // Keep results of the previous query only if they match the current query, so that Enter runs no unrelated row.
   const isPrevious = isPlaceholderData || debouncedQuery !== query;
   const found = isPrevious ? data.filter((record) => nameScore(record, query) > 0) : data;
   return {

@@ -12,7 +12,7 @@ export function BoxFrame({ toolbar, isInvalid, children }: FrameProps) {
 }
 
 const box = {
-  // As the theme's fields.
+  // Matches the border of the theme's fields.
   border: 1,
   borderColor: "divider",
   borderBottomColor: "text.disabled",

@@ -29,7 +29,7 @@ const useEditorMode = () => useStore<keyof typeof editors>("writing.way", "rich"
 export function usePreloadEditor() {
   const [mode] = useEditorMode();
   useEffect(() => {
-    // On failure the field retries and shows an error.
+    // Ignore a failure, because the field loads the editor again and shows an error.
     editors[mode].preload().catch(() => undefined);
   }, [mode]);
 }
@@ -123,7 +123,7 @@ const head = { display: "flex", alignItems: "end", justifyContent: "space-betwee
 
 const foot = { display: "flex", gap: 2, justifyContent: "space-between", mt: 0.5 } as const;
 
-/** Stays at the bottom of the window, above the text. */
+/** Sticks to the bottom of the window, in front of the text. */
 const pageFoot = {
   position: { md: "sticky" },
   bottom: 0,

@@ -47,10 +47,10 @@ export function PageFrame({ toolbar, area, children }: FrameProps) {
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    // Menus and dialogs of the toolbar are elsewhere in the document.
+    // Ignore events of the toolbar's menus and dialogs, which bubble through portals.
     const isInFrame = event.target instanceof Node && event.currentTarget.contains(event.target);
     if (event.key !== "Escape" || !isOpen || !isInFrame) return;
-    // Focus mode also ends with Escape.
+    // Do not end focus mode too.
     event.stopPropagation();
     setChoice({ for: selection, isOpen: false });
     area.current?.querySelector<HTMLElement>("[role=textbox]")?.focus();
@@ -66,7 +66,7 @@ export function PageFrame({ toolbar, area, children }: FrameProps) {
       sx={{ position: "relative" }}
       onFocus={() => setFocus(true)}
       onBlur={({ currentTarget, relatedTarget }) => setFocus(currentTarget.contains(relatedTarget))}
-      // Before the editor, which handles Escape.
+      // Runs before the editor's handler, which also handles Escape.
       onKeyDownCapture={handleKeyDown}
     >
       {isDocked ? (
@@ -205,7 +205,7 @@ function selectionIn(area: HTMLElement | null): TextSelection | null {
   const selection = document.getSelection();
   const node = selection?.anchorNode;
   if (!node || !area?.contains(node) || selection.rangeCount === 0) return null;
-  // A copy, because the document's own range may change.
+  // Copy the range, because the document's own range may change.
   const range = selection.getRangeAt(0).cloneRange();
   const block = node instanceof HTMLElement ? node : node.parentElement;
   const isRange = !selection.isCollapsed;

@@ -58,7 +58,7 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
 
   const handleChange = useEffectEvent((text: string) => {
     shownText.current = text;
-    // An edit discards the texts that could be redone.
+    // An edit discards the redo history.
     if (history.current.future.length > 0) history.current = { ...history.current, future: [] };
     field.change(text);
   });

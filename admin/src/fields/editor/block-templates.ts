@@ -18,7 +18,7 @@ export function suits(name: BlockName, markdown: string): boolean {
 
 const item = (strong: string, text: string) => `- **${strong}** ${text}`;
 
-/** The lines of a new block before, of and after the part that the owner writes first. */
+/** Returns the text of a new block in three parts; the middle part is selected, so that the owner replaces it first. */
 export function templateOf(name: BlockName): [before: string, selected: string, after: string] {
   const fence = ["\n:::", `:::${name}\n`] as const;
   switch (name) {

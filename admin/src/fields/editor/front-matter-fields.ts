@@ -28,7 +28,7 @@ interface ReadFields {
 /**
  * Reads values for the empty fields of a form from front matter. Values that the schema rejects stay in `rest`.
  *
- * @param schema of the form; a value that it refuses stays in the front matter.
+ * @param schema schema of the form.
  * @param current current values of the form.
  * @param textField name of the field that the text is pasted into.
  */

@@ -43,7 +43,7 @@ seo-title: Tides`);
   expect(text).toBe("Text");
 });
 
-test("21.25 keys without a field, of filled fields and with invalid values stay as YAML", () => {
+test("21.25 keys that have no field, a filled field or an invalid value stay as YAML", () => {
   const filled = { ...posts.blank, title: "Mine", tags: ["sea"] };
   const lines = `# Notes
 title: Other

@@ -73,7 +73,7 @@ export function markdownLanguage(ctx: Ctx) {
   function parseIfLossless(block: MarkdownNode, footnotes: readonly string[]): Node | null {
     const node = toNode(block);
     if (!node) return null;
-    // A footnote reference is parsed as one only if the footnote exists.
+    // The parser recognizes a footnote reference only if the footnote exists.
     const others = footnotes.filter((label) => block.label !== label);
     const stubs = others.map((label) => `\n\n[^${label}]: .`).join("");
     const [again, ...rest] = parse(write([node]) + stubs).children;
@@ -104,7 +104,7 @@ function isSupported(block: MarkdownNode): boolean {
     return false;
   }
   if (block.type === "containerDirective" && !findTextBlock(block.name)) return false;
-  // The editor has no labels of blocks, and `data` is not compared.
+  // The editor cannot hold labels of blocks, and the comparison ignores `data`.
   if (block.data && "directiveLabel" in Object(block.data)) return false;
   const [first] = children;
   if (block.type === "listItem" && first && first.type !== "paragraph") return false;

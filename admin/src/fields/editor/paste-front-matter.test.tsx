@@ -21,7 +21,7 @@ let values: FieldValues = {};
 
 function Watched() {
   const watched = useWatch();
-  // Runs after the effects of the editor.
+  // This effect runs after the effects of the editor.
   useEffect(() => {
     values = watched;
   }, [watched]);

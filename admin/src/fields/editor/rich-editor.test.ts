@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { createRichEditor } from "./rich-editor.ts";
 
-/** Numbers of pictures that the editor asked for. */
+/** Number of pictures in each request of the editor. */
 let missing: number[] = [];
 
 beforeEach(() => {
@@ -60,7 +60,7 @@ it.each([
   editor.destroy();
 });
 
-it("26.2 a new pair of pictures asks for two, and keeps them together", async () => {
+it("26.2 inserting a pair of pictures asks for two pictures, and puts both into one block", async () => {
   const { editor, text } = await open("");
   editor.applyFormat("block", "pair");
   expect(missing).toEqual([2]);

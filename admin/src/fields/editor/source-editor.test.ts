@@ -4,7 +4,7 @@ import { createSourceEditor } from "./source-editor.ts";
 
 let text = "";
 let editor: EditorHandle;
-/** Numbers of pictures that the editor asked for. */
+/** Number of pictures in each request of the editor. */
 let missing: number[] = [];
 let cursorBlock = -1;
 

@@ -48,7 +48,7 @@ function cursorBlockOf(state: EditorState): number | null {
   const { head } = state.selection.main;
   const tree = ensureSyntaxTree(state, head, parseTimeoutMs);
   if (!tree) return null;
-  // One block each, of which the syntax tree knows nothing.
+  // Each container is one block, but the syntax tree does not represent containers.
   const containers = [...state.doc.toString().matchAll(/^:::+[a-z].*\n(?:.*\n)*?:::+[ \t]*$/gim)];
   const isInside = (from: number) =>
     containers.some(({ 0: text, index }) => from > index && from < index + text.length);

@@ -84,7 +84,7 @@ export function applyBlock(state: EditorState, name: BlockName, { read, write }:
   return { change: withCursor(change, start, selected), isNew: true };
 }
 
-/** Selects this text behind a position, or sets the cursor there if the text is empty. */
+/** Selects `text` after the position `from`, or sets the cursor there if `text` is empty. */
 function withCursor(change: Transaction, from: number, text = ""): Transaction {
   const { $from } = Selection.near(change.doc.resolve(from), 1);
   const to = $from.pos + text.length;

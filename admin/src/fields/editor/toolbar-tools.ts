@@ -17,7 +17,7 @@ interface Tool {
   icon: typeof SvgIcon;
   /** Key of the shortcut with Ctrl or Cmd. */
   letter?: string;
-  /** Applying it again removes the format. */
+  /** Whether a second click removes the format. */
   isToggle?: boolean;
 }
 

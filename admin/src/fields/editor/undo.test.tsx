@@ -60,7 +60,7 @@ async function open(content: string) {
 const title = "one";
 const heading = "## one\n";
 
-test("21.24 each editor undoes and redoes edits of the other one", async () => {
+test("21.24 each editor undoes and redoes edits of the other editor", async () => {
   const { use, switchTo, press } = await open(title);
   await use("Heading");
   await expect.poll(() => text).toBe(heading);

@@ -116,7 +116,7 @@ export function usePictures(editor: EditorHandle | null) {
   return {
     /** Asks for alternative texts, then uploads the files and inserts them at the cursor. */
     addFiles: (files: File[]) => setUndescribed(files.map((file) => ({ file, alt: "" }))),
-    /** The same for pictures inside pasted HTML. Shows an error in the text for those that cannot be read. */
+    /** Adds pictures inside pasted HTML. Shows an error in the text for a picture that cannot be read. */
     addPasted: (pictures: PastedPicture[]) => void addPasted(pictures),
     /** Opens the media library until this number of pictures is chosen. */
     openLibrary: setMissing,

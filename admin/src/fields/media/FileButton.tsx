@@ -11,7 +11,7 @@ interface FileButtonProps extends Pick<ButtonProps, "variant" | "size" | "startI
   multiple?: boolean;
   /** Types of the files that the picker offers; pictures by default. */
   accept?: string;
-  /** Opens the camera if there is one. */
+  /** Opens the camera if the device has a camera. */
   capture?: boolean;
   onFiles(files: File[]): void;
 }
@@ -44,7 +44,7 @@ export function FileButton(props: FileButtonProps) {
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
           if (files.length > 0) onFiles(files);
-          // Allows choosing the same file again.
+          // Allow the owner to choose the same file again.
           event.target.value = "";
         }}
       />

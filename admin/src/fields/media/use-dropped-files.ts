@@ -40,7 +40,7 @@ export function useDroppedFiles(target: Target | null, onFiles: (files: File[]) 
       depth -= 1;
       if (depth === 0) setOver(false);
     });
-    // Otherwise the browser would open the file instead of the admin.
+    // Prevent the browser from replacing the admin by the file.
     listen("dragover", (event) => event.preventDefault());
     listen("drop", (event) => {
       depth = 0;
@@ -70,7 +70,7 @@ function hasFiles(data: DataTransfer | null): boolean {
   return data?.types.includes("Files") ?? false;
 }
 
-/** The files of a paste event; none if a text field accepts text from it. */
+/** The files of a paste event; empty if the event's text is pasted into a text field. */
 function pastedFiles({ clipboardData, target }: ClipboardEvent): File[] {
   if (!clipboardData) return [];
   const isTyping =

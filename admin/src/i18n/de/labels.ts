@@ -1,15 +1,15 @@
 /**
- * Labels and names that are declared in English where they belong: in the content model, and in forms. A test names
- * those that are missing here.
+ * Translations of labels and names that the content model and the forms declare in English. `messages.test.ts` reports
+ * missing translations.
  */
 export const labels: Readonly<Record<string, string>> = {
-  // What an owner says of himself before there is a site
+  // First-run form
   "Your name": "Dein Name",
   "What you do": "Was du machst",
   "One sentence about your work": "Ein Satz über deine Arbeit",
   "Your picture": "Dein Bild",
 
-  // Kinds of record, and what several of them are called
+  // Names of collections, singular and plural
   Sections: "Abschnitte",
   "The parts of the landing page": "Die Teile der Startseite",
   section: "Abschnitt",
@@ -55,7 +55,7 @@ export const labels: Readonly<Record<string, string>> = {
   events: "Ereignisse",
   site: "Website",
 
-  // Fields that several kinds have
+  // Fields of several collections
   Title: "Titel",
   Subtitle: "Untertitel",
   Visible: "Sichtbar",
@@ -270,7 +270,7 @@ export const labels: Readonly<Record<string, string>> = {
   Header: "Kopfzeile",
   Footer: "Fußzeile",
 
-  // Look
+  // Appearance of the site
   Look: "Gestaltung",
   "Direction, typeface, paper, density and colour of the site":
     "Richtung, Schrift, Papier, Dichte und Farbe der Website",

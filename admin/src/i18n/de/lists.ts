@@ -1,6 +1,6 @@
 /** Labels of options and list entries; the English ones are declared with their fields. */
 export const lists: Readonly<Record<string, string>> = {
-  // Kinds of record that are sent or received
+  // Messages and selections
   Messages: "Nachrichten",
   "What visitors wrote with the contact form": "Was über das Kontaktformular geschrieben wurde",
   message: "Nachricht",
@@ -70,7 +70,7 @@ export const lists: Readonly<Record<string, string>> = {
   Card: "Karte",
   "A picture above, title and summary below.": "Oben ein Bild, unten Titel und Zusammenfassung.",
 
-  // Directions and dials
+  // Directions of the design and their settings
   Editorial: "Editorial",
   "The statement is the picture. Quiet, with room around everything.":
     "Die Aussage ist das Bild. Ruhig, mit Luft um alles.",
@@ -98,7 +98,7 @@ export const lists: Readonly<Record<string, string>> = {
   Compact: "Dicht",
   Roomy: "Weit",
 
-  // Who may read a project
+  // Access to a project
   Everybody: "Alle",
   "Who has the password": "Wer das Passwort hat",
   "You, and who gets it in a selection": "Du, und wer es in einer Auswahl bekommt",

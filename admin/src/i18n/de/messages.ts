@@ -1,7 +1,7 @@
 /** Translations of texts that other modules declare in English. `messages.test.ts` reports missing ones. */
 export const messages: Readonly<Record<string, string>> = {
   "Write your name.": "Schreibe deinen Namen.",
-  // Archives that cannot be put back
+  // Archives that cannot be restored
   "The file is not a complete ZIP archive: %{detail}":
     "Die Datei ist kein vollständiges ZIP-Archiv: %{detail}",
   "The ZIP file is not an archive of a site: %{detail}":

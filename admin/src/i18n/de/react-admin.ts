@@ -1,6 +1,6 @@
 import type { TranslationMessages } from "react-admin";
 
-/** What react-admin's own parts say. No kept package has its German for version 5. */
+/** German messages of react-admin's own components. No maintained package translates version 5 into German. */
 export const reactAdmin: TranslationMessages["ra"] = {
   action: {
     add_filter: "Filter hinzufügen",

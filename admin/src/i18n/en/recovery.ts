@@ -7,7 +7,7 @@ export const recoveryMessage = defineMessages("recovery", {
   byLinkHelp: "You get a mail with a link that signs you in without the password.",
   page: "Portfolio admin",
   newPassword: "Choose a new password",
-  /** Asking for a link */
+  /** Requesting a link */
   forgottenHelp: "You get a mail with a link to choose a new password.",
   email: "E-mail",
   emailMissing: "Enter your e-mail address.",
@@ -24,7 +24,7 @@ export const recoveryMessage = defineMessages("recovery", {
   resend: "Send the mail again",
   resent: "The mail was sent again.",
   backToSignIn: "Back to sign in",
-  /** Following it */
+  /** Opening the link */
   refused: "This link does not work",
   refusedHelp:
     "A link works once, for a short time, and only until a newer one is sent. Request another one here.",
@@ -44,7 +44,7 @@ export const recoveryMessage = defineMessages("recovery", {
   samePassword: "This is already your password. Keep it, or choose another.",
   noLink: "This page needs a link",
   noLinkHelp: "To choose a new password you need a link from a mail. Request one here.",
-  /** Too many of anything */
+  /** Rate limits */
   waitSeconds:
     "Too many attempts. Try again in one second. |||| Too many attempts. Try again in %{smart_count} seconds.",
   waitMinutes:

@@ -39,7 +39,7 @@ export const sharedMessage = defineMessages("shared", {
   whatPictureShows: "What the picture shows, for people who cannot see it.",
   quoted: "“%{name}”",
 
-  /** The frame */
+  /** Layout of every page */
   skip: "Skip to content",
   brand: "Portfolio",
   brandLabel: "Portfolio admin, dashboard",
@@ -60,7 +60,7 @@ export const sharedMessage = defineMessages("shared", {
   blogGroup: "Blog",
   settingsGroup: "Settings",
 
-  /** Messages in the corner */
+  /** Toasts */
   success: "Success",
   error: "Error",
   note: "Note",
@@ -82,7 +82,7 @@ export const sharedMessage = defineMessages("shared", {
   siteAnswered: "The site answered %{status}.",
   csrf: "Your session has expired. Please refresh the page and try again.",
 
-  /** Without a server, and what could not be shown */
+  /** Unreachable server and failed loads */
   serverSilent: "The server does not answer.",
   projectSilent:
     "Your Supabase project does not answer. Visitors still see the last good pages. A free project pauses after a week without use. Restore it in its dashboard.",

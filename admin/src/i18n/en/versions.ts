@@ -30,7 +30,7 @@ export const versionsMessage = defineMessages("versions", {
   replaceText: "The current one stays in its history and can be restored from there.",
   replace: "Replace",
   restored: "%{singular} restored successfully",
-  /** Changes from two tabs */
+  /** Conflicts between two tabs */
   otherTab: "Changed in another tab",
   conflict:
     "This field was changed here and in another tab. Choose what to keep. All other changes are merged. |||| These fields were changed here and in another tab. Choose what to keep. All other changes are merged.",
@@ -38,7 +38,7 @@ export const versionsMessage = defineMessages("versions", {
   mine: "Mine, from this tab",
   theirs: "From the other tab",
   textOf: "Text: %{name}",
-  /** A value in words */
+  /** Description of a value */
   nothing: "Empty",
   on: "On",
   off: "Off",

@@ -79,7 +79,7 @@ function ReactAdminNotifications() {
   }, [takeNotification, translate]);
 
   useWindowEvent("beforeunload", (event) => {
-    // The browser's question gives the request time to arrive.
+    // The browser's confirmation dialog gives the request time to arrive.
     if (flushMutation()) event.preventDefault();
   });
   useEffect(() => onPageHidden(flushMutation), []);
