@@ -66,7 +66,7 @@ describe("changing the password", () => {
     expect(recorded()).toEqual(["password_changed"]);
   });
 
-  it("asks for a mailed code if the server does, and sends it", async () => {
+  it("asks for a mailed code if the server requires one, and sends the code", async () => {
     const calls = stubServer(({ path, body }) => {
       if (path.endsWith("/reauthenticate")) return { body: {} };
       return Object(body).nonce ? { body: owner } : refused("reauthentication_needed");
@@ -79,7 +79,7 @@ describe("changing the password", () => {
     expect(calls.at(-1)?.body).toMatchObject({ password, nonce: "123456" });
   });
 
-  it("asks for the old password if the server does", async () => {
+  it("asks for the old password if the server requires it", async () => {
     const calls = stubServer(({ body }) =>
       Object(body).current_password ? { body: owner } : refused("current_password_required"),
     );
@@ -89,7 +89,7 @@ describe("changing the password", () => {
     expect(calls.at(-1)?.body).toMatchObject({ password, current_password: "old" });
   });
 
-  it("changes and logs nothing if the server refuses it", async () => {
+  it("fails, and is not logged, if the server refuses the new password", async () => {
     stubServer(() => refused("same_password", 422));
     await expect(create().changePassword({ password })).rejects.toMatchObject({
       code: "same_password",

@@ -177,7 +177,7 @@ describe("the account's passkeys", () => {
     expect(log.record.mock.calls).toEqual([["passkey_added", { name: "Phone" }]]);
   });
 
-  it("are limited to one for each device", async () => {
+  it("are limited to one passkey for each device", async () => {
     saying("InvalidStateError");
     stubServer(() => ({ body: question }));
     const message = passkeyErrorMessage(await reasonOf(create().passkeys.add()));

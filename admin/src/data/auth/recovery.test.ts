@@ -28,7 +28,7 @@ function open(type: string, hash = `access_token=${token()}&refresh_token=r&type
 
 const user: Answer = { body: owner };
 
-/** Responses to a challenge, a correct code and a refresh. */
+/** Returns the server's response to a challenge, a correct code or a refresh. */
 const verified = (path: string): Answer =>
   path.endsWith("/challenge")
     ? { body: { id: "challenge" } }
