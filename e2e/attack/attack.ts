@@ -10,17 +10,17 @@ export interface Row {
 
 /** A temporary site on this machine. The attack acts as a proxy that the site trusts. */
 export interface AttackedSite extends RunningSite {
-  /** True for the short version: a tenth of the load or less. */
+  /** True for the short version, which generates at most a tenth of the load. */
   isQuick: boolean;
   /**
    * Like the global `fetch`, for URLs of the site and with any client address.
    *
-   * @param client IP address of the client; rate limits count each separately.
+   * @param client IP address of the client, which rate limits use.
    */
   ask(path: string, init?: RequestInit, client?: string): Promise<Response>;
 }
 
-/** An attack on a site, or a fault, and the checks that must hold meanwhile. */
+/** An attack on a site, or a simulated fault, with checks that must hold meanwhile. */
 export interface Attack {
   /** Name on the command line. */
   name: string;

@@ -13,7 +13,7 @@ import { startServer } from "../../supabase/tests/support/server.ts";
 import { temporaryFolder } from "../support/process.ts";
 import type { Attack, Row } from "./attack.ts";
 
-/** Fault cases 18 and 25: one sentence reports each kind of damage, and one command repairs it within a minute. */
+/** Fault cases 18 and 25: every kind of damage is reported in one sentence and repaired by one command in a minute. */
 export const damage: Attack = {
   name: "damage",
   async run() {
@@ -36,13 +36,13 @@ export const damage: Attack = {
       });
       remove(victim);
     }
-    // Last, and in the site itself, because a duplicate shares no file with its copy.
+    // Check this last, because it changes the site itself and not a duplicate, whose files are not shared with a copy.
     rows.push(await changedPicture(original));
     return rows;
   },
 };
 
-/** A copy must not share the file of an uploaded picture with the site. */
+/** Checks that a backup does not share the file of an uploaded picture with the site. */
 async function changedPicture({ dataDir }: StoppedSite): Promise<Row> {
   writeFileSync(join(dataDir, "files/media/kept.webp"), "changed");
   const { output } = await run("embedded/commands/restore.ts", dataDir, "--list");

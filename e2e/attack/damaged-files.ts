@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import sharp from "sharp";
 
-/** A binary body, or one that does not match its content type. */
+/** A binary body, or a body that does not match its content type. */
 export interface DamagedFile {
   type: string;
   bytes: Uint8Array<ArrayBuffer>;
@@ -29,7 +29,7 @@ export async function damagedPictures(): Promise<fc.Arbitrary<DamagedFile>> {
     .map(({ picture: { type, bytes }, changes, cut, tail }) => {
       const length = cut === null ? bytes.length : cut % bytes.length;
       const damaged = new Uint8Array([...bytes.subarray(0, length), ...tail]);
-      // Keep the signature; otherwise only the type check would reject it.
+      // Keep the file signature, so that the type check does not already reject the file.
       for (const [at, value] of changes) damaged[12 + (at % bytes.length)] = value;
       return { type, bytes: damaged };
     });
@@ -64,7 +64,7 @@ export function damagedForms(pictures: fc.Arbitrary<DamagedFile>): fc.Arbitrary<
       pieces: fc.array(piece, { maxLength: 12 }),
     })
     .map(({ type, pieces }) => ({ type, bytes: new Uint8Array(Buffer.concat(pieces)) }));
-  // Valid parts around invalid ones.
+  // Put valid parts before and after the invalid ones.
   const sound = pictures.map(({ type, bytes }) => ({
     type: "multipart/form-data; boundary=x",
     bytes: new Uint8Array(

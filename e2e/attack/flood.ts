@@ -11,10 +11,10 @@ import {
 } from "./attack.ts";
 import type { SearchAnswers, SearchLoad } from "./search-load.ts";
 
-/** Durations in ms of each request, by kind. */
+/** Durations of all requests in ms, by kind of request. */
 type Times = Record<"healthz" | "save" | "page", number[]>;
 
-/** Maximum of a quantile (`level`; 1 is the slowest request), as a multiple (`searches`) of an idle search. */
+/** Limit of the quantile `level` (1 is the slowest request): `searches` times the duration of a search without load. */
 const limits = {
   healthz: { searches: 20, level: 1, name: "slowest /healthz" },
   save: { searches: 40, level: 1, name: "slowest save" },
@@ -69,7 +69,7 @@ function saver(owner: Awaited<ReturnType<AttackedSite["ownerClient"]>>): Saver {
   };
 }
 
-/** Measures the requests one after another for `seconds`. */
+/** Sends requests one after another for `seconds`, and measures them. */
 async function measure(site: AttackedSite, save: Saver, seconds: number): Promise<Times> {
   const times: Times = { healthz: [], save: [], page: [] };
   const end = performance.now() + seconds * 1_000;
@@ -106,7 +106,7 @@ async function searches(
   site: AttackedSite,
   load: Omit<SearchLoad, "url" | "words">,
 ): Promise<SearchAnswers> {
-  // Words of the posts, so that the searches have results.
+  // Use words of the posts, so that the searches have results.
   floods += 1;
   const words = `note+${floods}`;
   const workerData: SearchLoad = { url: onlyLoopback(site.url), words, ...load };

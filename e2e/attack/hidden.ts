@@ -7,7 +7,7 @@ import type { Attack, AttackedSite, Row } from "./attack.ts";
 
 const secret = "53 degrees north";
 
-/** Security case 63: hidden content and removed upload data do not influence what visitors get. */
+/** Security case 63: responses to visitors reveal neither hidden content nor metadata of uploaded files. */
 export const hidden: Attack = {
   name: "hidden",
   async run(site) {
@@ -74,7 +74,7 @@ export const hidden: Attack = {
 
 type Media = ReturnType<Awaited<ReturnType<AttackedSite["ownerClient"]>>["storage"]["from"]>;
 
-/** Formats in which an upload keeps an invisible text. */
+/** Names of the formats in which a stored upload still contains an invisible text. */
 async function telling(site: AttackedSite, media: Media): Promise<string> {
   const pixels = sharp({ create: { width: 40, height: 30, channels: 3, background: "#7b9" } })
     .withExif({ IFD0: { Copyright: secret } })
@@ -82,7 +82,7 @@ async function telling(site: AttackedSite, media: Media): Promise<string> {
   const names: string[] = [];
   for (const format of ["jpeg", "png", "webp", "avif", "gif"] as const) {
     const drawn = await pixels.clone().toFormat(format).toBuffer();
-    // An AVIF with trailing bytes is invalid.
+    // Append no bytes to an AVIF, because it would be invalid.
     const bytes = format === "avif" ? drawn : Buffer.concat([drawn, Buffer.from(secret)]);
     const { error } = await media.upload(`told.${format}`, bytes, {
       contentType: `image/${format}`,

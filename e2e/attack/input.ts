@@ -92,7 +92,7 @@ export const input: Attack = {
 
 type Send = (request: Sent, isOwner: boolean) => Promise<Response>;
 
-/** Sends a request as the owner or a visitor. Each comes from another IP address, because of the rate limits. */
+/** Sends a request as the owner or a visitor, with a new IP address to stay below the rate limits. */
 async function sender(site: AttackedSite, owner: SupabaseClient): Promise<Send> {
   const { publishableKey } = await (await site.ask("/api/config")).json();
   let count = 0;
@@ -111,7 +111,7 @@ interface Tally {
   sent: number;
   faults: number;
   unanswered: number;
-  /** Rejected because of overload. */
+  /** Number of requests that were rejected because of overload. */
   busy: number;
 }
 
@@ -170,7 +170,7 @@ function rowOf(what: string, { sent, faults, unanswered, busy }: Tally): Row {
   };
 }
 
-/** Earlier malformed requests must not affect the responses to others. */
+/** Checks that earlier malformed requests do not affect the responses to later ones. */
 async function stillServes(site: AttackedSite, owner: SupabaseClient): Promise<Row> {
   const pages = await Promise.all(
     ["/", "/blog", "/healthz"].map(async (path) => (await site.ask(path, {}, "192.0.2.1")).status),

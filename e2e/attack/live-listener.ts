@@ -1,14 +1,14 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { csrfKey } from "@portfolio/content/browser-keys";
 
-/** Delay in ms before reconnecting, like the admin's first one. */
+/** Delay in ms before reconnecting; equals the admin's first delay. */
 const pause = 1_000;
 
 /**
- * Listens to the event stream like a window of the owner, and reconnects.
+ * Listens to the event stream like a window of the owner, and reconnects after a disconnection.
  *
  * @param table Only changes of this table are recorded.
- * @returns times of the events; grows until `signal` is aborted.
+ * @returns times of the events, an array that grows until `signal` is aborted.
  */
 export function listen(url: string, token: string, table: string, signal: AbortSignal): number[] {
   const eventTimes: number[] = [];

@@ -2,8 +2,8 @@
  * Attacks temporary sites on this machine one after another, and prints the results.
  *
  *     npm run attack                  every attack
- *     npm run attack -- flood         only this one
- *     npm run attack -- --quick       a short version of each
+ *     npm run attack -- flood         only the attack "flood"
+ *     npm run attack -- --quick       a short version of every attack
  */
 import { parseArgs } from "node:util";
 import { table } from "../bench/table.ts";

@@ -11,7 +11,7 @@ export const proxies: Attack = {
     const link = await site.linkInMail("recovery");
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 11; attempt += 1) {
-      // The address that the client claims precedes the one that the proxy adds.
+      // The header lists the address that the client claims before the address that the proxy adds.
       statuses.push(await signIn(site, "wrong", `192.0.2.${attempt}, 198.51.100.1`));
     }
     const forged = await signIn(site, owner.password, "203.0.113.1, 198.51.100.1");

@@ -17,7 +17,7 @@ export interface Kill {
   /** Time of the kill, in ms from the start. */
   at: number;
   kill: () => Promise<void> | void;
-  /** Restarts it; resolves when it responds. */
+  /** Restarts the process; resolves when it responds. */
   startAgain: () => Promise<void>;
 }
 
@@ -42,7 +42,7 @@ interface Save {
 export interface SeenUnderLoad {
   reads: number;
   saves: Save[];
-  /** Number of saves that failed or timed out, so that the client knows they may be lost. */
+  /** Number of saves that failed or timed out. The client knows that they may be lost. */
   refused: number;
   /** Numbers of acknowledged saves that are missing in the database at the end. */
   lost: number[];
@@ -52,7 +52,7 @@ export interface SeenUnderLoad {
   unanswered: number;
   /** Longest time for which a stale page was sent after a save, not counting the downtime. */
   late: number;
-  /** The same as `late`, before the first kill. */
+  /** Like `late`, but before the first kill. */
   quietLate: number;
   /** Duration of each restart until the first response. */
   starts: { what: string; time: number }[];

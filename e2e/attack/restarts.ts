@@ -30,7 +30,7 @@ export const restarts: Attack = {
 
 type Size = Pick<RestartLoad, "visitors" | "duration"> & { first: number; second: number };
 
-/** A program that can be killed and restarted at the same address. It is restarted if it exits, as by systemd. */
+/** A program that can be killed and restarted on the same port. Like systemd, restarts the program if it exits. */
 async function restartable(script: string, ready: RegExp, variables: Record<string, string>) {
   const port = await freePort();
   const begin = () => start(script, { ...nothingReal, ...variables, PORT: String(port) });
@@ -68,7 +68,7 @@ async function restartable(script: string, ready: RegExp, variables: Record<stri
   };
 }
 
-/** Two app servers that use a Supabase in a separate process. */
+/** Tests two app servers that share a Supabase in a separate process. */
 async function twoServers({ first, second, ...load }: Size): Promise<Row[]> {
   const keyLine = /PUBLISHABLE_KEY=(\S+)\n/;
   const database = await restartable("embedded/commands/serve.ts", keyLine, {
@@ -99,7 +99,7 @@ async function twoServers({ first, second, ...load }: Size): Promise<Row[]> {
   }
 }
 
-/** One server with the event stream and a separate PostgreSQL; one window of the owner listens. */
+/** Tests one server with the event stream and a separate PostgreSQL, while one window of the owner listens. */
 async function withStream(bin: string, { first, second, ...load }: Size): Promise<Row[]> {
   const cluster = await startCluster(bin);
   const site = await restartable(server, /Site\s+http/, {
@@ -165,7 +165,7 @@ function rowsOf(what: string, seen: SeenUnderLoad): Row[] {
   ];
 }
 
-/** Row that compares a delay in ms after restarts with the one before. */
+/** Row that compares a delay in ms after restarts with the delay before them. */
 function later(what: string, quiet: number, restarted: number): Row {
   const row = atMost(
     `${what}: later than before`,

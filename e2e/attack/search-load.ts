@@ -6,12 +6,12 @@ import { parentPort, workerData } from "node:worker_threads";
 export interface SearchLoad {
   /** Origin of the site under attack. */
   url: string;
-  /** Makes the searches differ from those of other floods. */
+  /** Part of the query that makes the searches differ from those of other floods. */
   words: string;
   connections: number;
   /** Duration in seconds; 0 for one search per connection. */
   seconds: number;
-  /** True if each connection is another client. */
+  /** True if every connection sends another client IP address. */
   hasManyClients: boolean;
 }
 

@@ -5,10 +5,10 @@ import { asOwner } from "./attacked-site.ts";
 /** Texts that make a parser backtrack at every character. */
 const slowTexts = ["*a_", "[", "\n", "![](", "](", "`", "> ", "- ", "<a", "&#x"];
 
-/** Maximum slowdown compared to the site without load. */
+/** Maximum ratio of a response time during the attack to the response time without load. */
 const slower = 20;
 
-/** Security case 62: a single text slows down neither the process nor the searches that find it. */
+/** Security case 62: no single text slows down the process or the searches that find it. */
 export const texts: Attack = {
   name: "texts",
   async run(site) {

@@ -11,7 +11,7 @@ import {
   type Row,
 } from "./attack.ts";
 
-/** Security cases 55 to 58: single visitors send expensive queries, withhold announced bodies, or send too much. */
+/** Security cases 55 to 58: a visitor sends expensive queries, incomplete bodies or too much data. */
 export const visitors: Attack = {
   name: "visitors",
   async run(site) {
@@ -86,7 +86,7 @@ async function costlyFilters(
     await response.arrayBuffer();
     statuses.push(response.status);
   }
-  // A search that visitors may make.
+  // This search is allowed for visitors.
   for (const search of ["-", "- ", "-("]) {
     const query = encodeURIComponent(search.repeat(100));
     const response = await site.ask(`/projects?q=${query}`, {}, "192.0.2.1");
@@ -140,7 +140,7 @@ const heldEndpoints = [
   ["POST", "/", "text/plain"],
 ] as const;
 
-/** Announces a body and sends one byte of it. `ended` is the number of seconds until the connection closed. */
+/** Announces a body and sends only one byte. `ended` is the number of seconds until the connection was closed. */
 function withholdBody(
   site: AttackedSite,
   [method, path, type]: (typeof heldEndpoints)[number],

@@ -3,23 +3,23 @@ import { chromiumFlags } from "../support/chromium-flags.ts";
 import { signInSilently } from "../support/session.ts";
 import type { RunningSite } from "../support/site.ts";
 
-/** What browsers load, compressed and with headers. */
+/** Data that browsers load; sizes are compressed and include headers. */
 export interface Loaded {
-  /** Of the landing page on a phone, before the first touch. */
+  /** Size of the landing page on a phone, before the first touch. */
   firstBytes: number;
-  /** The same with what is loaded when the page is idle. */
+  /** Size of the landing page with the files that it prefetches when idle. */
   idleBytes: number;
-  /** JavaScript files of the admin until its first list is shown. */
+  /** Number of JavaScript files that the admin loads until its first list is shown. */
   listFiles: number;
 }
 
-/** Time in ms in which a page loads what it loads when idle, before it hydrates by itself. */
+/** Time in ms in which a page prefetches files when idle; it ends before the page hydrates without interaction. */
 const idleMs = 5_000;
 
 export async function measureBytes(executablePath: string, site: RunningSite): Promise<Loaded> {
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   try {
-    // The first visitor gets a faster compression than all others.
+    // Request the page once, because the server compresses the first response faster but less than later ones.
     await (await fetch(site.url)).text();
     const visitor = await browser.newContext({
       viewport: { width: 390, height: 844 },

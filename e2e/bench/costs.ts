@@ -3,7 +3,7 @@ import { makeFeed, writeRss } from "../../public-site/app/seo/feeds.server.ts";
 import { sitemap, sitemapPart } from "../../public-site/app/seo/sitemap.server.ts";
 import { type Backend, startBackend } from "../../supabase/tests/support/backend.ts";
 
-/** CPU time in ms of a page on a site with few posts and on one with many; the minimum of several rounds. */
+/** CPU time in ms of a page on sites with few and with many posts; the minimum of several rounds. */
 export interface Cost {
   what: string;
   ofFew: number;
@@ -34,14 +34,14 @@ const pages: Record<string, (content: Content) => Promise<void>> = {
     const feed = writeRss(makeFeed(await content.site(), await content.feed()));
     expectEqual(feed.includes("note-20<"), true);
   },
-  // With few posts the whole sitemap, with many its index; search engines request both frequently.
+  // A site with few posts has one sitemap, a site with many an index of sitemaps. Search engines request it frequently.
   "the sitemap": async (content) => {
     expectEqual((await sitemap(content)).includes("http"), true);
   },
 };
 
 /**
- * CPU time of each kind of page on a site with 100 posts and on one with `count`, which must be a multiple of 100
+ * CPU time of each kind of page on a site with 100 posts and on a site with `count`, which must be a multiple of 100
  * above 200. The database runs in this process, so CPU time covers everything and is independent of other load.
  */
 export async function measureCosts(count: number, rounds: number): Promise<Cost[]> {
@@ -52,7 +52,7 @@ export async function measureCosts(count: number, rounds: number): Promise<Cost[
     for (const [what, ask] of Object.entries(pages)) {
       costs.push({ what, ...(await compare(small, large, rounds, ({ content }) => ask(content))) });
     }
-    // Each part of a sitemap reads its own range.
+    // Every part of a sitemap reads another range of posts.
     const addresses = new Map([
       [small, 100],
       [large, count],
@@ -73,7 +73,7 @@ export async function measureCosts(count: number, rounds: number): Promise<Cost[
   }
 }
 
-/** A site with this many similar posts. Always five contain a rare word and twenty a rare tag. */
+/** Starts a site with `posts` similar posts, of which always five contain a rare word and twenty a rare tag. */
 async function siteWith(posts: number): Promise<Measured> {
   const backend = await startBackend();
   await backend.database.script(`
@@ -94,7 +94,7 @@ async function siteWith(posts: number): Promise<Measured> {
     publishableKey: backend.supabase.publishableKey,
     fetch: (input, init) => backend.supabase.fetch(new Request(input, init)),
   });
-  // Labels are counted once per content version and cached, see Content.labels.
+  // The server counts labels once per content version and caches the result, see Content.labels.
   await content.labels();
   return { backend, content };
 }
@@ -107,7 +107,7 @@ async function compare(
 ): Promise<{ ofFew: number; ofMany: number }> {
   let [ofFew, ofMany] = [Infinity, Infinity];
   for (let round = 0; round < rounds; round += 1) {
-    // Alternate, so that other load on the machine affects both.
+    // Alternate between the sites, so that other load on the machine affects both.
     ofFew = Math.min(ofFew, await costOf(() => work(small)));
     ofMany = Math.min(ofMany, await costOf(() => work(large)));
   }
@@ -125,7 +125,7 @@ const expectCount = async (list: ReturnType<Content["posts"]>, count: number) =>
   expectEqual((await list).posts.length, count);
 };
 
-/** Guards against measuring a page that returned nothing. */
+/** Throws if a page returned nothing, because its time would be meaningless. */
 function expectEqual(found: unknown, wanted: unknown): void {
   if (found !== wanted) throw new Error(`Expected ${wanted} but measured ${found}.`);
 }

@@ -8,11 +8,11 @@ import { measureInTurns, startBrowser } from "./lighthouse.ts";
 interface MeasuredDirection {
   direction: DirectionName;
   lcp: number;
-  /** LCP of the first direction, measured alternately with this one. */
+  /** LCP of the first direction, measured in alternation with `lcp`. */
   baseline: number;
 }
 
-/** A site with the sample content in a direction, with suitable settings. */
+/** Starts a site with the sample content in a direction, with suitable settings. */
 async function startIn(direction: DirectionName) {
   const site = await startSite();
   const supabase = await site.ownerClient();

@@ -1,6 +1,6 @@
 import { table } from "./table.ts";
 
-/** A measurement that must not get worse than at the last release. Smaller is better. */
+/** A measurement that must not be worse than that of the last release. Smaller is better. */
 export interface Guard {
   what: string;
   goal: number;
@@ -13,7 +13,7 @@ export interface Guard {
 /** Factor by which a comparable figure may exceed that of the last release. */
 const tolerance = 1.15;
 
-/** True if a figure got worse than at the last release by more than the tolerance. */
+/** True if a figure is worse than that of the last release by more than the tolerance. */
 export function isWorse({ figure, lastRelease, goal, isComparable }: Guard): boolean {
   return isComparable && figure > goal && figure > lastRelease * tolerance;
 }

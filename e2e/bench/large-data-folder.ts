@@ -4,7 +4,7 @@ import { newFolder, owner } from "../support/site.ts";
 
 const when = "timestamptz '2020-01-01' + n * interval '1 hour'";
 
-/** Only the third row of each table mentions a lighthouse. */
+/** Text of a row. Only the third row of each table mentions a lighthouse. */
 const text = "'Low water at the harbour.' || case when n = 3 then ' The lighthouse.' else '' end";
 
 const tables = {
@@ -33,7 +33,7 @@ export async function createLargeDataFolder(count: number): Promise<string> {
   const { error } = await client.auth.signUp({ ...owner, options });
   if (error) throw error;
   for (const [table, insert] of Object.entries(tables)) {
-    // Without versions, which would double the time.
+    // Do not store versions, because that would double the time.
     await database.script(`alter table public.${table} disable trigger user`);
     await database.query(insert, [count]);
     await database.script(`alter table public.${table} enable trigger user`);

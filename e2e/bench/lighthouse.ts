@@ -88,7 +88,7 @@ async function measureOnce(browser: Browser, url: string): Promise<PageFigures> 
   };
 }
 
-/** Median of each value, because the measurements are noisy. */
+/** Median of every value. A single measurement is too noisy. */
 function middleOf(figures: PageFigures[]): PageFigures {
   const middle = (of: (figures: PageFigures) => number) => median(figures.map(of));
   const lcp = middle((figure) => figure.lcp);
@@ -104,8 +104,9 @@ function middleOf(figures: PageFigures[]): PageFigures {
 }
 
 /**
- * Measures pages alternately (A, B, A, B), so that other load affects all of them. Returns the median of
- * each, in the order of the URLs.
+ * Measures pages alternately (A, B, A, B), so that other load affects all of them.
+ *
+ * @returns the medians of every page, in the order of the URLs.
  */
 export async function measureInTurns<const Urls extends readonly string[]>(
   browser: Browser,

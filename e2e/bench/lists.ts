@@ -4,14 +4,14 @@ import { signInSilently } from "../support/session.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
 import { createLargeDataFolder } from "./large-data-folder.ts";
 
-/** Time in ms until a list with ten rows, and one with many, is shown; the minimum of several rounds. */
+/** Time in ms until a list is shown, with ten rows and with many; the minimum of several rounds. */
 export interface Wait {
   what: string;
   ofTen: number;
   ofMany: number;
 }
 
-/** Lists of the admin, each with the prefix of its titles. */
+/** Lists of the admin with the prefix of their rows' titles. */
 const lists = [
   ["Projects", "Survey"],
   ["Blog Posts", "Field note"],

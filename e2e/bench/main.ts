@@ -2,7 +2,7 @@
  * Benchmarks the demo site against a static copy of it, in one run on one machine:
  *
  *     npm run bench                 everything (some minutes)
- *     npm run bench -- --quick      one Lighthouse run a page, and no 10,000 posts
+ *     npm run bench -- --quick      one Lighthouse run per page, and no site with 10,000 posts
  */
 
 import { categoryPath, postPath, tagPath } from "@portfolio/content/paths";
@@ -219,7 +219,7 @@ async function sizeTable(): Promise<{ page: number; feed: number }> {
   return { page: baseline["/"] ?? Number.NaN, feed: baseline["/rss.xml"] ?? Number.NaN };
 }
 
-/** Maximum ratio between a site with many posts and one with few. */
+/** Maximum ratio of the times of a site with many posts to those of a site with few. */
 const mostBesideFew = 1.5;
 
 async function costTable(): Promise<readonly Cost[]> {

@@ -7,11 +7,11 @@ import { startTwin } from "./twin.ts";
 /** Time in ms from a tap on a link until the first frame with the next page's heading; the shortest of all rounds. */
 export interface NextPage {
   what: string;
-  /** Tapped as soon as the page is loaded and scrolled to the link. */
+  /** Time if the link is tapped as soon as the page is loaded and scrolled to the link. */
   early: number;
-  /** Tapped when the page is hydrated and idle. */
+  /** Time if the link is tapped when the page is hydrated and idle. */
   idle: number;
-  /** The same link of the static copy, without scripts. */
+  /** Time for the same link of the static copy, which has no scripts. */
   plain: number;
 }
 
@@ -23,7 +23,7 @@ const changes = [
 /** Time in ms after which a page on slow 4G is idle. */
 const idleMs = 5_000;
 
-/** Taps links on a slow phone, in turns with a static copy of the pages. */
+/** Taps links on a simulated slow phone, alternately on the site and on a static copy of its pages. */
 export async function measureNextPage(
   executablePath: string,
   site: string,

@@ -14,7 +14,7 @@ interface PageChange {
   rest: number;
 }
 
-/** Duration of a page change on the site, and on its static copy, where each page change loads a document. */
+/** Durations of a page change on the site, and on its static copy, where every page change loads a document. */
 export interface MeasuredChange {
   what: string;
   /** Median of all rounds, for each value separately. */
@@ -25,7 +25,7 @@ export interface MeasuredChange {
   twin: number;
 }
 
-/** Page changes on the sample site. `within` is the landmark of the page `from` that contains the link to `to`. */
+/** Measured page changes. The landmark `within` of the page `from` contains the link to the page `to`. */
 const changes = [
   { from: "/", to: "/projects/low-tide", within: "main" },
   { from: "/projects/low-tide", to: "/projects", within: "header" },
@@ -56,7 +56,7 @@ export async function measurePageChanges(
   };
   try {
     const visitor = await newContext({});
-    // Measures plain document navigations, without view transitions.
+    // Disable view transitions on the copy, to measure plain document navigations.
     const documentVisitor = await newContext({ reducedMotion: "reduce" });
     const measured: MeasuredChange[] = [];
     for (const { from, to, within } of changes) {
@@ -115,7 +115,7 @@ async function thereAndBack(
   const there = await changed(page);
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => {
-    // Deferred: going back may unload this document before `evaluate` returns.
+    // Defer this, because going back may unload the document before `evaluate` returns.
     setTimeout(() => {
       Reflect.get(window, "beginChange")(performance.now());
       history.back();
@@ -138,7 +138,7 @@ async function changed(page: Page): Promise<PageChange> {
  */
 export function watchChanges() {
   interface Begun {
-    /** In ms since 1970: `performance.now()` starts at 0 in each document. */
+    /** Time in ms since 1970, because `performance.now()` starts at 0 in every document. */
     at: number;
     heading: string | undefined;
   }

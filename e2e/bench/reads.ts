@@ -3,7 +3,7 @@ import autocannon from "autocannon";
 import { seedSample } from "../support/seed.ts";
 import { startSite } from "../support/site.ts";
 
-/** Results of reading a server from another process. */
+/** Results of load on a server, generated in another process. */
 export interface Reads {
   what: string;
   reads: number;
@@ -14,7 +14,7 @@ export interface Reads {
   memory: number;
 }
 
-/** Reads the landing page `amount` times sequentially, and as often with 500 concurrent visitors. */
+/** Reads the landing page `amount` times sequentially, and `amount` times with 500 concurrent visitors. */
 export async function measureReads(amount: number): Promise<Reads[]> {
   const site = await startSite();
   try {

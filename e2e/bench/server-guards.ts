@@ -9,7 +9,7 @@ import { type Guard, guardTable, isWorse } from "./guards.ts";
 /** Figures of the last release. */
 const lastRelease = {
   calls: { landing: 1, post: 2 },
-  /** Requests per second of a bare server beside the site. */
+  /** Requests per second of a bare server, measured alternately with the site. */
   bareServer: 1.11,
   growth: 1.6,
   uncachedMs: { page: 36, feed: 71 },
@@ -23,7 +23,7 @@ export interface MeasuredServer {
   uncachedMs: { page: number; feed: number };
 }
 
-/** Compares the server with the last release and prints it. @returns false if a figure got worse. */
+/** Compares the server with the last release and prints the result. @returns false if a figure is worse. */
 export async function guardServer(
   { bareServer, costs, uncachedMs }: MeasuredServer,
   images: number,
@@ -97,7 +97,7 @@ async function countCalls() {
 /** Time in ms after which the threads for Markdown and pictures have ended. */
 const restMs = 15_000;
 
-/** Resident memory in MB of a server that is started as `npm run serve` does. Different searches miss the cache. */
+/** Resident memory in MB of a server like that of `npm run serve`, under searches that are not cached. */
 async function measureMemory(images: number) {
   const site = await startSite("embedded", undefined, {
     NODE_OPTIONS: "--import=./scripts/env.ts",

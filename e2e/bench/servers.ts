@@ -2,7 +2,7 @@ import { saveAndRead } from "../support/save-and-read.ts";
 import { seedSample } from "../support/seed.ts";
 import { startSite } from "../support/site.ts";
 
-/** Measures how fast two servers on one database show each save. */
+/** Measures how fast two servers on one database show a save. */
 export async function measureServers(saves: number) {
   const site = await startSite("another-origin");
   try {

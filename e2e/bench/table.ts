@@ -18,7 +18,7 @@ export function median(values: number[]): number {
   return sorted(values)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
 }
 
-/** Quantile: the smallest value that is at least as large as this share (above 0, up to 1) of all values. */
+/** Quantile: the smallest value that is not exceeded by a `share` (above 0, up to 1) of all values. */
 export function quantile(values: number[], share: number): number {
   return sorted(values)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
 }

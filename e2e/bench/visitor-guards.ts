@@ -13,7 +13,7 @@ const lastRelease = {
   listFiles: 108,
 };
 
-/** Measures what visitors and the owner wait for and prints it. @returns false if a figure got worse since the last release. */
+/** Measures and prints the waiting times of visitors and the owner. @returns false if a figure is worse than before. */
 export async function guardVisitors(
   executablePath: string,
   site: RunningSite,

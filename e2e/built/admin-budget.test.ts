@@ -65,15 +65,15 @@ const moreThanLoaded = (modules: string[]) =>
 const later = Object.keys(manifest).filter(
   (name) => manifest[name]?.isDynamicEntry && !loaded.has(manifest[name].file),
 );
-/** Editors for long texts, which every page loads separately. */
+/** Editors for long texts; every page loads them as separate chunks. */
 const editors = ["src/fields/editor/SourceEditor.tsx", "src/fields/editor/RichTextEditor.tsx"];
-/** Pages that load in two steps. */
+/** Pages that load a second part after the page. */
 const together: [string, string][] = [
   ...later
     .filter((name) => /^src\/features\/sections\/forms\/\w+Form\.tsx$/.test(name))
     .map((name): [string, string] => ["src/features/sections/SectionEdit.tsx", name]),
 ];
-/** Pages with a long text, each with an editor; both load in parallel with the record. */
+/** Pages with a long text, and the editor of that text. Both load in parallel with the record. */
 const written = [
   "src/features/posts/PostEditor.tsx",
   "src/features/projects/ProjectEditor.tsx",
@@ -88,7 +88,7 @@ describe("the compressed JavaScript that an owner waits for", { timeout: 60_000 
     expect(bytesOf(loaded)).toBeLessThanOrEqual(450 * KB);
   });
 
-  it("24.8 is in at most 25 files until the first list is shown", () => {
+  it("24.8 consists of at most 25 files until the first list is shown", () => {
     expect(loaded.size).toBeLessThanOrEqual(25);
   });
 

@@ -26,7 +26,7 @@ interface Chunks {
 }
 
 function readManifest(): Manifest {
-  // The route of the web app manifest has an empty chunk with a name of the same form.
+  // Ignore the web app manifest's route, whose empty chunk has a similar name.
   const code = readdirSync(assets)
     .filter((file) => /^manifest-\w+\.js$/.test(file))
     .map((file) => readFileSync(join(assets, file), "utf8"))
@@ -35,7 +35,7 @@ function readManifest(): Manifest {
   return JSON.parse(code.slice(code.indexOf("{"), code.lastIndexOf("}") + 1));
 }
 
-/** Code of these chunks and of their static imports, by name. */
+/** Code of the given chunks and of their static imports, by file name. */
 function withImports(names: readonly string[]): Map<string, string> {
   const found = new Map<string, string>();
   const waiting = [...names];

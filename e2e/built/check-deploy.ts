@@ -63,7 +63,7 @@ function check(...parameters: string[]): Promise<{ code: number; output: string 
 const wrong = (output: string) =>
   [...output.matchAll(/^WRONG (.*)$/gm)].map(([, name = ""]) => name.replace(/\..*/, ""));
 
-test("a correct site has no faults, and checks that are impossible on one machine are listed", async () => {
+test("a correct site has no faults, and the program lists checks that are impossible on one machine", async () => {
   const { code, output } = await check(site.url);
   expect(wrong(output), output).toEqual([]);
   expect(output).toContain("?     Visitors come by https. The site is on this machine alone.");
@@ -71,7 +71,7 @@ test("a correct site has no faults, and checks that are impossible on one machin
   expect(code).toBe(0);
 }, 120_000);
 
-test("each fault of the proxy is reported with its URL and a remedy", async () => {
+test("every fault of the proxy is reported with its URL and a remedy", async () => {
   meddle = async (path, { status, headers, body }) => {
     const remaining = new Headers(headers);
     for (const name of ["x-frame-options", "etag", "cache-control"]) remaining.delete(name);

@@ -14,20 +14,20 @@ const KB = 1024;
 const validator = new HtmlValidate({
   extends: ["html-validate:recommended", "html-validate:a11y"],
   rules: {
-    // React's spelling. HTML ignores the case of attributes and the slash of void elements.
+    // React writes attributes and void elements in this style, which is valid HTML.
     "attr-case": "off",
     "void-style": "off",
     "attribute-boolean-style": "off",
     "attribute-empty-style": "off",
     "doctype-style": "off",
-    // A matter of style, or of text that the owner writes.
+    // These rules concern style, or texts that the owner writes.
     "no-trailing-whitespace": "off",
     "no-inline-style": "off",
     "long-title": "off",
     "tel-non-breaking": "off",
-    // All resources come from this origin.
+    // Integrity hashes are unnecessary, because all resources come from this origin.
     "require-sri": "off",
-    // The cookie form is not submitted: its buttons save the choice.
+    // The cookie form needs no submit button, because its buttons save the choice by script.
     "wcag/h32": "off",
   },
 });
@@ -52,14 +52,17 @@ test("without scripts, a search for a project with a typo finds it", async () =>
   expect(html).toMatch(/<link rel="canonical" href="[^"]*\/projects\?q=contuor"/);
 });
 
-test.each([...pages, ...adminPages])("%s has a policy without serious findings", async (path) => {
-  const { headers } = await fetch(site.url + path);
-  const { csp } = new CspParser(headers.get("content-security-policy") ?? "");
-  const serious = new CspEvaluator(csp)
-    .evaluate()
-    .filter(({ severity }) => severity <= Severity.HIGH || severity === Severity.SYNTAX);
-  expect(serious.map(({ directive, description }) => `${directive}: ${description}`)).toEqual([]);
-});
+test.each([...pages, ...adminPages])(
+  "%s has a Content Security Policy without serious findings",
+  async (path) => {
+    const { headers } = await fetch(site.url + path);
+    const { csp } = new CspParser(headers.get("content-security-policy") ?? "");
+    const serious = new CspEvaluator(csp)
+      .evaluate()
+      .filter(({ severity }) => severity <= Severity.HIGH || severity === Severity.SYNTAX);
+    expect(serious.map(({ directive, description }) => `${directive}: ${description}`)).toEqual([]);
+  },
+);
 
 /** Compressed body of a response; `fetch` would decompress it. */
 function fetchRaw(url: string): Promise<Buffer> {
@@ -75,14 +78,14 @@ function fetchRaw(url: string): Promise<Buffer> {
 }
 
 test.each(["/", "/blog/drawing-contour-lines", "/blog/loud-defaults", "/projects/low-tide"])(
-  "%s has at most 20 KB with styles and state, without the state 14.6 KB, the size of a first round trip, and inline scripts of 4 KB",
+  "%s has at most 14.6 KB (one round trip), 20 KB with its state, and 4 KB of inline scripts",
   async (path) => {
     const html = await (await fetch(site.url + path)).text();
     const responses = () => Promise.all([fetchRaw(site.url + path), fetchRaw(stateIn(html))]);
     const [page, state] = await responses();
     expect(brotliDecompressSync(page).toString()).toContain("<h1");
     expect(brotliDecompressSync(state).toString()).toContain("streamController");
-    // The first visitor gets a faster compression than all others.
+    // Poll, because the server compresses the first response faster but less than later ones.
     await expect
       .poll(async () => {
         const [page, state] = await responses();
@@ -119,7 +122,7 @@ test.each(pages.filter((path) => statusOf(path) === 200))(
   },
 );
 
-test("saving a section changes the state of the page that shows it, and of no other", async () => {
+test("saving a section changes only the state of the page that shows the section", async () => {
   const states = () =>
     Promise.all(
       ["/", "/cv", "/blog"].map(async (path) =>

@@ -60,12 +60,12 @@ const addressed = [
 ];
 
 test.each(addressed)(
-  "attack 37: %s contains the site's own URL, whatever a request's headers claim",
+  "attack 37: %s contains the site's own URL, even if request headers contain another host",
   async (path) => {
     const answer = await send(path, ["Host: evil.example", ...lies]);
     expect(answer).toMatch(/^HTTP\/1\.1 (?:200|404)/);
     expect(answer).not.toContain("evil");
-    // The response is cached, so an honest visitor gets the same one.
+    // The response is cached, so later visitors get the same response.
     expect(await send(path)).not.toContain("evil");
   },
 );
@@ -75,7 +75,7 @@ test("attack 37: the canonical URL starts with SITE_URL", async () => {
   expect(answer).toContain(`<link rel="canonical" href="${siteUrl}/cv"/>`);
 });
 
-test("attack 37: a request target with another host changes nothing", async () => {
+test("attack 37: a request target with another host does not change the response", async () => {
   expect(await send("http://evil.example/cv")).not.toContain("evil");
   expect(await send("//evil.example/cv")).not.toMatch(/^location:.*evil/im);
 });
@@ -97,7 +97,7 @@ test.each([...pages, ...adminPages])(
   },
 );
 
-test("21.30 the reason for closing is sent to a Realtime client", async () => {
+test("21.30 a Realtime client gets the reason for closing", async () => {
   const socket = new WebSocket(`${site.address.replace("http", "ws")}/realtime/v1/websocket`);
   const closed = new Promise((resolve) => socket.addEventListener("close", resolve));
   expect(await closed).toMatchObject({
@@ -136,7 +136,7 @@ test.each([
   "/%c0%ae%c0%ae/etc/passwd",
   "/%",
   "/%zz",
-])("Attack 40: %s serves no file", async (target) => {
+])("attack 40: %s serves no file", async (target) => {
   const answer = await send(target);
   expect(answer).toMatch(target.startsWith("/blog?") ? /^HTTP\/1\.1 200 / : /^HTTP\/1\.1 40[04] /);
   expect(answer).not.toMatch(/root:x:|"workspaces"|createServer|\[core\]/);
@@ -146,6 +146,6 @@ test("attack 40: a NUL byte in a request line is rejected", async () => {
   expect(await send("/assets/\0manifest.js")).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-test("none of these requests writes to the server's log", () => {
+test("no request of this file writes to the server's log", () => {
   expect(site.server.log()).not.toMatch(/error|warn|at \w+ \(/i);
 });

@@ -60,7 +60,7 @@ describe.each([
       expect(latinTexts(html)).toEqual([]);
     });
 
-    test("has feeds and llms.txt in its language", { timeout: 30_000 }, async () => {
+    test("the feeds and llms.txt are in the site's language", { timeout: 30_000 }, async () => {
       const ask = async (path: string) => (await fetch(site.url + path)).text();
       expect(await ask("/rss.xml")).toContain(`<language>${tag}</language>`);
       expect(await ask("/atom.xml")).toContain(`xml:lang="${tag}"`);
@@ -70,7 +70,7 @@ describe.each([
   },
 );
 
-test("each language has its own file", () => {
+test("every language has its own file", () => {
   const assets = join(import.meta.dirname, "../../public-site/build/client/assets");
   const files = readdirSync(assets).filter((name) =>
     /^(?:en|de|fr|es|pt|it|ja|ar)-[\w-]{8}\.js$/.test(name),

@@ -60,7 +60,7 @@ test("the owner is notified at once of another session's changes, without conten
   expect(received()).not.toContain(secret);
 });
 
-test("signing out ends the stream of that session only, and its token can open no other one", async () => {
+test("signing out ends only the stream of that session, whose token cannot open another stream", async () => {
   const leavingOwner = await site.ownerInNewSession();
   const left = await listen(leavingOwner, "leaving");
   const staying = await listen(await site.ownerInNewSession(), "staying");
@@ -106,12 +106,12 @@ test("after too many wrong passwords the site shows the waiting time, and still 
 
 test("on SIGTERM under load, the server completes open requests, ends its streams and exits with code 0", async () => {
   const { whole } = await listen(other, "open");
-  // With the streams fewer than one visitor may have at once, so that none is rejected.
+  // Stay below the limit of concurrent requests per visitor, so that the server rejects none.
   const searches = Array.from({ length: 15 }, async (_, index) => {
     const response = await fetch(`${site.url}/blog?q=word${index}`);
     return { status: response.status, isWhole: (await response.text()).includes("</html>") };
   });
-  // Once the first response arrives, the others are in progress.
+  // When the first response arrives, the server is still processing the other requests.
   await Promise.race(searches);
   const began = performance.now();
   const code = site.server.stop();

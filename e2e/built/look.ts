@@ -11,7 +11,7 @@ const pageIn = async (look: Record<string, string>) => {
 const styleOf = (html: string) => /@layer look\{[\s\S]*?<\/style>/.exec(html)?.[0] ?? "";
 const fontsIn = (html: string) =>
   [...new Set(lookIn(html).match(/[\w-]+(?=-[\w-]{8}\.woff2)/g))].sort().join();
-/** Stylesheet of the theme, without those of pages, which refer to the code font. */
+/** Stylesheet of the theme, without the stylesheets of pages, which refer to the code font. */
 const lookIn = (html: string) =>
   /<style>@font-face[^<]*--accent-ink[^<]*<\/style>/.exec(html)?.[0] ?? "";
 
@@ -40,7 +40,7 @@ test("a page contains only the stylesheet of its direction and the fonts of its 
 /** Pictures that a page preloads. */
 const hurriedIn = (html: string) => html.match(/<link[^>]*rel="preload"[^>]*as="image"/g) ?? [];
 
-test("a preview of a theme preloads no picture, because the page around it has priority", async () => {
+test("a preview of a theme preloads no picture, because the embedding page has priority", async () => {
   const landing = await (await fetch(site.url)).text();
   expect(hurriedIn(landing)).toHaveLength(1);
   const { html } = await pageIn({ direction: "editorial" });
@@ -48,7 +48,7 @@ test("a preview of a theme preloads no picture, because the page around it has p
 });
 
 test.each(Object.keys(dials.typeface))(
-  "the fonts of %s have at most 45 KB together",
+  "the fonts of %s have at most 45 KB in total",
   async (typeface) => {
     const { html } = await pageIn({ direction: "editorial", typeface });
     const files = new Set(lookIn(html).match(/\/assets\/[\w-]+-latin-(?!ext)[\w-]+\.woff2/g));
@@ -78,7 +78,7 @@ test("a preview of a theme shows the whole site without scripts, and only the ad
   expect(policyOf(await fetch(`${site.url}/admin`))).toContain("frame-src 'self'");
 });
 
-test("a theme that the owner saves is used for visitors at once", async () => {
+test("a theme that the owner saves is visible to visitors at once", async () => {
   const owner = await site.ownerClient();
   const { data } = await owner
     .from("portfolio_sections")

@@ -7,7 +7,7 @@ async function read(path: string, accept = "*/*") {
   return { response, text: await response.text(), type: response.headers.get("content-type") };
 }
 
-test("25.7 each page of the sitemap links to its Markdown, in both orders of HTML and Markdown", async () => {
+test("25.7 each page of the sitemap links to its Markdown, whether its HTML or its Markdown is requested first", async () => {
   const { text } = await read("/sitemap.xml");
   const paths = Array.from(text.matchAll(/<loc>([^<]+)/g), ([, loc = ""]) => new URL(loc).pathname);
   expect(paths.length).toBeGreaterThan(20);
@@ -40,7 +40,7 @@ test("25.7 llms.txt links only to Markdown", async () => {
   for (const path of paths) expect((await read(path)).type).toMatch(/^text\/markdown/);
 });
 
-test("25.7 site.json holds the public content and matches its schema", async () => {
+test("25.7 site.json contains the public content and matches its schema", async () => {
   const { $schema, ...content } = JSON.parse((await read("/site.json")).text);
   const { text, type } = await read(new URL($schema).pathname);
   expect(type).toBe("application/schema+json");

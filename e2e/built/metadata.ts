@@ -6,12 +6,12 @@ import { site } from "./sample-site.ts";
 const { schema, defaults } = sectionTypes.metadata;
 
 interface Effect {
-  /** Name of the field in the content; with a dot if it is in a group. */
+  /** Name of the field in the content; `group.field` for a field in a group. */
   field: string;
   value: unknown;
-  /** Path of the page that the field changes; the landing page by default. */
+  /** Path of the page that the field affects; the landing page by default. */
   path?: string;
-  /** Text that the page contains only with the value. */
+  /** Text that the page contains only if the field has the value. */
   shows: string;
 }
 
@@ -216,10 +216,10 @@ async function read(path: string): Promise<string> {
 describe("a field of the metadata", () => {
   beforeAll(async () => {
     const supabase = await site.ownerClient();
-    // Preconnect hints are sent only for hosts of the page's own pictures.
+    // The server sends preconnect hints only for hosts of the page's own pictures.
     const cover = { src: "https://cdn.tide.example/tide.webp", alt: "Blue", width: 1, height: 1 };
     await supabase.from("projects").update({ cover }).eq("slug", "low-tide").throwOnError();
-    // Without an author of its own, a post shows the author of the metadata.
+    // Remove the post's author, so that the post shows the author of the metadata.
     const posts = supabase.from("blog_posts").update({ author: "" });
     await posts.eq("slug", "drawing-contour-lines").throwOnError();
   });

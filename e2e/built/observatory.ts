@@ -1,5 +1,5 @@
 /**
- * Scores a page like Mozilla's HTTP Observatory: 100 points minus penalties, and from 90 points on plus bonuses.
+ * Scores a page like Mozilla's HTTP Observatory: 100 points minus penalties. Pages with 90 points or more get bonuses.
  * The rules and points are those of `src/analyzer/tests/` and `src/grader/charts.js` of the npm package
  * `@mdn/mdn-http-observatory` 1.4.8. The package itself is not used, because installing it needs the network and
  * PostgreSQL's native client library. Its own analysers gave these pages the same 130 points.
@@ -15,7 +15,7 @@ interface Answer {
 interface Rule {
   /** The Observatory's name for the best result. */
   name: string;
-  /** Points of this result; worse results have none or negative ones. */
+  /** Points for this result; worse results get no points or negative points. */
   points: number;
   holds: (answer: Answer) => boolean;
 }

@@ -9,8 +9,8 @@ beforeAll(async () => {
 
 afterAll(() => site.close(), 30_000);
 
-test("security case 46: with any values in any field, every URL responds, and with the stored content", async () => {
-  // The first rounds of `npm run attack -- render`, which continues to 10,000 values.
+test("security case 46: with any values in any field, every URL responds with the stored content", async () => {
+  // These are the first rounds of `npm run attack -- render`, which tests 10,000 values.
   for (const seed of [0, 1]) {
     const { values, refused } = await site.fill(seed);
     expect(values).toBeGreaterThan(150);

@@ -63,7 +63,7 @@ const outages: [string, RequestListener][] = [
 ];
 
 test.each(outages)(
-  "fault 4: with the backend %s from the start, visitors get the default site with status 200",
+  "fault 4: if the backend is %s from the start, visitors get the default site with status 200",
   async (_, outage) => {
     behave = outage;
     await startSite();
@@ -116,12 +116,12 @@ test("fault 6: requests to a silent backend time out after 10 seconds, and the p
       return { path, took: Math.round((Date.now() - began) / 1000) };
     }),
   );
-  // The timeout is for the whole page. With one timeout per request, a page would take 20 seconds or more.
+  // The timeout covers all requests of a page. With a timeout for every request, a page would take at least 20 seconds.
   expect(seconds.filter(({ took }) => took > 14)).toEqual([]);
   expect(site.log()).toContain("Request timeout");
 }, 90_000);
 
-test("fault 7: a request that fails once is retried, and visitors do not notice", async () => {
+test("fault 7: a request that fails once is retried, and visitors see no error", async () => {
   let requestCount = 0;
   behave = (request, response) => {
     requestCount += 1;

@@ -1,4 +1,4 @@
-/** The server needs only the packages of `npm ci --omit=dev` and the files of the image. */
+/** Tests that the server needs only the packages of `npm ci --omit=dev` and the files of the container image. */
 import {
   cpSync,
   existsSync,
@@ -58,7 +58,7 @@ function ownFiles(): string[] {
 }
 
 beforeAll(async () => {
-  // On the same disk as the packages, because hard links need that.
+  // Use the same disk as the packages, as hard links require.
   mkdirSync(join(root, ".tmp"), { recursive: true });
   folder = mkdtempSync(join(root, ".tmp", "production-"));
   for (const [path, { link, resolved = "", dev, devOptional }] of Object.entries(packages)) {
@@ -68,7 +68,7 @@ beforeAll(async () => {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       symlinkSync(join(folder, resolved), join(folder, path));
     } else if (path.includes("node_modules/") && !dev && !devOptional) {
-      // Packages for other systems are not installed.
+      // Skip packages for other operating systems, which are not installed.
       if (existsSync(join(root, path))) linkPackage(path);
     }
   }

@@ -10,7 +10,7 @@ const copy = join(root, ".tmp", "recipes");
 const minutes = 60_000;
 
 const environment = {
-  // Without the variables that mark a worker of the test runner.
+  // Remove the variables that mark a worker of the test runner.
   ...Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^VITEST|^NODE_ENV$/.test(name)),
   ),
@@ -47,17 +47,17 @@ beforeAll(async () => {
 
 // These suites ask the registries for every section type, collection and page.
 test(
-  "22.4 a copy with the section type and the resource of CONTRIBUTING passes the type check",
+  "22.4 a copy of the project with the examples of CONTRIBUTING passes the type check",
   async () => {
     await run("npm", "run", "typegen", "--silent", "--workspace", "@portfolio/public-site");
-    // Several checkers check the same types.
+    // Use one process, because several would check the same types.
     await run("tsc", "--project", ".", "--checkers", "1");
   },
   10 * minutes,
 );
 
 test(
-  "22.4 the copy passes the unit tests of model, pages and admin",
+  "22.4 the copy with the examples passes the unit tests of content, pages and admin",
   async () => {
     await runTests(
       "unit",
@@ -72,7 +72,7 @@ test(
 );
 
 test(
-  "22.4 the copy passes the tests of database access",
+  "22.4 the copy with the examples passes the tests of database access",
   async () => {
     await runTests("database", "supabase/tests/access.test.ts");
   },
@@ -80,7 +80,7 @@ test(
 );
 
 test(
-  "22.4 the copy passes the tests of the bundles",
+  "22.4 the copy with the examples passes the tests of the bundles",
   async () => {
     await runTests("built", "e2e/built/bundles.test.ts");
   },

@@ -1,6 +1,6 @@
 /**
- * Tests of a site with the sample content that need no server of their own: starting one takes seven seconds of CPU time.
- * The files run in this order, and each finds the content that the previous ones left.
+ * Tests that share one site with the sample content, because starting a server takes seven seconds of CPU time.
+ * The files run in this order, and each starts with the content that the previous files left.
  */
 import "./cached-pages.ts";
 import "./documents.ts";

@@ -28,7 +28,7 @@ beforeAll(async () => {
     CDN_PURGE_URL: `http://127.0.0.1:${port}/purge`,
     CDN_PURGE_HEADER: "Fastly-Key: a-key",
   });
-  // The second server has no CDN, and polls for changes only while it is read.
+  // The second server has no CDN, and polls for changes only while visitors read pages.
   servers = [site.url, await site.startBeside({ CDN_PURGE_URL: "", CDN_PURGE_HEADER: "" })];
   owner = await site.ownerClient();
   await seedSample(owner);
@@ -44,7 +44,7 @@ const patience = { timeout: 60_000 };
 const read = async (url: string) => (await fetch(url)).text();
 const timing = async (url: string) => (await fetch(url)).headers.get("server-timing");
 
-test("a direct change of the database soon appears on both servers despite their caches", async () => {
+test("a direct change in the database soon appears on both servers despite their caches", async () => {
   const { data } = await owner
     .from("portfolio_sections")
     .select("id")
@@ -68,7 +68,7 @@ test("both servers show successive saves, and neither returns to an older page",
   expect(reads).toBeGreaterThan(2);
 }, 90_000);
 
-test("an unpublished post disappears from both servers, also from their caches", async () => {
+test("an unpublished post disappears from both servers and their caches", async () => {
   const post = { title: "Taken back", slug: "taken-back", status: "published" };
   await owner.from("blog_posts").insert(post).throwOnError();
   const status = async (url: string) => (await fetch(`${url}/blog/taken-back`)).status;
@@ -77,13 +77,13 @@ test("an unpublished post disappears from both servers, also from their caches",
   for (const url of servers) await expect.poll(() => status(url), patience).toBe(404);
 }, 90_000);
 
-test("a change purges the CDN with its key, by a tag that the pages have", async () => {
+test("after a change, the server sends the CDN an authorized purge request for the tag of the pages", async () => {
   purges.length = 0;
   await owner.from("projects").update({ featured: true }).eq("visible", true).throwOnError();
   await expect.poll(() => purges.length, patience).toBeGreaterThan(0);
   expect(purges[0]?.key).toBe("a-key");
   const [tag] = JSON.parse(purges[0]?.body ?? "").tags;
-  // A page whose content changes while it is rendered has no tag.
+  // Poll, because a page has no tag if its content changes during rendering.
   const names = async () => {
     const { headers } = await fetch(site.url);
     return [headers.get("cache-tag"), headers.get("surrogate-key")];
@@ -96,7 +96,7 @@ test("a CDN may cache public pages for an hour if it is purged, and the owner's 
     /s-maxage=(\d+)/.exec((await fetch(url, { headers })).headers.get("cache-control") ?? "")?.[1];
   const [purged = "", notPurged = ""] = servers;
   for (const path of ["/", "/blog", "/cv", "/rss.xml", "/sitemap.xml"]) {
-    // A page whose content changes while it is rendered is not cacheable; the next one is.
+    // Poll, because a page is not cacheable if its content changes during rendering.
     await expect.poll(() => shared(purged + path), patience).toBe("3600");
     await expect.poll(() => shared(notPurged + path), patience).toBe("1");
   }

@@ -42,7 +42,7 @@ const sitemapPaths = () =>
     ([, url = ""]) => new URL(url).pathname,
   );
 
-test("25.5 each address of the sitemap is in the export, and its body equals that of the live site", async () => {
+test("25.5 the export contains each URL of the sitemap, with the same body as on the live site", async () => {
   const paths = sitemapPaths();
   expect(paths.length).toBeGreaterThan(40);
   const lists: string[] = [];
@@ -63,7 +63,7 @@ test("25.5 each address of the sitemap is in the export, and its body equals tha
   ).toEqual([]);
 }, 240_000);
 
-test("25.5 files for programs equal those of the live site", async () => {
+test("25.5 feeds and other files for programs equal those of the live site", async () => {
   for (const path of [
     "/rss.xml",
     "/atom.xml",
@@ -137,7 +137,7 @@ test("25.5 private and protected projects, drafts and the contact form are not i
   expect(withText('href="/contact"')).toEqual([]);
 }, 240_000);
 
-test("25.5 former addresses redirect, with the host's help or without", async () => {
+test("25.5 former URLs redirect, whether or not the host supports redirects", async () => {
   expect(read("_redirects")).toContain("/projects/low-tide /projects/ebb 301\n");
   expect(read("_redirects")).toContain("/feed /rss.xml 301\n");
   expect(read("nginx.conf")).toContain(
@@ -149,7 +149,7 @@ test("25.5 former addresses redirect, with the host's help or without", async ()
   expect(/<script[^>]*application\/hydration/.test(await missing.text())).toBe(false);
 });
 
-test("25.5 the policy of the host allows each inline script and style of each page", async () => {
+test("25.5 the exported Content Security Policy allows all inline scripts and styles of all pages", async () => {
   const policy = read("_headers");
   for (const path of sitemapPaths()) {
     const live = await fetch(site.url + path);
@@ -159,7 +159,7 @@ test("25.5 the policy of the host allows each inline script and style of each pa
   }
 }, 120_000);
 
-test("25.5 unchanged content changes no file, what is gone is deleted, and other files stay", async () => {
+test("25.5 a new export keeps unchanged files, deletes those of removed content, and keeps files of other programs", async () => {
   const time = (path: string) => statSync(join(folder, path)).mtimeMs;
   const before = [time("index.html"), time(".exported-files")];
   expect(await exportAgain()).toContain(" 0 written, 0 removed");
@@ -173,12 +173,12 @@ test("25.5 unchanged content changes no file, what is gone is deleted, and other
   expect(existsSync(join(folder, "projects/low-tide.html"))).toBe(false);
   expect(read("CNAME")).toBe("mira.example");
 
-  // Without the server the command starts the backend itself.
+  // If the server is not running, the command starts the backend itself.
   await site.stop();
   expect(await exportAgain()).toContain(" 0 written, 0 removed");
 }, 240_000);
 
-test("25.5 a folder with files of another program is refused", async () => {
+test("25.5 the export rejects a folder that contains other files", async () => {
   const other = temporaryFolder();
   writeFileSync(join(other, "robots.txt"), "mine");
   await expect(exportSite(other, { DATA_DIR: site.dataDir, SITE_URL: site.url })).rejects.toThrow(
