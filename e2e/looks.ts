@@ -1,12 +1,12 @@
 /**
  * Takes screenshots of the sites of five test owners in every direction, and checks them:
  *
- *     npm run screenshots:looks                          all of them (some minutes)
+ *     npm run screenshots:looks                          all owners and directions (some minutes)
  *     npm run screenshots:looks -- writer index          of one owner, in one direction
  *     npm run screenshots:looks -- --no-lighthouse       without the time to the largest paint
  *
- * Every landing page at 390 and 1280 px, light and dark, and in an owner's preferred direction their other pages as
- * well, into `.tmp/looks/`. axe tests each page. Fails if a page misses a budget.
+ * Stores into `.tmp/looks/` every landing page at 390 and 1280 px, light and dark, and the other pages of an owner only
+ * in the owner's preferred direction. axe tests every page. Fails if a page exceeds a budget.
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -28,7 +28,7 @@ const folder = join(import.meta.dirname, "..", ".tmp", "looks");
 const args = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const withLighthouse = !process.argv.includes("--no-lighthouse");
 
-/** The requested names; all of them by default. */
+/** Names on the command line; all names by default. */
 function wanted<Name extends string>(names: readonly Name[]): Name[] {
   const named = names.filter((name) => args.includes(name));
   return named.length > 0 ? named : [...names];
@@ -42,7 +42,7 @@ const widths = [390, 1280] as const;
 const schemes = ["light", "dark"] as const;
 /** Maximum layout shift while scrolling from top to bottom. */
 const mostMoved = 0.02;
-/** Ratio to the same page as a static file, as in `npm run bench`. */
+/** Maximum ratio of the time to the largest paint to that of a static copy, as in `npm run bench`. */
 const slowest = 1.25;
 
 const budgets = createBudgets();
@@ -87,8 +87,8 @@ async function judge(
   found.push(...faults.map((fault) => `${name}: ${fault}`));
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   if (wide > 0) found.push(`${name}: ${wide} px wider than the window`);
-  // The banner is fixed to the bottom of the window, which a full-page screenshot shows in the middle. Hide it instead of
-  // removing it: React may not have hydrated yet, and would render the whole page again.
+  // Hide the banner, because a full-page screenshot shows it in the middle of the page. Do not remove the element,
+  // because React would render the whole page again if it has not hydrated yet.
   await page.evaluate(() =>
     document
       .querySelector<HTMLElement>("section:has(> form[name=cookies])")

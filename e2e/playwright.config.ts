@@ -3,17 +3,17 @@ import { findOrInstallChromium } from "./support/chromium.ts";
 import { chromiumFlags } from "./support/chromium-flags.ts";
 import type { Backend } from "./support/site.ts";
 
-// Found once; the workers inherit the variable.
+// Find the browser once; the workers inherit the variable.
 process.env.CHROMIUM_PATH = findOrInstallChromium();
 
 export default defineConfig<object, { backend: Backend }>({
   testDir: ".",
   testMatch: "**/*.spec.ts",
-  // Run by `npm run test:supabase`.
+  // `npm run test:supabase` runs these files.
   testIgnore: "supabase/**",
   outputDir: "../.tmp/e2e",
   fullyParallel: false,
-  // For two cores: tests spend half of their time waiting.
+  // Three workers on two cores, because tests spend half of their time waiting.
   workers: 3,
   // Twice the duration of the longest test, because a shared machine may be slower.
   timeout: 180_000,
@@ -23,7 +23,7 @@ export default defineConfig<object, { backend: Backend }>({
   projects: [
     { name: "site", use: { backend: "embedded" } },
     {
-      // The owner's journey and an upload once more with the API on another origin, as with hosted Supabase.
+      // Repeats the owner's journey and an upload with the API on another origin, as with hosted Supabase.
       name: "another-origin",
       grep: /@another-origin/,
       use: { backend: "another-origin" },
@@ -35,7 +35,7 @@ export default defineConfig<object, { backend: Backend }>({
     viewport: { width: 1280, height: 800 },
     locale: "en-GB",
     timezoneId: "UTC",
-    // A trace of every test would take an eighth of the time: `--trace on` makes one of the test in question.
+    // Tracing takes an eighth of the time. To trace a single test, run it with `--trace on`.
     trace: "off",
     screenshot: "only-on-failure",
     actionTimeout: 30_000,

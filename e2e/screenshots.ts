@@ -1,6 +1,6 @@
 /**
  * Takes the README's pictures of the sample site and its admin: `npm run screenshots`.
- * Every page light and dark, at 1280 px and most at 390 px too, as WebP in `docs/screenshots/`.
+ * Stores every page as WebP in `docs/screenshots/`, light and dark, at 1280 px and mostly also at 390 px.
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -97,7 +97,7 @@ async function shoot(page: Page, name: string): Promise<void> {
   const decline = page.getByRole("button", { name: /^(?:Reject|Close)$/ });
   if (await decline.isVisible()) await decline.click();
   for (const frame of page.frames()) {
-    // The preview gets its content by message, and loads its fonts after that.
+    // Wait for the preview, which gets its content by message and then loads its fonts.
     await frame.getByRole("heading", { level: 1 }).waitFor();
     await frame.evaluate(() => document.fonts.ready);
   }
@@ -138,7 +138,7 @@ try {
         const context = await browser.newContext({ baseURL: site.url, viewport, colorScheme });
         if (signedIn) await signIn(context);
         await context.addInitScript(() => {
-          // With the preview open, which is a stored preference.
+          // Open the preview with the stored preference.
           if (self.origin !== "null") localStorage.setItem("RaStore.room.side", '"preview"');
         });
         const page = await context.newPage();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { site } from "./sample-site.ts";
 
-test("the Server-Timing header contains the rendering time of an uncached page, and "hit" for a cached page", async () => {
+test("the Server-Timing header contains the rendering time of an uncached page, and a hit for a cached page", async () => {
   const first = await fetch(site.url);
   expect(first.headers.get("server-timing")).toMatch(/^cache;desc=miss, render;dur=\d/);
   const timing = async () => (await fetch(site.url)).headers.get("server-timing");

@@ -5,7 +5,7 @@ import { photographer } from "./photographer.ts";
 import type { TestOwner } from "./test-owner.ts";
 import { writer } from "./writer.ts";
 
-/** Test owners. Every direction must suit each of their sites. */
+/** Test owners. Their sites must look right in every direction. */
 export const testOwners: readonly TestOwner[] = [
   developer,
   designer,

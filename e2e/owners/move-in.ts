@@ -40,7 +40,7 @@ export async function moveIn(supabase: SupabaseClient, owner: TestOwner): Promis
       published_at: daysAgo(8 + index * 40),
     })),
   );
-  // Last, because the site shows its default sections until all are stored.
+  // Store the sections last and together, because the site shows default sections until then.
   await insert(
     "portfolio_sections",
     owner.sections.map(({ type, title, subtitle = "", content }, index) => ({
@@ -84,7 +84,7 @@ async function upload(supabase: SupabaseClient, picture: OwnersPicture): Promise
 
 const outputFolder = join(import.meta.dirname, "..", "..", ".tmp", "owners");
 
-/** A drawing as WebP of that width, cached on disk, because drawing takes a second or more. */
+/** A drawing as WebP with the given width. Cached on disk, because drawing takes a second or more. */
 async function photographed(drawing: string, width: number): Promise<Uint8Array<ArrayBuffer>> {
   const name = createHash("sha256").update(drawing).digest("hex").slice(0, 16);
   const file = join(outputFolder, `${name}-${width}.webp`);

@@ -44,7 +44,7 @@ function photograph(width: number, height: number, defs: string, ...parts: strin
   );
 }
 
-/** Ranges of hills, each paler than the one before it. */
+/** Ranges of hills that get paler with the distance. */
 export function ranges(sky: readonly string[], hillside: readonly string[], top = 0.42): Scene {
   return (name, width, height) => {
     const noise = gradientNoise(randomFrom(name));
@@ -112,7 +112,7 @@ export function sea(sky: readonly string[], water: readonly string[], sun: strin
   };
 }
 
-/** Trunks in fog, the far ones nearly gone. */
+/** Tree trunks in fog; distant trunks are nearly invisible. */
 export function forest(fog: readonly string[], trunk: string): Scene {
   return (name, width, height) => {
     const random = randomFrom(name);

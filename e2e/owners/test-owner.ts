@@ -18,9 +18,9 @@ type OwnersSection = {
   };
 }[SectionType];
 
-/** A fictional owner with the content and pictures of a site that every direction must suit. */
+/** A fictional owner with the content and pictures of a site. The site must look right in every direction. */
 export interface TestOwner {
-  /** Name of files and on the command line. */
+  /** Name in file names and on the command line. */
   name: string;
   /** Preferred direction. */
   suits: DirectionName;

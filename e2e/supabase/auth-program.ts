@@ -7,7 +7,7 @@ import { delimiter, join } from "node:path";
 const commit = "0204331ca41a5b49f076b6fa3dc6c0d20b996590";
 const version = "v2.196.0";
 
-/** Repository of the source; can be a local copy. */
+/** URL or local path of the source repository. */
 const repository = process.env.SUPABASE_AUTH_REPOSITORY ?? "https://github.com/supabase/auth";
 
 const folder = join(process.env.XDG_CACHE_HOME ?? join(homedir(), ".cache"), "portfolio");
@@ -38,7 +38,7 @@ export function authProgram(): string {
     const names = `-s -w -X github.com/supabase/auth/internal/utilities.Version=${version}`;
     run(go, "build", "-trimpath", "-buildvcs=false", "-ldflags", names, "-o", "auth", ".");
     mkdirSync(folder, { recursive: true });
-    // Copy next to the target and rename, so that the target is never incomplete, even across disks.
+    // Copy to the target's folder, then rename, so that the target is never incomplete, even across disks.
     const draft = `${program}-${process.pid}`;
     run("cp", "auth", draft);
     renameSync(draft, program);

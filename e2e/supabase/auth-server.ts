@@ -49,7 +49,7 @@ function environment(settings: AuthSettings, port: number): NodeJS.ProcessEnv {
     GOTRUE_SECURITY_REFRESH_TOKEN_REUSE_INTERVAL: auth.refresh_token_reuse_interval,
     GOTRUE_EXTERNAL_EMAIL_ENABLED: true,
     GOTRUE_EXTERNAL_PHONE_ENABLED: true,
-    // Test numbers with fixed codes; no message is sent.
+    // Use test numbers with fixed codes, so that no message is sent.
     GOTRUE_SMS_PROVIDER: "twilio",
     GOTRUE_SMS_TWILIO_ACCOUNT_SID: "none",
     GOTRUE_SMS_TWILIO_AUTH_TOKEN: "none",
@@ -64,9 +64,9 @@ function environment(settings: AuthSettings, port: number): NodeJS.ProcessEnv {
     GOTRUE_WEBAUTHN_RP_ID: settings.passkeySite && new URL(settings.passkeySite).hostname,
     GOTRUE_WEBAUTHN_RP_DISPLAY_NAME: "Portfolio",
     GOTRUE_WEBAUTHN_RP_ORIGINS: settings.passkeySite,
-    // The default of new projects.
+    // This is the default of new projects.
     GOTRUE_SECURITY_MANUAL_LINKING_ENABLED: !settings.confirms,
-    // Stricter than the default: a password change requires reauthentication in sessions older than a day.
+    // Stricter than the default: in sessions older than a day, a password change requires reauthentication.
     GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION: settings.confirms,
     GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_CURRENT_PASSWORD: settings.confirms,
     GOTRUE_MAILER_AUTOCONFIRM: !(settings.confirms ?? email?.enable_confirmations),
@@ -78,13 +78,13 @@ function environment(settings: AuthSettings, port: number): NodeJS.ProcessEnv {
         `${settings.publicUrl}/templates/${mail}.html`,
       ]),
     ),
-    // As recommended in docs/deployment.md.
+    // docs/deployment.md recommends these values.
     GOTRUE_HOOK_MFA_VERIFICATION_ATTEMPT_ENABLED: true,
     GOTRUE_HOOK_MFA_VERIFICATION_ATTEMPT_URI: "pg-functions://postgres/private/limit_second_factor",
     GOTRUE_SMTP_HOST: "127.0.0.1",
     GOTRUE_SMTP_PORT: settings.smtpPort,
     GOTRUE_SMTP_ADMIN_EMAIL: "site@example.com",
-    // Interval between mails to the same address in hosted projects.
+    // Hosted projects have this interval between mails to the same address.
     GOTRUE_SMTP_MAX_FREQUENCY: "60s",
   };
   return Object.fromEntries(

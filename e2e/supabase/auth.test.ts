@@ -38,7 +38,7 @@ test("the first sign-up owns the site", async () => {
 
 test("a second sign-up is rejected and creates no account", async () => {
   await signUp(setupCode);
-  // The server hides the trigger's message, so the page checks beforehand and shows its own.
+  // The server hides the trigger's message, so the admin checks for an owner first and shows its own message.
   await expect(signUp(setupCode, "second@example.com")).rejects.toMatchObject({ status: 500 });
   const { data } = await administerSupabase().auth.admin.listUsers();
   expect(data.users.map((user) => user.email)).toEqual([email]);
@@ -50,7 +50,7 @@ test.skipIf(!supabaseDatabase)("a sign-up with a wrong set-up code is rejected",
   expect(data).toBe(false);
 });
 
-test("the right password signs in, a wrong one does not, and short ones are rejected", async () => {
+test("the right password signs in, a wrong password does not, and short passwords are rejected for new accounts", async () => {
   const owner = await signUp(setupCode);
   await expect(signIn()).resolves.toBeDefined();
   await expect(signIn(email, "another")).rejects.toMatchObject({ code: "invalid_credentials" });
@@ -133,7 +133,7 @@ test("a mailed code signs in once, and only with its e-mail address", async () =
   expect((await enter(email, token)).error).toMatchObject({ code: "otp_expired" });
 });
 
-test("a requested code for a password change is sent", async () => {
+test("a code for a password change is mailed on request", async () => {
   const owner = await signUp(setupCode);
   expect((await owner.auth.reauthenticate()).error).toBeNull();
   // A second request within a minute is rejected, which proves that the first mail was sent.
@@ -141,7 +141,7 @@ test("a requested code for a password change is sent", async () => {
   expect(error).toMatchObject({ status: 429, message: expect.stringMatching(/\d+ seconds/) });
 });
 
-test("with a second factor, password or link alone gives no access to the database", async () => {
+test("after adding a second factor, a password or link alone gives no access to the database", async () => {
   const owner = await signUp(setupCode);
   await owner
     .from("projects")
@@ -215,7 +215,7 @@ test.skipIf(!supabaseDatabase)(
       .from("projects")
       .insert({ title: "Hidden", slug: "hidden", visible: false })
       .throwOnError();
-    // Bypasses the triggers that reject a second account, as a migrated project may have one.
+    // Bypass the triggers that reject a second account, because a migrated project may have a second account.
     await runOnSupabase("alter table auth.users disable trigger user");
     const admin = administerSupabase();
     await admin.auth.admin.createUser({

@@ -9,7 +9,7 @@ test.use({ backend: "confirming-supabase" });
 const another = "mira.solano@example.com";
 const chosen = "a ferry that never hurries";
 
-test("if e-mail addresses must be confirmed, the owner confirms the first one, and both on a change", async ({
+test("if e-mail addresses must be confirmed, the owner confirms the first address, and both addresses on a change", async ({
   page,
   site,
   cleanConsole,
@@ -26,7 +26,7 @@ test("if e-mail addresses must be confirmed, the owner confirms the first one, a
     await page.getByLabel("Password", { exact: true }).fill(owner.password);
     await page.getByRole("button", { name: "Create account" }).click();
     await expect(page.getByRole("alert")).toContainText("Your account was created.");
-    // The mail was just sent, so another one must wait.
+    // The mail was just sent, so the next request must wait.
     await page.getByRole("button", { name: "Send the mail again" }).click();
     await expect(page.getByRole("alert").last()).toContainText(/Try again in \d+ seconds/);
     await expectAccessibleInEveryLook(page);
@@ -69,7 +69,7 @@ test("if e-mail addresses must be confirmed, the owner confirms the first one, a
   const code = group.getByLabel("Code from the mail");
   const current = group.getByLabel("Current password");
   const isChanged = page.getByText("Your password was changed.");
-  /** Makes the session old, so that reauthentication is required, and allows another mail. */
+  /** Makes the session old enough to require reauthentication, and ends the waiting time for the next mail. */
   const letTimePass = async () => {
     await runOnSupabase("update auth.sessions set created_at = now() - interval '25 hours'");
     await runOnSupabase(
@@ -77,7 +77,7 @@ test("if e-mail addresses must be confirmed, the owner confirms the first one, a
     );
   };
   const expectAccessibleForm = async () => {
-    // The top bar must not cover half of a field.
+    // Scroll, because the top bar may cover half of a field.
     await page.getByRole("heading", { level: 1 }).scrollIntoViewIfNeeded();
     await expectAccessibleInEveryLook(page);
   };
@@ -104,7 +104,7 @@ test("if e-mail addresses must be confirmed, the owner confirms the first one, a
     await expect(code).toBeHidden();
   });
 
-  await test.step("if the session started with a password, it requires the current password, too", async () => {
+  await test.step("if the session started with a password, a new password requires the current one, too", async () => {
     await page.getByRole("button", { name: "Sign Out" }).first().click();
     await page.waitForURL("**/auth");
     await page.getByLabel("E-mail").fill(another);

@@ -10,7 +10,7 @@ test("the first visitor with the set-up link becomes the owner, others are rejec
   browser,
   cleanConsole,
 }) => {
-  // Status if a trigger rejects the account.
+  // The Auth server responds with this status if a trigger rejects the account.
   cleanConsole.allow(/status of 500/);
   await page.emulateMedia({ reducedMotion: "reduce" });
   const form = async (email: string, of = page) => {
@@ -43,7 +43,7 @@ test("the first visitor with the set-up link becomes the owner, others are rejec
   );
   await elsewhere.context().close();
 
-  // A session whose token is about to expire is refreshed.
+  // The admin refreshes a session whose token is about to expire.
   const refreshed = page.waitForResponse(/token\?grant_type=refresh_token/);
   await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem("portfolio-auth") ?? "{}");

@@ -11,7 +11,7 @@ import { forge, time } from "../../supabase/tests/support/jwt.ts";
 /** A reverse proxy to the services, like the gateway of hosted Supabase. */
 export interface Gateway {
   url: string;
-  /** Must be called before the first request. */
+  /** Sets the services of the gateway. Call before the first request. */
   open(services: Services): void;
   stop(): Promise<void>;
 }
@@ -25,7 +25,7 @@ interface Services {
   storageUrl?: string;
   /** Serves `/rest/v1`, and `/storage/v1` if there is no Storage server. */
   data(request: Request): Promise<Response>;
-  /** The newest mail to an address; Supabase has no API for it. */
+  /** HTML of the newest mail to an address. Supabase has no API for mails. */
   newestMail(address: string): string | null;
 }
 
@@ -39,7 +39,7 @@ const idleTimeout = 120_000;
 export async function startGateway(): Promise<Gateway> {
   const app = new Hono();
   const server = createAdaptorServer(app);
-  // A test that waited for a command reuses its idle connection.
+  // Tests reuse idle connections after they waited for a command.
   if ("keepAliveTimeout" in server) server.keepAliveTimeout = idleTimeout;
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

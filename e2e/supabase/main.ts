@@ -2,8 +2,8 @@
  * Runs the tests of sign-in, access rules and editing against a real Supabase: the project of SUPABASE_URL,
  * or local services.
  *
- *     npm run test:supabase                   all but the longest
- *     npm run test:supabase -- auth access    only these
+ *     npm run test:supabase                   all checks except the longest
+ *     npm run test:supabase -- auth access    only the checks "auth" and "access"
  *     npm run test:supabase -- browser account.spec    only files whose name contains this
  *     npm run test:supabase -- everything     all browser tests, including those of npm test
  */
@@ -25,7 +25,7 @@ const args = process.argv.slice(2);
 
 const checks: Record<string, () => Promise<boolean>> = {
   auth: () => run("vitest", "run", "--project=supabase", ...files()),
-  // Only with a local Supabase, because the tests create databases.
+  // This needs a local Supabase, because the tests create databases.
   access: async () =>
     !process.env.HOSTED_DATABASE_URL ||
     run("vitest", "run", "--project=database", "tests/access", "tests/lints"),
@@ -44,7 +44,7 @@ async function browse(project: string): Promise<boolean> {
   );
 }
 
-/** Arguments other than checks: parts of file names. */
+/** Arguments that are not checks; they filter test files by name. */
 function files(): string[] {
   return args.filter((name) => !Object.hasOwn(checks, name));
 }

@@ -13,7 +13,7 @@ interface PartProgram {
   /** File for its output. */
   log: string;
   url: string;
-  /** Path that responds with success once it is ready; by default any response counts. */
+  /** URL path that responds with success once the program is ready; by default any response means ready. */
   health?: string;
   /** Timeout of the start in ms. */
   timeoutMs: number;

@@ -36,7 +36,7 @@ export interface Parts {
 export async function startParts(): Promise<Parts> {
   const bin = findPostgres();
   if (!bin) throw new Error("No PostgreSQL server is installed here.");
-  // First, because the program may have to be built.
+  // Do this first, because it may build the program, which takes minutes.
   authProgram();
   const undo: (() => unknown)[] = [];
   const stop = async () => {
@@ -79,7 +79,7 @@ async function startEach(bin: string, undo: (() => unknown)[]): Promise<Record<s
     jwtSecret: keys.jwtSecret,
     keys: authServerKeys(keys.jwtSecret, signing),
     publicUrl: gateway.url,
-    // The server allows redirects to every port of this machine, because each site under test has its own.
+    // Allow redirects to every port of this machine, because each site under test has another port.
     siteUrl: "http://127.0.0.1:3000",
     smtpPort: mails.port,
     providerUrl: provider.url,
@@ -96,18 +96,18 @@ async function startEach(bin: string, undo: (() => unknown)[]): Promise<Record<s
         log: join(logs, "storage.log"),
       }
     : undefined;
-  // The template database must have no connections, so the Storage server is restarted after its creation.
+  // Restart the Storage server afterwards, because a template database must have no connections when it is copied.
   const migrateStorage =
     storageSettings && (async () => (await startStorage(storageSettings)).stop());
   await makeHostedDatabase(cluster, () => migrateAuth(settings), migrateStorage);
   const storage = storageSettings && (await startStorage(storageSettings));
   if (storage) undo.push(() => storage.stop());
   console.info(storage ? "Supabase Storage itself" : "Files: the embedded backend's part");
-  // A host name, because passkeys cannot be bound to an IP address.
+  // Use a host name, because passkeys cannot be bound to an IP address.
   const passkeySite = `http://localhost:${await freePort()}`;
   const auth = await startAuth({ ...settings, passkeySite });
   undo.push(() => auth.stop());
-  // A second Auth server with the defaults of new hosted projects, on the same database.
+  // Start a second Auth server on the same database, with the defaults of new hosted projects.
   const confirmingAuth = await startAuth({
     ...settings,
     publicUrl: confirming.url,

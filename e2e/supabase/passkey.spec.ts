@@ -33,7 +33,7 @@ test("the owner adds a passkey, signs in with it, and removes it", async ({
   site,
   cleanConsole,
 }) => {
-  // Status of a removed passkey.
+  // The Auth server responds with this status to a removed passkey.
   cleanConsole.allow(/status of 400/);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await holdPasskeys(page);
@@ -92,7 +92,7 @@ test("the owner adds a passkey, signs in with it, and removes it", async ({
     await expect(group).toContainText(/Laptop\s*Added on .*, last used on/);
   });
 
-  await test.step("if the session ends while editing, the passkey continues it", async () => {
+  await test.step("if the session ends while editing, the owner signs in again with the passkey and continues", async () => {
     await page.goto("/admin/projects?new");
     const title = page.getByLabel("Title", { exact: true });
     await title.fill("Written before the session ended");
@@ -107,7 +107,7 @@ test("the owner adds a passkey, signs in with it, and removes it", async ({
     await expect(page.getByText("Project saved successfully")).toBeVisible();
   });
 
-  await test.step("if the site has moved, a message says that the passkey belongs to another URL", async () => {
+  await test.step("if the site's URL has changed, a message says that the passkey belongs to another URL", async () => {
     await page.goto(`http://127.0.0.1:${port}/auth`);
     await byPasskey.click();
     await expect(refusal).toHaveText(
@@ -119,7 +119,7 @@ test("the owner adds a passkey, signs in with it, and removes it", async ({
 
   const client = await site.ownerClient();
 
-  await test.step("the passkey requires the second factor", async () => {
+  await test.step("a sign-in with the passkey requires the second factor", async () => {
     await signOut();
     secret = await addSecondFactor(client);
     await page.goto("/auth?next=%2Fadmin%2Fprojects");

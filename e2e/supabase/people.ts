@@ -6,7 +6,7 @@ import { totp } from "../support/totp.ts";
 export const email = "auth-owner@example.com";
 export const password = "a lighthouse made of paper";
 
-/** Creates an account like the set-up page. */
+/** Creates an account in the same way as the set-up page. */
 export async function signUp(setupCode: string, address = email): Promise<SupabaseClient> {
   const client = visitSupabase();
   const { error } = await client.auth.signUp({
@@ -36,7 +36,7 @@ export async function isSignedIn(client: SupabaseClient): Promise<boolean> {
   return (await client.auth.refreshSession()).error === null;
 }
 
-/** True if the database returns the client as the owner. */
+/** True if the database recognizes the client's user as the owner. */
 export async function isOwner(client: SupabaseClient): Promise<boolean> {
   const { data } = await client.from("site_owner").select("user_id").throwOnError();
   return data.length === 1;

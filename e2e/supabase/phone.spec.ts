@@ -61,7 +61,7 @@ test("the owner adds a phone number and signs in with it", async ({
     await page.waitForURL("**/admin");
   });
 
-  await test.step("a code signs in, and unknown numbers get none", async () => {
+  await test.step("a code signs in, and unknown numbers get no code", async () => {
     await signOut();
     await number.fill(nobodys.number);
     await page.getByRole("button", { name: "Send a code" }).click();

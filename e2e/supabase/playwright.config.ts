@@ -13,7 +13,7 @@ const needs = {
 };
 
 /**
- * Browser tests of `npm run test:supabase`: sign-in tests and those without another backend, and all others on
+ * Browser tests of `npm run test:supabase`: the tests of signing in and of editing, and all other browser tests on
  * request. They run sequentially, because they share a database.
  */
 export default defineConfig<object, { backend: Backend }>({

@@ -32,7 +32,7 @@ test("the owner connects an OAuth account, signs in with it, and disconnects it"
   };
   await signIn();
 
-  await test.step("the owner connects an account, and sees the reason if that fails", async () => {
+  await test.step("the owner connects an account, and sees the reason if the connection fails", async () => {
     await page.goto("/admin/account");
     await chooseProviderPerson(page, denyingPerson);
     await group.getByRole("button", { name: "Connect Keycloak" }).click();
@@ -59,7 +59,7 @@ test("the owner connects an OAuth account, signs in with it, and disconnects it"
     await expect(page.getByRole("heading", { level: 1, name: "Projects" })).toBeVisible();
   });
 
-  await test.step("a stranger is refused, and sees nothing", async () => {
+  await test.step("a stranger's account is rejected and sees nothing", async () => {
     await page.goto("/admin/account");
     await signOut();
     await chooseProviderPerson(page, "stranger");
@@ -72,7 +72,7 @@ test("the owner connects an OAuth account, signs in with it, and disconnects it"
     await page.waitForURL("**/auth?next=**");
   });
 
-  await test.step("an impostor with the owner's unverified address is refused", async () => {
+  await test.step("an account with the owner's unverified e-mail address is rejected", async () => {
     await chooseProviderPerson(page, "impostor");
     await go.click();
     await expect(refusal).toHaveText(/has not confirmed your e-mail address/);
@@ -87,11 +87,11 @@ test("the owner connects an OAuth account, signs in with it, and disconnects it"
     );
   });
 
-  await test.step("a response that this tab did not request does not sign in", async () => {
+  await test.step("a response to a request of another tab does not sign in", async () => {
     await page.goto("/auth?code=3f2b1c9e-5a7d-4e0b-9c61-1d2e3f4a5b6c");
     await expect(refusal).toHaveText(/This sign-in was started in another tab/);
     await expect(page).toHaveURL(/\/auth\/provider$/);
-    // The tab requests a response, but receives one of another request.
+    // The tab starts a sign-in, but receives the response of another sign-in.
     await page.getByRole("link", { name: "Back to sign in" }).click();
     // Status 204 leaves the browser on the current page.
     await page.route(/\/authorize\?/, (route) => route.fulfill({ status: 204 }));
@@ -104,7 +104,7 @@ test("the owner connects an OAuth account, signs in with it, and disconnects it"
 
   const client = await site.ownerClient();
 
-  await test.step("the account requires the second factor", async () => {
+  await test.step("a sign-in with the account requires the second factor", async () => {
     const secret = await addSecondFactor(client);
     await chooseProviderPerson(page, "mira");
     await page.goto("/auth?next=%2Fadmin%2Faccount");

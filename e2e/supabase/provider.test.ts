@@ -38,7 +38,7 @@ describe.skipIf(!providerOfTests)("a sign-in through an OAuth provider", () => {
   });
   afterAll(emptySupabase);
 
-  test("does not create an owner, because it contains no set-up code", async () => {
+  test("does not create an owner, because the sign-in contains no set-up code", async () => {
     const callbackParams = await goByProvider("stranger", challenge);
     expect(callbackParams.get("error_description")).toBe("Database error saving new user");
     expect(await accounts()).toEqual([]);

@@ -40,7 +40,7 @@ beforeAll(async () => {
   const port = await freePort();
   published = await startPart({
     name: "function",
-    // With the installed library and minimal permissions.
+    // Run the function with the installed library and minimal permissions.
     command: [
       deno,
       ..."run --no-lock --node-modules-dir=manual --allow-net=127.0.0.1 --allow-env".split(" "),

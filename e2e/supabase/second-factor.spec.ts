@@ -23,7 +23,7 @@ test("the owner adds a second factor, enters its code at each sign-in, and remov
   let secret = "";
   const code = page.getByLabel("Code", { exact: true });
 
-  await test.step("the owner adds it with a code of the authenticator app", async () => {
+  await test.step("the owner adds the second factor with a code of the authenticator app", async () => {
     await group.getByRole("button", { name: "Set up an authenticator app" }).click();
     await expect(group.getByRole("img", { name: /QR code/ })).toBeVisible();
     secret = (await group.locator("code").innerText()).replace(/\s/g, "");
@@ -39,12 +39,12 @@ test("the owner adds a second factor, enters its code at each sign-in, and remov
     await expectAccessibleInEveryLook(page);
   });
 
-  await test.step("sessions from before are refused", async () => {
+  await test.step("sessions from before are rejected", async () => {
     const { data } = await before.from("projects").select().throwOnError();
     expect(data).toEqual([]);
   });
 
-  await test.step("sign-in asks for the code after the password and shows nothing before", async () => {
+  await test.step("sign-in asks for the code after the password, and shows no admin page before", async () => {
     await page.getByRole("button", { name: "Sign Out" }).first().click();
     await page.waitForURL("**/auth");
     await page.getByLabel("E-mail").fill(owner.email);
@@ -86,7 +86,7 @@ test("the owner adds a second factor, enters its code at each sign-in, and remov
     await page.waitForURL("**/admin");
   });
 
-  await test.step("the owner removes it with a code", async () => {
+  await test.step("the owner removes the second factor with a code", async () => {
     await page.goto("/admin/account");
     await group.getByRole("button", { name: "Remove" }).click();
     const dialog = page.getByRole("dialog");

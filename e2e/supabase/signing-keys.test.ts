@@ -32,7 +32,7 @@ const secrets = {
 
 const [first, second] = [makeSigningKey(), makeSigningKey()];
 
-/** Auth servers for the phases of a key rotation: with the first key, with both, and with the second key. */
+/** Auth servers for the phases of a key rotation: with the first key, with both keys, and with the second key. */
 const servers: Record<"before" | "during" | "after", PartServer | undefined> = {
   before: undefined,
   during: undefined,
@@ -44,7 +44,7 @@ const undo: (() => unknown)[] = [];
 let auth: PartServer | undefined;
 let data: (request: Request) => Promise<Response>;
 
-// Needs a local Supabase, to start further Auth servers.
+// These tests need a local Supabase, because they start further Auth servers.
 describe.skipIf(!providerOfTests)("an Auth server that signs with a key pair", () => {
   beforeAll(async () => {
     const files = mkdtempSync(join(tmpdir(), "portfolio-files-"));
@@ -120,7 +120,7 @@ describe.skipIf(!providerOfTests)("an Auth server that signs with a key pair", (
   const known = { isOwner: true, requests: [] };
 
   beforeEach(async () => {
-    // The clock is shifted and not stopped, because the Auth server's clock continues, too.
+    // Shift the clock instead of stopping it, because the Auth server's clock keeps running.
     const now = Date.now.bind(Date);
     passed = 0;
     vi.spyOn(Date, "now").mockImplementation(() => now() + passed);
@@ -134,7 +134,7 @@ describe.skipIf(!providerOfTests)("an Auth server that signs with a key pair", (
   });
   afterEach(() => void vi.restoreAllMocks());
 
-  test("the published key is enough to verify the owner's token, without requests to Auth", async () => {
+  test("the server verifies the owner's token with the published key, without requests to Auth", async () => {
     const token = await tokenOf(owner);
     expect(decodeProtectedHeader(token)).toMatchObject({ alg: "ES256", kid: first.kid });
     expect(await judge(token)).toEqual({
@@ -147,7 +147,7 @@ describe.skipIf(!providerOfTests)("an Auth server that signs with a key pair", (
     expect(await judge(await tokenOf(owner))).toEqual(known);
   });
 
-  test("a new key is accepted without a restart, and tokens of the old key until it is removed", async () => {
+  test("a new key is accepted without a restart, and the old key is accepted until it is removed", async () => {
     const old = await tokenOf(owner);
     expect((await judge(old)).isOwner).toBe(true);
 
@@ -170,13 +170,13 @@ describe.skipIf(!providerOfTests)("an Auth server that signs with a key pair", (
     expect(await judge(old)).toEqual({ isOwner: false, requests: [jwksPath] });
     expect(await judge(renewed)).toEqual(known);
 
-    // The session outlives its token, because refresh tokens are not signed.
+    // The session is still valid, because refresh tokens are not signed.
     expect((await owner.auth.refreshSession()).error).toBeNull();
     expect(decodeProtectedHeader(await tokenOf(owner)).kid).toBe(second.kid);
     expect(await judge(await tokenOf(owner))).toEqual(known);
   });
 
-  test("tokens of an unknown key reload the published keys, at most once in half a minute", async () => {
+  test("tokens of an unknown key make the server reload the published keys, at most once in half a minute", async () => {
     const token = await tokenOf(owner);
     expect((await judge(token)).isOwner).toBe(true);
     const foreign = makeSigningKey();

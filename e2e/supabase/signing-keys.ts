@@ -22,8 +22,8 @@ export function publicKey({ d: _, ...key }: JWK): JWK {
 }
 
 /**
- * Keys in the format of the Auth server's environment: one that signs, and further ones that it accepts. Tokens
- * of the shared secret are accepted too, as in new projects until it is revoked.
+ * Keys in the format of the Auth server's environment: the key that signs, and further accepted keys. Tokens
+ * of the shared secret are accepted, too, as in new projects until the secret is revoked.
  */
 export function authServerKeys(jwtSecret: string, signing: JWK, ...others: JWK[]): string {
   const shared = { kty: "oct", k: Buffer.from(jwtSecret).toString("base64url"), alg: "HS256" };
@@ -37,8 +37,8 @@ export function authServerKeys(jwtSecret: string, signing: JWK, ...others: JWK[]
 type Answer = (request: Request) => Promise<Response>;
 
 /**
- * Wraps a service that accepts only the shared secret, so that it accepts tokens of the key pairs that an Auth server
- * publishes, as PostgREST and Storage of hosted Supabase do.
+ * Wraps a service that accepts only tokens of the shared secret. The wrapped service also accepts tokens of the key
+ * pairs that an Auth server publishes, like PostgREST and Storage of hosted Supabase.
  *
  * @param authUrl Returns the URL of the Auth server.
  */

@@ -47,7 +47,7 @@ function environment(settings: StorageSettings, port: number, adminPort: number)
     SERVER_PORT: String(port),
     SERVER_ADMIN_PORT: String(adminPort),
     DATABASE_URL: databaseUrl,
-    // The roles of hosted Supabase already exist.
+    // Do not create roles, because the roles of hosted Supabase already exist.
     DB_INSTALL_ROLES: "false",
     AUTH_JWT_SECRET: jwtSecret,
     JWT_JWKS: JSON.stringify({ keys }),
@@ -68,7 +68,7 @@ export async function startStorage(settings: StorageSettings): Promise<PartServe
   return startPart({
     name: "Storage",
     command: [process.execPath, settings.program],
-    // It loads its migrations relative to the working directory.
+    // The server finds its migrations relative to the working directory.
     folder: dirname(dirname(dirname(settings.program))),
     environment: environment(settings, port, await freePort()),
     log: settings.log,

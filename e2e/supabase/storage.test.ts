@@ -12,7 +12,7 @@ import {
 } from "../support/supabase.ts";
 import { sessionOf, signUp } from "./people.ts";
 
-/** Skipped without a Storage server, because the embedded backend has its own tests. */
+/** A test that is skipped without a Storage server, because the embedded backend has its own tests. */
 const storageTest = test.skipIf(process.env.SUPABASE_WITHOUT_STORAGE !== undefined);
 
 let owner: SupabaseClient;
@@ -73,7 +73,7 @@ storageTest(
   },
 );
 
-storageTest("the owner lists, replaces, copies, moves and removes", async () => {
+storageTest("the owner lists, replaces, copies, moves and removes files", async () => {
   const media = bucket(owner);
   expect((await media.upload("acts/a.png", png(1), asPng)).error).toBeNull();
   expect((await media.upload("acts/a.png", png(3), asPng)).error?.message).toMatch(/exists/i);
@@ -91,7 +91,7 @@ storageTest("the owner lists, replaces, copies, moves and removes", async () => 
   expect((await get("acts/deep/c.png")).ok).toBe(false);
 });
 
-storageTest("signed addresses read, and take an upload by whoever has one", async () => {
+storageTest("anyone with a signed URL can read or upload the file", async () => {
   const media = bucket(owner);
   await media.upload("signed/a.png", png(1), asPng);
   const { data: signed } = await media.createSignedUrl("signed/a.png", 60);
@@ -106,20 +106,23 @@ storageTest("signed addresses read, and take an upload by whoever has one", asyn
   expect(await isThere("signed/later.png")).toBe(true);
 });
 
-storageTest("what is too large, and what is neither picture nor PDF, is refused", async () => {
-  const media = bucket(owner);
-  const large = new Uint8Array(10 * 1024 * 1024 + 1);
-  expect((await media.upload("no/large.png", large, asPng)).error).not.toBeNull();
-  for (const contentType of ["image/svg+xml", "text/html", "application/javascript"]) {
-    const { error } = await media.upload("no/script", new TextEncoder().encode("<svg/>"), {
-      contentType,
-    });
-    expect(error?.message, contentType).toMatch(/mime type/i);
-  }
-  expect(await isThere("no/large.png")).toBe(false);
-});
+storageTest(
+  "files that are too large, and files that are neither picture nor PDF, are rejected",
+  async () => {
+    const media = bucket(owner);
+    const large = new Uint8Array(10 * 1024 * 1024 + 1);
+    expect((await media.upload("no/large.png", large, asPng)).error).not.toBeNull();
+    for (const contentType of ["image/svg+xml", "text/html", "application/javascript"]) {
+      const { error } = await media.upload("no/script", new TextEncoder().encode("<svg/>"), {
+        contentType,
+      });
+      expect(error?.message, contentType).toMatch(/mime type/i);
+    }
+    expect(await isThere("no/large.png")).toBe(false);
+  },
+);
 
-storageTest("visitors neither list, nor add, replace, move, copy, sign or remove", async () => {
+storageTest("visitors cannot list, add, replace, move, copy, sign or remove files", async () => {
   await bucket(owner).upload("kept/a.webp", new Uint8Array(webp), asWebp);
   const media = bucket(visitor);
   expect((await media.list("kept")).data ?? []).toEqual([]);
@@ -139,7 +142,7 @@ storageTest("visitors neither list, nor add, replace, move, copy, sign or remove
   expect(await (await get("kept/a.webp")).bytes()).toEqual(new Uint8Array(webp));
 });
 
-test.skipIf(!supabaseDatabase)("old files without a row are orphans", async () => {
+test.skipIf(!supabaseDatabase)("old files that no row refers to are orphans", async () => {
   await bucket(owner).upload("lost/alone.webp", new Uint8Array(webp), asWebp);
   await bucket(owner).upload("lost/named.webp", new Uint8Array(webp), asWebp);
   await owner

@@ -3,7 +3,7 @@ import type axe from "axe-core";
 import { everyRule, loadAxe, violations } from "./axe.ts";
 import { expect } from "./test.ts";
 
-/** Rules about colours. All others give the same result in light and in dark, and take most of the time. */
+/** Rules about colours. All other rules give the same result in light and dark, and take most of the time. */
 const colours = {
   ...everyRule,
   runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] },
@@ -14,7 +14,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expectNoViolations(page, page.frames(), everyRule);
 }
 
-/** Expects no axe violation on the open page, without its frames: what a preview shows is tested on the site. */
+/** Expects no axe violation on the open page, without its frames, because other tests cover the pages in previews. */
 export async function expectAccessibleWithoutFrames(
   page: Page,
   rules: axe.RunOptions = everyRule,
@@ -22,7 +22,7 @@ export async function expectAccessibleWithoutFrames(
   await expectNoViolations(page, [page.mainFrame()], { ...rules, iframes: false });
 }
 
-/** Expects no axe violation on the open page and in its frames, in dark only of colours. */
+/** Expects no axe violation on the open page and in its frames, in light and dark. In dark, tests only colours. */
 export async function expectAccessibleInLightAndDark(page: Page): Promise<void> {
   await lookAt(page, { colorScheme: "light" });
   await expectAccessible(page);
@@ -40,7 +40,7 @@ async function expectNoViolations(
   expect(found).toEqual([]);
 }
 
-/** A phone and a laptop, light and dark. In this order, because a page changes its colours slower than its width. */
+/** Phone and laptop, light and dark. The order minimizes changes of colours, which are slower than changes of width. */
 export const looks = [
   { width: 390, colorScheme: "light" },
   { width: 1280, colorScheme: "light" },
@@ -48,10 +48,10 @@ export const looks = [
   { width: 390, colorScheme: "dark" },
 ] as const;
 
-/** A light phone and a dark laptop: enough for the content of a page whose frame is tested in all {@link looks}. */
+/** A light phone and a dark laptop. Enough for a page whose layout another test covers in all {@link looks}. */
 export const phoneAndLaptop = [looks[0], looks[2]] as const;
 
-/** Expects no axe violation on the open page, without its frames, on a {@link phoneAndLaptop}. */
+/** Expects no axe violation on the open page, without its frames, in both looks of {@link phoneAndLaptop}. */
 export async function expectAccessibleOnPhoneAndLaptop(page: Page): Promise<void> {
   for (const look of phoneAndLaptop) {
     await lookAt(page, look);
@@ -68,7 +68,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect.poll(overflow, `beside ${page.url()}`).toBe(0);
 }
 
-/** Shows the open page in another look, and waits for its colours: the admin changes them a moment later. */
+/** Shows the open page in another look, and waits for its colours, which the admin changes asynchronously. */
 export async function lookAt(
   page: Page,
   { width, colorScheme }: { width?: number; colorScheme: "light" | "dark" },
@@ -79,17 +79,17 @@ export async function lookAt(
   await page.waitForFunction(
     (pattern) =>
       new RegExp(pattern).test(getComputedStyle(document.body).color) &&
-      // Rows and buttons fade between colours.
+      // The colours of rows and buttons change by transition.
       document.getAnimations().every((animation) => !(animation instanceof CSSTransition)),
     ink.source,
   );
 }
 
-/** Computed colours of text: all components below 100, or all from 200. */
+/** Computed colours of text: dark if all components are below 100, light if all are 200 or more. */
 const darkInk = /^rgb\((?:\d{1,2}(?:, |\)$)){3}$/;
 const lightInk = /^rgb\((?:2\d\d(?:, |\)$)){3}$/;
 
-/** Expects no axe violation on the open page, without its frames, in the given looks. In dark ones only colours are tested. */
+/** Expects no axe violation on the open page, without its frames, in the given looks. In dark, tests only colours. */
 export async function expectAccessibleInEveryLook(
   page: Page,
   testedLooks: readonly (typeof looks)[number][] = looks,

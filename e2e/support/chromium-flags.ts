@@ -1,6 +1,6 @@
-/** Features of the browser's own window, and those that look for hosts. Replaces Playwright's list: the last flag counts. */
+/** Features of the browser's UI or that need a network. Replaces Playwright's list, because the last flag wins. */
 const disabledFeatures = [
-  // Each window loads two pages for the address bar's list: half of the cost of a new context.
+  // Disable the two pages of the address bar's popup, which take half of the time of a new context.
   "WebUIOmniboxPopup",
   "WebUIOmniboxFullPopup",
   "WebUIOmniboxAimPopup",
@@ -16,12 +16,12 @@ const disabledFeatures = [
   "OptimizationHints",
   "PaintHolding",
   "PreconnectToSearch",
-  // A process in reserve for the next page: an eighth of a run's time.
+  // Disable the spare process for the next page, which takes an eighth of a run's time.
   "SpareRendererForSitePerProcess",
   "ThirdPartyStoragePartitioning",
 ];
 
-/** Flags for a machine without a sandbox, a graphics card or a network, so that Chromium does not log missing hosts. */
+/** Flags for a machine without a sandbox, a graphics card or a network. Chromium logs no errors about hosts. */
 export const chromiumFlags = [
   "--no-sandbox",
   "--disable-gpu",

@@ -11,10 +11,10 @@ function downloaded(): string | undefined {
 
 /**
  * Finds a Chromium that runs, or installs one: `CHROMIUM_PATH`, a system browser, Playwright's download, then
- * Debian's package where we may install it.
+ * Debian's package if this process has the rights to install it.
  *
  * @returns The program's path.
- * @throws Error when none could be found or installed; it says what to do.
+ * @throws Error that says what to do, if no Chromium could be found or installed.
  */
 export function findOrInstallChromium(): string {
   const chosen = process.env.CHROMIUM_PATH;

@@ -47,7 +47,7 @@ export async function recordThirdParties(
       await route.fulfill({
         contentType: "text/javascript",
         headers: { "access-control-allow-origin": "*" },
-        // Google's tag sets a cookie too.
+        // Google's tag also sets a cookie.
         body: route.request().url().includes("gtag/js")
           ? 'document.cookie="_ga=GA1.1; path=/"'
           : "",
@@ -63,7 +63,7 @@ export const banner = (page: Page) => page.getByRole("region", { name: "Cookies"
 export const stored = (page: Page) =>
   page.evaluate(() => ({ keys: Object.keys(localStorage), cookies: document.cookie }));
 
-/** Touches the page and waits until it is hydrated. */
+/** Interacts with the page and waits until it is hydrated. */
 export async function hydrate(page: Page): Promise<void> {
   await page.mouse.move(5, 5);
   await page.mouse.move(9, 9);

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 
-/** Types a date, or a date with a time: `22Nov2026`, `22Nov20261830`. */
+/** Types a date like `22Nov2026`, or a date with time like `22Nov20261830`. */
 export async function typeDate(field: Locator, typed: string): Promise<void> {
   await field.getByRole("spinbutton").first().click();
   await field.press("Control+a");

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Answers the admin's question before unsaved changes are lost. */
+/** Answers the admin's confirmation dialog about unsaved changes. */
 export async function answerQuestion(
   page: Page,
   answer: "Keep editing" | "Discard",

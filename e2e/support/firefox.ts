@@ -5,12 +5,12 @@ import { installPackage, onPath, runs } from "./programs.ts";
 
 const names = ["firefox", "firefox-esr"];
 
-/** Location on macOS, which has no programs on the search path. */
+/** Path on macOS, where Firefox is not on the search path. */
 const application = "/Applications/Firefox.app/Contents/MacOS/firefox";
 
 const downloads = join(import.meta.dirname, "../../.tmp/browsers");
 
-/** Mozilla's current release, requested once; undefined if the request fails. */
+/** Version of Mozilla's current release, requested once; undefined if the request fails. */
 async function download(): Promise<string | undefined> {
   const platform = detectBrowserPlatform();
   if (!platform) return undefined;
@@ -34,10 +34,10 @@ function find(): string | undefined {
 
 /**
  * Finds a Firefox that runs, or installs one: `FIREFOX_PATH`, a system browser, Mozilla's download, then Debian's
- * package where we may install it.
+ * package if this process has the rights to install it.
  *
  * @returns The program's path.
- * @throws Error when none could be found or installed; it says what to do.
+ * @throws Error that says what to do, if no Firefox could be found or installed.
  */
 export async function findOrInstallFirefox(): Promise<string> {
   const chosen = process.env.FIREFOX_PATH;

@@ -1,7 +1,7 @@
 import { sampleTables } from "@portfolio/supabase/sample";
 import type { SupabaseClient } from "@supabase/supabase-js";
 
-/** A site in a language that its owner writes in. */
+/** A site whose owner writes in another language than English. */
 export interface SiteLanguage {
   language: string;
   locale: string;
@@ -34,7 +34,7 @@ export const japanese: SiteLanguage = {
 const machineFields =
   /^(?:id|src|srcset|url|href|.*Url|.*Link|slug|iconName|section_type|.*[dD]ate|.*_at|status|access|variants|placeholder|mime|og(?:Type|Image)|twitter.*|.*Schema|schemaType|look|accent|icon|language|locale|pageSize|email|phone|countryCode|cover|image|preloadImages|dnsPreconnect|startDate|endDate|.*canonical.*)$/;
 
-/** Replaces words by those of the language. Code, URLs and markup stay. */
+/** Replaces words by those of the language. Keeps code, URLs and markup. */
 function translated(text: string, { vocabulary, space }: SiteLanguage): string {
   let next = text.length;
   return text.replace(

@@ -6,7 +6,7 @@ export async function followMailLink(page: Page, link: string): Promise<void> {
   await page.getByRole("button").click();
 }
 
-/** Redeems a mailed link as its page does. Returns the parameters for the page that follows. */
+/** Redeems a mailed link as its page does. @returns the parameters for the page after the redirect. */
 export async function redeemMailLink(link: string): Promise<URLSearchParams> {
   const { origin, pathname, searchParams } = new URL(link);
   let { headers } = await fetch(origin + pathname, {
@@ -14,7 +14,7 @@ export async function redeemMailLink(link: string): Promise<URLSearchParams> {
     body: searchParams,
     redirect: "manual",
   });
-  // With an external Supabase the browser is redirected there first.
+  // An external Supabase redirects the browser first.
   const target = () => new URL(headers.get("location") ?? "", origin);
   if (!target().hash) ({ headers } = await fetch(target(), { redirect: "manual" }));
   return new URLSearchParams(target().hash.slice(1));

@@ -11,7 +11,7 @@ declare global {
 
 let built: Promise<string> | undefined;
 
-/** The admin's media store as one script, without the pages around it. */
+/** The admin's media store as one script, without the admin's UI. */
 function script(): Promise<string> {
   built ??= bundle();
   return built;
@@ -44,12 +44,12 @@ export async function openMediaStore(page: Page): Promise<void> {
   await page.evaluate(await script());
 }
 
-/** A file for `page.evaluate`: its name, and its bytes in base64. */
+/** A file for `page.evaluate`, with its name and its bytes in base64. */
 export function asFile(name: string, bytes: Buffer): { name: string; base64: string } {
   return { name, base64: bytes.toString("base64") };
 }
 
-/** Uploads in the page. Returns the record, the picture for pages, and the reported progress. */
+/** Uploads a file in the page. @returns the record, the picture for pages, and the reported progress. */
 export function uploadInPage(page: Page, name: string, bytes: Buffer) {
   return page.evaluate(
     async (file) => {

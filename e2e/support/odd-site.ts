@@ -41,7 +41,7 @@ const presets: Readonly<Record<string, Row>> = {
 /** A failed response, or content that could not be read. */
 interface Failure {
   route: string;
-  /** HTTP status; 200 if the page shows other content than the database. */
+  /** HTTP status; 200 if the page's content differs from the database. */
   status: number;
 }
 
@@ -49,14 +49,14 @@ interface Failure {
 export interface OddSite {
   /** Writes arbitrary values into all rows. @returns the number of values, and of rows that the database rejected. */
   fill(seed: number): Promise<{ values: number; refused: number }>;
-  /** Requests all URLs. A busy server (503 with `Retry-After`) is no failure. */
+  /** Requests all URLs. An overloaded server (503 with `Retry-After`) does not count as a failure. */
   failures(): Promise<Failure[]>;
   /** Number of URLs that `failures` requests. */
   addresses: number;
   close(): Promise<void>;
 }
 
-/** Starts the site with an owner and without page cache, which would hide failed renderings. */
+/** Starts the site with an owner. Disables the page cache, because stale copies would hide failed renderings. */
 export async function startOddSite(): Promise<OddSite> {
   const backend = await startBackend();
   const { supabase, database } = backend;

@@ -3,7 +3,7 @@ import fc from "fast-check";
 /** A JSON value. */
 export type Value = null | boolean | number | string | Value[] | { [name: string]: Value };
 
-/** Unusual texts: typed, pasted, imported or forged. */
+/** Unusual texts that users may type, paste, import or forge. */
 const texts = [
   ...["https://<my-site>", "https://example.com:port/", "https://100%.com", "//host.example"],
   ...["https://[your-name].github.io", "https://example.com:99999", "/\\host", "/%zz", "#%"],
@@ -42,7 +42,7 @@ const text = fc
     { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 60 }) },
     { weight: 1, arbitrary: fc.string({ unit: "grapheme-ascii", maxLength: 60 }) },
   )
-  // PostgreSQL text cannot contain these two.
+  // PostgreSQL text cannot contain the next two values.
   .map((odd) => odd.toWellFormed().replaceAll("\0", ""));
 
 const number = fc.constantFrom(-1, 0, 0.1, 1e308, -1e308, 1e-308, 2 ** 31, 16_385);

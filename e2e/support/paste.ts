@@ -7,7 +7,7 @@ export const samplePicture = join(
   "../../public-site/public/sample/post-contours-480.webp",
 );
 
-/** Pastes a picture once for each file name. */
+/** Pastes copies of a picture, one copy per file name. */
 export async function pastePictures(into: Locator, ...names: string[]): Promise<void> {
   await into.evaluate(
     (element, { data, files }) => {
@@ -23,7 +23,7 @@ export async function pastePictures(into: Locator, ...names: string[]): Promise<
   );
 }
 
-/** Pastes text that was copied in another program, by default as markup. */
+/** Pastes text like that of another program, as HTML by default. */
 export async function pasteText(into: Locator, text: string, type = "text/html"): Promise<void> {
   await into.evaluate(
     (element, copied) => {

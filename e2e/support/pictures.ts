@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 
-/** A file as Playwright hands it to a page. */
+/** A file in Playwright's format for file inputs. */
 export interface PictureFile {
   name: string;
   mimeType: string;
@@ -24,7 +24,7 @@ export async function pictureFile(
   return { name, mimeType: "image/jpeg", buffer };
 }
 
-/** Drops a file on an element, or pastes it there. */
+/** Drops a file on an element, or pastes the file into it. */
 export async function bring(
   page: Page,
   how: "drop" | "paste",
@@ -47,7 +47,7 @@ export async function bring(
   );
 }
 
-/** A photo as a phone takes it: rotated by its EXIF orientation, with the location. Width and height are of the file. */
+/** A photo like a phone's, with EXIF orientation and GPS location. Width and height are those of the unrotated file. */
 export async function photo(width = 1400, height = 2000): Promise<Buffer> {
   return sharp({
     create: {

@@ -9,11 +9,11 @@ const root = join(import.meta.dirname, "..", "..");
 /** A program of this project that a test started. */
 export interface Started {
   pid: number;
-  /** Resolves when it has ended. */
+  /** Resolves when the program has ended. */
   ended: Promise<unknown>;
   /** Output of both streams so far. */
   log(): string;
-  /** Waits for output that matches, and returns the match. */
+  /** Waits for output that matches a pattern. @returns the match. */
   line(pattern: RegExp): Promise<RegExpMatchArray>;
   /** Sends SIGTERM and waits; resolves with its exit code. */
   stop(): Promise<number | null>;
@@ -23,7 +23,7 @@ export interface Started {
 
 const folders: string[] = [];
 
-// One listener for all: Node warns of more than ten.
+// Use one listener for all folders, because Node warns about more than ten.
 process.once("exit", () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
@@ -47,7 +47,7 @@ export function freePort(): Promise<number> {
 }
 
 /**
- * Starts one of the project's programs under the Node that runs the tests.
+ * Starts one of the project's programs with the Node version that runs the tests.
  *
  * @param script Path from the project's root.
  * @param environment Variables in addition to those of this process.

@@ -2,12 +2,12 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** True if the program prints its version. A file that exists may lack its libraries. */
+/** True if the program prints its version. A program can exist without its libraries. */
 export function runs(path: string): boolean {
   return spawnSync(path, ["--version"], { stdio: "ignore" }).status === 0;
 }
 
-/** The first program of these names on the search path that runs. */
+/** Finds the first of the given programs that is on the search path and runs. */
 export function onPath(names: readonly string[]): string | undefined {
   for (const folder of (process.env.PATH ?? "").split(delimiter)) {
     for (const name of names) {

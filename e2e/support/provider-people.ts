@@ -16,7 +16,7 @@ export const denyingPerson = "nobody";
 export const providerPeople = [
   { sub: "mira", name: "Mira Solano", email: "mira@provider.example.com", email_verified: true },
   { sub: "stranger", name: "Stranger", email: "stranger@example.com", email_verified: true },
-  /** Claims the owner's address, which the provider has not verified. */
+  /** Has the owner's e-mail address, but unverified by the provider. */
   { sub: "impostor", name: "Impostor", email: owner.email, email_verified: false },
   { sub: "namesake", name: "Mira Solano", email: owner.email, email_verified: true },
 ] as const satisfies ProviderPerson[];

@@ -7,17 +7,17 @@ export interface ReadStatistics {
   maxStaleMs: number;
   /** Number of reads that returned an older page than the previous read of the same server. */
   olderAfterNewer: number;
-  /** Number of the save in the last page of each server. */
+  /** Number of the save that the last read of each server returned. */
   lastSaves: number[];
   reads: number;
 }
 
 /** Pause between two reads of a server. */
 const pauseMs = 20;
-/** Maximum time to read after the last save, if a server does not show it. */
+/** Maximum time in ms to wait after the last save until every server shows it. */
 const maxReadAfterSavesMs = 3_000;
 
-/** Saves a section title `saves` times and reads the landing page of each server meanwhile. */
+/** Saves a section title `saves` times, and meanwhile reads the landing page of each server. */
 export async function saveAndRead(
   owner: SupabaseClient,
   servers: readonly string[],

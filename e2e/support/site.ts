@@ -20,8 +20,8 @@ import {
 } from "./supabase.ts";
 
 /**
- * Backend of the site under test: in its own process, at a URL as hosted Supabase is, or the Supabase of
- * `npm run test:supabase`, also with confirmed e-mail addresses.
+ * Backend of the site under test: embedded in the server's process, on another origin like hosted Supabase, or the
+ * Supabase of `npm run test:supabase`, with or without e-mail confirmation.
  */
 export type Backend = "embedded" | "another-origin" | "supabase" | "confirming-supabase";
 
@@ -34,20 +34,20 @@ export interface RunningSite {
   /** The one-time link with which the owner creates the account. */
   setupUrl: string;
   dataDir: string;
-  /** Prefix of the URLs of uploaded files, as texts store them. */
+  /** Prefix of the URLs of uploaded files in stored texts. */
   filesUrl: string;
-  /** Names of all stored files; of an external Supabase with their folders. */
+  /** Names of all stored files; for an external Supabase, paths with folders. */
   storedFiles(): Promise<string[]>;
   server: Started;
-  /** A visitor's client of its API. */
+  /** A visitor's client of the site's API. */
   client(): Promise<SupabaseClient>;
   /** The owner's client, always the same; the first call creates the account. */
   ownerClient(): Promise<SupabaseClient>;
-  /** The owner's client with a session of its own. */
+  /** A client of the owner with a new session. */
   ownerInNewSession(): Promise<SupabaseClient>;
-  /** Deletes all content, versions, events, files and mails, and keeps the owner. Not on another origin. */
+  /** Deletes all content, versions, events, files and mails, but not the owner. Not available on another origin. */
   empty(): Promise<void>;
-  /** Waits until the newest mail to an address is of that type, and returns its link. */
+  /** Waits until the newest mail to an address has the given type. @returns its link. */
   linkInMail(type: LinkType, address?: string): Promise<string>;
   /** Starts another server of a site with an external backend. @returns its URL. */
   startBeside(settings?: Record<string, string>): Promise<string>;
@@ -59,7 +59,7 @@ interface Configuration {
   publishableKey: string;
 }
 
-/** Configuration in the document of the admin. */
+/** Configuration in the admin's HTML document. */
 async function configurationOf(url: string): Promise<Configuration> {
   const html = await (await fetch(`${url}/auth`)).text();
   const json = html.match(/id="portfolio-config"[^>]*>([^<]+)</)?.[1];
@@ -75,7 +75,7 @@ const isWithoutContent = (log: string) =>
 /**
  * Starts the product as `npm run serve` does, on a free port.
  *
- * @param dataDir The site's data; without it the site is new.
+ * @param dataDir Folder of the site's data; if omitted, the site is new.
  * @param settings Further variables of its environment.
  */
 export async function startSite(
@@ -113,7 +113,7 @@ export async function startSite(
   processes.unshift(server);
   const url = (await server.line(/Site\s+(http:\/\/\S+)/))[1] ?? "";
   const configuration = await configurationOf(url);
-  // On a busy machine the first answer of a new database can exceed the timeout of a page.
+  // On a busy machine the first response of a new database can take longer than the timeout of a page.
   while (isWithoutContent(server.log())) await (await fetch(url)).text();
 
   const client = async () =>
@@ -182,8 +182,8 @@ export async function startSite(
 }
 
 /**
- * Notifies a site with an external backend of each change before the answer is returned. The edge function does the
- * same a moment later, but tests read what they wrote at once.
+ * Notifies a site with an external backend of each change before the response is returned. The edge function does
+ * this a moment later, but tests read immediately what they wrote.
  */
 function fetchAndNotify(url: string, secret: string): typeof fetch {
   return async (input, init) => {
@@ -217,19 +217,19 @@ export async function newFolder(): Promise<string> {
   return folder;
 }
 
-/** A site with a public URL, which listens on this machine. */
+/** A site with a public URL that listens on a local URL. */
 export interface PublishedSite {
-  /** URL at which it listens. */
+  /** Local URL. */
   address: string;
   server: Started;
   stop(): Promise<number | null>;
 }
 
 /**
- * Starts a site as behind a proxy: with `SITE_URL`.
+ * Starts a site with `SITE_URL`, as behind a proxy.
  *
  * @param siteUrl The public address.
- * @param fill Gives it content, as the owner.
+ * @param fill Adds content with the owner's client.
  */
 export async function publishSite(
   siteUrl: string,

@@ -8,7 +8,7 @@ import { getMimeType } from "hono/utils/mime";
 
 const root = join(import.meta.dirname, "../..");
 
-/** Runs `npm run export -- FOLDER`, and returns what it prints. */
+/** Runs `npm run export -- FOLDER`. @returns its output. */
 export async function exportSite(
   folder: string,
   environment: Record<string, string>,
@@ -33,7 +33,7 @@ function headersOf(folder: string): [string, string][] {
     });
 }
 
-/** Serves a folder as static hosts do: `/blog` is `blog.html`, and `404.html` is sent for what is missing. */
+/** Serves a folder as static hosts do: `/blog` is `blog.html`, and missing files get `404.html`. */
 export async function serveFolder(folder: string): Promise<{ url: string; close: () => void }> {
   const isFile = (path: string) => existsSync(path) && statSync(path).isFile();
   const headers = headersOf(folder);

@@ -64,7 +64,7 @@ export async function emptySupabase(): Promise<void> {
 /** Deletes all content, versions, events and files, with a client that has all rights. */
 export async function deleteContent(supabase: SupabaseClient): Promise<void> {
   const { media, revisions, ...others } = collections;
-  // The database keeps a picture that content shows, and stores a version of each deleted row.
+  // Delete content first, because the database keeps pictures in use and stores a version of each deleted row.
   const content = Object.values(others).map(({ table }) => table);
   for (const table of [...content, supportingTables.socialImages, media.table, revisions.table]) {
     await supabase.from(table).delete().not("id", "is", null).throwOnError();
@@ -97,7 +97,7 @@ export async function protectSupabase(): Promise<string> {
   return code;
 }
 
-/** URL for reading sent mails; absent if they are delivered. */
+/** URL for reading sent mails; absent if mails are delivered. */
 export const caughtMails = process.env.SUPABASE_MAILS;
 
 /** URL of the test OAuth provider; absent for an external Supabase. */
@@ -109,10 +109,10 @@ export const passkeySite = process.env.SUPABASE_PASSKEY_SITE;
 /** Type of a mailed link in its URL. */
 export type LinkType = "signup" | "recovery" | "magiclink" | "email_change";
 
-/** The Auth server's site URL; each site under test has another one. */
+/** The Auth server's site URL, which differs from the URL of each site under test. */
 const siteOfMails = "http://127.0.0.1:3000";
 
-/** The link of the newest mail to an address, or a generated one if mails cannot be read. */
+/** The link of the newest mail to an address, or a generated link if mails cannot be read. */
 export async function linkInMail(type: LinkType, address: string): Promise<string> {
   if (caughtMails) {
     const [, link = ""] = await findInMail(address, /href="([^"]+)"/);
@@ -141,7 +141,7 @@ async function findInMail(address: string, wanted: RegExp): Promise<RegExpExecAr
   return found;
 }
 
-/** Generates a code as for a customized mail, which invalidates earlier ones. */
+/** Generates a code as for a customized mail. The new code invalidates earlier codes. */
 export async function codeForMail(type: "recovery" | "magiclink", email: string): Promise<string> {
   const { data, error } = await administerSupabase().auth.admin.generateLink({ type, email });
   if (error) throw error;

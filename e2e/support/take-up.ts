@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
 /**
- * Picks up an item with the keyboard and moves it up by one position. The arrow key is repeated until it has an effect:
- * dnd-kit announces the item before it has measured the positions.
+ * Picks up an item with the keyboard and moves it up by one position. Repeats the arrow key until the item moves,
+ * because dnd-kit announces the item before it has measured the positions.
  *
  * @param place The announced position.
  */

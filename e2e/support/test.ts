@@ -15,7 +15,7 @@ interface TestFixtures {
   loadsAhead: boolean;
   /** A running site that the tests of one file share. */
   site: RunningSite;
-  /** Fails a test if a page logs a warning or an error or throws, or if the server logs more than its addresses. */
+  /** Fails a test if a page throws or logs a warning or error, or if the server logs more than its URLs. */
   cleanConsole: { allow(pattern: RegExp): void; isAllowed(line: string): boolean };
   cleanServerLog: undefined;
   /** True if the browser starts signed in as the owner. */
@@ -28,7 +28,7 @@ interface WorkerFixtures {
   backend: Backend;
   /** Additional environment variables of the sites under test. */
   siteSettings: Record<string, string>;
-  /** The site with a name, which the first test of a file empties or starts. */
+  /** Named site of the worker, which the first test of a file starts or empties. */
   siteOf: (name: string, content: "none" | "sample", onNewServer: boolean) => Promise<RunningSite>;
 }
 
@@ -37,7 +37,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   siteSettings: [{}, { option: true, scope: "worker" }],
 
-  // A start takes seven seconds of a processor, so the files of a worker share a server. It is emptied in between.
+  // Test files of a worker share a server, because a start takes seven seconds of CPU time. Each file starts empty.
   siteOf: [
     async ({ backend, siteSettings }, use) => {
       let shared: RunningSite | undefined;
@@ -79,13 +79,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   context: async ({ context, loadsAhead, signedIn, site }, use) => {
     if (signedIn) await signInSilently(context, site);
-    // Records the event for tests that begin to wait after it.
+    // Record the event for tests that start waiting after it happened.
     await context.addInitScript(() =>
       addEventListener("hydrated", () => Object.assign(self, { isHydrated: true })),
     );
     if (!loadsAhead) {
       await context.addInitScript(() => {
-        // The public pages preload as they do for visitors.
+        // Public pages prefetch as they do for visitors.
         if (!/^\/(?:admin|auth|upload|og-editor)(?:\/|$)/.test(location.pathname)) return;
         Object.defineProperty(navigator, "connection", {
           configurable: true,

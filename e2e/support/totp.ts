@@ -15,7 +15,7 @@ export function totp(secret: string, now = Date.now()): string {
   return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");
 }
 
-/** A code that is wrong now and within a minute. */
+/** A code that is wrong now and stays wrong for a minute. */
 export function wrongTotp(secret: string): string {
   const around = [-60_000, -30_000, 0, 30_000, 60_000].map((off) => totp(secret, Date.now() + off));
   return ["000000", "111111", "222222", "333333", "444444", "555555"].find(
