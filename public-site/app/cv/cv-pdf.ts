@@ -1,9 +1,8 @@
-import { once } from "node:events";
 import type { Look } from "@portfolio/content/look";
-import PDFDocument from "pdfkit";
 import type { SiteMessages } from "../i18n/messages.ts";
 import { openFaces } from "../pdf/fonts.ts";
 import type { TextSetter } from "../pdf/run.ts";
+import { createTaggedDocument } from "../pdf/tagged-document.ts";
 import { measureWith } from "../pdf/text.ts";
 import { type Cv, outline } from "./outline.ts";
 import { drawPages } from "./pdf-draw.ts";
@@ -38,17 +37,9 @@ export async function renderCvPdf(cv: Cv, options: CvPdfOptions, portrait: Buffe
   const look = pdfLook(cv.pdf.pageSize, options.look, options.accent);
   const name = cv.basics.name || new URL(options.siteUrl).hostname;
   const parts = outline(cv, options.messages);
-  // PDFKit's types know only PDF/A.
-  const conformance: object = { subset: "PDF/UA" };
-  const pdf = new PDFDocument({
-    ...conformance,
-    size: [look.paper.width, look.paper.height],
-    margin: 0,
-    autoFirstPage: false,
-    pdfVersion: "1.7",
-    tagged: true,
-    displayTitle: true,
-    lang: options.messages.locale,
+  const { pdf, finish } = createTaggedDocument({
+    page: look.paper,
+    language: options.messages.locale,
     info: {
       Title: [name, options.title].filter(Boolean).join(", "),
       Author: name,
@@ -57,8 +48,6 @@ export async function renderCvPdf(cv: Cv, options: CvPdfOptions, portrait: Buffe
       CreationDate: options.updatedAt ? new Date(options.updatedAt) : new Date(),
     },
   });
-  const chunks: Uint8Array[] = [];
-  pdf.on("data", (chunk: Uint8Array) => chunks.push(chunk));
   const setter: TextSetter = {
     faceFor: await openFaces(
       `${name}${JSON.stringify([cv, parts])}`,
@@ -78,8 +67,5 @@ export async function renderCvPdf(cv: Cv, options: CvPdfOptions, portrait: Buffe
     hasPortrait: portrait !== null,
   });
   drawPages(pdf, paginate(rows, look.area.height), { look, setter, name, portrait });
-  const ended = once(pdf, "end");
-  pdf.end();
-  await ended;
-  return new Uint8Array(Buffer.concat(chunks));
+  return finish();
 }

@@ -1,6 +1,5 @@
-import { once } from "node:events";
-import PDFDocument from "pdfkit";
 import { openFaces } from "../pdf/fonts.ts";
+import { createTaggedDocument } from "../pdf/tagged-document.ts";
 import { measureWith } from "../pdf/text.ts";
 import { drawPortfolio } from "./draw-portfolio.ts";
 import { jpegFiles } from "./picture-files.ts";
@@ -17,29 +16,16 @@ export async function renderPortfolio({
   pictures,
 }: PortfolioTask): Promise<Uint8Array<ArrayBuffer>> {
   const look = portfolioLook(format, siteLook, accent);
-  // PDFKit's types know only PDF/A.
-  const conformance: object = { subset: "PDF/UA" };
-  const pdf = new PDFDocument({
-    ...conformance,
-    size: [look.page.width, look.page.height],
-    margin: 0,
-    autoFirstPage: false,
-    pdfVersion: "1.7",
-    tagged: true,
-    displayTitle: true,
-    lang: portfolio.language,
+  const { pdf, finish } = createTaggedDocument({
+    page: look.page,
+    language: portfolio.language,
     info: { Title: portfolio.title, Author: portfolio.name, Creator: portfolio.siteUrl },
   });
-  const chunks: Uint8Array[] = [];
-  pdf.on("data", (chunk: Uint8Array) => chunks.push(chunk));
   const setter = {
     faceFor: await openFaces(JSON.stringify(portfolio), portfolio.language, siteLook.typeface),
     measure: measureWith(pdf),
   };
   const files = await jpegFiles(pictures, size, look.paper ?? "#ffffff");
   drawPortfolio({ pdf, look, setter, siteUrl: portfolio.siteUrl }, portfolio, files);
-  const ended = once(pdf, "end");
-  pdf.end();
-  await ended;
-  return new Uint8Array(Buffer.concat(chunks));
+  return finish();
 }

@@ -1,0 +1,49 @@
+import { once } from "node:events";
+import PDFDocument from "pdfkit";
+import type { Pdf } from "./draw.ts";
+
+interface TaggedDocument {
+  pdf: Pdf;
+  /** Ends the document, and returns it. */
+  finish(): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+interface TaggedDocumentOptions {
+  /** Page size in points. */
+  page: { width: number; height: number };
+  /** BCP 47 tag. */
+  language: string;
+  info: PDFKit.DocumentInfo;
+}
+
+/** Creates a PDF without pages and margins, tagged for screen readers (PDF/UA). */
+export function createTaggedDocument({
+  page,
+  language,
+  info,
+}: TaggedDocumentOptions): TaggedDocument {
+  // PDFKit's types know only PDF/A.
+  const conformance: object = { subset: "PDF/UA" };
+  const pdf = new PDFDocument({
+    ...conformance,
+    size: [page.width, page.height],
+    margin: 0,
+    autoFirstPage: false,
+    pdfVersion: "1.7",
+    tagged: true,
+    displayTitle: true,
+    lang: language,
+    info,
+  });
+  const chunks: Uint8Array[] = [];
+  pdf.on("data", (chunk: Uint8Array) => chunks.push(chunk));
+  return {
+    pdf,
+    async finish() {
+      const ended = once(pdf, "end");
+      pdf.end();
+      await ended;
+      return new Uint8Array(Buffer.concat(chunks));
+    },
+  };
+}
