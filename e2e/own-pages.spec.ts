@@ -1,11 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { type DirectionName, directions } from "@portfolio/content/look";
 import { furnish } from "./owners/move-in.ts";
-import {
-  expectAccessibleInEveryLook,
-  expectNoSidewaysScroll,
-  looks,
-} from "./support/accessibility.ts";
+import { expectAccessibleOnPhoneAndLaptop, openWithoutScripts } from "./support/accessibility.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample" });
@@ -106,23 +102,13 @@ test("a page is accessible in every direction and needs no script before the fir
     .from("pages")
     .insert({ ...now, slug: "now" })
     .throwOnError();
-  const [phone, , laptop] = looks;
   for (const [index, direction] of (Object.keys(directions) as DirectionName[]).entries()) {
     await furnish(supabase, direction);
-    const page = await context.newPage();
-    const scripts: string[] = [];
-    page.on("request", (request) => {
-      if (request.resourceType() === "script") scripts.push(request.url());
-    });
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.setViewportSize({ width: 390, height: 800 });
-    await page.goto("/now", { waitUntil: "networkidle" });
+    const page = await openWithoutScripts(context, "/now");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quillwork");
     const shownDirection = await page.locator("html").getAttribute("data-direction");
     expect(shownDirection).toBe(index === 0 ? null : direction);
-    expect(scripts).toEqual([]);
-    await expectNoSidewaysScroll(page);
-    await expectAccessibleInEveryLook(page, [phone, laptop]);
+    await expectAccessibleOnPhoneAndLaptop(page);
     await page.close();
   }
 });

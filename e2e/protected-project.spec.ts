@@ -1,11 +1,7 @@
 import type { APIRequestContext, APIResponse } from "@playwright/test";
 import { type DirectionName, directions } from "@portfolio/content/look";
 import { furnish } from "./owners/move-in.ts";
-import {
-  expectAccessibleInEveryLook,
-  expectNoSidewaysScroll,
-  looks,
-} from "./support/accessibility.ts";
+import { expectAccessibleOnPhoneAndLaptop, openWithoutScripts } from "./support/accessibility.ts";
 import type { RunningSite } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -266,20 +262,10 @@ test("the page of a protected project is accessible in every direction and loads
   site,
 }) => {
   const { owner } = await addProject(site);
-  const [phone, , laptop] = looks;
   for (const direction of Object.keys(directions) as DirectionName[]) {
     await furnish(owner, direction);
-    const page = await context.newPage();
-    const scripts: string[] = [];
-    page.on("request", (request) => {
-      if (request.resourceType() === "script") scripts.push(request.url());
-    });
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.setViewportSize({ width: 390, height: 800 });
-    await page.goto("/projects/harbour", { waitUntil: "networkidle" });
-    expect(scripts).toEqual([]);
-    await expectNoSidewaysScroll(page);
-    await expectAccessibleInEveryLook(page, [phone, laptop]);
+    const page = await openWithoutScripts(context, "/projects/harbour");
+    await expectAccessibleOnPhoneAndLaptop(page);
     await page.close();
   }
 });

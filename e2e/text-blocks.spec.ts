@@ -3,9 +3,9 @@ import { type DirectionName, directions } from "@portfolio/content/look";
 import { furnish } from "./owners/move-in.ts";
 import {
   expectAccessible,
-  expectAccessibleInEveryLook,
+  expectAccessibleOnPhoneAndLaptop,
   expectNoSidewaysScroll,
-  looks,
+  openWithoutScripts,
 } from "./support/accessibility.ts";
 import { hydrate } from "./support/hydrate.ts";
 import { expect, test } from "./support/test.ts";
@@ -70,24 +70,14 @@ test("26.2 a case study is accessible in every direction and needs no script bef
   site,
 }) => {
   const supabase = await site.ownerClient();
-  const [phone, , laptop] = looks;
   for (const direction of Object.keys(directions) as DirectionName[]) {
     await furnish(supabase, direction);
-    const page = await context.newPage();
-    const scripts: string[] = [];
-    page.on("request", (request) => {
-      if (request.resourceType() === "script") scripts.push(request.url());
-    });
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.setViewportSize({ width: 390, height: 800 });
-    await page.goto("/projects/three-fields", { waitUntil: "networkidle" });
-    expect(scripts).toEqual([]);
-    await expectNoSidewaysScroll(page);
+    const page = await openWithoutScripts(context, "/projects/three-fields");
     const wide = await page.getByRole("img", { name: "The ground" }).boundingBox();
     expect(wide).toMatchObject({ x: 0, width: 390 });
     await expectSideBySide(page, "pair");
     await hydrate(page);
-    await expectAccessibleInEveryLook(page, [phone, laptop]);
+    await expectAccessibleOnPhoneAndLaptop(page);
     await expectNoSidewaysScroll(page);
     await page.close();
   }

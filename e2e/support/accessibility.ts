@@ -1,4 +1,4 @@
-import type { Frame, Page } from "@playwright/test";
+import type { BrowserContext, Frame, Page } from "@playwright/test";
 import type axe from "axe-core";
 import { everyRule, loadAxe, violations } from "./axe.ts";
 import { expect } from "./test.ts";
@@ -98,4 +98,22 @@ export async function expectAccessibleInEveryLook(
     await lookAt(page, look);
     await expectAccessibleWithoutFrames(page, look.colorScheme === "light" ? everyRule : colours);
   }
+}
+
+/**
+ * Opens a page in a new tab of a phone's width, without animations. Expects that it requests no script before the first
+ * interaction and does not scroll sideways.
+ */
+export async function openWithoutScripts(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
+  });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(path, { waitUntil: "networkidle" });
+  expect(scripts).toEqual([]);
+  await expectNoSidewaysScroll(page);
+  return page;
 }
