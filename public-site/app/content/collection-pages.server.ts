@@ -1,8 +1,8 @@
 import { type Collection, collections, posts } from "@portfolio/content/collections";
-import { categoryPath, tagPath } from "@portfolio/content/paths";
+import { categoryPath, postPath, tagPath } from "@portfolio/content/paths";
 import { messagesOf } from "../i18n/messages.ts";
 import { isDeadLink } from "../sections/landing.ts";
-import type { Site } from "../site/site.ts";
+import type { PostCard, Site } from "../site/site.ts";
 import type { Content } from "./content.server.ts";
 import type { PostLabels } from "./posts.server.ts";
 
@@ -53,6 +53,14 @@ export async function recordPages(
     })),
   );
 }
+
+/** Links to posts with their times of publication. */
+export const postLinks = (posts: readonly PostCard[]) =>
+  posts.map(({ slug, title, publishedAt }) => ({
+    href: postPath(slug),
+    title,
+    date: publishedAt ?? undefined,
+  }));
 
 export function topicPages({
   categories,

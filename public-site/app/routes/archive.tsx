@@ -1,6 +1,7 @@
-import { archivePath, categoryPath, postPath, tagPath } from "@portfolio/content/paths";
+import { archivePath, categoryPath, tagPath } from "@portfolio/content/paths";
 import { NotFound } from "../components/NotFound.tsx";
 import { PageTurner } from "../components/PageTurner.tsx";
+import { postLinks } from "../content/collection-pages.server.ts";
 import type { Content } from "../content/content.server.ts";
 import { contentContext } from "../content/context.ts";
 import { postsInSitemap } from "../content/posts.server.ts";
@@ -40,14 +41,7 @@ async function listOf(content: Content, page: number, posts: readonly PostCard[]
     hasOlder: page < pages,
     topics: page === 1 ? topics : [],
     years: [...Map.groupBy(posts, ({ publishedAt }) => publishedAt?.slice(0, 4) ?? "")].map(
-      ([year, inYear]) => ({
-        title: year,
-        links: inYear.map(({ slug, title, publishedAt }) => ({
-          href: postPath(slug),
-          title,
-          date: publishedAt ?? undefined,
-        })),
-      }),
+      ([year, inYear]) => ({ title: year, links: postLinks(inYear) }),
     ),
   };
 }

@@ -1,7 +1,12 @@
-import { archivePath, postPath, subscribePath } from "@portfolio/content/paths";
+import { archivePath, subscribePath } from "@portfolio/content/paths";
 import { NotFound } from "../components/NotFound.tsx";
 import { PageTurner } from "../components/PageTurner.tsx";
-import { listPages, recordPages, topicPages } from "../content/collection-pages.server.ts";
+import {
+  listPages,
+  postLinks,
+  recordPages,
+  topicPages,
+} from "../content/collection-pages.server.ts";
 import type { Content } from "../content/content.server.ts";
 import { contentContext } from "../content/context.ts";
 import { hasMessageForm } from "../content/message-form.ts";
@@ -53,11 +58,7 @@ async function listOf(content: Content, page: number, posts: readonly PostCard[]
       links: links.map(({ href, title: name }) => ({ href, title: name })),
     })),
     topics: topicPages(labels),
-    posts: posts.map(({ slug, title, publishedAt }) => ({
-      href: postPath(slug),
-      title,
-      date: publishedAt ?? undefined,
-    })),
+    posts: postLinks(posts),
   };
 }
 
