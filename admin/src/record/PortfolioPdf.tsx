@@ -1,12 +1,8 @@
 import { Alert, Box, Button, LinearProgress, MenuItem, Stack, TextField } from "@mui/material";
-import { useEffect, useRef, useState } from "react";
-import { useServer } from "../data/api/server-context.tsx";
-import { createSiteApi } from "../data/api/site-api.ts";
-import { saveFile } from "../data/save-file.ts";
+import { useState } from "react";
 import { portfolioMessage } from "../i18n/en/portfolio.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
-
-type Outcome = { severity: "success" | "info" | "error"; text: string };
+import { type Download, useDownload } from "../layout/use-download.ts";
 
 interface PortfolioPdfProps {
   /** Name of the file, without its extension. */
@@ -19,8 +15,14 @@ interface PortfolioPdfProps {
 export function PortfolioPdf({ name, token }: PortfolioPdfProps) {
   const [format, setFormat] = useState("wide");
   const [size, setSize] = useState("mail");
-  const { isRunning, outcome, start, cancel } = usePdfDownload();
-  const file = `${name}.pdf`;
+  const { download, start, cancel } = useDownload("/api/portfolio", {
+    404: portfolioMessage("ended"),
+    422: portfolioMessage("tooLong"),
+    503: portfolioMessage("busy"),
+  });
+  const isRunning = download?.state === "running";
+  const makePdf = () =>
+    start({ body: JSON.stringify({ format, size, token }), name: `${name}.pdf` });
   return (
     <Stack spacing={2}>
       <Stack direction={{ xs: "column", sm: "row" }} spacing={2}>
@@ -37,16 +39,11 @@ export function PortfolioPdf({ name, token }: PortfolioPdfProps) {
           onChange={setSize}
         />
       </Stack>
-      <Box aria-live="polite">
-        {outcome && <Alert severity={outcome.severity}>{outcome.text}</Alert>}
-      </Box>
+      <Box aria-live="polite">{download && <Outcome download={download} />}</Box>
       {isRunning && <LinearProgress aria-label={portfolioMessage("title")} />}
       <div>
         {/* One button, so that the keyboard focus stays on it. */}
-        <Button
-          variant="outlined"
-          onClick={isRunning ? cancel : () => start({ format, size, token }, file)}
-        >
+        <Button variant="outlined" onClick={isRunning ? cancel : makePdf}>
           {isRunning ? sharedMessage("cancel") : portfolioMessage("download")}
         </Button>
       </div>
@@ -78,51 +75,15 @@ const Choice = ({ label, value, choices, onChange }: ChoiceProps) => (
   </TextField>
 );
 
-/** Leaving the page cancels the download. */
-function usePdfDownload() {
-  const { client, csrf } = useServer();
-  const [isRunning, setRunning] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const current = useRef<AbortController>(undefined);
-  useEffect(() => () => current.current?.abort(), []);
-
-  async function start(request: object, file: string) {
-    const controller = new AbortController();
-    current.current = controller;
-    setOutcome(null);
-    setRunning(true);
-    try {
-      const { signal } = controller;
-      const body = JSON.stringify(request);
-      const response = await createSiteApi(client, csrf)("/api/portfolio", { body, signal });
-      saveFile(await response.blob(), file);
-      setOutcome({ severity: "success", text: portfolioMessage("done", { file }) });
-    } catch (error) {
-      if (controller.signal.aborted) return;
-      setOutcome({ severity: "error", text: reasonOf(error) });
-    }
-    setRunning(false);
-  }
-
-  function cancel() {
-    current.current?.abort();
-    setRunning(false);
-    setOutcome({ severity: "info", text: portfolioMessage("cancelled") });
-  }
-
-  return { isRunning, outcome, start, cancel };
-}
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  switch (error.cause) {
-    case 404:
-      return portfolioMessage("ended");
-    case 422:
-      return portfolioMessage("tooLong");
-    case 503:
-      return portfolioMessage("busy");
-    default:
-      return error.message;
+function Outcome({ download }: { download: Download }) {
+  switch (download.state) {
+    case "running":
+      return null;
+    case "done":
+      return <Alert severity="success">{portfolioMessage("done", { file: download.name })}</Alert>;
+    case "cancelled":
+      return <Alert severity="info">{portfolioMessage("cancelled")}</Alert>;
+    case "failed":
+      return <Alert severity="error">{download.reason}</Alert>;
   }
 }

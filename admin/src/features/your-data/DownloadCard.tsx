@@ -3,11 +3,11 @@ import { fileSize } from "../../data/media/file-size.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { archiveMessage } from "../../i18n/en/archive.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
+import { type Download, useDownload } from "../../layout/use-download.ts";
 import { TransferProgress } from "./TransferProgress.tsx";
-import { type Download, useDownload } from "./use-download.ts";
 
 interface DownloadCardProps {
-  path: Parameters<typeof useDownload>[0];
+  path: "/api/archive" | "/api/export";
   title: string;
   help: string;
   /** Label of the button. */
@@ -18,7 +18,9 @@ interface DownloadCardProps {
 
 /** Downloads a file that the server creates, with its progress. */
 export function DownloadCard({ path, title, help, action, isMain }: DownloadCardProps) {
-  const { download, start, cancel } = useDownload(path);
+  const { download, start, cancel } = useDownload(path, {
+    501: archiveMessage("elsewhere"),
+  });
   const isRunning = download?.state === "running";
   return (
     <FieldGroup title={title} help={help}>
@@ -35,7 +37,7 @@ export function DownloadCard({ path, title, help, action, isMain }: DownloadCard
         {/* One button, so that the keyboard focus stays on it. */}
         <Button
           variant={isMain && !isRunning ? "contained" : "outlined"}
-          onClick={isRunning ? cancel : start}
+          onClick={isRunning ? cancel : () => start()}
         >
           {isRunning ? sharedMessage("cancel") : action}
         </Button>

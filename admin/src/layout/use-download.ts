@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { useServer } from "../../data/api/server-context.tsx";
-import { createSiteApi } from "../../data/api/site-api.ts";
-import { saveFile } from "../../data/save-file.ts";
-import { archiveMessage } from "../../i18n/en/archive.ts";
+import { useServer } from "../data/api/server-context.tsx";
+import { createSiteApi } from "../data/api/site-api.ts";
+import { saveFile } from "../data/save-file.ts";
+import { archiveMessage } from "../i18n/en/archive.ts";
 
 /** State of a download; sizes are in bytes, and `total` is 0 while it is unknown. */
 export type Download =
@@ -11,20 +11,34 @@ export type Download =
   | { state: "cancelled" }
   | { state: "failed"; reason: string };
 
-/** Downloads a ZIP file that the server creates. Leaving the page cancels it. */
-export function useDownload(path: "/api/archive" | "/api/export") {
+interface DownloadRequest {
+  /** JSON. */
+  body: string;
+  /** Name of the file. By default the server's. */
+  name: string;
+}
+
+/**
+ * Downloads a file that the server creates. Leaving the page cancels it.
+ *
+ * @param refusals texts for the server's refusals, by their status.
+ */
+export function useDownload(path: `/api/${string}`, refusals: Readonly<Record<number, string>>) {
   const { client, csrf } = useServer();
   const [download, setDownload] = useState<Download | null>(null);
   const current = useRef<AbortController>(undefined);
   useEffect(() => () => current.current?.abort(), []);
 
-  async function start() {
+  async function start(request?: DownloadRequest) {
     const controller = new AbortController();
     const { signal } = controller;
     current.current = controller;
     setDownload({ state: "running", received: 0, total: 0 });
     try {
-      const response = await createSiteApi(client, csrf)(path, { signal });
+      const response = await createSiteApi(client, csrf)(path, {
+        ...(request && { body: request.body }),
+        signal,
+      });
       const total = Number(response.headers.get("content-length"));
       const body = countBytes(response, (received) =>
         setDownload({ state: "running", received, total }),
@@ -32,11 +46,11 @@ export function useDownload(path: "/api/archive" | "/api/export") {
       // Browsers move large blobs to the disk.
       const blob = await body.blob();
       if (signal.aborted) return;
-      const name = fileName(response);
+      const name = request?.name ?? fileName(response);
       saveFile(blob, name);
       setDownload({ state: "done", name, total: blob.size });
     } catch (error) {
-      if (!signal.aborted) setDownload({ state: "failed", reason: reasonOf(error) });
+      if (!signal.aborted) setDownload({ state: "failed", reason: reasonOf(error, refusals) });
     }
   }
 
@@ -66,7 +80,7 @@ function countBytes(response: Response, onBytes: (received: number) => void): Re
       controller.enqueue(chunk);
     },
   });
-  const headers = { "content-type": "application/zip" };
+  const headers = { "content-type": response.headers.get("content-type") ?? "" };
   return new Response(response.body?.pipeThrough(counter) ?? null, { headers });
 }
 
@@ -75,9 +89,10 @@ function fileName({ headers }: Response): string {
   return name ?? "portfolio.zip";
 }
 
-function reasonOf(error: unknown): string {
+function reasonOf(error: unknown, refusals: Readonly<Record<number, string>>): string {
   if (!(error instanceof Error)) return String(error);
-  if (error.cause === 501) return archiveMessage("elsewhere");
+  const refusal = refusals[Number(error.cause)];
+  if (refusal) return refusal;
   // The response ended before it was complete.
   return error instanceof TypeError ? archiveMessage("interrupted") : error.message;
 }
