@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
+import { moveUp } from "./support/move-up.ts";
 import { seedMoreProjects } from "./support/seed.ts";
 import { owner } from "./support/site.ts";
-import { moveUp } from "./support/take-up.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample" });

@@ -14,8 +14,8 @@ import { type Browser, chromium } from "@playwright/test";
 import { type DirectionName, directions } from "@portfolio/content/look";
 import { createBudgets } from "./bench/budgets.ts";
 import { type Browser as Measured, measureInTurns, startBrowser } from "./bench/lighthouse.ts";
+import { startStaticCopy } from "./bench/static-copy.ts";
 import { ratio, table } from "./bench/table.ts";
-import { startTwin } from "./bench/twin.ts";
 import { testOwners } from "./owners/index.ts";
 import { furnish, moveIn } from "./owners/move-in.ts";
 import type { TestOwner } from "./owners/test-owner.ts";
@@ -119,17 +119,17 @@ function pagesOf({ suits, project, post, sections }: TestOwner, direction: Direc
   ];
 }
 
-/** Times of the largest paint in ms, of the site and of its static twin. */
+/** Times of the largest paint in ms, of the site and of its static copy. */
 async function paints(browser: Measured, url: string): Promise<[ours: number, theirs: number]> {
-  const twin = await startTwin(url, ["/"]);
+  const copy = await startStaticCopy(url, ["/"]);
   const times = async (rounds: number): Promise<[number, number]> => {
-    const [ours, theirs] = await measureInTurns(browser, [url, `${twin.url}/`], rounds);
+    const [ours, theirs] = await measureInTurns(browser, [url, `${copy.url}/`], rounds);
     return [ours.lcp, theirs.lcp];
   };
   // The median of five runs is robust against a busy machine.
   const [ours, theirs] = await times(1);
   const settled = ours / theirs <= slowest ? ([ours, theirs] as const) : await times(5);
-  twin.close();
+  copy.close();
   return [...settled];
 }
 
@@ -161,7 +161,7 @@ async function visit(
       budgets.atMost(`${name}: faults`, faults, 0);
       budgets.atMost(`${name}: CLS`, moved, mostMoved);
       if (withLighthouse)
-        budgets.atMost(`${name}: LCP beside the static twin`, ours / theirs, slowest);
+        budgets.atMost(`${name}: LCP beside the static copy`, ours / theirs, slowest);
       const times = [Math.round(ours), Math.round(theirs), ratio(ours, theirs)];
       rows.push([name, judged.length, faults, moved.toFixed(3), ...times]);
       console.info(rows.at(-1)?.join("  "));
@@ -186,7 +186,7 @@ try {
   await measured.close();
 }
 console.info(
-  `\n${table(["owner, direction", "pictures", "faults", "CLS", "LCP ms", "twin ms", "ratio"], rows)}`,
+  `\n${table(["owner, direction", "pictures", "faults", "CLS", "LCP ms", "copy ms", "ratio"], rows)}`,
 );
 console.info(`\nBudgets\n${budgets.report()}`);
 for (const fault of found) console.error(fault);

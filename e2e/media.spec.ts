@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible, expectAccessibleOnPhoneAndLaptop } from "./support/accessibility.ts";
 import { answerQuestion } from "./support/discard.ts";
-import { bring, pictureFile } from "./support/pictures.ts";
+import { dropOrPaste, pictureFile } from "./support/pictures.ts";
 import { seedSample } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -103,7 +103,7 @@ test("a picture that is dropped on a field or pasted into it is uploaded and use
   await expect(field.getByRole("button", { name: "Choose another" })).toBeVisible();
 
   for (const [seed, how] of (["drop", "paste"] as const).entries()) {
-    await bring(
+    await dropOrPaste(
       page,
       how,
       'fieldset:has(> legend:text-is("Picture"))',
@@ -133,7 +133,7 @@ test("the picker and the picture's dialog report a missing alternative text at i
   const missingAltTexts = async (where: Locator) =>
     (await where.ariaSnapshot()).match(/missing alt text/gi);
   await page.goto("/admin/sections/work-community");
-  await bring(
+  await dropOrPaste(
     page,
     "drop",
     'fieldset:has(> legend:text-is("Picture"))',

@@ -1,5 +1,5 @@
 import { expectAccessibleOnPhoneAndLaptop } from "./support/accessibility.ts";
-import { bring, pictureFile } from "./support/pictures.ts";
+import { dropOrPaste, pictureFile } from "./support/pictures.ts";
 import { signInSilently } from "./support/session.ts";
 import { owner } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
@@ -49,9 +49,9 @@ test("dropped and pasted pictures are uploaded, other files are rejected, and th
     await signIn();
     await page.goto("/upload");
     await page.getByRole("heading", { name: "Upload pictures" }).waitFor();
-    await bring(page, "drop", "main", await pictureFile("dropped.jpg", 2));
-    await bring(page, "paste", "body", await pictureFile("pasted.jpg", 3));
-    await bring(page, "drop", "body", {
+    await dropOrPaste(page, "drop", "main", await pictureFile("dropped.jpg", 2));
+    await dropOrPaste(page, "paste", "body", await pictureFile("pasted.jpg", 3));
+    await dropOrPaste(page, "drop", "body", {
       name: "notes.txt",
       mimeType: "text/plain",
       buffer: Buffer.from("no picture"),

@@ -180,7 +180,7 @@ describe("a stored section", () => {
       const content =
         round % 2 === 0
           ? withRandomDamage(defaults.content, random)
-          : madeUp(Object.keys(schema.shape), random, 0);
+          : randomObject(Object.keys(schema.shape), random, 0);
       const before = JSON.stringify(content);
       const section = parseSection(row(type, content));
       if (section) expect(schema.safeParse(section.content).success).toBe(true);
@@ -206,7 +206,7 @@ function randomFrom(seed: number): Random {
   };
 }
 
-const oddities: readonly unknown[] = [
+const invalidValues: readonly unknown[] = [
   null,
   "",
   "text",
@@ -229,20 +229,22 @@ const oddities: readonly unknown[] = [
   "</script>",
 ];
 
-const oddity = (random: Random) => oddities[Math.floor(random() * oddities.length)];
+const invalidValue = (random: Random) => invalidValues[Math.floor(random() * invalidValues.length)];
 
-function madeUp(keys: readonly string[], random: Random, depth: number): unknown {
-  if (depth > 3 || random() < 0.15 * depth) return oddity(random);
+function randomObject(keys: readonly string[], random: Random, depth: number): unknown {
+  if (depth > 3 || random() < 0.15 * depth) return invalidValue(random);
   if (depth > 0 && random() < 0.4) {
-    return Array.from({ length: Math.floor(random() * 4) }, () => madeUp(keys, random, depth + 1));
+    return Array.from({ length: Math.floor(random() * 4) }, () =>
+      randomObject(keys, random, depth + 1),
+    );
   }
   const chosen = depth === 0 ? keys : keys.filter(() => random() < 4 / keys.length);
-  return Object.fromEntries(chosen.map((key) => [key, madeUp(keys, random, depth + 1)]));
+  return Object.fromEntries(chosen.map((key) => [key, randomObject(keys, random, depth + 1)]));
 }
 
 /** A copy in which random parts are replaced. */
 function withRandomDamage(value: unknown, random: Random): unknown {
-  if (random() < 0.08) return oddity(random);
+  if (random() < 0.08) return invalidValue(random);
   if (Array.isArray(value)) return value.map((part) => withRandomDamage(part, random));
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(

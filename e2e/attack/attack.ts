@@ -17,7 +17,7 @@ export interface AttackedSite extends RunningSite {
    *
    * @param client IP address of the client, which rate limits use.
    */
-  ask(path: string, init?: RequestInit, client?: string): Promise<Response>;
+  fetch(path: string, init?: RequestInit, client?: string): Promise<Response>;
 }
 
 /** An attack on a site, or a simulated fault, with checks that must hold meanwhile. */
@@ -45,14 +45,14 @@ export function atMostTimes(
   what: string,
   value: number,
   times: number,
-  quiet: number,
+  idle: number,
   unit: string,
 ): Row {
   return {
     what,
-    expected: `≤ ${times} × ${quiet.toFixed(1)} ${unit} when quiet`,
+    expected: `≤ ${times} × ${idle.toFixed(1)} ${unit} when idle`,
     measured: `${value.toFixed(1)} ${unit}`,
-    ok: value <= times * quiet,
+    ok: value <= times * idle,
   };
 }
 

@@ -20,7 +20,7 @@ export async function startAttackedSite(isQuick: boolean): Promise<AttackedSite>
   return {
     ...site,
     isQuick,
-    ask(path, init = {}, client) {
+    fetch(path, init = {}, client) {
       const headers = new Headers(init.headers);
       if (client) headers.set("x-forwarded-for", client);
       return fetch(onlyLoopback(site.url + path), { ...init, headers });

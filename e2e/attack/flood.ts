@@ -14,11 +14,12 @@ import type { SearchAnswers, SearchLoad } from "./search-load.ts";
 /** Durations of all requests in ms, by kind of request. */
 type Times = Record<"healthz" | "save" | "page", number[]>;
 
-/** Limit of the quantile `level` (1 is the slowest request): `searches` times the duration of a search without load. */
+/** Maximum durations of requests during the flood. `level` is the compared quantile: 1 compares the slowest request. The
+ * maximum is `maxSearches` times the duration of a search on the idle site. */
 const limits = {
-  healthz: { searches: 20, level: 1, name: "slowest /healthz" },
-  save: { searches: 40, level: 1, name: "slowest save" },
-  page: { searches: 5, level: 0.99, name: "p99 of a cached page" },
+  healthz: { maxSearches: 20, level: 1, name: "slowest /healthz" },
+  save: { maxSearches: 40, level: 1, name: "slowest save" },
+  page: { maxSearches: 5, level: 0.99, name: "p99 of a cached page" },
 } as const;
 
 /** Security case 47: one or many clients flood the site with searches that no cache can answer. */
@@ -29,37 +30,37 @@ export const flood: Attack = {
     const owner = await site.ownerClient();
     await seedSample(owner);
     await seedPosts(owner, 0, site.isQuick ? 200 : 2_000);
-    const save = saver(owner);
+    const save = createSave(owner);
     const idle = await measure(site, save, seconds / 5);
-    const search = await timeOfSearch(site);
+    const searchMs = await medianSearchMs(site);
     const rows: Row[] = [];
     for (const hasManyClients of [false, true]) {
       const from = hasManyClients
         ? "200 connections of 200 clients"
         : "200 connections of one client";
       const [answers, times] = await Promise.all([
-        searches(site, { connections: 200, seconds, hasManyClients }),
+        floodWithSearches(site, { connections: 200, seconds, hasManyClients }),
         measure(site, save, seconds),
       ]);
       for (const name of ["healthz", "save", "page"] as const) {
-        const { searches, level, name: what } = limits[name];
+        const { maxSearches, level, name: what } = limits[name];
         const value = quantile(times[name], level);
         const idleValue = quantile(idle[name], level);
-        const row = atMostTimes(`${from}: ${what}`, value, searches, search, "ms");
+        const row = atMostTimes(`${from}: ${what}`, value, maxSearches, searchMs, "ms");
         row.measured += ` (idle ${idleValue.toFixed(0)} ms, of ${times[name].length})`;
         rows.push(row);
       }
-      rows.push(answered(from, answers, seconds));
+      rows.push(answersRow(from, answers, seconds));
     }
     const crowd = { connections: 1_000, seconds: 0, hasManyClients: true };
-    rows.push(answered("1,000 at once", await searches(site, crowd), 1));
+    rows.push(answersRow("1,000 at once", await floodWithSearches(site, crowd), 1));
     return rows;
   },
 };
 
-type Saver = (text: string) => Promise<void>;
+type Save = (text: string) => Promise<void>;
 
-function saver(owner: Awaited<ReturnType<AttackedSite["ownerClient"]>>): Saver {
+function createSave(owner: Awaited<ReturnType<AttackedSite["ownerClient"]>>): Save {
   return async (subtitle) => {
     const { error } = await owner
       .from("portfolio_sections")
@@ -70,26 +71,26 @@ function saver(owner: Awaited<ReturnType<AttackedSite["ownerClient"]>>): Saver {
 }
 
 /** Sends requests one after another for `seconds`, and measures them. */
-async function measure(site: AttackedSite, save: Saver, seconds: number): Promise<Times> {
+async function measure(site: AttackedSite, save: Save, seconds: number): Promise<Times> {
   const times: Times = { healthz: [], save: [], page: [] };
   const end = performance.now() + seconds * 1_000;
   for (let round = 0; performance.now() < end; round += 1) {
-    times.healthz.push(await timed(async () => expectOk(await site.ask("/healthz"))));
+    times.healthz.push(await timed(async () => expectOk(await site.fetch("/healthz"))));
     if (round % 20 === 0) times.save.push(await timed(() => save(`Round ${round}`)));
     // The first request after a save renders the page.
     const isCached = round % 20 !== 0;
-    const time = await timed(async () => expectOk(await site.ask("/", {}, "203.0.113.1")));
+    const time = await timed(async () => expectOk(await site.fetch("/", {}, "203.0.113.1")));
     if (isCached) times.page.push(time);
   }
   return times;
 }
 
-/** Median duration in ms of an uncached search without load. */
-async function timeOfSearch(site: AttackedSite): Promise<number> {
+/** Median duration of an uncached search on the idle site. */
+async function medianSearchMs(site: AttackedSite): Promise<number> {
   const times: number[] = [];
   for (let search = 0; search < 15; search += 1) {
     const path = `/blog?q=note+quiet+${search}`;
-    times.push(await timed(async () => expectOk(await site.ask(path, {}, "203.0.113.2"))));
+    times.push(await timed(async () => expectOk(await site.fetch(path, {}, "203.0.113.2"))));
   }
   return quantile(times, 0.5);
 }
@@ -102,7 +103,7 @@ async function expectOk(response: Response): Promise<void> {
 let floods = 0;
 
 /** Generates the load in a worker thread, so that it does not delay the measurements. */
-async function searches(
+async function floodWithSearches(
   site: AttackedSite,
   load: Omit<SearchLoad, "url" | "words">,
 ): Promise<SearchAnswers> {
@@ -115,8 +116,8 @@ async function searches(
   return answers;
 }
 
-/** @param atLeast Minimum number of successful responses. */
-function answered(from: string, answers: SearchAnswers, atLeast: number): Row {
+/** Row that counts the responses by status. @param atLeast Minimum number of successful responses. */
+function answersRow(from: string, answers: SearchAnswers, atLeast: number): Row {
   const isKnown = Object.keys(answers).every((outcome) => ["200", "429", "503"].includes(outcome));
   const counts = Object.entries(answers).map(([outcome, count]) => `${outcome}: ${count}`);
   return {

@@ -15,9 +15,9 @@ export const hidden: Attack = {
     await seedSample(owner);
     const media = owner.storage.from("media");
     const visitor = await site.client();
-    const { publishableKey } = await (await site.ask("/api/config")).json();
+    const { publishableKey } = await (await site.fetch("/api/config")).json();
     const statusOf = async (path: string) => {
-      const response = await site.ask(path, { headers: { apikey: publishableKey } });
+      const response = await site.fetch(path, { headers: { apikey: publishableKey } });
       await response.arrayBuffer();
       return String(response.status);
     };
@@ -60,14 +60,18 @@ export const hidden: Attack = {
         await statusOf("/storage/v1/object/info/media/a.png"),
         await statusOf("/storage/v1/object/info/media/none.png"),
       ]),
-      rowOf("the secret key in an address", "401 401", [
+      rowOf("the secret key in a URL", "401 401", [
         await statusOf(`/rest/v1/projects?select=id&apikey=${secretKey}`),
         await statusOf(`/storage/v1/bucket?apikey=${secretKey}`),
       ]),
       rowOf("the preview of a picture of 60 megapixels", "200", [
         await statusOf("/og/picture/storage/v1/object/public/media/large.png.jpg"),
       ]),
-      rowOf("pictures that still hold what was hidden in them", "none", await telling(site, media)),
+      rowOf(
+        "formats of stored pictures with hidden text",
+        "none",
+        await formatsWithHiddenText(site, media),
+      ),
     ];
   },
 };
@@ -75,7 +79,7 @@ export const hidden: Attack = {
 type Media = ReturnType<Awaited<ReturnType<AttackedSite["ownerClient"]>>["storage"]["from"]>;
 
 /** Names of the formats in which a stored upload still contains an invisible text. */
-async function telling(site: AttackedSite, media: Media): Promise<string> {
+async function formatsWithHiddenText(site: AttackedSite, media: Media): Promise<string> {
   const pixels = sharp({ create: { width: 40, height: 30, channels: 3, background: "#7b9" } })
     .withExif({ IFD0: { Copyright: secret } })
     .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><place>${secret}</place></x:xmpmeta>`);
@@ -84,11 +88,11 @@ async function telling(site: AttackedSite, media: Media): Promise<string> {
     const drawn = await pixels.clone().toFormat(format).toBuffer();
     // Append no bytes to an AVIF, because it would be invalid.
     const bytes = format === "avif" ? drawn : Buffer.concat([drawn, Buffer.from(secret)]);
-    const { error } = await media.upload(`told.${format}`, bytes, {
+    const { error } = await media.upload(`hidden.${format}`, bytes, {
       contentType: `image/${format}`,
     });
     if (error) throw error;
-    const stored = await site.ask(`/storage/v1/object/public/media/told.${format}`);
+    const stored = await site.fetch(`/storage/v1/object/public/media/hidden.${format}`);
     if (Buffer.from(await stored.arrayBuffer()).includes(secret)) names.push(format);
   }
   return names.join(" ") || "none";

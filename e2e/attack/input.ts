@@ -94,7 +94,7 @@ type Send = (request: Sent, isOwner: boolean) => Promise<Response>;
 
 /** Sends a request as the owner or a visitor, with a new IP address to stay below the rate limits. */
 async function sender(site: AttackedSite, owner: SupabaseClient): Promise<Send> {
-  const { publishableKey } = await (await site.ask("/api/config")).json();
+  const { publishableKey } = await (await site.fetch("/api/config")).json();
   let count = 0;
   return async ({ method, path, headers, body }, isOwner) => {
     count += 1;
@@ -103,7 +103,7 @@ async function sender(site: AttackedSite, owner: SupabaseClient): Promise<Send> 
     // `fetch` refuses to send this request.
     const clean = Object.entries(all).map(([name, value]) => [name, value.replaceAll("\x7f", "")]);
     const init = { method, headers: Object.fromEntries(clean), redirect: "manual" as const };
-    return site.ask(path, body === undefined ? init : { ...init, body }, client);
+    return site.fetch(path, body === undefined ? init : { ...init, body }, client);
   };
 }
 
@@ -173,7 +173,9 @@ function rowOf(what: string, { sent, faults, unanswered, busy }: Tally): Row {
 /** Checks that earlier malformed requests do not affect the responses to later ones. */
 async function stillServes(site: AttackedSite, owner: SupabaseClient): Promise<Row> {
   const pages = await Promise.all(
-    ["/", "/blog", "/healthz"].map(async (path) => (await site.ask(path, {}, "192.0.2.1")).status),
+    ["/", "/blog", "/healthz"].map(
+      async (path) => (await site.fetch(path, {}, "192.0.2.1")).status,
+    ),
   );
   const { error } = await owner
     .from("projects")

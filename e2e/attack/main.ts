@@ -49,7 +49,7 @@ const results: (Row & { attack: string })[] = [];
 for (const attack of chosen) {
   const started = performance.now();
   console.info(`${attack.name} …`);
-  for (const row of await rowsOf(attack)) results.push({ attack: attack.name, ...row });
+  for (const row of await runAttack(attack)) results.push({ attack: attack.name, ...row });
   console.info(`${attack.name} took ${Math.round((performance.now() - started) / 1000)} s`);
 }
 const lines = results.map(({ attack, what, expected, measured, ok }) => [
@@ -61,15 +61,15 @@ const lines = results.map(({ attack, what, expected, measured, ok }) => [
 console.info(`\n${table(["attack", "expected", "measured", ""], lines)}`);
 process.exit(results.every(({ ok }) => ok) ? 0 : 1);
 
-/** An attack that could not run counts as failed. */
-async function rowsOf(attack: Attack): Promise<Row[]> {
+/** Runs an attack on a new site. If it throws, the result is one failed row. */
+async function runAttack(attack: Attack): Promise<Row[]> {
   const site = await startAttackedSite(values.quick);
   try {
     return await attack.run(site);
   } catch (error) {
     console.error(error);
     const measured = error instanceof Error ? error.message : String(error);
-    return [{ what: "runs to its end", expected: "no fault", measured, ok: false }];
+    return [{ what: "runs to its end", expected: "no error", measured, ok: false }];
   } finally {
     await site.stop();
   }

@@ -6,7 +6,7 @@ export const proxies: Attack = {
   name: "proxies",
   async run(site) {
     const session = await site.ownerClient();
-    const quiet = await timed(() => signIn(site, owner.password, "203.0.113.9"));
+    const idle = await timed(() => signIn(site, owner.password, "203.0.113.9"));
     await post(site, "recover", { email: owner.email }, "203.0.113.3");
     const link = await site.linkInMail("recovery");
     const statuses: number[] = [];
@@ -59,7 +59,7 @@ export const proxies: Attack = {
         measured: String(amongStrangers),
         ok: amongStrangers === 200,
       },
-      atMostTimes("it took", time, 25, quiet, "ms"),
+      atMostTimes("it took", time, 25, idle, "ms"),
       {
         what: `the owner's fresh link after ${strangers.length} dead ones`,
         expected: "200",
@@ -81,8 +81,8 @@ const signIn = (site: AttackedSite, password: string, forwardedFor: string) =>
 
 /** Sends a request to the auth service. @returns the status. */
 async function post(site: AttackedSite, path: string, body: object, forwardedFor: string) {
-  const { publishableKey } = await (await site.ask("/api/config")).json();
-  const response = await site.ask(
+  const { publishableKey } = await (await site.fetch("/api/config")).json();
+  const response = await site.fetch(
     `/auth/v1/${path}`,
     {
       method: "POST",

@@ -1,4 +1,4 @@
-import { startOddSite } from "../support/odd-site.ts";
+import { startFuzzedSite } from "../support/fuzzed-site.ts";
 import { type Attack, atMost } from "./attack.ts";
 
 /**
@@ -8,19 +8,19 @@ import { type Attack, atMost } from "./attack.ts";
 export const render: Attack = {
   name: "render",
   async run({ isQuick }) {
-    const site = await startOddSite();
+    const site = await startFuzzedSite();
     const wanted = isQuick ? 300 : 10_000;
     let values = 0;
-    let refused = 0;
+    let rejected = 0;
     let requestCount = 0;
     let failed = 0;
     try {
       for (let round = 0; values < wanted; round += 1) {
         const filled = await site.fill(round);
         values += filled.values;
-        refused += filled.refused;
+        rejected += filled.rejected;
         const failures = await site.failures();
-        requestCount += site.addresses;
+        requestCount += site.routeCount;
         failed += failures.length;
         for (const { route, status } of failures) {
           console.error(`  ${status} ${route} in round ${round}`);
@@ -31,8 +31,13 @@ export const render: Attack = {
       await site.close();
     }
     return [
-      atMost(`faults in ${requestCount} answers to ${values} odd values`, failed, 0, "faults"),
-      atMost("odd rows that even the database without checks refused", refused, 0, "rows"),
+      atMost(
+        `failed responses of ${requestCount}, with ${values} fuzzed values`,
+        failed,
+        0,
+        "responses",
+      ),
+      atMost("rows that the database without constraints rejected", rejected, 0, "rows"),
     ];
   },
 };

@@ -166,14 +166,9 @@ function rowsOf(what: string, seen: SeenUnderLoad): Row[] {
 }
 
 /** Row that compares a delay in ms after restarts with the delay before them. */
-function later(what: string, quiet: number, restarted: number): Row {
-  const row = atMost(
-    `${what}: later than before`,
-    (restarted - quiet) / 1000,
-    mostLate / 1000,
-    "s",
-  );
-  return { ...row, measured: `${row.measured} (before: ${(quiet / 1000).toFixed(1)} s)` };
+function later(what: string, idle: number, restarted: number): Row {
+  const row = atMost(`${what}: later than before`, (restarted - idle) / 1000, mostLate / 1000, "s");
+  return { ...row, measured: `${row.measured} (before: ${(idle / 1000).toFixed(1)} s)` };
 }
 
 /** Longest delays in ms between a save and its event: before the first restart, and after each restart. */

@@ -17,7 +17,7 @@ export const visitors: Attack = {
   async run(site) {
     const owner = await site.ownerClient();
     await seedSample(owner);
-    const { publishableKey } = await (await site.ask("/api/config")).json();
+    const { publishableKey } = await (await site.fetch("/api/config")).json();
     const key = { apikey: publishableKey };
     const save = async () => {
       const row = { subtitle: crypto.randomUUID() };
@@ -41,10 +41,10 @@ type Key = { apikey: string };
 /** Checks that the site still works. @returns `fine`, or the failures. */
 async function state(site: AttackedSite, save: () => Promise<string>): Promise<string> {
   const paths = ["/healthz", "/", "/blog?q=harbour", "/rest/v1/projects?select=id&limit=1"];
-  const { publishableKey } = await (await site.ask("/api/config")).json();
+  const { publishableKey } = await (await site.fetch("/api/config")).json();
   const statuses: number[] = [];
   for (const path of paths) {
-    const response = await site.ask(path, { headers: { apikey: publishableKey } }, "192.0.2.9");
+    const response = await site.fetch(path, { headers: { apikey: publishableKey } }, "192.0.2.9");
     await response.arrayBuffer();
     statuses.push(response.status);
   }
@@ -82,14 +82,14 @@ async function costlyFilters(
   filters.push(`select=${Array.from({ length: 500 }, (_, n) => `a${n}:description`)}`);
   const statuses: number[] = [];
   for (const filter of filters) {
-    const response = await site.ask(`/rest/v1/projects?${filter}`, { headers }, "192.0.2.1");
+    const response = await site.fetch(`/rest/v1/projects?${filter}`, { headers }, "192.0.2.1");
     await response.arrayBuffer();
     statuses.push(response.status);
   }
   // This search is allowed for visitors.
   for (const search of ["-", "- ", "-("]) {
     const query = encodeURIComponent(search.repeat(100));
-    const response = await site.ask(`/projects?q=${query}`, {}, "192.0.2.1");
+    const response = await site.fetch(`/projects?q=${query}`, {}, "192.0.2.1");
     if (response.status !== 200) statuses.push(response.status);
     await response.arrayBuffer();
   }
@@ -109,7 +109,7 @@ async function withheldBodies(
   save: () => Promise<string>,
 ): Promise<Row[]> {
   const rows: Row[] = [];
-  const quiet = await withholdBody(site, heldEndpoints[0], key, "198.18.255.1").ended;
+  const idle = await withholdBody(site, heldEndpoints[0], key, "198.18.255.1").ended;
   for (const count of [2, site.isQuick ? 50 : 200]) {
     const heldResponses = heldEndpoints.flatMap((endpoint, at) =>
       Array.from({ length: Math.ceil(count / heldEndpoints.length) }, (_, n) =>
@@ -122,7 +122,7 @@ async function withheldBodies(
     const what = `${heldResponses.length} bodies announced and never sent`;
     rows.push(
       { what, expected: fine, measured: during, ok: during === fine },
-      atMostTimes(`${what}: last connection ended after`, seconds, 2, quiet, "s"),
+      atMostTimes(`${what}: last connection ended after`, seconds, 2, idle, "s"),
     );
   }
   return rows;
@@ -169,7 +169,7 @@ function withholdBody(
 async function unverifiedTokens(site: AttackedSite, key: Key): Promise<Row> {
   const requests = Array.from({ length: 200 }, async () => {
     const headers = { ...key, authorization: "Bearer sb_x" };
-    const response = await site.ask("/rest/v1/projects?select=id", { headers }, "192.0.2.3");
+    const response = await site.fetch("/rest/v1/projects?select=id", { headers }, "192.0.2.3");
     await response.arrayBuffer();
     return response.status;
   });
@@ -191,7 +191,7 @@ async function largeJson(site: AttackedSite, key: Key): Promise<Row[]> {
     Array.from({ length: 24 }, async (_, n) => {
       try {
         const init = { method: "POST", headers, body };
-        const response = await site.ask("/storage/v1/object/list/media", init, `198.18.9.${n}`);
+        const response = await site.fetch("/storage/v1/object/list/media", init, `198.18.9.${n}`);
         await response.arrayBuffer();
         return response.status;
       } catch {

@@ -20,8 +20,8 @@ import { measurePageChanges } from "./page-changes.ts";
 import { measureReads } from "./reads.ts";
 import { guardServer } from "./server-guards.ts";
 import { measureServers } from "./servers.ts";
+import { startBareServer, startStaticCopy } from "./static-copy.ts";
 import { median, ratio, table } from "./table.ts";
-import { startBareServer, startTwin } from "./twin.ts";
 import { guardVisitors } from "./visitor-guards.ts";
 
 const quick = process.argv.includes("--quick");
@@ -73,26 +73,26 @@ function lighthouseRow(name: string, page: PageFigures): (string | number)[] {
 
 async function lighthouseTable(): Promise<void> {
   const paths = await publicPaths();
-  const twin = await startTwin(site.url, paths);
+  const copy = await startStaticCopy(site.url, paths);
   const browser = await startBrowser(findOrInstallChromium());
   const rows: (string | number)[][] = [];
   // Warm-up: the first page in a browser also pays for the browser's deferred initialization.
-  await measureInTurns(browser, [`${twin.url}/`], 1);
+  await measureInTurns(browser, [`${copy.url}/`], 1);
   for (const path of paths) {
-    const urls = [site.url + path, twin.url + path] as const;
+    const urls = [site.url + path, copy.url + path] as const;
     const [ours, theirs] = await measureInTurns(browser, urls, runs);
-    rows.push(lighthouseRow(path, ours), lighthouseRow("  static twin", theirs));
+    rows.push(lighthouseRow(path, ours), lighthouseRow("  static copy", theirs));
     const { performance, ...others } = ours.scores;
     budgets.atLeast(`${path}: Lighthouse performance`, performance, 99);
-    budgets.atLeast(`${path}: Lighthouse otherwise`, Math.min(...Object.values(others)), 100);
-    budgets.atMost(`${path}: LCP beside the static twin`, ours.lcp / theirs.lcp, 1.25);
+    budgets.atLeast(`${path}: other Lighthouse scores`, Math.min(...Object.values(others)), 100);
+    budgets.atMost(`${path}: LCP compared with the static copy`, ours.lcp / theirs.lcp, 1.25);
     budgets.atMost(`${path}: TBT in ms`, ours.tbt, 0);
     budgets.atMost(`${path}: CLS`, ours.cls, 0);
     const ratios = [ratio(ours.fcp, theirs.fcp), ratio(ours.lcp, theirs.lcp)];
     rows.push(["  ratio", "", ...ratios, "", "", ratio(ours.requests, theirs.requests)]);
   }
   await browser.close();
-  twin.close();
+  copy.close();
   console.info("\nLighthouse, mobile preset (scores: performance/accessibility/practices/SEO)");
   const head = ["page", "scores", "FCP ms", "LCP ms", "TBT ms", "CLS", "requests"];
   console.info(table([...head, "HTML KB", "JS KB", "font KB", "image KB"], rows.map(filled)));
@@ -105,7 +105,7 @@ function filled(row: (string | number)[]): (string | number)[] {
 async function directionTable(): Promise<void> {
   const measured = await measureDirections(findOrInstallChromium(), runs);
   for (const { direction, lcp, baseline } of measured) {
-    budgets.atMost(`${direction}: LCP beside the first direction`, lcp / baseline, 1.25);
+    budgets.atMost(`${direction}: LCP compared with the first direction`, lcp / baseline, 1.25);
   }
   const rows = measured.map(({ direction, lcp, baseline }) => [
     direction,
@@ -128,22 +128,22 @@ async function interactionTable(): Promise<void> {
   console.info(table(["page", "first tap", "later taps"], rows));
 }
 
-/** Maximum time in ms from a click until the page is at rest; the median of all rounds. */
-const soonEnough = 400;
+/** Maximum median time from a click until the page is at rest. */
+const maxRestMs = 400;
 
 async function changeTable(): Promise<void> {
   const changes = await measurePageChanges(findOrInstallChromium(), site.url, quick ? 5 : 20);
   for (const { what, medians } of changes) {
-    budgets.atMost(`${what}: click to rest in ms`, medians.rest, soonEnough);
+    budgets.atMost(`${what}: click to rest in ms`, medians.rest, maxRestMs);
   }
-  const rows = changes.map(({ what, medians, p95, twin }) => [
+  const rows = changes.map(({ what, medians, p95, baseline }) => [
     what,
-    ...[medians.heading, medians.scrollEnd, medians.rest, p95, twin].map(Math.round),
-    ratio(medians.rest, twin),
+    ...[medians.heading, medians.scrollEnd, medians.rest, p95, baseline].map(Math.round),
+    ratio(medians.rest, baseline),
   ]);
   console.info("\nPage changes, ms from the click");
   console.info(
-    table(["", "heading", "in place", "at rest", "p95", "twin's heading", "ratio"], rows),
+    table(["", "heading", "in place", "at rest", "p95", "copy's heading", "ratio"], rows),
   );
 }
 

@@ -2,7 +2,7 @@ import { type Browser, chromium } from "@playwright/test";
 import { chromiumFlags } from "../support/chromium-flags.ts";
 import { watchChanges } from "./page-changes.ts";
 import { throttle } from "./slow-phone.ts";
-import { startTwin } from "./twin.ts";
+import { startStaticCopy } from "./static-copy.ts";
 
 /** Time in ms from a tap on a link until the first frame with the next page's heading; the shortest of all rounds. */
 export interface NextPage {
@@ -12,10 +12,10 @@ export interface NextPage {
   /** Time if the link is tapped when the page is hydrated and idle. */
   idle: number;
   /** Time for the same link of the static copy, which has no scripts. */
-  plain: number;
+  staticCopy: number;
 }
 
-const changes = [
+const navigations = [
   ["/", "/blog/loud-defaults"],
   ["/projects", "/projects/low-tide"],
 ] as const;
@@ -29,18 +29,18 @@ export async function measureNextPage(
   site: string,
   rounds: number,
 ): Promise<NextPage[]> {
-  const twin = await startTwin(site, changes.flat());
+  const copy = await startStaticCopy(site, navigations.flat());
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   try {
     const measured: NextPage[] = [];
-    for (const [from, to] of changes) {
-      const times: Record<"early" | "idle" | "plain", number[]> = {
+    for (const [from, to] of navigations) {
+      const times: Record<"early" | "idle" | "staticCopy", number[]> = {
         early: [],
         idle: [],
-        plain: [],
+        staticCopy: [],
       };
       for (let round = 0; round < rounds; round++) {
-        times.plain.push(await tapLink(browser, twin.url + from, to, false));
+        times.staticCopy.push(await tapLink(browser, copy.url + from, to, false));
         times.early.push(await tapLink(browser, site + from, to, false));
         times.idle.push(await tapLink(browser, site + from, to, true));
       }
@@ -48,13 +48,13 @@ export async function measureNextPage(
         what: `${from} → ${to}`,
         early: Math.min(...times.early),
         idle: Math.min(...times.idle),
-        plain: Math.min(...times.plain),
+        staticCopy: Math.min(...times.staticCopy),
       });
     }
     return measured;
   } finally {
     await browser.close();
-    twin.close();
+    copy.close();
   }
 }
 

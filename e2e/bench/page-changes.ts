@@ -1,8 +1,8 @@
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import { chromiumFlags } from "../support/chromium-flags.ts";
 import { hydrate } from "../support/hydrate.ts";
+import { startStaticCopy } from "./static-copy.ts";
 import { median, quantile } from "./table.ts";
-import { startTwin } from "./twin.ts";
 
 /** Times in ms since the click or the Back navigation. */
 interface PageChange {
@@ -22,7 +22,7 @@ export interface MeasuredChange {
   /** 95th percentile of the time until rest. */
   p95: number;
   /** Median time until the heading on the static copy, where nothing moves. */
-  twin: number;
+  baseline: number;
 }
 
 /** Measured page changes. The landmark `within` of the page `from` contains the link to the page `to`. */
@@ -41,7 +41,7 @@ export async function measurePageChanges(
   site: string,
   rounds: number,
 ): Promise<MeasuredChange[]> {
-  const twin = await startTwin(
+  const copy = await startStaticCopy(
     site,
     changes.flatMap(({ from, to }) => [from, to]),
   );
@@ -67,7 +67,7 @@ export async function measurePageChanges(
       const asDocumentBack: PageChange[] = [];
       for (let round = 0; round < rounds; round++) {
         const ours = await thereAndBack(visitor, site + from, link, hydrate);
-        const theirs = await thereAndBack(documentVisitor, twin.url + from, link);
+        const theirs = await thereAndBack(documentVisitor, copy.url + from, link);
         there.push(ours.there);
         back.push(ours.back);
         asDocument.push(theirs.there);
@@ -79,7 +79,7 @@ export async function measurePageChanges(
     return measured;
   } finally {
     await browser.close();
-    twin.close();
+    copy.close();
   }
 }
 
@@ -93,7 +93,7 @@ function summary(what: string, ours: PageChange[], theirs: PageChange[]): Measur
       rest: median(figures("rest")),
     },
     p95: quantile(figures("rest"), 0.95),
-    twin: median(theirs.map(({ heading }) => heading)),
+    baseline: median(theirs.map(({ heading }) => heading)),
   };
 }
 

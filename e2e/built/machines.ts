@@ -20,9 +20,9 @@ test("25.7 each page of the sitemap links to its Markdown, whether its HTML or i
       expect(response.headers.get("vary")).toBe("accept, accept-encoding");
     }
     const html = (await read(path)).text;
-    const [, twin = ""] =
+    const [, markdownPath = ""] =
       /<link rel="alternate" href="([^"]+)" type="text\/markdown"/.exec(html) ?? [];
-    const markdown = await read(twin);
+    const markdown = await read(markdownPath);
     expect(markdown.type).toBe("text/markdown; charset=utf-8");
     expect(markdown.text).toMatch(/^---\ntitle: ".+"\n/);
     expect(markdown.text).toMatch(/^# \S/m);

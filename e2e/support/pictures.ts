@@ -25,7 +25,7 @@ export async function pictureFile(
 }
 
 /** Drops a file on an element, or pastes the file into it. */
-export async function bring(
+export async function dropOrPaste(
   page: Page,
   how: "drop" | "paste",
   selector: string,

@@ -8,18 +8,26 @@ import { loadSitePicture } from "../../public-site/server/pages/site-picture.ts"
 import { createSocialImages } from "../../public-site/server/pages/social-images.ts";
 import { startBackend } from "../../supabase/tests/support/backend.ts";
 import { apiUrl, signUpOwner } from "../../supabase/tests/support/people.ts";
-import { type OddValues, oddValues, type Value } from "./odd-values.ts";
+import { createFuzzer, type Fuzzer, type Value } from "./fuzzer.ts";
 
 type Row = Record<string, Value>;
 
-/** All URLs that show content; the tested post and project have the slug "odd". */
+/** All URLs that show content; the tested post and project have the slug "fuzzed". */
 const routes = [
-  ...["/", "/blog", "/blog?q=x", "/blog/tag/x", "/blog/category/x", "/blog/odd", "/projects/odd"],
+  ...[
+    "/",
+    "/blog",
+    "/blog?q=x",
+    "/blog/tag/x",
+    "/blog/category/x",
+    "/blog/fuzzed",
+    "/projects/fuzzed",
+  ],
   ...["/cv", "/cv.json", "/cv.pdf", "/sitemap", "/privacy", "/no-such-page", "/preview"],
   ...["/rss.xml", "/atom.xml", "/feed.json", "/sitemap.xml", "/sitemaps/1.xml", "/llms.txt"],
   ...["/robots.txt", "/.well-known/security.txt", "/manifest.webmanifest", "/favicon.svg"],
-  ...["/favicon.ico", "/og/site/home.png", "/og/page/cv.png", "/og/post/odd.png"],
-  "/og/project/odd.png",
+  ...["/favicon.ico", "/og/site/home.png", "/og/page/cv.png", "/og/post/fuzzed.png"],
+  "/og/project/fuzzed.png",
 ];
 
 /** Content tables with their number of rows; sections have one row of each type. */
@@ -33,9 +41,9 @@ const tables = {
 /** Values that a row needs to be shown at a known URL. */
 const presets: Readonly<Record<string, Row>> = {
   portfolio_sections: { visible: true },
-  projects: { visible: true, slug: "odd" },
-  blog_posts: { status: "published", published_at: "2026-01-02T03:04:05Z", slug: "odd" },
-  media: { path: "odd.png" },
+  projects: { visible: true, slug: "fuzzed" },
+  blog_posts: { status: "published", published_at: "2026-01-02T03:04:05Z", slug: "fuzzed" },
+  media: { path: "fuzzed.png" },
 };
 
 /** A failed response, or content that could not be read. */
@@ -46,22 +54,22 @@ interface Failure {
 }
 
 /** An in-process site whose tables have no constraints, to test arbitrary values. */
-export interface OddSite {
+export interface FuzzedSite {
   /** Writes arbitrary values into all rows. @returns the number of values, and of rows that the database rejected. */
-  fill(seed: number): Promise<{ values: number; refused: number }>;
+  fill(seed: number): Promise<{ values: number; rejected: number }>;
   /** Requests all URLs. An overloaded server (503 with `Retry-After`) does not count as a failure. */
   failures(): Promise<Failure[]>;
   /** Number of URLs that `failures` requests. */
-  addresses: number;
+  routeCount: number;
   close(): Promise<void>;
 }
 
 /** Starts the site with an owner. Disables the page cache, because stale copies would hide failed renderings. */
-export async function startOddSite(): Promise<OddSite> {
+export async function startFuzzedSite(): Promise<FuzzedSite> {
   const backend = await startBackend();
   const { supabase, database } = backend;
   await signUpOwner(supabase);
-  const columns = await liftChecks(database);
+  const columns = await dropConstraints(database);
   await insertRows(database);
   const fetch: typeof globalThis.fetch = (input, init) => supabase.fetch(new Request(input, init));
   const bundles = await createBuiltBundles();
@@ -88,15 +96,15 @@ export async function startOddSite(): Promise<OddSite> {
   });
 
   return {
-    addresses: routes.length,
+    routeCount: routes.length,
     async fill(seed) {
-      const odd = oddValues(seed);
-      const sums = { values: 0, refused: 0 };
+      const fuzzer = createFuzzer(seed);
+      const sums = { values: 0, rejected: 0 };
       for (const [table, count] of Object.entries(tables)) {
         for (let index = 0; index < count; index += 1) {
-          const { row, values } = oddRow(table, index, columns.get(table) ?? [], odd);
+          const { row, values } = fuzzedRow(table, index, columns.get(table) ?? [], fuzzer);
           sums.values += values;
-          if (!(await isStored(database, table, index, row))) sums.refused += 1;
+          if (!(await isStored(database, table, index, row))) sums.rejected += 1;
         }
       }
       pages.forget();
@@ -130,11 +138,11 @@ interface Column {
 }
 
 /** Drops triggers and constraints. @returns the writable columns by table. */
-async function liftChecks(database: Database): Promise<Map<string, Column[]>> {
+async function dropConstraints(database: Database): Promise<Map<string, Column[]>> {
   const columns = new Map<string, Column[]>();
   for (const table of Object.keys(tables)) {
-    const found = await database.query<Column & { must: boolean }>(
-      `select column_name as name, data_type as type, is_nullable = 'NO' as must
+    const found = await database.query<Column & { isRequired: boolean }>(
+      `select column_name as name, data_type as type, is_nullable = 'NO' as "isRequired"
        from information_schema.columns
        where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'
          and column_name not in ('id', 'user_id', 'section_type') order by ordinal_position`,
@@ -150,7 +158,7 @@ async function liftChecks(database: Database): Promise<Map<string, Column[]>> {
         `alter table public.${table} disable trigger user;`,
         ...checks.map(({ name }) => `alter table public.${table} drop constraint "${name}";`),
         ...found
-          .filter(({ must }) => must)
+          .filter(({ isRequired }) => isRequired)
           .map(({ name }) => `alter table public.${table} alter column "${name}" drop not null;`),
       ].join("\n"),
     );
@@ -183,11 +191,11 @@ async function insertRows(database: Database): Promise<void> {
 }
 
 /** Generates a row with arbitrary values in about half of its columns. @returns the row and their number. */
-function oddRow(
+function fuzzedRow(
   table: string,
   index: number,
   columns: readonly Column[],
-  odd: OddValues,
+  fuzzer: Fuzzer,
 ): { row: Row; values: number } {
   const row: Row = {};
   let values = 0;
@@ -196,21 +204,21 @@ function oddRow(
     // The first row of a table must be visible; the others may be hidden by their values.
     if (
       preset !== undefined &&
-      (index === 0 || table === "portfolio_sections" || odd.below(2) === 0)
+      (index === 0 || table === "portfolio_sections" || fuzzer.below(2) === 0)
     ) {
-      row[name] = index > 0 && name === "slug" ? `odd-${index}` : preset;
-    } else if (type === "jsonb" && odd.below(8) > 0) {
+      row[name] = index > 0 && name === "slug" ? `fuzzed-${index}` : preset;
+    } else if (type === "jsonb" && fuzzer.below(8) > 0) {
       const { paths, sample } = shapeOf(table, name, index);
       let whole = sample;
-      for (const way of paths) {
-        if (odd.below(3) > 0) continue;
-        const depth = odd.below(3) > 0 ? way.length : odd.below(way.length) + 1;
-        whole = put(whole, way.slice(0, depth), odd.of("jsonb"));
+      for (const path of paths) {
+        if (fuzzer.below(3) > 0) continue;
+        const depth = fuzzer.below(3) > 0 ? path.length : fuzzer.below(path.length) + 1;
+        whole = put(whole, path.slice(0, depth), fuzzer.of("jsonb"));
         values += 1;
       }
       row[name] = whole;
     } else {
-      const value = odd.of(type);
+      const value = fuzzer.of(type);
       // Slugs must stay unique.
       row[name] = name === "slug" && value !== null ? `${value}${index}` : value;
       values += 1;

@@ -9,13 +9,13 @@ interface StoredResponse {
   body: Buffer;
 }
 
-/** Baseline of the measurements: a static copy of the pages, on the same machine. */
-export interface Twin {
+/** A server on this machine against which the site is measured. */
+export interface BaselineServer {
   url: string;
   close(): void;
 }
 
-function listen(server: Server): Promise<Twin> {
+function listen(server: Server): Promise<BaselineServer> {
   return new Promise((resolve) => {
     server.listen(0, "127.0.0.1", () => {
       const { port } = server.address() as AddressInfo;
@@ -35,7 +35,7 @@ function withoutScripts(html: string): string {
  * Serves copies of pages as static files: the same HTML with inlined styles and without scripts, and its pictures and
  * fonts, fetched once from the site and stored compressed.
  */
-export async function startTwin(site: string, paths: string[]): Promise<Twin> {
+export async function startStaticCopy(site: string, paths: string[]): Promise<BaselineServer> {
   const responses = new Map<string, StoredResponse>();
   for (const path of paths) {
     const html = withoutScripts(await (await fetch(site + path)).text());
@@ -64,12 +64,14 @@ export async function startTwin(site: string, paths: string[]): Promise<Twin> {
 }
 
 /** Lower bound for a Node server: responds to every request with the same headers and compressed bytes. */
-export async function startBareServer(site: string): Promise<Twin> {
+export async function startBareServer(site: string): Promise<BaselineServer> {
   const response = await fetch(`${site}/`);
   const body = brotliCompressSync(await response.text());
-  const own = ["date", "connection", "keep-alive"];
+  const connectionHeaders = ["date", "connection", "keep-alive"];
   const headers = {
-    ...Object.fromEntries([...response.headers].filter(([name]) => !own.includes(name))),
+    ...Object.fromEntries(
+      [...response.headers].filter(([name]) => !connectionHeaders.includes(name)),
+    ),
     "content-encoding": "br",
     "content-length": body.length,
   };

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type OddSite, startOddSite } from "../support/odd-site.ts";
+import { type FuzzedSite, startFuzzedSite } from "../support/fuzzed-site.ts";
 
-let site: OddSite;
+let site: FuzzedSite;
 
 beforeAll(async () => {
-  site = await startOddSite();
+  site = await startFuzzedSite();
 }, 120_000);
 
 afterAll(() => site.close(), 30_000);
@@ -12,9 +12,9 @@ afterAll(() => site.close(), 30_000);
 test("security case 46: with any values in any field, every URL responds with the stored content", async () => {
   // These are the first rounds of `npm run attack -- render`, which tests 10,000 values.
   for (const seed of [0, 1]) {
-    const { values, refused } = await site.fill(seed);
+    const { values, rejected } = await site.fill(seed);
     expect(values).toBeGreaterThan(150);
-    expect(refused).toBe(0);
+    expect(rejected).toBe(0);
     expect(await site.failures()).toEqual([]);
   }
 }, 120_000);

@@ -31,7 +31,7 @@ const texts = [
 ];
 
 /** Timestamps that PostgreSQL supports. */
-const moments = [
+const timestamps = [
   ...["-infinity", "infinity", "0001-01-01T00:00:00Z", "4713-01-01 00:00:00 BC", "1970-01-01"],
   ...["294276-12-31T23:59:59Z", "1582-10-10T00:00:00+15:59", "2016-12-31T23:59:60Z"],
 ];
@@ -42,8 +42,8 @@ const text = fc
     { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 60 }) },
     { weight: 1, arbitrary: fc.string({ unit: "grapheme-ascii", maxLength: 60 }) },
   )
-  // PostgreSQL text cannot contain the next two values.
-  .map((odd) => odd.toWellFormed().replaceAll("\0", ""));
+  // PostgreSQL text contains neither lone surrogates nor NUL.
+  .map((value) => value.toWellFormed().replaceAll("\0", ""));
 
 const number = fc.constantFrom(-1, 0, 0.1, 1e308, -1e308, 1e-308, 2 ** 31, 16_385);
 
@@ -72,11 +72,11 @@ const byType: Readonly<Record<string, fc.Arbitrary<Value>>> = {
   boolean: fc.option(fc.boolean()),
   integer: fc.option(fc.constantFrom(-(2 ** 31), -1, 0, 1, 2 ** 31 - 1)),
   bigint: fc.option(fc.constantFrom(-(2 ** 53), 0, 2 ** 53)),
-  "timestamp with time zone": fc.option(fc.constantFrom(...moments)),
+  "timestamp with time zone": fc.option(fc.constantFrom(...timestamps)),
 };
 
 /** Deterministic generator of unusual values. */
-export interface OddValues {
+export interface Fuzzer {
   /** An integer from 0 to `count - 1`. */
   below(count: number): number;
   /** A value for a column type of `information_schema`. */
@@ -84,7 +84,7 @@ export interface OddValues {
 }
 
 /** Creates a generator for a seed. */
-export function oddValues(seed: number): OddValues {
+export function createFuzzer(seed: number): Fuzzer {
   let draws = seed * 1_000_000;
   const draw = <T>(arbitrary: fc.Arbitrary<T>): T => {
     draws += 1;
@@ -94,7 +94,7 @@ export function oddValues(seed: number): OddValues {
     below: (count) => draw(fc.nat(count - 1)),
     of(type) {
       const arbitrary = byType[type];
-      if (!arbitrary) throw new Error(`Nothing odd is known for a column of the type "${type}".`);
+      if (!arbitrary) throw new Error(`There are no fuzzed values for the column type "${type}".`);
       return draw(arbitrary);
     },
   };
