@@ -6,6 +6,7 @@ import type { LoadPicture } from "../content/context.ts";
 import type { ProjectText } from "../content/projects.server.ts";
 import { messagesOf, type SiteMessages } from "../i18n/messages.ts";
 import { lookOf } from "../look/look-of.ts";
+import { isDeadLink } from "../sections/landing.ts";
 import type { Site } from "../site/site.ts";
 import { type Inline, paragraphsIn } from "./paragraphs.ts";
 import { wantedWidth } from "./picture-files.ts";
@@ -104,12 +105,13 @@ async function chosenWork(
   };
 }
 
-function contactLinks({ sections, url }: Site): Inline[] {
+function contactLinks(site: Site): Inline[] {
+  const { sections, url } = site;
   const links = sections
     .flatMap((section) =>
       section.type === "contact" && section.visible ? section.content.contactLinks : [],
     )
-    .filter(({ iconName }) => iconName !== "rss")
+    .filter(({ href, iconName }) => iconName !== "rss" && !isDeadLink(href, site))
     .map(({ label, value, href }) => ({
       text: [label, value].filter((text, at, all) => text && all.indexOf(text) === at).join(": "),
       url: href,

@@ -221,6 +221,7 @@ function paragraphsOf(
     const style = styles[kind];
     if (kind === "heading") return [{ tag: "H3", inlines, style, gap: 18, isKept: true }];
     if (kind === "point") return [{ tag: "LBody", inlines, style, gap: 3 }];
-    return [{ tag: kind === "quote" ? "BlockQuote" : "P", inlines, style, gap: 9 }];
+    const tag = ({ text: "P", quote: "BlockQuote", code: "Code" } as const)[kind];
+    return [{ tag, inlines, style, gap: 9 }];
   });
 }

@@ -16,7 +16,7 @@ export interface Canvas {
 
 /** A paragraph to be placed. */
 export interface Paragraph {
-  tag: "H1" | "H2" | "H3" | "P" | "LBody" | "BlockQuote";
+  tag: "H1" | "H2" | "H3" | "P" | "LBody" | "BlockQuote" | "Code";
   inlines: readonly Inline[];
   style: LeadedStyle;
   /** Space above, except at the top of a frame. */
@@ -34,6 +34,7 @@ const baselineRatio = 0.76;
 /** Breaks a paragraph into lines. */
 export function linesOf({ setter, look, siteUrl }: Canvas, paragraph: Paragraph, width: number) {
   const { tag, inlines, style } = paragraph;
+  if (tag === "Code") return inlines.flatMap(({ text }) => codeLines(text, style, width, setter));
   const segments = inlines.map(({ text, url }, index) => {
     const isLink = url !== undefined && isSafeLink(url) && URL.canParse(url, siteUrl);
     const space = (pattern: RegExp) => (pattern.test(text) ? " " : "");
@@ -44,6 +45,15 @@ export function linesOf({ setter, look, siteUrl }: Canvas, paragraph: Paragraph,
     };
   });
   return breakLines(segments, width - (indents[tag] ?? 0), setter);
+}
+
+/** Breaks a line of code. All its parts keep its indentation. */
+function codeLines(text: string, style: LeadedStyle, width: number, setter: TextSetter): Run[][] {
+  const depth = text.replaceAll("\t", "  ").search(/\S|$/);
+  const indent = Math.min(depth * style.size * 0.5, width / 2);
+  const lines = breakLines([{ text: toPrintableText(text), style }], width - indent, setter);
+  if (lines.length === 0) return [[]];
+  return lines.map((runs) => runs.map((run) => ({ ...run, x: run.x + indent })));
 }
 
 /** Draws lines from a position down. Returns the position below them. */
@@ -100,7 +110,7 @@ export function createFlow(
 
   const drawMark = ({ tag, style }: Paragraph, top: number, height: number) => {
     const { pdf, look } = canvas;
-    if (tag === "P" || tag.startsWith("H")) return;
+    if (tag !== "LBody" && tag !== "BlockQuote") return;
     asArtifact(pdf, "Layout", () => {
       if (tag === "LBody") pdf.circle(frame.x + 3, top + height * 0.52, 1.6);
       else pdf.rect(frame.x, top + 2, 2, height);

@@ -9,11 +9,12 @@ test("26.5 a long text becomes paragraphs, list entries, quotes and pictures in 
     <blockquote><p>Said by somebody.</p></blockquote>
     <figure><a href="/a.webp"><img src="/a.webp" alt="A boat"></a><figcaption>At <b>sea</b></figcaption></figure>
     <table><tbody><tr><th>Weight</th><td>148 g</td></tr></tbody></table>
+    <pre><code>if (a) {\n  <span>b</span>();\n}\n</code></pre>
     <button>Copy</button><details><summary>Video</summary></details>`;
   const short = paragraphsIn(html).map((block) =>
     block.kind === "picture"
       ? [block.src, block.alt, block.caption]
-      : [block.kind, block.inlines.map(({ text }) => text).join("")],
+      : [block.kind, block.inlines.map(({ text }) => text).join(block.kind === "code" ? "|" : "")],
   );
   expect(short).toEqual([
     ["heading", "What I did"],
@@ -24,6 +25,7 @@ test("26.5 a long text becomes paragraphs, list entries, quotes and pictures in 
     ["quote", "Said by somebody."],
     ["/a.webp", "A boat", "At sea"],
     ["point", "Weight · 148 g"],
+    ["code", "if (a) {|  b();|}"],
   ]);
   const links = paragraphsIn(html).flatMap((block) =>
     "inlines" in block ? block.inlines.filter(({ url }) => url) : [],

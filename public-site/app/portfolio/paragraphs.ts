@@ -16,9 +16,9 @@ export interface PortfolioPicture {
   caption: string;
 }
 
-/** A paragraph, or a picture between paragraphs. */
+/** A paragraph, or a picture between paragraphs. Each inline of code is a line. */
 export type Block =
-  | { kind: "heading" | "text" | "point" | "quote"; inlines: Inline[] }
+  | { kind: "heading" | "text" | "point" | "quote" | "code"; inlines: Inline[] }
   | ({ kind: "picture" } & PortfolioPicture);
 
 type TextKind = Exclude<Block["kind"], "picture">;
@@ -67,6 +67,7 @@ function collect(nodes: RootContent[], kind: TextKind, blocks: Block[]): void {
     if (node.tagName === "img") blocks.push(pictureOf(node, ""));
     else if (node.tagName === "figure") collectFigure(node, blocks);
     else if (node.tagName === "tr") collectRow(node, blocks);
+    else if (node.tagName === "pre") blocks.push({ kind: "code", inlines: linesIn(textOf(node)) });
     else collect(node.children, kinds[node.tagName] ?? kind, blocks);
   }
   endParagraph();
@@ -111,6 +112,12 @@ function collectFigure(figure: Element, blocks: Block[]): void {
   blocks.push(...inside);
   if (!last && caption) collect(caption.children, "text", blocks);
 }
+
+const linesIn = (code: string): Inline[] =>
+  code
+    .trimEnd()
+    .split(/\r?\n/)
+    .map((text) => ({ text }));
 
 /** A row of a table as an entry of a list. */
 function collectRow(row: Element, blocks: Block[]): void {

@@ -92,6 +92,7 @@ export function portfolioLook(format: PortfolioFormat, look: Look, accent: strin
       text: text(12, ink),
       point: text(12, ink),
       quote: text(14, ink),
+      code: text(10.5, ink),
       caption: text(9.5, muted),
       footer: text(9, muted, { isTabular: true }),
     },

@@ -27,6 +27,10 @@ const project: PortfolioProject = {
     { kind: "text", inlines: [{ text: "It began with " }, { text: "a question", url: "/blog/x" }] },
     { kind: "point", inlines: [{ text: "Listening" }] },
     { kind: "quote", inlines: [{ text: "Can I still read a chart?" }] },
+    {
+      kind: "code",
+      inlines: [{ text: "if (a) {" }, { text: "  b();" }, { text: "" }, { text: "}" }],
+    },
   ],
   cover: { src: "/cover", alt: "A coast", caption: "" },
   pictures: [{ src: "/one", alt: "A chart", caption: "One bay" }],
@@ -84,7 +88,7 @@ test("26.5 a portfolio has a cover, its projects and a last page with contact, e
   expect(pages.at(-1)?.links).toEqual(["mailto:mira@example.com"]);
   expect(pages.map(({ size }) => size)).toEqual(pages.map(() => [960, 540]));
   const tree = JSON.stringify(await (await file.getPage(2)).getStructTree());
-  for (const role of ["H2", "H3", "LBody", "BlockQuote", "Figure", "Link"]) {
+  for (const role of ["H2", "H3", "LBody", "BlockQuote", "Code", "Figure", "Link"]) {
     expect(tree).toContain(`"role":"${role}"`);
   }
   expect(tree).toContain('"alt":"A coast"');
