@@ -53,12 +53,15 @@ test("the owner changes content and copies links from the palette", async ({
   });
 
   await test.step("the owner copies the public link of each section, even if two sections have the same type", async () => {
-    const supabase = await site.ownerClient();
-    const second = { section_type: "about", title: "And my studio", section_order: 90 };
-    await supabase
-      .from("portfolio_sections")
-      .insert({ ...second, visible: true, content: { bio: ["A shed."] } })
-      .throwOnError();
+    await page.goto("/admin/sections");
+    await page.getByRole("button", { name: "New section" }).click();
+    await page.getByRole("menuitem", { name: "About Me" }).click();
+    await page.getByLabel("Title", { exact: true }).fill("And my studio");
+    await page.getByRole("button", { name: "Add paragraph" }).click();
+    await page.getByRole("textbox", { name: /^Paragraph/ }).fill("A shed.");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page).toHaveURL(/\/about\?id=[0-9a-f-]{36}$/);
+    await expect(page.getByLabel("Title", { exact: true })).toHaveValue("And my studio");
     await run(page, "copy link to about", /^Copy link to About Me(?!.*my studio)/);
     await expect(page.getByText("Link copied")).toBeVisible();
     await expect.poll(() => copied(page)).toBe(`${site.url}/#about`);

@@ -1,9 +1,8 @@
 import { Stack } from "@mui/material";
 import type { Collection } from "@portfolio/content/collections";
 import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from "react";
-import { type RaRecord, useDataProvider, useGetOne, useRecordContext } from "react-admin";
-import { useFormState } from "react-hook-form";
-import { useNavigate, useParams } from "react-router";
+import { type RaRecord, useDataProvider, useGetOne } from "react-admin";
+import { useParams } from "react-router";
 import { isRowMissing } from "../data/api/errors.ts";
 import { randomUuid } from "../data/ids.ts";
 import { freeSlug } from "../data/provider/free-slug.ts";
@@ -15,6 +14,7 @@ import { reportLoadFailure } from "../layout/notifications/load-failure.ts";
 import { PageSkeleton } from "../layout/PageSkeleton.tsx";
 import { nameOf } from "../layout/resource.ts";
 import type { EditedRecord } from "./edited-record.ts";
+import { NavigateToSavedRecord } from "./NavigateToSavedRecord.tsx";
 import { type FormLayoutProps, FormWithPreview } from "./preview/FormWithPreview.tsx";
 import { LivePreview } from "./preview/LivePreview.tsx";
 import { recordPreview } from "./preview/preview-source.ts";
@@ -73,7 +73,7 @@ export function RecordPage(props: RecordPageProps) {
   );
   const inputs = (
     <Stack spacing={Layout ? 2.5 : 5} sx={{ width: "100%", maxWidth: Layout ? "none" : "40rem" }}>
-      {!id && <NavigateToSavedRecord resource={name} />}
+      {!id && <NavigateToSavedRecord pathOf={(id) => `/admin/${name}/${id}`} />}
       {children}
     </Stack>
   );
@@ -129,18 +129,6 @@ function useNewId(id: string | undefined): string {
     if (id) setNewId(randomUuid());
   }, [id]);
   return newId;
-}
-
-/** Navigates to a new record's URL once it is saved and has no unsaved changes, so that the leave dialog stays closed. */
-function NavigateToSavedRecord({ resource }: { resource: string }) {
-  const id = useRecordContext()?.id;
-  const { dirtyFields } = useFormState();
-  const isClean = Object.keys(dirtyFields).length === 0;
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (id && isClean) navigate(`/admin/${resource}/${id}`, { replace: true });
-  }, [id, isClean, navigate, resource]);
-  return null;
 }
 
 const defaultSiteLink =

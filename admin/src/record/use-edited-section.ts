@@ -12,11 +12,17 @@ import { useRecordStorage } from "./use-record-storage.ts";
 /**
  * Prepares a section for a form. Loaded and saved rows are completed with the defaults of the section type.
  *
- * @param row null if there is no section of the type yet; the first save creates it
+ * @param row null for a new section; the first save creates it
+ * @param previous the last section of the type, which a new one follows
  */
-export function useEditedSection(type: SectionType, row: SectionRow | null): EditedRecord {
+export function useEditedSection(
+  type: SectionType,
+  row: SectionRow | null,
+  previous?: SectionRow,
+): EditedRecord {
   const schema = useMemo(() => sectionSchema(type), [type]);
-  const values = useMemo(() => initialValues(type, row), [type, row]);
+  const order = previous?.section_order;
+  const values = useMemo(() => initialValues(type, row, order), [type, row, order]);
   const [newId] = useState(randomUuid);
   const { save, reload } = useRecordStorage(sections.name, newId);
   const complete = (stored: FieldValues) => initialValues(type, stored as SectionRow);

@@ -58,7 +58,9 @@ function publicPath(
 function anchorOf(record: RaRecord, sections: readonly RaRecord[]): string {
   const visibleSections = sections
     .filter(({ visible }) => visible)
-    .toSorted((a, b) => a.section_order - b.section_order);
+    .toSorted(
+      (a, b) => a.section_order - b.section_order || a.created_at.localeCompare(b.created_at),
+    );
   const anchors = sectionAnchors(visibleSections.map(({ section_type: type }) => type));
   return anchors[visibleSections.indexOf(record)] ?? "";
 }

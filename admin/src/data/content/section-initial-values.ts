@@ -2,8 +2,16 @@ import type { SectionRow } from "@portfolio/content/section";
 import { type SectionType, sectionTypeNames, sectionTypes } from "@portfolio/content/sections";
 import type { FieldValues } from "react-hook-form";
 
-/** Initial form values: the stored row with the type's defaults for missing fields, or an empty section. */
-export function initialValues(type: SectionType, record: SectionRow | null): FieldValues {
+/**
+ * Initial form values: the stored row with the type's defaults for missing fields, or an empty section.
+ *
+ * @param order position of an empty section.
+ */
+export function initialValues(
+  type: SectionType,
+  record: SectionRow | null,
+  order: number = sectionTypeNames.indexOf(type),
+): FieldValues {
   const empty = sectionTypes[type].schema.parse({});
   if (record) {
     const { content } = record;
@@ -14,7 +22,7 @@ export function initialValues(type: SectionType, record: SectionRow | null): Fie
     title: "",
     subtitle: "",
     visible: true,
-    section_order: sectionTypeNames.indexOf(type),
+    section_order: order,
     content: empty,
   };
 }

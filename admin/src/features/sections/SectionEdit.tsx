@@ -8,11 +8,12 @@ import { NotFound } from "../../layout/errors/NotFound.tsx";
 import { RecordLoadFailed } from "../../layout/errors/RecordLoadFailed.tsx";
 import { reportLoadFailure } from "../../layout/notifications/load-failure.ts";
 import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
+import { newSectionId } from "../../layout/section-path.ts";
 import { sectionForms } from "./forms/index.ts";
 import { SectionEditor } from "./SectionEditor.tsx";
 import { UnknownSection } from "./UnknownSection.tsx";
 
-/** `/admin/sections/{type}`: edits the section of that type; `?id=` selects one of several. */
+/** `/admin/sections/{type}`: edits the section of that type; `?id=` selects one of several, or a new one. */
 export default function SectionEdit() {
   const { id: path = "" } = useParams();
   const [params] = useSearchParams();
@@ -38,17 +39,20 @@ export default function SectionEdit() {
     return <RecordLoadFailed collection={sections} retry={() => refetch()} />;
   }
   const requestedId = params.get("id");
-  const found = data?.find(({ id }) => id === requestedId) ?? data?.[0] ?? null;
+  const isNew = requestedId === newSectionId;
+  const found = isNew ? null : (data?.find(({ id }) => id === requestedId) ?? data?.[0] ?? null);
   // A section that was deleted in another window stays open, with a message, to keep unsaved input.
   const isOpen =
-    openRow?.section_type === type && (requestedId === null || requestedId === openRow.id);
+    !isNew &&
+    openRow?.section_type === type &&
+    (requestedId === null || requestedId === openRow.id);
   const isMissing = isOpen && !data?.some(({ id }) => id === openRow.id);
   const record = isMissing ? openRow : found;
   if (record !== openRow) setOpenRow(record);
   if (isSectionType(type)) {
     return (
       <SectionEditor
-        key={record?.id ?? type}
+        key={record?.id ?? `${type}-${requestedId}`}
         type={type}
         record={record}
         isMissing={isMissing}

@@ -10,12 +10,14 @@ import {
 } from "@portfolio/content/sections";
 import { useQueryClient } from "@tanstack/react-query";
 import { Suspense } from "react";
+import { useRecordContext } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import { sectionsMessage } from "../../i18n/en/sections.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
-import { translated } from "../../i18n/messages.ts";
+import { newOf, translated } from "../../i18n/messages.ts";
 import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
 import { sectionPath } from "../../layout/section-path.ts";
+import { NavigateToSavedRecord } from "../../record/NavigateToSavedRecord.tsx";
 import { FormWithPreview } from "../../record/preview/FormWithPreview.tsx";
 import { LivePreview } from "../../record/preview/LivePreview.tsx";
 import { sectionPreview } from "../../record/preview/preview-source.ts";
@@ -27,7 +29,7 @@ import { sectionForms } from "./forms/index.ts";
 
 interface SectionEditorProps {
   type: SectionType;
-  /** Null if there is no section of this type; the first save creates it. */
+  /** Null for a new section; the first save creates it. */
   record: SectionRow | null;
   /** True if the section was deleted while the form was open. */
   isMissing: boolean;
@@ -38,7 +40,7 @@ interface SectionEditorProps {
 export function SectionEditor({ type, record, isMissing, siblings }: SectionEditorProps) {
   const { label, description } = sectionTypes[type];
   const Form = sectionForms[type];
-  const edited = useEditedSection(type, record);
+  const edited = useEditedSection(type, record, siblings.at(-1));
   const queryClient = useQueryClient();
 
   /** Refetches the sections after one was created; its editor then replaces this one. */
@@ -50,13 +52,15 @@ export function SectionEditor({ type, record, isMissing, siblings }: SectionEdit
     <>
       <RecordHeader
         collection={sections}
-        title={translated(label)}
+        title={record || siblings.length === 0 ? translated(label) : newOf(edited.singular)}
         description={translated(description)}
         record={record ?? undefined}
         schema={edited.schema}
         isWide={sectionTypes[type].location !== "site"}
       />
-      {siblings.length > 1 && <Siblings type={type} current={record?.id} siblings={siblings} />}
+      {siblings.length > (record ? 1 : 0) && (
+        <Siblings type={type} current={record?.id} siblings={siblings} />
+      )}
       <RecordForm
         record={edited}
         isMissing={isMissing}
@@ -73,10 +77,18 @@ export function SectionEditor({ type, record, isMissing, siblings }: SectionEdit
           <Suspense fallback={<PageSkeleton shape="form" />}>
             <Form />
           </Suspense>
+          {!record && <NavigateToListedSection type={type} listed={siblings} />}
         </FormWithPreview>
       </RecordForm>
     </>
   );
+}
+
+/** Selects a saved section by the URL once it is listed. Until then the URL would select another section of its type. */
+function NavigateToListedSection({ type, listed }: { type: SectionType; listed: SectionRow[] }) {
+  const id = useRecordContext()?.id;
+  if (!listed.some((section) => section.id === id)) return null;
+  return <NavigateToSavedRecord pathOf={(saved) => sectionPath(type, saved)} />;
 }
 
 /** Link to a section on the site. `siblings` are all sections of its type. */

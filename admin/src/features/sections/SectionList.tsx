@@ -1,7 +1,7 @@
 import { Box, Link, Typography } from "@mui/material";
 import type { SectionRow } from "@portfolio/content/section";
 import { isSectionType, sectionTypes } from "@portfolio/content/sections";
-import { DataTable, ListBase, useRecordContext } from "react-admin";
+import { DataTable, ListBase, useListContext, useRecordContext } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import { sectionsMessage } from "../../i18n/en/sections.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
@@ -16,6 +16,7 @@ import { ListFailure } from "../../list/ListFailure.tsx";
 import { DragHandle, SortableRows, SortableTableBody } from "../../list/SortableRows.tsx";
 import { useListState } from "../../list/use-list-state.ts";
 import { VisibleSwitch } from "../../list/VisibleSwitch.tsx";
+import { AddSection } from "./AddSection.tsx";
 import { sectionIcon } from "./icons.ts";
 import { unknownTypeName } from "./UnknownSection.tsx";
 
@@ -30,7 +31,11 @@ export default function SectionList() {
       disableSyncWithLocation
       queryOptions={reportLoadFailure}
     >
-      <PageHeader title={sectionsMessage("title")} description={sectionsMessage("description")} />
+      <PageHeader
+        title={sectionsMessage("title")}
+        description={sectionsMessage("description")}
+        actions={<AddSection />}
+      />
       <SortableRows>
         <SectionTable />
       </SortableRows>
@@ -85,7 +90,10 @@ function SectionTable() {
 
 function SectionTypeField() {
   const record = useRecordContext<SectionRow>();
+  const { data } = useListContext<SectionRow>();
   if (!record) return null;
+  const isOneOfSeveral =
+    (data ?? []).filter(({ section_type: type }) => type === record.section_type).length > 1;
   const link = {
     component: RouterLink,
     to: sectionPath(record.section_type, record.id),
@@ -99,7 +107,19 @@ function SectionTypeField() {
   return (
     <Box sx={{ display: "flex", alignItems: "center", gap: 1.5, fontWeight: 550 }}>
       <Icon sx={{ fontSize: 20, color: "text.secondary" }} />
-      <Link {...link}>{translated(sectionTypes[record.section_type].label)}</Link>
+      <div>
+        <Link {...link}>{translated(sectionTypes[record.section_type].label)}</Link>
+        {/* Phones have no column for the title. */}
+        {isOneOfSeveral && (
+          <Typography
+            variant="body2"
+            color="text.secondary"
+            sx={{ display: { xs: "block", sm: "none" } }}
+          >
+            {record.title}
+          </Typography>
+        )}
+      </div>
     </Box>
   );
 }
