@@ -53,6 +53,6 @@ test("25.2 the owner downloads an archive, changes the site, and restores the ar
     await expect(outcome.getByText(/ is damaged: its SHA-256 differs\.$/)).toBeVisible();
     await expect(outcome.getByRole("button", { name: "Replace the content" })).toHaveCount(0);
     await choose(archive);
-    await expect(outcome.getByText(/already has the content of this archive/)).toBeVisible();
+    await expect(outcome.getByText(/already has this content/)).toBeVisible();
   });
 });

@@ -1,4 +1,6 @@
+import type { SiteCopies } from "@portfolio/content/backups";
 import type { RestorePlan } from "@portfolio/content/restore-plan";
+import { describeBackups, type PackOutcome, packBackup } from "../backups/pack-backup.ts";
 import type { DiskSpace } from "../data-folder/disk-space.ts";
 import type { Database } from "../database/database.ts";
 import { createIncomingArchive, type IncomingArchive } from "./incoming.ts";
@@ -6,12 +8,16 @@ import { restoreArchive } from "./restore-archive.ts";
 import { takeSnapshot } from "./snapshot.ts";
 import { type Archive, archiveSnapshot } from "./write-archive.ts";
 
-/** Archives of the site, for the owner. */
+/** Archives and backups of the site, for the owner. */
 export interface Archives {
   /** An archive of the current content. The caller must read or cancel its body. */
   archive(): Promise<Archive>;
   /** The archive that the owner uploads for a restore. */
   incoming: Pick<IncomingArchive, "append">;
+  /** The copies that this server makes. */
+  copies(): Promise<SiteCopies>;
+  /** Stores the content of a backup like an uploaded archive, for a restore. */
+  packBackup(name: string, id: string): Promise<PackOutcome>;
   /** Restores an uploaded archive, or only compares it with the site; null if the archive is not stored. */
   restore(id: string, options: { apply: boolean }): Promise<RestorePlan | null>;
 }
@@ -25,6 +31,14 @@ export function createArchives(
   return {
     archive: async () => archiveSnapshot(await takeSnapshot(dataDir, database)),
     incoming,
+    copies: async () => ({
+      // An external database has its own backups.
+      backups: database.withFrozenFiles ? await describeBackups(dataDir) : null,
+    }),
+    async packBackup(name, id) {
+      const path = await incoming.prepare(id);
+      return path ? packBackup(dataDir, name, path) : "unknown";
+    },
     async restore(id, { apply }) {
       const path = incoming.find(id);
       if (!path) return null;

@@ -1,5 +1,5 @@
 import { rmSync, statSync } from "node:fs";
-import { mkdir, open, readdir, rm } from "node:fs/promises";
+import { mkdir, open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { DiskSpace } from "../data-folder/disk-space.ts";
 
@@ -13,6 +13,13 @@ export function createIncomingArchive(dataDir: string, { hasSpace }: Pick<DiskSp
   const pathOf = (id: string) => join(folder, `${id}.zip`);
   const sizeOf = (id: string) => statSync(pathOf(id), { throwIfNoEntry: false })?.size;
   return {
+    /** Deletes the stored archive. Returns the path for a new one; null unless the id is a UUID. */
+    async prepare(id: string): Promise<string | null> {
+      if (!isUuid(id)) return null;
+      await rm(folder, { recursive: true, force: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      return pathOf(id);
+    },
     /**
      * Stores a part.
      *
@@ -25,10 +32,8 @@ export function createIncomingArchive(dataDir: string, { hasSpace }: Pick<DiskSp
       part: Uint8Array,
     ): Promise<"stored" | "refused" | "full"> {
       if (!isUuid(id)) return "refused";
-      if (offset === 0) {
-        await mkdir(folder, { recursive: true, mode: 0o700 });
-        for (const name of await readdir(folder)) await rm(join(folder, name));
-      } else if (sizeOf(id) !== offset) return "refused";
+      if (offset === 0) await this.prepare(id);
+      else if (sizeOf(id) !== offset) return "refused";
       if (!hasSpace()) return "full";
       const file = await open(pathOf(id), "a", 0o600);
       try {

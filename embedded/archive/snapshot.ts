@@ -32,9 +32,14 @@ const indexName = "index.json";
  * Copies the content of a site to a folder, in one transaction: the rows as text, and hard links to the uploaded files,
  * which never change in place. The owner must delete the folder.
  *
+ * @param time Time of the content; by default now.
  * @returns path of the folder.
  */
-export async function takeSnapshot(dataDir: string, database: Database): Promise<string> {
+export async function takeSnapshot(
+  dataDir: string,
+  database: Database,
+  time?: Date | null,
+): Promise<string> {
   const snapshots = join(dataDir, "snapshots");
   deleteAbandoned(snapshots);
   const folder = join(snapshots, randomUUID());
@@ -43,6 +48,7 @@ export async function takeSnapshot(dataDir: string, database: Database): Promise
     const index = await inTransaction(database, "repeatable read", (query) =>
       writeSnapshot(query, dataDir, folder),
     );
+    if (time) index.createdAt = time.toISOString();
     await writeFile(join(folder, indexName), JSON.stringify(index));
     return folder;
   } catch (error) {

@@ -1,16 +1,15 @@
-import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { constants, createReadStream, existsSync, readdirSync, readFileSync } from "node:fs";
 import { copyFile, link, mkdir, readdir, rename, rm, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import { z } from "zod";
 import { reservedBytes } from "../data-folder/disk-space.ts";
 import { startGeneration } from "../data-folder/generation.ts";
 import type { Database } from "../database/database.ts";
 import { readIfExists } from "../util/private-file.ts";
+import { runScript } from "../util/run-script.ts";
 import { copyWhileUsed, ignoreDeleted } from "./copy-while-used.ts";
 
 const maxBackups = 7;
@@ -78,7 +77,7 @@ export async function createBackup(dataDir: string, database: Database, signal?:
     await startGeneration(database, join(dataDir, "database"));
     await copyMissingFiles(join(dataDir, "files"), join(draft, "files"), previousFiles);
     await copyFile(join(dataDir, "secrets.json"), join(draft, "secrets.json"));
-    await verify(draft, signal);
+    await runScript(verifyScript, [draft], signal);
     await rename(draft, join(folder, name));
   } finally {
     await rm(draft, { recursive: true, force: true });
@@ -172,7 +171,8 @@ async function requireSpace(dataDir: string, previousFiles: string | undefined):
   throw new Error(`it needs ${Math.ceil(needed / 1024 ** 2)} MiB of free disk space`);
 }
 
-async function sizeOf(folder: string): Promise<number> {
+/** Size of all files in a folder, in bytes. */
+export async function sizeOf(folder: string): Promise<number> {
   let size = 0;
   if (!existsSync(folder)) return size;
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -181,14 +181,4 @@ async function sizeOf(folder: string): Promise<number> {
     }
   }
   return size;
-}
-
-/** Verifies in another process, so that the server continues to answer requests. */
-async function verify(backup: string, signal: AbortSignal | undefined): Promise<void> {
-  try {
-    await promisify(execFile)(process.execPath, [verifyScript, backup], signal ? { signal } : {});
-  } catch (error) {
-    const { stderr, message } = Object(error);
-    throw new Error(String(stderr ?? "").trim() || message);
-  }
 }

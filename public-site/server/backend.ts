@@ -25,7 +25,9 @@ export interface Backend {
   embedded?: Pick<
     EmbeddedSupabase,
     | "archive"
+    | "copies"
     | "incoming"
+    | "packBackup"
     | "restore"
     | "onExport"
     | "mailMessage"

@@ -1,12 +1,21 @@
+import type { SiteCopies } from "@portfolio/content/backups";
 import { maxPartBytes } from "@portfolio/content/restore-plan";
 import { Hono, type MiddlewareHandler } from "hono";
 import type { Backend } from "../backend.ts";
 import { jsonResponse, messageResponse } from "../http/json.ts";
 import { readBody } from "../http/request-body.ts";
 
+/** Refusals to restore a backup. */
+const packRefusals = {
+  unknown: [409, "There is no such backup any more."],
+  full: [507, "The disk of the server is full."],
+  unreadable: [422, "The backup cannot be read. The server's log says why."],
+} as const;
+
 /**
- * Restores an archive. The owner sends it in parts, because one request may take no longer than the server's timeout,
- * then requests a preview of the changes, then applies them. `id` is a UUID chosen by the sender.
+ * Lists the backups, and restores a backup or an archive. The owner chooses a backup or sends an archive, in parts because
+ * one request may take no longer than the server's timeout. The owner then requests a preview of the changes, and applies
+ * them. `id` is a UUID chosen by the sender.
  */
 export function createRestoreRoutes(
   { embedded }: Pick<Backend, "embedded">,
@@ -15,11 +24,23 @@ export function createRestoreRoutes(
 ): Hono {
   const routes = new Hono();
   if (!embedded) {
+    const copies: SiteCopies = { backups: null };
+    routes.post("/api/backups", ownerOnly, () => jsonResponse(200, copies));
     routes.post("/api/restore/*", ownerOnly, () =>
       messageResponse(501, "This server does not store the site's content."),
     );
     return routes;
   }
+
+  routes.post("/api/backups", ownerOnly, async () => jsonResponse(200, await embedded.copies()));
+
+  routes.post("/api/restore/backup", ownerOnly, async ({ req }) => {
+    const { id = "", name = "" } = req.query();
+    const outcome = await embedded.packBackup(name, id);
+    if (outcome === "packed") return jsonResponse(200, { packed: name });
+    const [status, message] = packRefusals[outcome];
+    return messageResponse(status, message);
+  });
 
   routes.post("/api/restore/part", ownerOnly, async (context) => {
     const refusal = await readBody(context, {

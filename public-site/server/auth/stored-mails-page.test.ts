@@ -22,6 +22,8 @@ const play = (isDev = true, storedMails: readonly StoredMail[] | null = [mail]) 
         health: () => Promise.reject(),
         archive: () => Promise.reject(),
         restore: () => Promise.reject(),
+        copies: () => Promise.reject(),
+        packBackup: () => Promise.reject(),
         incoming: { append: () => Promise.reject() },
       },
     },

@@ -31,6 +31,8 @@ test("The health report says that the database does not respond, without queryin
     health: facts,
     archive: () => Promise.reject(),
     restore: () => Promise.reject(),
+    copies: () => Promise.reject(),
+    packBackup: () => Promise.reject(),
     incoming: { append: () => Promise.reject() },
     storedMails: null,
     sendTestMail: async () => null,

@@ -1,9 +1,4 @@
 import { Alert, Button, Stack } from "@mui/material";
-import { maxPartBytes, type RestorePlan } from "@portfolio/content/restore-plan";
-import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
-import { useServer } from "../../data/api/server-context.tsx";
-import { createSiteApi } from "../../data/api/site-api.ts";
 import { fileSize } from "../../data/media/file-size.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { FileButton } from "../../fields/media/FileButton.tsx";
@@ -11,6 +6,7 @@ import { archiveMessage } from "../../i18n/en/archive.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { hasChanges, PlanOverview } from "./PlanOverview.tsx";
 import { TransferProgress } from "./TransferProgress.tsx";
+import { type PutBackState, usePutBack } from "./use-put-back.ts";
 
 /** Puts an archive back after showing what would change. */
 export function PutBack() {
@@ -19,8 +15,8 @@ export function PutBack() {
   const isReplacing = state?.step === "replacing";
   return (
     <FieldGroup title={archiveMessage("putBack")} help={archiveMessage("putBackHelp")}>
-      <div aria-live="polite">{state && <Outcome state={state} />}</div>
-      {(isRunning || isReplacing) && <Progress state={state} />}
+      <div aria-live="polite">{state && <PutBackOutcome state={state} />}</div>
+      {(isRunning || isReplacing) && <PutBackProgress state={state} />}
       <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: "wrap" }}>
         {isRunning ? (
           <Button variant="outlined" onClick={cancel}>
@@ -46,7 +42,7 @@ export function PutBack() {
   );
 }
 
-function Outcome({ state }: { state: PutBackState }) {
+export function PutBackOutcome({ state }: { state: PutBackState }) {
   switch (state.step) {
     case "uploading":
     case "checking":
@@ -63,7 +59,7 @@ function Outcome({ state }: { state: PutBackState }) {
   }
 }
 
-function Progress({ state }: { state: PutBackState }) {
+function PutBackProgress({ state }: { state: PutBackState }) {
   const label = archiveMessage("putBack");
   if (state.step !== "uploading") {
     const text = archiveMessage(state.step === "checking" ? "checking" : "replacing");
@@ -73,82 +69,4 @@ function Progress({ state }: { state: PutBackState }) {
   const size = { received: fileSize(received), total: fileSize(total) };
   const text = archiveMessage("uploading", size);
   return <TransferProgress label={label} text={text} done={received} total={total} />;
-}
-
-/** Steps of putting an archive back; sizes are in bytes. */
-type PutBackState =
-  | { step: "uploading"; received: number; total: number }
-  | { step: "checking" }
-  | { step: "planned"; id: string; plan: RestorePlan }
-  | { step: "replacing"; plan: RestorePlan }
-  | { step: "done" }
-  | { step: "cancelled" }
-  | { step: "failed"; reason: string };
-
-/** Uploads an archive, compares it with the site, and replaces the content. Leaving the page cancels an upload. */
-function usePutBack() {
-  const { client, csrf } = useServer();
-  const queryClient = useQueryClient();
-  const [state, setState] = useState<PutBackState | null>(null);
-  const current = useRef<AbortController>(undefined);
-  useEffect(() => () => current.current?.abort(), []);
-  const post = createSiteApi(client, csrf);
-
-  async function send(file: File) {
-    const controller = new AbortController();
-    const { signal } = controller;
-    current.current = controller;
-    const id = crypto.randomUUID();
-    const total = file.size;
-    try {
-      let received = 0;
-      do {
-        setState({ step: "uploading", received, total });
-        const body = file.slice(received, received + maxPartBytes);
-        const type = "application/octet-stream";
-        await post(`/api/restore/part?id=${id}&offset=${received}`, { body, type, signal });
-        received += body.size;
-      } while (received < total);
-      setState({ step: "checking" });
-      const response = await post(`/api/restore/plan?id=${id}`, { signal });
-      setState({ step: "planned", id, plan: await response.json() });
-    } catch (error) {
-      if (!signal.aborted) setState({ step: "failed", reason: reasonOf(error) });
-    }
-  }
-
-  async function replace({ id, plan }: { id: string; plan: RestorePlan }) {
-    setState({ step: "replacing", plan });
-    try {
-      // This request is not aborted, because the server completes it in any case.
-      const { signal } = new AbortController();
-      const response = await post(`/api/restore/apply?id=${id}`, { signal });
-      const result: RestorePlan = await response.json();
-      setState(result.applied ? { step: "done" } : { step: "planned", id, plan: result });
-      await queryClient.invalidateQueries();
-    } catch (error) {
-      setState({ step: "failed", reason: reasonOf(error) });
-    }
-  }
-
-  function cancel() {
-    current.current?.abort();
-    setState({ step: "cancelled" });
-  }
-
-  return { state, send, replace, cancel };
-}
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  switch (error.cause) {
-    case 409:
-      return archiveMessage("uploadLost");
-    case 501:
-      return archiveMessage("elsewhere");
-    case 507:
-      return archiveMessage("diskFull");
-    default:
-      return error.message;
-  }
 }

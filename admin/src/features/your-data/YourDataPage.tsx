@@ -5,10 +5,11 @@ import { portfolioMessage } from "../../i18n/en/portfolio.ts";
 import { translated } from "../../i18n/messages.ts";
 import { PageHeader } from "../../layout/PageHeader.tsx";
 import { PortfolioPdf } from "../../record/PortfolioPdf.tsx";
+import { Backups } from "./Backups.tsx";
 import { DownloadCard } from "./DownloadCard.tsx";
 import { PutBack } from "./PutBack.tsx";
 
-/** `/admin/data`: downloads the site as an archive or as static files, and puts an archive back. */
+/** `/admin/data`: downloads the site as an archive or as static files, and puts an archive or a backup back. */
 export default function YourDataPage() {
   return (
     <>
@@ -25,6 +26,7 @@ export default function YourDataPage() {
           <PortfolioPdf name="Portfolio" />
         </FieldGroup>
         <PutBack />
+        <Backups />
         <DownloadCard
           path="/api/export"
           title={archiveMessage("staticSite")}

@@ -28,7 +28,7 @@ export const archive: Translated<typeof archiveMessage> = {
   uploading: "%{received} von %{total} hochgeladen",
   checking: "Das Archiv wird geprüft…",
   replacing: "Die Inhalte werden ersetzt…",
-  archiveDate: "Das Archiv zeigt die Website vom %{when}.",
+  archiveDate: "Die Inhalte sind vom %{when}.",
   changesTable: "Änderungen nach Sammlung",
   collection: "Sammlung",
   added: "Neu",
@@ -38,11 +38,25 @@ export const archive: Translated<typeof archiveMessage> = {
   formerAddresses: "Frühere Adressen",
   socialImages: "Vorschaubilder",
   uploadedFiles: "Hochgeladene Dateien",
-  sameContent: "Die Website hat schon die Inhalte dieses Archivs.",
+  sameContent: "Die Website hat diese Inhalte schon.",
   replace: "Inhalte ersetzen",
   putBackDone: "Das Archiv wurde zurückgespielt.",
   uploadCancelled: "Das Hochladen wurde abgebrochen. Es wurde nichts geändert.",
   notPutBack: "Es wurde nichts geändert. Das Archiv lässt sich nicht zurückspielen:",
-  uploadLost: "Der Server hat das hochgeladene Archiv nicht mehr. Wähle es noch einmal aus.",
+  uploadLost:
+    "Der Server hat das hochgeladene Archiv oder die Sicherung nicht mehr. Wähle noch einmal aus.",
   diskFull: "Der Datenträger des Servers ist voll. Es wurde nichts geändert.",
+
+  backups: "Tägliche Sicherungen",
+  backupsHelp:
+    "Der Server kopiert jeden Tag die ganze Website auf seinen eigenen Datenträger und behält die neuesten sieben Kopien.",
+  listOfBackups: "Die Liste der Sicherungen",
+  putBackNamed: "Sicherung vom %{when} zurückspielen",
+  putBackTitle: "Diese Sicherung zurückspielen?",
+  comparing: "Die Sicherung wird mit der Website verglichen…",
+  lostSince:
+    "Alles, was nach %{when} neu ist oder geändert wurde, geht verloren. Um es aufzuheben, lade vorher ein Archiv herunter. Dein Konto, Nachrichten von Besuchern, Auswahlen und das Sicherheitsprotokoll bleiben, wie sie sind.",
+  backupDone: "Die Sicherung wurde zurückgespielt.",
+  backupUnreadable:
+    "Es wurde nichts geändert. Die Sicherung lässt sich nicht lesen; das Protokoll des Servers nennt den Grund.",
 };

@@ -1,0 +1,120 @@
+import { Alert, Box, Button, DialogContentText, Typography } from "@mui/material";
+import type { StoredBackup } from "@portfolio/content/backups";
+import { useState } from "react";
+import { useSiteCopies } from "../../data/api/use-site-copies.ts";
+import { fileSize } from "../../data/media/file-size.ts";
+import { FieldGroup } from "../../fields/FieldGroup.tsx";
+import { archiveMessage } from "../../i18n/en/archive.ts";
+import { healthMessage } from "../../i18n/en/health.ts";
+import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
+import { LoadFailure } from "../../layout/LoadFailure.tsx";
+import { RelativeTime } from "../../layout/RelativeTime.tsx";
+import { exactTime } from "../../layout/relative-time.ts";
+import { hasChanges } from "./PlanOverview.tsx";
+import { PutBackOutcome } from "./PutBack.tsx";
+import { TransferProgress } from "./TransferProgress.tsx";
+import { usePutBack } from "./use-put-back.ts";
+
+/** The server's daily backups, each with a button that puts it back. Renders nothing if the server makes none. */
+export function Backups() {
+  const { data, error, isFetching, refetch } = useSiteCopies();
+  const { state, choose, replace, reset } = usePutBack();
+  const [chosen, setChosen] = useState<StoredBackup | null>(null);
+  if (data?.backups === null) return null;
+
+  const when = chosen ? exactTime(new Date(chosen.time)) : "";
+  const isPlanned = state?.step === "planned" && hasChanges(state.plan);
+  const isReplacing = state?.step === "replacing";
+  return (
+    <FieldGroup title={archiveMessage("backups")} help={archiveMessage("backupsHelp")}>
+      {error && (
+        <LoadFailure
+          what={archiveMessage("listOfBackups")}
+          isStale={data !== undefined}
+          retry={refetch}
+          isRetrying={isFetching}
+        />
+      )}
+      {data?.backups.length === 0 && (
+        <Typography color="text.secondary">{healthMessage("noCopy")}</Typography>
+      )}
+      {data && data.backups.length > 0 && (
+        <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+          {data.backups.map((backup) => (
+            <BackupRow
+              key={backup.name}
+              backup={backup}
+              onChoose={() => {
+                setChosen(backup);
+                void choose(backup.name);
+              }}
+            />
+          ))}
+        </Box>
+      )}
+      <ConfirmDialog
+        open={state !== null}
+        title={archiveMessage("putBackTitle")}
+        confirm={isPlanned || isReplacing ? archiveMessage("replace") : null}
+        isBusy={isReplacing}
+        onConfirm={() => isPlanned && replace(state)}
+        // The server completes a replacement in any case.
+        onClose={() => isReplacing || reset()}
+      >
+        {isPlanned && (
+          <DialogContentText>{archiveMessage("lostSince", { when })}</DialogContentText>
+        )}
+        <div aria-live="polite">
+          {state?.step === "done" ? (
+            <Alert severity="success">{archiveMessage("backupDone")}</Alert>
+          ) : (
+            state && <PutBackOutcome state={state} />
+          )}
+        </div>
+        {(state?.step === "checking" || isReplacing) && (
+          <TransferProgress
+            label={archiveMessage("putBackTitle")}
+            text={archiveMessage(isReplacing ? "replacing" : "comparing")}
+            done={0}
+            total={0}
+          />
+        )}
+      </ConfirmDialog>
+    </FieldGroup>
+  );
+}
+
+function BackupRow({ backup, onChoose }: { backup: StoredBackup; onChoose(): void }) {
+  const time = new Date(backup.time);
+  return (
+    <Box component="li" sx={row}>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 550 }}>{exactTime(time)}</Typography>
+        <Typography variant="body2" color="text.secondary">
+          <RelativeTime value={time.toISOString()} /> · {fileSize(backup.bytes)}
+        </Typography>
+      </Box>
+      <Button
+        variant="outlined"
+        color="inherit"
+        sx={{ flex: "none" }}
+        aria-label={archiveMessage("putBackNamed", { when: exactTime(time) })}
+        onClick={onChoose}
+      >
+        {archiveMessage("putBack")}
+      </Button>
+    </Box>
+  );
+}
+
+const row = {
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: 2,
+  py: 1.5,
+  borderTop: 1,
+  borderColor: "divider",
+  // The group has a line above.
+  "&:first-of-type": { pt: 0, borderTop: 0 },
+} as const;

@@ -1,0 +1,90 @@
+import type { SiteCopies } from "@portfolio/content/backups";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { AdminContext, testDataProvider } from "react-admin";
+import { afterEach, expect, it, vi } from "vitest";
+import { ServerProvider } from "../../data/api/server-context.tsx";
+import "../../i18n/languages.ts";
+import { Backups } from "./Backups.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const copies: SiteCopies = {
+  backups: [
+    { name: "2026-11-25T03-00-00Z", time: Date.UTC(2026, 10, 25, 3), bytes: 71_000_000 },
+    { name: "2026-11-24T03-00-00Z", time: Date.UTC(2026, 10, 24, 3), bytes: 70_000_000 },
+  ],
+};
+
+const plan = {
+  createdAt: "2026-11-24T03:00:00.000Z",
+  changes: [{ table: "blog_posts", added: 0, changed: 2, removed: 1 }],
+  problems: [],
+  applied: false,
+};
+
+/** Opens the card with a server that responds to each path. Returns the paths of its requests without the id. */
+function open(respond: (path: string) => unknown) {
+  const paths: string[] = [];
+  vi.stubGlobal("fetch", async (path: string) => {
+    paths.push(path.replace(/id=[0-9a-f-]{36}/, "id"));
+    const answer = respond(path);
+    return answer instanceof Response ? answer : Response.json(answer);
+  });
+  const auth = { getSession: async () => ({ data: { session: { access_token: "t" } } }) };
+  const server = { client: { auth }, config: {}, csrf: { token: "a".repeat(64) } };
+  render(
+    <AdminContext dataProvider={testDataProvider()}>
+      <ServerProvider value={server as never}>
+        <Backups />
+      </ServerProvider>
+    </AdminContext>,
+  );
+  return paths;
+}
+
+async function choose(index: number) {
+  const buttons = await screen.findAllByRole("button", { name: /^Put back the backup of / });
+  fireEvent.click(buttons[index] as HTMLElement);
+  return screen.findByRole("dialog", { name: "Put back this backup?" });
+}
+
+it("25.3 the backups are listed, and one is put back only after the changes and losses are shown", async () => {
+  const paths = open((path) => {
+    if (path === "/api/backups") return copies;
+    return path.includes("apply") ? { ...plan, applied: true } : plan;
+  });
+  const dialog = within(await choose(1));
+  const rows = screen.getAllByRole("listitem", { hidden: true });
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/25 November 2026.*71 MB/),
+    expect.stringMatching(/24 November 2026.*70 MB/),
+  ]);
+  await dialog.findByRole("table", { name: "Changes by collection" });
+  dialog.getByText(/^Everything added or changed after .*24 November 2026.* is lost\./);
+  const chosen = ["/api/backups", "/api/restore/backup?id&name=2026-11-24T03-00-00Z"];
+  expect(paths).toEqual([...chosen, "/api/restore/plan?id"]);
+  fireEvent.click(dialog.getByRole("button", { name: "Replace the content" }));
+  await dialog.findByText("The backup was put back.");
+  expect(paths).toContain("/api/restore/apply?id");
+});
+
+it("25.3 a backup that cannot be read is not put back, and the dialog says why", async () => {
+  open((path) => (path === "/api/backups" ? copies : new Response(null, { status: 422 })));
+  const dialog = within(await choose(0));
+  await dialog.findByText(/^Nothing was changed\. The backup cannot be read/);
+  expect(dialog.queryByRole("button", { name: "Replace the content" })).toBeNull();
+  fireEvent.click(dialog.getByRole("button", { name: "Close" }));
+  await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+it("25.3 a site without backups says when the first is made; with the database elsewhere there is no list", async () => {
+  open(() => ({ backups: [] }));
+  await screen.findByText("There is no backup yet. The first is made within a day.");
+  cleanup();
+  const paths = open(() => ({ backups: null }));
+  await vi.waitFor(() => expect(screen.queryByText("Daily backups")).toBeNull());
+  expect(paths).toEqual(["/api/backups"]);
+});

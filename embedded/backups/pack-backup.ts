@@ -1,0 +1,50 @@
+import { statfs } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { StoredBackup } from "@portfolio/content/backups";
+import { reservedBytes } from "../data-folder/disk-space.ts";
+import { errorMessage } from "../util/error-message.ts";
+import { PriorityMutex } from "../util/priority-mutex.ts";
+import { runScript } from "../util/run-script.ts";
+import { backupTime, listBackups, sizeOf } from "./backups.ts";
+
+const archiveScript = fileURLToPath(new URL("./archive-backup.ts", import.meta.url));
+
+/** One at a time, because each opens a database. */
+const mutex = new PriorityMutex();
+
+/** The backups with their sizes, newest first. */
+export function describeBackups(dataDir: string): Promise<StoredBackup[]> {
+  return Promise.all(
+    listBackups(dataDir).map(async (name) => ({
+      name,
+      time: backupTime(name)?.getTime() ?? 0,
+      bytes: await sizeOf(join(dataDir, "backups", name)),
+    })),
+  );
+}
+
+export type PackOutcome = "packed" | "unknown" | "full" | "unreadable";
+
+/**
+ * Writes the content of a backup as an archive, in another process. The backup and the site do not change.
+ *
+ * @param target Path of the new archive.
+ */
+export function packBackup(dataDir: string, name: string, target: string): Promise<PackOutcome> {
+  return mutex.runExclusive(async () => {
+    if (!listBackups(dataDir).includes(name)) return "unknown";
+    const backup = join(dataDir, "backups", name);
+    // Copies of the database and of the uploaded files; the log of the opened copy grows.
+    const needed = reservedBytes + 2 * (await sizeOf(backup));
+    const { bavail, bsize } = await statfs(dataDir);
+    if (bavail * bsize < needed) return "full";
+    try {
+      await runScript(archiveScript, [backup, target]);
+      return "packed";
+    } catch (error) {
+      console.error(`The backup ${name} cannot be put back: ${errorMessage(error)}`);
+      return "unreadable";
+    }
+  });
+}

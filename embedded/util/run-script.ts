@@ -1,0 +1,20 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+
+/**
+ * Runs a script in another process, so that this one continues to answer requests.
+ *
+ * @throws Error with the text that the script printed to stderr.
+ */
+export async function runScript(
+  path: string,
+  parameters: readonly string[],
+  signal?: AbortSignal,
+): Promise<void> {
+  try {
+    await promisify(execFile)(process.execPath, [path, ...parameters], signal ? { signal } : {});
+  } catch (error) {
+    const { stderr, message } = Object(error);
+    throw new Error(String(stderr ?? "").trim() || message);
+  }
+}

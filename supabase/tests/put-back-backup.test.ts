@@ -1,0 +1,81 @@
+import { randomUUID } from "node:crypto";
+import { existsSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type EmbeddedSupabase, startWithDatabase } from "@portfolio/embedded";
+import { afterEach, expect, test, vi } from "vitest";
+import { backupTime, findBackupDamage, listBackups } from "../../embedded/backups/backups.ts";
+import { makeFolder, postgresServer } from "./support/backend.ts";
+import { backedUpTitle, fillAndBackUp, remove } from "./support/damaged-site.ts";
+import { password, visit } from "./support/people.ts";
+
+let running: EmbeddedSupabase | undefined;
+afterEach(async () => {
+  await running?.close();
+  vi.restoreAllMocks();
+});
+
+// A PostgreSQL server has its own backups.
+test.skipIf(postgresServer)(
+  "25.3 a running server puts the content of a backup back, and the account stays as it is",
+  async () => {
+    const site = await fillAndBackUp(await makeFolder());
+    const { dataDir } = site;
+    const { supabase, database } = await startWithDatabase({
+      dataDir,
+      siteUrl: "http://127.0.0.1:3000",
+    });
+    running = supabase;
+    const owner = visit(supabase);
+    const email = "owner@example.com";
+    await owner.auth.signInWithPassword({ email, password });
+    const later = "another long enough passphrase";
+    const { error } = await owner.auth.updateUser({ password: later });
+    expect(error).toBeNull();
+    await owner.storage.from("media").remove(["kept.webp"]);
+    const [name = ""] = listBackups(dataDir);
+    const backup = join(dataDir, "backups", name);
+    const { backups } = await supabase.copies();
+    expect(backups).toEqual([
+      { name, time: backupTime(name)?.getTime(), bytes: expect.any(Number) },
+    ]);
+    expect(backups?.[0]?.bytes).toBeGreaterThan(10_000_000);
+
+    const titles = async () =>
+      (await database.query<{ title: string }>("select title from projects order by 1")).map(
+        ({ title }) => title,
+      );
+    const id = randomUUID();
+    expect(await supabase.packBackup(name, id)).toBe("packed");
+    const plan = await supabase.restore(id, { apply: false });
+    expect(plan).toMatchObject({
+      createdAt: backupTime(name)?.toISOString(),
+      problems: [],
+      changes: expect.arrayContaining([
+        { table: "projects", added: 0, changed: 0, removed: 1 },
+        { table: "files", added: 1, changed: 0, removed: 0 },
+      ]),
+    });
+    expect(await titles()).toEqual([backedUpTitle, "Later"]);
+    expect(findBackupDamage(backup)).toBeNull();
+
+    expect(await supabase.restore(id, { apply: true })).toMatchObject({ applied: true });
+    expect(await titles()).toEqual([backedUpTitle]);
+    expect(existsSync(join(dataDir, "files/media/kept.webp"))).toBe(true);
+    expect(existsSync(join(dataDir, "incoming"))).toBe(false);
+    const signedIn = await visit(supabase).auth.signInWithPassword({ email, password: later });
+    expect(signedIn.error).toBeNull();
+
+    const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    expect(await supabase.packBackup("../..", id)).toBe("unknown");
+    expect(await supabase.packBackup(name, "../x")).toBe("unknown");
+    writeFileSync(join(backup, "files/media/kept.webp"), "changed");
+    expect(await supabase.packBackup(name, id)).toBe("unreadable");
+    expect(log).toHaveBeenCalledWith(
+      `The backup ${name} cannot be put back: files/media/kept.webp is damaged`,
+    );
+    await supabase.close();
+    running = undefined;
+    remove(site);
+  },
+  60_000,
+);
