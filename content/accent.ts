@@ -38,9 +38,9 @@ export function accentColours(
 }
 
 function forScheme(colour: Oklch, on: Paper, scheme: "light" | "dark"): AccentColours {
-  const { paper, wash } = on[scheme];
+  const { paper, surface } = on[scheme];
   const hasContrast = (hex: string, least: number) =>
-    [paper, wash].every((surface) => contrast(hex, surface) >= least);
+    [paper, surface].every((background) => contrast(hex, background) >= least);
   const fill = toHex(colour);
   const text = shift(colour, scheme === "light" ? -0.01 : 0.01, (hex) =>
     hasContrast(hex, textContrast),

@@ -27,14 +27,14 @@ test("a visitor pages through the blog by number, to older posts and back", asyn
   await page.goto("/blog");
   const articles = page.locator("main article");
   await expect(articles).toHaveCount(12);
-  const turner = page.getByRole("navigation", { name: "Pages of posts" });
-  await expect(turner.locator("[aria-current=page]")).toHaveText("1");
-  await turner.getByRole("link", { name: "Older" }).click();
+  const pagination = page.getByRole("navigation", { name: "Pages of posts" });
+  await expect(pagination.locator("[aria-current=page]")).toHaveText("1");
+  await pagination.getByRole("link", { name: "Older" }).click();
   await expect(page).toHaveURL("/blog?page=2");
   await expect(page).toHaveTitle(/page 2/);
-  await turner.getByRole("link", { name: "Page 4" }).click();
+  await pagination.getByRole("link", { name: "Page 4" }).click();
   await expect(page).toHaveURL("/blog?page=4");
-  await expect(turner.getByRole("link", { name: "Older" })).toHaveCount(0);
+  await expect(pagination.getByRole("link", { name: "Older" })).toHaveCount(0);
   await page.goto("/blog?page=2");
   for (const [rel, href] of [
     ["prev", "/blog"],

@@ -26,7 +26,7 @@ const failing = (page: Page, source: string) => {
   const address = new RegExp(`/rest/v1/${source}(?:\\?|$)`);
   const fail = () =>
     page.route(address, (route) => route.fulfill({ status: 500, json: { message: "broken" } }));
-  return { fail, mend: () => page.unroute(address) };
+  return { fail, recover: () => page.unroute(address) };
 };
 
 test("a list that fails to load shows an error, not an empty state (fault 22)", async ({
@@ -44,7 +44,7 @@ test("a list that fails to load shows an error, not an empty state (fault 22)", 
         /No .+ found|of 50|nothing here yet|there are no|no events match|nothing was deleted/i,
       );
       await expectAccessible(page);
-      await server.mend();
+      await server.recover();
       await page.getByRole("main").getByRole("button", { name: "Try again" }).click();
       await expect(page.getByRole("main").getByText(there).first()).toBeVisible();
       await expect(page.getByText(`${what} could not be loaded.`)).toBeHidden();

@@ -103,10 +103,10 @@ test("26.2 Home and arrow keys move the divider between the pictures before and 
 test("26.2 the Markdown version of a page contains the texts of its blocks without the blocks' markup", async ({
   request,
 }) => {
-  const twin = await (await request.get("/projects/three-fields.md")).text();
-  expect(twin).toContain("**+38 %** sign-ups in the first month");
-  expect(twin).toContain("> It feels like somebody listened.\n\n— Ida Holm, harbour pilot");
-  expect(twin).not.toContain(":::");
+  const markdown = await (await request.get("/projects/three-fields.md")).text();
+  expect(markdown).toContain("**+38 %** sign-ups in the first month");
+  expect(markdown).toContain("> It feels like somebody listened.\n\n— Ida Holm, harbour pilot");
+  expect(markdown).not.toContain(":::");
 });
 
 test.describe("without scripts", () => {

@@ -44,7 +44,7 @@ export async function drawSvg(job: Job): Promise<Drawing> {
     setting: settingOf(direction),
     picture:
       picture && template.picture
-        ? await cropToDataUrl(picture, template.picture, palette.wash)
+        ? await cropToDataUrl(picture, template.picture, palette.surface)
         : null,
     titleSize: design.titleSize,
   });

@@ -10,7 +10,7 @@ export interface AccentColours {
 
 export interface Palette extends AccentColours {
   paper: string;
-  wash: string;
+  surface: string;
   ink: string;
   muted: string;
   line: string;
@@ -24,8 +24,8 @@ const strongLines = { light: "#d9d4c8", dark: "#37342f" } as const;
 
 export function paletteOf(
   scheme: "light" | "dark",
-  { paper, wash, ink, muted }: PaperColours,
+  { paper, surface, ink, muted }: PaperColours,
   accent: AccentColours,
 ): Palette {
-  return { paper, wash, ink, muted, line: strongLines[scheme], ...accent };
+  return { paper, surface, ink, muted, line: strongLines[scheme], ...accent };
 }

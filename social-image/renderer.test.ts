@@ -6,7 +6,7 @@ const job: Job = {
   design: makeDesign({ title: "Paper first", siteName: "Mira" }),
   direction: "editorial",
   typeface: "instrument",
-  paper: { paper: "#fbfaf7", wash: "#f3f0e8", ink: "#17160f", muted: "#68645a" },
+  paper: { paper: "#fbfaf7", surface: "#f3f0e8", ink: "#17160f", muted: "#68645a" },
   accent: { fill: "#e2522a", onFill: "#17160f", text: "#b83c12" },
   host: "site.example",
   picture: null,

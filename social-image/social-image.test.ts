@@ -13,7 +13,7 @@ import { typefaceNames } from "./typefaces.ts";
 
 vi.mock("satori", { spy: true });
 
-const paper = { paper: "#fbfaf7", wash: "#f3f0e8", ink: "#17160f", muted: "#68645a" };
+const paper = { paper: "#fbfaf7", surface: "#f3f0e8", ink: "#17160f", muted: "#68645a" };
 const accent = { fill: "#e2522a", onFill: "#17160f", text: "#b83c12" };
 
 const jobOf = (design: Parameters<typeof makeDesign>[0], picture: Job["picture"] = null): Job => ({

@@ -42,14 +42,14 @@ export const archivedTables: readonly Table[] = [
 type WithSocialImage = Required<Pick<Collection, "socialImage">>;
 
 /** A collection whose records can replace their generated social image. */
-export type Shareable = Collection & {
+export type CollectionWithImageOverride = Collection & {
   readonly socialImage: Required<Pick<WithSocialImage["socialImage"], "override">> &
     WithSocialImage["socialImage"];
 };
 
-/** All {@link Shareable} collections. */
-export const shareable = Object.values<Collection>(collections).filter(
-  (each): each is Shareable => each.socialImage?.override !== undefined,
+/** All {@link CollectionWithImageOverride} collections. */
+export const collectionsWithImageOverride = Object.values<Collection>(collections).filter(
+  (each): each is CollectionWithImageOverride => each.socialImage?.override !== undefined,
 );
 
 /**

@@ -11,12 +11,12 @@ export const densities = {
   compact: {
     label: "Compact",
     style:
-      ":root{font-size:93.75%;--touch:2.9375rem;--air:clamp(2rem,1.25rem + 2.5vw,3.25rem);--gap:clamp(.875rem,2vw,1.5rem)}",
+      ":root{font-size:93.75%;--touch:2.9375rem;--section-space:clamp(2rem,1.25rem + 2.5vw,3.25rem);--gap:clamp(.875rem,2vw,1.5rem)}",
   },
   roomy: {
     label: "Roomy",
     style:
-      ":root{--text-m:1.125rem;--measure:38rem;--air:clamp(3.5rem,2rem + 6vw,7rem);--gap:clamp(1.25rem,3vw,2.75rem)}",
+      ":root{--text-m:1.125rem;--measure:38rem;--section-space:clamp(3.5rem,2rem + 6vw,7rem);--gap:clamp(1.25rem,3vw,2.75rem)}",
   },
 } as const satisfies Readonly<Record<string, Density>>;
 

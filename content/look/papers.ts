@@ -2,7 +2,7 @@
 export interface PaperColours {
   paper: string;
   /** Background of surfaces, one shade darker than `paper`. */
-  wash: string;
+  surface: string;
   ink: string;
   muted: string;
   /** Hairlines. */
@@ -20,28 +20,88 @@ export interface Paper {
 export const papers = {
   warm: {
     label: "Warm",
-    light: { paper: "#fbfaf7", wash: "#f3f0e8", ink: "#17160f", muted: "#68645a", line: "#e5e1d8" },
-    dark: { paper: "#12110f", wash: "#1c1a17", ink: "#f2efe8", muted: "#a19c90", line: "#2b2925" },
+    light: {
+      paper: "#fbfaf7",
+      surface: "#f3f0e8",
+      ink: "#17160f",
+      muted: "#68645a",
+      line: "#e5e1d8",
+    },
+    dark: {
+      paper: "#12110f",
+      surface: "#1c1a17",
+      ink: "#f2efe8",
+      muted: "#a19c90",
+      line: "#2b2925",
+    },
   },
   white: {
     label: "White",
-    light: { paper: "#ffffff", wash: "#f4f4f4", ink: "#111111", muted: "#636363", line: "#e4e4e4" },
-    dark: { paper: "#0c0c0c", wash: "#181818", ink: "#f4f4f4", muted: "#9d9d9d", line: "#292929" },
+    light: {
+      paper: "#ffffff",
+      surface: "#f4f4f4",
+      ink: "#111111",
+      muted: "#636363",
+      line: "#e4e4e4",
+    },
+    dark: {
+      paper: "#0c0c0c",
+      surface: "#181818",
+      ink: "#f4f4f4",
+      muted: "#9d9d9d",
+      line: "#292929",
+    },
   },
   ivory: {
     label: "Ivory",
-    light: { paper: "#f6f0e1", wash: "#ede5d1", ink: "#1f1a10", muted: "#655c49", line: "#ddd3bb" },
-    dark: { paper: "#17130b", wash: "#221c12", ink: "#f3ead6", muted: "#aa9f87", line: "#332b1d" },
+    light: {
+      paper: "#f6f0e1",
+      surface: "#ede5d1",
+      ink: "#1f1a10",
+      muted: "#655c49",
+      line: "#ddd3bb",
+    },
+    dark: {
+      paper: "#17130b",
+      surface: "#221c12",
+      ink: "#f3ead6",
+      muted: "#aa9f87",
+      line: "#332b1d",
+    },
   },
   mist: {
     label: "Mist",
-    light: { paper: "#f3f6f8", wash: "#e7edf1", ink: "#10171c", muted: "#56626b", line: "#d6dfe5" },
-    dark: { paper: "#0d1216", wash: "#161d23", ink: "#e9f0f4", muted: "#93a1ab", line: "#242e36" },
+    light: {
+      paper: "#f3f6f8",
+      surface: "#e7edf1",
+      ink: "#10171c",
+      muted: "#56626b",
+      line: "#d6dfe5",
+    },
+    dark: {
+      paper: "#0d1216",
+      surface: "#161d23",
+      ink: "#e9f0f4",
+      muted: "#93a1ab",
+      line: "#242e36",
+    },
   },
   blush: {
     label: "Blush",
-    light: { paper: "#faf2ef", wash: "#f2e5e0", ink: "#1e1412", muted: "#6d5d58", line: "#e7d6d0" },
-    dark: { paper: "#171110", wash: "#221918", ink: "#f5eae6", muted: "#ab9b96", line: "#332826" },
+    light: {
+      paper: "#faf2ef",
+      surface: "#f2e5e0",
+      ink: "#1e1412",
+      muted: "#6d5d58",
+      line: "#e7d6d0",
+    },
+    dark: {
+      paper: "#171110",
+      surface: "#221918",
+      ink: "#f5eae6",
+      muted: "#ab9b96",
+      line: "#332826",
+    },
   },
 } as const satisfies Readonly<Record<string, Paper>>;
 

@@ -76,7 +76,7 @@ test.each(Object.keys(mailMessages))(
     for (const type of purposes) {
       await mail.send(libraryMail(type));
       await mail.onIdle();
-      const [subject, asks, name] =
+      const [subject, request, name] =
         mailMessages[tag as keyof typeof mailMessages].purposes[type as MailPurpose];
       const { html = "", text = "", ...head } = caught.at(-1) ?? {};
       expect(head).toMatchObject({
@@ -85,7 +85,7 @@ test.each(Object.keys(mailMessages))(
         to: [{ address: to }],
       });
       const link = `${siteUrl}/auth/confirm?token_hash=abc&type=${type}`;
-      expect(text).toContain(`${asks}\n\n${link}\n`);
+      expect(text).toContain(`${request}\n\n${link}\n`);
       expect(html).toContain(`href="${link.replaceAll("&", "&amp;")}"`);
       expect(html).toContain(name);
       expect(html).toContain(`<html lang="${tag}" dir="${tag === "ar" ? "rtl" : "ltr"}">`);
@@ -139,7 +139,7 @@ test("26.6 a message of a visitor is mailed to the owner with its text", async (
   expect(mail.stored?.[0]?.text).toContain("ada@example.com");
 });
 
-test("Without a mail server the newest mails are stored, and the last one in a file of the server's user", async () => {
+test("Without a mail server, the newest mails are stored, and only the server's user can read the file of the last one", async () => {
   const mail = mailer({ smtp: false });
   for (const type of purposes) await mail.send(libraryMail(type));
   await mail.onIdle();

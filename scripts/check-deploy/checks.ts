@@ -16,7 +16,7 @@ export interface Check {
   name: string;
   /** Meaning of the outcome `wrong`. */
   wrong: string;
-  mend: string;
+  fix: string;
   run(tools: OutsideTools): Promise<Finding>;
 }
 
@@ -24,7 +24,7 @@ export interface Check {
 const probe = (id: ProbeId, run: Check["run"]): Check => ({
   name: healthMessage(id),
   wrong: healthMessage(`${id}Wrong`),
-  mend: healthMessage(`${id}Mend`),
+  fix: healthMessage(`${id}Fix`),
   run,
 });
 
@@ -34,7 +34,7 @@ const isOnThisMachine = (siteUrl: string) =>
 const https: Check = {
   name: "Visitors come by https",
   wrong: "What visitors read and what you type can be read and changed on the way.",
-  mend: "Let the proxy in front lead http to https, as deploy/Caddyfile does.",
+  fix: "Let the proxy in front lead http to https, as deploy/Caddyfile does.",
   async run({ siteUrl, get }) {
     const { protocol, host, port } = new URL(siteUrl);
     if (protocol === "http:") {
@@ -58,7 +58,7 @@ const https: Check = {
 const address: Check = {
   name: "The site knows its address",
   wrong: "Search engines, feeds, shared links and mails lead elsewhere.",
-  mend: "Start the server with this address as SITE_URL.",
+  fix: "Start the server with this address as SITE_URL.",
   async run({ siteUrl, ownAddress, fetchPage, fetchXml }) {
     const html = await (await fetchPage("/")).text();
     const robots = await (await fetchPage("/robots.txt")).text();
@@ -89,7 +89,7 @@ async function hasOwner({ requestAsVisitor }: OutsideTools): Promise<boolean> {
 const owner: Check = {
   name: "The site has its owner",
   wrong: "Nobody owns this site yet.",
-  mend: "Open the set-up link, and make sure that there is a set-up code: without one the first to sign up owns the site.",
+  fix: "Open the set-up link, and make sure that there is a set-up code: without one the first to sign up owns the site.",
   run: async (tools) => ({ outcome: (await hasOwner(tools)) ? "fine" : "wrong" }),
 };
 
@@ -108,7 +108,7 @@ const privatePaths = [
 const files: Check = {
   name: "Files of the server stay on the server",
   wrong: "Anybody can read these.",
-  mend: "Let the proxy in front hand on every request, and serve no folder by itself.",
+  fix: "Let the proxy in front hand on every request, and serve no folder by itself.",
   async run({ get }) {
     const answers = await Promise.all(privatePaths.map(async (path) => (await get(path)).ok));
     return problemIfAny(
@@ -128,7 +128,7 @@ async function hashedFile({ get }: OutsideTools): Promise<string> {
 const compression: Check = {
   name: "Pages and scripts come compressed",
   wrong: "Visitors wait several times longer than they have to.",
-  mend: "Let the proxy in front hand on what browsers accept (Accept-Encoding) and what comes back as it is.",
+  fix: "Let the proxy in front hand on what browsers accept (Accept-Encoding) and what comes back as it is.",
   async run(tools) {
     const paths = ["/", await hashedFile(tools)];
     const places = [];
@@ -147,7 +147,7 @@ const compression: Check = {
 const caching: Check = {
   name: "What may be kept is kept, and no longer",
   wrong: "Visitors see old pages, or load again what they have.",
-  mend: "Let the proxy or CDN in front pass on Cache-Control and ETag, and answer by them.",
+  fix: "Let the proxy or CDN in front pass on Cache-Control and ETag, and answer by them.",
   async run(tools) {
     const { get } = tools;
     const checkCacheControl = async (path: string, form: RegExp) => {

@@ -19,7 +19,7 @@ const findingOf = ({ run }: Check, tools: OutsideTools): Promise<Finding> =>
     detail: `It could not be asked: ${reasonOf(error)}`,
   }));
 
-function linesOf({ name, wrong, mend }: Check, finding: Finding): string[] {
+function linesOf({ name, wrong, fix }: Check, finding: Finding): string[] {
   const { outcome, detail, locations = [] } = finding;
   const others = locations.length - named;
   return [
@@ -31,7 +31,7 @@ function linesOf({ name, wrong, mend }: Check, finding: Finding): string[] {
             .slice(0, named)
             .map((place) => `      - ${place.label} ${place.detail ?? ""}`.trimEnd()),
           ...(others > 0 ? [`      - and ${others} more`] : []),
-          `      What to do: ${mend}`,
+          `      What to do: ${fix}`,
         ]
       : []),
   ];

@@ -27,7 +27,7 @@ export const cover: Template = {
     const veil = (opacity: number) => translucent(palette.paper, picture ? opacity : 0);
     return box(
       { position: "relative", ...imageSize, overflow: "hidden", backgroundColor: palette.paper },
-      box(whole, pictureOr(set, imageSize, palette.paper, palette.wash)),
+      box(whole, pictureOr(set, imageSize, palette.paper, palette.surface)),
       column(
         { ...whole, justifyContent: "space-between" },
         column(
@@ -70,6 +70,14 @@ function withInkOnly(palette: Palette): Palette {
 /** Without a picture the accent is the background. */
 function onAccent(palette: Palette): Palette {
   const { fill, onFill } = palette;
-  const wash = mix(fill, onFill, 0.12);
-  return { ...palette, paper: fill, wash, ink: onFill, muted: onFill, text: onFill, fill: onFill };
+  const surface = mix(fill, onFill, 0.12);
+  return {
+    ...palette,
+    paper: fill,
+    surface,
+    ink: onFill,
+    muted: onFill,
+    text: onFill,
+    fill: onFill,
+  };
 }

@@ -139,7 +139,7 @@ export function rule({ palette, setting }: Scene, width: number, style: Style = 
 export function pictureOr(
   { picture: source, palette }: Scene,
   { width, height }: { width: number; height: number },
-  ground: string = palette.wash,
+  ground: string = palette.surface,
   figure: string = palette.text,
 ): Element {
   if (source) return picture(source, width, height, { flexShrink: 0 });

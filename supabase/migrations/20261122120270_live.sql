@@ -23,8 +23,8 @@ begin
 end
 $$;
 
--- Adds notifications to a table, and to Supabase Realtime if it exists. Realtime applies the policies of the table, except
--- for deleted rows, whose ids it sends to everyone.
+-- Adds triggers that send notifications to a table, and adds the table to Supabase Realtime if that exists. Realtime applies
+-- the policies of the table, but sends the ids of deleted rows to everyone.
 create function private.tell_changes(content regclass) returns void
 language plpgsql set search_path = '' as $$
 declare

@@ -8,7 +8,7 @@ alter table private.search_words enable row level security;
 -- Finds words by their end.
 create index search_words_reversed on private.search_words (reverse(word));
 
--- The words of a row that are stored: only letters, and longer than common prefixes.
+-- Words of a row that `search_words` stores: those of 4 to 40 letters and hyphens.
 create function private.words_of(search tsvector) returns text[]
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -66,8 +66,8 @@ $$;
 select private.keep_words('public.projects');
 select private.keep_words('public.blog_posts');
 
--- Words that differ from `typed` by one letter: replaced, added, missing, or two swapped; from five letters on also
--- words that begin so. An index finds them by the half without the mistake.
+-- Words that differ from `typed` by one mistake: a letter is replaced, added or missing, or two are swapped. With five letters
+-- or more, the word may continue after them. One half of a mistyped word is correct; the indexes find the words by that half.
 create function private.near_words(typed text) returns text[]
 language plpgsql stable set search_path = '' as $$
 declare
@@ -75,8 +75,8 @@ declare
   half constant integer := size / 2;
   start constant text := left(typed, half);
   ending constant text := reverse(right(typed, size - half));
-  -- The typed word with its two middle letters swapped. The index cannot find this mistake by a half without it.
-  crossed constant text := left(typed, half - 1) || substr(typed, half + 1, 1) || substr(typed, half, 1);
+  -- `typed` with its two middle letters swapped. This mistake affects both halves, so it needs a lookup of its own.
+  swapped constant text := left(typed, half - 1) || substr(typed, half + 1, 1) || substr(typed, half, 1);
   pattern text;
 begin
   if size not between 4 and 30 or typed !~ '^[[:alpha:]]+$' then
@@ -92,49 +92,50 @@ begin
     select word from (
       select word from private.search_words where word >= start and word < start || chr(1114111)
       union
-      select word from private.search_words where word >= crossed and word < crossed || chr(1114111)
+      select word from private.search_words where word >= swapped and word < swapped || chr(1114111)
       union
       select word from private.search_words where reverse(word) >= ending and reverse(word) < ending || chr(1114111)
-    ) likely
+    ) candidate
     where word ~ pattern
     order by abs(char_length(word) - size), word limit 20
   );
 end
 $$;
 
--- Query for the full-text index by tolerance: 0 for typed words, words that begin with them, or have the same stem; 1 also
--- for words that contain them; 2 also for words with one wrong letter. Also returns the words found beside the typed ones.
+-- Query for the full-text index. `forgiven` is the tolerance: 0 matches the typed words, words that begin with them and words
+-- with the same stem; 1 also matches words that contain them; 2 also matches words with one mistake. `others` are the words
+-- with the same stem or with a mistake.
 create function private.search_query(typed text, forgiven integer, out query tsquery, out others text[])
 language plpgsql stable set search_path = '' as $$
 declare
-  -- Pairs of characters need not be adjacent, unlike the words of a phrase.
+  -- `spaced` divides East Asian text into pairs of characters. Quotes are removed then, because the pairs may be apart.
   spaced constant text :=
     private.spaced(case when private.spaced(typed) = typed then typed else replace(typed, '"', ' ') end);
   token text;
-  meant text[];
-  holding text[];
+  variants text[];
+  containing text[];
 begin
   query := websearch_to_tsquery('simple', spaced);
   others := '{}';
   foreach token in array (tsvector_to_array(to_tsvector('simple', spaced)))[:8] loop
-    meant := array_remove(tsvector_to_array(to_tsvector('english', token)), token);
+    variants := array_remove(tsvector_to_array(to_tsvector('english', token)), token);
     if forgiven > 1 then
-      meant := meant || private.near_words(token);
+      variants := variants || private.near_words(token);
     end if;
-    holding := case when forgiven > 0 and char_length(token) > 3 then array(
+    containing := case when forgiven > 0 and char_length(token) > 3 then array(
       select word from private.search_words where strpos(word, token) > 1 order by char_length(word), word limit 50
     ) end;
-    others := others || meant;
+    others := others || variants;
     query := ts_rewrite(query, quote_literal(token)::tsquery, concat_ws(' | ', quote_literal(token) || ':*',
-      (select string_agg(quote_literal(one), ' | ') from unnest(meant || holding) one)
+      (select string_agg(quote_literal(variant), ' | ') from unnest(variants || containing) variant)
     )::tsquery);
   end loop;
 end
 $$;
 
--- Query of a collection's public records with the words $1: first those with $2 in the title, then those that $3 finds, newest
--- first. Skips $4 and returns $5 records. Reads at most 1,001. With each record returns the words of $6 that it contains:
--- other words could reveal the content of drafts.
+-- SQL that searches a collection's public records for the query $1. Records with $2 in the title come first, then those that
+-- match the exact query $3, each with the newest first. $4 is the offset and $5 the limit. Reads at most 1,001 records. Each
+-- result has the words of $6 that the record contains. The others are omitted, because they could reveal words of drafts.
 create function private.search_sql(kind text) returns text
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -167,17 +168,17 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   sql constant text := private.search_sql(kind);
   typed constant text := left(words, 200);
-  plain constant tsquery := (private.search_query(typed, 0)).query;
-  looked record;
+  exact constant tsquery := (private.search_query(typed, 0)).query;
+  tolerant record;
   matches integer;
 begin
   for forgiven in 1..2 loop
-    looked := private.search_query(typed, forgiven);
+    tolerant := private.search_query(typed, forgiven);
     return query execute sql
-      using looked.query, btrim(typed, ' "'), plain, greatest(skip, 0), least(greatest(amount, 0), 100), looked.others;
+      using tolerant.query, btrim(typed, ' "'), exact, greatest(skip, 0), least(greatest(amount, 0), 100), tolerant.others;
     exit when found;
     -- A page after the last one does not mean that there are no results.
-    execute sql using looked.query, '', plain, 0, 1, looked.others;
+    execute sql using tolerant.query, '', exact, 0, 1, tolerant.others;
     get diagnostics matches = row_count;
     exit when matches > 0;
   end loop;

@@ -9,8 +9,8 @@ drop trigger keep_words_of_changed on public.blog_posts;
 drop trigger keep_words_of_deleted on public.blog_posts;
 drop function private.keep_words(regclass);
 
--- Adds the words of changed rows, and deletes words that no table contains any more. The argument is the condition of the rows
--- that count.
+-- Adds the words of changed rows, and deletes words that no table contains any more. The argument is the SQL condition of
+-- the rows whose words are stored.
 create or replace function private.keep_words() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -106,5 +106,5 @@ function contrastNote(hex: string): string {
   });
   if (onLight < minContrast) return fieldsMessage("faintOnLight", { numbers });
   if (onDark < minContrast) return fieldsMessage("faintOnDark", { numbers });
-  return fieldsMessage("standsOut", { numbers });
+  return fieldsMessage("goodContrast", { numbers });
 }

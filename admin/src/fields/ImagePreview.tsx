@@ -19,7 +19,7 @@ export function ImagePreview({ image, onMeasured }: ImagePreviewProps) {
       <Box sx={frame}>
         {missing ? (
           <Typography variant="body2" color="text.secondary" sx={{ p: 1, textAlign: "center" }}>
-            {image.src === "" ? fieldsMessage("noAddress") : fieldsMessage("nothingThere")}
+            {image.src === "" ? fieldsMessage("noAddress") : fieldsMessage("nothingAtAddress")}
           </Typography>
         ) : (
           <Box

@@ -56,8 +56,8 @@ export function ListInput<Item extends object>({
   useOpenInvalidRows(name, rows.rows.length, rows.openRows);
 
   const blank = useMemo(() => emptyItem(schema, name), [schema, name]);
-  // React Hook Form replaces missing fields by the default values of that index, which after a move belong to another
-  // entry, so every field gets a value.
+  // Give every field a value: React Hook Form replaces missing ones by the default values of the index, which belong to
+  // another entry after a move.
   const complete = (item: ItemValues) => ({ ...blank, ...item });
   const items = (): ItemValues[] => getValues(name) ?? [];
   const titleOf = (item: ItemValues = {}) => summary(item).title;

@@ -87,7 +87,7 @@ export function ListRow({ source, index, itemName, open, children, ...props }: L
         </Box>
         {isInvalid && (
           <Typography variant="body2" color="error" sx={{ flex: "none" }}>
-            {fieldsMessage("needsALook")}
+            {fieldsMessage("invalidRow")}
           </Typography>
         )}
         <ExpandMore

@@ -163,7 +163,7 @@ export function pluralOf(singular: string): string {
 }
 
 /** Label of a new record, for example "New project". */
-export function newOf(singular: string): string {
+export function newRecordLabel(singular: string): string {
   return translated(`New ${singular}`);
 }
 

@@ -30,7 +30,7 @@ export function OfflineBar() {
             {sharedMessage("inputKept", {
               problem: outage
                 ? describeOutage(outage)
-                : sharedMessage(navigator.onLine ? "serverSilent" : "offline"),
+                : sharedMessage(navigator.onLine ? "serverNotResponding" : "offline"),
             })}
           </Typography>
           {outage && <OpenDashboardButton {...outage} size="small" color="inherit" />}

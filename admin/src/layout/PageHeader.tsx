@@ -8,18 +8,18 @@ interface PageHeaderProps {
   title: string;
   description?: ReactNode;
   /** Link to the parent page. */
-  above?: ReactNode;
+  parentLink?: ReactNode;
   actions?: ReactNode;
 }
 
 /** Heading of a page, also used as document title. */
-export function PageHeader({ title, description, above, actions }: PageHeaderProps) {
+export function PageHeader({ title, description, parentLink, actions }: PageHeaderProps) {
   return (
-    <Box sx={head}>
+    <Box sx={headerStyle}>
       <title>{sharedMessage("pageTitle", { title })}</title>
-      {above && (
-        <Typography component="div" variant="body2" color="text.secondary" sx={aboveStyle}>
-          {above}
+      {parentLink && (
+        <Typography component="div" variant="body2" color="text.secondary" sx={parentLinkStyle}>
+          {parentLink}
         </Typography>
       )}
       <PageHeading>{title}</PageHeading>
@@ -33,7 +33,7 @@ export function PageHeader({ title, description, above, actions }: PageHeaderPro
   );
 }
 
-const head = {
+const headerStyle = {
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
@@ -44,6 +44,6 @@ const head = {
   "& > h1": { flex: "1 1 min-content" },
 } as const;
 
-const aboveStyle = { width: "100%", "& a": touchTarget } as const;
+const parentLinkStyle = { width: "100%", "& a": touchTarget } as const;
 
 const descriptionStyle = { width: "100%", pr: "max(0px, 100% - 38rem)" } as const;

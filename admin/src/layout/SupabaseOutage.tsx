@@ -4,7 +4,7 @@ import { sharedMessage } from "../i18n/en/shared.ts";
 
 /** Explains why Supabase does not respond and the consequences for visitors. */
 export const describeOutage = ({ dashboardUrl }: SupabaseOutage): string =>
-  sharedMessage(dashboardUrl ? "projectSilent" : "supabaseSilent");
+  sharedMessage(dashboardUrl ? "projectNotResponding" : "supabaseNotResponding");
 
 /** Link to the page that resumes a paused project of hosted Supabase. */
 export function OpenDashboardButton({ dashboardUrl, ...props }: SupabaseOutage & ButtonProps) {

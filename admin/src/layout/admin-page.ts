@@ -11,7 +11,7 @@ export interface AdminPage {
   keywords: readonly string[];
   icon: typeof SvgIcon;
   group: NavigationGroup;
-  /** Whether the entry is below the section types of its group. */
+  /** Whether the sidebar shows the page below the section types of its group. */
   isBelowSections?: boolean;
   page: LazyComponent<object>;
 }

@@ -23,7 +23,7 @@ interface AdminOptions {
   icon: typeof SvgIcon;
   /** Group in the sidebar; null for no entry. */
   group: NavigationGroup | null;
-  /** Whether the entry is below the section types of its group. */
+  /** Whether the sidebar shows the entry below the section types of its group. */
   isBelowSections?: boolean;
   list: Page;
   /**
@@ -69,13 +69,13 @@ export function isCreateSearch(search: string): boolean {
 }
 
 /** Defines a resource. Also registers the labels of its fields as the headers of list columns. */
-export function defineResource<const Part extends AdminOptions>(
+export function defineResource<const Options extends AdminOptions>(
   collection: Collection,
-  part: Part,
-): Collection & Part {
+  options: Options,
+): Collection & Options {
   for (const [field, schema] of Object.entries(collection.fields.shape)) {
     const { description } = schema as z.ZodType;
     if (description) setFieldLabel(collection.name, field, description);
   }
-  return { ...collection, ...part };
+  return { ...collection, ...options };
 }

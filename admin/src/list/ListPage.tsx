@@ -15,7 +15,7 @@ import {
 } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import { sharedMessage } from "../i18n/en/shared.ts";
-import { newOf, pluralOf, translated } from "../i18n/messages.ts";
+import { newRecordLabel, pluralOf, translated } from "../i18n/messages.ts";
 import { reportLoadFailure } from "../layout/notifications/load-failure.ts";
 import { PageHeader } from "../layout/PageHeader.tsx";
 import { PageSkeleton } from "../layout/PageSkeleton.tsx";
@@ -62,7 +62,7 @@ export function ListPage({ collection, description, columns, actions, ...table }
   const path: string | undefined = useResourceDefinition().options?.newPath;
   const create = path && (
     <Button component={RouterLink} to={path} variant="contained" startIcon={<AddIcon />}>
-      {newOf(singular)}
+      {newRecordLabel(singular)}
     </Button>
   );
   return (

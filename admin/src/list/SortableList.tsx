@@ -65,7 +65,7 @@ export function SortableList({
       over
         ? fieldsMessage("droppedAt", { place: positionText(over.id) })
         : fieldsMessage("dropped"),
-    onDragCancel: ({ active }) => fieldsMessage("leftThere", { name: name(active.id) }),
+    onDragCancel: ({ active }) => fieldsMessage("moveCancelled", { name: name(active.id) }),
   };
 
   const drop = ({ active, over }: DragEndEvent) => {

@@ -30,7 +30,7 @@ export function RecordHeader(props: RecordHeaderProps) {
       <PageHeader
         title={title}
         description={description}
-        above={
+        parentLink={
           <Link component={RouterLink} to={list} color="inherit">
             {translated(collection.label)}
           </Link>

@@ -7,7 +7,7 @@ import { isRowMissing } from "../data/api/errors.ts";
 import { randomUuid } from "../data/ids.ts";
 import { freeSlug } from "../data/provider/free-slug.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
-import { newOf, translated } from "../i18n/messages.ts";
+import { newRecordLabel, translated } from "../i18n/messages.ts";
 import { NotFound } from "../layout/errors/NotFound.tsx";
 import { RecordLoadFailed } from "../layout/errors/RecordLoadFailed.tsx";
 import { reportLoadFailure } from "../layout/notifications/load-failure.ts";
@@ -63,7 +63,7 @@ export function RecordPage(props: RecordPageProps) {
   }
   if (id && !data) return <NotFound />;
 
-  const title = data ? nameOf(collection, data) : newOf(singular);
+  const title = data ? nameOf(collection, data) : newRecordLabel(singular);
   const siteLink = data ? (siteLinkOf ?? defaultSiteLink(collection))(data) : null;
   const livePreview = preview && (
     <LivePreview
@@ -122,7 +122,7 @@ export function RecordPage(props: RecordPageProps) {
   );
 }
 
-/** Id for the next new record. Changes when a stored record (`id`) opens, because that may be the saved new record. */
+/** Id for the next new record. Changes when a stored record opens, because that may be the new record after saving. */
 function useNewId(id: string | undefined): string {
   const [newId, setNewId] = useState(randomUuid);
   useEffect(() => {

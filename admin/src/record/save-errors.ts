@@ -31,6 +31,6 @@ function problemsOf(error: unknown): { name: string; message: string }[] {
   const atFields = fieldErrors(error);
   if (atFields) return Object.entries(atFields).map(([name, message]) => ({ name, message }));
   const { name, message } =
-    error instanceof Error && error.message ? error : new Error(sharedMessage("somethingWrong"));
+    error instanceof Error && error.message ? error : new Error(sharedMessage("unknownError"));
   return [{ name: `root.${name}`, message }];
 }

@@ -10,11 +10,11 @@ interface PageHeadProps {
   children?: ReactNode;
 }
 
-/** Heading area of all pages except the landing page. */
+/** Heading area of a page. Landing pages with a hero section have none. */
 export function PageHead({ title, intro, kicker, children }: PageHeadProps) {
   return (
     <header className={styles.head}>
-      {kicker ? <p className={`reach note cluster ${styles.kicker}`}>{kicker}</p> : null}
+      {kicker ? <p className={`hit-area note cluster ${styles.kicker}`}>{kicker}</p> : null}
       <h1 className={styles.title} style={fitLongestWord(title)} dir="auto">
         {title}
       </h1>

@@ -8,7 +8,7 @@ import elements from "./ProseElements.module.css";
 const copiedMessageMs = 2000;
 
 /** Selector of overlaid pictures that have no slider yet. */
-const comparisons = "[data-block=compare] > div:not(:has(input))";
+const comparisonSelector = "[data-block=compare] > div:not(:has(input))";
 
 /**
  * The owner's text, rendered by the server.
@@ -24,7 +24,8 @@ export function Prose({ html }: { html: string }) {
     for (const button of text.current?.querySelectorAll<HTMLElement>("[data-copy]") ?? []) {
       button.onclick = () => void copyCode(button);
     }
-    for (const comparison of text.current?.querySelectorAll<HTMLElement>(comparisons) ?? []) {
+    for (const comparison of text.current?.querySelectorAll<HTMLElement>(comparisonSelector) ??
+      []) {
       comparison.append(slider(comparison));
     }
   }, [html]);
@@ -32,7 +33,7 @@ export function Prose({ html }: { html: string }) {
     <div
       ref={text}
       className={`${styles.prose} ${elements.elements} ${blocks.blocks}`}
-      // A button may show that it was pressed before hydration.
+      // If a copy button was pressed before hydration, its label differs from the HTML.
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitised it after all transformations
       dangerouslySetInnerHTML={trusted}
@@ -40,7 +41,7 @@ export function Prose({ html }: { html: string }) {
   );
 }
 
-/** Before hydration, the inline script of `document/deferred-hydration.ts` copies code. */
+/** Copies the code before a button. The inline script of `document/deferred-hydration.ts` does so before hydration. */
 async function copyCode(button: HTMLElement) {
   const { textContent: label, previousSibling: code, dataset } = button;
   const isCopied = await navigator.clipboard.writeText(code?.textContent ?? "").then(
@@ -53,7 +54,7 @@ async function copyCode(button: HTMLElement) {
   }, copiedMessageMs);
 }
 
-/** Moves the edge between two overlaid pictures. */
+/** Creates the slider that moves the edge between two overlaid pictures. */
 function slider(comparison: HTMLElement): HTMLInputElement {
   const input = document.createElement("input");
   const captions = comparison.nextElementSibling?.children ?? [];

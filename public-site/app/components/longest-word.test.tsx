@@ -22,7 +22,7 @@ test.each([
   [longTitle, "24", "manual"],
 ])("23.10 the heading %s is as large as its longest word allows", (title, letters, hyphens) => {
   const style = page(<PageHead title={title} />).querySelector("h1")?.style;
-  expect(style?.getPropertyValue("--longest")).toBe(letters);
+  expect(style?.getPropertyValue("--longest-word")).toBe(letters);
   expect(style?.getPropertyValue("--hyphens")).toBe(hyphens);
 });
 

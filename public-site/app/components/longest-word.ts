@@ -1,22 +1,22 @@
 import type { CSSProperties } from "react";
 import { customProperties } from "../styles/custom-properties.ts";
 
-/** Longest word of a main heading that is never divided, in letters. */
-const maxWhole = 28;
+/** Main headings hyphenate only if their longest word has more letters. */
+const maxUnhyphenated = 28;
 
-/** Longest word that reduces the size of a heading. */
-const maxFitted = 24;
+/** Words with more letters do not reduce the size of a heading further. */
+const maxScaled = 24;
 
-/** Words up to this length have room in every heading at its usual size. */
-const maxUsual = 12;
+/** Words with up to this many letters fit into every heading at its usual size. */
+const maxAtUsualSize = 12;
 
 /** Style of a heading with a long word: the word's length, from which the style sheets derive the size. */
 export function fitLongestWord(text: string): CSSProperties | undefined {
   const letters = longestWord(text);
-  return letters > maxUsual
+  return letters > maxAtUsualSize
     ? customProperties({
-        "--longest": Math.min(letters, maxFitted),
-        ...(letters > maxWhole && { "--hyphens": "manual" }),
+        "--longest-word": Math.min(letters, maxScaled),
+        ...(letters > maxUnhyphenated && { "--hyphens": "manual" }),
       })
     : undefined;
 }

@@ -34,14 +34,15 @@ test.each(Object.entries(papers))(
     for (const accent of accents) {
       for (const scheme of ["light", "dark"] as const) {
         const colours = accentColours(accent, tint)[scheme];
-        const { paper, wash } = tint[scheme];
+        const { paper, surface } = tint[scheme];
         expect(
           contrast(colours.text, paper),
           `${accent} on paper, ${scheme}`,
         ).toBeGreaterThanOrEqual(4.5);
-        expect(contrast(colours.text, wash), `${accent} on wash, ${scheme}`).toBeGreaterThanOrEqual(
-          4.5,
-        );
+        expect(
+          contrast(colours.text, surface),
+          `${accent} on surface, ${scheme}`,
+        ).toBeGreaterThanOrEqual(4.5);
         expect(
           contrast(colours.onFill, colours.fill),
           `on ${accent}, ${scheme}`,
@@ -69,7 +70,7 @@ test("accent text changes only in lightness, by the minimum", () => {
     const text = accentColours(accent).light.text;
     const [chosen, corrected] = [parseColour(accent), parseColour(text)];
     expect(Math.abs((chosen?.h ?? 0) - (corrected?.h ?? 0)), accent).toBeLessThan(3);
-    expect(contrast(text, papers.warm.light.wash), accent).toBeLessThan(4.9);
+    expect(contrast(text, papers.warm.light.surface), accent).toBeLessThan(4.9);
   }
 });
 
@@ -90,7 +91,7 @@ describe("an invalid colour counts as the default and never reaches the style sh
 
 test("the papers and inks of the contrast tests are those of the style sheet", async () => {
   const tokens = await readFile(new URL("../styles/tokens.css", import.meta.url), "utf8");
-  for (const name of ["paper", "ink", "muted", "line", "wash"] as const) {
+  for (const name of ["paper", "ink", "muted", "line", "surface"] as const) {
     const { light, dark } = papers.warm;
     expect(tokens).toContain(`--${name}: light-dark(${light[name]}, ${dark[name]});`);
   }
@@ -99,10 +100,10 @@ test("the papers and inks of the contrast tests are those of the style sheet", a
 test.each(Object.entries(papers))(
   "ink and muted text are readable on paper that is %s, in both schemes",
   (_, tint) => {
-    for (const { paper, wash, ink, muted } of [tint.light, tint.dark]) {
-      for (const surface of [paper, wash]) {
-        expect(contrast(ink, surface)).toBeGreaterThanOrEqual(7);
-        expect(contrast(muted, surface)).toBeGreaterThanOrEqual(4.5);
+    for (const { paper, surface, ink, muted } of [tint.light, tint.dark]) {
+      for (const background of [paper, surface]) {
+        expect(contrast(ink, background)).toBeGreaterThanOrEqual(7);
+        expect(contrast(muted, background)).toBeGreaterThanOrEqual(4.5);
       }
     }
   },

@@ -8,7 +8,7 @@ import {
 import type { ReactNode } from "react";
 import type { Filter } from "../components/Filters.tsx";
 import { MarkedText } from "../components/MarkedText.tsx";
-import type { PageTurnerProps } from "../components/PageTurner.tsx";
+import type { PaginationProps } from "../components/Pagination.tsx";
 import { PostRow } from "../components/PostRow.tsx";
 import type { FoundTexts } from "../content/matches.ts";
 import type { Total } from "../content/search.server.ts";
@@ -17,7 +17,7 @@ import { useMessages } from "../i18n/use-messages.ts";
 import type { PostCard, Site } from "../site/site.ts";
 import { ListPage, minFilterable } from "./ListPage.tsx";
 
-interface BlogListPageProps extends Omit<PageTurnerProps, "label"> {
+interface BlogListPageProps extends Omit<PaginationProps, "label"> {
   site: Site;
   /** For the owner, above the posts. */
   drafts?: ReactNode;

@@ -48,7 +48,7 @@ export function CvPage({ section, downloads }: CvPageProps) {
               {basics.label}
             </p>
           ) : null}
-          <ul className={`reach cluster ${styles.contacts}`} aria-label={messages.contact}>
+          <ul className={`hit-area cluster ${styles.contacts}`} aria-label={messages.contact}>
             {contactsOf(basics, messages).map(({ text, href }) => (
               <li key={text} className={href ? undefined : "muted"} dir="auto">
                 {href ? <SafeLink href={href}>{text}</SafeLink> : text}

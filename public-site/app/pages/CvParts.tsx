@@ -28,7 +28,7 @@ function Entry({ entry, heading: Title }: { entry: CvEntry; heading: "h3" | "h4"
       </p>
       <div>
         {title ? (
-          <Title className={`reach ${styles.title}`} dir="auto">
+          <Title className={`hit-area ${styles.title}`} dir="auto">
             {url ? <SafeLink href={url}>{title}</SafeLink> : title}
             {of ? (
               <span className={`muted ${styles.of}`}>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Filters, type FiltersProps } from "../components/Filters.tsx";
 import { fitLongestWord } from "../components/longest-word.ts";
 import head from "../components/PageHead.module.css";
-import { PageTurner, type PageTurnerProps } from "../components/PageTurner.tsx";
+import { Pagination, type PaginationProps } from "../components/Pagination.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
 import { SearchForm, type SearchFormProps } from "../components/SearchForm.tsx";
 import type { Total } from "../content/search.server.ts";
@@ -16,7 +16,7 @@ const minSearchable = 8;
 /** Shorter lists have no filters. */
 export const minFilterable = 4;
 
-interface ListPageProps extends Omit<PageTurnerProps, "label">, Omit<FiltersProps, "isWhole"> {
+interface ListPageProps extends Omit<PaginationProps, "label">, Omit<FiltersProps, "isWhole"> {
   title: string;
   /** Shown on the whole list only. */
   intro: string;
@@ -41,7 +41,7 @@ interface ListPageProps extends Omit<PageTurnerProps, "label">, Omit<FiltersProp
 /** A page of a list: head with filters and search, entries and pagination. */
 export function ListPage(props: ListPageProps) {
   const { title, intro, isFiltered, search, total, counts, all, href, groups, ...rest } = props;
-  const { hidden, isEmpty, pagesLabel, more = [], children, ...turner } = rest;
+  const { hidden, isEmpty, pagesLabel, more = [], children, ...pagination } = rest;
   const { nothing, all: seeAll, ...form } = search;
   const messages = useMessages();
   return (
@@ -81,7 +81,7 @@ export function ListPage(props: ListPageProps) {
         ) : (
           children
         )}
-        <PageTurner label={pagesLabel} {...turner} />
+        <Pagination label={pagesLabel} {...pagination} />
         {more.length > 0 ? (
           <p className="link-row">
             {more.map(({ href: path, title: name }) => (

@@ -18,7 +18,7 @@ export function ProjectFacts({
       {year ? (
         <div>
           <dt {...messages.langAttributes}>{messages.year}</dt>
-          <dd className="reach">
+          <dd className="hit-area">
             <SafeLink href={projectsPath({ year })}>{year}</SafeLink>
           </dd>
         </div>
@@ -39,7 +39,7 @@ export function ProjectFacts({
         <div>
           <dt {...messages.langAttributes}>{messages.links}</dt>
           {visibleLinks.map(({ label, href }) => (
-            <dd key={`${label} ${href}`} className="reach">
+            <dd key={`${label} ${href}`} className="hit-area">
               <SafeLink href={href}>{label}</SafeLink>
             </dd>
           ))}

@@ -2,7 +2,7 @@ import { projectsPath } from "@portfolio/content/paths";
 import type { ReactNode } from "react";
 import type { Filter } from "../components/Filters.tsx";
 import { MarkedText } from "../components/MarkedText.tsx";
-import type { PageTurnerProps } from "../components/PageTurner.tsx";
+import type { PaginationProps } from "../components/Pagination.tsx";
 import { ProjectGrid, shownProject } from "../components/ProjectGrid.tsx";
 import type { FoundTexts } from "../content/matches.ts";
 import type { Total } from "../content/search.server.ts";
@@ -10,7 +10,7 @@ import { useMessages } from "../i18n/use-messages.ts";
 import type { ProjectCard } from "../site/site.ts";
 import { ListPage } from "./ListPage.tsx";
 
-interface ProjectListPageProps extends Omit<PageTurnerProps, "label"> {
+interface ProjectListPageProps extends Omit<PaginationProps, "label"> {
   /** Filter; empty without one. */
   tag: string;
   year: string;

@@ -13,7 +13,7 @@ export function SubscribePage({ site }: { site: Site }) {
   return (
     <div className="wrap page" {...messages.langAttributes}>
       <PageHead title={title} intro={interpolate(intro, { blog })} />
-      <div className={`reach ${prose.prose}`}>
+      <div className={`hit-area ${prose.prose}`}>
         <p>{how}</p>
         <p>
           <SafeLink href="/rss.xml" dir="ltr">

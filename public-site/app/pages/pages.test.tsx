@@ -100,15 +100,15 @@ test("the blog lists posts, its labels and links to every page", () => {
   ]);
   expect(linkTo(body, "Essays & more2 posts")).toBe("/blog/category/Essays%20%26%20more");
   expect(linkTo(body, "maps3 posts")).toBe("/blog/tag/maps");
-  const turner = body.querySelector("nav");
-  expect([...(turner?.querySelectorAll("li") ?? [])].map((item) => item.textContent)).toEqual([
+  const pagination = body.querySelector("nav");
+  expect([...(pagination?.querySelectorAll("li") ?? [])].map((item) => item.textContent)).toEqual([
     "Page 1",
     "Page 3",
     "4",
     "Page 5",
     "Page 9",
   ]);
-  expect(turner?.querySelector("[aria-current=page]")?.textContent).toBe("4");
+  expect(pagination?.querySelector("[aria-current=page]")?.textContent).toBe("4");
   expect(linkTo(body, "Older")).toBe("/blog?page=5");
   expect(linkTo(body, "Newer")).toBe("/blog?page=3");
 });

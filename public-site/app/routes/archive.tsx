@@ -1,6 +1,6 @@
 import { archivePath, categoryPath, tagPath } from "@portfolio/content/paths";
 import { NotFound } from "../components/NotFound.tsx";
-import { PageTurner } from "../components/PageTurner.tsx";
+import { Pagination } from "../components/Pagination.tsx";
 import { postLinks } from "../content/collection-pages.server.ts";
 import type { Content } from "../content/content.server.ts";
 import { contentContext } from "../content/context.ts";
@@ -86,7 +86,7 @@ export default function ArchiveRoute({ loaderData: { list, suggestions } }: Rout
       intro={interpolate(messages.everyPost, { blog })}
       groups={[{ title: messages.topics, links: topics }, ...list.years]}
     >
-      <PageTurner label={messages.pagesOfPosts} pathOf={archivePath} {...list} />
+      <Pagination label={messages.pagesOfPosts} pathOf={archivePath} {...list} />
     </SitemapPage>
   );
 }

@@ -1,6 +1,6 @@
 import { archivePath, subscribePath } from "@portfolio/content/paths";
 import { NotFound } from "../components/NotFound.tsx";
-import { PageTurner } from "../components/PageTurner.tsx";
+import { Pagination } from "../components/Pagination.tsx";
 import {
   listPages,
   postLinks,
@@ -120,7 +120,7 @@ export default function Sitemap({ loaderData: { list, suggestions } }: Route.Com
       intro={messages.everyPage}
       groups={page === 1 ? groups : [blog]}
     >
-      <PageTurner label={messages.pagesOfPosts} pathOf={pathOf} {...list} />
+      <Pagination label={messages.pagesOfPosts} pathOf={pathOf} {...list} />
     </SitemapPage>
   );
 }

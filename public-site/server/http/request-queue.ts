@@ -54,8 +54,8 @@ export function createRequestQueue({
   });
   /** Number of queued and running tasks per client. */
   const pending = new Map<string, number>();
-  const count = (client: string, more: number) => {
-    const sum = (pending.get(client) ?? 0) + more;
+  const changePending = (client: string, change: number) => {
+    const sum = (pending.get(client) ?? 0) + change;
     if (sum > 0) pending.set(client, sum);
     else pending.delete(client);
   };
@@ -69,8 +69,8 @@ export function createRequestQueue({
      * @throws {ClientGoneError} if the signal aborts before the task starts. The task does not run then.
      */
     async enqueue<T>(client: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-      // No rate limit for this machine: it is the owner's tool, or an unconfigured proxy whose clients cannot be told
-      // apart, and a shared limit would lock out visitors.
+      // This machine has no rate limit. Its requests come from tools of the owner, or through a proxy that is not
+      // configured: then all visitors have its address, and would share one limit.
       const retryAfterSeconds = isThisMachine(client) ? 0 : rateLimit.consume(client);
       if (retryAfterSeconds > 0) throw new OverloadedError(429, retryAfterSeconds);
       const ownPending = pending.get(client) ?? 0;
@@ -87,11 +87,11 @@ export function createRequestQueue({
         await beforeEach?.();
         return work();
       };
-      count(client, 1);
+      changePending(client, 1);
       try {
         return await queue.add(start, { priority: -ownPending, signal: queued.signal });
       } finally {
-        count(client, -1);
+        changePending(client, -1);
       }
     },
     /** Queues a task ahead of all others, for content that many visitors read. */

@@ -7,7 +7,13 @@ import { dashboardMessage } from "../../i18n/en/dashboard.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { toastFailure } from "../../layout/notifications/failure.ts";
 import { PageHeading } from "../../layout/PageHeading.tsx";
-import { type Fill, fillEmpty, fillWith, fillWithSample, type Progress } from "./fill-site.ts";
+import {
+  type Fill,
+  fillEmpty,
+  fillWithIntroduction,
+  fillWithSample,
+  type Progress,
+} from "./fill-site.ts";
 import { IntroductionForm } from "./IntroductionForm.tsx";
 
 interface FirstRunProps {
@@ -35,7 +41,7 @@ export function FirstRun({ isInterrupted, setFilling }: FirstRunProps) {
       return true;
     } catch (error) {
       toastFailure(error, dashboardMessage("sectionFailed"));
-      setFailure(error instanceof Error ? error.message : sharedMessage("somethingWrong"));
+      setFailure(error instanceof Error ? error.message : sharedMessage("unknownError"));
       return false;
     } finally {
       setProgress(null);
@@ -67,14 +73,14 @@ export function FirstRun({ isInterrupted, setFilling }: FirstRunProps) {
       <IntroductionForm
         isDisabled={progress !== null}
         onSubmit={async (introduction) => {
-          const isFilled = await begin(fillWith(introduction));
+          const isFilled = await begin(fillWithIntroduction(introduction));
           // On the site, the owner can edit each part in place.
           if (isFilled) window.location.assign("/");
           return isFilled;
         }}
       />
       <Typography variant="h2" sx={{ mt: 6, mb: 2, fontSize: "1rem" }}>
-        {dashboardMessage("otherwise")}
+        {dashboardMessage("otherStarts")}
       </Typography>
       <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: { sm: "1fr 1fr" } }}>
         <Choice

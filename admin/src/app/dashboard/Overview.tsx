@@ -19,10 +19,10 @@ import { visuallyHidden } from "../../layout/visually-hidden.ts";
 import { RemoveSample } from "../../record/sample/RemoveSample.tsx";
 import { navigation } from "../frame/navigation.ts";
 import { SidebarNavigation } from "../frame/SidebarNavigation.tsx";
-import { findProblems } from "./attention.ts";
 import { DashboardList, DashboardListSkeleton, type DashboardRow } from "./DashboardList.tsx";
 import { dashboardResources, type LoadedRecords } from "./dashboard-resources.ts";
 import { type FirstStep, firstSteps, setUpTimeOf } from "./first-steps.ts";
+import { findProblems } from "./problems.ts";
 import { SitePanel } from "./SitePanel.tsx";
 import { type UnpublishedRecord, unpublishedOf } from "./unpublished.ts";
 import type { DashboardData } from "./use-dashboard-data.ts";
@@ -65,7 +65,7 @@ export function Overview({ sections, data }: OverviewProps) {
             />
             {loaded.length === dashboardResources.length && (
               <DashboardList
-                title={dashboardMessage("needsYou")}
+                title={dashboardMessage("problems")}
                 rows={findProblems({ sections, loaded, undescribedMedia }, now).map(
                   ({ text, path }) => ({ to: path, label: text, icon: ErrorOutlineIcon }),
                 )}
@@ -173,7 +173,7 @@ function NextSteps({ steps }: { steps: readonly FirstStep[] }) {
         rows={open.map(({ label, path }) => ({ to: path, label, icon: RadioButtonUncheckedIcon }))}
       />
       <Button sx={{ ml: -1.25, color: "text.secondary" }} onClick={() => setHidden(true)}>
-        {dashboardMessage("putAway")}
+        {dashboardMessage("hideSteps")}
       </Button>
       <RemoveSample />
     </Box>

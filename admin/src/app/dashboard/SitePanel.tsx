@@ -7,14 +7,14 @@ import { Link as RouterLink } from "react-router";
 import { sections as sectionResource } from "../../features/sections/index.ts";
 import { dashboardMessage } from "../../i18n/en/dashboard.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
-import { newOf } from "../../i18n/messages.ts";
+import { newRecordLabel } from "../../i18n/messages.ts";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
 import { createPath, listPath } from "../../layout/resource.ts";
 import { mobileQuery } from "../../layout/sidebar-state.tsx";
 import { touchTarget } from "../../layout/touch-target.ts";
 import { sitePreviewUrl } from "../../record/preview/preview-url.ts";
 import { SitePicture } from "../../record/preview/SitePicture.tsx";
-import { newPostPath } from "../palette/new-post.ts";
+import { newPostPath } from "../new-post-path.ts";
 import { dashboardResources } from "./dashboard-resources.ts";
 
 interface SitePanelProps {
@@ -69,7 +69,7 @@ export function SitePanel({ sections, changedAt }: SitePanelProps) {
                 startIcon={<AddIcon />}
                 variant="outlined"
               >
-                {newOf(singular)}
+                {newRecordLabel(singular)}
               </Button>
             );
           })}

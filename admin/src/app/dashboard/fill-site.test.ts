@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { readResume } from "../../data/content/resume-file.ts";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { i18nProvider } from "../../i18n/messages.ts";
-import { fillEmpty, fillWith, fillWithSample } from "./fill-site.ts";
+import { fillEmpty, fillWithIntroduction, fillWithSample } from "./fill-site.ts";
 import { type Introduction, introduction, withResume } from "./introduction.ts";
 
 type Row = Record<string, unknown>;
@@ -78,7 +78,7 @@ describe("starting with the first-run form", () => {
   });
   const filled = async (introduced: Introduction) => {
     const { tables, provider } = memory();
-    await fillWith(introduced)(provider, nothing);
+    await fillWithIntroduction(introduced)(provider, nothing);
     return (type: string) => tables.sections?.find((row) => row.section_type === type);
   };
 

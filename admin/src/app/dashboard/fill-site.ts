@@ -37,7 +37,7 @@ export const fillEmpty: Fill = (dataProvider, onProgress) =>
   createSections({ hero: { title: emptySiteTitle } }, dataProvider, onProgress);
 
 /** Creates sections with the owner's input. Sections without input are empty and hidden. */
-export const fillWith =
+export const fillWithIntroduction =
   (introduction: Introduction): Fill =>
   (dataProvider, onProgress) =>
     createSections(initialSections(introduction), dataProvider, onProgress);

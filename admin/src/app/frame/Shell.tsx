@@ -11,7 +11,10 @@ import { Sidebar } from "./Sidebar.tsx";
 import { SidebarToggle } from "./SidebarToggle.tsx";
 import { TopBar } from "./TopBar.tsx";
 
-/** Layout with sidebar and top bar, of all pages but the dashboard and sign-in. Default content: the route's page. */
+/**
+ * Layout of all pages except the dashboard and sign-in: sidebar, top bar and content. Shows the page of the route by
+ * default.
+ */
 export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   return (
     <SidebarProvider>

@@ -7,7 +7,7 @@ export function SidebarToggle() {
   const { isExpanded, isOverlayOpen, isMobile, toggle } = useSidebar();
   const isOpen = isMobile ? isOverlayOpen : isExpanded;
   return (
-    <Tooltip title={sharedMessage("toggleSidebarKeys")}>
+    <Tooltip title={sharedMessage("toggleSidebarWithShortcut")}>
       <IconButton
         aria-label={sharedMessage("toggleSidebar")}
         aria-expanded={isOpen}

@@ -15,7 +15,7 @@ import { usePalette } from "../../layout/palette-context.ts";
 import { mobileQuery } from "../../layout/sidebar-state.tsx";
 import { hiddenInFocusMode } from "../../layout/use-focus-mode.ts";
 import { useSignOut } from "../../layout/use-sign-out.ts";
-import { newPostPath } from "../palette/new-post.ts";
+import { newPostPath } from "../new-post-path.ts";
 import { stackedButton } from "./stacked-button.ts";
 import { UserMenu } from "./UserMenu.tsx";
 import { useThemeToggle } from "./use-theme-toggle.ts";

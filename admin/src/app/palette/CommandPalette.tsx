@@ -134,7 +134,7 @@ function defaultRows(recent: readonly RecentPage[]): Row[] {
     key: `recent ${path}`,
     heading: paletteMessage("recent"),
     label,
-    description: paletteMessage("openedLately"),
+    description: paletteMessage("recentlyOpened"),
     icon: HistoryIcon,
     action: { type: "go", path } as const,
     needsConfirmation: false,

@@ -4,7 +4,7 @@ import { lazyComponent } from "../../layout/lazy-component.tsx";
 import { focusHeading } from "../../layout/PageHeading.tsx";
 import { useWindowEvent } from "../../layout/page-events.ts";
 import { PaletteContext, type PaletteState } from "../../layout/palette-context.ts";
-import { newPostPath } from "./new-post.ts";
+import { newPostPath } from "../new-post-path.ts";
 import { useTrackRecentPages } from "./recent-pages.ts";
 
 const CommandPalette = lazyComponent(() => import("./CommandPalette.tsx"));

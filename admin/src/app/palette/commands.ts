@@ -108,7 +108,7 @@ export const commands = (): readonly Command[] => [
           {
             category: "Quick Actions",
             label: translated(create.label),
-            description: paletteMessage("begin", { singular: translated(singular) }),
+            description: paletteMessage("createRecord", { singular: translated(singular) }),
             keywords: ["create", "add", "write", singular],
             icon: create.icon ?? AddIcon,
             action: go(createPath(name, create)),

@@ -125,6 +125,6 @@ export function toFieldErrors(error: unknown): unknown {
   const constraint = constraintPattern.exec(message);
   const column = columnPattern.exec(details ?? "")?.[1] ?? constraint?.[1] ?? constraint?.[2];
   if (!column) return error;
-  const text = column === "slug" ? sharedMessage("addressTaken") : sharedMessage("taken");
+  const text = column === "slug" ? sharedMessage("addressTaken") : sharedMessage("valueTaken");
   return new HttpError(text, 409, { errors: { [column]: text } });
 }

@@ -40,7 +40,7 @@ export function authErrorMessage(error: unknown): string {
   if (isAuthRetryableFetchError(error) || isQueryFailure(error)) {
     return authMessage("unreachable");
   }
-  return error instanceof Error && error.message ? error.message : authMessage("somethingWrong");
+  return error instanceof Error && error.message ? error.message : authMessage("unknownError");
 }
 
 /** Extracts the waiting time from the message of the Auth server. */
@@ -57,6 +57,6 @@ function isQueryFailure(error: unknown): boolean {
 }
 
 function weakness(reason: string): string {
-  if (reason === "characters") return authMessage("moreKinds");
+  if (reason === "characters") return authMessage("moreCharacterTypes");
   return translated((weaknessTexts as Readonly<Record<string, string>>)[reason] ?? reason);
 }

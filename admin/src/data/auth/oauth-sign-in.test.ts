@@ -46,10 +46,10 @@ beforeEach(() => {
 describe("signing in through a provider", () => {
   it("exchanges the code for a session in the tab that started it, and stores no provider data", async () => {
     const { client, oauthSignIn } = create();
-    const there = new URL(await oauthSignIn.signIn("github", "/admin/projects"));
-    expect(there.pathname).toBe("/auth/v1/authorize");
-    expect(there.searchParams.get("redirect_to")).toBe(`${config.siteUrl}/auth`);
-    expect(there.searchParams.get("code_challenge_method")).toBe("s256");
+    const authorizeUrl = new URL(await oauthSignIn.signIn("github", "/admin/projects"));
+    expect(authorizeUrl.pathname).toBe("/auth/v1/authorize");
+    expect(authorizeUrl.searchParams.get("redirect_to")).toBe(`${config.siteUrl}/auth`);
+    expect(authorizeUrl.searchParams.get("code_challenge_method")).toBe("s256");
     const calls = stubServer(({ path }) => (path.endsWith("/user") ? { body: owner } : session()));
     comeBack("code=c");
     expect(window.location.pathname + window.location.search).toBe("/auth/provider");
@@ -119,7 +119,7 @@ describe("signing in through a provider", () => {
 });
 
 describe("connecting an account", () => {
-  it("sends a challenge without a verifier, so that the code is unusable, and checks that the account is connected", async () => {
+  it("sends a challenge without a verifier, so that the code cannot be exchanged, and verifies the connection", async () => {
     signIn();
     const { oauthSignIn } = create();
     const calls = stubServer(({ path }) =>

@@ -13,7 +13,7 @@ const messagesByCode: Readonly<Record<string, () => string>> = {
   invalid_credentials: () => phoneMessage("wrong"),
   otp_expired: () => phoneMessage("codeWrong"),
   validation_failed: () => phoneMessage("numberWrong"),
-  phone_exists: () => phoneMessage("taken"),
+  phone_exists: () => phoneMessage("numberTaken"),
   sms_send_failed: () => phoneMessage("notSent"),
   phone_provider_disabled: () => phoneMessage("notSent"),
 };

@@ -110,7 +110,7 @@ export function createMediaStore(
 
   async function uses({ id }: Pick<MediaRecord, "id">): Promise<MediaUse[]> {
     const { data, error } = await client.rpc("media_places", { media_id: id });
-    if (error) throw new Error(mediaMessage("placesUnknown", { reason: error.message }));
+    if (error) throw new Error(mediaMessage("usesUnknown", { reason: error.message }));
     return data.map(({ table_name, row_id, title, section_type }) => ({
       // The SQL function returns only these tables.
       table: table_name,

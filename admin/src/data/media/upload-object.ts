@@ -84,7 +84,7 @@ function waitFor(milliseconds: number, signal?: AbortSignal): Promise<void> {
   });
 }
 
-export const sessionOverMessage = () => mediaMessage("sessionOver");
+export const sessionOverMessage = () => mediaMessage("sessionExpired");
 
 function explain({ status, text }: Answer): string {
   if (status === 0) return mediaMessage("connectionLost");

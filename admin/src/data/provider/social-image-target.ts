@@ -1,4 +1,4 @@
-import { shareable } from "@portfolio/content/collections";
+import { collectionsWithImageOverride } from "@portfolio/content/collections";
 
 /** The target of a social image: the site, or a record. `kind` is the collection's singular, such as "post". */
 export type Target = { kind: "site" } | { kind: string; id: string };
@@ -10,7 +10,7 @@ export function editorPath(target: Target): string {
 
 /** Parses the target from the editor's query string. Defaults to the site. */
 export function targetOf(parameters: URLSearchParams): Target {
-  for (const { singular: kind } of shareable) {
+  for (const { singular: kind } of collectionsWithImageOverride) {
     const id = parameters.get(kind);
     if (id) return { kind, id };
   }

@@ -78,7 +78,10 @@ function Sessions() {
     <FieldGroup title={accountMessage("sessions")} help={accountMessage("sessionsHelp")}>
       {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
       <div>
-        <AccountRow title={accountMessage("here")} detail={accountMessage("hereHelp")}>
+        <AccountRow
+          title={accountMessage("thisBrowser")}
+          detail={accountMessage("thisBrowserHelp")}
+        >
           <Button variant="outlined" color="inherit" onClick={() => signOutHere()}>
             {sharedMessage("signOut")}
           </Button>

@@ -87,7 +87,7 @@ export default function Passkeys() {
         </div>
       )}
       {isError && !data ? (
-        <LoadFailure what={passkeyMessage("thePasskeys")} retry={refetch} isRetrying={isFetching} />
+        <LoadFailure what={passkeyMessage("listLabel")} retry={refetch} isRetrying={isFetching} />
       ) : (
         <Button
           variant="outlined"
@@ -161,7 +161,7 @@ function PasskeyNameForm({ passkey, onNamed, onCancelled }: PasskeyNameFormProps
       />
       <Stack direction="row" spacing={1}>
         <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
-          {passkeyMessage("keepName")}
+          {passkeyMessage("saveName")}
         </Button>
         <Button color="inherit" onClick={onCancelled}>
           {sharedMessage("cancel")}

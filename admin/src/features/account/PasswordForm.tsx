@@ -68,7 +68,7 @@ export function PasswordForm({ email }: { email: string }) {
         )}
         {requiredProofs.includes("currentPassword") && (
           <>
-            <Alert severity="info">{accountMessage("currentAsked")}</Alert>
+            <Alert severity="info">{accountMessage("currentRequired")}</Alert>
             <PasswordField
               label={accountMessage("current")}
               autoComplete="current-password"

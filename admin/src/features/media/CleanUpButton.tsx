@@ -86,7 +86,7 @@ function CleanUpDialog({ onClose }: { onClose: () => void }) {
         </DialogContentText>
       )}
       {failure && (
-        <Alert severity="error">{errorMessageOf(failure, mediaMessage("storageUnread"))}</Alert>
+        <Alert severity="error">{errorMessageOf(failure, mediaMessage("storageUnreadable"))}</Alert>
       )}
     </ConfirmDialog>
   );

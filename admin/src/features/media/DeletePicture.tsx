@@ -67,7 +67,7 @@ export function DeletePicture({ record, uses, onDeleted }: DeletePictureProps) {
         <DialogContentText>
           {isUsed
             ? mediaMessage("removeFirst")
-            : mediaMessage("deletion", { places: mediaMessage(uses ? "noPlace" : "maybePlace") })}
+            : mediaMessage("deletion", { places: mediaMessage(uses ? "notUsed" : "maybeUsed") })}
         </DialogContentText>
         {isUsed && <MediaUseList uses={usedIn} />}
         {failure !== null && !isUsed && (

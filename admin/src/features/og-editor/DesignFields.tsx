@@ -154,7 +154,7 @@ function AccentField({ value, onChange }: AccentFieldProps) {
           aria-pressed={!value}
           onClick={() => onChange("")}
         >
-          {picturesMessage("sitesOwn")}
+          {picturesMessage("siteAccent")}
         </Button>
       </Stack>
     </Fieldset>

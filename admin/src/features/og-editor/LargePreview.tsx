@@ -45,7 +45,10 @@ export function LargePreview({ drawing, title, isSafeAreaShown }: LargePreviewPr
       )}
       {missing.length > 0 && (
         <Alert severity="warning" sx={{ mt: 1.5 }}>
-          {picturesMessage("unsigned", { smart_count: missing.length, signs: missing.join(" ") })}
+          {picturesMessage("unsupportedCharacters", {
+            smart_count: missing.length,
+            signs: missing.join(" "),
+          })}
         </Alert>
       )}
     </Box>

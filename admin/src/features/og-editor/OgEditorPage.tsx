@@ -1,5 +1,5 @@
 import { Alert, Box, Button } from "@mui/material";
-import { sections, shareable } from "@portfolio/content/collections";
+import { collectionsWithImageOverride, sections } from "@portfolio/content/collections";
 import { useQuery } from "@tanstack/react-query";
 import { useDataProvider } from "react-admin";
 import { useSearchParams } from "react-router";
@@ -78,7 +78,7 @@ function useSources() {
     queryFn: async (): Promise<Source[]> => {
       const [{ data }, ...records] = await Promise.all([
         dataProvider.getList(sections.name, firstPage("section_order", "ASC")),
-        ...shareable.map(async (collection) => {
+        ...collectionsWithImageOverride.map(async (collection) => {
           const found = await dataProvider.getList(
             collection.name,
             firstPage("created_at", "DESC"),

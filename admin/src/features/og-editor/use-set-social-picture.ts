@@ -1,4 +1,4 @@
-import { sections, shareable } from "@portfolio/content/collections";
+import { collectionsWithImageOverride, sections } from "@portfolio/content/collections";
 import type { Image } from "@portfolio/content/fields";
 import type { SectionRow } from "@portfolio/content/section";
 import { useQueryClient } from "@tanstack/react-query";
@@ -14,7 +14,9 @@ export function useSetSocialPicture() {
   const queryClient = useQueryClient();
 
   async function setRecordPicture(singular: string, id: string, image: Image): Promise<void> {
-    const found = shareable.find((collection) => collection.singular === singular);
+    const found = collectionsWithImageOverride.find(
+      (collection) => collection.singular === singular,
+    );
     if (!found) throw new Error(`The collection "${singular}" has no social image.`);
     const { name: resource, socialImage } = found;
     const { column, stores } = socialImage.override;

@@ -74,7 +74,7 @@ function PostSlugField() {
   const saved = useRecordContext<PostRow>();
   const slug: unknown = useWatch({ name: "slug" });
   const isRedirected = saved?.slug && saved.slug !== slug && stateOf(saved) === "published";
-  const help = isRedirected ? postsMessage("oldLeads") : postsMessage("slugHelp");
+  const help = isRedirected ? postsMessage("oldAddressRedirects") : postsMessage("slugHelp");
   return <SlugField resource={posts.name} helperText={help} />;
 }
 

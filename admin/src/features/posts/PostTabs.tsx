@@ -44,7 +44,7 @@ export function PostTabs(parts: Record<Name, ReactNode>) {
                 {postsMessage(name)}
                 {errorCounts[name] > 0 && (
                   <Box component="span" sx={{ ml: 1, color: "error.main" }}>
-                    {postsMessage("toCorrect", { count: errorCounts[name] })}
+                    {postsMessage("errorCount", { count: errorCounts[name] })}
                   </Box>
                 )}
               </span>

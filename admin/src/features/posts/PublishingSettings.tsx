@@ -26,7 +26,7 @@ export function PublishingSettings() {
   return (
     <FieldGroup title={postsMessage("publishing")}>
       <Typography variant="body2" color="text.secondary">
-        {isAwaitingSave ? postsMessage("awaitsSave") : explain(saved)}
+        {isAwaitingSave ? postsMessage("changesOnSave") : explain(saved)}
       </Typography>
       <Box ref={group} sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
         <Button variant="outlined" onClick={() => setChoosing(true)}>
@@ -62,9 +62,9 @@ export function PublishingSettings() {
 
 function explain(post: Publishing): string {
   const state = stateOf(post);
-  if (state === "draft" || !post.published_at) return postsMessage("unseen");
+  if (state === "draft" || !post.published_at) return postsMessage("notVisibleYet");
   const moment = formatMoment(new Date(post.published_at));
   return state === "scheduled"
-    ? postsMessage("seenFrom", { moment })
-    : postsMessage("seenDated", { moment });
+    ? postsMessage("visibleFrom", { moment })
+    : postsMessage("visibleWithDate", { moment });
 }

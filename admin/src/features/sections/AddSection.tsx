@@ -6,7 +6,7 @@ import { landingSectionTypes, sectionTypes } from "@portfolio/content/sections";
 import { useState } from "react";
 import { useListContext } from "react-admin";
 import { Link as RouterLink } from "react-router";
-import { newOf, translated } from "../../i18n/messages.ts";
+import { newRecordLabel, translated } from "../../i18n/messages.ts";
 import { newSectionId, sectionPath } from "../../layout/section-path.ts";
 import { sectionIcon } from "./icons.ts";
 
@@ -26,7 +26,7 @@ export function AddSection() {
         aria-haspopup="menu"
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        {newOf(sections.singular)}
+        {newRecordLabel(sections.singular)}
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {types.map((type) => {

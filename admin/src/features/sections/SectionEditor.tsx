@@ -14,7 +14,7 @@ import { useRecordContext } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import { sectionsMessage } from "../../i18n/en/sections.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
-import { newOf, translated } from "../../i18n/messages.ts";
+import { newRecordLabel, translated } from "../../i18n/messages.ts";
 import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
 import { sectionPath } from "../../layout/section-path.ts";
 import { NavigateToSavedRecord } from "../../record/NavigateToSavedRecord.tsx";
@@ -52,7 +52,9 @@ export function SectionEditor({ type, record, isMissing, siblings }: SectionEdit
     <>
       <RecordHeader
         collection={sections}
-        title={record || siblings.length === 0 ? translated(label) : newOf(edited.singular)}
+        title={
+          record || siblings.length === 0 ? translated(label) : newRecordLabel(edited.singular)
+        }
         description={translated(description)}
         record={record ?? undefined}
         schema={edited.schema}

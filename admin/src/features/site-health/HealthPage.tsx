@@ -26,7 +26,7 @@ export default function HealthPage() {
         description={healthMessage("description")}
         actions={
           <Button variant="outlined" loading={isRunning} onClick={rerun}>
-            {healthMessage("again")}
+            {healthMessage("checkAgain")}
           </Button>
         }
       />

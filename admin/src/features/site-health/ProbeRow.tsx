@@ -44,7 +44,7 @@ export function ProbeRow({ id, finding }: ProbeRowProps) {
           <>
             <Locations locations={finding.locations ?? []} />
             <Typography variant="body2">
-              {healthMessage("mend", { mend: healthMessage(`${id}Mend`) })}
+              {healthMessage("fix", { fix: healthMessage(`${id}Fix`) })}
             </Typography>
           </>
         )}

@@ -10,15 +10,15 @@ import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
 import { LoadFailure } from "../../layout/LoadFailure.tsx";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
 import { exactTime } from "../../layout/relative-time.ts";
-import { hasChanges } from "./PlanOverview.tsx";
-import { PutBackOutcome } from "./PutBack.tsx";
+import { RestoreOutcome } from "./RestoreArchive.tsx";
+import { hasChanges } from "./RestorePlanTable.tsx";
 import { TransferProgress } from "./TransferProgress.tsx";
-import { usePutBack } from "./use-put-back.ts";
+import { useRestoreArchive } from "./use-restore-archive.ts";
 
-/** The server's daily backups, each with a button that puts it back. Renders nothing if the server makes none. */
+/** The server's daily backups, each with a button that restores it. Renders nothing if the server makes none. */
 export function Backups() {
   const { data, error, isFetching, refetch } = useSiteCopies();
-  const { state, choose, replace, reset } = usePutBack();
+  const { state, choose, replace, reset } = useRestoreArchive();
   const [chosen, setChosen] = useState<StoredBackup | null>(null);
   if (data?.backups === null) return null;
 
@@ -54,7 +54,7 @@ export function Backups() {
       )}
       <ConfirmDialog
         open={state !== null}
-        title={archiveMessage("putBackTitle")}
+        title={archiveMessage("restoreBackupTitle")}
         confirm={isPlanned || isReplacing ? archiveMessage("replace") : null}
         isBusy={isReplacing}
         onConfirm={() => isPlanned && replace(state)}
@@ -68,12 +68,12 @@ export function Backups() {
           {state?.step === "done" ? (
             <Alert severity="success">{archiveMessage("backupDone")}</Alert>
           ) : (
-            state && <PutBackOutcome state={state} />
+            state && <RestoreOutcome state={state} />
           )}
         </div>
         {(state?.step === "checking" || isReplacing) && (
           <TransferProgress
-            label={archiveMessage("putBackTitle")}
+            label={archiveMessage("restoreBackupTitle")}
             text={archiveMessage(isReplacing ? "replacing" : "comparing")}
             done={0}
             total={0}
@@ -98,10 +98,10 @@ function BackupRow({ backup, onChoose }: { backup: StoredBackup; onChoose(): voi
         variant="outlined"
         color="inherit"
         sx={{ flex: "none" }}
-        aria-label={archiveMessage("putBackNamed", { when: exactTime(time) })}
+        aria-label={archiveMessage("restoreBackupNamed", { when: exactTime(time) })}
         onClick={onChoose}
       >
-        {archiveMessage("putBack")}
+        {archiveMessage("restore")}
       </Button>
     </Box>
   );

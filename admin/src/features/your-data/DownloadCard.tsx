@@ -19,7 +19,7 @@ interface DownloadCardProps {
 /** Downloads a file that the server creates, with its progress. */
 export function DownloadCard({ path, title, help, action, isMain }: DownloadCardProps) {
   const { download, start, cancel } = useDownload(path, {
-    501: archiveMessage("elsewhere"),
+    501: archiveMessage("storedBySupabase"),
   });
   const isRunning = download?.state === "running";
   return (
@@ -68,6 +68,6 @@ function describe(download: Download & { state: "running" }): string {
   if (download.total > 0)
     return archiveMessage("progress", { received, total: fileSize(download.total) });
   return download.received > 0
-    ? archiveMessage("soFar", { received })
+    ? archiveMessage("receivedSoFar", { received })
     : archiveMessage("preparing");
 }

@@ -7,9 +7,9 @@ import { PageHeader } from "../../layout/PageHeader.tsx";
 import { PortfolioPdf } from "../../record/PortfolioPdf.tsx";
 import { Backups } from "./Backups.tsx";
 import { DownloadCard } from "./DownloadCard.tsx";
-import { PutBack } from "./PutBack.tsx";
+import { RestoreArchive } from "./RestoreArchive.tsx";
 
-/** `/admin/data`: downloads the site as an archive or as static files, and puts an archive or a backup back. */
+/** `/admin/data`: downloads the site as an archive or as static files, and restores an archive or a backup. */
 export default function YourDataPage() {
   return (
     <>
@@ -25,7 +25,7 @@ export default function YourDataPage() {
         <FieldGroup title={portfolioMessage("title")} help={portfolioMessage("help")}>
           <PortfolioPdf name="Portfolio" />
         </FieldGroup>
-        <PutBack />
+        <RestoreArchive />
         <Backups />
         <DownloadCard
           path="/api/export"

@@ -32,7 +32,7 @@ export default function LinkDialog({ initial, onChosen, onClose }: LinkDialogPro
         value={address}
         onChange={(event) => setAddress(event.target.value)}
         error={!isUsable}
-        helperText={isUsable ? editorMessage("emptyRemovesLink") : editorMessage("unusable")}
+        helperText={isUsable ? editorMessage("emptyRemovesLink") : editorMessage("invalidLink")}
         sx={{ mt: 1 }}
       />
     </FormDialog>

@@ -173,7 +173,7 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
   }
 
   if (hasFailed) {
-    return <Alert severity="error">{editorMessage("notRich")}</Alert>;
+    return <Alert severity="error">{editorMessage("richTextUnsupported")}</Alert>;
   }
   const Frame = isPage ? PageFrame : BoxFrame;
   return (

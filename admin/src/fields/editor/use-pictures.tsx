@@ -27,11 +27,11 @@ interface PendingPicture extends Target {
   retry: (() => void) | null;
 }
 
-/** A file for which the dialog asks an alternative text. */
+/** A file for which the dialog asks for an alternative text. */
 interface UndescribedFile {
   file: File;
   alt: string;
-  /** Position of a pasted picture; absent for the cursor. */
+  /** Placeholder of a pasted picture. Without it, the picture is inserted at the cursor. */
   target?: Target;
 }
 
@@ -44,8 +44,8 @@ export function usePictures(editor: EditorHandle | null) {
   const store = useMediaStore();
   const queryClient = useQueryClient();
   const [undescribed, setUndescribed] = useState<readonly UndescribedFile[]>([]);
-  /** Number of pictures to choose from the library. */
-  const [missing, setMissing] = useState(0);
+  /** Number of pictures still to choose from the library, which is open while it is above 0. */
+  const [toChoose, setToChoose] = useState(0);
   const [pending, setPending] = useState<readonly PendingPicture[]>([]);
 
   /** Replaces the status of a picture; null removes it. */
@@ -65,7 +65,7 @@ export function usePictures(editor: EditorHandle | null) {
     } catch (error) {
       setStatus(picture, {
         ...picture,
-        problem: errorMessageOf(error, sharedMessage("somethingWrong")),
+        problem: errorMessageOf(error, sharedMessage("unknownError")),
       });
     }
   }
@@ -93,7 +93,7 @@ export function usePictures(editor: EditorHandle | null) {
     const retry = isLocal ? null : () => addPasted([pasted]);
     const picture: PendingPicture = { ...target, name, alt, problem: null, retry };
     if (isLocal) {
-      setStatus(picture, { ...picture, problem: editorMessage("onComputer") });
+      setStatus(picture, { ...picture, problem: editorMessage("localFile") });
       return null;
     }
     try {
@@ -102,8 +102,12 @@ export function usePictures(editor: EditorHandle | null) {
       setStatus(picture, null);
       return { file, alt, target };
     } catch {
-      const address = src.startsWith("data:") ? name : src;
-      setStatus(picture, { ...picture, name: address, problem: editorMessage("notHandedOut") });
+      const shownName = src.startsWith("data:") ? name : src;
+      setStatus(picture, {
+        ...picture,
+        name: shownName,
+        problem: editorMessage("copyingNotAllowed"),
+      });
       return null;
     }
   }
@@ -119,7 +123,7 @@ export function usePictures(editor: EditorHandle | null) {
     /** Adds pictures inside pasted HTML. Shows an error in the text for a picture that cannot be read. */
     addPasted: (pictures: PastedPicture[]) => void addPasted(pictures),
     /** Opens the media library until this number of pictures is chosen. */
-    openLibrary: setMissing,
+    openLibrary: setToChoose,
     /** Open dialogs, and the upload status inside the text. */
     dialogs: (
       <Suspense fallback={null}>
@@ -140,12 +144,12 @@ export function usePictures(editor: EditorHandle | null) {
         {undescribed.length > 0 && (
           <AltTextDialog pictures={undescribed} onDescribed={uploadAll} onClose={cancel} />
         )}
-        {missing > 0 && (
+        {toChoose > 0 && (
           <MediaPickerDialog
-            key={missing}
-            onClose={() => setMissing(0)}
+            key={toChoose}
+            onClose={() => setToChoose(0)}
             onChoose={(record) => {
-              setMissing(missing - 1);
+              setToChoose(toChoose - 1);
               editor?.insertPicture(toImage(record));
             }}
           />
@@ -155,7 +159,7 @@ export function usePictures(editor: EditorHandle | null) {
   };
 }
 
-/** Last part of a file's address, decoded. */
+/** Decoded last part of a file URL. */
 function fileName(src: string): string {
   const last = src.split(/[\\/]/).at(-1) ?? src;
   try {
@@ -166,7 +170,7 @@ function fileName(src: string): string {
 }
 
 /**
- * Loads the picture at a `data:` or web address.
+ * Loads the picture at a `data:` or web URL.
  *
  * @throws if there is no picture, or its server does not allow cross-origin reads.
  */

@@ -12,17 +12,17 @@ export const archive: Translated<typeof archiveMessage> = {
   done: "%{name} heruntergeladen: %{size}.",
   cancelled: "Das Herunterladen wurde abgebrochen.",
   interrupted: "Die Verbindung brach ab, bevor die Datei vollständig war. Versuche es noch einmal.",
-  elsewhere:
+  storedBySupabase:
     "Deine Inhalte liegen bei Supabase, nicht auf diesem Server. Verwende die Sicherungen deines Supabase-Projekts.",
 
   staticSite: "Statische Website",
   staticSiteHelp:
     "Alles, was Besucher lesen können, als Dateien für jeden statischen Webspace, mit Suche. Ohne Kontaktformular und geschützte Projekte, die diesen Server brauchen.",
   downloadSite: "Statische Website herunterladen",
-  soFar: "Bisher %{received}",
+  receivedSoFar: "Bisher %{received}",
 
-  putBack: "Zurückspielen",
-  putBackHelp:
+  restore: "Zurückspielen",
+  restoreHelp:
     "Ersetzt die Inhalte dieser Website durch die eines Archivs. Du siehst zuerst, was sich ändern würde. Dein Konto bleibt, wie es ist.",
   chooseArchive: "Archiv auswählen",
   uploading: "%{received} von %{total} hochgeladen",
@@ -40,9 +40,9 @@ export const archive: Translated<typeof archiveMessage> = {
   uploadedFiles: "Hochgeladene Dateien",
   sameContent: "Die Website hat diese Inhalte schon.",
   replace: "Inhalte ersetzen",
-  putBackDone: "Das Archiv wurde zurückgespielt.",
+  restored: "Das Archiv wurde zurückgespielt.",
   uploadCancelled: "Das Hochladen wurde abgebrochen. Es wurde nichts geändert.",
-  notPutBack: "Es wurde nichts geändert. Das Archiv lässt sich nicht zurückspielen:",
+  cannotRestore: "Es wurde nichts geändert. Das Archiv lässt sich nicht zurückspielen:",
   uploadLost:
     "Der Server hat das hochgeladene Archiv oder die Sicherung nicht mehr. Wähle noch einmal aus.",
   diskFull: "Der Datenträger des Servers ist voll. Es wurde nichts geändert.",
@@ -51,8 +51,8 @@ export const archive: Translated<typeof archiveMessage> = {
   backupsHelp:
     "Der Server kopiert jeden Tag die ganze Website auf seinen eigenen Datenträger und behält die neuesten sieben Kopien.",
   listOfBackups: "Die Liste der Sicherungen",
-  putBackNamed: "Sicherung vom %{when} zurückspielen",
-  putBackTitle: "Diese Sicherung zurückspielen?",
+  restoreBackupNamed: "Sicherung vom %{when} zurückspielen",
+  restoreBackupTitle: "Diese Sicherung zurückspielen?",
   comparing: "Die Sicherung wird mit der Website verglichen…",
   lostSince:
     "Alles, was nach %{when} neu ist oder geändert wurde, geht verloren. Um es aufzuheben, lade vorher ein Archiv herunter. Dein Konto, Nachrichten von Besuchern, Auswahlen und das Sicherheitsprotokoll bleiben, wie sie sind.",

@@ -7,9 +7,9 @@ export const auth: Translated<typeof authMessage> = {
   showTyped: "Eingabe zeigen",
   enterPassword: "Gib dein Passwort ein.",
   signIn: "Anmelden",
-  setUpAlready: "Diese Website ist schon eingerichtet. Melde dich mit ihrem Konto an.",
-  serverSilent: "Der Server antwortet nicht",
-  serverSilentText:
+  alreadySetUp: "Diese Website ist schon eingerichtet. Melde dich mit ihrem Konto an.",
+  serverNotResponding: "Der Server antwortet nicht",
+  serverNotRespondingText:
     "Die Datenbank hinter dieser Website ist nicht erreichbar. Prüfe, ob der Server läuft, und versuche es noch einmal.",
   codeTitle: "Gib den Code ein",
   codeHelp: "Deine Authenticator-App zeigt ihn: sechs Ziffern, alle 30 Sekunden neue.",
@@ -22,7 +22,7 @@ export const auth: Translated<typeof authMessage> = {
   lostDevice: "Gerät verloren? Am Rechner des Servers lässt dich %{command} ohne es hinein.",
   otherFactor:
     "Dieses Konto hat einen zweiten Faktor, der keine Authenticator-App ist. Nach ihm kann diese Seite nicht fragen.",
-  supabaseSilent: "Supabase antwortet nicht",
+  supabaseNotResponding: "Supabase antwortet nicht",
   setUp: "Einrichten",
   noOwner: "Diese Website gehört noch niemandem",
   noOwnerText:
@@ -35,11 +35,11 @@ export const auth: Translated<typeof authMessage> = {
     "Dein Konto ist angelegt. Folge dem Link in der Nachricht an dich und melde dich dann an.",
   linkNotValid: "Dieser Link zum Einrichten gilt nicht. Nimm den neuesten.",
   alreadyOwned: "Diese Website gehört schon jemandem. Melde dich stattdessen an.",
-  notYours: "Nicht deine Website",
-  notYoursHeading: "Du bist angemeldet, aber diese Website gehört jemand anderem",
-  notYoursText:
+  notOwner: "Nicht deine Website",
+  notOwnerHeading: "Du bist angemeldet, aber diese Website gehört jemand anderem",
+  notOwnerText:
     "Dein Konto funktioniert, darf hier aber nichts ändern. Melde dich ab, um ein anderes Konto zu nehmen, oder besuche die Website wie alle anderen.",
-  notYoursTextNamed:
+  notOwnerTextNamed:
     "Dein Konto %{name} funktioniert, darf hier aber nichts ändern. Melde dich ab, um ein anderes Konto zu nehmen, oder besuche die Website wie alle anderen.",
   signOutFailed: "Das Abmelden hat nicht geklappt. Bitte versuche es noch einmal.",
   signedOut: "Abgemeldet",
@@ -49,7 +49,7 @@ export const auth: Translated<typeof authMessage> = {
   unreachable: "Der Server ist nicht erreichbar. Prüfe, ob er läuft, und versuche es noch einmal.",
   sessionMissing: "Du bist nicht mehr angemeldet.",
   sessionInvalid: "Deine Sitzung gilt nicht mehr. Melde dich noch einmal an.",
-  somethingWrong: "Etwas ist schiefgegangen. Bitte versuche es noch einmal.",
+  unknownError: "Etwas ist schiefgegangen. Bitte versuche es noch einmal.",
   tooMany: "Zu viele Versuche. Warte eine Minute und versuche es dann noch einmal.",
-  moreKinds: "Nimm mehr Arten von Zeichen.",
+  moreCharacterTypes: "Nimm mehr Arten von Zeichen.",
 };

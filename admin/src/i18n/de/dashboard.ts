@@ -2,7 +2,7 @@ import type { dashboardMessage } from "../en/dashboard.ts";
 import type { Translated } from "../translator.ts";
 
 export const dashboard: Translated<typeof dashboardMessage> = {
-  needsYou: "Braucht dich",
+  problems: "Braucht dich",
   showMore: "%{rest} weitere zeigen",
   changed: "Geändert %{when}",
   arrange: "Abschnitte anordnen",
@@ -14,11 +14,11 @@ export const dashboard: Translated<typeof dashboardMessage> = {
   loadFailedText:
     "Nichts wurde geändert, und Besucher sehen die letzte gute Fassung. Prüfe, ob der Server läuft, und versuche es noch einmal.",
   deadLink: "%{section}: Der Link %{href} führt nirgendwohin",
-  lacking:
+  missingAltText:
     "%{name}: Ein Bild hat keinen Alternativtext |||| %{name}: %{smart_count} Bilder haben keinen Alternativtext",
   noDescription: "Suchmaschinen haben keine Beschreibung der Website",
   nextSteps: "Nächste Schritte · %{done} von %{all} erledigt",
-  putAway: "Diese Liste ausblenden",
+  hideSteps: "Diese Liste ausblenden",
   hero: "Schreibe deinen Leitsatz",
   about: "Sag, wer du bist",
   contact: "Sag, wie man dich erreicht",
@@ -35,7 +35,7 @@ export const dashboard: Translated<typeof dashboardMessage> = {
   directionHelp: "Deine Seite in jeder davon. Du kannst jederzeit wechseln.",
   createSite: "Meine Website anlegen",
   work: "Arbeiten",
-  otherwise: "Oder anders anfangen",
+  otherStarts: "Oder anders anfangen",
   nothingFinal: "Du kannst später alles ändern oder löschen. Nichts ist für immer entschieden.",
   stopped:
     "Es ist auf halbem Weg stehen geblieben: %{failure} Versuche es noch einmal; es geht weiter, wo es aufgehört hat.",

@@ -24,7 +24,8 @@ export const editor: Translated<typeof editorMessage> = {
   linkAddress: "Adresse des Links",
   linkPlaceholder: "https://… oder /seite",
   emptyRemovesLink: "Leer lassen, um den Link zu entfernen.",
-  unusable: "Nimm eine Webadresse, eine E-Mail-Adresse mit mailto: oder einen Pfad dieser Website.",
+  invalidLink:
+    "Nimm eine Webadresse, eine E-Mail-Adresse mit mailto: oder einen Pfad dieser Website.",
   setLink: "Verlinken",
   focus: "Nur der Text",
   editingMode: "Art zu schreiben",
@@ -36,12 +37,13 @@ export const editor: Translated<typeof editorMessage> = {
   whatTheyShow: "Was ist auf diesen %{count} zu sehen?",
   altHelp: "Für alle, die es nicht sehen können. Leer lassen, wenn es nur schmückt.",
   altOf: "Alternativtext von %{name}",
-  notRich:
+  richTextUnsupported:
     "Dieser Text lässt sich nicht formatiert zeigen. Nichts davon ist verloren: Schreib als Markdown weiter.",
   notUploaded: "%{name} wurde nicht hochgeladen. %{problem}",
-  onComputer:
+  localFile:
     "Es ist eine Datei auf deinem Computer, die beim Einfügen nicht mitkommt. Füge sie einzeln ein oder zieh sie hierher.",
-  notHandedOut: "Ihre Website gibt es nicht heraus. Speichere das Bild dort und zieh es hierher.",
+  copyingNotAllowed:
+    "Ihre Website gibt es nicht heraus. Speichere das Bild dort und zieh es hierher.",
   uploading: "%{name} wird hochgeladen …",
   keptAsItIs: "Bleibt, wie es ist",
   keptHelp: "Bleibt, wie es ist. Ändere es als Markdown.",

@@ -9,7 +9,7 @@ export const fields: Translated<typeof fieldsMessage> = {
   contrasts: "%{onLight} zu 1 auf Hell, %{onDark} zu 1 auf Dunkel",
   faintOnLight: "Schwach auf hellem Grund (%{numbers}); Text nimmt einen dunkleren Ton.",
   faintOnDark: "Schwach auf dunklem Grund (%{numbers}); Text nimmt einen helleren Ton.",
-  standsOut: "Hebt sich von beiden Hintergründen gut ab (%{numbers}).",
+  goodContrast: "Hebt sich von beiden Hintergründen gut ab (%{numbers}).",
   length:
     "%{smart_count} Zeichen, am besten %{from}–%{to} |||| %{smart_count} Zeichen, am besten %{from}–%{to}",
   openInTab: "%{name} in einem neuen Tab öffnen",
@@ -26,11 +26,11 @@ export const fields: Translated<typeof fieldsMessage> = {
   useAddress: "Eine Adresse verwenden",
   dropHere: "Bild hier loslassen",
   noAddress: "Noch keine Adresse",
-  nothingThere: "Unter dieser Adresse ist nichts",
+  nothingAtAddress: "Unter dieser Adresse ist nichts",
   pixels: "%{width} × %{height} px",
   add: "Hinzufügen: %{item}",
   removed: "Entfernt: %{name}. %{undo}",
-  needsALook: "Bitte prüfen",
+  invalidRow: "Bitte prüfen",
   removeRow: "%{name} entfernen",
   moveUp: "Nach oben",
   moveDown: "Nach unten",
@@ -40,7 +40,7 @@ export const fields: Translated<typeof fieldsMessage> = {
   movedTo: "Verschoben auf %{place}.",
   droppedAt: "Abgelegt auf %{place}.",
   dropped: "Abgelegt.",
-  leftThere: "%{name} bleibt, wo es war.",
+  moveCancelled: "%{name} bleibt, wo es war.",
   howToMoveRecord:
     "Zum Aufnehmen die Leertaste drücken, mit den Pfeiltasten nach oben und unten verschieben, mit der Leertaste ablegen und mit Esc abbrechen.",
   howToMove:

@@ -48,8 +48,8 @@ export const media: Translated<typeof mediaMessage> = {
   removeFirst:
     "Es wurde nicht gelöscht, weil Seiten sonst eine Lücke hätten. Nimm es zuerst an diesen Stellen heraus:",
   deletion: "Die Datei und ihre kleineren Fassungen werden endgültig entfernt. %{places}",
-  noPlace: "Keine Stelle verwendet es.",
-  maybePlace: "Wenn eine Stelle es verwendet, bleibt es.",
+  notUsed: "Keine Stelle verwendet es.",
+  maybeUsed: "Wenn eine Stelle es verwendet, bleibt es.",
   notDeleted: "Das Bild wurde nicht gelöscht.",
   replaced: "Bild überall ersetzt, wo es verwendet wird",
   notReplaced: "Das Bild wurde nicht ersetzt.",
@@ -82,7 +82,7 @@ export const media: Translated<typeof mediaMessage> = {
   nothingToClean: "Nichts aufzuräumen: Jede gespeicherte Datei gehört zu einem Bild.",
   orphans:
     "%{files}, zusammen %{size}, gehört zu keinem Bild: ein Rest von unterbrochenen Uploads und von ersetzten Bildern. Entfernte Dateien kommen nicht zurück. |||| %{files}, zusammen %{size}, gehören zu keinem Bild: Reste von unterbrochenen Uploads und von ersetzten Bildern. Entfernte Dateien kommen nicht zurück.",
-  storageUnread: "Der Speicher konnte nicht gelesen werden.",
+  storageUnreadable: "Der Speicher konnte nicht gelesen werden.",
   emptyLibrary: "Die Mediathek ist leer. Lade ein Bild hoch, lege es hier ab oder füge es ein.",
   usePicture: "Dieses Bild verwenden",
   uploadIntro:
@@ -113,7 +113,7 @@ export const media: Translated<typeof mediaMessage> = {
   damaged: "Diese Datei ist beschädigt: Das Bild lässt sich nicht darstellen.",
   cannotResize: "Dieser Browser kann Bilder nicht verkleinern.",
   notResized: "Dieses Bild lässt sich nicht verkleinern.",
-  sessionOver: "Das Bild wurde nicht hochgeladen: Deine Sitzung ist abgelaufen.",
+  sessionExpired: "Das Bild wurde nicht hochgeladen: Deine Sitzung ist abgelaufen.",
   connectionLost: "Das Bild wurde nicht hochgeladen: Die Verbindung ist abgebrochen.",
   uploadTooLarge: "Das Bild wurde nicht hochgeladen: Es ist größer als 10 MiB.",
   notUploadedBecause: "Das Bild wurde nicht hochgeladen: %{reason}",
@@ -121,7 +121,7 @@ export const media: Translated<typeof mediaMessage> = {
   notUploaded: "Das Bild wurde nicht hochgeladen.",
   filesNotRemoved: "Die Dateien des Bildes wurden nicht entfernt: %{reason}",
   cannotBeShown: "Das Bild wurde hochgeladen und kann nicht gezeigt werden: %{reason}",
-  placesUnknown: "Wo das Bild verwendet wird, ließ sich nicht herausfinden: %{reason}",
+  usesUnknown: "Wo das Bild verwendet wird, ließ sich nicht herausfinden: %{reason}",
   notDeletedBecause: "Das Bild wurde nicht gelöscht: %{reason}",
   orphansUnknown: "Nach ungenutzten Dateien kann nicht gesucht werden: %{reason}",
   notReplacedBecause: "Das Bild wurde nicht ersetzt: %{reason}",

@@ -2,7 +2,7 @@ import type { phoneMessage } from "../en/phone.ts";
 import type { Translated } from "../translator.ts";
 
 export const phone: Translated<typeof phoneMessage> = {
-  byPhone: "Per Telefon anmelden",
+  signInByPhone: "Per Telefon anmelden",
   number: "Telefonnummer",
   numberHelp: "Mit der Vorwahl des Landes: +49 30 901820.",
   numberWrong: "Gib die Nummer mit der Vorwahl ihres Landes ein, die mit einem + beginnt.",
@@ -23,5 +23,5 @@ export const phone: Translated<typeof phoneMessage> = {
   sentToNew: "Eine Nachricht mit einem Code ist unterwegs an %{phone}.",
   confirm: "Bestätigen",
   changed: "Deine Telefonnummer wurde geändert.",
-  taken: "Diese Nummer gehört zu einem anderen Konto.",
+  numberTaken: "Diese Nummer gehört zu einem anderen Konto.",
 };

@@ -38,7 +38,7 @@ export const pictures: Translated<typeof picturesMessage> = {
   previewNamed: "Vorschau: %{title}",
   cards: "Karten",
   squareCrop: "Quadratischer Ausschnitt",
-  unsigned:
+  unsupportedCharacters:
     "Die Schriften haben kein Zeichen für %{signs}. Was sich nicht zeichnen lässt, fehlt. |||| Die Schriften haben keine Zeichen für %{signs}. Was sich nicht zeichnen lässt, fehlt.",
   download: "PNG herunterladen",
   otherCards: "WhatsApp, Slack und andere kleine Karten",
@@ -58,7 +58,7 @@ export const pictures: Translated<typeof picturesMessage> = {
   accent: "Akzent",
   accentHelp: "Wird dunkler oder heller gemacht, wo es nötig ist.",
   chooseAccent: "Akzent wählen",
-  sitesOwn: "Der Akzent der Website",
+  siteAccent: "Der Akzent der Website",
   colours: "Farben",
   light: "Hell",
   dark: "Dunkel",

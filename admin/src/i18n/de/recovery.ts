@@ -3,8 +3,8 @@ import type { Translated } from "../translator.ts";
 
 export const recovery: Translated<typeof recoveryMessage> = {
   forgot: "Passwort vergessen?",
-  byLink: "Per Mail anmelden",
-  byLinkHelp: "Du bekommst eine Mail mit einem Link, der dich ohne Passwort anmeldet.",
+  signInByMail: "Per Mail anmelden",
+  signInByMailHelp: "Du bekommst eine Mail mit einem Link, der dich ohne Passwort anmeldet.",
   page: "Verwaltung des Portfolios",
   newPassword: "Wähle ein neues Passwort",
   forgottenHelp:
@@ -25,20 +25,20 @@ export const recovery: Translated<typeof recoveryMessage> = {
   resend: "Die Mail noch einmal schicken",
   resent: "Die Mail ist noch einmal unterwegs.",
   backToSignIn: "Zurück zur Anmeldung",
-  refused: "Dieser Link gilt nicht",
-  refusedHelp:
+  linkRejected: "Dieser Link gilt nicht",
+  linkRejectedHelp:
     "Ein Link gilt einmal, für kurze Zeit, auf der Website, die ihn geschickt hat, und nur, bis ein neuerer geschickt wird. Hier bekommst du einen neuen.",
   halfConfirmed: "Eine von zwei Adressen ist bestätigt",
   halfConfirmedHelp:
     "Folge auch dem Link in der Mail an deine andere Adresse. Dann ist deine E-Mail-Adresse geändert.",
   backToAdmin: "Zurück zur Verwaltung",
   emailChanged: "Deine E-Mail-Adresse ist geändert.",
-  whose: "Für %{email}. Wer mit dem alten angemeldet ist, wird abgemeldet.",
+  newPasswordFor: "Für %{email}. Wer mit dem alten angemeldet ist, wird abgemeldet.",
   password: "Neues Passwort",
   passwordMissing: "Wähle ein Passwort.",
   passwordHint: "Mindestens %{least} Zeichen. Ein paar zufällige Wörter sind gut.",
   save: "Speichern und anmelden",
-  keep: "Das alte Passwort behalten",
+  keepOldPassword: "Das alte Passwort behalten",
   passwordChanged: "Dein Passwort ist geändert.",
   samePassword: "Das ist dein Passwort schon. Behalte es, oder wähle ein anderes.",
   noLink: "Diese Seite braucht einen Link",

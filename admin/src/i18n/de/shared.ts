@@ -29,7 +29,7 @@ export const shared: Translated<typeof sharedMessage> = {
   order: "Reihenfolge",
   orderFailed: "Die Reihenfolge konnte nicht gespeichert werden",
   loading: "Wird geladen …",
-  somethingWrong: "Etwas ist schiefgegangen.",
+  unknownError: "Etwas ist schiefgegangen.",
   untitled: "Ohne Titel",
   pageTitle: "%{title} · Portfolio-Verwaltung",
   dashboard: "Übersicht",
@@ -43,7 +43,7 @@ export const shared: Translated<typeof sharedMessage> = {
   brandLabel: "Portfolio-Verwaltung, Übersicht",
   sidebar: "Seitenleiste",
   toggleSidebar: "Seitenleiste ein- oder ausblenden",
-  toggleSidebarKeys: "Seitenleiste ein- oder ausblenden (Strg/Cmd + B)",
+  toggleSidebarWithShortcut: "Seitenleiste ein- oder ausblenden (Strg/Cmd + B)",
   navigation: "Verwaltung",
   newPost: "Neuer Beitrag",
   commands: "Befehle",
@@ -75,14 +75,14 @@ export const shared: Translated<typeof sharedMessage> = {
   timeout: "Zeitüberschreitung der Anfrage",
   noRecord: "Noch hat nichts die Adresse „%{slug}“.",
   addressTaken: "Diese Adresse ist vergeben. Wähle eine andere.",
-  taken: "Das ist schon vergeben.",
+  valueTaken: "Das ist schon vergeben.",
   siteAnswered: "Die Website hat mit %{status} geantwortet.",
   csrf: "Deine Sitzung ist abgelaufen. Lade die Seite neu und versuche es noch einmal.",
 
-  serverSilent: "Der Server antwortet nicht.",
-  projectSilent:
+  serverNotResponding: "Der Server antwortet nicht.",
+  projectNotResponding:
     "Dein Supabase-Projekt antwortet nicht. Besucher lesen die Seiten weiter, wie sie zuletzt waren. Ein kostenloses Projekt pausiert nach einer Woche ohne Nutzung und wird in seinem Dashboard geweckt.",
-  supabaseSilent:
+  supabaseNotResponding:
     "Supabase antwortet nicht. Besucher lesen die Seiten weiter, wie sie zuletzt waren. Prüfe, ob es läuft.",
   openDashboard: "Dashboard öffnen",
   offline: "Du bist offline.",

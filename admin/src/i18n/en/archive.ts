@@ -12,17 +12,17 @@ export const archiveMessage = defineMessages("archive", {
   done: "Downloaded %{name}: %{size}.",
   cancelled: "The download was cancelled.",
   interrupted: "The connection was lost before the file was complete. Try again.",
-  elsewhere:
+  storedBySupabase:
     "Your content is stored by Supabase, not by this server. Use the backups of your Supabase project.",
 
   staticSite: "Static site",
   staticSiteHelp:
     "Everything that visitors can read as files for any static host, with search. Without the contact form and protected projects, which need this server.",
   downloadSite: "Download static site",
-  soFar: "%{received} so far",
+  receivedSoFar: "%{received} so far",
 
-  putBack: "Put back",
-  putBackHelp:
+  restore: "Put back",
+  restoreHelp:
     "Replaces the content of this site by that of an archive. You first see what would change. Your account stays as it is.",
   chooseArchive: "Choose an archive",
   uploading: "%{received} of %{total} uploaded",
@@ -40,9 +40,9 @@ export const archiveMessage = defineMessages("archive", {
   uploadedFiles: "Uploaded files",
   sameContent: "The site already has this content.",
   replace: "Replace the content",
-  putBackDone: "The archive was put back.",
+  restored: "The archive was put back.",
   uploadCancelled: "The upload was cancelled. Nothing was changed.",
-  notPutBack: "Nothing was changed. The archive cannot be put back:",
+  cannotRestore: "Nothing was changed. The archive cannot be put back:",
   uploadLost: "The server no longer has the uploaded archive or backup. Choose again.",
   diskFull: "The disk of the server is full. Nothing was changed.",
 
@@ -50,8 +50,8 @@ export const archiveMessage = defineMessages("archive", {
   backupsHelp:
     "The server copies the whole site every day, to its own disk, and keeps the newest seven copies.",
   listOfBackups: "The list of backups",
-  putBackNamed: "Put back the backup of %{when}",
-  putBackTitle: "Put back this backup?",
+  restoreBackupNamed: "Put back the backup of %{when}",
+  restoreBackupTitle: "Put back this backup?",
   comparing: "The backup is being compared with the site…",
   lostSince:
     "Everything added or changed after %{when} is lost. To keep it, download an archive first. Your account, messages from visitors, selections and the security log stay as they are.",

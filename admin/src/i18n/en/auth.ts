@@ -7,9 +7,9 @@ export const authMessage = defineMessages("auth", {
   showTyped: "Show what is typed",
   enterPassword: "Enter your password.",
   signIn: "Sign in",
-  setUpAlready: "This site is set up already. Sign in as its owner.",
-  serverSilent: "The server does not answer",
-  serverSilentText:
+  alreadySetUp: "This site is set up already. Sign in as its owner.",
+  serverNotResponding: "The server does not answer",
+  serverNotRespondingText:
     "The database behind this site cannot be reached. Check that the server is running, then try again.",
   /** The second factor */
   codeTitle: "Enter the code",
@@ -23,7 +23,7 @@ export const authMessage = defineMessages("auth", {
   lostDevice: "Lost the device? Run %{command} on the server to sign in without it.",
   otherFactor:
     "This account uses a second factor other than an authenticator app, which this page does not support.",
-  supabaseSilent: "Supabase does not answer",
+  supabaseNotResponding: "Supabase does not answer",
   /** Set-up */
   setUp: "Set up",
   noOwner: "This site has no owner yet",
@@ -37,11 +37,11 @@ export const authMessage = defineMessages("auth", {
   linkNotValid: "This set-up link is not valid. Use the newest one.",
   alreadyOwned: "This site already has an owner. Sign in instead.",
   /** Site of another owner */
-  notYours: "Not your site",
-  notYoursHeading: "You are signed in, but this site belongs to somebody else",
-  notYoursText:
+  notOwner: "Not your site",
+  notOwnerHeading: "You are signed in, but this site belongs to somebody else",
+  notOwnerText:
     "Your account cannot change anything here. Sign out to use another account, or visit the site.",
-  notYoursTextNamed:
+  notOwnerTextNamed:
     "Your account, %{name}, cannot change anything here. Sign out to use another account, or visit the site.",
   /** Sign-out */
   signOutFailed: "Error signing out. Please try again.",
@@ -53,7 +53,7 @@ export const authMessage = defineMessages("auth", {
   unreachable: "The server cannot be reached. Check that it is running, then try again.",
   sessionMissing: "Auth session missing!",
   sessionInvalid: "Your session is not valid any more. Sign in again.",
-  somethingWrong: "Something went wrong. Please try again.",
+  unknownError: "Something went wrong. Please try again.",
   tooMany: "Too many attempts. Wait a minute, then try again.",
-  moreKinds: "Use more kinds of characters.",
+  moreCharacterTypes: "Use more kinds of characters.",
 });

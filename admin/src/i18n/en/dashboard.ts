@@ -2,7 +2,7 @@ import { defineMessages } from "../messages.ts";
 
 /** The dashboard, including the first run. */
 export const dashboardMessage = defineMessages("dashboard", {
-  needsYou: "Needs you",
+  problems: "Needs you",
   showMore: "Show %{rest} more",
   changed: "Changed %{when}",
   arrange: "Arrange sections",
@@ -15,12 +15,12 @@ export const dashboardMessage = defineMessages("dashboard", {
     "Nothing was changed, and visitors see the last good version. Check that the server is running, then try again.",
   /** Problems for the owner to solve */
   deadLink: "%{section}: the link %{href} leads nowhere",
-  lacking:
+  missingAltText:
     "%{name}: a picture has no alternative text |||| %{name}: %{smart_count} pictures have no alternative text",
   noDescription: "Search engines have no description of the site",
   /** First steps */
   nextSteps: "Next steps · %{done} of %{all} done",
-  putAway: "Hide this list",
+  hideSteps: "Hide this list",
   hero: "Write your statement",
   about: "Say who you are",
   contact: "Say how to reach you",
@@ -39,7 +39,7 @@ export const dashboardMessage = defineMessages("dashboard", {
   createSite: "Create my site",
   /** Heading of a new site's projects and posts */
   work: "Work",
-  otherwise: "Or begin otherwise",
+  otherStarts: "Or begin otherwise",
   nothingFinal: "You can change or delete everything later. Nothing is decided for good.",
   stopped: "It stopped half-way: %{failure} Try again; it goes on where it stopped.",
   settingUp: "Setting up the site",

@@ -24,7 +24,7 @@ export const editorMessage = defineMessages("editor", {
   linkAddress: "Link address",
   linkPlaceholder: "https://… or /page",
   emptyRemovesLink: "Leave it empty to remove the link.",
-  unusable: "Use a web address, an e-mail address with mailto:, or a path of this site.",
+  invalidLink: "Use a web address, an e-mail address with mailto:, or a path of this site.",
   setLink: "Link",
   /** Button of the page that hides everything but the editor. */
   focus: "Focus mode",
@@ -37,11 +37,12 @@ export const editorMessage = defineMessages("editor", {
   whatTheyShow: "What do these %{count} show?",
   altHelp: "For people who cannot see it. Leave it empty if it is decoration.",
   altOf: "Alternative text of %{name}",
-  notRich: "This text cannot be shown as rich text. Nothing is lost. Continue in Markdown.",
+  richTextUnsupported:
+    "This text cannot be shown as rich text. Nothing is lost. Continue in Markdown.",
   notUploaded: "%{name} was not uploaded. %{problem}",
-  onComputer:
+  localFile:
     "It is a file on your computer, which cannot be pasted with the text. Paste or drop the file itself.",
-  notHandedOut: "Its site does not allow copying. Save the picture and drop it here.",
+  copyingNotAllowed: "Its site does not allow copying. Save the picture and drop it here.",
   uploading: "Uploading %{name}…",
   keptAsItIs: "Kept as it is",
   keptHelp: "Kept as it is. Change it as Markdown.",

@@ -10,7 +10,7 @@ export const fieldsMessage = defineMessages("fields", {
   contrasts: "%{onLight} to 1 on light, %{onDark} to 1 on dark",
   faintOnLight: "Faint on the light background (%{numbers}); text uses a darker shade.",
   faintOnDark: "Faint on the dark background (%{numbers}); text uses a lighter shade.",
-  standsOut: "Stands out well on both backgrounds (%{numbers}).",
+  goodContrast: "Stands out well on both backgrounds (%{numbers}).",
   /** Texts and dates */
   length:
     "%{smart_count} character, best %{from}–%{to} |||| %{smart_count} characters, best %{from}–%{to}",
@@ -29,12 +29,12 @@ export const fieldsMessage = defineMessages("fields", {
   useAddress: "Use an address",
   dropHere: "Drop a picture here",
   noAddress: "No address yet",
-  nothingThere: "Nothing found at this address",
+  nothingAtAddress: "Nothing found at this address",
   pixels: "%{width} × %{height} px",
   /** Lists */
   add: "Add %{item}",
   removed: "Removed %{name}. %{undo}",
-  needsALook: "Needs a look",
+  invalidRow: "Needs a look",
   removeRow: "Remove %{name}",
   moveUp: "Move up",
   moveDown: "Move down",
@@ -44,7 +44,7 @@ export const fieldsMessage = defineMessages("fields", {
   movedTo: "Moved to %{place}.",
   droppedAt: "Dropped at %{place}.",
   dropped: "Dropped.",
-  leftThere: "Left %{name} where it was.",
+  moveCancelled: "Left %{name} where it was.",
   howToMoveRecord:
     "Press Space to pick up, then the up and down arrow keys to move, Space to drop and Escape to cancel.",
   howToMove:

@@ -47,8 +47,8 @@ export const mediaMessage = defineMessages("media", {
   removeFirst:
     "It was not deleted, because pages would show a gap. Take it out of these places first:",
   deletion: "The file and its smaller copies are deleted permanently. %{places}",
-  noPlace: "No place uses it.",
-  maybePlace: "If a place uses it, it stays.",
+  notUsed: "No place uses it.",
+  maybeUsed: "If a place uses it, it stays.",
   notDeleted: "The picture was not deleted.",
   replaced: "Picture replaced everywhere it is used",
   notReplaced: "The picture was not replaced.",
@@ -82,7 +82,7 @@ export const mediaMessage = defineMessages("media", {
   nothingToClean: "Nothing to clean up: every stored file belongs to a picture.",
   orphans:
     "%{files}, %{size} in all, belongs to no picture: what is left of uploads that were interrupted and of pictures that were replaced. Removed files do not come back. |||| %{files}, %{size} in all, belong to no picture: what is left of uploads that were interrupted and of pictures that were replaced. Removed files do not come back.",
-  storageUnread: "The storage could not be read.",
+  storageUnreadable: "The storage could not be read.",
   /** Choosing a picture for a field */
   emptyLibrary: "The library is empty. Upload a picture, drop it here or paste it.",
   usePicture: "Use this picture",
@@ -116,7 +116,7 @@ export const mediaMessage = defineMessages("media", {
   damaged: "This file is damaged: the picture cannot be drawn.",
   cannotResize: "This browser cannot resize pictures.",
   notResized: "This picture cannot be resized.",
-  sessionOver: "The picture was not uploaded: your session has expired.",
+  sessionExpired: "The picture was not uploaded: your session has expired.",
   connectionLost: "The picture was not uploaded: the connection was lost.",
   uploadTooLarge: "The picture was not uploaded: it is larger than 10 MiB.",
   notUploadedBecause: "The picture was not uploaded: %{reason}",
@@ -124,7 +124,7 @@ export const mediaMessage = defineMessages("media", {
   notUploaded: "The picture was not uploaded.",
   filesNotRemoved: "The picture's files were not removed: %{reason}",
   cannotBeShown: "The picture was uploaded and cannot be shown: %{reason}",
-  placesUnknown: "Where the picture is used cannot be found: %{reason}",
+  usesUnknown: "Where the picture is used cannot be found: %{reason}",
   notDeletedBecause: "The picture was not deleted: %{reason}",
   orphansUnknown: "Unused files cannot be looked for: %{reason}",
   notReplacedBecause: "The picture was not replaced: %{reason}",

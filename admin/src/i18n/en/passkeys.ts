@@ -1,17 +1,17 @@
 import { defineMessages } from "../messages.ts";
 
 export const passkeyMessage = defineMessages("passkeys", {
-  byPasskey: "Sign in with a passkey",
-  otherAddress:
+  signInWithPasskey: "Sign in with a passkey",
+  wrongOrigin:
     "Passkeys do not work at %{host}: the Supabase project has them for another address.",
-  notTaken:
+  notAccepted:
     "This passkey does not work here. It may have been removed on the account page, or the Supabase project does not allow passkeys at %{origin}. Sign in another way.",
-  tooLate: "That took too long. Try again.",
+  timedOut: "That took too long. Try again.",
   failed: "The browser could not use a passkey. Try again, or sign in another way.",
   /** On the account page */
   title: "Passkeys",
   help: "Sign in with your fingerprint, your face or a PIN, on your device or a security key. A passkey replaces the password, not the second factor. It works only on this site's domain: if the site moves to another, add a new one.",
-  thePasskeys: "Your passkeys",
+  listLabel: "Your passkeys",
   added: "Added on %{date}, not used yet",
   addedAndUsed: "Added on %{date}, last used on %{used}",
   add: "Add a passkey",
@@ -19,12 +19,12 @@ export const passkeyMessage = defineMessages("passkeys", {
   isAdded: "The passkey was added. Give it a name that you recognise.",
   notAdded:
     "The server rejected the passkey. In the Supabase project, add %{origin} to the origins of passkeys.",
-  heldAlready: "This device already has a passkey of your account.",
+  alreadyRegistered: "This device already has a passkey of your account.",
   tooMany: "Your account has the maximum number of passkeys. Remove one first.",
-  notAble: "This device or security key does not support passkeys.",
+  unsupported: "This device or security key does not support passkeys.",
   name: "Name of the passkey",
   nameMissing: "Enter a name.",
-  keepName: "Save the name",
+  saveName: "Save the name",
   rename: "Rename",
   renameNamed: "Rename %{name}",
   remove: "Remove",

@@ -2,7 +2,7 @@ import { defineMessages } from "../messages.ts";
 
 /** Sign-in by phone number, and the account's number. */
 export const phoneMessage = defineMessages("phone", {
-  byPhone: "Sign in by phone",
+  signInByPhone: "Sign in by phone",
   number: "Phone number",
   numberHelp: "With the country's code: +44 20 7946 0958.",
   numberWrong: "Enter the number with its country's code, which begins with a +.",
@@ -24,5 +24,5 @@ export const phoneMessage = defineMessages("phone", {
   sentToNew: "A message with a code is on its way to %{phone}.",
   confirm: "Confirm",
   changed: "Your phone number was changed.",
-  taken: "This number belongs to another account.",
+  numberTaken: "This number belongs to another account.",
 });

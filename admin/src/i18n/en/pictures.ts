@@ -40,7 +40,7 @@ export const picturesMessage = defineMessages("pictures", {
   previewNamed: "Preview: %{title}",
   cards: "Cards",
   squareCrop: "Square crop",
-  unsigned:
+  unsupportedCharacters:
     "The fonts do not support %{signs}. Unsupported characters are left out. |||| The fonts do not support %{signs}. Unsupported characters are left out.",
   download: "Download PNG",
   otherCards: "WhatsApp, Slack and other small cards",
@@ -60,7 +60,7 @@ export const picturesMessage = defineMessages("pictures", {
   accent: "Accent",
   accentHelp: "It is made a little darker or lighter where needed.",
   chooseAccent: "Choose an accent",
-  sitesOwn: "The site's own",
+  siteAccent: "The site's own",
   colours: "Colours",
   light: "Light",
   dark: "Dark",

@@ -3,8 +3,8 @@ import { defineMessages } from "../messages.ts";
 /** Recovery of a forgotten password. */
 export const recoveryMessage = defineMessages("recovery", {
   forgot: "Forgot password?",
-  byLink: "Sign in by mail",
-  byLinkHelp: "You get a mail with a link that signs you in without the password.",
+  signInByMail: "Sign in by mail",
+  signInByMailHelp: "You get a mail with a link that signs you in without the password.",
   page: "Portfolio admin",
   newPassword: "Choose a new password",
   /** Requesting a link */
@@ -25,8 +25,8 @@ export const recoveryMessage = defineMessages("recovery", {
   resent: "The mail was sent again.",
   backToSignIn: "Back to sign in",
   /** Opening the link */
-  refused: "This link does not work",
-  refusedHelp:
+  linkRejected: "This link does not work",
+  linkRejectedHelp:
     "A link works once, for a short time, and only until a newer one is sent. Request another one here.",
   halfConfirmed: "One of two addresses confirmed",
   halfConfirmedHelp:
@@ -34,12 +34,12 @@ export const recoveryMessage = defineMessages("recovery", {
   backToAdmin: "Back to the admin",
   emailChanged: "Your e-mail address was changed.",
   /** The new password */
-  whose: "For %{email}. Every session that used the old password is signed out.",
+  newPasswordFor: "For %{email}. Every session that used the old password is signed out.",
   password: "New password",
   passwordMissing: "Choose a password.",
   passwordHint: "At least %{least} characters. A few random words work well.",
   save: "Save and sign in",
-  keep: "Keep the old password",
+  keepOldPassword: "Keep the old password",
   passwordChanged: "Your password was changed.",
   samePassword: "This is already your password. Keep it, or choose another.",
   noLink: "This page needs a link",

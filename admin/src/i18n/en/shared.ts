@@ -30,7 +30,7 @@ export const sharedMessage = defineMessages("shared", {
   order: "Order",
   orderFailed: "Failed to save the order",
   loading: "Loading...",
-  somethingWrong: "Something went wrong.",
+  unknownError: "Something went wrong.",
   untitled: "Untitled",
   pageTitle: "%{title} · Portfolio admin",
   dashboard: "Dashboard",
@@ -45,7 +45,7 @@ export const sharedMessage = defineMessages("shared", {
   brandLabel: "Portfolio admin, dashboard",
   sidebar: "Sidebar",
   toggleSidebar: "Toggle sidebar",
-  toggleSidebarKeys: "Toggle sidebar (Ctrl/Cmd + B)",
+  toggleSidebarWithShortcut: "Toggle sidebar (Ctrl/Cmd + B)",
   navigation: "Admin",
   newPost: "New Post",
   commands: "Commands",
@@ -78,15 +78,15 @@ export const sharedMessage = defineMessages("shared", {
   timeout: "Request timeout",
   noRecord: "Nothing has the address “%{slug}” yet.",
   addressTaken: "This address is taken. Choose another.",
-  taken: "This is taken already.",
+  valueTaken: "This is taken already.",
   siteAnswered: "The site answered %{status}.",
   csrf: "Your session has expired. Please refresh the page and try again.",
 
   /** Unreachable server and failed loads */
-  serverSilent: "The server does not answer.",
-  projectSilent:
+  serverNotResponding: "The server does not answer.",
+  projectNotResponding:
     "Your Supabase project does not answer. Visitors still see the last good pages. A free project pauses after a week without use. Restore it in its dashboard.",
-  supabaseSilent:
+  supabaseNotResponding:
     "Supabase does not answer. Visitors still see the last good pages. Check that it is running.",
   openDashboard: "Open its dashboard",
   offline: "You are offline.",

@@ -6,8 +6,8 @@ let pending: UndoableMutation | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Defers a mutation while its toast offers to undo it, or for {@link toastDurationMs} if there is no such toast. Sends the
- * mutation that was deferred before.
+ * Defers a mutation while its toast offers to undo it, or for {@link toastDurationMs} if there is no such toast. First
+ * sends a mutation that is still deferred.
  */
 export function deferMutation(mutation: UndoableMutation): void {
   settle();

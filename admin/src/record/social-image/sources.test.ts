@@ -1,4 +1,4 @@
-import { shareable } from "@portfolio/content/collections";
+import { collectionsWithImageOverride } from "@portfolio/content/collections";
 import { makeDesign } from "@portfolio/social-image";
 import { expect, test } from "vitest";
 import { editorPath, targetOf } from "../../data/provider/social-image-target.ts";
@@ -22,7 +22,9 @@ const post = { id: "p", title: "Paper first", seo_title: "Paper", excerpt: "Draw
 const project = { id: "q", title: "Murmur", tags: ["a", "b", "c", "d"], cover: { src: "/c.webp" } };
 
 const collectionOf = (name: string) =>
-  shareable.find(({ singular }) => singular === name) as (typeof shareable)[number];
+  collectionsWithImageOverride.find(
+    ({ singular }) => singular === name,
+  ) as (typeof collectionsWithImageOverride)[number];
 
 test("the site, sections, posts and projects are sources of an image's texts", () => {
   const sources = sourcesOf(

@@ -1,4 +1,7 @@
-import { type Shareable, sections as sectionCollection } from "@portfolio/content/collections";
+import {
+  type CollectionWithImageOverride,
+  sections as sectionCollection,
+} from "@portfolio/content/collections";
 import type { Image } from "@portfolio/content/fields";
 import { makeDesign, type SocialImageDesign } from "@portfolio/social-image";
 import type { RaRecord } from "react-admin";
@@ -22,7 +25,7 @@ export interface Source {
 type Row = RaRecord & Record<string, unknown>;
 
 interface Rows {
-  collection: Shareable;
+  collection: CollectionWithImageOverride;
   rows: readonly Row[];
 }
 

@@ -14,14 +14,14 @@ export default function EmailLinkPage() {
   const { pathname, state } = useLocation();
   const { email = "" } = (state ?? {}) as Partial<EmailLinkState>;
   const isSignIn = pathname === "/auth/by-link";
-  const title = recoveryMessage(isSignIn ? "byLink" : "newPassword");
+  const title = recoveryMessage(isSignIn ? "signInByMail" : "newPassword");
   return (
     <AuthLayout>
       <title>{`${title} · ${recoveryMessage("page")}`}</title>
       <Stack spacing={2}>
         <AuthHeading
           title={title}
-          text={recoveryMessage(isSignIn ? "byLinkHelp" : "forgottenHelp")}
+          text={recoveryMessage(isSignIn ? "signInByMailHelp" : "forgottenHelp")}
         />
         <EmailLinkForm email={email} purpose={isSignIn ? "signIn" : "newPassword"} />
       </Stack>

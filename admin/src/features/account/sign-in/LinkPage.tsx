@@ -66,8 +66,11 @@ function EmailChangeHalfConfirmed() {
 function LinkRejected() {
   return (
     <Stack spacing={2}>
-      <title>{`${recoveryMessage("refused")} · ${recoveryMessage("page")}`}</title>
-      <AuthHeading title={recoveryMessage("refused")} text={recoveryMessage("refusedHelp")} />
+      <title>{`${recoveryMessage("linkRejected")} · ${recoveryMessage("page")}`}</title>
+      <AuthHeading
+        title={recoveryMessage("linkRejected")}
+        text={recoveryMessage("linkRejectedHelp")}
+      />
       <EmailLinkForm />
     </Stack>
   );

@@ -47,7 +47,7 @@ function SecondFactorStep({ onVerified }: { onVerified: () => void }) {
       verify={async (code) => (await recovery()).verifySecondFactor(code)}
       onVerified={onVerified}
       cancel={cancel}
-      cancelLabel={recoveryMessage("keep")}
+      cancelLabel={recoveryMessage("keepOldPassword")}
     />
   );
 }
@@ -82,7 +82,7 @@ function NewPasswordForm({ email }: { email: string }) {
     <Stack component="form" noValidate onSubmit={save} spacing={2} useFlexGap>
       <AuthHeading
         title={recoveryMessage("newPassword")}
-        text={recoveryMessage("whose", { email })}
+        text={recoveryMessage("newPasswordFor", { email })}
       />
       {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
       <AccountName email={email} />
@@ -96,7 +96,7 @@ function NewPasswordForm({ email }: { email: string }) {
         {recoveryMessage("save")}
       </Button>
       <Button onClick={cancel} sx={{ alignSelf: "start", ml: -1.25 }}>
-        {recoveryMessage("keep")}
+        {recoveryMessage("keepOldPassword")}
       </Button>
     </Stack>
   );

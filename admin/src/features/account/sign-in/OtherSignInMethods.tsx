@@ -56,7 +56,7 @@ export default function OtherSignInMethods(props: OtherSignInMethodsProps) {
       </Divider>
       {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
       {passkeys &&
-        button("passkey", passkeyMessage("byPasskey"), async () => {
+        button("passkey", passkeyMessage("signInWithPasskey"), async () => {
           preloadAdmin?.();
           await onSignedIn(await authProvider.signInByPasskey());
         })}
@@ -75,7 +75,7 @@ export default function OtherSignInMethods(props: OtherSignInMethodsProps) {
           color="inherit"
           size="large"
         >
-          {phoneMessage("byPhone")}
+          {phoneMessage("signInByPhone")}
         </Button>
       )}
     </Stack>

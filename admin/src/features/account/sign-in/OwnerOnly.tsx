@@ -59,12 +59,12 @@ function NotOwner() {
       spacing={2}
       sx={{ maxWidth: "34rem", mx: "auto", px: 3, pt: "18vh", alignItems: "flex-start" }}
     >
-      <title>{sharedMessage("pageTitle", { title: authMessage("notYours") })}</title>
-      <Typography variant="h1">{authMessage("notYoursHeading")}</Typography>
+      <title>{sharedMessage("pageTitle", { title: authMessage("notOwner") })}</title>
+      <Typography variant="h1">{authMessage("notOwnerHeading")}</Typography>
       <Typography color="text.secondary">
         {identity?.fullName
-          ? authMessage("notYoursTextNamed", { name: identity.fullName })
-          : authMessage("notYoursText")}
+          ? authMessage("notOwnerTextNamed", { name: identity.fullName })
+          : authMessage("notOwnerText")}
       </Typography>
       <Stack direction="row" spacing={1}>
         <Button variant="contained" onClick={signOut}>

@@ -55,14 +55,14 @@ export default function PhoneSignInPage() {
 
   return (
     <AuthLayout>
-      <title>{`${phoneMessage("byPhone")} · ${recoveryMessage("page")}`}</title>
+      <title>{`${phoneMessage("signInByPhone")} · ${recoveryMessage("page")}`}</title>
       <Stack
         component="form"
         noValidate
         onSubmit={form.handleSubmit((typed) => run(() => signIn(typed)))}
         spacing={2}
       >
-        <Typography variant="h1">{phoneMessage("byPhone")}</Typography>
+        <Typography variant="h1">{phoneMessage("signInByPhone")}</Typography>
         {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
         {sentTo !== null && !errorMessage && (
           <Alert severity="success">{phoneMessage("sent", { phone: sentTo })}</Alert>

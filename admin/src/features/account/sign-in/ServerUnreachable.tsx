@@ -14,10 +14,10 @@ export function ServerUnreachable({ retry }: { retry: () => void }) {
     <Stack spacing={2}>
       <title>{sharedMessage("pageTitle", { title: authMessage("signIn") })}</title>
       <Typography variant="h1">
-        {authMessage(outage ? "supabaseSilent" : "serverSilent")}
+        {authMessage(outage ? "supabaseNotResponding" : "serverNotResponding")}
       </Typography>
       <Alert severity="error">
-        {outage ? describeOutage(outage) : authMessage("serverSilentText")}
+        {outage ? describeOutage(outage) : authMessage("serverNotRespondingText")}
       </Alert>
       {outage && <OpenDashboardButton {...outage} variant="contained" />}
       <Button variant={outage?.dashboardUrl ? "outlined" : "contained"} onClick={retry}>

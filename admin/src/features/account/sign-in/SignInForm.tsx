@@ -54,7 +54,7 @@ export function SignInForm({
         {authMessage("signIn")}
       </Typography>
       {usedSetUpLink && !errorMessage && (
-        <Alert severity="info">{authMessage("setUpAlready")}</Alert>
+        <Alert severity="info">{authMessage("alreadySetUp")}</Alert>
       )}
       {errorMessage && <Alert severity="error">{errorMessage}</Alert>}
       <TextField
@@ -79,7 +79,7 @@ export function SignInForm({
           {recoveryMessage("forgot")}
         </Link>
         <Link component={RouterLink} to="/auth/by-link" state={typed} variant="body2">
-          {recoveryMessage("byLink")}
+          {recoveryMessage("signInByMail")}
         </Link>
       </Stack>
       {otherMethods}

@@ -1,20 +1,20 @@
 import { authErrorMessage } from "../../../data/auth/auth-errors.ts";
 import { passkeyMessage } from "../../../i18n/en/passkeys.ts";
 
-const otherAddress = () => passkeyMessage("otherAddress", { host: window.location.host });
-const notAccepted = () => passkeyMessage("notTaken", { origin: window.location.origin });
+const wrongOrigin = () => passkeyMessage("wrongOrigin", { host: window.location.host });
+const notAccepted = () => passkeyMessage("notAccepted", { origin: window.location.origin });
 
 /** Messages by error code: `ERROR_*` of supabase-js for browser errors, others of the Auth server. */
 const messagesByCode: Readonly<Record<string, () => string>> = {
-  ERROR_INVALID_DOMAIN: otherAddress,
-  ERROR_INVALID_RP_ID: otherAddress,
-  ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: () => passkeyMessage("heldAlready"),
-  ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT: () => passkeyMessage("notAble"),
-  webauthn_credential_exists: () => passkeyMessage("heldAlready"),
+  ERROR_INVALID_DOMAIN: wrongOrigin,
+  ERROR_INVALID_RP_ID: wrongOrigin,
+  ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: () => passkeyMessage("alreadyRegistered"),
+  ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT: () => passkeyMessage("unsupported"),
+  webauthn_credential_exists: () => passkeyMessage("alreadyRegistered"),
   webauthn_credential_not_found: notAccepted,
   webauthn_verification_failed: notAccepted,
-  webauthn_challenge_expired: () => passkeyMessage("tooLate"),
-  webauthn_challenge_not_found: () => passkeyMessage("tooLate"),
+  webauthn_challenge_expired: () => passkeyMessage("timedOut"),
+  webauthn_challenge_not_found: () => passkeyMessage("timedOut"),
   too_many_passkeys: () => passkeyMessage("tooMany"),
 };
 

@@ -52,7 +52,7 @@ export const storage: Probe = async ({ requestAsOwner, serverHealth }) => {
   const { embedded } = await serverHealth();
   if (!embedded) return problemIfAny(locations);
   const { free, size } = embedded.disk;
-  const room = healthMessage("room", { free: fileSize(free), size: fileSize(size) });
+  const room = healthMessage("diskSpace", { free: fileSize(free), size: fileSize(size) });
   if (free < minFreeBytes) locations.push({ label: healthMessage("diskFull"), detail: room });
   return problemIfAny(locations, room);
 };
@@ -86,7 +86,7 @@ export const clock: Probe = async ({ serverHealth }) => {
   const { now } = await serverHealth();
   // The server read its clock at some time between these two.
   const differenceMs = Math.max(before - now, now - Date.now(), 0);
-  const label = healthMessage("apart", { smart_count: Math.round(differenceMs / 1000) });
+  const label = healthMessage("clockDifference", { smart_count: Math.round(differenceMs / 1000) });
   return problemIfAny(differenceMs > clockToleranceMs ? [{ label }] : []);
 };
 

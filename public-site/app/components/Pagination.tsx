@@ -1,9 +1,9 @@
 import { useMessages } from "../i18n/use-messages.ts";
 import { HiddenAround } from "./HiddenAround.tsx";
-import styles from "./PageTurner.module.css";
+import styles from "./Pagination.module.css";
 import { SafeLink } from "./SafeLink.tsx";
 
-export interface PageTurnerProps {
+export interface PaginationProps {
   label: string;
   /** Current page, from 1. */
   page: number;
@@ -15,7 +15,7 @@ export interface PageTurnerProps {
 }
 
 /** Pagination of a list: links to the neighbours and, if the number of pages is known, to pages by number. */
-export function PageTurner({ label, page, pages, hasOlder, pathOf }: PageTurnerProps) {
+export function Pagination({ label, page, pages, hasOlder, pathOf }: PaginationProps) {
   const messages = useMessages();
   if (page === 1 && !hasOlder) return null;
   return (

@@ -10,7 +10,7 @@ import { listPath, nameOf, recordPath } from "../../layout/resource.ts";
 import { sectionPath } from "../../layout/section-path.ts";
 import { type LoadedRecords, pictureColumn } from "./dashboard-resources.ts";
 
-export interface Concern {
+export interface Problem {
   text: string;
   /** Page on which the owner can fix the problem. */
   path: string;
@@ -23,7 +23,7 @@ interface Site {
 }
 
 /** Returns the problems of a site. Those that visitors notice come first. */
-export function findProblems(site: Site, now: Date): Concern[] {
+export function findProblems(site: Site, now: Date): Problem[] {
   const { sections, loaded, undescribedMedia } = site;
   const rows = sections.flatMap((row) => {
     const section = parseSection(row);
@@ -48,7 +48,7 @@ export function findProblems(site: Site, now: Date): Concern[] {
             path,
           })),
       ),
-    ...descriptionConcerns(rows.map(({ section }) => section)),
+    ...descriptionProblems(rows.map(({ section }) => section)),
     ...[
       ...rows.map(({ section, path }) => ({
         name: labelOf(section),
@@ -63,13 +63,13 @@ export function findProblems(site: Site, now: Date): Concern[] {
     ]
       .filter(({ count }) => count > 0)
       .map(({ name, path, count }) => ({
-        text: dashboardMessage("lacking", { name, smart_count: count }),
+        text: dashboardMessage("missingAltText", { name, smart_count: count }),
         path,
       })),
     ...(undescribedMedia > 0
       ? [
           {
-            text: dashboardMessage("lacking", {
+            text: dashboardMessage("missingAltText", {
               name: translated(media.label),
               smart_count: undescribedMedia,
             }),
@@ -95,7 +95,7 @@ function pagesOf({ resource, records, isComplete }: LoadedRecords, now: Date): P
   ];
 }
 
-function descriptionConcerns(sections: readonly Section[]): Concern[] {
+function descriptionProblems(sections: readonly Section[]): Problem[] {
   const found = sections.find((section) => section.type === "metadata");
   if (found?.type === "metadata" && found.content.metaDescription.trim() !== "") return [];
   return [{ text: dashboardMessage("noDescription"), path: sectionPath("metadata") }];

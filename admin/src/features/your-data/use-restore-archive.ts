@@ -5,8 +5,8 @@ import { useServer } from "../../data/api/server-context.tsx";
 import { createSiteApi } from "../../data/api/site-api.ts";
 import { archiveMessage } from "../../i18n/en/archive.ts";
 
-/** Steps of putting an archive back; sizes are in bytes. */
-export type PutBackState =
+/** Steps of restoring an archive; sizes are in bytes. */
+export type RestoreState =
   | { step: "uploading"; received: number; total: number }
   | { step: "checking" }
   | { step: "planned"; id: string; plan: RestorePlan }
@@ -19,10 +19,10 @@ export type PutBackState =
  * Uploads an archive or chooses a backup, compares it with the site, and replaces the content. Leaving the page cancels an
  * upload.
  */
-export function usePutBack() {
+export function useRestoreArchive() {
   const { client, csrf } = useServer();
   const queryClient = useQueryClient();
-  const [state, setState] = useState<PutBackState | null>(null);
+  const [state, setState] = useState<RestoreState | null>(null);
   const current = useRef<AbortController>(undefined);
   useEffect(() => () => current.current?.abort(), []);
   const post = createSiteApi(client, csrf);
@@ -99,7 +99,7 @@ function reasonOf(error: unknown): string {
     case 422:
       return archiveMessage("backupUnreadable");
     case 501:
-      return archiveMessage("elsewhere");
+      return archiveMessage("storedBySupabase");
     case 507:
       return archiveMessage("diskFull");
     default:

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { ServerProvider } from "../../data/api/server-context.tsx";
 import { i18nProvider, textKey } from "../../i18n/messages.ts";
 import "../../i18n/languages.ts";
-import { PutBack } from "./PutBack.tsx";
+import { RestoreArchive } from "./RestoreArchive.tsx";
 
 afterEach(() => {
   cleanup();
@@ -35,7 +35,7 @@ function choose(
   render(
     <AdminContext dataProvider={testDataProvider()}>
       <ServerProvider value={server as never}>
-        <PutBack />
+        <RestoreArchive />
       </ServerProvider>
     </AdminContext>,
   );

@@ -2,10 +2,10 @@ import type { SectionRow } from "@portfolio/content/section";
 import { type SectionType, sectionTypes } from "@portfolio/content/sections";
 import { describe, expect, it } from "vitest";
 import { sectionPath } from "../../layout/section-path.ts";
-import { findProblems } from "./attention.ts";
 import { columnsOf, dashboardResources, type Summary } from "./dashboard-resources.ts";
 import { emptySiteTitle } from "./fill-site.ts";
 import { firstSteps } from "./first-steps.ts";
+import { findProblems } from "./problems.ts";
 import { unpublishedOf } from "./unpublished.ts";
 
 const now = new Date("2026-05-01T12:00:00Z");
@@ -36,7 +36,7 @@ const sample = ["hero", "about", "thoughts", "contact", "cv", "metadata"] as con
 const sections = sample.map((type) => section(type));
 
 /** Problems of the sample site with some sections replaced. */
-function textsOf(changed: SectionRow[], posts: Summary[] = [], isComplete = true) {
+function problemTexts(changed: SectionRow[], posts: Summary[] = [], isComplete = true) {
   const rows = sections.map((row) => changed.find(({ id }) => id === row.id) ?? row);
   const loaded = dashboardResources.map((resource) => {
     const records = { blog: posts, projects: [project], pages: [ownPage] }[resource.name] ?? [];
@@ -62,7 +62,7 @@ const heroLinkingTo = (buttonLink: string) =>
 
 describe("the list of problems", () => {
   it("is empty on a complete site", () => {
-    expect(textsOf([])).toEqual([]);
+    expect(problemTexts([])).toEqual([]);
   });
 
   it("counts media without alternative text in one row", () => {
@@ -72,13 +72,13 @@ describe("the list of problems", () => {
   });
 
   it("23.7 does not list a hidden section, but lists links to it", () => {
-    expect(textsOf([section("contact", { visible: false, updated_at: editedAt })])).toEqual([
+    expect(problemTexts([section("contact", { visible: false, updated_at: editedAt })])).toEqual([
       "Hero Section: the link #contact leads nowhere",
     ]);
   });
 
   it.each(["/cv", "/cv.pdf", "/cv.json"])("lists a link to the hidden CV: %s", (link) => {
-    expect(textsOf([heroLinkingTo(link), section("cv", { visible: false })])).toContain(
+    expect(problemTexts([heroLinkingTo(link), section("cv", { visible: false })])).toContain(
       `Hero Section: the link ${link} leads nowhere`,
     );
   });
@@ -91,7 +91,7 @@ describe("the list of problems", () => {
     "/projects/nothing",
     "/admin-old",
   ])("lists a broken link: %s", (link) => {
-    expect(textsOf([heroLinkingTo(link)], [post({})])).toContain(
+    expect(problemTexts([heroLinkingTo(link)], [post({})])).toContain(
       `Hero Section: the link ${link} leads nowhere`,
     );
   });
@@ -111,16 +111,16 @@ describe("the list of problems", () => {
     "/#about",
     "https://example.com/nowhere",
   ])("ignores a working link: %s", (link) => {
-    expect(textsOf([heroLinkingTo(link)], [post({})])).toEqual([]);
+    expect(problemTexts([heroLinkingTo(link)], [post({})])).toEqual([]);
   });
 
   it("ignores a link to an unknown post if not all posts are loaded", () => {
-    expect(textsOf([heroLinkingTo("/blog/older")], [post({})], false)).toEqual([]);
+    expect(problemTexts([heroLinkingTo("/blog/older")], [post({})], false)).toEqual([]);
   });
 
   it("lists a missing description", () => {
     const content = { ...sectionTypes.metadata.defaults.content, metaDescription: " " };
-    expect(textsOf([section("metadata", { content })])).toEqual([
+    expect(problemTexts([section("metadata", { content })])).toEqual([
       "Search engines have no description of the site",
     ]);
   });
@@ -130,7 +130,7 @@ describe("the list of problems", () => {
     const portrait = { ...content.portrait, alt: "" };
     const cover = { src: "/a.webp", alt: "" };
     expect(
-      textsOf([section("hero", { content: { ...content, portrait } })], [post({ cover })]),
+      problemTexts([section("hero", { content: { ...content, portrait } })], [post({ cover })]),
     ).toEqual([
       "Hero Section: a picture has no alternative text",
       "Tides: a picture has no alternative text",
@@ -205,7 +205,7 @@ describe("the first steps", () => {
 
 it("links to custom pages, built-in pages and projects are not broken", () => {
   const brokenLinks = (href: string) =>
-    textsOf([heroLinkingTo(href)]).filter((text) => text.includes(href));
+    problemTexts([heroLinkingTo(href)]).filter((text) => text.includes(href));
   for (const href of ["/uses", "/blog", "/privacy", "/projects/low-tide"])
     expect(brokenLinks(href)).toEqual([]);
   for (const href of ["/now", "/projects/uses"]) expect(brokenLinks(href)).toHaveLength(1);

@@ -4,19 +4,19 @@ import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { FileButton } from "../../fields/media/FileButton.tsx";
 import { archiveMessage } from "../../i18n/en/archive.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
-import { hasChanges, PlanOverview } from "./PlanOverview.tsx";
+import { hasChanges, RestorePlanTable } from "./RestorePlanTable.tsx";
 import { TransferProgress } from "./TransferProgress.tsx";
-import { type PutBackState, usePutBack } from "./use-put-back.ts";
+import { type RestoreState, useRestoreArchive } from "./use-restore-archive.ts";
 
-/** Puts an archive back after showing what would change. */
-export function PutBack() {
-  const { state, send, replace, cancel } = usePutBack();
+/** Restores an archive after showing what would change. */
+export function RestoreArchive() {
+  const { state, send, replace, cancel } = useRestoreArchive();
   const isRunning = state?.step === "uploading" || state?.step === "checking";
   const isReplacing = state?.step === "replacing";
   return (
-    <FieldGroup title={archiveMessage("putBack")} help={archiveMessage("putBackHelp")}>
-      <div aria-live="polite">{state && <PutBackOutcome state={state} />}</div>
-      {(isRunning || isReplacing) && <PutBackProgress state={state} />}
+    <FieldGroup title={archiveMessage("restore")} help={archiveMessage("restoreHelp")}>
+      <div aria-live="polite">{state && <RestoreOutcome state={state} />}</div>
+      {(isRunning || isReplacing) && <RestoreProgress state={state} />}
       <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: "wrap" }}>
         {isRunning ? (
           <Button variant="outlined" onClick={cancel}>
@@ -42,16 +42,16 @@ export function PutBack() {
   );
 }
 
-export function PutBackOutcome({ state }: { state: PutBackState }) {
+export function RestoreOutcome({ state }: { state: RestoreState }) {
   switch (state.step) {
     case "uploading":
     case "checking":
     case "replacing":
       return null;
     case "planned":
-      return <PlanOverview plan={state.plan} />;
+      return <RestorePlanTable plan={state.plan} />;
     case "done":
-      return <Alert severity="success">{archiveMessage("putBackDone")}</Alert>;
+      return <Alert severity="success">{archiveMessage("restored")}</Alert>;
     case "cancelled":
       return <Alert severity="info">{archiveMessage("uploadCancelled")}</Alert>;
     case "failed":
@@ -59,8 +59,8 @@ export function PutBackOutcome({ state }: { state: PutBackState }) {
   }
 }
 
-function PutBackProgress({ state }: { state: PutBackState }) {
-  const label = archiveMessage("putBack");
+function RestoreProgress({ state }: { state: RestoreState }) {
+  const label = archiveMessage("restore");
   if (state.step !== "uploading") {
     const text = archiveMessage(state.step === "checking" ? "checking" : "replacing");
     return <TransferProgress label={label} text={text} done={0} total={0} />;

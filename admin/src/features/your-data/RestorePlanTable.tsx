@@ -23,12 +23,12 @@ export const hasChanges = ({ changes }: RestorePlan) =>
   changes.some(({ added, changed, removed }) => added + changed + removed > 0);
 
 /** Table of the changes that restoring an archive would make, or the reasons why it cannot be restored. */
-export function PlanOverview({ plan }: { plan: RestorePlan }) {
+export function RestorePlanTable({ plan }: { plan: RestorePlan }) {
   const { problems, createdAt, changes } = plan;
   if (problems.length > 0) {
     return (
       <Alert severity="error">
-        {archiveMessage("notPutBack")}
+        {archiveMessage("cannotRestore")}
         <ul>
           {problems.map((problem) => (
             <li key={describe(problem)} style={{ overflowWrap: "anywhere" }}>
