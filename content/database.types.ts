@@ -499,6 +499,7 @@ export type Database = {
           cv_employers: string[]
           cv_summary: string
           days: number
+          direction: string
           greeting: string
           id: string
           last_opened_at: string | null
@@ -517,6 +518,7 @@ export type Database = {
           cv_employers?: string[]
           cv_summary?: string
           days?: number
+          direction?: string
           greeting?: string
           id?: string
           last_opened_at?: string | null
@@ -535,6 +537,7 @@ export type Database = {
           cv_employers?: string[]
           cv_summary?: string
           days?: number
+          direction?: string
           greeting?: string
           id?: string
           last_opened_at?: string | null

@@ -1,4 +1,5 @@
-import { list, object, positive, text, textList, title, toggle } from "../fields.ts";
+import { choice, list, object, positive, text, textList, title, toggle } from "../fields.ts";
+import { directionNames } from "../look/index.ts";
 import { defineCollection, type RowOf } from "./collection.ts";
 
 /** A record that the owner picked. */
@@ -14,6 +15,7 @@ export const selections = defineCollection("selections", {
   fields: {
     title: title("Give the selection a title."),
     greeting: text().describe("Greeting"),
+    direction: choice(["", ...directionNames], "").describe("Direction"),
     chosen_projects: list(picked).describe("Projects"),
     chosen_posts: list(picked).describe("Posts"),
     with_cv: toggle(false).describe("With the CV"),

@@ -9,9 +9,11 @@ function keysOf<Name extends string>(values: Readonly<Record<Name, unknown>>): [
   return Object.keys(values) as [Name, ...Name[]];
 }
 
+export const directionNames = keysOf(directions);
+
 /** Schema of the site's design: a direction, and a value for each dial. */
 export const look = group({
-  direction: choice(keysOf(directions), "editorial").describe("Direction"),
+  direction: choice(directionNames, "editorial").describe("Direction"),
   typeface: choice(keysOf(dials.typeface), "instrument").describe("Typeface"),
   paper: choice(keysOf(dials.paper), "warm").describe("Paper"),
   density: choice(keysOf(dials.density), "regular").describe("Density"),

@@ -32,6 +32,7 @@ import { lookOf } from "./look/look-of.ts";
 import { lookStyle } from "./look/look-style.ts";
 import { isLookPreview, isStaticPreview } from "./look/preview-address.ts";
 import { withPreviewLook } from "./look/preview-look.server.ts";
+import { withSelectionLook } from "./look/selection-look.server.ts";
 import { useReloadOnLookChange } from "./look/use-reload-on-look-change.ts";
 import { keepsPosition } from "./navigation/keep-position.ts";
 import { usePrefetchedRoutes } from "./navigation/prefetch-routes.ts";
@@ -55,7 +56,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   if (isLookPreview(url)) return withPreviewLook(await content.landing(), await content.cv(), url);
   const site = url.pathname === "/" ? await content.landing() : await content.frame();
-  return withSoftHyphens(content, site);
+  return withSoftHyphens(content, await withSelectionLook(content, site, url));
 }
 
 /** The document of every page, including error pages. */

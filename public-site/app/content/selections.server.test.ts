@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { createFakeApi } from "../../tests/fake-api.ts";
+import { lookOf } from "../look/look-of.ts";
+import { withSelectionLook } from "../look/selection-look.server.ts";
 
 const token = "a".repeat(64);
 
@@ -28,4 +30,23 @@ test("26.4 a selection sends the cards of its projects, without their texts and 
   const page = JSON.stringify(await selections.project(token, "atlas"));
   expect(page).toContain("Text of atlas");
   expect(page).not.toMatch(/Text of map|NDA/);
+});
+
+test("26.4 a selection has the site's look, or the one its owner chose for the reader", async () => {
+  const api = createFakeApi();
+  const found = { title: "For you", greeting: "", with_cv: false, projects: [], posts: [] };
+  api.tables.open_selection = { ...found, direction: "scholar" };
+  const content = api.open();
+  const site = await content.frame();
+  const directionAt = async (pathname: string) => {
+    const url = new URL(pathname, "https://mira.example");
+    return lookOf(await withSelectionLook(content, site, url)).direction;
+  };
+  expect(await directionAt(`/for/${token}`)).toBe("scholar");
+  expect(await directionAt(`/for/${token}/atlas`)).toBe("scholar");
+  expect(await directionAt("/projects/atlas")).toBe("editorial");
+  for (const direction of ["", "constructor"]) {
+    api.tables.open_selection = { ...found, direction };
+    expect(await directionAt(`/for/${token}`)).toBe("editorial");
+  }
 });

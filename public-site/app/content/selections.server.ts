@@ -10,7 +10,7 @@ import type { Source } from "./source.server.ts";
 
 type Opened = Pick<
   SelectionRow,
-  "title" | "greeting" | "with_cv" | "cv_summary" | "cv_employers"
+  "title" | "greeting" | "direction" | "with_cv" | "cv_summary" | "cv_employers"
 > & { projects: ProjectRow[]; posts: PostRow[] };
 
 /** Work chosen for one reader. */
@@ -24,7 +24,7 @@ export interface Selection {
 }
 
 /** A selection with the texts of its projects. */
-type SelectionWithTexts = Omit<Selection, "projects"> & { texts: ProjectText[] };
+type SelectionWithTexts = Omit<Selection, "projects"> & { texts: ProjectText[]; direction: string };
 
 /** A project of a selection with its text, and the previous and next project. */
 type SelectedProject = ProjectText & {
@@ -60,6 +60,9 @@ export function createSelectionReader(
   });
 
   return {
+    /** The design direction of the selection's pages; empty for the site's. */
+    direction: (token: string): Promise<string | null> =>
+      load(async () => (await read(token))?.direction ?? null),
     /** Counts the visit. */
     open: (token: string): Promise<Selection | null> =>
       load(async () => {
@@ -75,7 +78,11 @@ export function createSelectionReader(
         const texts = await Promise.all(
           found.projects.map(async (row) => projectText(row, await messages(), onProblem)),
         );
-        return { ...(await frameOf(found)), texts: texts.flatMap((text) => text ?? []) };
+        return {
+          ...(await frameOf(found)),
+          texts: texts.flatMap((text) => text ?? []),
+          direction: found.direction,
+        };
       }),
     project: (token: string, slug: string): Promise<SelectedProject | null> =>
       load(async () => {

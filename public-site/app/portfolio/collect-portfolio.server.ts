@@ -5,7 +5,7 @@ import type { Content } from "../content/content.server.ts";
 import type { LoadPicture } from "../content/context.ts";
 import type { ProjectText } from "../content/projects.server.ts";
 import { messagesOf, type SiteMessages } from "../i18n/messages.ts";
-import { lookOf } from "../look/look-of.ts";
+import { lookOf, withDirection } from "../look/look-of.ts";
 import { isDeadLink } from "../sections/landing.ts";
 import type { Site } from "../site/site.ts";
 import { type Inline, paragraphsIn } from "./paragraphs.ts";
@@ -40,7 +40,7 @@ export async function collectPortfolio(
     ? await chosenWork(content, site, token, messages)
     : await publicWork(content, site);
   if (!chosen) return null;
-  const { texts, ...cover } = chosen;
+  const { texts, direction, ...cover } = chosen;
   const sources = new Map<string, string>();
   const addPicture = (image: Image) => {
     sources.set(image.src, fileFor(image, wantedWidth(size)));
@@ -58,7 +58,7 @@ export async function collectPortfolio(
   }
   return {
     portfolio,
-    look: lookOf(site),
+    look: withDirection(lookOf(site), direction),
     accent: site.metadata.appearance.accent,
     format,
     size,
@@ -66,7 +66,11 @@ export async function collectPortfolio(
   };
 }
 
-type Chosen = Pick<Portfolio, "title" | "introduction" | "contact"> & { texts: ProjectText[] };
+type Chosen = Pick<Portfolio, "title" | "introduction" | "contact"> & {
+  texts: ProjectText[];
+  /** Design direction; empty for the site's. */
+  direction: string;
+};
 
 async function publicWork(content: Content, site: Site): Promise<Chosen> {
   const listed = await content.records(projectCollection);
@@ -77,6 +81,7 @@ async function publicWork(content: Content, site: Site): Promise<Chosen> {
     title: site.name,
     introduction: statement.map((text = "") => ({ kind: "text", inlines: [{ text }] })),
     texts: texts.flatMap((text) => text ?? []),
+    direction: "",
     contact: { title: messagesOf(site).contact, links: contactLinks(site), further: [] },
   };
 }
@@ -89,11 +94,12 @@ async function chosenWork(
 ): Promise<Chosen | null> {
   const selection = await content.selections.withTexts(token);
   if (!selection) return null;
-  const { title, greeting, texts, posts, hasCv } = selection;
+  const { title, greeting, texts, direction, posts, hasCv } = selection;
   return {
     title,
     introduction: paragraphsIn(greeting),
     texts,
+    direction,
     contact: {
       title: messages.contact,
       links: contactLinks(site),

@@ -1,5 +1,6 @@
 import { InputAdornment, TextField, Typography } from "@mui/material";
 import { posts, projects, selections } from "@portfolio/content/collections";
+import { directionNames, directions } from "@portfolio/content/look";
 import { selectionPath } from "@portfolio/content/paths";
 import type { SelectionRow } from "@portfolio/content/selection";
 import { useRecordContext } from "react-admin";
@@ -15,6 +16,7 @@ import { TextInput } from "../../fields/TextInput.tsx";
 import { portfolioMessage } from "../../i18n/en/portfolio.ts";
 import { selectionsMessage } from "../../i18n/en/selections.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
+import { translated } from "../../i18n/messages.ts";
 import { CopyButton } from "../../layout/CopyButton.tsx";
 import { PortfolioPdf } from "../../record/PortfolioPdf.tsx";
 import { RecordPage } from "../../record/RecordPage.tsx";
@@ -47,6 +49,15 @@ export default function SelectionEditor() {
       <FieldGroup title={selectionsMessage("reader")}>
         <TextInput source="title" helperText={selectionsMessage("titleHelp")} />
         <MarkdownInput source="greeting" helperText={selectionsMessage("greetingHelp")} />
+        <SelectField
+          source="direction"
+          choices={[
+            ["", selectionsMessage("sameDirection")],
+            ...directionNames.map((name) => [name, translated(directions[name].label)] as const),
+          ]}
+          helperText={selectionsMessage("directionHelp")}
+          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+        />
       </FieldGroup>
       <FieldGroup title={selectionsMessage("projects")} help={selectionsMessage("projectsHelp")}>
         <ListInput source="chosen_projects" itemName="project" hideLabel summary={summary}>

@@ -15,6 +15,8 @@ export const selections: Translated<typeof selectionsMessage> = {
   reader: "Für diese Person",
   titleHelp: "Die Überschrift der Seite, etwa „Für Studio Kohlberg“.",
   greetingHelp: "Deine Worte an die Person, über den Projekten.",
+  sameDirection: "Wie die Website",
+  directionHelp: "Die Gestaltung der Seiten der Auswahl und ihrer PDF-Datei.",
   projects: "Projekte",
   projectsHelp:
     "In der Reihenfolge, in der sie zu sehen sind. Geschützte und private Projekte öffnen sich ohne Passwort.",

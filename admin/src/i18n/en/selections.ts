@@ -14,6 +14,8 @@ export const selectionsMessage = defineMessages("selections", {
   reader: "For the reader",
   titleHelp: "The heading of the page, such as “For Studio Kohlberg”.",
   greetingHelp: "Your words to the reader, above the projects.",
+  sameDirection: "As the site",
+  directionHelp: "The design of the selection's pages and of its PDF.",
   projects: "Projects",
   projectsHelp:
     "In the order in which the reader sees them. Protected and private projects open without a password.",

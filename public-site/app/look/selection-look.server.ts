@@ -1,0 +1,16 @@
+import type { Content } from "../content/content.server.ts";
+import type { Site } from "../site/site.ts";
+import { lookOf, withDirection } from "./look-of.ts";
+
+/** Applies the design direction of a selection to the site, if `url` is a page of one. */
+export async function withSelectionLook(
+  { selections }: Pick<Content, "selections">,
+  site: Site,
+  { pathname }: URL,
+): Promise<Site> {
+  const [, token] = /^\/for\/([^/]+)/.exec(pathname) ?? [];
+  const direction = token && (await selections.direction(token));
+  if (!direction) return site;
+  const look = withDirection(lookOf(site), direction);
+  return { ...site, metadata: { ...site.metadata, look } };
+}
