@@ -1,5 +1,6 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { chromiumFlags } from "../support/chromium-flags.ts";
+import { watchRequests } from "../support/requests.ts";
 import { signInSilently } from "../support/session.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
 import { createLargeDataFolder } from "./large-data-folder.ts";
@@ -99,10 +100,12 @@ const sinceMark = (page: Page, title: string, isAlone: boolean) =>
 
 /** Time in ms from choosing a list in the sidebar of a new page until it is shown. */
 async function timeToOpen(page: Page, link: string, first: string): Promise<number> {
-  // Wait for the requests of the page itself, which are not measured.
-  await page.goto("/admin/nowhere", { waitUntil: "networkidle" });
+  const idle = watchRequests(page, 500);
+  await page.goto("/admin/nowhere");
   const entry = page.getByRole("complementary").getByRole("link", { name: link, exact: true });
   await entry.waitFor();
+  // Files that the admin loads in advance are not measured.
+  await idle();
   await markNext(page, "click");
   await entry.click();
   return sinceMark(page, first, false);

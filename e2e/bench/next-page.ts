@@ -1,5 +1,6 @@
 import { type Browser, chromium } from "@playwright/test";
 import { chromiumFlags } from "../support/chromium-flags.ts";
+import { watchRequests } from "../support/requests.ts";
 import { watchChanges } from "./page-changes.ts";
 import { throttle } from "./slow-phone.ts";
 import { startStaticCopy } from "./static-copy.ts";
@@ -20,8 +21,8 @@ const navigations = [
   ["/projects", "/projects/low-tide"],
 ] as const;
 
-/** Time in ms after which a page on slow 4G is idle. */
-const idleMs = 5_000;
+/** Time in ms without requests after which a page on slow 4G is idle. */
+const idleMs = 1_500;
 
 /** Taps links on a simulated slow phone, alternately on the site and on a static copy of its pages. */
 export async function measureNextPage(
@@ -73,15 +74,16 @@ async function tapLink(
   await context.addInitScript(watchChanges);
   const page = await context.newPage();
   await throttle(page);
+  const idle = watchRequests(page, idleMs);
   await page.goto(url, { waitUntil: "load" });
   const link = page.locator(`main a[href="${to}"]`).first();
   if (isIdle) {
     await page.mouse.wheel(0, 50);
     await page.waitForFunction(() => "isHydrated" in window);
-    await page.waitForTimeout(idleMs);
+    await idle();
   }
   await link.scrollIntoViewIfNeeded();
-  if (isIdle) await page.waitForTimeout(idleMs);
+  if (isIdle) await idle();
   await link.tap();
   const found = await page.waitForFunction(() => Reflect.get(window, "change"));
   const { heading } = await found.jsonValue();

@@ -1,10 +1,10 @@
-import { readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
 import { createContent } from "../../public-site/app/content/content.server.ts";
 import { startBackend } from "../../supabase/tests/support/backend.ts";
-import { seedSample } from "../support/seed.ts";
-import { startSite } from "../support/site.ts";
 import type { Cost } from "./costs.ts";
 import { type Guard, guardTable, isWorse } from "./guards.ts";
+import type { Memory } from "./memory.ts";
 
 /** Figures of the last release. */
 const lastRelease = {
@@ -14,6 +14,7 @@ const lastRelease = {
   growth: 1.6,
   uncachedMs: { page: 36, feed: 71 },
   memory: { atRest: 456, afterImages: 558 },
+  packages: 1283,
 };
 
 /** Results of other tables of the benchmark. */
@@ -21,15 +22,17 @@ export interface MeasuredServer {
   bareServer: number;
   costs: readonly Cost[];
   uncachedMs: { page: number; feed: number };
+  memory: Memory;
 }
 
 /** Compares the server with the last release and prints the result. @returns false if a figure is worse. */
-export async function guardServer(
-  { bareServer, costs, uncachedMs }: MeasuredServer,
-  images: number,
-): Promise<boolean> {
+export async function guardServer({
+  bareServer,
+  costs,
+  uncachedMs,
+  memory,
+}: MeasuredServer): Promise<boolean> {
   const calls = await countCalls();
-  const memory = await measureMemory(images);
   const guards: Guard[] = [
     guard("calls of the API: landing page", 1, calls.landing, lastRelease.calls.landing),
     guard("calls of the API: post", 2, calls.post, lastRelease.calls.post),
@@ -39,11 +42,12 @@ export async function guardServer(
     ),
     guard("MB at rest", 300, memory.atRest, lastRelease.memory.atRest),
     guard(
-      `MB after ${images} social images and PDFs`,
+      `MB after ${memory.images} social images and PDFs`,
       450,
       memory.afterImages,
       lastRelease.memory.afterImages,
     ),
+    guard("MB of node_modules", 600, installedMegabytes(), lastRelease.packages),
     {
       ...guard("uncached page in ms", 12, uncachedMs.page, lastRelease.uncachedMs.page),
       isComparable: false,
@@ -94,31 +98,8 @@ async function countCalls() {
   }
 }
 
-/** Time in ms after which the threads for Markdown and pictures have ended. */
-const restMs = 15_000;
-
-/** Resident memory in MB of a server like that of `npm run serve`, under searches that are not cached. */
-async function measureMemory(images: number) {
-  const site = await startSite("embedded", undefined, {
-    NODE_OPTIONS: "--import=./scripts/env.ts",
-  });
-  try {
-    await seedSample(await site.ownerClient());
-    const resident = async () => {
-      await new Promise((resolve) => setTimeout(resolve, restMs));
-      const status = readFileSync(`/proc/${site.server.pid}/status`, "utf8");
-      return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
-    };
-    const atRest = await resident();
-    for (let count = 0; count < images; count += 1) {
-      for (const path of ["/og/page/cv.png", "/cv.pdf"]) {
-        const response = await fetch(`${site.url}${path}?q=${count}`);
-        if (!response.ok) throw new Error(`${path}: status ${response.status}`);
-        await response.arrayBuffer();
-      }
-    }
-    return { atRest, afterImages: await resident() };
-  } finally {
-    await site.stop();
-  }
+function installedMegabytes(): number {
+  const root = join(import.meta.dirname, "..", "..");
+  const size = execFileSync("du", ["-sm", "node_modules"], { cwd: root, encoding: "utf8" });
+  return Number.parseInt(size, 10);
 }

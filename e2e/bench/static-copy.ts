@@ -35,7 +35,10 @@ function withoutScripts(html: string): string {
  * Serves copies of pages as static files: the same HTML with inlined styles and without scripts, and its pictures and
  * fonts, fetched once from the site and stored compressed.
  */
-export async function startStaticCopy(site: string, paths: string[]): Promise<BaselineServer> {
+export async function startStaticCopy(
+  site: string,
+  paths: readonly string[],
+): Promise<BaselineServer> {
   const responses = new Map<string, StoredResponse>();
   for (const path of paths) {
     const html = withoutScripts(await (await fetch(site + path)).text());

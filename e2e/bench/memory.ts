@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import { seedSample } from "../support/seed.ts";
+import { startSite } from "../support/site.ts";
+
+/** Time in ms after which the threads for Markdown and pictures have ended. */
+const restMs = 15_000;
+
+/** Resident memory in MB. */
+export interface Memory {
+  atRest: number;
+  images: number;
+  afterImages: number;
+}
+
+/** Resident memory in MB of a server like that of `npm run serve`, under searches that are not cached. */
+export async function measureMemory(images: number): Promise<Memory> {
+  const site = await startSite("embedded", undefined, {
+    NODE_OPTIONS: "--import=./scripts/env.ts",
+  });
+  try {
+    await seedSample(await site.ownerClient());
+    const resident = async () => {
+      await new Promise((resolve) => setTimeout(resolve, restMs));
+      const status = readFileSync(`/proc/${site.server.pid}/status`, "utf8");
+      return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
+    };
+    const atRest = await resident();
+    for (let count = 0; count < images; count += 1) {
+      for (const path of ["/og/page/cv.png", "/cv.pdf"]) {
+        const response = await fetch(`${site.url}${path}?q=${count}`);
+        if (!response.ok) throw new Error(`${path}: status ${response.status}`);
+        await response.arrayBuffer();
+      }
+    }
+    return { atRest, images, afterImages: await resident() };
+  } finally {
+    await site.stop();
+  }
+}
