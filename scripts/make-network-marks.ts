@@ -1,22 +1,22 @@
 /** Writes the SVG logos of social networks for contact links into the public site's static files. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import * as icons from "simple-icons";
 import { type IconFileNetwork, iconFileNetworks, networkIconPath } from "../content/networks.ts";
+import { importOnUse } from "./support/import-on-use.ts";
 
 const folder = join(import.meta.dirname, "../public-site/public");
 
-/** SVG file with a network's logo. */
-export function logoSvg(network: IconFileNetwork): string {
-  const found = Object.values(icons).find(({ slug }) => slug === network);
-  if (!found) throw new Error(`simple-icons has no logo of ${network}.`);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><title>${iconFileNetworks[network].name}</title><path d="${found.path}"/></svg>\n`;
-}
+const logos = Object.values(
+  await importOnUse<Record<string, { slug: string; path: string }>>("simple-icons", "16.37.0"),
+);
 
-if (import.meta.main) {
-  for (const network of Object.keys(iconFileNetworks) as IconFileNetwork[]) {
-    const path = join(folder, networkIconPath(network));
-    mkdirSync(join(path, ".."), { recursive: true });
-    writeFileSync(path, logoSvg(network));
-  }
+for (const [network, { name }] of Object.entries(iconFileNetworks)) {
+  const found = logos.find(({ slug }) => slug === network);
+  if (!found) throw new Error(`simple-icons has no logo of ${network}.`);
+  const path = join(folder, networkIconPath(network as IconFileNetwork));
+  mkdirSync(join(path, ".."), { recursive: true });
+  writeFileSync(
+    path,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><title>${name}</title><path d="${found.path}"/></svg>\n`,
+  );
 }

@@ -2,9 +2,18 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import lighthouse from "lighthouse";
+import { importOnUse } from "../../scripts/support/import-on-use.ts";
 import { chromiumFlags } from "../support/chromium-flags.ts";
 import { median } from "./table.ts";
+
+/** What is used of Lighthouse's result. */
+interface Result {
+  lhr: {
+    audits: Record<string, { numericValue?: number; details?: { items?: unknown } }>;
+    categories: Record<string, { score: number | null }>;
+  };
+}
+type Lighthouse = (url: string, flags: Record<string, unknown>) => Promise<Result | undefined>;
 
 /** Results of Lighthouse's mobile preset: scores up to 100, times in ms, transferred bytes. */
 export interface PageFigures {
@@ -52,6 +61,10 @@ export async function startBrowser(executable: string): Promise<Browser> {
 }
 
 async function measureOnce(browser: Browser, url: string): Promise<PageFigures> {
+  const { default: lighthouse } = await importOnUse<{ default: Lighthouse }>(
+    "lighthouse",
+    "13.5.0",
+  );
   const run = await lighthouse(url, {
     port: browser.port,
     output: "json",
@@ -62,8 +75,8 @@ async function measureOnce(browser: Browser, url: string): Promise<PageFigures> 
   const { audits, categories } = run.lhr;
   const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   const score = (category: string) => Math.round((categories[category]?.score ?? 0) * 100);
-  const details = audits["network-requests"]?.details;
-  const items = details && "items" in details && Array.isArray(details.items) ? details.items : [];
+  const found = audits["network-requests"]?.details?.items;
+  const items: unknown[] = Array.isArray(found) ? found : [];
   const bytes: Record<string, number> = {};
   for (const item of items) {
     const { resourceType = "Other", transferSize = 0 } = item as {

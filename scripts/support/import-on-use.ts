@@ -1,0 +1,31 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { root } from "./source-files.ts";
+
+/**
+ * Installs a package that only a few commands use, on the first use of it, so that `npm ci` does not.
+ *
+ * @returns A function that gives the path of a module of the package.
+ */
+export function installOnUse(name: string, version: string): (module: string) => string {
+  const folder = join(root, ".tmp", "packages", `${name.replace("/", "-")}-${version}`);
+  // npm writes this record last.
+  if (!existsSync(join(folder, "node_modules", ".package-lock.json"))) {
+    console.info(`Installing ${name} ${version}, which only this command uses.`);
+    mkdirSync(folder, { recursive: true });
+    const options = ["--prefix", folder, "--no-save", "--omit=peer", "--loglevel=error"];
+    const { status } = spawnSync("npm", ["install", ...options, `${name}@${version}`], {
+      stdio: ["ignore", "ignore", "inherit"],
+    });
+    if (status !== 0) throw new Error(`${name} could not be installed. npm's message is above.`);
+  }
+  return createRequire(join(folder, "index.js")).resolve;
+}
+
+/** Imports a package that {@link installOnUse} installs. */
+export async function importOnUse<Module>(name: string, version: string): Promise<Module> {
+  return import(pathToFileURL(installOnUse(name, version)(name)).href);
+}
