@@ -45,7 +45,7 @@ export default defineConfig({
   build: {
     outDir: "dist",
     target: "es2022",
-    // Which page needs which files, for the test of the admin's budget.
+    // List of the files of each page, for the test of the admin's budget.
     manifest: true,
     // Fonts as data URLs would need a weaker content security policy.
     assetsInlineLimit: 0,
@@ -61,11 +61,11 @@ export default defineConfig({
             {
               name: "first",
               tags: ["$initial"],
-              // The document names the entry, which has to stay itself.
+              // The entry stays a separate chunk, because the document refers to it.
               test: (id) => !isEntry.test(id),
               priority: 1,
             },
-            // What several pages import: a page would otherwise need up to a hundred files.
+            // Modules that at least four pages import. Without this group, a page would load up to a hundred files.
             { name: "pages", minShareCount: 4 },
           ],
         },

@@ -39,8 +39,8 @@ export function accentColours(
 
 function forScheme(colour: Oklch, on: Paper, scheme: "light" | "dark"): AccentColours {
   const { paper, surface } = on[scheme];
-  const hasContrast = (hex: string, least: number) =>
-    [paper, surface].every((background) => contrast(hex, background) >= least);
+  const hasContrast = (hex: string, minimum: number) =>
+    [paper, surface].every((background) => contrast(hex, background) >= minimum);
   const fill = toHex(colour);
   const text = shift(colour, scheme === "light" ? -0.01 : 0.01, (hex) =>
     hasContrast(hex, textContrast),

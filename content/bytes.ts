@@ -2,11 +2,11 @@
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 export function join(parts: readonly Bytes[]): Bytes {
-  const whole = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
-  let at = 0;
+  const joined = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
+  let offset = 0;
   for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
+    joined.set(part, offset);
+    offset += part.length;
   }
-  return whole;
+  return joined;
 }

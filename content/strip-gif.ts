@@ -5,41 +5,41 @@ const neededExtensions = /^(?:NETSCAPE2\.0|ANIMEXTS1\.0|ICCRGBG1012)$/;
 
 /** Removes comments, other application extensions and trailing data from a GIF. */
 export function stripGif(bytes: Bytes): { bytes: Bytes; isAnimated: boolean } {
-  const byte = (at: number): number => {
-    const value = bytes[at];
+  const byte = (position: number): number => {
+    const value = bytes[position];
     if (value === undefined) throw new RangeError("The picture is incomplete.");
     return value;
   };
   /** Size of the colour table in bytes, from its flags. */
   const tableSize = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
-  /** End of the sub-blocks at `at`: each begins with its length, the last one is empty. */
-  const endOfSubBlocks = (at: number): number => {
-    let end = at;
+  /** End of the sub-blocks at `position`: each begins with its length, the last one is empty. */
+  const endOfSubBlocks = (position: number): number => {
+    let end = position;
     while (byte(end) > 0) end += 1 + byte(end);
     return end + 1;
   };
 
-  let at = 13 + tableSize(byte(10));
-  const chunks = [bytes.subarray(0, at)];
+  let position = 13 + tableSize(byte(10));
+  const chunks = [bytes.subarray(0, position)];
   let frames = 0;
   for (;;) {
-    const blockType = byte(at);
+    const blockType = byte(position);
     if (blockType === 0x3b) break;
     let end: number;
     let isNeeded = true;
     if (blockType === 0x2c) {
       frames += 1;
-      end = endOfSubBlocks(at + 11 + tableSize(byte(at + 9)));
+      end = endOfSubBlocks(position + 11 + tableSize(byte(position + 9)));
     } else if (blockType === 0x21) {
-      end = endOfSubBlocks(at + 2);
-      const label = byte(at + 1);
-      const name = String.fromCharCode(...bytes.subarray(at + 3, at + 14));
+      end = endOfSubBlocks(position + 2);
+      const label = byte(position + 1);
+      const name = String.fromCharCode(...bytes.subarray(position + 3, position + 14));
       isNeeded = label === 0xff ? neededExtensions.test(name) : label !== 0xfe;
     } else {
       throw new RangeError("The GIF has an unknown block.");
     }
-    if (isNeeded) chunks.push(bytes.subarray(at, end));
-    at = end;
+    if (isNeeded) chunks.push(bytes.subarray(position, end));
+    position = end;
   }
   return { bytes: join([...chunks, new Uint8Array([0x3b])]), isAnimated: frames > 1 };
 }

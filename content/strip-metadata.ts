@@ -49,29 +49,29 @@ function stripJpeg(bytes: Bytes): Bytes | null {
   const view = viewOf(bytes);
   const profile: Bytes[] = [];
   const chunks = [bytes.subarray(0, 2)];
-  let at = 2;
+  let position = 2;
   for (;;) {
-    const marker = view.getUint16(at);
+    const marker = view.getUint16(position);
     // End of image. Previews, depth maps or videos may follow, with their own metadata.
     if (marker === 0xffd9) break;
     // Fill bytes before a marker.
     if (marker === 0xffff) {
-      at += 1;
+      position += 1;
       continue;
     }
     if (marker < 0xffc0) throw new RangeError("The JPEG has an unknown marker.");
-    let end = at + 2 + view.getUint16(at + 2);
+    let end = position + 2 + view.getUint16(position + 2);
     if (end > bytes.length) throw new RangeError("A segment is incomplete.");
     if (marker === 0xffda) end = endOfScan(bytes, end);
-    const orientation = marker === 0xffe1 ? orientationOf(bytes.subarray(at + 4, end)) : 1;
+    const orientation = marker === 0xffe1 ? orientationOf(bytes.subarray(position + 4, end)) : 1;
     if (orientation > 1) chunks.push(orientationSegment(orientation));
-    if (isIccSegment(marker, latin1(bytes, at + 4, at + 16))) {
-      profile.push(bytes.subarray(at + 4 + iccHeader.length + 2, end));
-      chunks.push(bytes.subarray(at, end));
+    if (isIccSegment(marker, latin1(bytes, position + 4, position + 16))) {
+      profile.push(bytes.subarray(position + 4 + iccHeader.length + 2, end));
+      chunks.push(bytes.subarray(position, end));
     } else {
-      chunks.push(...neededSegment(marker, bytes.subarray(at, end)));
+      chunks.push(...neededSegment(marker, bytes.subarray(position, end)));
     }
-    at = end;
+    position = end;
   }
   if (profile.length > 0 && !isColourProfile(join(profile))) return null;
   return join([...chunks, new Uint8Array([0xff, 0xd9])]);
@@ -114,9 +114,9 @@ export function isColourProfile(bytes: Bytes): boolean {
   return tags > 0;
 }
 
-/** Position of the next marker after the compressed data at `at`. */
-function endOfScan(bytes: Bytes, at: number): number {
-  for (let end = at; end + 1 < bytes.length; end += 1) {
+/** Position of the next marker after the compressed data at `position`. */
+function endOfScan(bytes: Bytes, position: number): number {
+  for (let end = position; end + 1 < bytes.length; end += 1) {
     const next = bytes[end + 1] ?? 0;
     // Stuffed bytes, restart markers and fill bytes belong to the data.
     const isData = next === 0 || next === 0xff || (next >= 0xd0 && next <= 0xd7);
@@ -164,18 +164,19 @@ function stripPng(bytes: Bytes): Stripped | null {
   const view = viewOf(bytes);
   const keptChunks = [bytes.subarray(0, 8)];
   let isAnimated = false;
-  for (let at = 8; ; ) {
-    const name = latin1(bytes, at + 4, at + 8);
-    const end = at + 12 + view.getUint32(at);
+  for (let position = 8; ; ) {
+    const name = latin1(bytes, position + 4, position + 8);
+    const end = position + 12 + view.getUint32(position);
     if (end > bytes.length) throw new RangeError("A chunk is incomplete.");
-    if (name === "eXIf" && !isUpright(bytes.subarray(at + 8, end - 4))) return null;
-    if (name === "iCCP" && !profileNames.test(latin1(bytes, at + 8, at + 88))) return null;
-    if (pngChunks.test(name)) keptChunks.push(bytes.subarray(at, end));
+    if (name === "eXIf" && !isUpright(bytes.subarray(position + 8, end - 4))) return null;
+    if (name === "iCCP" && !profileNames.test(latin1(bytes, position + 8, position + 88)))
+      return null;
+    if (pngChunks.test(name)) keptChunks.push(bytes.subarray(position, end));
     // An unknown critical chunk, which decoders must not skip.
     else if (/^[A-Z]/.test(name)) return null;
     isAnimated ||= name === "acTL";
     if (name === "IEND") break;
-    at = end;
+    position = end;
   }
   return { bytes: join(keptChunks), isAnimated };
 }
@@ -186,21 +187,23 @@ function stripWebp(bytes: Bytes): Stripped | null {
   const view = viewOf(bytes);
   const keptChunks: Bytes[] = [];
   let isAnimated = false;
-  for (let at = 12; at + 8 <= bytes.length; ) {
-    const name = latin1(bytes, at, at + 4);
-    const size = view.getUint32(at + 4, true);
-    const end = at + 8 + size + (size % 2);
-    if (name === "EXIF" && !isUpright(bytes.subarray(at + 8, at + 8 + size))) return null;
-    if (name === "ICCP" && !isColourProfile(bytes.subarray(at + 8, at + 8 + size))) return null;
+  for (let position = 12; position + 8 <= bytes.length; ) {
+    const name = latin1(bytes, position, position + 4);
+    const size = view.getUint32(position + 4, true);
+    const end = position + 8 + size + (size % 2);
+    if (name === "EXIF" && !isUpright(bytes.subarray(position + 8, position + 8 + size)))
+      return null;
+    if (name === "ICCP" && !isColourProfile(bytes.subarray(position + 8, position + 8 + size)))
+      return null;
     if (webpChunks.test(name)) {
-      if (at + 8 + size > bytes.length) throw new RangeError("A chunk is incomplete.");
-      const chunk = bytes.slice(at, end);
+      if (position + 8 + size > bytes.length) throw new RangeError("A chunk is incomplete.");
+      const chunk = bytes.slice(position, end);
       // Clears the flags of Exif and XMP.
       if (name === "VP8X") chunk[8] = (chunk[8] ?? 0) & ~0b1100;
       keptChunks.push(chunk);
     }
     isAnimated ||= name === "ANIM";
-    at = end;
+    position = end;
   }
   const whole = join([bytes.slice(0, 12), ...keptChunks]);
   viewOf(whole).setUint32(4, whole.length - 8, true);
@@ -212,17 +215,17 @@ function stripAvif(bytes: Bytes): Stripped | null {
   if (/Exif|xmpmeta|rdf\+xml/.test(latin1(bytes))) return null;
   const view = viewOf(bytes);
   const cleaned = bytes.slice();
-  for (let at = 0; at < bytes.length; ) {
-    const name = latin1(bytes, at + 4, at + 8);
-    const size = view.getUint32(at);
+  for (let position = 0; position < bytes.length; ) {
+    const name = latin1(bytes, position + 4, position + 8);
+    const size = view.getUint32(position);
     // Size 0: the box extends to the end of the file. Size 1: a 64-bit size follows the name.
-    const large = size === 1 ? Number(view.getBigUint64(at + 8)) : size;
-    const end = large === 0 ? bytes.length : at + large;
+    const large = size === 1 ? Number(view.getBigUint64(position + 8)) : size;
+    const end = large === 0 ? bytes.length : position + large;
     if (large !== 0 && large < 8) throw new RangeError("A box is smaller than its header.");
     if (end > bytes.length) throw new RangeError("A box is incomplete.");
-    if (name === "free" || name === "skip") cleaned.fill(0, at + 8, end);
+    if (name === "free" || name === "skip") cleaned.fill(0, position + 8, end);
     else if (!/^(?:ftyp|meta|mdat|moov)$/.test(name)) return null;
-    at = end;
+    position = end;
   }
   return { bytes: cleaned, isAnimated: latin1(bytes, 8, 12) === "avis" };
 }

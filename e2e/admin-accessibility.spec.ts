@@ -8,7 +8,7 @@ import {
   looks,
   phoneAndLaptop,
 } from "./support/accessibility.ts";
-import { goWithin } from "./support/go-within.ts";
+import { navigateAdmin } from "./support/navigate-admin.ts";
 import { seedMoreProjects } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -58,7 +58,7 @@ test("every admin page is accessible in every theme and viewport", async ({ page
     await lookAt(page, look);
     for (const route of others) {
       await test.step(`${route}, ${look.width} px wide`, async () => {
-        await goWithin(page, route);
+        await navigateAdmin(page, route);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         await expect(page.getByRole("status", { name: "Loading..." })).toHaveCount(0);
         await expectAccessibleWithoutFrames(page);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { sampleTables } from "@portfolio/supabase/sample";
-import { goWithin } from "./support/go-within.ts";
+import { navigateAdmin } from "./support/navigate-admin.ts";
 import { owner } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -46,7 +46,7 @@ const pages = [
 async function textsOnEach(page: Page): Promise<Map<string, Set<string>>> {
   const texts = new Map<string, Set<string>>();
   for (const [index, path] of pages.entries()) {
-    await (index === 0 ? page.goto(path) : goWithin(page, path));
+    await (index === 0 ? page.goto(path) : navigateAdmin(page, path));
     texts.set(path, await textsOn(page));
   }
   return texts;

@@ -34,7 +34,7 @@ for (const path of ["/", "/blog/loud-defaults"]) {
   test(`${path} loads no JavaScript file before the first interaction, and at most 125 KB after it`, async ({
     page,
   }) => {
-    // `arrival.spec.ts` tests prefetching.
+    // `progressive-rendering.spec.ts` tests prefetching.
     await saveData(page);
     const recorded = record(page);
     await page.goto(path, { waitUntil: "networkidle" });

@@ -1,5 +1,5 @@
 import { type DirectionName, directions } from "@portfolio/content/look";
-import { furnish } from "./owners/move-in.ts";
+import { furnish } from "./owners/fill-site.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample" });

@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { dials, type Look } from "@portfolio/content/look";
+import { fillSite } from "./owners/fill-site.ts";
 import { testOwners } from "./owners/index.ts";
-import { moveIn } from "./owners/move-in.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -21,7 +21,7 @@ for (const owner of owners) {
   }) => {
     await site.empty();
     const supabase = await site.ownerClient();
-    await moveIn(supabase, { ...owner, pictures: [] });
+    await fillSite(supabase, { ...owner, pictures: [] });
     await page.route("**/*.webp", (route) =>
       route.fulfill({ contentType: "image/gif", body: dot }),
     );

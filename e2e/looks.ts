@@ -16,8 +16,8 @@ import { createBudgets } from "./bench/budgets.ts";
 import { type Browser as Measured, measureInTurns, startBrowser } from "./bench/lighthouse.ts";
 import { startStaticCopy } from "./bench/static-copy.ts";
 import { ratio, table } from "./bench/table.ts";
+import { fillSite, furnish } from "./owners/fill-site.ts";
 import { testOwners } from "./owners/index.ts";
-import { furnish, moveIn } from "./owners/move-in.ts";
 import type { TestOwner } from "./owners/test-owner.ts";
 import { everyRule, loadAxe, violations } from "./support/axe.ts";
 import { findOrInstallChromium } from "./support/chromium.ts";
@@ -142,7 +142,7 @@ async function visit(
   const rows: (string | number)[][] = [];
   try {
     const supabase = await site.ownerClient();
-    await moveIn(supabase, owner);
+    await fillSite(supabase, owner);
     for (const direction of wantedDirections) {
       await furnish(supabase, direction);
       const judged: Judged[] = [];

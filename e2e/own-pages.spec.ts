@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { type DirectionName, directions } from "@portfolio/content/look";
-import { furnish } from "./owners/move-in.ts";
+import { furnish } from "./owners/fill-site.ts";
 import { expectAccessibleOnPhoneAndLaptop, openWithoutScripts } from "./support/accessibility.ts";
 import { expect, test } from "./support/test.ts";
 

@@ -1,5 +1,5 @@
 import { answerQuestion } from "./support/discard.ts";
-import { goWithin } from "./support/go-within.ts";
+import { navigateAdmin } from "./support/navigate-admin.ts";
 import { palette, run, search } from "./support/palette.ts";
 import { seedMoreProjects } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
@@ -114,7 +114,7 @@ test("the palette lists, finds and runs commands", async ({ page }) => {
   });
 
   await test.step("the palette lists recent pages", async () => {
-    await goWithin(page, "/admin/sections/cv");
+    await navigateAdmin(page, "/admin/sections/cv");
     await expect(page.getByRole("heading", { level: 1, name: "CV/Resume" })).toBeVisible();
     await page.goto("/admin/sections/hero");
     await expect(page.getByRole("heading", { level: 1, name: "Hero Section" })).toBeVisible();

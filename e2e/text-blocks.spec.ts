@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type DirectionName, directions } from "@portfolio/content/look";
-import { furnish } from "./owners/move-in.ts";
+import { furnish } from "./owners/fill-site.ts";
 import {
   expectAccessible,
   expectAccessibleOnPhoneAndLaptop,

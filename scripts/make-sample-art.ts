@@ -147,9 +147,9 @@ async function toWebp(svg: string, width: number): Promise<Buffer> {
 }
 
 await mkdir(folder, { recursive: true });
-const wanted = process.argv.slice(2);
+const selected = process.argv.slice(2);
 for (const [name, { width, height, draw }] of Object.entries(pictures)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  if (selected.length > 0 && !selected.includes(name)) continue;
   const svg = draw(name, width, height);
   await writeFile(new URL(`${name}.webp`, folder), await toWebp(svg, width));
   for (const variant of sampleVariantWidths.filter((variantWidth) => variantWidth < width)) {

@@ -149,8 +149,8 @@ async function runCheck(check: Check): Promise<boolean> {
 }
 
 /** Runs the checks, each after those it needs. */
-async function runAll(wanted: Check[]): Promise<boolean> {
-  const waiting = [...wanted];
+async function runAll(selected: Check[]): Promise<boolean> {
+  const waiting = [...selected];
   const done = new Map<string, boolean>();
   const lanes = Math.max(2, Math.min(4, availableParallelism()));
   const running = new Map<string, Promise<void>>();
@@ -179,9 +179,9 @@ async function runAll(wanted: Check[]): Promise<boolean> {
   return [...done.values()].every(Boolean);
 }
 
-function total(wanted: Check[]): Counts {
+function total(selected: Check[]): Counts {
   const sum: Counts = { passed: 0, failed: 0, skipped: 0 };
-  for (const check of wanted) {
+  for (const check of selected) {
     if (!check.results) continue;
     // A suite that crashed before it wrote its results counts as one failure.
     const { passed, failed, skipped } = reportOf(check)?.counts ?? {
@@ -211,13 +211,13 @@ function withNeeded(names: string[]): string[] {
   return needed.length > 0 ? [...withNeeded(needed), ...names] : names;
 }
 const named = withNeeded(requested);
-const wanted = checks.filter(({ name, isOnRequest }) =>
+const selected = checks.filter(({ name, isOnRequest }) =>
   requested.length > 0 ? named.includes(name) : !isOnRequest,
 );
 
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
-const ok = await runAll(wanted);
-const { passed, failed, skipped } = total(wanted);
+const ok = await runAll(selected);
+const { passed, failed, skipped } = total(selected);
 console.info(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
 process.exit(ok && failed === 0 && (passed > 0 || requested.length > 0) ? 0 : 1);

@@ -108,14 +108,14 @@ export const socialImageDesign = z.object({
 export type SocialImageDesign = z.output<typeof socialImageDesign>;
 
 /** Completes a partial design with defaults and cuts its texts to their limits. */
-export function makeDesign(given: Partial<SocialImageDesign>): SocialImageDesign {
+export function makeDesign(partial: Partial<SocialImageDesign>): SocialImageDesign {
   const cut = Object.fromEntries(
     Object.entries(textLimits).map(([field, limit]) => [
       field,
-      shorten(given[field as TextField] ?? "", limit),
+      shorten(partial[field as TextField] ?? "", limit),
     ]),
   );
-  return socialImageDesign.parse({ ...given, ...cut });
+  return socialImageDesign.parse({ ...partial, ...cut });
 }
 
 /** Cuts a text to `limit` UTF-16 units, with an ellipsis. */

@@ -63,12 +63,12 @@ type Measure = (text: string) => number;
 
 /** Measures widths relative to the type size and caches words, which are measured again for every size. */
 function widths({ type, cut, tracking }: TextArea): Measure {
-  const known = new Map<string, number>();
+  const widths = new Map<string, number>();
   return (text) => {
-    const found = known.get(text);
+    const found = widths.get(text);
     if (found !== undefined) return found;
     const width = type.widthOf(text, cut) + [...text].length * tracking;
-    known.set(text, width);
+    widths.set(text, width);
     return width;
   };
 }

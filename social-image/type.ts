@@ -31,8 +31,8 @@ export async function openType(typeface: TypefaceName, texts: readonly string[])
   ]);
   const faces: Faces = { heading, medium, regular };
   const key = JSON.stringify(cuts.map((cut) => faces[cut].map(({ name }) => name)));
-  const known = opened.get(key);
-  if (known) return known;
+  const cached = opened.get(key);
+  if (cached) return cached;
   const type = { ...metricsOf(typeface), ...typeOf(faces) };
   opened.set(key, type);
   return type;

@@ -115,8 +115,8 @@ const fallbackFiles = {
 const faces = new Map<string, Promise<Face>>();
 
 function cachedFace(name: string, read: () => Promise<Buffer>): Promise<Face> {
-  const known = faces.get(name);
-  if (known) return known;
+  const cached = faces.get(name);
+  if (cached) return cached;
   const face = read().then((data) => readFace(data, name));
   faces.set(name, face);
   // Do not cache a failure.

@@ -36,7 +36,7 @@ export const damage: Attack = {
       });
       remove(victim);
     }
-    // Check this last, because it changes the site itself and not a duplicate, whose files are not shared with a copy.
+    // Last, because it changes the site itself. A duplicate would not do: only the site could share files with its backup.
     rows.push(await changedPicture(original));
     return rows;
   },

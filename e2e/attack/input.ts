@@ -14,7 +14,7 @@ import { damagedForms, damagedPictures } from "./damaged-files.ts";
 const queries = ["q", "page", "tag", "category", "a%00", "_data"];
 
 /** Routes of our own server, besides the API. */
-const own: readonly Endpoint[] = [
+const ownEndpoints: readonly Endpoint[] = [
   { method: "POST", path: "/api/preview/markdown", body: { "# a": "[b](c)" }, isOwners: true },
   { method: "POST", path: "/api/preview/markdown", body: { a: 1 } },
   {
@@ -61,7 +61,7 @@ export const input: Attack = {
       ["sign-in", endpoints.filter(({ path }) => path.startsWith("/auth/"))],
       ["rows", endpoints.filter(({ path }) => path.startsWith("/rest/"))],
       ["files", endpoints.filter(({ path }) => path.startsWith("/storage/"))],
-      ["pages and what this server answers itself", own],
+      ["pages and what this server answers itself", ownEndpoints],
     ] as const) {
       const tally = newTally();
       for (const [at, endpoint] of all.entries()) {

@@ -9,13 +9,13 @@ export const render: Attack = {
   name: "render",
   async run({ isQuick }) {
     const site = await startFuzzedSite();
-    const wanted = isQuick ? 300 : 10_000;
+    const minValues = isQuick ? 300 : 10_000;
     let values = 0;
     let rejected = 0;
     let requestCount = 0;
     let failed = 0;
     try {
-      for (let round = 0; values < wanted; round += 1) {
+      for (let round = 0; values < minValues; round += 1) {
         const filled = await site.fill(round);
         values += filled.values;
         rejected += filled.rejected;

@@ -30,16 +30,16 @@ export const texts: Attack = {
     const beside = await healthz();
     const statuses = await rendered;
 
-    const rows = slowTexts.map((text, at) => ({
-      title: `Slow ${at}`,
-      slug: `slow-${at}`,
-      content: `${text.repeat(Math.floor(100_000 / text.length))} slowword${at}`,
+    const rows = slowTexts.map((text, index) => ({
+      title: `Slow ${index}`,
+      slug: `slow-${index}`,
+      content: `${text.repeat(Math.floor(100_000 / text.length))} slowword${index}`,
       status: "published",
       published_at: "2020-01-01T00:00:00Z",
     }));
     const { error } = await owner.from("blog_posts").insert(rows);
     if (error) throw error;
-    const slowSearch = await timed(() => repeat(10, (at) => search(site, `slowword${at}`)));
+    const slowSearch = await timed(() => repeat(10, (index) => search(site, `slowword${index}`)));
     const count = `${slowTexts.length} slow texts`;
     const previewed: Row = {
       what: `previews of ${count}`,
@@ -63,6 +63,6 @@ async function search(site: AttackedSite, word: string): Promise<void> {
   }
 }
 
-async function repeat(times: number, work: (at: number) => Promise<unknown>): Promise<void> {
-  for (let at = 0; at < times; at += 1) await work(at);
+async function repeat(times: number, work: (index: number) => Promise<unknown>): Promise<void> {
+  for (let index = 0; index < times; index += 1) await work(index);
 }

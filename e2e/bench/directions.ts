@@ -1,5 +1,5 @@
 import { type DirectionName, directions } from "@portfolio/content/look";
-import { furnish } from "../owners/move-in.ts";
+import { furnish } from "../owners/fill-site.ts";
 import { seedSample } from "../support/seed.ts";
 import { startSite } from "../support/site.ts";
 import { measureInTurns, startBrowser } from "./lighthouse.ts";

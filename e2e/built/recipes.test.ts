@@ -45,7 +45,7 @@ beforeAll(async () => {
   await run("npm", "run", "build", "--silent", "--workspace", "@portfolio/public-site");
 }, 5 * minutes);
 
-// These suites ask the registries for every section type, collection and page.
+// These suites test every section type, collection and page of the registries.
 test(
   "22.4 a copy of the project with the examples of CONTRIBUTING passes the type check",
   async () => {

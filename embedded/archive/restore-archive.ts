@@ -30,7 +30,7 @@ class NotApplied extends Error {}
  * and so do tables that the archive does not have.
  *
  * @param path ZIP file.
- * @param apply False to find out only what would change. The database then also checks each row.
+ * @param apply False for a dry run, which reports the changes and lets the database check each row.
  */
 export function restoreArchive(
   dataDir: string,

@@ -123,13 +123,13 @@ export async function replaceUploads(
      from storage.objects where bucket_id = $1`,
     [mediaTable],
   );
-  const known = new Map(stored.map((file) => [file.name, file]));
+  const storedByName = new Map(stored.map((file) => [file.name, file]));
   const isSame = ({ name, type, cacheControl }: UploadedFile) =>
     !unpacked.has(mediaFolder + name) &&
-    known.get(name)?.type === type &&
-    known.get(name)?.cacheControl === cacheControl;
+    storedByName.get(name)?.type === type &&
+    storedByName.get(name)?.cacheControl === cacheControl;
   const written = [...uploads.values()].filter((file) => !isSame(file));
-  const removed = [...known.keys()].filter((name) => !uploads.has(name));
+  const removed = [...storedByName.keys()].filter((name) => !uploads.has(name));
   const moved = Object.fromEntries(
     written.flatMap(({ name }) => {
       const file = unpacked.get(mediaFolder + name);
@@ -161,7 +161,7 @@ export async function replaceUploads(
   // database assigns it to another transaction.
   await query(`comment on schema private is '${id}'`);
   writePrivateFile(journalPath(dataDir), JSON.stringify({ id, moved, removed }));
-  const added = written.filter(({ name }) => !known.has(name)).length;
+  const added = written.filter(({ name }) => !storedByName.has(name)).length;
   return { table: "files", added, changed: written.length - added, removed: removed.length };
 }
 

@@ -45,9 +45,10 @@ export function backupName(time: Date): string {
 }
 
 /**
- * Copies a site to `backups/<time>` and deletes all but the newest seven. Statements wait only while the files are copied
- * that changed during the first copy of the database. Then another process opens the copy, reads all of it and stores its checksums. Uploaded files are copied too,
- * because a hard link would change with the file; files that the previous backup contains are linked to it.
+ * Copies a site to `backups/<time>` and deletes all but the newest seven. Copies the database twice: statements run
+ * during the first copy, and wait during the second, which only copies files that have changed since. Then another
+ * process opens the copy, reads all of it and stores its checksums. Uploaded files are copied too, because a hard link
+ * would change with the file; files that the previous backup contains are linked to it.
  *
  * @returns name of the backup.
  * @throws if the disk has no space or the copy is damaged; earlier backups stay.

@@ -2,7 +2,7 @@ import { constants } from "node:fs";
 import { copyFile, mkdir, readdir, rm, stat } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 
-/** Time in ms after a modification in which a further change may not alter the file's modification time. */
+/** Resolution of modification times in ms. A second change within this time may leave the modification time unchanged. */
 const recentMs = 2_000;
 
 /**

@@ -13,7 +13,7 @@ const mebibyte = 1024 ** 2;
  */
 export const reservedBytes = 96 * mebibyte;
 
-/** Size of the file that occupies a part of the reserve, because other programs may fill the disk completely. */
+/** Size of the reserve file. It occupies a part of the reserve, so that other programs cannot use all of it. */
 const reserveFileBytes = 32 * mebibyte;
 
 /** Free space below which the database may fail; the reserve file is then deleted. */

@@ -109,12 +109,14 @@ function findDamagedPage(database: string, logEnd: bigint): string | null {
 
 function areSound(bytes: Buffer, firstPage: number, logEnd: bigint): boolean {
   if (bytes.byteLength % pageSize !== 0) return false;
-  for (let at = 0; at < bytes.byteLength; at += pageSize) {
-    const position = (BigInt(bytes.readUInt32LE(at)) << 32n) | BigInt(bytes.readUInt32LE(at + 4));
+  for (let offset = 0; offset < bytes.byteLength; offset += pageSize) {
+    const position =
+      (BigInt(bytes.readUInt32LE(offset)) << 32n) | BigInt(bytes.readUInt32LE(offset + 4));
     if (position > logEnd) return false;
-    const stored = bytes.readUInt16LE(at + 8);
+    const stored = bytes.readUInt16LE(offset + 8);
     // New pages, and all pages of a database without checksums, contain 0.
-    if (stored !== 0 && stored !== checksum(bytes, at, firstPage + at / pageSize)) return false;
+    if (stored !== 0 && stored !== checksum(bytes, offset, firstPage + offset / pageSize))
+      return false;
   }
   return true;
 }
@@ -125,9 +127,9 @@ function checksum(bytes: Buffer, start: number, page: number): number {
   new Uint8Array(words.buffer).set(bytes.subarray(start, start + pageSize));
   // The checksum itself counts as 0.
   words[2] = (words[2] ?? 0) & 0xffff0000;
-  for (let at = 0; at < words.length + 2 * sums.length; at++) {
-    const lane = at % sums.length;
-    const mixed = (sums[lane] ?? 0) ^ (words[at] ?? 0);
+  for (let offset = 0; offset < words.length + 2 * sums.length; offset++) {
+    const lane = offset % sums.length;
+    const mixed = (sums[lane] ?? 0) ^ (words[offset] ?? 0);
     sums[lane] = Math.imul(mixed, 16_777_619) ^ (mixed >>> 17);
   }
   const folded = sums.reduce((all, sum) => all ^ sum, 0) ^ page;

@@ -42,7 +42,7 @@ export async function openDatabaseFolder(dataDir: string): Promise<Database> {
 /**
  * Opens a database and verifies all of its content.
  *
- * @throws DamageError if it is damaged; StartError if the disk is too full to tell.
+ * @throws DamageError if it is damaged; StartError if the disk is too full to verify it.
  */
 export async function openVerified(folder: string): Promise<Database> {
   const fileDamage = findFileDamage(folder);

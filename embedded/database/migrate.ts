@@ -67,8 +67,8 @@ export async function migrate(
       const [, version, name] = /^(\d{14})_(\w+)\.sql$/.exec(file) ?? [];
       return version ? [{ file, version, name }] : [];
     });
-  const known = new Set(migrations.map(({ version }) => version));
-  const unknown = [...applied].filter((version) => !known.has(version)).sort();
+  const versions = new Set(migrations.map(({ version }) => version));
+  const unknown = [...applied].filter((version) => !versions.has(version)).sort();
   if (unknown.length > 0) {
     throw new StartError(
       `The database belongs to another version of this program: it has had the migration ${unknown.at(-1)}, which this version lacks. Start that version, or start a new site with "npm run begin-anew".`,

@@ -72,7 +72,7 @@ export async function guardRequest(
 /** Returns size, type and times of an object, of private buckets too. */
 const privateInfo = /^\/storage\/v1\/object\/info\/(?!public\/)/;
 
-/** Requests the exact number of rows in place of an estimate, which includes hidden rows. */
+/** Requests an exact count of rows, because an estimated count includes hidden rows. */
 function withExactCount(request: Request): Request {
   const preferred = request.headers.get("prefer");
   if (!preferred || !/count=(?:planned|estimated)/.test(preferred)) return request;

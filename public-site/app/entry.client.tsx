@@ -4,13 +4,13 @@ import { HydratedRouter } from "react-router/dom";
 // Before React inserts anything into the page.
 import "./document/trusted-types.ts";
 // Before a lazy component with its own style sheets is loaded.
-import "./styles/known-sheets.ts";
+import "./styles/loaded-style-sheets.ts";
 import { messagesLoaded } from "./i18n/load-messages.ts";
 import { viewsLoaded } from "./look/load-views.ts";
 import { openPagesWithoutModules } from "./navigation/page-modules.ts";
 import { reloadOnce } from "./navigation/reload-once.ts";
 import { unlessLeaving } from "./navigation/unless-leaving.ts";
-import { endArrival } from "./styles/arrival.ts";
+import { renderRestAtOnce } from "./styles/progressive-rendering.ts";
 
 // A newer build removed a chunk: reload to get the newer page. If that was done already, show the error.
 window.addEventListener("vite:preloadError", (event) => {
@@ -23,7 +23,7 @@ if ("__reactRouterContext" in window) {
 }
 
 function takeOver() {
-  endArrival();
+  renderRestAtOnce();
   openPagesWithoutModules();
   startTransition(() => {
     hydrateRoot(

@@ -41,7 +41,7 @@ import { skippedTransitionsScript } from "./navigation/skipped-transitions.ts";
 import { useGrowingCover } from "./navigation/use-growing-cover.ts";
 import { OwnerGate } from "./owner/OwnerGate.tsx";
 import { useSite } from "./site/use-site.ts";
-import { arrivalScript } from "./styles/arrival.ts";
+import { progressiveRenderingScript } from "./styles/progressive-rendering.ts";
 import { scriptStyle } from "./styles/script-style.ts";
 import "./i18n/load-messages.ts";
 import { documentLanguage, interfaceLanguage } from "./i18n/language.ts";
@@ -115,7 +115,7 @@ export function Layout({ children }: { children: ReactNode }) {
           // One element, because the parser pauses at each script.
           code={
             import.meta.env.SSR
-              ? `${mailLinkScript};${arrivalScript};${skippedTransitionsScript};${schemeScript};${consentScript};${import.meta.env.PROD ? hydrationLoader(location.pathname !== "/") : ""}`
+              ? `${mailLinkScript};${progressiveRenderingScript};${skippedTransitionsScript};${schemeScript};${consentScript};${import.meta.env.PROD ? hydrationLoader(location.pathname !== "/") : ""}`
               : ""
           }
         />

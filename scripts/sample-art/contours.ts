@@ -29,8 +29,8 @@ function cutCell(corners: readonly (readonly [Point, number])[], level: number) 
 }
 
 /**
- * Path data of a field at each of some levels: `line` is the contour, `land` all that lies above it. Both consist of
- * pieces of one cell each, so `land` wants a hairline stroke of its own colour to hide the seams.
+ * Path data of a field at the given levels: `line` is the contour, `land` the area above it. Both are drawn cell by
+ * cell, so draw `land` with a hairline stroke in its own colour, which hides the seams.
  */
 export function contours(
   field: NoiseFunction,

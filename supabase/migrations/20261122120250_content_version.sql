@@ -11,8 +11,8 @@ create table private.content_version (
 alter table private.content_version enable row level security;
 insert into private.content_version default values;
 
--- Counts a transaction once, at its end: transactions wait for each other at this row, so a transaction must not hold it
--- while it waits for another.
+-- Counts a transaction once, at its end. Each transaction locks the only row of the table. At its end, it no longer waits for
+-- locks of others, so this cannot cause a deadlock.
 create function private.count_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -24,7 +24,7 @@ begin
 end
 $$;
 
--- Counts a transaction that withdrew content, once, in the same way.
+-- Counts a transaction that withdrew content, in the same way.
 create function private.count_withdrawal() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

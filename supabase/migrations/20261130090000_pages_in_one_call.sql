@@ -1,6 +1,6 @@
--- The content of a page of the site in one call. Calls of the API are most of the time of a page: the embedded backend answers
--- one after the other, and another server costs a round trip each. PL/pgSQL keeps the plans of a function for later calls.
--- Rows and orders are those of `content/collections/`; a test compares them.
+-- Functions that return all content of a page, because most of the time of rendering a page is spent on API calls: the embedded
+-- backend processes one at a time, and an external one costs a round trip each. In PL/pgSQL, which caches the query plans. The
+-- conditions and orders are those of `content/collections/`; a test compares them.
 
 -- Lists and neighbours of posts of the same time are ordered by id.
 drop index public.blog_posts_published_at;

@@ -1,7 +1,8 @@
 -- Lists of posts cost the same for ten posts and for ten thousand: reading times and counts are stored with each change.
 
--- Number of words of a Markdown text without addresses and markup, as `countWords` of `content/reading-time.ts` counts them: runs
--- of characters with another one than punctuation. The classes of letters depend on the locale of the server.
+-- Number of words of a Markdown text without addresses and markup, as `countWords` of `content/reading-time.ts` counts them: a word
+-- starts with a character that is neither a space nor punctuation. Lists the punctuation, because PostgreSQL's classes of
+-- characters depend on the locale of the server.
 create function private.count_words(markdown text) returns integer
 language sql immutable set search_path = '' as $$
   select regexp_count(

@@ -164,7 +164,7 @@ test.skipIf(postgresServer)(
   },
 );
 
-test("a hand-over prints a link, and whoever signs up with it owns the site and its content", async () => {
+test("a hand-over prints a link, and the person who signs up with it owns the site and its content", async () => {
   const { client } = await signIn(password);
   await client.from("projects").insert({ title: "Kept", slug: "kept" }).throwOnError();
   const { data: post } = await client

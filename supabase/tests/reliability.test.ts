@@ -113,7 +113,7 @@ describe.skipIf(postgresServer)("a backend with its database in the data folder"
       (folder: string) => rmSync(join(folder, "database.ready"), { force: true }),
     ],
     ["copied without its secrets", (folder: string) => rmSync(join(folder, "secrets.json"))],
-  ])("fault 17: a site %s is still the site", async (_title, lose) => {
+  ])("fault 17: a site %s starts with its content", async (_title, lose) => {
     const folder = await unownedSite();
     const code = readFileSync(join(folder, "setup-code"), "utf8").trim();
     lose(folder);

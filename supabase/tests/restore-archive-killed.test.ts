@@ -58,7 +58,7 @@ async function killRestore(dataDir: string, has: string, delayMs: number): Promi
 }
 
 test.skipIf(postgresServer)(
-  "25.2 a killed process leaves the old site or the new one, whole",
+  "25.2 after a kill, the site has either all of the old content or all of the new content",
   async () => {
     const original = await makeFolder();
     await withSite(original, async ({ supabase }) => {

@@ -84,8 +84,8 @@ function addTags(tags: readonly string[], texts: readonly string[]) {
   const next = [...tags];
   const refused: string[] = [];
   for (const text of texts.map((each) => each.trim()).filter(Boolean)) {
-    const known = next.some((tag) => tag.toLocaleLowerCase() === text.toLocaleLowerCase());
-    (known ? refused : next).push(text);
+    const isDuplicate = next.some((tag) => tag.toLocaleLowerCase() === text.toLocaleLowerCase());
+    (isDuplicate ? refused : next).push(text);
   }
   return { next, refused };
 }

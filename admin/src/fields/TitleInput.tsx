@@ -2,7 +2,7 @@ import { Box, FormHelperText, InputBase } from "@mui/material";
 import type { KeyboardEvent } from "react";
 import { type FieldProps, useField } from "./field.ts";
 
-/** Title of a page: a text without a frame that grows with its lines. Enter leads to the text of the page. */
+/** Title of a page: a text without a frame that grows with its lines. Enter moves the focus to the text of the page. */
 export function TitleInput(props: FieldProps) {
   const field = useField<string>(props);
   const errorId = `${field.id}-error`;

@@ -40,7 +40,7 @@ export function OfflineBar() {
         </Box>
       )}
       {isOnline && isDisconnected && (
-        <Typography variant="caption" color="text.secondary" sx={[bar, quiet]}>
+        <Typography variant="caption" color="text.secondary" sx={[bar, compactButton]}>
           {sharedMessage("notLive")}
         </Typography>
       )}
@@ -48,7 +48,7 @@ export function OfflineBar() {
   );
 }
 
-const quiet = { py: 0.25 };
+const compactButton = { py: 0.25 };
 
 const bar = {
   display: "flex",

@@ -31,6 +31,6 @@ export function accountErrorMessage(error: unknown): string | null {
     toastFailure(error, error.message);
     return null;
   }
-  const own = isAuthApiError(error) ? messagesByCode[error.code ?? ""] : undefined;
-  return own?.() ?? authErrorMessage(error);
+  const message = isAuthApiError(error) ? messagesByCode[error.code ?? ""] : undefined;
+  return message?.() ?? authErrorMessage(error);
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * Observed area: the line at a third of the window's height for sections, and everything above it for headings, because
- * a jump moves a heading past the line unseen.
+ * Margins of the observed area. For sections, it is a line at a third of the window's height. For headings, it is
+ * everything above that line, because a jump can move a heading across the line without an event.
  */
 const margins = {
   section: "-33.3% 0px -66.6% 0px",
@@ -14,7 +14,7 @@ const margins = {
  * below the last, and without sections.
  *
  * @param page changes when the page may have other sections.
- * @param by target of the anchors: whole sections, or headings, each of which lasts until the next.
+ * @param by target of the anchors: sections, or headings. A heading is current until the next one.
  */
 export function useSectionInView(
   anchors: readonly string[],

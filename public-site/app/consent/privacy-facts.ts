@@ -48,11 +48,11 @@ export function privacyFacts(metadata: AnalyticsSettings, messages: SiteMessages
   const { google, plausible } = configuredAnalytics(metadata);
   const { privacyPage: page } = messages;
   const { places } = page;
-  const own = { category: "necessary", provider: page.thisSite } as const;
+  const necessary = { category: "necessary", provider: page.thisSite } as const;
   const sixMonths = formatCount(messages, page.months, consentMonths);
   return [
     {
-      ...own,
+      ...necessary,
       title: page.choice,
       purpose: page.choiceText,
       stored: [
@@ -61,7 +61,7 @@ export function privacyFacts(metadata: AnalyticsSettings, messages: SiteMessages
       ],
     },
     {
-      ...own,
+      ...necessary,
       title: page.scheme,
       purpose: page.schemeText,
       stored: [
@@ -69,13 +69,13 @@ export function privacyFacts(metadata: AnalyticsSettings, messages: SiteMessages
       ],
     },
     {
-      ...own,
+      ...necessary,
       title: page.repair,
       purpose: page.repairText,
       stored: [{ name: reloadedKey, place: places.session, duration: page.untilTabClosed }],
     },
     {
-      ...own,
+      ...necessary,
       title: page.scroll,
       purpose: page.scrollText,
       stored: routerKeys.map((name) => ({
@@ -85,7 +85,7 @@ export function privacyFacts(metadata: AnalyticsSettings, messages: SiteMessages
       })),
     },
     {
-      ...own,
+      ...necessary,
       title: page.unlocked,
       purpose: page.unlockedText,
       stored: [
@@ -96,7 +96,7 @@ export function privacyFacts(metadata: AnalyticsSettings, messages: SiteMessages
         },
       ],
     },
-    { ...own, title: page.owner, purpose: page.ownerText, stored: storedForOwner(messages) },
+    { ...necessary, title: page.owner, purpose: page.ownerText, stored: storedForOwner(messages) },
     ...(hasForm ? [messagesFact(messages)] : []),
     ...(google ? googleFacts(google, messages) : []),
     ...(plausible ? [plausibleFact(messages)] : []),

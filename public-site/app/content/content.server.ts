@@ -86,7 +86,7 @@ export interface ContentOptions {
 /** Loads content with a visitor's rights. The only access of pages to Supabase. */
 export function createContent(options: ContentOptions) {
   const { siteUrl, siteTtlMs = 0, log = console.warn } = options;
-  const at = { url: siteUrl, mediaOrigin: options.url };
+  const origins = { url: siteUrl, mediaOrigin: options.url };
   const database = new PostgrestClient(`${options.url}/rest/v1`, {
     headers: {
       apikey: options.publishableKey,
@@ -114,7 +114,7 @@ export function createContent(options: ContentOptions) {
     return rows.find((row) => row.slug === slug) ?? null;
   };
 
-  const loadWhole = () => loadSite(source, at);
+  const loadWhole = () => loadSite(source, origins);
   /** Concurrent parts of a page share one load, and so do later pages while it is fresh. */
   let sharedSite: { site: Promise<SiteWithCv>; until: number } | undefined;
   const loadSiteOnce = () => {
@@ -125,7 +125,7 @@ export function createContent(options: ContentOptions) {
       isGood = true;
       return site;
     };
-    const site = staleCache.load("site", read, () => defaultContent(at));
+    const site = staleCache.load("site", read, () => defaultContent(origins));
     const current = { site, until: Number.POSITIVE_INFINITY };
     sharedSite = current;
     return site.finally(() => {

@@ -8,7 +8,7 @@ import {
   sectionTypes,
 } from "@portfolio/content/sections";
 import { lookOf, lookUnlessDefault } from "../look/look-of.ts";
-import { wantedProjects } from "../sections/wanted-projects.ts";
+import { projectsOfSection } from "../sections/section-projects.ts";
 import {
   type OwnPageLink,
   optionalSettings,
@@ -121,7 +121,7 @@ export function landingOf(site: Site): Site {
 function landingProjects({ sections, projects }: Site): ProjectCard[] {
   if (sections.length === 0) return projects.slice(0, maxNamed);
   const wanted = sections.flatMap((section) =>
-    section.type === "thoughts" ? wantedProjects(section.content, projects) : [],
+    section.type === "thoughts" ? projectsOfSection(section.content, projects) : [],
   );
   return projects.filter((project) => wanted.includes(project));
 }

@@ -60,12 +60,15 @@ export function foundTexts(
 /** The part of a Markdown text around the first match; empty without one. */
 export function passage(markdown: string, terms: RegExp | null): string {
   const text = plain(markdown);
-  const at = terms ? text.search(terms) : -1;
-  if (at < 0) return "";
-  const [start, end] = [Math.max(0, at - before), Math.min(text.length, at + after)];
+  const matchIndex = terms ? text.search(terms) : -1;
+  if (matchIndex < 0) return "";
+  const [start, end] = [
+    Math.max(0, matchIndex - before),
+    Math.min(text.length, matchIndex + after),
+  ];
   // Where a script has no spaces, the passage begins and ends between any two characters.
-  const from = start === 0 ? 0 : characterStart(text, wordAfter(text, start, at));
-  const to = end === text.length ? end : characterStart(text, wordBefore(text, end, at));
+  const from = start === 0 ? 0 : characterStart(text, wordAfter(text, start, matchIndex));
+  const to = end === text.length ? end : characterStart(text, wordBefore(text, end, matchIndex));
   return `${from > 0 ? "… " : ""}${text.slice(from, to).trim()}${to < text.length ? " …" : ""}`;
 }
 

@@ -41,8 +41,8 @@ export function drawPages(
 function structure(pdf: Pdf): (node: StructureNode) => StructureElement {
   const elements = new Map<StructureNode, StructureElement>();
   const elementOf = (node: StructureNode): StructureElement => {
-    const known = elements.get(node);
-    if (known) return known;
+    const existing = elements.get(node);
+    if (existing) return existing;
     const element = pdf.struct(node.tag);
     elements.set(node, element);
     if (node.parent) elementOf(node.parent).add(element);

@@ -54,8 +54,8 @@ export async function loadBlogList(content: Content, url: URL, label: BlogLabel 
   ]);
   if (page === null || (posts.length === 0 && (page > 1 || !search))) {
     const offered = label?.kind === "tag" ? labels.tags : labels.categories;
-    const known = label && findSpelling(offered, label.name);
-    if (known && known !== label.name) throw redirect(labelPath(label, known), 301);
+    const spelling = label && findSpelling(offered, label.name);
+    if (spelling && spelling !== label.name) throw redirect(labelPath(label, spelling), 301);
     return missingList<BlogList>(content, url);
   }
   const total = search

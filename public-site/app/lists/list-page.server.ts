@@ -42,9 +42,9 @@ export async function missingList<List>(content: Content, url: URL) {
 }
 
 /** Parses a page number, from 1; null if invalid. */
-export function pageNumber(given: string | null): number | null {
-  if (given === null) return 1;
-  return /^[1-9]\d{0,5}$/.test(given) ? Number(given) : null;
+export function pageNumber(value: string | null): number | null {
+  if (value === null) return 1;
+  return /^[1-9]\d{0,5}$/.test(value) ? Number(value) : null;
 }
 
 /** Number of pages, at least up to the current one; null if the total is unknown. */

@@ -14,7 +14,7 @@ test("26.2 a full-width picture loads in the width of the page", async () => {
   expect(html).toContain('75rem) 72rem, 100vw"');
 });
 
-test("26.2 the pictures of a pair stand apart, in one paragraph or in two", async () => {
+test("26.2 the pictures of a pair become separate elements, whether they are in one paragraph or in two", async () => {
   for (const text of ["![A](/a.webp)\n![B](/b.webp)", "![A](/a.webp)\n\n![B](/b.webp)"]) {
     expect(await page(`:::pair\n${text}\n:::`)).toMatch(
       /^<div data-block="pair"><p><a [^>]*><img [^>]*alt="A"[^>]*><\/a><\/p>\s*<p><a [^>]*><img [^>]*alt="B"[^>]*><\/a><\/p><\/div>$/,

@@ -52,14 +52,14 @@ export default function Owner({ onView }: OwnerProps) {
     void pathname;
     const load = async () => {
       latest.current += 1;
-      const own = latest.current;
+      const controller = latest.current;
       try {
         const found = await (await openAccount()).hiddenContent();
-        if (own !== latest.current) return;
+        if (controller !== latest.current) return;
         setIsOwner(found !== null);
         onView(found && { ...found, ...parts });
       } catch (error) {
-        if (own !== latest.current) return;
+        if (controller !== latest.current) return;
         console.error(error);
         showError(error instanceof TimeoutError ? timeout : loadFailed);
       }

@@ -17,10 +17,10 @@ export function BareLandingPage({ site }: { site: Site }) {
     ...projects.map(({ slug, title }) => ({ href: projectPath(slug), title })),
     ...(projectCount > projects.length ? [{ href: "/projects", title: messages.allProjects }] : []),
   ];
-  const quiet = links.length > 0 ? "" : messages.nothingToRead;
+  const emptyMessage = links.length > 0 ? "" : messages.nothingToRead;
   return (
     <div className="wrap page">
-      <PageHead title={site.name} intro={metadata.metaDescription || quiet} />
+      <PageHead title={site.name} intro={metadata.metaDescription || emptyMessage} />
       {links.length > 0 ? (
         <ul className={styles.rows} aria-label={messages.toRead}>
           {links.map(({ href, title }) => (

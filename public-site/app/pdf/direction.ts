@@ -44,17 +44,17 @@ type LeveledRun = Run & { level: number };
 
 function splitByLevel(line: readonly Run[], levels: Uint8Array): LeveledRun[] {
   const runs: LeveledRun[] = [];
-  let at = 0;
+  let index = 0;
   for (const run of line) {
     let last: LeveledRun | undefined;
     for (const unit of run.text.split("")) {
-      const level = levels[at] ?? 0;
+      const level = levels[index] ?? 0;
       if (last?.level === level) last.text += unit;
       else {
         last = { ...run, text: unit, level };
         runs.push(last);
       }
-      at += 1;
+      index += 1;
     }
   }
   return runs;

@@ -127,8 +127,8 @@ interface Faces {
 
 async function facesOf(text: string, typeface: TypefaceName, cut: Cut): Promise<Faces> {
   const { primary, fallback } = await facesFor(text, typeface, cut);
-  const known = fallback ? [...primary, fallback] : primary;
-  const isLacking = [...text].some((sign) => !known.some(({ covers }) => covers(sign)));
+  const available = fallback ? [...primary, fallback] : primary;
+  const isLacking = [...text].some((sign) => !available.some(({ covers }) => covers(sign)));
   const files = isLacking
     ? scripts.map((script) => script[cut === "heading" ? "medium" : cut])
     : [];
@@ -143,8 +143,8 @@ async function facesOf(text: string, typeface: TypefaceName, cut: Cut): Promise<
 
 /** Selects the font of a word. Avoids the fallback if the pair's own fonts together have all its letters. */
 function faceIn({ own, others }: Faces, text: string): FontFace | undefined {
-  const whole = own.find(({ covers }) => covers(text));
-  if (whole) return whole;
+  const complete = own.find(({ covers }) => covers(text));
+  if (complete) return complete;
   const isOwn = [...text].every((sign) => own.some(({ covers }) => covers(sign)));
   return isOwn ? own[0] : others.find(({ covers }) => covers(text));
 }

@@ -101,8 +101,8 @@ export function breakLines(
 
 /** Splits a word into as few fonts as possible. */
 function splitByFace(word: string, cut: Cut, faceFor: FaceFor): { text: string; face: FontFace }[] {
-  const whole = faceFor(word, cut);
-  if (whole.covers(word)) return [{ text: word, face: whole }];
+  const face = faceFor(word, cut);
+  if (face.covers(word)) return [{ text: word, face }];
   const pieces: { text: string; face: FontFace }[] = [];
   for (const letter of graphemes(word)) {
     const last = pieces.at(-1);

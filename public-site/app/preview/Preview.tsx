@@ -185,10 +185,10 @@ function withSection(site: Site, section: Section): Site {
   return { ...site, sections };
 }
 
-/** Slugs of posts picked in a section, except those in `known`. */
-function pickedSlugs(section: Section, known: readonly PostCard[]): string[] {
+/** Slugs of posts picked in a section, except those in `loadedPosts`. */
+function pickedSlugs(section: Section, loadedPosts: readonly PostCard[]): string[] {
   if (section.type !== "thoughts") return [];
   return section.content.blogPosts.flatMap(({ slug }) =>
-    slug && !known.some((post) => post.slug === slug) ? slug : [],
+    slug && !loadedPosts.some((post) => post.slug === slug) ? slug : [],
   );
 }

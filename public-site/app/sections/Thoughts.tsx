@@ -7,8 +7,8 @@ import { SectionFrame } from "../components/SectionFrame.tsx";
 import { useMessages } from "../i18n/use-messages.ts";
 import type { ShownProject } from "../look/views.ts";
 import type { ProjectCard, SectionViewProps, Site } from "../site/site.ts";
+import { projectsOfSection } from "./section-projects.ts";
 import styles from "./Thoughts.module.css";
-import { wantedProjects } from "./wanted-projects.ts";
 
 /** Number of newest posts shown. */
 const newestPosts = 5;
@@ -80,10 +80,10 @@ function shownProjects(
   content: Pick<SectionContent<"thoughts">, "projects">,
   all: readonly ProjectCard[],
 ): ShownProject[] {
-  const wanted = wantedProjects(content, all);
-  if (content.projects.length === 0) return wanted.map(shownProject);
+  const shown = projectsOfSection(content, all);
+  if (content.projects.length === 0) return shown.map(shownProject);
   return content.projects.flatMap((entry) => {
-    const project = wanted.find(({ slug }) => slug === entry.slug);
+    const project = shown.find(({ slug }) => slug === entry.slug);
     const title = entry.title || project?.title;
     if (!title || (entry.slug && !project && !entry.href)) return [];
     return {

@@ -1,6 +1,6 @@
+import { type DefaultMenuPage, defaultMenuPages } from "@portfolio/content/default-menu-pages";
 import { pagePath } from "@portfolio/content/paths";
 import { isSafeLink } from "@portfolio/content/safe-link";
-import { type UsualPage, usualPages } from "@portfolio/content/usual-pages";
 import type { Messages } from "../i18n/en.ts";
 import type { OwnPageLink, Site } from "../site/site.ts";
 import { isDeadLink, isLandingSection, menuEntries, sectionAnchor } from "./landing.ts";
@@ -69,12 +69,12 @@ export function footerLinks(site: Site, messages: Messages): MenuLink[] {
 function defaultPageLinks(
   site: Site,
   messages: Messages,
-  menu: keyof typeof usualPages,
+  menu: keyof typeof defaultMenuPages,
 ): MenuLink[] {
-  const known = pages(site, messages);
-  const livePages = usualPages[menu].filter((href) => !isDeadLink(href, site));
-  const own = site.pages?.filter(({ inMenu }) => inMenu) ?? [];
-  return [...livePages.map((href) => known[href]), ...own.map(linkTo)];
+  const linksByPath = pages(site, messages);
+  const livePages = defaultMenuPages[menu].filter((href) => !isDeadLink(href, site));
+  const customPages = site.pages?.filter(({ inMenu }) => inMenu) ?? [];
+  return [...livePages.map((href) => linksByPath[href]), ...customPages.map(linkTo)];
 }
 
 function linkTo({ slug, title }: OwnPageLink): MenuLink {
@@ -98,7 +98,7 @@ function chosenLinks(site: Site, messages: Messages, menu: "header" | "footer"):
     ...(site.pages ?? []).map(linkTo),
   ];
   return links.map(({ label, href }) => {
-    const target = targets.find((known) => known.href === href);
+    const target = targets.find((candidate) => candidate.href === href);
     return label || !target?.name ? { href, name: label || bare(href) } : target;
   });
 }
@@ -111,9 +111,9 @@ function defaultSectionLinks(site: Site, messages: Messages): MenuLink[] {
   }));
 }
 
-function pages({ metadata }: Site, messages: Messages): Record<UsualPage, MenuLink> {
+function pages({ metadata }: Site, messages: Messages): Record<DefaultMenuPage, MenuLink> {
   const { title } = metadata.blogPage;
-  const page = (href: UsualPage, name: string) => ({ href, name, isWord: true });
+  const page = (href: DefaultMenuPage, name: string) => ({ href, name, isWord: true });
   return {
     "/blog": { href: "/blog", name: title || messages.collections.blog, isWord: title === "" },
     "/projects": page("/projects", messages.collections.projects),

@@ -19,9 +19,9 @@ export async function socialDesign(
   slug: string,
 ): Promise<SocialImageDesign | null> {
   const site = await content.frame();
-  const given = await partsOf(content, site, kind, slug);
+  const parts = await partsOf(content, site, kind, slug);
   return (
-    given && makeDesign({ siteName: site.name, accent: site.metadata.appearance.accent, ...given })
+    parts && makeDesign({ siteName: site.name, accent: site.metadata.appearance.accent, ...parts })
   );
 }
 

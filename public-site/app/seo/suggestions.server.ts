@@ -89,8 +89,8 @@ function candidates(site: Site): Candidate[] {
 function pageDistance(wanted: string, href: string, text: string): number {
   const path = readable(href);
   const words = wordsIn(lastPart(wanted));
-  const known = new Set(wordsIn(`${path} ${text}`));
-  const unknown = words.filter((word) => !known.has(word)).length;
+  const pageWords = new Set(wordsIn(`${path} ${text}`));
+  const unknown = words.filter((word) => !pageWords.has(word)).length;
   return Math.min(
     difference(wanted, path),
     difference(lastPart(wanted), lastPart(path)) + 0.05,

@@ -1,8 +1,8 @@
 import { staticPath } from "./static-path.ts";
 
-// Part of each page of a static site. Answers what pages ask a server for: the data of lists, whose addresses have a
-// query, and searches. Runs first in the head of lists, whose element names the page in `data-page`, or else before
-// hydration.
+// Script of each page of a static site. Replaces the server's responses for searches and for pages of lists, whose URLs
+// have a query. In lists, the script element is the first in the head, and its `data-page` is the URL of the page. On
+// all other pages, the script runs before hydration.
 
 const isInstalled = "isStatic" in window;
 if (!isInstalled) install();

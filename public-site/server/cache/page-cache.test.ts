@@ -267,7 +267,7 @@ test("attack 47: if the client that started a rendering disconnects, others wait
   expect(await stays).toBe("first");
 });
 
-test("The site counts as read until the last requested page is too old to be served", async () => {
+test("The site counts as in use until the last requested page is too old to be served", async () => {
   expect(cache.isRead()).toBe(false);
   await ask();
   now = 10 * minute - 1;

@@ -18,8 +18,8 @@ export function chooseEncoding(accepted: string | null | undefined, available: I
 }
 
 function offersIn(header: string): ReadonlySet<string> {
-  const known = parsedHeaders.get(header);
-  if (known) return known;
+  const cached = parsedHeaders.get(header);
+  if (cached) return cached;
   const isRefused = /;\s*q=0(\.0*)?$/;
   const offers = header
     .split(",")

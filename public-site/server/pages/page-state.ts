@@ -51,15 +51,15 @@ export function extractState(html: string, page: URL): PageAndState {
  * @param stateOf renders a page and returns its state.
  */
 export function createPageStates(stateOf: (page: Request) => Promise<string>) {
-  const known = new LRUCache<string, string>({
+  const statesByHash = new LRUCache<string, string>({
     maxSize: maxLength,
     sizeCalculation: ({ length }) => length,
   });
 
   return {
-    remember: (state: string) => known.set(hashOf(state), state),
+    remember: (state: string) => statesByHash.set(hashOf(state), state),
     /** Forgets all states, so that unpublished content is no longer available. */
-    forget: () => known.clear(),
+    forget: () => statesByHash.clear(),
     isState: (request: Request) => new URL(request.url).pathname.startsWith(statePrefix),
     /**
      * Responds with the state of the URL. A forgotten state is rendered again with its page; 404 if the page has changed
@@ -70,11 +70,11 @@ export function createPageStates(stateOf: (page: Request) => Promise<string>) {
       const [, hash = "", path = ""] =
         /^([\w-]{22})\.js\?(\/.*)$/.exec(pathname.slice(statePrefix.length) + search) ?? [];
       if (!hash) return notFound();
-      let state = known.get(hash);
+      let state = statesByHash.get(hash);
       if (state === undefined) {
         state = await stateOf(new Request(origin + path));
         if (!state || hashOf(state) !== hash) return notFound();
-        known.set(hash, state);
+        statesByHash.set(hash, state);
       }
       return new Response(state, {
         headers: {

@@ -59,8 +59,8 @@ export async function startPublication(options: PublicationOptions) {
 
 /** Version of the content that is stored on disk. */
 async function readVersion(store: CacheStore): Promise<string | undefined> {
-  const known = await store.read("version").catch(() => undefined);
-  return typeof known === "string" ? known : undefined;
+  const storedVersion = await store.read("version").catch(() => undefined);
+  return typeof storedVersion === "string" ? storedVersion : undefined;
 }
 
 /** If the disk is full, the next start finds an unknown version and discards the stored content. */

@@ -152,8 +152,8 @@ const databaseFailures: Readonly<Record<string, OAuthFailure>> = {
 };
 
 function failureOf({ error, code, text }: Extract<OAuthResponse, { kind: "refused" }>) {
-  const known = redirectFailures[code] ?? databaseFailures[text];
-  if (known) return known;
+  const failure = redirectFailures[code] ?? databaseFailures[text];
+  if (failure) return failure;
   return error === "access_denied" && code === "" ? "declined" : "unknown";
 }
 

@@ -19,6 +19,6 @@ const messagesByCode: Readonly<Record<string, () => string>> = {
 };
 
 export function phoneErrorMessage(error: unknown): string {
-  const own = isAuthApiError(error) ? messagesByCode[error.code ?? ""] : undefined;
-  return own?.() ?? authErrorMessage(error);
+  const message = isAuthApiError(error) ? messagesByCode[error.code ?? ""] : undefined;
+  return message?.() ?? authErrorMessage(error);
 }

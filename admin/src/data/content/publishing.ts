@@ -10,8 +10,8 @@ export interface Publishing {
 export type State = ReturnType<typeof postState>;
 
 export function stateOf({ status, published_at }: Publishing, now = new Date()): State {
-  const known = status === "published" ? "published" : "draft";
-  return postState({ status: known, publishedAt: published_at }, now);
+  const postStatus = status === "published" ? "published" : "draft";
+  return postState({ status: postStatus, publishedAt: published_at }, now);
 }
 
 /** Publishes now. A previously published post keeps its date. */

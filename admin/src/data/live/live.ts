@@ -41,7 +41,7 @@ export function createLive(queryClient: QueryClient, open: ConnectTransport) {
   let received: Change[] = [];
   let flush: ReturnType<typeof setTimeout> | undefined;
   let disconnectTimer: ReturnType<typeof setTimeout> | undefined;
-  const own = new Set<string>();
+  const ownChanges = new Set<string>();
   const listeners = new Set<() => void>();
 
   function set(change: Partial<LiveState>): void {
@@ -69,7 +69,7 @@ export function createLive(queryClient: QueryClient, open: ConnectTransport) {
     const name = names.get(table);
     if (!name) return [];
     const others = rows?.filter(
-      ([id, version]) => !own.delete(keyOf(name, id, isGone ? null : version)),
+      ([id, version]) => !ownChanges.delete(keyOf(name, id, isGone ? null : version)),
     );
     return others?.length === 0 ? [] : [{ name, isGone, ids: others?.map(([id]) => id) }];
   }
@@ -107,9 +107,9 @@ export function createLive(queryClient: QueryClient, open: ConnectTransport) {
     },
     /** Ignores the event of a change that this page made itself. */
     ignoreOwnChange(resource: string, id: unknown, version: unknown) {
-      own.add(keyOf(resource, id, version));
-      const [oldest] = own;
-      if (own.size > maxOwnChanges && oldest) own.delete(oldest);
+      ownChanges.add(keyOf(resource, id, version));
+      const [oldest] = ownChanges;
+      if (ownChanges.size > maxOwnChanges && oldest) ownChanges.delete(oldest);
     },
     /** Announces the open record. Returns a function that withdraws it. */
     show(record: string) {
@@ -126,8 +126,8 @@ export function createLive(queryClient: QueryClient, open: ConnectTransport) {
      *
      * @param names Resource names by table.
      */
-    start(given: ReadonlyMap<string, string>) {
-      names = given;
+    start(resourceNames: ReadonlyMap<string, string>) {
+      names = resourceNames;
       let isStopped = false;
       const opening = open({
         onChange(change) {
@@ -135,7 +135,7 @@ export function createLive(queryClient: QueryClient, open: ConnectTransport) {
           schedule();
         },
         onMissedChanges() {
-          own.clear();
+          ownChanges.clear();
           for (const name of names.values())
             void queryClient.invalidateQueries({ queryKey: [name] });
         },

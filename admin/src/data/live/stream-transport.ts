@@ -47,16 +47,18 @@ export function connectStream(
     });
 
   /** Sends the open record. If the request fails, the next connection sends the record again. */
-  const announce = (openRecord: string | null, besides: readonly OpenWindow[] = []) =>
-    void send("/api/live/open", { tab, record: openRecord, besides }, { keepalive: true }).catch(
-      () => undefined,
-    );
+  const announce = (openRecord: string | null, otherWindows: readonly OpenWindow[] = []) =>
+    void send(
+      "/api/live/open",
+      { tab, record: openRecord, besides: otherWindows },
+      { keepalive: true },
+    ).catch(() => undefined);
 
   /** Also sends the open records of this browser's hidden windows, because browsers throttle their timers. */
   async function sendHeartbeat(): Promise<void> {
     if (!connection) return;
-    const besides = await findOtherWindows(tab);
-    if (record !== null || besides.length > 0) announce(record, besides);
+    const otherWindows = await findOtherWindows(tab);
+    if (record !== null || otherWindows.length > 0) announce(record, otherWindows);
   }
 
   function setLock(openRecord: string | null): void {
@@ -80,11 +82,11 @@ export function connectStream(
     disconnect();
     const isWanted = token && token !== refusedToken && document.visibilityState === "visible";
     if (!isWanted) return;
-    const own = new AbortController();
-    connection = own;
+    const current = new AbortController();
+    connection = current;
     const usedToken = token;
-    const ending = await listen(own.signal).catch((): Ending => "unreachable");
-    if (connection !== own) return;
+    const ending = await listen(current.signal).catch((): Ending => "unreachable");
+    if (connection !== current) return;
     connection = undefined;
     listener.onConnectionChange(false);
     if (ending === "refused") refusedToken = usedToken;

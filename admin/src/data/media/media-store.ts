@@ -127,7 +127,7 @@ export function createMediaStore(
    */
   async function remove(record: MediaRecord): Promise<void> {
     csrf.check();
-    // The database would also refuse, but without the uses.
+    // The database would also reject this, but its error does not list the uses.
     const used = await uses(record);
     if (used.length > 0) throw new MediaInUseError(used);
     const { error } = await table().delete().eq("id", record.id);

@@ -33,7 +33,7 @@ export function LinkRow(props: LinkRowProps) {
   const errorId = useId();
   // While the owner edits the name, an empty name is not replaced with the target's.
   const [typed, setTyped] = useState<string>();
-  const own = target?.name ?? "";
+  const defaultLabel = target?.name ?? "";
   const [Icon, action] = target
     ? [Visibility, menusMessage("hide", { name })]
     : [Close, fieldsMessage("removeRow", { name })];
@@ -51,8 +51,8 @@ export function LinkRow(props: LinkRowProps) {
       }
     >
       <InputBase
-        value={typed ?? (link.label || own)}
-        placeholder={own || translated("Text of the link")}
+        value={typed ?? (link.label || defaultLabel)}
+        placeholder={defaultLabel || translated("Text of the link")}
         onFocus={({ target: input }) => {
           setTyped(input.value);
           input.select();
@@ -60,7 +60,7 @@ export function LinkRow(props: LinkRowProps) {
         onBlur={() => setTyped(undefined)}
         onChange={({ target: { value } }) => {
           setTyped(value);
-          onChange({ ...link, label: value === own ? "" : value });
+          onChange({ ...link, label: value === defaultLabel ? "" : value });
         }}
         inputProps={{ "aria-label": menusMessage("nameOf", { name }) }}
         sx={{

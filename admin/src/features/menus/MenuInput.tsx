@@ -25,7 +25,7 @@ interface MenuInputProps {
 
 /**
  * Sortable list of the links that the site shows, and of those hidden from its default menu. The form's value stays empty
- * until the owner changes the default menu, so that later sections and pages appear by themselves.
+ * until the owner changes the default menu, so that later sections and pages appear automatically.
  */
 export function MenuInput({ source, targets, hiddenTargets, isPending, defaults }: MenuInputProps) {
   const field = useField<readonly MenuLink[]>({ source });

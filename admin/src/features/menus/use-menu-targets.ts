@@ -1,10 +1,10 @@
 import { pages as pageCollection, posts, projects, sections } from "@portfolio/content/collections";
+import { type DefaultMenuPage, defaultMenuPages } from "@portfolio/content/default-menu-pages";
 import type { OwnPageRow } from "@portfolio/content/page";
 import { pagePath } from "@portfolio/content/paths";
 import { isEmptySection, parseSection, type SectionRow } from "@portfolio/content/section";
 import { sectionAnchors, sectionsNotInMenu } from "@portfolio/content/section-anchor";
 import { type Section, type SectionContent, sectionTypes } from "@portfolio/content/sections";
-import { type UsualPage, usualPages } from "@portfolio/content/usual-pages";
 import { type VisibilityRule, whenPublished, whenVisible } from "@portfolio/content/visibility";
 import { useState } from "react";
 import { useGetList } from "react-admin";
@@ -62,20 +62,20 @@ export function useMenuTargets() {
     .map((section) => ({ href: `/#${sectionAnchors([section.type])}`, name: nameOf(section) }))
     .filter(({ href }) => !parts.some((part) => part.href === href));
   const settings = visible.find((section) => section.type === "metadata")?.content;
-  const names: Record<UsualPage, string> = {
+  const names: Record<DefaultMenuPage, string> = {
     "/blog": settings?.blogPage.title || sharedMessage("blogGroup"),
     "/projects": translated(projects.label),
     "/cv": menusMessage("cv"),
     "/sitemap": menusMessage("sitemap"),
     "/rss.xml": menusMessage("feed"),
   };
-  const isEmpty: Partial<Record<UsualPage, boolean>> = {
+  const isEmpty: Partial<Record<DefaultMenuPage, boolean>> = {
     "/blog": publicPosts.total === 0,
     "/rss.xml": publicPosts.total === 0,
     "/projects": publicProjects.total === 0,
     "/cv": !visible.some(({ type }) => type === "cv"),
   };
-  const pages = (hrefs: readonly UsualPage[]) =>
+  const pages = (hrefs: readonly DefaultMenuPage[]) =>
     hrefs.filter((href) => !isEmpty[href]).map((href) => ({ href, name: names[href] }));
   const own = (isInMenu: boolean) =>
     (ownPages.data ?? [])
@@ -85,18 +85,18 @@ export function useMenuTargets() {
     !sectionsNotInMenu.includes(landingSections[index]?.type ?? "");
   return {
     isPending: [all, ownPages, publicPosts, publicProjects].some(({ isPending }) => isPending),
-    targets: [...parts, ...pages(usualPages.footer), ...own(false)],
+    targets: [...parts, ...pages(defaultMenuPages.footer), ...own(false)],
     /** Sections and pages that are hidden or empty. */
     hiddenTargets: [
       ...hiddenParts,
-      ...usualPages.footer
+      ...defaultMenuPages.footer
         .filter((href) => isEmpty[href])
         .map((href) => ({ href, name: names[href] })),
     ],
     /** Links that the site shows while a menu is empty. */
     defaults: {
-      header: [...parts.filter(isListed), ...pages(usualPages.header), ...own(true)],
-      footer: [...pages(usualPages.footer), ...own(true)],
+      header: [...parts.filter(isListed), ...pages(defaultMenuPages.header), ...own(true)],
+      footer: [...pages(defaultMenuPages.footer), ...own(true)],
     },
   };
 }

@@ -103,12 +103,12 @@ function TimeField() {
 function EventField() {
   const record = useRecordContext<EventRecord>();
   if (!record) return null;
-  const known = securityEvents[record.type as SecurityEventType];
+  const definition = securityEvents[record.type as SecurityEventType];
   const level = colours[record.level as keyof typeof colours];
   return (
     <Box sx={{ overflowWrap: "anywhere" }}>
       <Box sx={{ display: "flex", alignItems: "center", gap: 1, fontWeight: 550 }}>
-        {known ? translated(known.label) : visibleText(record.type)}
+        {definition ? translated(definition.label) : visibleText(record.type)}
         {record.level !== "info" && (
           <Chip
             size="small"

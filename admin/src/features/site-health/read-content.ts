@@ -10,7 +10,7 @@ export type FormPath = (collection: Collection, record: RaRecord) => string;
 
 /** Reads all records of the collections that have public records. */
 export function readContent(
-  own: ProbeTools["requestAsOwner"],
+  requestAsOwner: ProbeTools["requestAsOwner"],
   pathOf: FormPath,
 ): Promise<CollectionContent[]> {
   const publicCollections = Object.values<Collection>(collections).filter(
@@ -18,7 +18,7 @@ export function readContent(
   );
   return Promise.all(
     publicCollections.map(async (collection) => {
-      const rows = (await readRows(own, collection.table)).map((row) => ({
+      const rows = (await readRows(requestAsOwner, collection.table)).map((row) => ({
         id: String(row.id),
         name: nameOf(collection, row),
         to: pathOf(collection, row),
@@ -30,11 +30,14 @@ export function readContent(
   );
 }
 
-async function readRows(own: ProbeTools["requestAsOwner"], table: string): Promise<RaRecord[]> {
+async function readRows(
+  requestAsOwner: ProbeTools["requestAsOwner"],
+  table: string,
+): Promise<RaRecord[]> {
   const rows: RaRecord[] = [];
   for (;;) {
     const page = `select=*&order=id&limit=${pageSize}&offset=${rows.length}`;
-    const response = await own(`/rest/v1/${table}?${page}`);
+    const response = await requestAsOwner(`/rest/v1/${table}?${page}`);
     if (!response.ok) throw new Error(`${table}: ${response.status}`);
     const more: RaRecord[] = await response.json();
     rows.push(...more);

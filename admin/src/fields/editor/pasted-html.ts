@@ -52,19 +52,19 @@ function listLevelOf(element: Element | null): { list: string; level: number } |
 function makeList(first: Element) {
   const open: { list: Element; level: number; name: string }[] = [];
   let next: Element | null = first;
-  for (let at = listLevelOf(next); next && at; at = listLevelOf(next)) {
+  for (let listLevel = listLevelOf(next); next && listLevel; listLevel = listLevelOf(next)) {
     const paragraph: Element = next;
     next = paragraph.nextElementSibling;
-    while ((open.at(-1)?.level ?? 0) > at.level) open.pop();
-    const isNewList = open.at(-1)?.name !== at.list && open.length === 1;
+    while ((open.at(-1)?.level ?? 0) > listLevel.level) open.pop();
+    const isNewList = open.at(-1)?.name !== listLevel.list && open.length === 1;
     if (isNewList) open.pop();
     const marker = removeMarker(paragraph);
-    if ((open.at(-1)?.level ?? 0) < at.level) {
+    if ((open.at(-1)?.level ?? 0) < listLevel.level) {
       const list = listFor(marker);
       const item = open.at(-1)?.list.lastElementChild;
       if (item) item.append(list);
       else paragraph.before(list);
-      open.push({ list, level: at.level, name: at.list });
+      open.push({ list, level: listLevel.level, name: listLevel.list });
     }
     const item = document.createElement("li");
     open.at(-1)?.list.append(item);

@@ -44,7 +44,7 @@ export function sourcesOf(sections: Row[], records: readonly Rows[]): Source[] {
     window.location.hostname;
   const portrait = pictureOf(contentOf(hero).portrait);
   const title = siteTitle(metadata);
-  const design = (given: Partial<SocialImageDesign>) => makeDesign({ siteName, ...given });
+  const design = (partial: Partial<SocialImageDesign>) => makeDesign({ siteName, ...partial });
 
   const site: Source = {
     id: "site",

@@ -5,7 +5,7 @@ import type { ProjectCard } from "../site/site.ts";
 const newestProjects = 6;
 
 /** The projects that a section shows: the picked ones, else the featured, else the newest. */
-export function wantedProjects(
+export function projectsOfSection(
   { projects: picked }: Pick<SectionContent<"thoughts">, "projects">,
   all: readonly ProjectCard[],
 ): ProjectCard[] {

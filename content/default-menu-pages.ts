@@ -1,8 +1,8 @@
 /** A page that default menus may contain. */
-export type UsualPage = "/blog" | "/projects" | "/cv" | "/sitemap" | "/rss.xml";
+export type DefaultMenuPage = "/blog" | "/projects" | "/cv" | "/sitemap" | "/rss.xml";
 
 /** The pages of each default menu in order. A site shows those with content. */
-export const usualPages = {
+export const defaultMenuPages = {
   header: ["/blog", "/projects", "/cv"],
   footer: ["/blog", "/projects", "/cv", "/sitemap", "/rss.xml"],
-} as const satisfies Record<string, readonly UsualPage[]>;
+} as const satisfies Record<string, readonly DefaultMenuPage[]>;

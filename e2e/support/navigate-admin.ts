@@ -5,11 +5,11 @@ import { expect, type Page } from "@playwright/test";
  *
  * @param path Path of a page with another title than the open one.
  */
-export async function goWithin(page: Page, path: string): Promise<void> {
-  const left = await page.title();
+export async function navigateAdmin(page: Page, path: string): Promise<void> {
+  const previousTitle = await page.title();
   await page.evaluate((to) => {
     history.pushState({ ...history.state, idx: (history.state?.idx ?? 0) + 1 }, "", to);
     dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
   }, path);
-  await expect(page).not.toHaveTitle(left);
+  await expect(page).not.toHaveTitle(previousTitle);
 }
