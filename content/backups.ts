@@ -7,8 +7,28 @@ export interface StoredBackup {
   bytes: number;
 }
 
+/** The archives that the server stores in another place every day. */
+export interface DailyArchives {
+  /** Folder or bucket. */
+  to: string;
+  /** The newest archive; null before the first. `time` is in ms since 1970. */
+  newest: { name: string; time: number; bytes: number } | null;
+  /** Reason of the last attempt's failure; null if it succeeded. */
+  failure: string | null;
+}
+
 /** The copies of a site that its server makes. */
 export interface SiteCopies {
   /** Newest first; null if the server makes no backups, because the database is elsewhere. */
   backups: StoredBackup[] | null;
+  /** Null if no place for them is set. */
+  archives: DailyArchives | null;
+}
+
+/** Maximum age of the newest daily copy, in ms. */
+export const maxCopyAgeMs = 2 * 24 * 60 * 60 * 1000;
+
+/** True if the last daily archive failed, or the newest is too old. */
+export function needsAttention({ newest, failure }: DailyArchives, now: Date): boolean {
+  return failure !== null || (newest !== null && now.getTime() - newest.time > maxCopyAgeMs);
 }

@@ -16,6 +16,11 @@ import { deleteSetupCode, issueSetupCode } from "./auth/setup-code.ts";
 import { startMaintenance, tryBackup } from "./backups/maintenance.ts";
 import { finishRestore } from "./backups/restore.ts";
 import { createApp, readConfig } from "./config.ts";
+import {
+  type ArchiveDestination,
+  createDailyArchives,
+  scheduleDailyArchives,
+} from "./daily-archive/daily-archives.ts";
 import { createDataFolder } from "./data-folder/create-data-folder.ts";
 import { openWithReserve, watchDiskSpace } from "./data-folder/disk-space.ts";
 import { lockDataFolder } from "./data-folder/lock.ts";
@@ -39,6 +44,7 @@ import { runAtLowPriority } from "./util/priority-mutex.ts";
 import { createRateLimit } from "./util/rate-limit.ts";
 
 export { isKnownDevice, knownDevice } from "./auth/known-device.ts";
+export type { ArchiveDestination } from "./daily-archive/daily-archives.ts";
 export { DataFolderInUseError } from "./data-folder/lock.ts";
 export type { ChangeListener, Changes } from "./database/change-notifications.ts";
 export { rejectRealtime } from "./http/unsupported-services.ts";
@@ -57,6 +63,8 @@ export interface EmbeddedSupabaseOptions {
   /** An external PostgreSQL server in place of the in-process database. */
   databaseUrl?: string | undefined;
   smtp?: SmtpSettings | undefined;
+  /** Where a daily archive is stored. */
+  archiveTo?: ArchiveDestination | undefined;
 }
 
 export interface EmbeddedSupabase extends Archives {
@@ -152,7 +160,7 @@ async function createBackend(
   setupCode: string | null,
   unlock: () => void,
 ): Promise<EmbeddedSupabase> {
-  const { dataDir, siteUrl, smtp } = options;
+  const { dataDir, siteUrl, smtp, archiveTo } = options;
   const { maxUploadBytes, ...config } = readConfig();
   const now = () => Date.now();
   const mail = createMail({
@@ -167,6 +175,9 @@ async function createBackend(
   const changes = await listenForChanges(database);
   const diskSpace = watchDiskSpace(dataDir);
   const stopMaintenance = startMaintenance(dataDir, database, diskSpace);
+  const dailyArchives =
+    archiveTo && createDailyArchives({ dataDir, database, diskSpace, destination: archiveTo });
+  const stopDailyArchives = dailyArchives && scheduleDailyArchives(dailyArchives, database);
   const perform = async (action: RequestedAction): Promise<string> => {
     switch (action.action) {
       case "snapshot":
@@ -223,7 +234,7 @@ async function createBackend(
       if (to) await mail.sendMessage(to, message);
     },
     health: () => readHealthReport(dataDir, database, smtp !== undefined),
-    ...createArchives(dataDir, database, diskSpace),
+    ...createArchives(dataDir, database, diskSpace, () => dailyArchives?.state() ?? null),
     storedMails: mail.stored,
     contentVersion: () => contentVersion(database),
     changes,
@@ -231,6 +242,7 @@ async function createBackend(
       await stopActionRequests();
       await mail.onIdle();
       await log.flush();
+      await stopDailyArchives?.();
       await stopMaintenance();
       await database.close();
       restoreErrorLog();

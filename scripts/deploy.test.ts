@@ -89,9 +89,9 @@ test("The settings page and .env.example name every variable that the server rea
   const settings = /\| Variable \| Default[\s\S]*?\n\n/.exec(read("docs/settings.md"))?.[0] ?? "";
   const rows = settings.split("\n").map((row) => row.split("|")[1] ?? "");
   const documented = rows.flatMap((cell) =>
-    [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name),
+    [...cell.matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => name),
   );
-  const examples = [...read(".env.example").matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(
+  const examples = [...read(".env.example").matchAll(/^(?:# )?([A-Z0-9_]+)=/gm)].map(
     ([, name]) => name,
   );
   expect(documented.toSorted()).toEqual(variableNames.toSorted());

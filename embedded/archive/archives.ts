@@ -1,4 +1,4 @@
-import type { SiteCopies } from "@portfolio/content/backups";
+import type { DailyArchives, SiteCopies } from "@portfolio/content/backups";
 import type { RestorePlan } from "@portfolio/content/restore-plan";
 import { describeBackups, type PackOutcome, packBackup } from "../backups/pack-backup.ts";
 import type { DiskSpace } from "../data-folder/disk-space.ts";
@@ -26,6 +26,7 @@ export function createArchives(
   dataDir: string,
   database: Database,
   diskSpace: DiskSpace,
+  dailyArchives: () => DailyArchives | null,
 ): Archives {
   const incoming = createIncomingArchive(dataDir, diskSpace);
   return {
@@ -34,6 +35,7 @@ export function createArchives(
     copies: async () => ({
       // An external database has its own backups.
       backups: database.withFrozenFiles ? await describeBackups(dataDir) : null,
+      archives: dailyArchives(),
     }),
     async packBackup(name, id) {
       const path = await incoming.prepare(id);

@@ -16,14 +16,14 @@ export interface Archive {
 }
 
 /** Packs a snapshot into a ZIP without compression, so that the size is known in advance and the CPU load is low. */
-export async function archiveSnapshot(folder: string): Promise<Archive> {
+export async function archiveSnapshot(folder: string, signal?: AbortSignal): Promise<Archive> {
   const index = await readSnapshot(folder);
   const lastModified = new Date(index.createdAt);
   const entries = index.files.map(({ path, bytes }) => ({ name: path, size: bytes, lastModified }));
   // Placeholders for the checksums, which have a fixed length.
   const size = Buffer.byteLength(toText(index, () => "0".repeat(64)));
   const manifest = { name: manifestPath, size, lastModified };
-  const zip = makeZip(readFiles(folder, index, lastModified, size));
+  const zip = makeZip(readFiles(folder, index, lastModified, size, signal));
   return {
     name: `portfolio-${index.createdAt.slice(0, 10)}.zip`,
     bytes: Number(predictLength([...entries, manifest])),
@@ -32,8 +32,12 @@ export async function archiveSnapshot(folder: string): Promise<Archive> {
 }
 
 /** Writes an archive under a temporary name, and renames the file when it is complete. Deletes the snapshot. */
-export async function writeArchive(folder: string, path: string): Promise<number> {
-  const { body, bytes } = await archiveSnapshot(folder);
+export async function writeArchive(
+  folder: string,
+  path: string,
+  signal?: AbortSignal,
+): Promise<number> {
+  const { body, bytes } = await archiveSnapshot(folder, signal);
   const draft = `${path}.draft`;
   try {
     // Private, because the archive contains drafts and hidden records.
@@ -60,7 +64,13 @@ async function* withCleanUp(zip: ReadableStream<Uint8Array>, folder: string) {
   }
 }
 
-async function* readFiles(folder: string, index: SnapshotIndex, lastModified: Date, size: number) {
+async function* readFiles(
+  folder: string,
+  index: SnapshotIndex,
+  lastModified: Date,
+  size: number,
+  signal: AbortSignal | undefined,
+) {
   const sums = new Map<string, string>();
   for (const { path, bytes } of index.files) {
     yield { name: path, size: bytes, lastModified, input: readFile(path) };
@@ -71,6 +81,7 @@ async function* readFiles(folder: string, index: SnapshotIndex, lastModified: Da
   async function* readFile(path: string) {
     const hash = createHash("sha256");
     for await (const chunk of createReadStream(join(folder, path))) {
+      signal?.throwIfAborted();
       hash.update(chunk);
       yield chunk as Uint8Array<ArrayBuffer>;
     }

@@ -13,14 +13,18 @@ const archiveScript = fileURLToPath(new URL("./archive-backup.ts", import.meta.u
 /** One at a time, because each opens a database. */
 const mutex = new PriorityMutex();
 
+/** Sizes of backups by path. A backup does not change. */
+const sizes = new Map<string, Promise<number>>();
+
 /** The backups with their sizes, newest first. */
 export function describeBackups(dataDir: string): Promise<StoredBackup[]> {
   return Promise.all(
-    listBackups(dataDir).map(async (name) => ({
-      name,
-      time: backupTime(name)?.getTime() ?? 0,
-      bytes: await sizeOf(join(dataDir, "backups", name)),
-    })),
+    listBackups(dataDir).map(async (name) => {
+      const path = join(dataDir, "backups", name);
+      const size = sizes.get(path) ?? sizeOf(path);
+      sizes.set(path, size);
+      return { name, time: backupTime(name)?.getTime() ?? 0, bytes: await size };
+    }),
   );
 }
 

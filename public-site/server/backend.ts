@@ -76,6 +76,7 @@ export async function openBackend(environment: Environment, siteUrl: string): Pr
     siteUrl,
     ...(environment.databaseUrl ? { databaseUrl: environment.databaseUrl } : {}),
     ...(environment.smtp ? { smtp: environment.smtp } : {}),
+    archiveTo: environment.archiveTo,
   });
   const fetch: Fetch = (input, init) => embedded.fetch(new Request(input, init));
   return {

@@ -24,7 +24,7 @@ export function createRestoreRoutes(
 ): Hono {
   const routes = new Hono();
   if (!embedded) {
-    const copies: SiteCopies = { backups: null };
+    const copies: SiteCopies = { backups: null, archives: null };
     routes.post("/api/backups", ownerOnly, () => jsonResponse(200, copies));
     routes.post("/api/restore/*", ownerOnly, () =>
       messageResponse(501, "This server does not store the site's content."),

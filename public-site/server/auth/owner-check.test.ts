@@ -19,7 +19,7 @@ const embedded: NonNullable<Backend["embedded"]> = {
     const body = new Blob(["zip"]).stream() as ReadableStream<Uint8Array<ArrayBuffer>>;
     return { name: "portfolio.zip", bytes: 3, body };
   },
-  copies: async () => ({ backups: [] }),
+  copies: async () => ({ backups: [], archives: null }),
   packBackup: async () => "packed",
   incoming: { append: async () => "stored" },
   restore: async () => ({ createdAt: "", changes: [], problems: [], applied: true }),
@@ -159,20 +159,24 @@ test("25.2 the owner sends an archive in parts, and restoring it purges the cach
 
 test("25.3 the owner lists the backups and chooses one to restore; each failure has its own status", async () => {
   testApp.answer = () => Response.json([{ user_id: "1" }]);
-  expect(await (await askAsOwner("/api/backups", {})).json()).toEqual({ backups: null });
+  expect(await (await askAsOwner("/api/backups", {})).json()).toEqual({
+    backups: null,
+    archives: null,
+  });
   const backups = [{ name: "2026-11-25T03-00-00Z", time: 1, bytes: 2 }];
+  const copies = { backups, archives: null };
   const outcomes = { packed: 200, unknown: 409, full: 507, unreadable: 422 } as const;
   for (const [outcome, expected] of Object.entries(outcomes)) {
     const packBackup = vi.fn(async () => outcome as keyof typeof outcomes);
     testApp = createTestApp({
-      embedded: { ...embedded, copies: async () => ({ backups }), packBackup },
+      embedded: { ...embedded, copies: async () => copies, packBackup },
     });
     testApp.answer = () => Response.json([{ user_id: "1" }]);
     const { status } = await askAsOwner("/api/restore/backup?id=a&name=b", {});
     expect(status).toBe(expected);
     expect(packBackup).toHaveBeenCalledWith("b", "a");
   }
-  expect(await (await askAsOwner("/api/backups", {})).json()).toEqual({ backups });
+  expect(await (await askAsOwner("/api/backups", {})).json()).toEqual(copies);
   expect(testApp.onWrite).not.toHaveBeenCalled();
 });
 

@@ -16,6 +16,7 @@ test("By default the site listens on this machine only, with the embedded backen
     smtp: undefined,
     targets: [],
     publishSecret: undefined,
+    archiveTo: undefined,
   });
 });
 
@@ -24,6 +25,27 @@ test("An empty value counts as unset, as in a copied .env file", () => {
     port: 3000,
     siteUrl: undefined,
     supabase: undefined,
+  });
+});
+
+test("25.3 daily archives go to a folder, or to a bucket of Amazon or another service", () => {
+  const destinationOf = (variables: Record<string, string>) => readEnvironment(variables).archiveTo;
+  const access = { AWS_ACCESS_KEY_ID: "a", AWS_SECRET_ACCESS_KEY: "b" };
+  const bucket = { bucket: "copies", prefix: "", accessKeyId: "a", secretAccessKey: "b" };
+  expect(destinationOf({ ARCHIVE_TO: "/mnt/copies" })).toEqual({ folder: "/mnt/copies" });
+  expect(destinationOf({ ARCHIVE_TO: "s3://copies/", AWS_REGION: "eu-west-1", ...access })).toEqual(
+    {
+      ...bucket,
+      region: "eu-west-1",
+      endpoint: "https://s3.eu-west-1.amazonaws.com",
+    },
+  );
+  const other = { AWS_ENDPOINT_URL_S3: "http://127.0.0.1:9000/", ...access };
+  expect(destinationOf({ ARCHIVE_TO: "s3://copies/my/site/", ...other })).toEqual({
+    ...bucket,
+    prefix: "my/site",
+    region: "us-east-1",
+    endpoint: "http://127.0.0.1:9000",
   });
 });
 
@@ -55,6 +77,13 @@ test.each([
   [{ PUBLISH_SECRET: "a password" }, "PUBLISH_SECRET must be whsec_ and 24 to 64 bytes"],
   [{ SUPABASE_URL: "x.supabase.co" }, "SUPABASE_URL must be an address without a path"],
   [{ SMTP_HOST: "mail.example.com", SMTP_FROM: "Ann" }, "SMTP_FROM must be an email address"],
+  [{ ARCHIVE_TO: "https://bucket.example" }, "ARCHIVE_TO must be a folder, or s3://"],
+  [{ ARCHIVE_TO: "s3://Bucket" }, "ARCHIVE_TO must be a folder, or s3://"],
+  [{ ARCHIVE_TO: "s3://bucket/x", AWS_ACCESS_KEY_ID: "a" }, "AWS_SECRET_ACCESS_KEY is needed"],
+  [
+    { ARCHIVE_TO: "/a", SUPABASE_URL: "https://x.example", SUPABASE_PUBLISHABLE_KEY: "x" },
+    "ARCHIVE_TO works only with the embedded Supabase",
+  ],
   [{ SMTP_PORT: "smtp" }, "SMTP_PORT must be a port number"],
 ])("The error names an invalid value and what is expected: %o", (variables, message) => {
   expect(() => readEnvironment(variables)).toThrow(message);

@@ -1,3 +1,4 @@
+import type { ArchiveDestination } from "@portfolio/embedded";
 import {
   addressesIn,
   headerForm,
@@ -58,6 +59,15 @@ const target = z
   // `fetch` rejects URLs with credentials, with an error that contains the password.
   .refine((value) => !/^\w+:\/\/[^/?#]*@/.test(value), "must not hold a user name or a password");
 
+const bucketForm = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*?))?\/?$/;
+
+const archiveTo = z
+  .string()
+  .refine(
+    (value) => bucketForm.test(value) || !/^\w+:\/\//.test(value),
+    "must be a folder, or s3:// with a bucket and a prefix, such as s3://bucket/prefix",
+  );
+
 const schema = z
   .object({
     PORT: withDefault(port, "3000"),
@@ -78,6 +88,11 @@ const schema = z
     ),
     CDN_PURGE_URL: optional(target),
     CDN_PURGE_HEADER: optional(header),
+    ARCHIVE_TO: optional(archiveTo),
+    AWS_ENDPOINT_URL_S3: optional(target),
+    AWS_REGION: withDefault(z.string(), "us-east-1"),
+    AWS_ACCESS_KEY_ID: optional(z.string()),
+    AWS_SECRET_ACCESS_KEY: optional(z.string()),
     SMTP_HOST: optional(z.string()),
     SMTP_PORT: optional(port),
     SMTP_USER: optional(z.string()),
@@ -110,6 +125,18 @@ const schema = z
     }
     if (env.PUBLISH_HOOKS && !env.PUBLISH_SECRET) need("PUBLISH_SECRET", "with PUBLISH_HOOKS");
     if (env.CDN_PURGE_HEADER && !env.CDN_PURGE_URL) need("CDN_PURGE_URL", "with CDN_PURGE_HEADER");
+    if (env.ARCHIVE_TO && env.SUPABASE_URL) {
+      context.addIssue({
+        code: "custom",
+        path: ["ARCHIVE_TO"],
+        message: "works only with the embedded Supabase, without SUPABASE_URL",
+      });
+    }
+    if (env.ARCHIVE_TO && bucketForm.test(env.ARCHIVE_TO)) {
+      for (const name of ["AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"] as const) {
+        if (!env[name]) need(name, "with a bucket in ARCHIVE_TO");
+      }
+    }
     if (env.SMTP_HOST && !env.SMTP_FROM) need("SMTP_FROM", "with SMTP_HOST");
   });
 
@@ -137,6 +164,8 @@ export interface Environment {
   /** PostgreSQL database of the embedded API; undefined means the embedded database. */
   databaseUrl: string | undefined;
   smtp: Smtp | undefined;
+  /** Where the embedded backend stores an archive every day; undefined means nowhere. */
+  archiveTo: ArchiveDestination | undefined;
   /** CDNs and hooks to notify when public content changes. */
   targets: readonly Target[];
   /** Signs notifications sent to hooks and verifies received ones; undefined means unsigned. */
@@ -146,6 +175,21 @@ export interface Environment {
 /** Invalid environment; the message lists each invalid value and what is expected. */
 export class EnvironmentError extends Error {
   override name = "EnvironmentError";
+}
+
+function destinationOf(env: z.output<typeof schema>): ArchiveDestination | undefined {
+  if (!env.ARCHIVE_TO) return undefined;
+  const [, bucket, prefix = ""] = bucketForm.exec(env.ARCHIVE_TO) ?? [];
+  if (!bucket) return { folder: env.ARCHIVE_TO };
+  const endpoint = env.AWS_ENDPOINT_URL_S3 ?? `https://s3.${env.AWS_REGION}.amazonaws.com`;
+  return {
+    bucket,
+    prefix,
+    endpoint: endpoint.replace(/\/$/, ""),
+    region: env.AWS_REGION,
+    accessKeyId: env.AWS_ACCESS_KEY_ID ?? "",
+    secretAccessKey: env.AWS_SECRET_ACCESS_KEY ?? "",
+  };
 }
 
 /** New secret keys have a prefix, old ones (JSON web tokens) a role. */
@@ -184,6 +228,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     databaseUrl: env.DATABASE_URL,
     targets: targetsOf(variables),
     publishSecret: env.PUBLISH_SECRET,
+    archiveTo: destinationOf(env),
     smtp:
       env.SMTP_HOST && env.SMTP_FROM
         ? {

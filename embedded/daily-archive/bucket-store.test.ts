@@ -1,0 +1,139 @@
+import { createHash, randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { fromBufferPromise } from "yauzl";
+import { createBucketStore } from "./bucket-store.ts";
+
+const partBytes = 8 * 1024 * 1024;
+const key = "site/portfolio-daily-2026-11-25.zip";
+const name = "portfolio-daily-2026-11-25.zip";
+const { signal } = new AbortController();
+
+/** What the bucket contains, and the parts of unfinished uploads. */
+let objects: Map<string, Buffer>;
+let parts: Buffer[];
+let partSizes: number[];
+let authorizations: string[];
+/** Number of the part that fails; 0 for none. */
+let failingPart: number;
+let snapshot: string;
+const content = randomBytes(2 * partBytes + 1000);
+
+/** The part of the S3 protocol that the store uses. */
+async function respond(
+  request: IncomingMessage,
+): Promise<[status: number, body: string, etag?: string]> {
+  const { pathname, searchParams: query } = new URL(request.url ?? "", "http://bucket");
+  const object = pathname.replace("/copies/", "");
+  const body = await buffer(request);
+  authorizations.push(request.headers.authorization ?? "");
+  const number = Number(query.get("partNumber"));
+  switch (request.method) {
+    case "POST":
+      if (query.has("uploads"))
+        return [
+          200,
+          "<InitiateMultipartUploadResult><UploadId>u1</UploadId></InitiateMultipartUploadResult>",
+        ];
+      objects.set(object, Buffer.concat(parts.splice(0)));
+      return [
+        200,
+        '<CompleteMultipartUploadResult><ETag>"all"</ETag></CompleteMultipartUploadResult>',
+      ];
+    case "PUT":
+      if (number === failingPart) return [503, "<Error><Code>SlowDown</Code></Error>"];
+      parts[number - 1] = body;
+      partSizes.push(body.length);
+      return [200, "", `"${createHash("md5").update(body).digest("hex")}"`];
+    case "DELETE":
+      if (query.has("uploadId")) parts = [];
+      else objects.delete(object);
+      return [204, ""];
+    default: {
+      const listed = [...objects].map(
+        ([path, { length }]) => `<Contents><Key>${path}</Key><Size>${length}</Size></Contents>`,
+      );
+      return [200, `<ListBucketResult>${listed.join("")}</ListBucketResult>`];
+    }
+  }
+}
+
+const server = createServer(async (request, response) => {
+  const [status, body, etag] = await respond(request);
+  response
+    .writeHead(status, { "content-type": "application/xml", ...(etag && { etag }) })
+    .end(body);
+});
+
+async function openStore() {
+  if (!server.listening) await once(server.listen(0, "127.0.0.1"), "listening");
+  const { port } = server.address() as AddressInfo;
+  return createBucketStore({
+    bucket: "copies",
+    prefix: "site",
+    endpoint: `http://127.0.0.1:${port}`,
+    region: "eu-west-1",
+    accessKeyId: "key",
+    secretAccessKey: "secret",
+  });
+}
+
+beforeEach(() => {
+  [objects, parts, partSizes, authorizations, failingPart] = [new Map(), [], [], [], 0];
+  snapshot = mkdtempSync(join(tmpdir(), "portfolio-bucket-"));
+  mkdirSync(join(snapshot, "media"));
+  writeFileSync(join(snapshot, "media/picture"), content);
+  const files = [{ path: "media/picture", bytes: content.length }];
+  const index = { createdAt: "2026-11-25T00:00:00Z", counts: {}, missing: [], files };
+  writeFileSync(join(snapshot, "index.json"), JSON.stringify(index));
+});
+afterEach(() => {
+  rmSync(snapshot, { recursive: true, force: true });
+  server.close();
+  server.closeAllConnections();
+});
+
+test("25.3 an archive is sent to the bucket in signed parts of equal size, and is listed and deleted", async () => {
+  const store = await openStore();
+  expect(store.location).toBe("s3://copies/site/");
+  const bytes = await store.write(name, snapshot, signal);
+  expect([...objects.keys()]).toEqual([key]);
+  expect(partSizes).toEqual([partBytes, partBytes, bytes - 2 * partBytes]);
+  const archive = await fromBufferPromise(objects.get(key) ?? Buffer.alloc(0));
+  for await (const entry of archive.eachEntry()) {
+    if (entry.fileName !== "media/picture") continue;
+    const unpacked = await buffer(await archive.openReadStreamPromise(entry));
+    expect(unpacked.equals(content)).toBe(true);
+  }
+  // Begin, three parts, and complete.
+  expect(authorizations).toHaveLength(5);
+  for (const each of authorizations) {
+    expect(each).toMatch(/^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/eu-west-1\/s3\/aws4_request,/);
+  }
+  expect(await store.list()).toEqual([{ name, bytes }]);
+  await store.delete(name);
+  expect(await store.list()).toEqual([]);
+  expect(existsSync(snapshot)).toBe(false);
+});
+
+test("25.3 if a part fails, the upload is aborted and nothing has the archive's name", async () => {
+  const store = await openStore();
+  failingPart = 2;
+  await expect(store.write(name, snapshot, signal)).rejects.toThrow("S3 returned 503");
+  expect(objects.size).toBe(0);
+  expect(parts).toEqual([]);
+  expect(existsSync(snapshot)).toBe(false);
+});
+
+test("25.3 a stop of the server ends an upload", async () => {
+  const store = await openStore();
+  const stopped = AbortSignal.abort();
+  await expect(store.write(name, snapshot, stopped)).rejects.toThrow("aborted");
+  expect(objects.size).toBe(0);
+});

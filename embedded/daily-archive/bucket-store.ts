@@ -1,0 +1,89 @@
+import { rm } from "node:fs/promises";
+import { S3mini } from "s3mini";
+import { archiveSnapshot } from "../archive/write-archive.ts";
+import type { ArchiveStore } from "./archive-store.ts";
+
+/** A bucket of an S3-compatible service. */
+export interface Bucket {
+  bucket: string;
+  /** Folder in the bucket; "" for none. */
+  prefix: string;
+  /** Address of the service, without the bucket. */
+  endpoint: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** Timeout of a request with one part of an archive. */
+const requestTimeoutMs = 5 * 60 * 1000;
+
+/** Services require parts of equal size, at least 5 MiB, and at most 10,000 of them. */
+const minPartBytes = 8 * 1024 * 1024;
+const maxParts = 10_000;
+
+export function createBucketStore({ bucket, prefix, endpoint, ...access }: Bucket): ArchiveStore {
+  const client = new S3mini({
+    ...access,
+    endpoint: `${endpoint}/${bucket}`,
+    requestAbortTimeout: requestTimeoutMs,
+  });
+  const folder = prefix === "" ? "" : `${prefix}/`;
+  return {
+    location: `s3://${bucket}/${folder}`,
+    async write(name, snapshot, signal) {
+      const key = folder + name;
+      try {
+        const { body, bytes } = await archiveSnapshot(snapshot, signal);
+        // One part at a time. The client's own upload of a stream may reject a promise that nothing awaits, which ends
+        // the process.
+        const upload = await client.getMultipartUploadId(key, "application/zip");
+        try {
+          const parts = [];
+          for await (const part of partsOf(
+            body,
+            Math.max(minPartBytes, Math.ceil(bytes / maxParts)),
+          )) {
+            parts.push(await client.uploadPart(key, upload, part, parts.length + 1));
+          }
+          await client.completeMultipartUpload(key, upload, parts);
+        } catch (error) {
+          await client.abortMultipartUpload(key, upload).catch(() => undefined);
+          throw error;
+        }
+        return bytes;
+      } finally {
+        await rm(snapshot, { recursive: true, force: true });
+      }
+    },
+    async list() {
+      const objects = await client.listObjects("/", folder);
+      if (!objects) throw new Error(`the bucket ${bucket} does not exist`);
+      return objects.map(({ Key, Size }) => ({
+        name: Key.slice(folder.length),
+        bytes: Number(Size),
+      }));
+    },
+    async delete(name) {
+      await client.deleteObject(folder + name);
+    },
+  };
+}
+
+/** Parts of `partBytes`, the last one smaller. A part is overwritten when the next is requested. */
+async function* partsOf(body: AsyncIterable<Uint8Array>, partBytes: number) {
+  const part = new Uint8Array(partBytes);
+  let filled = 0;
+  for await (const chunk of body) {
+    for (let read = 0; read < chunk.byteLength; ) {
+      const piece = chunk.subarray(read, read + partBytes - filled);
+      part.set(piece, filled);
+      filled += piece.byteLength;
+      read += piece.byteLength;
+      if (filled < partBytes) continue;
+      yield part;
+      filled = 0;
+    }
+  }
+  if (filled > 0) yield part.subarray(0, filled);
+}

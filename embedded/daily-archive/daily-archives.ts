@@ -1,0 +1,116 @@
+import { join, resolve } from "node:path";
+import type { DailyArchives } from "@portfolio/content/backups";
+import { z } from "zod";
+import { takeSnapshot } from "../archive/snapshot.ts";
+import type { DiskSpace } from "../data-folder/disk-space.ts";
+import type { Database } from "../database/database.ts";
+import { hasOwner } from "../database/site-queries.ts";
+import { errorMessage } from "../util/error-message.ts";
+import { parseJson, readIfExists, writePrivateFile } from "../util/private-file.ts";
+import { type Bucket, createBucketStore } from "./bucket-store.ts";
+import { dailyArchiveName, expiredArchives, isAbandoned } from "./expired-archives.ts";
+import { createFolderStore } from "./folder-store.ts";
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+const retryAfterMs = 60 * minuteMs;
+
+/** Delay of the first archive after a start. The first backup is earlier. */
+const firstAfterMs = 10 * minuteMs;
+
+/** Maximum length of a failure's reason, which may contain a response of the service. */
+const maxReasonLength = 300;
+
+const stateSchema = z.object({
+  to: z.string(),
+  newest: z.object({ name: z.string(), time: z.number(), bytes: z.number() }).nullable(),
+  failure: z.string().nullable(),
+});
+
+/** Place for the daily archives. */
+export type ArchiveDestination = { folder: string } | Bucket;
+
+export interface DailyArchivesOptions {
+  dataDir: string;
+  database: Database;
+  diskSpace: Pick<DiskSpace, "hasSpace">;
+  destination: ArchiveDestination;
+}
+
+/** Stores an archive in another place every day, and deletes old ones there. */
+export function createDailyArchives(options: DailyArchivesOptions) {
+  const { dataDir, database, diskSpace, destination } = options;
+  const store =
+    "bucket" in destination
+      ? createBucketStore(destination)
+      : createFolderStore(resolve(destination.folder));
+  // Kept in a file, so that a restart does not hide a failure.
+  const path = join(dataDir, "daily-archive.json");
+  const stored = stateSchema.safeParse(parseJson(readIfExists(path) ?? ""));
+  let state: DailyArchives =
+    stored.success && stored.data.to === store.location
+      ? stored.data
+      : { to: store.location, newest: null, failure: null };
+
+  const update = (changes: Partial<DailyArchives>) => {
+    if (changes.failure && changes.failure !== state.failure) {
+      console.error(`The daily archive for ${store.location} failed: ${changes.failure}.`);
+    }
+    state = { ...state, ...changes };
+    writePrivateFile(path, JSON.stringify(state));
+  };
+
+  /** Stores an archive now. Never rejects. */
+  async function run(signal: AbortSignal): Promise<void> {
+    try {
+      if (!diskSpace.hasSpace()) throw new Error("the disk of the server is full");
+      // First, because a missing folder or bucket is found without packing.
+      for (const { name } of await store.list()) if (isAbandoned(name)) await store.delete(name);
+      const time = new Date();
+      const name = dailyArchiveName(time);
+      const bytes = await store.write(name, await takeSnapshot(dataDir, database), signal);
+      const present = await store.list();
+      if (present.find((each) => each.name === name)?.bytes !== bytes) {
+        throw new Error(`${name} is not complete there`);
+      }
+      update({ newest: { name, time: time.getTime(), bytes } });
+      for (const old of expiredArchives(present.map((each) => each.name))) await store.delete(old);
+      update({ failure: null });
+    } catch (error) {
+      if (!signal.aborted) update({ failure: errorMessage(error).slice(0, maxReasonLength) });
+    }
+  }
+
+  return { state: () => state, run };
+}
+
+/**
+ * Runs once a day, and an hour after a failure.
+ *
+ * @returns a function that stops it and waits for the current run.
+ */
+export function scheduleDailyArchives(
+  { state, run }: ReturnType<typeof createDailyArchives>,
+  database: Database,
+): () => Promise<void> {
+  const stopped = new AbortController();
+  let nextAttempt = Date.now() + firstAfterMs;
+  let current: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    if (current || Date.now() < Math.max(nextAttempt, (state().newest?.time ?? 0) + dayMs)) return;
+    nextAttempt = Date.now() + retryAfterMs;
+    current = hasOwner(database)
+      .then((isOwned) => (isOwned ? run(stopped.signal) : undefined))
+      // The database stopped, which is already logged.
+      .catch(() => undefined)
+      .finally(() => {
+        current = undefined;
+      });
+  }, minuteMs);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    stopped.abort();
+    await current;
+  };
+}

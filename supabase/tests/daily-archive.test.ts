@@ -1,0 +1,80 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { needsAttention } from "@portfolio/content/backups";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { createDailyArchives } from "../../embedded/daily-archive/daily-archives.ts";
+import { sumsOf } from "./support/archive-sums.ts";
+import { fillForArchive } from "./support/archived-site.ts";
+import { startSite } from "./support/site.ts";
+
+const { backend, owner } = await startSite();
+const parent = mkdtempSync(join(tmpdir(), "portfolio-daily-"));
+const folder = join(parent, "copies");
+const { signal } = new AbortController();
+const name = `portfolio-daily-${new Date().toISOString().slice(0, 10)}.zip`;
+let hasSpace = true;
+
+const open = () =>
+  createDailyArchives({
+    dataDir: backend.folder,
+    database: backend.database,
+    diskSpace: { hasSpace: () => hasSpace },
+    destination: { folder },
+  });
+
+beforeAll(() => fillForArchive(owner, 3));
+afterAll(() => {
+  rmSync(parent, { recursive: true });
+  vi.restoreAllMocks();
+});
+
+test("25.3 the daily archive is stored in a folder, and old and partial ones are deleted", async () => {
+  mkdirSync(folder);
+  const old = ["2025-01-06", ...[1, 2, 3, 4, 5, 6, 7].map((day) => `2025-03-0${day}`)];
+  for (const day of old) writeFileSync(join(folder, `portfolio-daily-${day}.zip`), "old");
+  writeFileSync(join(folder, "portfolio-daily-2025-03-08.zip.draft"), "killed");
+  writeFileSync(join(folder, "mine.zip"), "mine");
+  const daily = open();
+  expect(daily.state()).toEqual({ to: folder, newest: null, failure: null });
+  await daily.run(signal);
+  const { length: bytes } = readFileSync(join(folder, name));
+  const time = expect.any(Number);
+  expect(daily.state()).toEqual({ to: folder, newest: { name, time, bytes }, failure: null });
+  expect(await sumsOf(join(folder, name))).toHaveProperty("media/2026/picture.webp");
+  // 1 March is the last of its week, and 2 March is among the newest seven.
+  expect(readdirSync(folder).sort()).toEqual(
+    ["mine.zip", ...old.map((day) => `portfolio-daily-${day}.zip`), name].sort(),
+  );
+  expect(readdirSync(join(backend.folder, "snapshots"))).toEqual([]);
+  expect(needsAttention(daily.state(), new Date())).toBe(false);
+  expect(needsAttention(daily.state(), new Date(Date.now() + 3 * 24 * 3600_000))).toBe(true);
+});
+
+test("25.3 a failure is logged once, remains after a restart, and ends with the next archive", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  rmSync(folder, { recursive: true });
+  await open().run(signal);
+  await open().run(signal);
+  expect(log).toHaveBeenCalledTimes(1);
+  expect(log.mock.calls[0]?.[0]).toMatch(/^The daily archive for \S+ failed: ENOENT: .*copies'\.$/);
+  const afterRestart = open();
+  expect(afterRestart.state()).toMatchObject({
+    newest: { name },
+    failure: expect.stringMatching("ENOENT"),
+  });
+  expect(needsAttention(afterRestart.state(), new Date())).toBe(true);
+
+  mkdirSync(folder);
+  hasSpace = false;
+  await afterRestart.run(signal);
+  expect(afterRestart.state().failure).toBe("the disk of the server is full");
+  hasSpace = true;
+  await afterRestart.run(signal);
+  expect(afterRestart.state().failure).toBeNull();
+  expect(readdirSync(folder)).toEqual([name]);
+
+  await afterRestart.run(AbortSignal.abort());
+  expect(afterRestart.state().failure).toBeNull();
+  expect(readdirSync(folder)).toEqual([name]);
+});
