@@ -38,7 +38,7 @@ interface OverviewProps {
 }
 
 export function Overview({ sections, data }: OverviewProps) {
-  const { totals, loaded, undescribedMedia, isLoading, retry } = data;
+  const { totals, loaded, undescribedMedia, copies, isLoading, retry } = data;
   const projects = loaded.find(({ resource }) => resource.table === projectCollection.table);
   const isMobile = useMediaQuery(mobileQuery, { noSsr: true });
   const now = new Date();
@@ -66,7 +66,7 @@ export function Overview({ sections, data }: OverviewProps) {
             {loaded.length === dashboardResources.length && (
               <DashboardList
                 title={dashboardMessage("problems")}
-                rows={findProblems({ sections, loaded, undescribedMedia }, now).map(
+                rows={findProblems({ sections, loaded, undescribedMedia, copies }, now).map(
                   ({ text, path }) => ({ to: path, label: text, icon: ErrorOutlineIcon }),
                 )}
               />

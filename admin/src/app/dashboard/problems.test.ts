@@ -71,6 +71,23 @@ describe("the list of problems", () => {
     ]);
   });
 
+  it("25.3 lists a failed or overdue archive and an old backup, but not recent ones", () => {
+    const copied = (daysAgo: number, failure: string | null = null) => {
+      const time = now.getTime() - daysAgo * 24 * 3600_000;
+      const newest = { name: "x", time, bytes: 1 };
+      const copies = { backups: [newest], archives: { to: "/mnt/copies", newest, failure } };
+      return findProblems({ sections, loaded: [], undescribedMedia: 0, copies }, now);
+    };
+    const backup = { text: "There is no backup of the last two days", path: "/admin/data" };
+    const archive = {
+      text: "The daily archive for /mnt/copies failed or is overdue",
+      path: "/admin/data",
+    };
+    expect(copied(1)).toEqual([]);
+    expect(copied(1, "ENOENT")).toEqual([archive]);
+    expect(copied(3)).toEqual([backup, archive]);
+  });
+
   it("23.7 does not list a hidden section, but lists links to it", () => {
     expect(problemTexts([section("contact", { visible: false, updated_at: editedAt })])).toEqual([
       "Hero Section: the link #contact leads nowhere",

@@ -1,3 +1,4 @@
+import { maxCopyAgeMs, needsAttention, type SiteCopies } from "@portfolio/content/backups";
 import { type Collection, collections, media } from "@portfolio/content/collections";
 import { picturesIn } from "@portfolio/content/pictures-in";
 import { parseSection, type SectionRow } from "@portfolio/content/section";
@@ -20,6 +21,8 @@ interface Site {
   sections: readonly SectionRow[];
   loaded: readonly LoadedRecords[];
   undescribedMedia: number;
+  /** Undefined while unknown. */
+  copies?: SiteCopies | undefined;
 }
 
 /** Returns the problems of a site. Those that visitors notice come first. */
@@ -77,7 +80,20 @@ export function findProblems(site: Site, now: Date): Problem[] {
           },
         ]
       : []),
+    ...copyProblems(site.copies, now),
   ];
+}
+
+function copyProblems(copies: SiteCopies | undefined, now: Date): Problem[] {
+  const newest = copies?.backups?.[0];
+  const archives = copies?.archives;
+  const texts = [
+    newest && now.getTime() - newest.time > maxCopyAgeMs && dashboardMessage("backupOverdue"),
+    archives &&
+      needsAttention(archives, now) &&
+      dashboardMessage("archiveFailed", { to: archives.to }),
+  ];
+  return texts.flatMap((text) => (text ? [{ text, path: "/admin/data" }] : []));
 }
 
 const labelOf = ({ type }: Section) => translated(sectionTypes[type].label);

@@ -2,6 +2,7 @@ import { media as mediaCollection } from "@portfolio/content/collections";
 import { useQueries } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useDataProvider, useGetList } from "react-admin";
+import { useSiteCopies } from "../../data/api/use-site-copies.ts";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { reportLoadFailure } from "../../layout/notifications/load-failure.ts";
 import {
@@ -23,10 +24,11 @@ const undescribedQuery = {
 
 export type DashboardData = ReturnType<typeof useDashboardData>;
 
-/** Loads the last edited posts and projects, and the number of media without alternative text. */
+/** Loads the last edited posts and projects, the number of media without alternative text, and the server's copies. */
 export function useDashboardData() {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const media = useGetList(mediaCollection.name, undescribedQuery, reportLoadFailure);
+  const { data: copies } = useSiteCopies();
   const lists = useQueries({
     queries: dashboardResources.map((resource) => ({
       queryKey: [resource.name, "getList", "last edited"],
@@ -57,6 +59,7 @@ export function useDashboardData() {
       data ? [{ resource, records: data.data, isComplete: data.total === data.data.length }] : [],
     ),
     undescribedMedia: media.total ?? 0,
+    copies,
     /** Whether a list is still loading. The dashboard then shows placeholders, so that the layout does not shift. */
     isLoading: [...lists, media].some(({ isPending }) => isPending),
     /** Reloads the failed lists; null if none failed. */

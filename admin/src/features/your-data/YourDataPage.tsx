@@ -6,6 +6,7 @@ import { translated } from "../../i18n/messages.ts";
 import { PageHeader } from "../../layout/PageHeader.tsx";
 import { PortfolioPdf } from "../../record/PortfolioPdf.tsx";
 import { Backups } from "./Backups.tsx";
+import { DailyArchive } from "./DailyArchive.tsx";
 import { DownloadCard } from "./DownloadCard.tsx";
 import { RestoreArchive } from "./RestoreArchive.tsx";
 
@@ -27,6 +28,7 @@ export default function YourDataPage() {
         </FieldGroup>
         <RestoreArchive />
         <Backups />
+        <DailyArchive />
         <DownloadCard
           path="/api/export"
           title={archiveMessage("staticSite")}

@@ -5,6 +5,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { ServerProvider } from "../../data/api/server-context.tsx";
 import "../../i18n/languages.ts";
 import { Backups } from "./Backups.tsx";
+import { DailyArchive } from "./DailyArchive.tsx";
 
 afterEach(() => {
   cleanup();
@@ -16,6 +17,7 @@ const copies: SiteCopies = {
     { name: "2026-11-25T03-00-00Z", time: Date.UTC(2026, 10, 25, 3), bytes: 71_000_000 },
     { name: "2026-11-24T03-00-00Z", time: Date.UTC(2026, 10, 24, 3), bytes: 70_000_000 },
   ],
+  archives: null,
 };
 
 const plan = {
@@ -39,6 +41,7 @@ function open(respond: (path: string) => unknown) {
     <AdminContext dataProvider={testDataProvider()}>
       <ServerProvider value={server as never}>
         <Backups />
+        <DailyArchive />
       </ServerProvider>
     </AdminContext>,
   );
@@ -81,10 +84,32 @@ it("25.3 a backup that cannot be read is not put back, and the dialog says why",
 });
 
 it("25.3 a site without backups says when the first is made; with the database elsewhere there is no list", async () => {
-  open(() => ({ backups: [] }));
+  open(() => ({ backups: [], archives: null }));
   await screen.findByText("There is no backup yet. The first is made within a day.");
   cleanup();
-  const paths = open(() => ({ backups: null }));
-  await vi.waitFor(() => expect(screen.queryByText("Daily backups")).toBeNull());
+  const paths = open(() => ({ backups: null, archives: null }));
+  await vi.waitFor(() => expect(screen.queryByRole("heading")).toBeNull());
   expect(paths).toEqual(["/api/backups"]);
+});
+
+it("25.3 the newest daily archive is shown, and why the last one failed or that it is overdue", async () => {
+  const name = "portfolio-daily-2026-11-25.zip";
+  const archives = (days: number, failure: string | null) => ({
+    to: "s3://copies/site/",
+    newest: { name, time: Date.now() - days * 24 * 3600_000, bytes: 12_000_000 },
+    failure,
+  });
+  const texts = async (state: SiteCopies["archives"]) => {
+    cleanup();
+    open(() => ({ backups: [], archives: state }));
+    const title = { name: "Daily archive elsewhere" };
+    return (await screen.findByRole("region", title)).textContent;
+  };
+  const fine = await texts(archives(1, null));
+  expect(fine).toContain(`${name}yesterday · 12 MBStored in s3://copies/site/`);
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(await texts(archives(1, "ENOENT"))).toContain("was not stored: ENOENT. The server");
+  expect(await texts(archives(3, null))).toContain("No archive was stored for more than two days");
+  expect(await texts({ ...archives(1, null), newest: null })).toContain("no archive yet");
+  expect(await texts(null)).toContain("ARCHIVE_TO");
 });

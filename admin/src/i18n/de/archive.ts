@@ -57,6 +57,17 @@ export const archive: Translated<typeof archiveMessage> = {
   lostSince:
     "Alles, was nach %{when} neu ist oder geändert wurde, geht verloren. Um es aufzuheben, lade vorher ein Archiv herunter. Dein Konto, Nachrichten von Besuchern, Auswahlen und das Sicherheitsprotokoll bleiben, wie sie sind.",
   backupDone: "Die Sicherung wurde zurückgespielt.",
+  dailyArchive: "Tägliches Archiv anderswo",
+  dailyArchiveHelp:
+    "Der Server speichert jeden Tag ein Archiv an einem anderen Ort und behält die neuesten sieben und je eines der vier Wochen davor.",
+  noArchivePlace:
+    "Es ist kein Ort festgelegt. Die Einstellung ARCHIVE_TO des Servers nennt einen Ordner oder einen Bucket.",
+  noArchiveYet:
+    "Es gibt noch kein Archiv. Das erste wird kurz nach einem Start des Servers gespeichert.",
+  storedIn: "Gespeichert in %{to}",
+  dailyFailed:
+    "Das letzte Archiv wurde nicht gespeichert: %{reason}. Der Server versucht es innerhalb einer Stunde noch einmal.",
+  dailyOverdue: "Seit mehr als zwei Tagen wurde kein Archiv gespeichert.",
   backupUnreadable:
     "Es wurde nichts geändert. Die Sicherung lässt sich nicht lesen; das Protokoll des Servers nennt den Grund.",
 };

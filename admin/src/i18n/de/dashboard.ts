@@ -17,6 +17,8 @@ export const dashboard: Translated<typeof dashboardMessage> = {
   missingAltText:
     "%{name}: Ein Bild hat keinen Alternativtext |||| %{name}: %{smart_count} Bilder haben keinen Alternativtext",
   noDescription: "Suchmaschinen haben keine Beschreibung der Website",
+  backupOverdue: "Von den letzten zwei Tagen gibt es keine Sicherung",
+  archiveFailed: "Das tägliche Archiv für %{to} ist misslungen oder überfällig",
   nextSteps: "Nächste Schritte · %{done} von %{all} erledigt",
   hideSteps: "Diese Liste ausblenden",
   hero: "Schreibe deinen Leitsatz",

@@ -89,6 +89,15 @@ export const health: Translated<typeof healthMessage> = {
   noCopy: "Noch gibt es keine Kopie; die erste wird innerhalb eines Tages gemacht.",
   lastCopy: "Die neueste ist von %{time}.",
   copiesElsewhere: "Die Datenbank ist anderswo und wird dort gesichert.",
+  archive: "Jeden Tag wird anderswo ein Archiv gespeichert",
+  archiveWrong: "Geht der Server verloren, dann auch deine letzten Änderungen.",
+  archiveFix:
+    "Prüfe, ob es den Ordner oder Bucket in ARCHIVE_TO gibt, ob der Server dort schreiben darf und ob noch Platz ist. Der Server versucht es innerhalb einer Stunde noch einmal.",
+  noArchivePlace:
+    "Es ist kein Ort dafür festgelegt: Die Variable ARCHIVE_TO nennt einen Ordner oder Bucket.",
+  noArchive:
+    "In %{to} gibt es noch keines. Das erste wird kurz nach einem Start des Servers gespeichert.",
+  lastArchive: "Das neueste in %{to} ist von %{time}.",
   migrations: "Die Datenbank ist auf dem neuesten Stand",
   migrationsWrong: "Die Datenbank ist älter als diese Version des Programms.",
   migrationsFix:

@@ -56,5 +56,13 @@ export const archiveMessage = defineMessages("archive", {
   lostSince:
     "Everything added or changed after %{when} is lost. To keep it, download an archive first. Your account, messages from visitors, selections and the security log stay as they are.",
   backupDone: "The backup was put back.",
+  dailyArchive: "Daily archive elsewhere",
+  dailyArchiveHelp:
+    "The server stores an archive in another place every day, and keeps the newest seven and one of each of the four weeks before.",
+  noArchivePlace: "No place is set. The server's setting ARCHIVE_TO names a folder or a bucket.",
+  noArchiveYet: "There is no archive yet. The first is stored soon after a start of the server.",
+  storedIn: "Stored in %{to}",
+  dailyFailed: "The last archive was not stored: %{reason}. The server tries again within an hour.",
+  dailyOverdue: "No archive was stored for more than two days.",
   backupUnreadable: "Nothing was changed. The backup cannot be read; the server's log says why.",
 });

@@ -18,6 +18,8 @@ export const dashboardMessage = defineMessages("dashboard", {
   missingAltText:
     "%{name}: a picture has no alternative text |||| %{name}: %{smart_count} pictures have no alternative text",
   noDescription: "Search engines have no description of the site",
+  backupOverdue: "There is no backup of the last two days",
+  archiveFailed: "The daily archive for %{to} failed or is overdue",
   /** First steps */
   nextSteps: "Next steps · %{done} of %{all} done",
   hideSteps: "Hide this list",

@@ -85,6 +85,13 @@ export const healthMessage = defineMessages("health", {
   noCopy: "There is no backup yet. The first is made within a day.",
   lastCopy: "The newest is from %{time}.",
   copiesElsewhere: "The database runs elsewhere, and is backed up there.",
+  archive: "An archive is stored elsewhere every day",
+  archiveWrong: "If the server is lost, so are your recent changes.",
+  archiveFix:
+    "Check that the folder or bucket of ARCHIVE_TO exists, that the server may write there, and that it has space. The server tries again within an hour.",
+  noArchivePlace: "No place for it is set: the variable ARCHIVE_TO names a folder or bucket.",
+  noArchive: "There is none yet in %{to}. The first is stored soon after a start of the server.",
+  lastArchive: "The newest in %{to} is from %{time}.",
   migrations: "The database is up to date",
   migrationsWrong: "The database is older than this version of the program.",
   migrationsFix:

@@ -3,7 +3,7 @@ import { bucket, hidden, signUp, writes } from "./access.ts";
 import { alternatives, links } from "./content.ts";
 import { deliveryStatus } from "./delivery-status.ts";
 import { feeds, headers, sitemap } from "./pages.ts";
-import { awake, backup, clock, mail, migrations, storage, versions } from "./server.ts";
+import { archive, awake, backup, clock, mail, migrations, storage, versions } from "./server.ts";
 
 /**
  * All probes by topic. The page is generated from this list: a new probe needs an entry here, and messages for what it
@@ -12,7 +12,17 @@ import { awake, backup, clock, mail, migrations, storage, versions } from "./ser
 export const probeGroups = {
   visitors: { hidden, writes, signUp, bucket, headers },
   content: { links, alternatives, feeds, sitemap },
-  server: { awake, mail, storage, backup, migrations, versions, clock, notified: deliveryStatus },
+  server: {
+    awake,
+    mail,
+    storage,
+    backup,
+    archive,
+    migrations,
+    versions,
+    clock,
+    notified: deliveryStatus,
+  },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Probe>>>>;
 
 type Groups = typeof probeGroups;

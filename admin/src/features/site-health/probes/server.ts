@@ -1,11 +1,9 @@
+import { maxCopyAgeMs, needsAttention, type SiteCopies } from "@portfolio/content/backups";
 import { type Collection, collections, media } from "@portfolio/content/collections";
 import { fileSize } from "../../../data/media/file-size.ts";
 import { healthMessage } from "../../../i18n/en/health.ts";
 import { exactTime } from "../../../layout/relative-time.ts";
 import { type Probe, type ProblemLocation, problemIfAny, rowsOf } from "../probe.ts";
-
-/** Maximum age of the newest copy, in ms. Copies are made daily. */
-const maxCopyAgeMs = 2 * 24 * 60 * 60 * 1000;
 
 /** Maximum difference between the two clocks, in ms. */
 const clockToleranceMs = 60_000;
@@ -102,6 +100,19 @@ export const backup: Probe = async ({ serverHealth }) => {
       ? healthMessage("noCopy")
       : healthMessage("lastCopy", { time: exactTime(new Date(newest)) });
   return { outcome: age > maxCopyAgeMs ? "wrong" : "fine", detail };
+};
+
+/** The daily archive in another place. */
+export const archive: Probe = async ({ requestServer }) => {
+  const { archives }: SiteCopies = await (await requestServer("/api/backups")).json();
+  if (!archives) return { outcome: "untested", detail: healthMessage("noArchivePlace") };
+  const { to, newest, failure } = archives;
+  const detail = newest
+    ? healthMessage("lastArchive", { to, time: exactTime(new Date(newest.time)) })
+    : healthMessage("noArchive", { to });
+  return needsAttention(archives, new Date())
+    ? { outcome: "wrong", detail, locations: failure === null ? [] : [{ label: failure }] }
+    : { outcome: "fine", detail };
 };
 
 export const awake: Probe = async ({ serverHealth }) => ({
