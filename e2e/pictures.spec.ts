@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { toImage } from "../admin/src/data/media/record.ts";
+import { toImage } from "../admin/src/data/media/media-record.ts";
 import { pictureFile } from "./support/pictures.ts";
 import type { RunningSite } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";

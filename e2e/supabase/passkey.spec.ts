@@ -12,7 +12,7 @@ const { origin, port } = new URL(passkeySite ?? "http://localhost");
 test.use({ siteSettings: { SITE_URL: origin, PORT: port } });
 
 /** Adds a virtual authenticator that confirms every request. */
-async function holdPasskeys(page: Page): Promise<void> {
+async function addVirtualAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("WebAuthn.enable");
   await devtools.send("WebAuthn.addVirtualAuthenticator", {
@@ -36,7 +36,7 @@ test("the owner adds a passkey, signs in with it, and removes it", async ({
   // The Auth server responds with this status to a removed passkey.
   cleanConsole.allow(/status of 400/);
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await holdPasskeys(page);
+  await addVirtualAuthenticator(page);
   const group = page.getByRole("region", { name: "Passkeys" });
   const byPasskey = page.getByRole("button", { name: "Sign in with a passkey" });
   const refusal = page.getByRole("alert");

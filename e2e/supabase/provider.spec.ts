@@ -23,7 +23,7 @@ test("the owner connects an OAuth account, signs in with it, and disconnects it"
   // The Auth server rejects the invalid code.
   cleanConsole.allow(/status of 4\d\d/);
   await page.emulateMedia({ reducedMotion: "reduce" });
-  const go = page.getByRole("button", { name: "Continue with Keycloak" });
+  const continueButton = page.getByRole("button", { name: "Continue with Keycloak" });
   const group = page.getByRole("region", { name: "Connected accounts" });
   const refusal = page.getByRole("alert");
   const signOut = async () => {
@@ -52,9 +52,9 @@ test("the owner connects an OAuth account, signs in with it, and disconnects it"
   await test.step("the account signs in and returns to the requested page", async () => {
     await signOut();
     await page.goto("/auth?next=%2Fadmin%2Fprojects");
-    await expect(go).toBeVisible();
+    await expect(continueButton).toBeVisible();
     await expectAccessibleInEveryLook(page);
-    await go.click();
+    await continueButton.click();
     await page.waitForURL("**/admin/projects");
     await expect(page.getByRole("heading", { level: 1, name: "Projects" })).toBeVisible();
   });
@@ -63,7 +63,7 @@ test("the owner connects an OAuth account, signs in with it, and disconnects it"
     await page.goto("/admin/account");
     await signOut();
     await chooseProviderPerson(page, "stranger");
-    await go.click();
+    await continueButton.click();
     await expect(page.getByRole("heading", { name: "You are not signed in" })).toBeVisible();
     await expect(refusal).toHaveText(/This Keycloak account is not connected with this site/);
     await expect(page).toHaveURL(/\/auth\/provider$/);
@@ -74,14 +74,14 @@ test("the owner connects an OAuth account, signs in with it, and disconnects it"
 
   await test.step("an account with the owner's unverified e-mail address is rejected", async () => {
     await chooseProviderPerson(page, "impostor");
-    await go.click();
+    await continueButton.click();
     await expect(refusal).toHaveText(/has not confirmed your e-mail address/);
   });
 
   await test.step("a person who denied access can try again", async () => {
     await page.getByRole("link", { name: "Back to sign in" }).click();
     await chooseProviderPerson(page, denyingPerson);
-    await go.click();
+    await continueButton.click();
     await expect(refusal).toHaveText(
       "Keycloak says that you did not agree. You can try again whenever you like.",
     );
@@ -96,7 +96,7 @@ test("the owner connects an OAuth account, signs in with it, and disconnects it"
     // Status 204 leaves the browser on the current page.
     await page.route(/\/authorize\?/, (route) => route.fulfill({ status: 204 }));
     const providerResponse = page.waitForResponse(/\/authorize\?/);
-    await go.click();
+    await continueButton.click();
     await providerResponse;
     await page.goto("/auth?code=3f2b1c9e-5a7d-4e0b-9c61-1d2e3f4a5b6c");
     await expect(refusal).toHaveText(/This sign-in was started in another tab/);
@@ -108,7 +108,7 @@ test("the owner connects an OAuth account, signs in with it, and disconnects it"
     const secret = await addSecondFactor(client);
     await chooseProviderPerson(page, "mira");
     await page.goto("/auth?next=%2Fadmin%2Faccount");
-    await go.click();
+    await continueButton.click();
     await expect(page.getByRole("heading", { name: "Enter the code" })).toBeVisible();
     await page.goto("/admin/projects");
     await page.waitForURL("**/auth?next=**");
@@ -127,7 +127,7 @@ test("the owner connects an OAuth account, signs in with it, and disconnects it"
     await expect(group.getByRole("button", { name: "Disconnect Keycloak" })).toBeHidden();
     await expect(page.getByText(`You sign in as ${owner.email}.`)).toBeVisible();
     await signOut();
-    await go.click();
+    await continueButton.click();
     await expect(refusal).toHaveText(/not connected with this site/);
     const { data } = await client.from("security_events").select("type").throwOnError();
     expect(data.map(({ type }) => type)).toEqual(

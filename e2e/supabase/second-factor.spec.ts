@@ -4,7 +4,7 @@ import { owner } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
 import { totp, wrongTotp } from "../support/totp.ts";
 
-const chosen = "a ferry that never hurries";
+const newPassword = "a ferry that never hurries";
 
 test("the owner adds a second factor, enters its code at each sign-in, and removes it", async ({
   page,
@@ -15,8 +15,8 @@ test("the owner adds a second factor, enters its code at each sign-in, and remov
   // Status of a wrong code.
   cleanConsole.allow(/status of 422/);
   await page.emulateMedia({ reducedMotion: "reduce" });
-  const before = await site.ownerClient();
-  await before.from("projects").insert({ title: "Hidden", slug: "hidden", visible: false });
+  const earlierSession = await site.ownerClient();
+  await earlierSession.from("projects").insert({ title: "Hidden", slug: "hidden", visible: false });
   await signIn();
   await page.goto("/admin/account");
   const group = page.getByRole("region", { name: "Second factor" });
@@ -40,7 +40,7 @@ test("the owner adds a second factor, enters its code at each sign-in, and remov
   });
 
   await test.step("sessions from before are rejected", async () => {
-    const { data } = await before.from("projects").select().throwOnError();
+    const { data } = await earlierSession.from("projects").select().throwOnError();
     expect(data).toEqual([]);
   });
 
@@ -81,7 +81,7 @@ test("the owner adds a second factor, enters its code at each sign-in, and remov
     await expectAccessibleInEveryLook(page);
     await code.fill(totp(secret));
     await page.getByRole("button", { name: "Continue" }).click();
-    await page.getByLabel("New password").fill(chosen);
+    await page.getByLabel("New password").fill(newPassword);
     await page.getByRole("button", { name: "Save and sign in" }).click();
     await page.waitForURL("**/admin");
   });
@@ -96,7 +96,7 @@ test("the owner adds a second factor, enters its code at each sign-in, and remov
     await expect(page.getByText("The authenticator app was removed.")).toBeVisible();
     await expect(group.getByRole("button", { name: "Remove" })).toBeHidden();
     const client = await site.client();
-    await client.auth.signInWithPassword({ email: owner.email, password: chosen });
+    await client.auth.signInWithPassword({ email: owner.email, password: newPassword });
     const { data } = await client.from("security_events").select("type").throwOnError();
     expect(data.map(({ type }) => type)).toEqual(
       expect.arrayContaining(["second_factor_on", "second_factor_failed", "second_factor_removed"]),

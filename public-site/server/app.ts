@@ -35,7 +35,7 @@ const adminPaths = [
   "/og-editor",
 ];
 
-/** Maximum bodies of the forms of a protected project and of the contact page, whose texts are percent-encoded. */
+/** Maximum bodies of the password form of a protected project and of the contact form. Both are percent-encoded. */
 const maxFormBytes = 4096;
 const maxMessageBytes = 65_536;
 
@@ -92,7 +92,7 @@ export function createApp(options: AppOptions): Hono {
     "/",
     createOwnerRoutes(options, (request) => app.fetch(request)),
   );
-  // Configuration for pages without an embedded one.
+  // The configuration of the admin, for documents and programs that do not have it embedded.
   app.get("/api/config", () => Response.json(config, { headers: { "cache-control": "no-store" } }));
   app.all("/api/*", notFoundJson);
   const storedMails = backend.embedded?.storedMails;
@@ -122,8 +122,8 @@ export function createApp(options: AppOptions): Hono {
   // The Auth server redirects to the front page after an OAuth sign-in if its redirect URLs do not include `/auth`.
   app.get("/", ({ req, redirect }, next) => {
     const { code = "", error, error_code } = req.query();
-    const isOfProvider = uuid.test(code) || (error && error_code);
-    return isOfProvider ? Promise.resolve(redirect(`/auth${new URL(req.url).search}`)) : next();
+    const isOAuthResponse = uuid.test(code) || (error && error_code);
+    return isOAuthResponse ? Promise.resolve(redirect(`/auth${new URL(req.url).search}`)) : next();
   });
   app.get("*", (context, next) => {
     const file = bundles.siteFile(context.req.raw, context.req.path);

@@ -4,7 +4,7 @@ import { type CvPdfOptions, renderCvPdf } from "../app/cv/cv-pdf.ts";
 import type { Cv } from "../app/cv/outline.ts";
 import { messagesOf } from "../app/i18n/messages.ts";
 
-export const wordsIn = (language: string, locale = language) =>
+export const messagesIn = (language: string, locale = language) =>
   messagesOf({ metadata: { language, locale } });
 
 const { schema, defaults } = sectionTypes.cv;
@@ -14,7 +14,7 @@ export const sample = defaults.content;
 export const options = {
   title: "Curriculum vitae",
   siteUrl: "https://mira.example",
-  messages: wordsIn("en", "en_GB"),
+  messages: messagesIn("en", "en_GB"),
   look: { direction: "editorial", typeface: "instrument", paper: "warm", density: "regular" },
   accent: "#b8401a",
   updatedAt: "2026-11-21T00:04:50.783Z",

@@ -7,7 +7,7 @@ import { findPostgres, startCluster } from "./support/cluster.ts";
 const bin = findPostgres();
 
 test.runIf(postgresServer && bin)(
-  "a PostgreSQL server that is killed during transactions does not end this process, and is used again after its restart",
+  "this process survives a PostgreSQL server that is killed during transactions, and reconnects after its restart",
   async () => {
     const cluster = await startCluster(bin ?? "");
     onTestFinished(cluster.stop);
@@ -20,7 +20,7 @@ test.runIf(postgresServer && bin)(
     const waiting = Array.from({ length: 3 }, () =>
       kysely.transaction().execute((transaction) => sql`select pg_sleep(60)`.execute(transaction)),
     );
-    const atRest = Array.from({ length: 3 }, () =>
+    const idle = Array.from({ length: 3 }, () =>
       kysely.transaction().execute(async (transaction) => {
         await sql`select 1`.execute(transaction);
         await killed.promise;
@@ -32,7 +32,7 @@ test.runIf(postgresServer && bin)(
         timeout: 30_000,
       })
       .toHaveLength(3);
-    const outcomes = Promise.allSettled([...waiting, ...atRest]);
+    const outcomes = Promise.allSettled([...waiting, ...idle]);
     await cluster.kill();
     killed.resolve();
     expect((await outcomes).map(({ status }) => status)).toEqual(Array(6).fill("rejected"));

@@ -44,7 +44,7 @@ describe.skipIf(postgresServer || !canMakeDisk)("a full disk", () => {
   }
 
   /** A site with a project and a picture. */
-  async function fill() {
+  async function fillSite() {
     const folder = await makeFolder();
     cpSync(folder, disk, { recursive: true });
     rmSync(folder, { recursive: true });
@@ -70,29 +70,29 @@ describe.skipIf(postgresServer || !canMakeDisk)("a full disk", () => {
   }
 
   test("fault 19: a site starts on a full disk, can be read and deleted from, and saves once there is space", async () => {
-    const { supabase } = await fill();
+    const { supabase } = await fillSite();
     await watchDiskSpace(disk).refillReserve();
     await stop(supabase);
     const freeDisk = fillDisk();
 
-    const again = await start();
-    const { data } = await visit(again).from("projects").select("title");
+    const restarted = await start();
+    const { data } = await visit(restarted).from("projects").select("title");
     expect(data).toEqual([{ title: "Kept" }]);
-    const back = visit(again);
-    await back.auth.signInWithPassword({ email: "owner@example.com", password });
-    expect((await back.from("projects").insert({ title: "New", slug: "another" })).status).toBe(
+    const signedIn = visit(restarted);
+    await signedIn.auth.signInWithPassword({ email: "owner@example.com", password });
+    expect((await signedIn.from("projects").insert({ title: "New", slug: "another" })).status).toBe(
       507,
     );
-    expect((await back.storage.from("media").remove(["kept.webp"])).error).toBeNull();
-    expect((await back.from("projects").delete().eq("slug", "kept")).status).toBe(204);
+    expect((await signedIn.storage.from("media").remove(["kept.webp"])).error).toBeNull();
+    expect((await signedIn.from("projects").delete().eq("slug", "kept")).status).toBe(204);
     freeDisk();
-    expect((await back.from("projects").insert({ title: "New", slug: "another" })).status).toBe(
+    expect((await signedIn.from("projects").insert({ title: "New", slug: "another" })).status).toBe(
       201,
     );
   }, 180_000);
 
   test("fault 19: a running site can delete on a full disk, and refills its reserve once there is space", async () => {
-    const { owner } = await fill();
+    const { owner } = await fillSite();
     const diskSpace = watchDiskSpace(disk);
     await diskSpace.refillReserve();
     const freeDisk = fillDisk();
@@ -109,8 +109,8 @@ describe.skipIf(postgresServer || !canMakeDisk)("a full disk", () => {
     expect((before.bavail - after.bavail) * after.bsize).toBeGreaterThanOrEqual(32 * mebibyte);
   }, 180_000);
 
-  test("fault 19: a database that cannot be opened because the disk is full is neither called damaged nor replaced", async () => {
-    const { supabase } = await fill();
+  test("fault 19: if a full disk prevents opening the database, the error does not report damage, and no new database is created", async () => {
+    const { supabase } = await fillSite();
     await stop(supabase);
     const freeDisk = fillDisk();
     const reason = /^The disk of \S+ is full, [^\n]+ No damage was found: [^\n]+$/;
@@ -124,7 +124,7 @@ describe.skipIf(postgresServer || !canMakeDisk)("a full disk", () => {
   }, 180_000);
 
   test("fault 19: a backup on a full disk is logged and leaves no files, and succeeds once there is space", async () => {
-    const { owner } = await fill();
+    const { owner } = await fillSite();
     const freeDisk = Promise.withResolvers<() => void>();
     const fillingUp: Database = {
       ...database,

@@ -44,8 +44,8 @@ async function deletedItems() {
   return data;
 }
 
-/** Runs SQL with versions of the same time, as from a coarse clock. */
-const inOneInstant = (sql: string) =>
+/** Runs SQL that creates several versions with the same time, as on a machine with a coarse clock. */
+const withSameTime = (sql: string) =>
   backend.database.script(`
     begin;
     alter table public.revisions alter column created_at set default now();
@@ -108,7 +108,7 @@ test("versions of the same instant keep their order", async () => {
   const id = await addProject("0");
   const deletedId = await addProject("Gone", "gone");
   await owner.from("projects").delete().eq("id", deletedId).throwOnError();
-  await inOneInstant(`
+  await withSameTime(`
     do $$ begin
       for n in 1..55 loop update public.projects set title = n::text where id = '${id}'; end loop;
     end $$;
@@ -225,7 +225,7 @@ test("a stranger can neither see, restore nor prevent versions", async () => {
   expect(data).toEqual([{ title: "Two" }]);
 });
 
-test("autosaves create one version in ten minutes, beside those that the owner saved", async () => {
+test("autosaves within ten minutes share one version, separate from versions that the owner saved", async () => {
   const { id } = await addPost();
   const titles = async () =>
     (await versionsOf(id)).map(({ new_row }) => (new_row as { title: string }).title);

@@ -2,7 +2,7 @@ import LinkIcon from "@mui/icons-material/LinkOutlined";
 import { Box, Button, IconButton, Stack, TextField, Tooltip } from "@mui/material";
 import type { Image } from "@portfolio/content/fields";
 import { Suspense, useRef, useState } from "react";
-import { toImage } from "../data/media/record.ts";
+import { toImage } from "../data/media/media-record.ts";
 import { fieldsMessage } from "../i18n/en/fields.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { lazyComponent } from "../layout/lazy-component.tsx";

@@ -22,10 +22,10 @@ import { RecordForm } from "./RecordForm.tsx";
 import { RecordHeader } from "./RecordHeader.tsx";
 import type { SiteLink } from "./SaveBar.tsx";
 import { useRecordStorage, versionedMeta } from "./use-record-storage.ts";
-import type { WrittenPage } from "./WritingBar.tsx";
+import type { WritingBarRecord } from "./WritingBar.tsx";
 
 export interface PageLayoutProps extends FormLayoutProps {
-  page: WrittenPage;
+  page: WritingBarRecord;
 }
 
 interface RecordPageProps extends Pick<EditedRecord, "shouldAutosave"> {

@@ -29,8 +29,8 @@ import type { SaveParts } from "./RecordForm.tsx";
 import type { SiteLink } from "./SaveBar.tsx";
 import { History } from "./versions/HistoryButton.tsx";
 
-/** A record whose page is a text, for {@link WritingBar}. */
-export interface WrittenPage extends SaveParts {
+/** The record that a {@link WritingBar} belongs to, and the state of its form. */
+export interface WritingBarRecord extends SaveParts {
   collection: Collection;
   title: string;
   /** Undefined for a new record. */
@@ -50,7 +50,7 @@ interface Tool {
 }
 
 interface WritingBarProps {
-  page: WrittenPage;
+  page: WritingBarRecord;
   /** Publishing state. */
   state: ReactNode;
   /** Main button, such as Publish. */
@@ -61,7 +61,7 @@ interface WritingBarProps {
   focus: Tool & { isOn: boolean };
 }
 
-/** The only bar of a page for writing: link to the list, state, tools and the main button. */
+/** Bar of the editor of a long text: link to the list, state, tools and main button. Replaces header and save bar. */
 export function WritingBar({ page, state, action, tools, focus }: WritingBarProps) {
   const { collection, record, title, siteLink } = page;
   const navigate = useNavigate();
@@ -86,7 +86,7 @@ export function WritingBar({ page, state, action, tools, focus }: WritingBarProp
   }
 
   return (
-    <Box sx={[bar, !focus.isOn && ruled]}>
+    <Box sx={[bar, !focus.isOn && withBorder]}>
       <title>{sharedMessage("pageTitle", { title })}</title>
       <Box sx={visuallyHidden}>
         <PageHeading>{title}</PageHeading>
@@ -205,7 +205,7 @@ const bar = {
   borderColor: "transparent",
 } as const;
 
-const ruled = { borderColor: "divider" } as const;
+const withBorder = { borderColor: "divider" } as const;
 
 const row = { display: "flex", alignItems: "center", gap: 0.5, height: 55 } as const;
 

@@ -1,7 +1,7 @@
 import { inflateSync } from "node:zlib";
 import { getMeta } from "unpdf";
 import { expect, test } from "vitest";
-import { options, read, sample, schema, wordsIn } from "../../tests/read-pdf.ts";
+import { messagesIn, options, read, sample, schema } from "../../tests/read-pdf.ts";
 import { renderCvPdf } from "./cv-pdf.ts";
 import type { Cv } from "./outline.ts";
 
@@ -138,13 +138,13 @@ test.each([
     work: [{ name: company, position: "Murmur 2", startDate: "2022-09" }],
   });
   const { text, bytes } = await read(cv, {
-    messages: wordsIn(language),
+    messages: messagesIn(language),
   });
   // Line breaks and hyphenation depend on the layout.
-  const words = (given: string) => given.normalize("NFKC").replace(/\s+/g, "");
-  expect(words(text)).toContain(words(name));
-  expect(words(text).split(words(summary)).length).toBeGreaterThan(8);
-  expect(words(text)).toContain(words(company));
+  const normalized = (value: string) => value.normalize("NFKC").replace(/\s+/g, "");
+  expect(normalized(text)).toContain(normalized(name));
+  expect(normalized(text).split(normalized(summary)).length).toBeGreaterThan(8);
+  expect(normalized(text)).toContain(normalized(company));
   expect(text).toContain("Murmur 2");
   expect(bytes.length).toBeLessThan(300_000);
 });
@@ -156,7 +156,7 @@ test.each([
   "a name in %s is drawn with joined letters and copied as it was typed",
   async (_, language, name) => {
     const { pages, bytes } = await read(schema.parse({ basics: { name } }), {
-      messages: wordsIn(language),
+      messages: messagesIn(language),
     });
     const drawn = pages[0]?.items.filter(({ height }) => height === 32) ?? [];
     expect(drawn.reduce((sum, { width }) => sum + width, 0)).toBeGreaterThan(80);
@@ -181,12 +181,12 @@ test.each([
 
 test("right-to-left text is right-aligned, and its numbers and Latin words stay readable", async () => {
   const cv = schema.parse({ basics: { name: "נועה (2026) Murmur לוי" } });
-  const { pages } = await read(cv, { messages: wordsIn("he") });
+  const { pages } = await read(cv, { messages: messagesIn("he") });
   const shown = pages[0]?.items.filter(({ height }) => height === 32) ?? [];
-  const at = (part: string) => shown.find(({ str }) => str.includes(part))?.x ?? Number.NaN;
-  expect(at("נועה")).toBeGreaterThan(at("2026"));
-  expect(at("2026")).toBeGreaterThan(at("Murmur"));
-  expect(at("Murmur")).toBeGreaterThan(at("לוי"));
+  const xOf = (part: string) => shown.find(({ str }) => str.includes(part))?.x ?? Number.NaN;
+  expect(xOf("נועה")).toBeGreaterThan(xOf("2026"));
+  expect(xOf("2026")).toBeGreaterThan(xOf("Murmur"));
+  expect(xOf("Murmur")).toBeGreaterThan(xOf("לוי"));
   const right = Math.max(...shown.map(({ x, width }) => x + width));
   expect(right).toBeCloseTo(595.28 - 56, 0);
 });
@@ -194,7 +194,7 @@ test("right-to-left text is right-aligned, and its numbers and Latin words stay 
 test("Chinese and Japanese lines fill the column, and no line begins with a full stop", async () => {
   const summary = "静かな機械をつくっています。".repeat(30);
   const { pages } = await read(schema.parse({ basics: { name: "山田", summary } }), {
-    messages: wordsIn("ja"),
+    messages: messagesIn("ja"),
   });
   const lines = new Map<number, { text: string; end: number }>();
   for (const { str, x, y, width, height } of pages[0]?.items ?? []) {

@@ -37,7 +37,7 @@ export interface ApiOptions {
 }
 
 /** Supabase services that the embedded backend lacks. */
-const absent = ["/functions/*", "/realtime/*", "/graphql/*"];
+const unsupportedServices = ["/functions/*", "/realtime/*", "/graphql/*"];
 
 interface ApiEnvironment {
   /** Absent in tests without a server. */
@@ -71,16 +71,20 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     return isPage(response) ? notFoundJson() : response;
   };
 
-  api.on("ALL", ["/rest/*", "/auth/v1/*", "/storage/*", ...absent], async (context, next) => {
-    // Read first, because reading the body replaces the request.
-    context.set("client", options.addressOf(context.req.raw));
-    await next();
-    const { headers } = context.res;
-    headers.set("content-security-policy", dataPolicy);
-    // A development server on another port loads images and files from here.
-    headers.set("cross-origin-resource-policy", "cross-origin");
-    if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
-  });
+  api.on(
+    "ALL",
+    ["/rest/*", "/auth/v1/*", "/storage/*", ...unsupportedServices],
+    async (context, next) => {
+      // Read first, because reading the body replaces the request.
+      context.set("client", options.addressOf(context.req.raw));
+      await next();
+      const { headers } = context.res;
+      headers.set("content-security-policy", dataPolicy);
+      // A development server on another port loads images and files from here.
+      headers.set("cross-origin-resource-policy", "cross-origin");
+      if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
+    },
+  );
   api.use("/rest/v1/*", async (context, next) => {
     const hasSession = options.backend.hasSession(context.req.raw);
     const maxBytes = hasSession ? limits.rest : limits.visitor;
@@ -91,7 +95,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     async (context, next) => (await readBody(context, { maxBytes: limits.auth, refuse })) ?? next(),
   );
   api.use("/storage/v1/*", async (context, next) => {
-    if (isFile(context.req.raw)) return next();
+    if (isUpload(context.req.raw)) return next();
     return (await readBody(context, { maxBytes: limits.storage, refuse })) ?? next();
   });
 
@@ -121,9 +125,10 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
   ] as const) {
     api.all(path, (context, next) => {
       const { raw } = context.req;
-      const isFree = raw.method === "OPTIONS" || options.backend.hasSession(raw) || isFile(raw);
+      const bypassesQueue =
+        raw.method === "OPTIONS" || options.backend.hasSession(raw) || isUpload(raw);
       // Function calls by visitors are not writes and must not invalidate the cached pages.
-      return isFree
+      return bypassesQueue
         ? next()
         : queue.enqueue(context.get("client"), () => forward(context), raw.signal);
     });
@@ -136,7 +141,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     return closed ? Promise.resolve(closed) : next();
   });
   // The backend says which service is missing.
-  api.on("ALL", absent, forward);
+  api.on("ALL", unsupportedServices, forward);
   for (const path of ["/rest", "/auth/v1", "/storage"]) {
     api.all(path, notFoundJson);
     api.all(`${path}/*`, notFoundJson);
@@ -155,7 +160,7 @@ function refuse(status: 408 | 413, message: string): Response {
 }
 
 /** True for a file upload, by the same rule as in the backend. */
-function isFile({ method, url, headers }: Request): boolean {
+function isUpload({ method, url, headers }: Request): boolean {
   if (!/^(?:POST|PUT)$/.test(method) || !new URL(url).pathname.startsWith("/storage/"))
     return false;
   return !/^\s*application\/json\s*(?:;|$)/i.test(headers.get("content-type") ?? "");

@@ -18,9 +18,9 @@ type Person = (typeof people)[number];
 const outcomeOf = (outcome: Outcome, who: Person) => outcome[people.indexOf(who)] ?? outcome[1];
 
 /**
- * Adds an owner, a stranger, their rows and every attempt to an empty database.
+ * Fills an empty database with an owner, a stranger and their rows, and with an SQL statement for each access to test.
  *
- * @returns expected result of each attempt.
+ * @returns the expected result of each statement by its name.
  */
 export async function prepareAttempts(database: Database): Promise<Record<string, string>> {
   const owner = "11111111-1111-4111-8111-111111111111";

@@ -3,8 +3,6 @@ import { mediaMessage } from "../../i18n/en/media.ts";
 import type { Config } from "../api/config.ts";
 import type { CsrfGuard } from "../api/csrf.ts";
 import type { Client } from "../api/supabase-client.ts";
-import { MediaInUseError, type MediaOrphan, type MediaUse } from "./places.ts";
-import type { PreparedPicture } from "./prepare-picture.ts";
 import {
   columnsOf,
   displayedFile,
@@ -13,11 +11,13 @@ import {
   type MediaRow,
   objectsOf,
   withUrl,
-} from "./record.ts";
+} from "./media-record.ts";
+import { MediaInUseError, type MediaOrphan, type MediaUse } from "./places.ts";
+import type { PreparedPicture } from "./prepare-picture.ts";
 import { sessionOverMessage, uploadObject } from "./upload-object.ts";
 
+export { type MediaRecord, type MediaRow, toImage, withUrl } from "./media-record.ts";
 export { MediaInUseError, type MediaOrphan, type MediaUse } from "./places.ts";
-export { type MediaRecord, type MediaRow, toImage, withUrl } from "./record.ts";
 
 export const acceptedImages = "image/jpeg,image/png,image/webp,image/avif,image/gif";
 

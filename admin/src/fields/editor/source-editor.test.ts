@@ -5,12 +5,12 @@ import { createSourceEditor } from "./source-editor.ts";
 let text = "";
 let editor: EditorHandle;
 /** Number of pictures in each request of the editor. */
-let missing: number[] = [];
+let requestedPictures: number[] = [];
 let cursorBlock = -1;
 
 async function open(written: string) {
   text = written;
-  missing = [];
+  requestedPictures = [];
   editor = await createSourceEditor(document.body, written, {
     onChange: (changed) => {
       text = changed;
@@ -21,7 +21,7 @@ async function open(written: string) {
     },
     onPicturesPasted: () => undefined,
     askForLink: () => undefined,
-    askForPictures: (count) => void missing.push(count),
+    askForPictures: (count) => void requestedPictures.push(count),
   });
 }
 
@@ -106,17 +106,17 @@ it("26.2 inserts blocks, and wraps pictures that are selected", async () => {
   document.dispatchEvent(new Event("selectionchange"));
   editor.applyFormat("block", "wide");
   expect(text).toBe(":::wide\n![A](/a.webp)\n:::");
-  expect(missing).toEqual([]);
+  expect(requestedPictures).toEqual([]);
   editor.destroy();
   await open("");
   editor.applyFormat("block", "pair");
-  expect(missing).toEqual([2]);
+  expect(requestedPictures).toEqual([2]);
   editor.insertPicture({ src: "/a.webp", alt: "A" });
   editor.insertPicture({ src: "/b.webp", alt: "B" });
   expect(text).toBe(":::pair\n\n![A](/a.webp)\n\n![B](/b.webp)\n\n:::");
 });
 
-it("26.2 a block counts once for the preview", async () => {
+it("26.2 a block with several paragraphs counts as one block for the preview", async () => {
   await open("one\n\n:::numbers\n- **1** one\n\n- **2** two\n:::\n\nlast");
   select("last");
   expect(cursorBlock).toBe(2);

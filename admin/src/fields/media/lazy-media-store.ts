@@ -4,8 +4,8 @@ import type { RefreshSite } from "../../data/api/site-refresh.ts";
 import type { Client } from "../../data/api/supabase-client.ts";
 import { loadChunk } from "../../data/connection/load-chunk.ts";
 import { registerPreload } from "../../data/connection/preload.ts";
+import { withUrl } from "../../data/media/media-record.ts";
 import type { MediaStore } from "../../data/media/media-store.ts";
-import { withUrl } from "../../data/media/record.ts";
 import { toastFailure } from "../../layout/notifications/failure.ts";
 
 const loadStore = () => import("../../data/media/media-store.ts");

@@ -51,8 +51,8 @@ export function toImage(record: MediaRecord): Image {
 }
 
 /**
- * The file that pages show: the widest copy, which is smaller than the original, or the original if there is no copy of
- * its width. Addresses are object names.
+ * The file that pages show: the widest copy. If no copy is as wide as the original or as {@link widestCopy}, the
+ * original. Addresses are object names.
  */
 export function displayedFile(
   row: Pick<MediaRow, "path" | "width" | "height" | "variants" | "placeholder">,
