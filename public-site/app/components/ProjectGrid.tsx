@@ -23,10 +23,12 @@ function Cards({ projects, heading }: ProjectListProps) {
   );
 }
 
-/** One project takes the full width, two and four make pairs, and three a lead and two. */
+/** Fills every row: a project of the full width or a pair, then rows of three. Three are a lead and two, four are pairs. */
 function columnsOf(index: number, { length }: readonly unknown[]): ProjectCardProps["columns"] {
-  if (length > 4) return "third";
-  return length % 2 === 1 && index === 0 ? "lead" : "half";
+  if (length === 4) return "half";
+  const first = length === 3 ? 1 : length % 3;
+  if (index >= first) return length === 3 ? "half" : "third";
+  return first === 1 ? "lead" : "half";
 }
 
 /** Converts a project for lists. */

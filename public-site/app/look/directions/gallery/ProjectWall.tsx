@@ -5,18 +5,20 @@ import { SafeLink } from "../../../components/SafeLink.tsx";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { isNarrow, layOutRows } from "../../../photos/rows.ts";
 import { customProperties } from "../../../styles/custom-properties.ts";
-import type { ProjectListProps } from "../../views.ts";
+import type { ProjectListProps, ShownProject } from "../../views.ts";
 
 /** Makes rows slightly lower than a third of their width. */
 const targetRatio = 3.2;
 
-/** Projects as rows of pictures across the full width. Pictures keep their ratio; all in a row have the same height. */
+/**
+ * Projects as rows of pictures across the full width. Pictures keep their ratio; all in a row have the same height.
+ * Projects without a picture have rows of their own.
+ */
 export function ProjectWall({ projects, heading: Heading }: ProjectListProps) {
   const messages = useMessages();
-  const withRatios = projects.map((project) => ({ ...project, ratio: ratioOf(project.cover) }));
   return (
     <div className="wall">
-      {layOutRows(withRatios, targetRatio).map((row) => (
+      {rowsOf(projects).map((row) => (
         <ul key={row[0]?.key} className={isNarrow(row) ? "wall-row wall-narrow" : "wall-row"}>
           {row.map(
             ({ key, title, summary, marked = { title, summary }, href, cover, ...project }) => (
@@ -54,6 +56,23 @@ export function ProjectWall({ projects, heading: Heading }: ProjectListProps) {
     </div>
   );
 }
+
+function rowsOf(projects: readonly ShownProject[]) {
+  const runs: (ShownProject & { ratio: number })[][] = [];
+  for (const project of projects) {
+    const run = runs.at(-1);
+    const sized = { ...project, ratio: ratioOf(project.cover) };
+    if (run && hasPicture(run[0]) === hasPicture(project)) run.push(sized);
+    else runs.push([sized]);
+  }
+  return runs.flatMap((run) =>
+    hasPicture(run[0])
+      ? layOutRows(run, targetRatio)
+      : [run.map((project) => ({ ...project, share: 0 }))],
+  );
+}
+
+const hasPicture = (project?: ShownProject) => Boolean(project?.cover?.src);
 
 /** Width divided by height, clamped to what a row can show. */
 function ratioOf(cover: Image | null): number {
