@@ -72,13 +72,15 @@ export function parseSection(row: ReadableSection, onProblem?: (message: string)
 }
 
 /**
- * True for a section without content, which the landing page leaves out. A hero always has a heading.
+ * True for a section without content, which the landing page leaves out. A hero always has a heading. Positions and
+ * photos are missing even if there is a heading for them.
  *
  * @param hasRecords true if the site has visible projects or posts.
  */
 export function isEmptySection({ type, subtitle, content }: Section, hasRecords: boolean): boolean {
   if (type === "hero" || (type === "thoughts" && hasRecords)) return false;
-  return subtitle === "" && isBlank(content);
+  if (type === "community_carousel") return content.images.every(({ url }) => url === "");
+  return (subtitle === "" || type === "experience") && isBlank(content);
 }
 
 /** True for a value without any text, number or picture. */

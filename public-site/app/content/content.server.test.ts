@@ -82,6 +82,8 @@ test("23.1 visitors do not see empty sections", async () => {
     section("4", "contact", { contactLinks: [] }, "Contact"),
     section("5", "work_community", { stats: [{ label: "Years", value: "4" }] }, "Community"),
     section("6", "thoughts", {}, "Work"),
+    section("7", "community_carousel", { title: "Six prints", images: [] }, "Photos"),
+    { ...section("8", "experience", {}, "Positions"), subtitle: "Since 2017" },
   ];
   const typesOf = async () => (await api.open().site()).sections.map(({ type }) => type);
   expect(await typesOf()).toEqual(["hero", "work_community", "thoughts"]);
