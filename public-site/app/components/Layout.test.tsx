@@ -168,6 +168,11 @@ test("23.3 more than five sections and two pages are listed under More", () => {
   const crowded = links({ ...full, sections: [...full.sections, ...second] });
   expect(crowded.more).toEqual(["About the studio", "CV"]);
   expect(crowded.all).toEqual([...before.all.slice(0, -1), "About the studio", "CV"]);
+  // Beside a long name there is room for fewer links.
+  const long = links({ ...full, name: "Dr. Friederike Baumgärtner-Lindenschmidt" });
+  expect(long.all).toEqual(before.all);
+  expect(long.more).toEqual(before.all.slice(-long.more.length));
+  expect(long.more.length).toBeGreaterThan(1);
 });
 
 test("the owner's pages that are in the menu follow the pages of the site, in header and footer", () => {

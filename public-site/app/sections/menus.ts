@@ -24,6 +24,9 @@ export function anchorOf({ href }: MenuLink): string {
 const maxAnchors = 5;
 const maxPages = 2;
 
+/** Longest name and row, in letters, that every direction shows beside "More"; see `--longest-menu`. */
+const maxLength = 96;
+
 /**
  * Links of the header: the owner's choice, otherwise the sections and the pages with content. If only one link does
  * not fit, it replaces "More".
@@ -39,9 +42,15 @@ export function headerMenu(
   ];
   const anchors = links.filter(anchorOf).slice(0, maxAnchors);
   const others = links.filter((link) => !anchorOf(link)).slice(0, maxPages);
-  const row = ownLinks?.slice(0, maxAnchors + maxPages) ?? [...anchors, ...others];
-  const more = links.filter((link) => !row.includes(link));
-  return more.length > 1 ? { links, row, more } : { links, row: links, more: [] };
+  let row = ownLinks?.slice(0, maxAnchors + maxPages) ?? [...anchors, ...others];
+  if (links.length - row.length === 1) row = links;
+  const isLong = () =>
+    headerLength(
+      site,
+      row.map(({ name }) => name),
+    ) > maxLength;
+  while (isLong() && row.length > 1) row = row.slice(0, row.length === links.length ? -2 : -1);
+  return { links, row, more: links.filter((link) => !row.includes(link)) };
 }
 
 /** Space between two links, in letters. */
