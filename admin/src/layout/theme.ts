@@ -148,6 +148,8 @@ function createScheme(scheme: Scheme, { text: accent, fill }: Accent): ThemeOpti
         defaultProps: { elevation: 0 },
         styleOverrides: { root: { backgroundImage: "none" }, outlined: { borderColor: line } },
       },
+      // An empty live region takes no room.
+      MuiStack: { styleOverrides: { root: { "& > [aria-live]:empty + *": { marginTop: 0 } } } },
       MuiCard: { defaultProps: { variant: "outlined" } },
       MuiMenu: { styleOverrides: { paper: { border: `1px solid ${line}`, boxShadow: shadow } } },
       MuiBackdrop: {

@@ -58,9 +58,9 @@ export function FirstLine({ children }: { children: ReactNode }) {
       variant="body2"
       color="text.secondary"
       sx={{
-        display: "-webkit-box",
         // Narrow columns hold few words per line.
-        WebkitLineClamp: { xs: 2, sm: 1 },
+        display: { xs: "none", sm: "-webkit-box" },
+        WebkitLineClamp: 1,
         WebkitBoxOrient: "vertical",
         overflow: "hidden",
       }}

@@ -1,6 +1,4 @@
-import AddIcon from "@mui/icons-material/Add";
 import OpenInNewIcon from "@mui/icons-material/OpenInNewOutlined";
-import SwapVertIcon from "@mui/icons-material/SwapVertOutlined";
 import { Box, Button, Link, Typography, useMediaQuery } from "@mui/material";
 import { parseSection, type SectionRow } from "@portfolio/content/section";
 import { Link as RouterLink } from "react-router";
@@ -52,7 +50,7 @@ export function SitePanel({ sections, changedAt }: SitePanelProps) {
           <Button
             component={RouterLink}
             to={listPath(sectionResource)}
-            startIcon={<SwapVertIcon />}
+            size="small"
             variant="outlined"
           >
             {dashboardMessage("arrange")}
@@ -62,13 +60,7 @@ export function SitePanel({ sections, changedAt }: SitePanelProps) {
             // The top bar has a link for new posts.
             if (!path || path === newPostPath) return null;
             return (
-              <Button
-                key={name}
-                component={RouterLink}
-                to={path}
-                startIcon={<AddIcon />}
-                variant="outlined"
-              >
+              <Button key={name} component={RouterLink} to={path} size="small" variant="outlined">
                 {newRecordLabel(singular)}
               </Button>
             );
@@ -90,7 +82,7 @@ function pictureUrl(sections: readonly SectionRow[]): string {
 
 const panel = {
   display: "grid",
-  gridTemplateColumns: { sm: "minmax(0, 3fr) minmax(0, 2fr)" },
+  gridTemplateColumns: { sm: "minmax(0, 4fr) minmax(0, 3fr)" },
   gap: { xs: 2, sm: 4 },
 } as const;
 

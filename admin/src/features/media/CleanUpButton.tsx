@@ -11,28 +11,22 @@ import { sharedMessage } from "../../i18n/en/shared.ts";
 import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
 import { HeaderButton } from "../../layout/HeaderButton.tsx";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
-import { useListState } from "../../list/use-list-state.ts";
 
-function useOrphans(enabled: boolean) {
+function useOrphans() {
   const store = useMediaStore();
   return useQuery({
     queryKey: [media.name, "orphans"],
     queryFn: () => store.findOrphans(),
     refetchOnMount: "always",
     gcTime: 0,
-    enabled,
   });
 }
 
-/**
- * Finds stored files without a picture, shows their total size, and deletes them on confirmation. Hidden if the library
- * is empty and there are no such files.
- */
+/** Deletes stored files without a picture on confirmation. Hidden if there are none. */
 export function CleanUpButton() {
   const [isOpen, setOpen] = useState(false);
-  const isEmpty = useListState() === "empty";
-  const orphans = useOrphans(isEmpty);
-  if (isEmpty && !orphans.data?.length) return null;
+  const orphans = useOrphans();
+  if (!isOpen && !orphans.data?.length) return null;
   return (
     <>
       <HeaderButton color="inherit" startIcon={<CleanIcon />} onClick={() => setOpen(true)}>
@@ -45,7 +39,7 @@ export function CleanUpButton() {
 
 function CleanUpDialog({ onClose }: { onClose: () => void }) {
   const store = useMediaStore();
-  const orphans = useOrphans(true);
+  const orphans = useOrphans();
   const sweep = useMutation({
     mutationFn: () => store.removeOrphans(),
     onSuccess: () => {

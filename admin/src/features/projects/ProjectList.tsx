@@ -107,12 +107,11 @@ function AccessChip() {
   ) : null;
 }
 
-/** Cover of the row's project; a grey box if there is none. */
+/** Cover of the row's project, if there is one. */
 function CoverField() {
   const record = useRecordContext<ProjectRow>();
   const cover = image.safeParse(record?.cover);
-  const size = { width: 64, height: 44, borderRadius: "4px", display: "block" };
-  if (!cover.success || !cover.data.src) return <Box sx={{ ...size, bgcolor: "action.hover" }} />;
+  if (!cover.success || !cover.data.src) return null;
   return (
     <Box
       component="img"
@@ -121,7 +120,7 @@ function CoverField() {
       loading="lazy"
       width={64}
       height={44}
-      sx={{ ...size, objectFit: "cover", bgcolor: "action.hover" }}
+      sx={{ borderRadius: "4px", display: "block", objectFit: "cover", bgcolor: "action.hover" }}
     />
   );
 }
