@@ -26,6 +26,7 @@ export type Database = {
           search: unknown
           seo_description: string
           seo_title: string
+          series: string
           slug: string
           status: string
           tags: string[]
@@ -49,6 +50,7 @@ export type Database = {
           search?: never
           seo_description?: string
           seo_title?: string
+          series?: string
           slug: string
           status?: string
           tags?: string[]
@@ -72,6 +74,7 @@ export type Database = {
           search?: never
           seo_description?: string
           seo_title?: string
+          series?: string
           slug?: string
           status?: string
           tags?: string[]
@@ -643,6 +646,7 @@ export type Database = {
           search: unknown
           seo_description: string
           seo_title: string
+          series: string
           slug: string
           status: string
           tags: string[]

@@ -33,6 +33,8 @@ export const posts = defineCollection("blog_posts", {
     cover: optionalImage().describe("Cover"),
     category: text().describe("Category"),
     tags: textList().describe("Tags"),
+    /** Name that the posts of a series share. */
+    series: text().describe("Series"),
     /** If empty, pages show the author of the blog's metadata. */
     author: text().describe("Author"),
     status: choice(postStatuses, "draft").describe("Status"),

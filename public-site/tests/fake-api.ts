@@ -59,7 +59,7 @@ export function createFakeApi(): FakeApi {
     }),
     post_page: (query) => {
       const [found, ...others] = [rowsOf("blog_posts")].flat() as { slug?: string }[];
-      return found?.slug === query.get("post_slug") ? { post: found, others } : null;
+      return found?.slug === query.get("post_slug") ? { post: found, parts: [], others } : null;
     },
   };
   const api: FakeApi = {

@@ -31,6 +31,7 @@ export const post: PostHead = {
   excerpt: "What decides whether a tool stays.",
   cover: null,
   category: "Essays",
+  series: "",
   tags: [],
   author: "",
   status: "published",

@@ -16,6 +16,7 @@ const siteContent = async (client: typeof visitor) => {
 
 interface PostPage {
   post: Card & { content: string };
+  parts: Pick<Card, "slug">[];
   others: (Card & { place: string })[];
 }
 
@@ -55,6 +56,7 @@ beforeAll(async () => {
     insert into public.blog_posts (title, slug, status, published_at, tags) values
       ('P', 'draft-1', 'draft', null, '{fifth}'),
       ('P', 'later', 'published', now() + interval '1 hour', '{fifth}');
+    update public.blog_posts set series = 'Tides' where slug in ('post-3', 'post-9', 'draft-1', 'later');
     insert into public.pages (title, slug, visible, position)
     select 'P', 'page-' || n, n <> 4, n / 3 from generate_series(1, 5) n;
   `);
@@ -112,6 +114,13 @@ test("24.3 a post has its neighbours in the order of the list, and the newest wi
     "post-10",
     "post-15",
   ]);
+});
+
+test("26.7 a post has the public parts of its series, oldest first", async () => {
+  const partsOf = async (slug: string) =>
+    (await postPage(owner, slug))?.parts.map((part) => part.slug);
+  expect(await partsOf("post-3")).toEqual(["post-9", "post-3"]);
+  expect(await partsOf("post-4")).toEqual([]);
 });
 
 test("24.3 a draft, a scheduled post and an unknown post have no page, not even for the owner", async () => {

@@ -74,6 +74,7 @@ export function toPostCard(row: PostCardRow, onProblem: OnProblem): PostCard | n
   if (!post) return null;
   const {
     id,
+    series,
     author,
     seoTitle,
     seoDescription,

@@ -43,17 +43,22 @@ export interface PostText extends RenderedMarkdown {
   post: PostHead;
 }
 
+type PostPart = Pick<PostCard, "slug" | "title">;
+
 /** A post with its text, its neighbours and related posts. */
 export interface PostWithText extends PostText {
   /** Neighbours by time of publication. */
   previous: PostCard | undefined;
   next: PostCard | undefined;
   related: PostCard[];
+  /** Posts of the same series, this one included, oldest first. */
+  parts: PostPart[];
 }
 
 /** Result of the database function `post_page`. */
 interface PostPage {
   post: PostRow;
+  parts: PostPart[];
   others: (PostCardRow & { place: "previous" | "next" | "related" })[];
 }
 
@@ -164,6 +169,7 @@ export function createPostReader({ database, onProblem, messages }: Source) {
         related: placed("related")
           .filter((other) => !neighbours.includes(other.slug))
           .slice(0, maxRelated),
+        parts: found.parts,
       };
     },
 

@@ -129,6 +129,7 @@ export const ar: Messages = {
     many: "قراءة # دقيقة",
     other: "قراءة # دقيقة",
   },
+  series: "سلسلة: {name}",
   by: "بقلم {author}",
   contents: "المحتويات",
   footnotes: "الحواشي",

@@ -107,6 +107,7 @@ export const de: Messages = {
   otherPosts: "Weitere Beiträge",
   related: "Verwandtes",
   minutes: { one: "# Min. Lesezeit", other: "# Min. Lesezeit" },
+  series: "Reihe: {name}",
   by: "Von {author}",
   contents: "Inhalt",
   footnotes: "Fußnoten",

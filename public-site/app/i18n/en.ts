@@ -113,6 +113,7 @@ export const en = {
   otherPosts: "Other posts",
   related: "Related",
   minutes: { one: "# min read", other: "# min read" },
+  series: "Series: {name}",
   by: "By {author}",
   contents: "Contents",
   footnotes: "Footnotes",

@@ -107,6 +107,7 @@ export const es: Messages = {
   otherPosts: "Otras entradas",
   related: "Relacionado",
   minutes: { one: "# min de lectura", other: "# min de lectura" },
+  series: "Serie: {name}",
   by: "Por {author}",
   contents: "Contenido",
   footnotes: "Notas",

@@ -107,6 +107,7 @@ export const fr: Messages = {
   otherPosts: "Autres articles",
   related: "À lire aussi",
   minutes: { one: "# min de lecture", other: "# min de lecture" },
+  series: "Série : {name}",
   by: "Par {author}",
   contents: "Sommaire",
   footnotes: "Notes",

@@ -106,6 +106,7 @@ export const it: Messages = {
   otherPosts: "Altri articoli",
   related: "Da leggere anche",
   minutes: { one: "# min di lettura", other: "# min di lettura" },
+  series: "Serie: {name}",
   by: "Di {author}",
   contents: "Indice",
   footnotes: "Note",

@@ -106,6 +106,7 @@ export const ja: Messages = {
   otherPosts: "ほかの記事",
   related: "関連記事",
   minutes: { other: "読了まで#分" },
+  series: "連載：{name}",
   by: "文：{author}",
   contents: "目次",
   footnotes: "脚注",

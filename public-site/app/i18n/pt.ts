@@ -106,6 +106,7 @@ export const pt: Messages = {
   otherPosts: "Outros artigos",
   related: "Relacionados",
   minutes: { one: "# min de leitura", other: "# min de leitura" },
+  series: "Série: {name}",
   by: "Por {author}",
   contents: "Conteúdo",
   footnotes: "Notas",

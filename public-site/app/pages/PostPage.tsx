@@ -25,13 +25,15 @@ interface PostPageProps {
   previous?: PostCard | undefined;
   next?: PostCard | undefined;
   related: readonly PostCard[];
+  /** Posts of the same series, this one included, oldest first. */
+  parts?: readonly Pick<PostCard, "slug" | "title">[];
   /** Message that explains why an unpublished post is shown. */
   mark?: string;
 }
 
 /** A post with its head, cover, text, table of contents and links to other posts. */
 export function PostPage(props: PostPageProps) {
-  const { site, post, html, headings, minutes, previous, next, related, mark } = props;
+  const { site, post, html, headings, minutes, previous, next, related, parts = [], mark } = props;
   const messages = useMessages();
   const { blogPage } = site.metadata;
   const author = post.author || blogPage.defaultAuthor || site.name;
@@ -63,9 +65,27 @@ export function PostPage(props: PostPageProps) {
           {mark ? null : <ShareLink title={post.title} url={site.url + postPath(post.slug)} />}
         </LongText>
       </article>
+      {parts.length > 1 ? (
+        <nav className={`no-print ${styles.more}`} aria-labelledby="series">
+          <h2 id="series" {...messages.langAttributes}>
+            {interpolateNodes(messages.series, { name: <bdi>{post.series}</bdi> })}
+          </h2>
+          <ol className={`touch ${styles.parts}`}>
+            {parts.map(({ slug, title }) => (
+              <li key={slug}>
+                {slug === post.slug ? (
+                  <span aria-current="page">{title}</span>
+                ) : (
+                  <SafeLink href={postPath(slug)}>{title}</SafeLink>
+                )}
+              </li>
+            ))}
+          </ol>
+        </nav>
+      ) : null}
       <Neighbours label={messages.otherPosts} previous={linkTo(previous)} next={linkTo(next)} />
       {related.length > 0 ? (
-        <section className={`no-print ${styles.related}`} aria-labelledby="related">
+        <section className={`no-print ${styles.more}`} aria-labelledby="related">
           <h2 id="related" {...messages.langAttributes}>
             {messages.related}
           </h2>

@@ -25,6 +25,7 @@ function post(slug: string, title: string): PostHead {
     excerpt: title,
     cover: null,
     category: title,
+    series: "",
     tags: [title],
     author: title,
     status: "published",

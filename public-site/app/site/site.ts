@@ -28,7 +28,14 @@ export type PostHead = Omit<Post, "content">;
 /** Fields of a post in lists. Embedded in the landing page, so every byte counts. */
 export type PostCard = Omit<
   PostHead,
-  "id" | "author" | "seoTitle" | "seoDescription" | "canonicalUrl" | "ogImage" | "createdAt"
+  | "id"
+  | "series"
+  | "author"
+  | "seoTitle"
+  | "seoDescription"
+  | "canonicalUrl"
+  | "ogImage"
+  | "createdAt"
 >;
 
 export type Publication = SectionContent<"cv">["publications"][number];

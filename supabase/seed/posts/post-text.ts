@@ -11,4 +11,5 @@ export const emptyPostFields = {
   seo_description: "",
   canonical_url: "",
   og_image: "",
+  series: "",
 } as const satisfies Partial<PostText>;

@@ -59,6 +59,7 @@ function PostSettings() {
       <FieldGroup title={postsMessage("belongs")}>
         <CategoryInput />
         <TagsInput source="tags" helperText={postsMessage("tagsHelp")} />
+        <TextInput source="series" helperText={postsMessage("seriesHelp")} />
         <TextInput
           source="author"
           placeholder={defaultAuthor}

@@ -77,6 +77,7 @@ export const labels: Readonly<Record<string, string>> = {
   "Narrower copies": "Schmalere Fassungen",
   Placeholder: "Platzhalter",
   Category: "Kategorie",
+  Series: "Reihe",
   Tags: "Schlagwörter",
   Author: "Autor",
   Status: "Status",

@@ -32,6 +32,8 @@ export const posts: Translated<typeof postsMessage> = {
   coverHelp: "Über dem Beitrag, in Listen und wo ihn jemand teilt.",
   belongs: "Wozu er gehört",
   categoryHelp: "Ein oder zwei Wörter, die mehrere Beiträge gemeinsam haben.",
+  seriesHelp:
+    "Derselbe Name in mehreren Beiträgen. Jeder zeigt dann alle Teile, den ältesten zuerst.",
   tagsHelp: "Danach können Besucher den Blog filtern.",
   authorHelp: "Leer lassen, dann ist es die Person, die im Blog sonst als Autor steht.",
   oldAddressRedirects: "Die alte Adresse wird zur neuen führen.",

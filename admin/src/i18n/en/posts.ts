@@ -34,6 +34,7 @@ export const postsMessage = defineMessages("posts", {
   coverHelp: "Above the post, in lists, and where somebody shares it.",
   belongs: "Where it belongs",
   categoryHelp: "One word or two that several posts share.",
+  seriesHelp: "The same name in several posts. Each of them then lists all parts, oldest first.",
   tagsHelp: "Visitors can filter the blog by them.",
   authorHelp: "Leave it empty for the blog's default author.",
   oldAddressRedirects: "The old address will lead to the new one.",
