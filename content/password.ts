@@ -90,13 +90,13 @@ function isCommon(password: string, isKnown: (word: string) => boolean): boolean
   if (password === "") return false;
   if (new Set(password).size <= 3 || isRun(password)) return true;
   // Strips prefixes and suffixes before replacing digits by letters: 2026 is not part of P4ssw0rd2026.
-  const whole = password.toLowerCase();
-  const core = whole.replace(/^[^a-z]+|[^a-z]+$/g, "");
+  const lowerCased = password.toLowerCase();
+  const core = lowerCased.replace(/^[^a-z]+|[^a-z]+$/g, "");
   const readAsLetters = [...core].map((letter) => leet[letter] ?? letter).join("");
   const words: readonly string[] = [core, readAsLetters].map((word) =>
     word.replace(/[^a-z]+/g, ""),
   );
-  return [whole, ...words].some((word) => isRepetition(word, isKnown));
+  return [lowerCased, ...words].some((word) => isRepetition(word, isKnown));
 }
 
 /** Length of the longest word in the list. */

@@ -205,9 +205,9 @@ function stripWebp(bytes: Bytes): Stripped | null {
     isAnimated ||= name === "ANIM";
     position = end;
   }
-  const whole = join([bytes.slice(0, 12), ...keptChunks]);
-  viewOf(whole).setUint32(4, whole.length - 8, true);
-  return { bytes: whole, isAnimated };
+  const joined = join([bytes.slice(0, 12), ...keptChunks]);
+  viewOf(joined).setUint32(4, joined.length - 8, true);
+  return { bytes: joined, isAnimated };
 }
 
 /** Overwrites unused boxes. Removing them would invalidate the file offsets that an AVIF contains. */

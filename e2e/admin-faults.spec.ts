@@ -41,12 +41,12 @@ test("fault 7: a save is retried after a restart of the backend and creates one 
 }) => {
   cleanConsole.allow(/status of (?:409|503|504)/);
   await signIn();
-  const answers = [503, 504];
+  const responses = [503, 504];
   const tries: string[] = [];
   await page.route(/\/rest\/v1\/projects/, async (route) => {
     if (route.request().method() !== "POST") return route.fallback();
     tries.push(route.request().postData() ?? "");
-    const status = answers.shift();
+    const status = responses.shift();
     if (status === 503) return route.fulfill({ status, json: { message: "starting" } });
     if (status === undefined) return route.fallback();
     // The server gets the request, but the response is lost.

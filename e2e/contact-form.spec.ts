@@ -39,8 +39,8 @@ test("26.6 a visitor without JavaScript writes to the owner, and the owner repli
   await expect(form.getByRole("heading", { level: 1 })).toHaveText("Message sent");
 
   const robot = { name: "R", email: "r@example.com", message: "Buy", website: "https://x.example" };
-  const answer = await form.request.post("/contact", { form: robot, maxRedirects: 0 });
-  expect(answer.status()).toBe(303);
+  const response = await form.request.post("/contact", { form: robot, maxRedirects: 0 });
+  expect(response.status()).toBe(303);
   const tooLong = await form.request.post("/contact", {
     form: { ...robot, website: "", message: "x".repeat(70_000) },
   });

@@ -5,7 +5,7 @@ import { expect, test } from "./support/test.ts";
 const title = (page: Page) => page.getByLabel("Title", { exact: true });
 const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true }).click();
 const toast = (page: Page) => page.locator("[data-toast]");
-const gone = /You are offline|The server does not answer/;
+const offlineMessage = /You are offline|The server does not answer/;
 
 test.use({ signedIn: true, loadsAhead: true });
 
@@ -64,7 +64,7 @@ test("while the server is down, links, buttons and shortcuts stay on the page an
   ]);
   await expect(page).toHaveURL(/\/admin\/security$/);
   await context.setOffline(false);
-  await expect(page.getByText(gone)).toBeHidden();
+  await expect(page.getByText(offlineMessage)).toBeHidden();
   await expect(page.getByText("The events could not be loaded.")).toBeHidden();
   expect(documents()).toBe(0);
 });
@@ -167,10 +167,10 @@ test("a listener that cancels the event of a chunk's load error prevents the rel
   await expect(page.getByRole("table")).toBeVisible();
   const documents = countDocuments(page);
   await page.getByRole("link", { name: "Security Log" }).click();
-  const again = page.getByRole("button", { name: "Try again" });
-  await expect(again).toBeVisible();
+  const tryAgainButton = page.getByRole("button", { name: "Try again" });
+  await expect(tryAgainButton).toBeVisible();
   await context.unroute(/SecurityLogPage-/);
-  await again.click();
+  await tryAgainButton.click();
   await expect(page.getByRole("heading", { level: 1, name: "Security Log" })).toBeVisible();
   expect(documents()).toBe(0);
 });

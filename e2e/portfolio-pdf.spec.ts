@@ -44,9 +44,9 @@ test("26.5 only the owner can download all projects and a selection as PDF", asy
   await page.goto("/admin/data");
   await page.getByRole("combobox", { name: "Format" }).click();
   await page.getByRole("option", { name: "A4 pages" }).click();
-  const whole = page.waitForEvent("download");
+  const downloadPromise = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download PDF" }).click();
-  const all = await textOf(await whole);
+  const all = await textOf(await downloadPromise);
   expect(all).toContain("Low Tide");
   expect(all).not.toContain(hidden.title);
   await expect(page.getByText("Portfolio.pdf was saved to your downloads.")).toBeVisible();

@@ -73,13 +73,13 @@ test("the owner changes many projects at once, and copies a project", async ({ p
 
   await test.step("a message appears if some of the selected projects could not be changed", async () => {
     const supabase = await site.ownerClient();
-    const gone = { title: "Soon gone", slug: "soon-gone", visible: true };
-    await supabase.from("projects").insert(gone);
+    const deletedProject = { title: "Soon gone", slug: "soon-gone", visible: true };
+    await supabase.from("projects").insert(deletedProject);
     await page.reload();
     const row = (title: string) => page.getByRole("row").filter({ hasText: title });
     await row("Soon gone").getByRole("checkbox").check();
     await row("Low Tide").getByRole("checkbox").check();
-    await supabase.from("projects").delete().eq("slug", gone.slug);
+    await supabase.from("projects").delete().eq("slug", deletedProject.slug);
     await page.getByRole("button", { name: "Hide", exact: true }).click();
     await expect(page.getByText(/Only 1 of 2 were changed/)).toBeVisible();
     await expect(row("Soon gone")).toBeHidden();

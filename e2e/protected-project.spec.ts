@@ -205,8 +205,8 @@ test("attack 51: no cache sends the unlocked page to strangers or the locked pag
       expect(cacheOf(closed)).toBe("private, max-age=0, must-revalidate");
       expect(closed.headers()["cdn-cache-control"]).toBeUndefined();
       const etag = closed.headers().etag ?? "";
-      const again = await reader.get(path, { headers: { cookie, "if-none-match": etag } });
-      expect(again.status()).toBe(200);
+      const revalidation = await reader.get(path, { headers: { cookie, "if-none-match": etag } });
+      expect(revalidation.status()).toBe(200);
       // The page state is inline, because a separate URL would not be protected by the cookie.
       expect(await opened.text()).not.toContain("/page-state/");
     }

@@ -45,7 +45,7 @@ test("An image that takes too long is cancelled", { timeout: 60_000 }, async () 
 test("Images over the limit of the queue are refused at once", { timeout: 60_000 }, async () => {
   renderer = createRenderer({ timeoutMs: 50_000 });
   const drawings = Array.from({ length: 60 }, () => renderer.svg(job));
-  const answers = await Promise.allSettled(drawings);
-  expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(50);
-  expect(answers.at(-1)).toMatchObject({ reason: { name: "ThreadBusyError" } });
+  const responses = await Promise.allSettled(drawings);
+  expect(responses.filter(({ status }) => status === "fulfilled")).toHaveLength(50);
+  expect(responses.at(-1)).toMatchObject({ reason: { name: "ThreadBusyError" } });
 });

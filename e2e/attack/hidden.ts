@@ -85,9 +85,9 @@ async function formatsWithHiddenText(site: AttackedSite, media: Media): Promise<
     .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><place>${secret}</place></x:xmpmeta>`);
   const names: string[] = [];
   for (const format of ["jpeg", "png", "webp", "avif", "gif"] as const) {
-    const drawn = await pixels.clone().toFormat(format).toBuffer();
+    const encoded = await pixels.clone().toFormat(format).toBuffer();
     // Append no bytes to an AVIF, because it would be invalid.
-    const bytes = format === "avif" ? drawn : Buffer.concat([drawn, Buffer.from(secret)]);
+    const bytes = format === "avif" ? encoded : Buffer.concat([encoded, Buffer.from(secret)]);
     const { error } = await media.upload(`hidden.${format}`, bytes, {
       contentType: `image/${format}`,
     });

@@ -20,12 +20,12 @@ export const proxies: Attack = {
       signIn(site, "wrong", `198.18.0.${n}`),
     );
     await Promise.all(strangers);
-    const again = strangers.map((_, n) => signIn(site, "wrong", `198.18.0.${n}`));
+    const laterSignIns = strangers.map((_, n) => signIn(site, "wrong", `198.18.0.${n}`));
     let amongStrangers = 0;
     const time = await timed(async () => {
       amongStrangers = await signIn(site, owner.password, "203.0.113.2");
     });
-    await Promise.all(again);
+    await Promise.all(laterSignIns);
     const follow = (hash: string, client: string) =>
       post(site, "verify", { type: "recovery", token_hash: hash }, client);
     await Promise.all(strangers.map((_, n) => follow("0".repeat(64), `198.18.1.${n}`)));

@@ -27,7 +27,7 @@ export const texts: Attack = {
       return response.status;
     });
     const rendered = Promise.all(previews);
-    const beside = await healthz();
+    const duringSearches = await healthz();
     const statuses = await rendered;
 
     const rows = slowTexts.map((text, index) => ({
@@ -49,7 +49,7 @@ export const texts: Attack = {
     };
     return [
       previewed,
-      atMostTimes("20 times /healthz beside them", beside, slower, idle, "ms"),
+      atMostTimes("20 times /healthz beside them", duringSearches, slower, idle, "ms"),
       atMostTimes(`searches that find ${count}`, slowSearch, slower, idleSearch, "ms"),
     ];
   },

@@ -52,9 +52,9 @@ export async function startBrowser(executable: string): Promise<Browser> {
   return {
     port,
     async close() {
-      const gone = new Promise((resolve) => child.once("exit", resolve));
+      const exited = new Promise((resolve) => child.once("exit", resolve));
       child.kill();
-      await gone;
+      await exited;
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };

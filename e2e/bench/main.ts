@@ -108,14 +108,14 @@ async function load(url: string) {
 }
 
 async function throughputTable(): Promise<number> {
-  const bare = await startBareServer(site.url);
+  const bareServer = await startBareServer(site.url);
   const best = { ours: { perSecond: 0, p99: 0 }, theirs: { perSecond: 0, p99: 0 } };
   for (let turn = 0; turn < 4; turn++) {
-    const [ours, theirs] = [await load(`${site.url}/`), await load(`${bare.url}/`)];
+    const [ours, theirs] = [await load(`${site.url}/`), await load(`${bareServer.url}/`)];
     if (ours.perSecond > best.ours.perSecond) best.ours = ours;
     if (theirs.perSecond > best.theirs.perSecond) best.theirs = theirs;
   }
-  bare.close();
+  bareServer.close();
   const { ours, theirs } = best;
   console.info("\nLanding page from the cache, 20 connections");
   console.info(

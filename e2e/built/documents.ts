@@ -116,9 +116,9 @@ test.each(pages.filter((path) => statusOf(path) === 200))(
     const projects = (await site.ownerClient()).from("projects");
     await projects.insert({ title: "For a moment", slug: "for-a-moment" }).throwOnError();
     await projects.delete().eq("slug", "for-a-moment").throwOnError();
-    const again = await fetch(address);
-    expect(again.headers.get("server-timing")).toMatch(/^cache;desc=miss/);
-    expect(await again.text()).toBe(await first.text());
+    const secondResponse = await fetch(address);
+    expect(secondResponse.headers.get("server-timing")).toMatch(/^cache;desc=miss/);
+    expect(await secondResponse.text()).toBe(await first.text());
   },
 );
 

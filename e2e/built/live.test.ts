@@ -68,7 +68,7 @@ test("signing out ends only the stream of that session, whose token cannot open 
   await leavingOwner.auth.signOut({ scope: "local" });
   await left.whole;
   expect(staying.isOver()).toBe(false);
-  const again = await fetch(`${site.url}/api/live`, {
+  const secondStream = await fetch(`${site.url}/api/live`, {
     method: "POST",
     headers: {
       authorization: `Bearer ${data.session?.access_token}`,
@@ -77,7 +77,7 @@ test("signing out ends only the stream of that session, whose token cannot open 
     },
     body: JSON.stringify({ tab: "again", silence: 0 }),
   });
-  expect(again.status).toBe(401);
+  expect(secondStream.status).toBe(401);
 });
 
 test("after too many wrong passwords the site shows the waiting time, and still accepts a sign-in link", {
@@ -91,7 +91,7 @@ test("after too many wrong passwords the site shows the waiting time, and still 
   }
   expect((await signIn(owner.password)).error).toMatchObject({
     status: 429,
-    message: expect.stringMatching(/Try again in \d+ seconds/),
+    message: expect.stringMatching(/Try secondStream in \d+ seconds/),
   });
 
   const output = await sendActionRequest(site.dataDir, { action: "link" });
@@ -115,12 +115,12 @@ test("on SIGTERM under load, the server completes open requests, ends its stream
   await Promise.race(searches);
   const began = performance.now();
   const code = site.server.stop();
-  const answers = await Promise.allSettled(searches);
+  const responses = await Promise.allSettled(searches);
   expect(await code).toBe(0);
   await whole;
   expect(performance.now() - began).toBeLessThan(10_000);
 
-  const answered = answers.filter((answer) => answer.status === "fulfilled");
+  const answered = responses.filter((answer) => answer.status === "fulfilled");
   expect(answered.length).toBeGreaterThan(0);
   for (const { value } of answered) expect(value).toEqual({ status: 200, isWhole: true });
   expect(site.server.log()).not.toMatch(/error/i);

@@ -70,8 +70,8 @@ export async function goByProvider(hint: string, challenge: string): Promise<URL
   });
   let address = data.url ?? "";
   while (!address.startsWith("http://127.0.0.1:3000/")) {
-    const answer = await fetch(address, { redirect: "manual" });
-    address = new URL(answer.headers.get("location") ?? "", address).href;
+    const response = await fetch(address, { redirect: "manual" });
+    address = new URL(response.headers.get("location") ?? "", address).href;
   }
   return new URL(address).searchParams;
 }
@@ -81,6 +81,6 @@ export async function follow(link: string): Promise<URLSearchParams> {
   const { token_hash = "", type = "" } = Object.fromEntries(new URL(link).searchParams);
   const query = new URLSearchParams({ token: token_hash, type });
   const address = `${process.env.SUPABASE_URL}/auth/v1/verify?${query}`;
-  const answer = await fetch(address, { redirect: "manual" });
-  return new URLSearchParams(new URL(answer.headers.get("location") ?? "").hash.slice(1));
+  const response = await fetch(address, { redirect: "manual" });
+  return new URLSearchParams(new URL(response.headers.get("location") ?? "").hash.slice(1));
 }

@@ -209,14 +209,14 @@ function fuzzedRow(
       row[name] = index > 0 && name === "slug" ? `fuzzed-${index}` : preset;
     } else if (type === "jsonb" && fuzzer.below(8) > 0) {
       const { paths, sample } = shapeOf(table, name, index);
-      let whole = sample;
+      let content = sample;
       for (const path of paths) {
         if (fuzzer.below(3) > 0) continue;
         const depth = fuzzer.below(3) > 0 ? path.length : fuzzer.below(path.length) + 1;
-        whole = put(whole, path.slice(0, depth), fuzzer.of("jsonb"));
+        content = put(content, path.slice(0, depth), fuzzer.of("jsonb"));
         values += 1;
       }
-      row[name] = whole;
+      row[name] = content;
     } else {
       const value = fuzzer.of(type);
       // Slugs must stay unique.

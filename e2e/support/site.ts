@@ -167,13 +167,13 @@ export async function startSite(
       throw new Error(`No mail of type ${type} to ${address} within 30 s.`);
     },
     async startBeside(more = {}) {
-      const beside = start("public-site/server/main.ts", {
+      const secondServer = start("public-site/server/main.ts", {
         ...environment,
         DATA_DIR: temporaryFolder(),
         ...more,
       });
-      processes.unshift(beside);
-      return (await beside.line(/Site\s+(http:\/\/\S+)/))[1] ?? "";
+      processes.unshift(secondServer);
+      return (await secondServer.line(/Site\s+(http:\/\/\S+)/))[1] ?? "";
     },
     async stop() {
       for (const process of processes) await process.stop();

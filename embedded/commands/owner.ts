@@ -94,9 +94,9 @@ async function readNewPassword(): Promise<string> {
   const lines = createInterface({ input: stdin, output: silent, terminal: true });
   const ask = async (question: string) => {
     stdout.write(question);
-    const answer = await lines.question("");
+    const response = await lines.question("");
     stdout.write("\n");
-    return answer;
+    return response;
   };
   const password = await ask("New password: ");
   const repeated = await ask("Repeat it: ");

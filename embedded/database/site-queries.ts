@@ -45,12 +45,12 @@ export async function contentVersion(database: Queryable): Promise<string> {
 export async function isHealthy(database: Queryable, timeoutMs: number): Promise<boolean> {
   const { promise: timeout, resolve: expire } = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => expire(false), timeoutMs);
-  const answer = database.query("select 1").then(
+  const response = database.query("select 1").then(
     () => true,
     () => false,
   );
   try {
-    return await Promise.race([answer, timeout]);
+    return await Promise.race([response, timeout]);
   } finally {
     clearTimeout(timer);
   }

@@ -5,8 +5,8 @@ import { createOutsideTools } from "./tools.ts";
 /** Runs the HTTPS check with these simulated responses by URL. */
 async function tryHttps(siteUrl: string, answers: Record<string, Response>) {
   const ask = async (address: URL | RequestInfo) => {
-    const answer = answers[String(address)];
-    if (answer) return answer;
+    const response = answers[String(address)];
+    if (response) return response;
     throw new TypeError("fetch failed", { cause: new Error("connect ECONNREFUSED") });
   };
   const config = Response.json({ supabaseUrl: "", publishableKey: "key", siteUrl });

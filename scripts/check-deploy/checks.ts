@@ -44,14 +44,14 @@ const https: Check = {
     }
     if (port)
       return { outcome: "untested", detail: `Which port has http is not known of ${host}.` };
-    const plain = `http://${host}/`;
-    const answer = await get(plain).catch(reasonOf);
+    const httpUrl = `http://${host}/`;
+    const answer = await get(httpUrl).catch(reasonOf);
     if (typeof answer === "string")
-      return { outcome: "fine", detail: `Nothing answers at ${plain}` };
+      return { outcome: "fine", detail: `Nothing responses at ${httpUrl}` };
     const { status, headers } = answer;
     const target = headers.get("location") ?? "";
     const isLed = status > 300 && status < 400 && target.startsWith(`https://${host}`);
-    return problemIfAny(isLed ? [] : [{ label: plain, detail: `${status} ${target}`.trim() }]);
+    return problemIfAny(isLed ? [] : [{ label: httpUrl, detail: `${status} ${target}`.trim() }]);
   },
 };
 
@@ -110,9 +110,9 @@ const files: Check = {
   wrong: "Anybody can read these.",
   fix: "Let the proxy in front hand on every request, and serve no folder by itself.",
   async run({ get }) {
-    const answers = await Promise.all(privatePaths.map(async (path) => (await get(path)).ok));
+    const responses = await Promise.all(privatePaths.map(async (path) => (await get(path)).ok));
     return problemIfAny(
-      privatePaths.filter((_, index) => answers[index]).map((path) => ({ label: path })),
+      privatePaths.filter((_, index) => responses[index]).map((path) => ({ label: path })),
     );
   },
 };
@@ -155,14 +155,21 @@ const caching: Check = {
       return form.test(value) ? [] : [{ label: path, detail: value }];
     };
     const etag = (await get("/")).headers.get("etag");
-    const again = etag ? (await get("/", { "if-none-match": etag })).status : undefined;
+    const revalidationStatus = etag
+      ? (await get("/", { "if-none-match": etag })).status
+      : undefined;
     return problemIfAny([
       ...(await checkCacheControl("/", /max-age=0.*must-revalidate|no-cache/)),
       ...(await checkCacheControl(await hashedFile(tools), /immutable/)),
       ...(await checkCacheControl("/admin", /no-store/)),
-      ...(again === 304
+      ...(revalidationStatus === 304
         ? []
-        : [{ label: "/", detail: `ETag ${etag ?? "–"}, asked again: ${again ?? "–"}` }]),
+        : [
+            {
+              label: "/",
+              detail: `ETag ${etag ?? "–"}, asked again: ${revalidationStatus ?? "–"}`,
+            },
+          ]),
     ]);
   },
 };

@@ -14,7 +14,7 @@ import {
 } from "./scene.ts";
 
 const width = imageSize.width - 2 * margin;
-const whole = { position: "absolute", left: 0, top: 0, ...imageSize };
+const fullSize = { position: "absolute", left: 0, top: 0, ...imageSize };
 
 /** Picture from edge to edge. The paper colour covers it up to the title's height, so that the title stays legible. */
 export const cover: Template = {
@@ -27,9 +27,9 @@ export const cover: Template = {
     const veil = (opacity: number) => translucent(palette.paper, picture ? opacity : 0);
     return box(
       { position: "relative", ...imageSize, overflow: "hidden", backgroundColor: palette.paper },
-      box(whole, pictureOr(set, imageSize, palette.paper, palette.surface)),
+      box(fullSize, pictureOr(set, imageSize, palette.paper, palette.surface)),
       column(
-        { ...whole, justifyContent: "space-between" },
+        { ...fullSize, justifyContent: "space-between" },
         column(
           {
             padding: `60px ${margin}px 70px`,

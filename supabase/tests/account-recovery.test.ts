@@ -158,8 +158,8 @@ test.skipIf(postgresServer)(
     expect(output).toContain("start it first");
     const folder = backend.folder;
     const { startWithDatabase } = await import("@portfolio/embedded");
-    const again = await startWithDatabase({ dataDir: folder, siteUrl: apiUrl });
-    Object.assign(backend, again);
+    const restarted = await startWithDatabase({ dataDir: folder, siteUrl: apiUrl });
+    Object.assign(backend, restarted);
     expect((await signIn(chosen)).error).toBeNull();
   },
 );

@@ -128,7 +128,7 @@ test.each(mistyped)(
     const image = { src: "/p.webp", alt: "", width: 1, height: 1 };
     const section = (section_type: string, content: object) =>
       owner.from("portfolio_sections").insert({ section_type, content: content as never });
-    const answers: [
+    const responses: [
       string,
       PromiseLike<{ status: number; error: { message: string; details: string } | null }>,
     ][] = [
@@ -167,7 +167,7 @@ test.each(mistyped)(
       ["content.preloadImages.0", section("metadata", { preloadImages: [address] })],
       ["content.ogUrl", section("metadata", { ogUrl: address })],
     ];
-    for (const [field, answer] of answers) {
+    for (const [field, answer] of responses) {
       const { status, error } = await answer;
       expect(status, field).toBe(422);
       expect(error?.message).toBe(sentence);

@@ -43,7 +43,9 @@ test.runIf(postgresServer && bin)(
         .transaction()
         .execute((transaction) => sql<{ n: number }>`select ${n}::int as n`.execute(transaction)),
     );
-    const answers = await Promise.all(queries);
-    expect(answers.map(({ rows }) => rows)).toEqual(Array.from({ length: 30 }, (_, n) => [{ n }]));
+    const responses = await Promise.all(queries);
+    expect(responses.map(({ rows }) => rows)).toEqual(
+      Array.from({ length: 30 }, (_, n) => [{ n }]),
+    );
   },
 );

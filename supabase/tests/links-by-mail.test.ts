@@ -233,11 +233,11 @@ test("21.5 attack 59: the owner's known device and session have separate mail li
 });
 
 test("attack 41: the limit of a client counts all addresses that it names", async () => {
-  const answers: number[] = [];
+  const responses: number[] = [];
   for (let n = 0; n < 7; n += 1) {
-    answers.push((await ask("recover", { email: `${n}@example.com` })).status);
+    responses.push((await ask("recover", { email: `${n}@example.com` })).status);
   }
-  expect(answers).toEqual([...Array(5).fill(200), 429, 429]);
+  expect(responses).toEqual([...Array(5).fill(200), 429, 429]);
   expect((await forget("198.51.100.7")).status).toBe(200);
 });
 
@@ -251,13 +251,13 @@ test("requested links are logged only for the owner's address", async () => {
 
 test("attack 42: requests for links do not reveal which addresses have accounts", async () => {
   for (const way of ["recover", "otp", "magiclink", "resend"]) {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [email, "nobody@example.com"].map((address) =>
         ask(way, { email: address, type: "email_change" }, way),
       ),
     );
-    expect(answers[0]?.status, way).toBe(200);
-    expect(answers[0]?.body, way).toEqual(answers[1]?.body);
+    expect(responses[0]?.status, way).toBe(200);
+    expect(responses[0]?.body, way).toEqual(responses[1]?.body);
   }
   expect(await backend.database.query("select email from auth.users")).toEqual([{ email }]);
 });

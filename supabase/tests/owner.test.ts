@@ -58,10 +58,10 @@ test("attack 17: a second sign-up is rejected with any address", async () => {
 });
 
 test("attack 17: of concurrent sign-ups only one becomes the owner", async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 5 }, (_, index) => signUp(`${index}@example.com`, setupCode)),
   );
-  expect(answers.map(({ error }) => error?.status)).toEqual(
+  expect(responses.map(({ error }) => error?.status)).toEqual(
     expect.arrayContaining([undefined, 422, 422, 422, 422]),
   );
   expect(await database.query("select from auth.users")).toHaveLength(1);
@@ -95,14 +95,14 @@ test("attack 18: the site's server passes on the rejection of a wrong set-up cod
   });
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
-  const answer = await fetch(`http://127.0.0.1:${port}/auth/v1/signup`, {
+  const response = await fetch(`http://127.0.0.1:${port}/auth/v1/signup`, {
     method: "POST",
     headers: { apikey: supabase.publishableKey, "content-type": "application/json" },
     body: JSON.stringify({ email: "owner@example.com", password, data: { setup_code: "wrong" } }),
   });
   server.close();
-  expect(answer.status).toBe(422);
-  expect(await answer.json()).toMatchObject({
+  expect(response.status).toBe(422);
+  expect(await response.json()).toMatchObject({
     msg: "This set-up link is not valid. Use the newest one that the server printed.",
   });
 });
@@ -192,9 +192,9 @@ test("a stranger cannot find out who owns the site", async () => {
 });
 
 test("the set-up code stays the same after a restart until it is used", async () => {
-  const again = await issueSetupCode(database, backend.folder);
-  expect(again).toBe(await issueSetupCode(database, backend.folder));
-  await signUp("owner@example.com", again);
+  const reissuedCode = await issueSetupCode(database, backend.folder);
+  expect(reissuedCode).toBe(await issueSetupCode(database, backend.folder));
+  await signUp("owner@example.com", reissuedCode);
   expect(await issueSetupCode(database, backend.folder)).toBeNull();
 });
 

@@ -85,7 +85,7 @@ test.each(Object.keys(readings))(
 
 test("attack 51: the whole response of every readable table and function contains no protected content", async () => {
   await addWithPassword(owner);
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     visitor.from("projects").select("*"),
     visitor.from("pages").select("*"),
     visitor.from("portfolio_sections").select("*"),
@@ -94,8 +94,8 @@ test("attack 51: the whole response of every readable table and function contain
     visitor.rpc("post_labels"),
     visitor.rpc("unlock_project", { project_slug: "harbour", password: "wrong password" }),
   ]);
-  expect(JSON.stringify(answers)).not.toMatch(/zebrafish/i);
-  expect(JSON.stringify(answers)).toContain("Harbour");
+  expect(JSON.stringify(responses)).not.toMatch(/zebrafish/i);
+  expect(JSON.stringify(responses)).toContain("Harbour");
 });
 
 test("protecting a public project withdraws its content from caches and its words from searches", async () => {

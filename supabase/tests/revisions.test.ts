@@ -172,17 +172,18 @@ test("a deleted row can be restored once within 30 days, at its former position"
 });
 
 test("versions of rows that were deleted longer ago are deleted, unless the row was restored", async () => {
-  const gone = await addProject("Gone", "gone");
-  const kept = await addProject("Kept", "kept");
-  for (const id of [gone, kept]) await owner.from("projects").delete().eq("id", id).throwOnError();
-  await restore((await versionsOf(kept))[0]?.id).throwOnError();
+  const deletedProject = await addProject("Gone", "gone");
+  const restoredProject = await addProject("Kept", "kept");
+  for (const id of [deletedProject, restoredProject])
+    await owner.from("projects").delete().eq("id", id).throwOnError();
+  await restore((await versionsOf(restoredProject))[0]?.id).throwOnError();
   await backend.database.script(
     "update public.revisions set created_at = created_at - interval '31 days'",
   );
   expect(await deletedItems()).toEqual([]);
   await addProject("Another", "another");
-  expect(await versionsOf(gone)).toEqual([]);
-  expect(await versionsOf(kept)).toHaveLength(3);
+  expect(await versionsOf(deletedProject)).toEqual([]);
+  expect(await versionsOf(restoredProject)).toHaveLength(3);
 });
 
 test("a row that was replaced meanwhile cannot be restored, and the error says why", async () => {

@@ -140,11 +140,11 @@ test("a sign-in requires e-mail address and password, and returns a session", as
     send(`/auth/v1/${path}`, { method: "POST", body: JSON.stringify(fields) });
   const email = "owner@example.com";
   for (const fields of [{}, { email }, { password }]) {
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       enter("token?grant_type=password", fields),
       enter("signup", fields),
     ]);
-    for (const { status } of answers) expect([400, 422]).toContain(status);
+    for (const { status } of responses) expect([400, 422]).toContain(status);
   }
   const { status, body } = await enter("token?grant_type=password", { email, password });
   expect(status).toBe(200);
@@ -157,7 +157,7 @@ test("a sign-in requires e-mail address and password, and returns a session", as
 });
 
 test("attack 19: an unknown address and a wrong password get the same answer", async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ["owner@example.com", "nobody@example.com"].map((email) =>
       send("/auth/v1/token?grant_type=password", {
         method: "POST",
@@ -165,13 +165,13 @@ test("attack 19: an unknown address and a wrong password get the same answer", a
       }),
     ),
   );
-  expect(answers[0]?.status).toBe(400);
-  expect(answers[0]).toEqual(answers[1]);
+  expect(responses[0]?.status).toBe(400);
+  expect(responses[0]).toEqual(responses[1]);
 });
 
 test("attack 19: passwords and addresses that are not text reveal nothing", async () => {
   for (const secret of [12345, ["x"], { $gt: "" }, null, true]) {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ["owner@example.com", "nobody@example.com"].map((email) =>
         send("/auth/v1/token?grant_type=password", {
           method: "POST",
@@ -179,8 +179,8 @@ test("attack 19: passwords and addresses that are not text reveal nothing", asyn
         }),
       ),
     );
-    expect(answers[0]?.status).toBe(400);
-    expect(answers[0]).toEqual(answers[1]);
+    expect(responses[0]?.status).toBe(400);
+    expect(responses[0]).toEqual(responses[1]);
   }
 });
 

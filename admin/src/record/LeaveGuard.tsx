@@ -23,7 +23,7 @@ export function LeaveGuard() {
   // The blocker is a new object for each navigation.
   const [promptedFor, setPromptedFor] = useState<Blocker | null>(null);
   const answered = useRef<Blocker | null>(null);
-  const answer = (mayLeave: boolean) => {
+  const response = (mayLeave: boolean) => {
     if (blocker.state !== "blocked" || answered.current === blocker) return;
     answered.current = blocker;
     setPromptedFor(null);
@@ -50,8 +50,8 @@ export function LeaveGuard() {
   return (
     <DiscardDialog
       open={promptedFor === blocker && blocker.state === "blocked"}
-      onDiscard={() => answer(true)}
-      onStay={() => answer(false)}
+      onDiscard={() => response(true)}
+      onStay={() => response(false)}
     />
   );
 }

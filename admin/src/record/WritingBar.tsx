@@ -99,7 +99,7 @@ export function WritingBar({ page, state, action, tools, focus }: WritingBarProp
             color="inherit"
             variant="body2"
             aria-label={translated(collection.label)}
-            sx={back}
+            sx={backLinkStyle}
           >
             <BackIcon />
             <Box component="span" sx={{ display: { xs: "none", md: "inline" } }}>
@@ -209,7 +209,7 @@ const withBorder = { borderColor: "divider" } as const;
 
 const row = { display: "flex", alignItems: "center", gap: 0.5, height: 55 } as const;
 
-const back = {
+const backLinkStyle = {
   display: "flex",
   alignItems: "center",
   justifyContent: "center",

@@ -124,8 +124,10 @@ test("header and footer show the owner's links in order and omit dead links", ()
 });
 
 test("a menu without usable links falls back to the default", () => {
-  const gone = [{ label: "Gone", href: "/#nowhere" }];
-  expect(linksOf(withMenus({ header: gone, footer: gone }), "*")).toEqual(linksOf(site, "*"));
+  const deadLinks = [{ label: "Gone", href: "/#nowhere" }];
+  expect(linksOf(withMenus({ header: deadLinks, footer: deadLinks }), "*")).toEqual(
+    linksOf(site, "*"),
+  );
 });
 
 test.each([

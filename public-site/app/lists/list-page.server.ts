@@ -54,6 +54,6 @@ export function pageCount(total: { count: number } | null, page: number, perPage
 
 /** The exact spelling of a label; undefined if it does not exist. */
 export function findSpelling(labels: readonly { name: string }[], wanted: string) {
-  const plain = (word: string) => word.normalize("NFC").toLocaleLowerCase();
-  return labels.find(({ name }) => plain(name) === plain(wanted))?.name;
+  const normalized = (word: string) => word.normalize("NFC").toLocaleLowerCase();
+  return labels.find(({ name }) => normalized(name) === normalized(wanted))?.name;
 }

@@ -23,9 +23,9 @@ export async function pictureIcon(
   const inner = shape === "square" ? Math.round(size * safeZone) : size;
   const edge = size - inner;
   const before = Math.floor(edge / 2);
-  const drawn = picture
+  const resized = picture
     .resize({ width: inner, height: inner, fit: "contain", background })
     .extend({ top: before, bottom: edge - before, left: before, right: edge - before, background });
-  const png = (shape === "square" ? drawn.flatten({ background: paper }) : drawn).png();
+  const png = (shape === "square" ? resized.flatten({ background: paper }) : resized).png();
   return new Uint8Array(await png.toBuffer());
 }

@@ -82,14 +82,14 @@ test("21.16 with an external Supabase the browser redeems the link there, and re
   testApp = createTestApp({ serve: undefined, publicUrl: "https://x.supabase.co" });
   const policy = (await testApp.request(path)).headers.get("content-security-policy");
   expect(policy).toContain(`form-action 'self' https://x.supabase.co ${siteUrl};`);
-  const back = encodeURIComponent(`${siteUrl}/auth`);
+  const redirectTo = encodeURIComponent(`${siteUrl}/auth`);
   const response = await click({
     token_hash: token,
     type: "recovery",
     redirect_to: "https://evil.example",
   });
   expect(response.headers.get("location")).toBe(
-    `https://x.supabase.co/auth/v1/verify?token=${token}&type=recovery&redirect_to=${back}`,
+    `https://x.supabase.co/auth/v1/verify?token=${token}&type=recovery&redirect_to=${redirectTo}`,
   );
 });
 

@@ -181,8 +181,8 @@ test("25.3 the owner lists the backups and chooses one to restore; each failure 
 });
 
 test("25.2 a part out of order, a full disk and a deleted archive have different errors", async () => {
-  const answers = ["refused", "full"] as const;
-  for (const [index, answer] of answers.entries()) {
+  const responses = ["refused", "full"] as const;
+  for (const [index, answer] of responses.entries()) {
     const incoming = { append: async () => answer };
     testApp = createTestApp({ embedded: { ...embedded, incoming, restore: async () => null } });
     testApp.answer = () => Response.json([{ user_id: "1" }]);

@@ -81,22 +81,25 @@ export async function encodeFor(
   accepted: PageRequest["acceptEncoding"],
 ): Promise<void> {
   const encoding = chooseEncoding(accepted, page.offered);
-  const plain = page.encodings.get("identity");
-  if (encoding === "identity" || !plain || page.encodings.has(encoding)) return;
+  const uncompressed = page.encodings.get("identity");
+  if (encoding === "identity" || !uncompressed || page.encodings.has(encoding)) return;
   const body = await (encoding === "br"
-    ? brotli(plain.body, fastQuality)
-    : compressGzip(plain.body));
+    ? brotli(uncompressed.body, fastQuality)
+    : compressGzip(uncompressed.body));
   // A concurrent request may have compressed the page already.
   if (page.encodings.has(encoding)) return;
-  page.encodings.set(encoding, encodedBody(body, encoding, plain.etag, plain.headers));
+  page.encodings.set(
+    encoding,
+    encodedBody(body, encoding, uncompressed.etag, uncompressed.headers),
+  );
 }
 
 /** Compresses a page at the highest quality: about 10% smaller, too slow while a visitor waits. */
 export async function recompressPage({ encodings, offered }: EncodedPage): Promise<void> {
-  const plain = encodings.get("identity");
-  if (!plain || !offered.includes("br")) return;
-  const body = await brotli(plain.body, bestQuality);
-  encodings.set("br", encodedBody(body, "br", plain.etag, plain.headers));
+  const uncompressed = encodings.get("identity");
+  if (!uncompressed || !offered.includes("br")) return;
+  const body = await brotli(uncompressed.body, bestQuality);
+  encodings.set("br", encodedBody(body, "br", uncompressed.etag, uncompressed.headers));
 }
 
 /** Selects the response: the best encoding, no body for HEAD, 304 if the client's copy is current. */

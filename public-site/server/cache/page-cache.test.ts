@@ -115,8 +115,8 @@ test("After ten minutes a page is rendered before it is served", async () => {
 });
 
 test("Concurrent visitors share one rendering", async () => {
-  const answers = await Promise.all([read(), read(), read(), read("/other")]);
-  expect(answers).toEqual(["first", "first", "first", "first"]);
+  const responses = await Promise.all([read(), read(), read(), read("/other")]);
+  expect(responses).toEqual(["first", "first", "first", "first"]);
   expect(renders).toBe(2);
 });
 
@@ -190,9 +190,12 @@ test("24.3 a page is compressed as clients ask for it, and for all others while 
 
 test("A browser with a current copy gets a 304", async () => {
   const etag = (await ask("/", { "accept-encoding": "br" })).headers.get("etag") ?? "";
-  const again = await ask("/", { "accept-encoding": "br", "if-none-match": `"old", W/${etag}` });
-  expect(again.status).toBe(304);
-  expect(await again.text()).toBe("");
+  const revalidation = await ask("/", {
+    "accept-encoding": "br",
+    "if-none-match": `"old", W/${etag}`,
+  });
+  expect(revalidation.status).toBe(304);
+  expect(await revalidation.text()).toBe("");
   expect((await ask("/", { "if-none-match": etag })).status).toBe(200);
 });
 

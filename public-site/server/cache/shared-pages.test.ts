@@ -53,11 +53,11 @@ test("A CDN may cache a public page and purge it by its tag; browsers revalidate
     tag: "portfolio",
   };
   expect(cacheHeaders(await ask())).toEqual(shared);
-  const again = await ask();
-  expect(cacheHeaders(again)).toEqual(shared);
-  expect(again.headers.get("surrogate-key")).toBe("portfolio");
-  expect(again.headers.get("cdn-cache-control")).toContain("stale-while-revalidate");
-  const notModified = await ask("/", { "if-none-match": again.headers.get("etag") ?? "" });
+  const secondResponse = await ask();
+  expect(cacheHeaders(secondResponse)).toEqual(shared);
+  expect(secondResponse.headers.get("surrogate-key")).toBe("portfolio");
+  expect(secondResponse.headers.get("cdn-cache-control")).toContain("stale-while-revalidate");
+  const notModified = await ask("/", { "if-none-match": secondResponse.headers.get("etag") ?? "" });
   expect(notModified.status).toBe(304);
   expect(cacheHeaders(notModified)).toEqual(shared);
   expect(cacheHeaders(await ask("/picture"))).toEqual({
@@ -89,7 +89,7 @@ test("A page overtaken by a content change goes to waiting clients, but is not c
   const waiting = ask();
   cache.purge();
   resolve();
-  const answer = await waiting;
-  expect(answer.status).toBe(200);
-  expect(cacheHeaders(answer)).toEqual(unshared);
+  const response = await waiting;
+  expect(response.status).toBe(200);
+  expect(cacheHeaders(response)).toEqual(unshared);
 });

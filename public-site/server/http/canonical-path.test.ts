@@ -30,8 +30,8 @@ test("21.36 the redirect is permanent and keeps the query", async () => {
     ["/BLOG/?q=Maps", "/blog?q=Maps"],
     ["/feed", "/rss.xml"],
   ] as const) {
-    const answer = await testApp.request(path);
-    expect(answer.status, path).toBe(301);
-    expect(answer.headers.get("location"), path).toBe(location);
+    const response = await testApp.request(path);
+    expect(response.status, path).toBe(301);
+    expect(response.headers.get("location"), path).toBe(location);
   }
 });

@@ -68,8 +68,8 @@ test("A reconnecting window receives the missed changes, or a message that some 
   vi.advanceTimersByTime(10_000);
   testApp.emitChange(change);
   vi.advanceTimersByTime(1_000);
-  const back = await listen("back", 2_000);
-  expect(await back.next()).toEqual({ change });
+  const reconnected = await listen("back", 2_000);
+  expect(await reconnected.next()).toEqual({ change });
   const late = await listen("late", 500);
   expect(await late.next()).toEqual({ others: [] });
   const longGone = await listen("long gone", 20_000);

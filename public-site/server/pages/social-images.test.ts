@@ -117,10 +117,10 @@ test("A changed page has a new image; an unchanged one is not drawn again", {
   post.cover = { src: "/storage/v1/object/public/media/cover.png" };
   const first = await get(path);
   cache.purge();
-  const again = await get(path);
+  const secondImage = await get(path);
   // The picture is fetched for each drawing.
   expect(fetched).toHaveLength(1);
-  expect(again.headers.get("etag")).toBe(first.headers.get("etag"));
+  expect(secondImage.headers.get("etag")).toBe(first.headers.get("etag"));
   cache.purge();
   post.title = "Paper last";
   expect((await get(path)).headers.get("etag")).not.toBe(first.headers.get("etag"));

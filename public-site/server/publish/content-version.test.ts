@@ -134,9 +134,9 @@ test("A poll that hangs does not block later ones, few run at once, and none sta
 
 test("A withdrawal is reported as such, and so is an unknown version", async () => {
   const withdrawals: boolean[] = [];
-  const answers = ["1 w1", "2 w1", "3 w2", "4 5.5 w2"];
+  const responses = ["1 w1", "2 w1", "3 w2", "4 5.5 w2"];
   const watch = await watchContent({
-    fetchVersion: async () => answers.shift() ?? away(),
+    fetchVersion: async () => responses.shift() ?? away(),
     lastVersion: "0",
     onChange: (_, wasWithdrawn) => withdrawals.push(wasWithdrawn),
     onRecovery: () => {},

@@ -23,7 +23,7 @@ interface DashboardListProps {
 export function DashboardList({ title, rows, limit = 5 }: DashboardListProps) {
   const [isOpen, setOpen] = useState(false);
   const visibleRows = isOpen ? rows : rows.slice(0, limit);
-  const rest = rows.length - visibleRows.length;
+  const hiddenCount = rows.length - visibleRows.length;
   if (rows.length === 0) return null;
   return (
     <Frame title={title}>
@@ -44,9 +44,9 @@ export function DashboardList({ title, rows, limit = 5 }: DashboardListProps) {
           </Box>
         ))}
       </Box>
-      {rest > 0 && (
+      {hiddenCount > 0 && (
         <Button onClick={() => setOpen(true)} sx={{ mt: 1, ml: -1.25, color: "text.secondary" }}>
-          {dashboardMessage("showMore", { rest })}
+          {dashboardMessage("showMore", { rest: hiddenCount })}
         </Button>
       )}
     </Frame>

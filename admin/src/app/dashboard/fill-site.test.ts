@@ -71,7 +71,7 @@ describe("starting empty", () => {
 });
 
 describe("starting with the first-run form", () => {
-  const answers = introduction.parse({
+  const responses = introduction.parse({
     name: "Ada Marsh",
     role: "Cartographer",
     look: { direction: "index", typeface: "mono" },
@@ -83,7 +83,7 @@ describe("starting with the first-run form", () => {
   };
 
   it("fills sections only with the owner's input", async () => {
-    const row = await filled(answers);
+    const row = await filled(responses);
     // 23.2: the owner's name is not a statement; without a title the site shows the name.
     expect(row("hero")).toMatchObject({ title: "", subtitle: "Cartographer" });
     expect(row("metadata")).toMatchObject({
@@ -93,7 +93,7 @@ describe("starting with the first-run form", () => {
   });
 
   it("shows a section for future projects", async () => {
-    const row = await filled(answers);
+    const row = await filled(responses);
     expect(row("thoughts")).toMatchObject({ visible: true, title: "Work" });
   });
 
@@ -114,7 +114,7 @@ describe("starting with the first-run form", () => {
     };
     const empty = sectionTypes.cv.schema.parse({});
     const read = readResume(JSON.stringify(file), empty);
-    const row = await filled(withResume(read, { ...answers, name: "" }));
+    const row = await filled(withResume(read, { ...responses, name: "" }));
     expect(row("hero")).toMatchObject({
       title: "I map what the tide leaves.",
       subtitle: "Ada Marsh, Cartographer",

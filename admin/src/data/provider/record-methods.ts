@@ -37,10 +37,10 @@ export function createRecordMethods(
     /** Creates a draft link if there is none. Resolves with its token. */
     createDraftLink: (post_id: string) =>
       mutate(async () => {
-        const answer = await links().insert({ post_id }).select("token").single();
+        const response = await links().insert({ post_id }).select("token").single();
         // Another tab created the link meanwhile.
-        const made = isUniqueViolation(answer.error) ? await draftLink(post_id) : null;
-        return made ?? dataOf(answer).token;
+        const made = isUniqueViolation(response.error) ? await draftLink(post_id) : null;
+        return made ?? dataOf(response).token;
       }),
 
     revokeDraftLink: (postId: string) =>

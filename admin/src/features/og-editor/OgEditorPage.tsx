@@ -30,9 +30,12 @@ function Loaded() {
   const stored = useStoredImage(target);
   const problem = sources.error ?? stored.error;
   if (problem) {
-    const again = () => Promise.all([sources.refetch(), stored.refetch()]);
+    const reload = () => Promise.all([sources.refetch(), stored.refetch()]);
     return (
-      <Alert severity="error" action={<Button onClick={again}>{sharedMessage("tryAgain")}</Button>}>
+      <Alert
+        severity="error"
+        action={<Button onClick={reload}>{sharedMessage("tryAgain")}</Button>}
+      >
         {picturesMessage("notLoaded", { problem: problem.message })}
       </Alert>
     );

@@ -70,8 +70,8 @@ export function toggleLines(name: LineMark): EditText {
     let index = 0;
     const changed = lines.map((line) => {
       if (!counts(line)) return line;
-      const bare = line.replace(isSet ? own : others, "");
-      return isSet ? bare : mark(index++) + bare;
+      const unmarked = line.replace(isSet ? own : others, "");
+      return isSet ? unmarked : mark(index++) + unmarked;
     });
     const insert = changed.join("\n");
     const range = { from: start, to: end };

@@ -68,7 +68,7 @@ interface OAuthFailedProps {
 function OAuthFailed({ failure, request }: OAuthFailedProps) {
   const isConnecting = request?.action === "connect";
   const provider = request ? providerName(request.provider) : providerMessage("someProvider");
-  const back = isConnecting ? request.next : request ? signInPath(request.next) : "/auth";
+  const returnPath = isConnecting ? request.next : request ? signInPath(request.next) : "/auth";
   const title = providerMessage(isConnecting ? "failedToConnect" : "failed");
   return (
     <Stack spacing={2} useFlexGap>
@@ -77,7 +77,7 @@ function OAuthFailed({ failure, request }: OAuthFailedProps) {
       <Alert severity={failure === "declined" ? "info" : "error"}>
         {providerMessage(failure, { provider })}
       </Alert>
-      <Link component={RouterLink} to={back} variant="body2" sx={{ alignSelf: "start" }}>
+      <Link component={RouterLink} to={returnPath} variant="body2" sx={{ alignSelf: "start" }}>
         {isConnecting ? providerMessage("backToAccount") : recoveryMessage("backToSignIn")}
       </Link>
     </Stack>

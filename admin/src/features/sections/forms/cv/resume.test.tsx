@@ -13,10 +13,10 @@ const origin = "https://mira.example";
 afterEach(cleanup);
 
 test("importing an exported resume.json changes only site paths", () => {
-  const again = readResume(writeResume(sample(), origin), sample());
+  const reimported = readResume(writeResume(sample(), origin), sample());
 
-  expect(again.problems).toEqual([]);
-  expect(again.content).toEqual({
+  expect(reimported.problems).toEqual([]);
+  expect(reimported.content).toEqual({
     ...sample(),
     basics: { ...sample().basics, image: `${origin}/sample/portrait.webp` },
   });
