@@ -661,6 +661,10 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      begin_archive: {
+        Args: { tables: string[]; with_content: boolean }
+        Returns: Json
+      }
       content_version: { Args: Record<PropertyKey, never>; Returns: string }
       delete_expired_messages: {
         Args: Record<PropertyKey, never>
@@ -700,6 +704,7 @@ export type Database = {
           title: string
         }[]
       }
+      moved_to: { Args: Record<PropertyKey, never>; Returns: string }
       open_project: {
         Args: { project_slug: string; token: string }
         Returns: {
@@ -766,6 +771,10 @@ export type Database = {
           title: string
         }[]
       }
+      read_archive: {
+        Args: { after: number; archive: string; table_name: string }
+        Returns: Json
+      }
       reorder: {
         Args: { ids: string[]; table_name: string }
         Returns: undefined
@@ -773,6 +782,10 @@ export type Database = {
       replace_media: {
         Args: { file: Json; media_id: string; shown: Json }
         Returns: undefined
+      }
+      restore_archive: {
+        Args: { apply: boolean; archive: string; tables: string[] }
+        Returns: Json
       }
       restore_revision: { Args: { revision_id: string }; Returns: undefined }
       search_records: {
@@ -787,10 +800,12 @@ export type Database = {
         Args: { email: string; message: string; name: string; sender: string }
         Returns: string
       }
+      set_moved: { Args: { address: string }; Returns: undefined }
       set_project_password: {
         Args: { password: string; project_id: string }
         Returns: undefined
       }
+      set_setup_code: { Args: { code_hash: string }; Returns: undefined }
       shared_draft: {
         Args: { link_token: string }
         Returns: {
@@ -816,6 +831,10 @@ export type Database = {
       }
       site_content: { Args: Record<PropertyKey, never>; Returns: Json }
       site_has_owner: { Args: Record<PropertyKey, never>; Returns: boolean }
+      stage_archive: {
+        Args: { archive: string; lines: string[]; table_name: string }
+        Returns: undefined
+      }
       unlock_project: {
         Args: { password: string; project_slug: string }
         Returns: {

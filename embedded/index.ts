@@ -4,10 +4,8 @@ import type { TestMailOutcome } from "@portfolio/content/test-mail";
 import { setExperimental } from "@supabase/lite";
 import { type RequestedAction, serveActionRequests } from "./account-recovery/action-requests.ts";
 import { performRecoveryAction } from "./account-recovery/actions.ts";
-import { type Archives, createArchives } from "./archive/archives.ts";
-import { restoreArchive } from "./archive/restore-archive.ts";
+import { type Archives, createArchives, performArchiveAction } from "./archive/archives.ts";
 import { finishFiles } from "./archive/restore-files.ts";
-import { takeSnapshot } from "./archive/snapshot.ts";
 import { type AuthHandler, createAuthGuard } from "./auth/auth-guard.ts";
 import { withDoubleConfirmation } from "./auth/email-change.ts";
 import { createFailureLog } from "./auth/failure-log.ts";
@@ -181,9 +179,9 @@ async function createBackend(
   const perform = async (action: RequestedAction): Promise<string> => {
     switch (action.action) {
       case "snapshot":
-        return takeSnapshot(dataDir, database);
       case "restore":
-        return JSON.stringify(await restoreArchive(dataDir, database, action.path, action));
+      case "moved":
+        return performArchiveAction(action, dataDir, database);
       case "export":
         return supabase.onExport?.(action.folder, action.siteUrl) ?? "This server shows no site.";
       default:

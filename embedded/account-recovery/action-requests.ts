@@ -8,19 +8,32 @@ import { parseJson, readIfExists, writePrivateFile } from "../util/private-file.
 import { StartError } from "../util/start-error.ts";
 import { recoveryAction } from "./actions.ts";
 
-// `npm run owner`, `backup`, `restore` and `export` cannot open the database of a running server. They write their request to a file
+// `npm run owner`, `backup`, `restore`, `move` and `export` cannot open the database of a running server. They write their request to a file
 // in the data folder, and the server writes the response to another. Only users who can read the database and the
 // secrets can write there.
 
 /**
- * An action that another process requests. The result of `snapshot` is the path of a folder, that of `restore` the plan as
- * JSON, that of `export` a report.
+ * Actions of archives. The result of `snapshot` is the path of a folder, that of `restore` the plan as JSON. `moved` makes
+ * the site read-only, or writable again if the address is null.
  */
+const archiveAction = z.discriminatedUnion("action", [
+  z.object({ action: z.literal("snapshot") }),
+  z.object({
+    action: z.literal("restore"),
+    path: z.string(),
+    apply: z.boolean(),
+    siteUrl: z.string().optional(),
+  }),
+  z.object({ action: z.literal("moved"), address: z.string().nullable() }),
+]);
+
+export type ArchiveAction = z.output<typeof archiveAction>;
+
+/** An action that another process requests. The result of `export` is a report. */
 const requestedAction = z.union([
   recoveryAction,
-  z.object({ action: z.literal("snapshot") }),
+  archiveAction,
   z.object({ action: z.literal("export"), folder: z.string(), siteUrl: z.string().optional() }),
-  z.object({ action: z.literal("restore"), path: z.string(), apply: z.boolean() }),
 ]);
 
 export type RequestedAction = z.output<typeof requestedAction>;

@@ -1,5 +1,6 @@
 import type { DailyArchives, SiteCopies } from "@portfolio/content/backups";
 import type { RestorePlan } from "@portfolio/content/restore-plan";
+import type { ArchiveAction } from "../account-recovery/action-requests.ts";
 import { describeBackups, type PackOutcome, packBackup } from "../backups/pack-backup.ts";
 import type { DiskSpace } from "../data-folder/disk-space.ts";
 import type { Database } from "../database/database.ts";
@@ -49,4 +50,21 @@ export function createArchives(
       return plan;
     },
   };
+}
+
+/** Performs an action of a command. */
+export async function performArchiveAction(
+  action: ArchiveAction,
+  dataDir: string,
+  database: Database,
+): Promise<string> {
+  switch (action.action) {
+    case "snapshot":
+      return takeSnapshot(dataDir, database);
+    case "restore":
+      return JSON.stringify(await restoreArchive(dataDir, database, action.path, action));
+    case "moved":
+      await database.query("select public.set_moved($1)", [action.address]);
+      return "";
+  }
 }

@@ -19,6 +19,8 @@ export interface Manifest {
   schemaVersion: string;
   /** Time of the content in the archive; ISO 8601, UTC. */
   createdAt: string;
+  /** Beginning of the addresses of uploaded files in texts, before their name. */
+  mediaUrl: string;
   /** Number of rows of each table, and of uploaded files. */
   counts: Record<string, number>;
   /** Names of uploaded files that were missing on the site's disk. */

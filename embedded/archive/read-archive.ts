@@ -5,6 +5,7 @@ import { z } from "zod";
 import { errorMessage } from "../util/error-message.ts";
 import { parseJson } from "../util/private-file.ts";
 import { filesPath, formatVersion, manifestPath, mediaFolder, recordsPath } from "./format.ts";
+import { mediaPath } from "./media-urls.ts";
 import { ArchiveProblem } from "./problem.ts";
 
 const maxFiles = 200_000;
@@ -17,6 +18,8 @@ const manifestSchema = z.object({
   formatVersion: z.int(),
   schemaVersion: z.string(),
   createdAt: z.iso.datetime(),
+  // Archives of earlier programs are of the embedded backend, and lack it.
+  mediaUrl: z.string().max(500).endsWith(mediaPath).default(mediaPath),
   counts: z.record(z.string(), z.int().nonnegative()),
   files: z.array(
     z.object({

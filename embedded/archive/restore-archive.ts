@@ -1,13 +1,14 @@
 import { statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { archivedTables } from "@portfolio/content/collections";
-import type { RestorePlan } from "@portfolio/content/restore-plan";
+import type { RestorePlan, RestoreProblem } from "@portfolio/content/restore-plan";
 import { reservedBytes } from "../data-folder/disk-space.ts";
 import type { Database } from "../database/database.ts";
 import { PriorityMutex } from "../util/priority-mutex.ts";
-import { mediaFolder, recordsPath } from "./format.ts";
+import { mediaFolder } from "./format.ts";
+import { mediaPath, rewriteMediaUrls } from "./media-urls.ts";
 import { ArchiveProblem, collectProblems } from "./problem.ts";
-import { type OpenArchive, openArchive } from "./read-archive.ts";
+import { type ListedFile, type OpenArchive, openArchive } from "./read-archive.ts";
 import {
   clearStaging,
   finishFiles,
@@ -16,8 +17,8 @@ import {
   replaceUploads,
   unpack,
 } from "./restore-files.ts";
-import { checkRows, loadRows, readRestoredTables, replaceRows } from "./restore-rows.ts";
-import { inTransaction } from "./transaction.ts";
+import { beginArchive, restoreRows, stageRows } from "./restore-rows.ts";
+import { callBy, inTransaction } from "./transaction.ts";
 
 /** Runs one restore at a time, because restores share a folder. */
 const mutex = new PriorityMutex();
@@ -25,18 +26,47 @@ const mutex = new PriorityMutex();
 /** Thrown to roll back. */
 class NotApplied extends Error {}
 
+export interface RestoreOptions {
+  /** False to find out only what would change. The database then also checks each row. */
+  apply: boolean;
+  /** Origin of the site. Pictures in texts may have addresses with it. */
+  siteUrl?: string | undefined;
+}
+
 /**
  * Replaces the content of a site by that of an archive, completely or not at all. The account, secret links and logs stay,
  * and so do tables that the archive does not have.
  *
  * @param path ZIP file.
- * @param apply False for a dry run, which reports the changes and lets the database check each row.
  */
 export function restoreArchive(
   dataDir: string,
   database: Database,
   path: string,
-  { apply }: { apply: boolean },
+  options: RestoreOptions,
+): Promise<RestorePlan> {
+  return planRestore(
+    path,
+    (archive, plan) => restoreOpened(dataDir, database, archive, plan, options),
+    // Runs after a connection error, too, because the transaction may have been committed.
+    async () => {
+      await finishFiles(dataDir, database);
+      // Returns the space of the stored rows; the embedded database has no autovacuum.
+      await database.query("vacuum private.archive_lines");
+    },
+  );
+}
+
+/**
+ * Opens an archive and collects its problems.
+ *
+ * @param restore Adds changes and problems to the plan.
+ * @param finish Called at the end, even after an error.
+ */
+export function planRestore(
+  path: string,
+  restore: (archive: OpenArchive, plan: RestorePlan) => Promise<void>,
+  finish: () => Promise<void>,
 ): Promise<RestorePlan> {
   return mutex.runExclusive(async () => {
     const plan: RestorePlan = { createdAt: "", changes: [], problems: [], applied: false };
@@ -44,11 +74,10 @@ export function restoreArchive(
       const archive = await openArchive(path, archivedTables);
       try {
         plan.createdAt = archive.manifest.createdAt;
-        await restoreOpened(dataDir, database, archive, plan, apply);
+        await restore(archive, plan);
       } finally {
         archive.close();
-        // Runs after a connection error, too, because the transaction may have been committed.
-        await finishFiles(dataDir, database);
+        await finish();
       }
     });
     // The comparison is incomplete if a later step found a problem.
@@ -61,33 +90,24 @@ async function restoreOpened(
   database: Database,
   archive: OpenArchive,
   plan: RestorePlan,
-  apply: boolean,
+  { apply, siteUrl }: RestoreOptions,
 ): Promise<void> {
-  const { files } = archive.manifest;
+  const { manifest } = archive;
   const folder = await clearStaging(dataDir);
-  await requireSpace(dataDir, archive);
-  const unpacked = new Map<string, string>();
-  await collectProblems(files.entries(), plan.problems, async ([number, file]) => {
-    const { path } = file;
-    const isIgnored = path.startsWith("markdown/");
-    const isKnown = path.startsWith(mediaFolder) && (await isStored(dataDir, file));
-    const target = isIgnored || isKnown ? null : join(folder, `${number}`);
-    await unpack(archive, file, target);
-    if (target) unpacked.set(path, target);
-  });
+  const unpacked = await unpackArchive(archive, folder, plan.problems, (file) =>
+    isStored(dataDir, file),
+  );
   if (plan.problems.length > 0) return;
+  const rewrite = rewriteMediaUrls(mediaUrlsOf(manifest, siteUrl), mediaPath);
   const transaction = inTransaction(database, "repeatable read", async (query) => {
     const { problems, changes } = plan;
-    const tables = (await readRestoredTables(query, archivedTables)).filter(({ name }) =>
-      unpacked.has(recordsPath(name)),
-    );
-    const fileOf = ({ name }: { name: string }) => unpacked.get(recordsPath(name)) ?? "";
-    const uploads = await readUploads(query, files, unpacked);
-    for (const table of tables) await checkRows(table, fileOf(table), problems);
+    const call = callBy(query);
+    const begun = await beginArchive(call, false);
+    const uploads = await readUploads(begun.limits, manifest.files, unpacked);
+    const tables = await stageRows(call, begun, unpacked, rewrite, problems);
     if (problems.length > 0) throw new NotApplied();
-    for (const table of tables) changes.push(await loadRows(query, table, fileOf(table)));
-    await replaceRows(query, tables);
-    changes.push(await replaceUploads(query, dataDir, uploads, unpacked));
+    changes.push(...(await restoreRows(call, begun, tables, true)));
+    changes.push(await replaceUploads(query, dataDir, begun.files, uploads, unpacked));
     if (!apply) throw new NotApplied();
   });
   try {
@@ -98,9 +118,39 @@ async function restoreOpened(
   }
 }
 
+/** URLs of uploaded files in the texts of an archive. */
+export function mediaUrlsOf({ mediaUrl }: OpenArchive["manifest"], siteUrl?: string): string[] {
+  return siteUrl ? [mediaUrl, siteUrl.replace(/\/$/, "") + mediaPath] : [mediaUrl];
+}
+
+/**
+ * Unpacks the records and uploaded files of an archive and checks all checksums.
+ *
+ * @param isKnown True for an uploaded file that need not be unpacked.
+ * @returns the unpacked files by their path in the archive.
+ */
+export async function unpackArchive(
+  archive: OpenArchive,
+  folder: string,
+  problems: RestoreProblem[],
+  isKnown: (file: ListedFile) => Promise<boolean>,
+): Promise<Map<string, string>> {
+  await requireSpace(folder, archive);
+  const unpacked = new Map<string, string>();
+  await collectProblems(archive.manifest.files.entries(), problems, async ([number, file]) => {
+    const { path } = file;
+    const isIgnored = path.startsWith("markdown/");
+    const isUnchanged = path.startsWith(mediaFolder) && (await isKnown(file));
+    const target = isIgnored || isUnchanged ? null : join(folder, `${number}`);
+    await unpack(archive, file, target);
+    if (target) unpacked.set(path, target);
+  });
+  return unpacked;
+}
+
 /** @throws ArchiveProblem if the disk has no space for the unpacked files. */
-async function requireSpace(dataDir: string, { manifest }: OpenArchive): Promise<void> {
-  const { bavail, bsize } = await statfs(dataDir);
+async function requireSpace(folder: string, { manifest }: OpenArchive): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
   const unpackedBytes = manifest.files.reduce((sum, { bytes }) => sum + bytes, 0);
   const needed = unpackedBytes + reservedBytes;
   if (bavail * bsize < needed) {

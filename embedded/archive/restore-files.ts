@@ -14,6 +14,7 @@ import { filesPath, mediaFolder, type UploadedFile } from "./format.ts";
 import { readJsonLines } from "./json-lines.ts";
 import { ArchiveProblem } from "./problem.ts";
 import type { ListedFile, OpenArchive } from "./read-archive.ts";
+import type { BegunArchive } from "./restore-rows.ts";
 import type { Query } from "./transaction.ts";
 
 /** Folder in the data folder in which an archive is unpacked. */
@@ -69,14 +70,10 @@ export async function isStored(dataDir: string, file: ListedFile): Promise<boole
  * @throws ArchiveProblem
  */
 export async function readUploads(
-  query: Query,
+  limits: BegunArchive["limits"],
   files: readonly ListedFile[],
   unpacked: ReadonlyMap<string, string>,
 ): Promise<Map<string, UploadedFile>> {
-  const [bucket] = await query<{ maxBytes: string | null; types: string[] | null }>(
-    `select file_size_limit as "maxBytes", allowed_mime_types as types from storage.buckets where id = $1`,
-    [mediaTable],
-  );
   const sizes = new Map(files.map(({ path, bytes }) => [path, bytes]));
   const uploads = new Map<string, UploadedFile>();
   for await (const { value, location } of readJsonLines(unpacked.get(filesPath) ?? "", filesPath)) {
@@ -89,10 +86,10 @@ export async function readUploads(
     const bytes = sizes.get(path);
     if (bytes === undefined) throw new ArchiveProblem("missing", path);
     if (uploads.has(name)) throw new ArchiveProblem("repeated", path);
-    if (bytes > Number(bucket?.maxBytes ?? Number.POSITIVE_INFINITY)) {
+    if (bytes > (limits?.maxBytes ?? Number.POSITIVE_INFINITY)) {
       throw new ArchiveProblem("tooLarge", path, bytes);
     }
-    if (!isAllowedName(name) || bucket?.types?.includes(type) === false) {
+    if (!isAllowedName(name) || limits?.types?.includes(type) === false) {
       throw new ArchiveProblem("badFile", path, "its name or type is not allowed.");
     }
     const file = unpacked.get(path);
@@ -111,18 +108,16 @@ export async function readUploads(
 /**
  * Replaces the rows of the uploaded files, and writes a journal of the pending file operations. The caller must
  * commit, and then call {@link finishFiles}.
+ *
+ * @param stored Uploaded files of the site.
  */
 export async function replaceUploads(
   query: Query,
   dataDir: string,
+  stored: readonly UploadedFile[],
   uploads: ReadonlyMap<string, UploadedFile>,
   unpacked: ReadonlyMap<string, string>,
 ): Promise<RestoreChange> {
-  const stored = await query<UploadedFile>(
-    `select name, coalesce(metadata ->> 'mimetype', '') as type, coalesce(metadata ->> 'cacheControl', '') as "cacheControl"
-     from storage.objects where bucket_id = $1`,
-    [mediaTable],
-  );
   const storedByName = new Map(stored.map((file) => [file.name, file]));
   const isSame = ({ name, type, cacheControl }: UploadedFile) =>
     !unpacked.has(mediaFolder + name) &&

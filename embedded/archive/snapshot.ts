@@ -16,6 +16,7 @@ import {
   recordsPath,
   type UploadedFile,
 } from "./format.ts";
+import { mediaPath } from "./media-urls.ts";
 import { inTransaction, type Query } from "./transaction.ts";
 
 /** Age after which the snapshot of a killed process is deleted. */
@@ -45,11 +46,10 @@ export async function takeSnapshot(
   const folder = join(snapshots, randomUUID());
   await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
-    const index = await inTransaction(database, "repeatable read", (query) =>
-      writeSnapshot(query, dataDir, folder),
-    );
-    if (time) index.createdAt = time.toISOString();
-    await writeFile(join(folder, indexName), JSON.stringify(index));
+    await inTransaction(database, "repeatable read", async (query) => {
+      const site = await siteOf(query, dataDir);
+      await writeSnapshot(time ? { ...site, createdAt: time } : site, folder);
+    });
     return folder;
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
@@ -61,41 +61,81 @@ export async function readSnapshot(folder: string): Promise<SnapshotIndex> {
   return JSON.parse(await readFile(join(folder, indexName), "utf8"));
 }
 
-async function writeSnapshot(query: Query, dataDir: string, folder: string) {
+/** The content of a site at one moment. */
+export interface SnapshotSource {
+  schemaVersion: string;
+  createdAt: Date;
+  mediaUrl: string;
+  /** Names of the tables. */
+  tables: readonly string[];
+  /** Rows of a table as JSON texts, ordered by the primary key. */
+  rows(table: string): AsyncIterable<string>;
+  files: readonly UploadedFile[];
+  /** Copies or links an uploaded file; false if it is lost. */
+  copyFile(name: string, target: string): Promise<boolean>;
+}
+
+async function siteOf(query: Query, dataDir: string): Promise<SnapshotSource> {
   const [state] = await query<{ version: string; now: Date | string }>(
     "select max(version) as version, now() as now from supabase_migrations.schema_migrations",
   );
+  const tables = await readArchivedTables(query);
+  const keys = new Map(tables.map(({ name, key }) => [name, key]));
+  return {
+    schemaVersion: state?.version ?? "",
+    createdAt: new Date(state?.now ?? 0),
+    mediaUrl: mediaPath,
+    tables: tables.map(({ name }) => name),
+    rows: (name) => readRows(query, { name, key: keys.get(name) ?? [] }),
+    files: await query<UploadedFile>(
+      `select name, coalesce(metadata ->> 'mimetype', '') as type, coalesce(metadata ->> 'cacheControl', '') as "cacheControl"
+       from storage.objects where bucket_id = $1 order by name collate "C"`,
+      [mediaTable],
+    ),
+    async copyFile(name, target) {
+      const source = objectPath(join(dataDir, "files"), mediaTable, name);
+      if (!existsSync(source)) return false;
+      // The folders may be on different disks.
+      await link(source, target).catch(() => copyFile(source, target));
+      return true;
+    },
+  };
+}
+
+/** Writes the content of a site to a folder that {@link readSnapshot} reads. */
+export async function writeSnapshot(source: SnapshotSource, folder: string): Promise<void> {
   const index: SnapshotIndex = {
     format: "portfolio-archive",
     formatVersion,
-    schemaVersion: state?.version ?? "",
-    createdAt: new Date(state?.now ?? 0).toISOString(),
+    schemaVersion: source.schemaVersion,
+    createdAt: source.createdAt.toISOString(),
+    mediaUrl: source.mediaUrl,
     counts: {},
     missing: [],
     files: [],
   };
-  for (const table of await readArchivedTables(query)) {
-    index.counts[table.name] = await writeTable(query, table, folder, index);
+  for (const table of source.tables) {
+    index.counts[table] = await writeTable(table, source.rows(table), folder, index);
   }
-  await linkUploads(query, dataDir, folder, index);
+  await copyFiles(source, folder, index);
   // Sorted, so that two archives of the same content list the same files in the same order.
   index.files.sort((a, b) => (a.path < b.path ? -1 : 1));
-  return index;
+  await writeFile(join(folder, indexName), JSON.stringify(index));
 }
 
 /** Writes the rows of a table, and the Markdown files of its records. Returns the number of rows. */
 async function writeTable(
-  query: Query,
-  table: ArchivedTable,
+  table: string,
+  lines: AsyncIterable<string>,
   folder: string,
   index: SnapshotIndex,
 ): Promise<number> {
-  const rows = await openFile(folder, recordsPath(table.name));
+  const rows = await openFile(folder, recordsPath(table));
   let count = 0;
-  for await (const line of readRows(query, table)) {
+  for await (const line of lines) {
     count += 1;
     await rows.write(`${line}\n`);
-    const markdown = markdownOf(table.name, line);
+    const markdown = markdownOf(table, line);
     if (!markdown) continue;
     const file = await openFile(folder, markdown.path);
     await file.write(markdown.text);
@@ -105,27 +145,19 @@ async function writeTable(
   return count;
 }
 
-async function linkUploads(query: Query, dataDir: string, folder: string, index: SnapshotIndex) {
-  const objects = await query<UploadedFile>(
-    `select name, coalesce(metadata ->> 'mimetype', '') as type, coalesce(metadata ->> 'cacheControl', '') as "cacheControl"
-     from storage.objects where bucket_id = $1 order by name collate "C"`,
-    [mediaTable],
-  );
+async function copyFiles(source: SnapshotSource, folder: string, index: SnapshotIndex) {
   const list = await openFile(folder, filesPath);
-  for (const { name, type, cacheControl } of objects) {
+  for (const { name, type, cacheControl } of source.files) {
     const path = mediaFolder + name;
-    const source = objectPath(join(dataDir, "files"), mediaTable, name);
-    if (existsSync(source)) {
-      const target = join(folder, path);
-      await mkdir(dirname(target), { recursive: true });
-      // The folders may be on different disks.
-      await link(source, target).catch(() => copyFile(source, target));
+    const target = join(folder, path);
+    await mkdir(dirname(target), { recursive: true });
+    if (await source.copyFile(name, target)) {
       index.files.push({ path, bytes: (await stat(target)).size });
       await list.write(`${JSON.stringify({ name, type, cacheControl })}\n`);
     } else index.missing.push(name);
   }
   index.files.push(await list.close());
-  index.counts.files = objects.length - index.missing.length;
+  index.counts.files = source.files.length - index.missing.length;
 }
 
 /** Opens a file for writing, and counts its bytes. */

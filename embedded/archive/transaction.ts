@@ -4,6 +4,12 @@ import type { Database } from "../database/database.ts";
 /** Runs a statement in a transaction. */
 export type Query = <Row>(sql: string, parameters?: readonly unknown[]) => Promise<Row[]>;
 
+/** Calls a database function of the migration `archives`: in a transaction, or through the API. */
+export type Call = <Result>(
+  name: string,
+  parameters: Readonly<Record<string, unknown>>,
+) => Promise<Result>;
+
 /** Runs work in one transaction. If the work rejects, the transaction is rolled back. */
 export function inTransaction<T>(
   { connection }: Pick<Database, "connection">,
@@ -19,3 +25,17 @@ export function inTransaction<T>(
     }),
   );
 }
+
+/** Calls functions by statements. */
+export const callBy =
+  (query: Query): Call =>
+  async <Result>(name: string, parameters: Readonly<Record<string, unknown>>) => {
+    const names = Object.keys(parameters).map(
+      (parameter, index) => `${parameter} => $${index + 1}`,
+    );
+    const rows = await query<{ result: Result }>(
+      `select public.${name}(${names.join(", ")}) as result`,
+      Object.values(parameters),
+    );
+    return (rows as [{ result: Result }])[0].result;
+  };

@@ -1,36 +1,29 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { sendActionRequest } from "../account-recovery/action-requests.ts";
-import { takeSnapshot } from "../archive/snapshot.ts";
+import { hostedOf } from "../archive/hosted.ts";
+import { takeHostedSnapshot } from "../archive/hosted-archive.ts";
 import { writeArchive } from "../archive/write-archive.ts";
 import { StartError } from "../util/start-error.ts";
-import { dataDir, requireDataFolder, runCommand, startUnlessInUse } from "./run-command.ts";
-
-/** Timeout of a running server's snapshot. */
-const snapshotTimeoutMs = 10 * 60 * 1000;
+import { openLocalSite, requireDataFolder, runCommand } from "./run-command.ts";
 
 // `npm run backup -- FILE.zip`: writes an archive of the site.
 await runCommand(async () => {
   const [file] = parseArgs({ allowPositionals: true }).positionals;
   if (!file) throw new StartError("Name the file: npm run backup -- FILE.zip");
-  if (process.env.SUPABASE_URL) {
-    throw new StartError(
-      "The site is on Supabase (SUPABASE_URL), whose content this command cannot read: see docs/backup.md.",
-    );
-  }
-  requireDataFolder();
   const path = resolve(file);
-  const bytes = await writeArchive(await snapshot(), path);
+  const folder = process.env.SUPABASE_URL
+    ? await takeHostedSnapshot(hostedOf(process.env))
+    : await snapshot();
+  const bytes = await writeArchive(folder, path);
   return `Wrote ${path}: ${(bytes / 1024 ** 2).toFixed(1)} MiB.`;
 });
 
-/** Takes a snapshot, or asks the server that uses the data folder to do so. */
 async function snapshot(): Promise<string> {
-  const started = await startUnlessInUse();
-  if (!started) return sendActionRequest(dataDir, { action: "snapshot" }, snapshotTimeoutMs);
+  requireDataFolder();
+  const site = await openLocalSite();
   try {
-    return await takeSnapshot(dataDir, started.database);
+    return await site.perform({ action: "snapshot" });
   } finally {
-    await started.supabase.close();
+    await site.close();
   }
 }

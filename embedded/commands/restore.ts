@@ -1,17 +1,14 @@
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { RestorePlan } from "@portfolio/content/restore-plan";
-import { sendActionRequest } from "../account-recovery/action-requests.ts";
-import { describeProblem } from "../archive/problem.ts";
-import { restoreArchive } from "../archive/restore-archive.ts";
+import { hostedOf } from "../archive/hosted.ts";
+import { restoreHosted } from "../archive/hosted-archive.ts";
 import { backupTime, findBackupDamage, listBackups } from "../backups/backups.ts";
 import { restore, setSiteAside } from "../backups/restore.ts";
 import { patchEmitWarning } from "../patches/lite-emit-warning.ts";
 import { StartError } from "../util/start-error.ts";
-import { dataDir, requireDataFolder, runCommand, startUnlessInUse } from "./run-command.ts";
-
-/** Timeout of a running server. */
-const timeoutMs = 60 * 60 * 1000;
+import { describePlan, requireNoProblems } from "./describe-plan.ts";
+import { dataDir, openLocalSite, requireDataFolder, runCommand } from "./run-command.ts";
 
 /**
  * Restores an archive, or asks the server that uses the data folder to do so.
@@ -21,34 +18,25 @@ const timeoutMs = 60 * 60 * 1000;
  */
 async function restoreFile(file: string, isDryRun: boolean): Promise<string> {
   const plan = await run(resolve(file), !isDryRun);
-  if (plan.problems.length > 0) {
-    const problems = plan.problems.map((problem) => `- ${describeProblem(problem)}`);
-    throw new StartError(["Nothing was changed.", ...problems].join("\n"));
-  }
+  requireNoProblems(plan);
   const end = plan.applied
     ? "The archive was put back."
     : "Nothing was changed, because of --dry-run.";
-  return [`The site at ${plan.createdAt}:`, ...describeChanges(plan), end].join("\n");
+  return [`The site at ${plan.createdAt}:`, ...describePlan(plan), end].join("\n");
 }
 
 async function run(path: string, apply: boolean): Promise<RestorePlan> {
-  const started = await startUnlessInUse();
-  if (!started) {
-    const request = { action: "restore", path, apply } as const;
-    return JSON.parse(await sendActionRequest(dataDir, request, timeoutMs));
+  const { SUPABASE_URL, SITE_URL } = process.env;
+  if (SUPABASE_URL) {
+    return restoreHosted(hostedOf(process.env), path, { apply, siteUrl: SITE_URL });
   }
+  requireDataFolder();
+  const site = await openLocalSite();
   try {
-    return await restoreArchive(dataDir, started.database, path, { apply });
+    return JSON.parse(await site.perform({ action: "restore", path, apply }));
   } finally {
-    await started.supabase.close();
+    await site.close();
   }
-}
-
-function describeChanges({ changes }: RestorePlan): string[] {
-  return changes.map(
-    ({ table, added, changed, removed }) =>
-      `${table}: ${added} added, ${changed} changed, ${removed} removed`,
-  );
 }
 
 // `npm run restore`, with `-- --list`, `-- <backup>` or `-- FILE.zip [--dry-run]`; `npm run begin-anew`.
@@ -62,14 +50,12 @@ await runCommand(async () => {
     },
     allowPositionals: true,
   });
+  const [name] = positionals;
+  if (name?.endsWith(".zip")) return restoreFile(name, values["dry-run"]);
   requireDataFolder();
   if (values.list) return list();
   if (values["begin-anew"]) {
     return `The site was moved to ${setSiteAside(dataDir)}. "npm start" creates a new one.`;
-  }
-  const [name] = positionals;
-  if (name?.endsWith(".zip") && !process.env.SUPABASE_URL) {
-    return restoreFile(name, values["dry-run"]);
   }
   if (process.env.SUPABASE_URL || process.env.DATABASE_URL) {
     throw new StartError(

@@ -1,6 +1,8 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { DataFolderInUseError, startWithDatabase } from "@portfolio/embedded";
+import { type ArchiveAction, sendActionRequest } from "../account-recovery/action-requests.ts";
+import { performArchiveAction } from "../archive/archives.ts";
 import { StartError } from "../util/start-error.ts";
 
 export const dataDir = resolve(process.env.DATA_DIR || "./data");
@@ -11,8 +13,31 @@ export function requireDataFolder(): void {
   throw new StartError(`There is no data folder ${dataDir}: set DATA_DIR to the site's.`);
 }
 
-/** Starts the backend on the data folder; null if another process uses it. */
-export function startUnlessInUse(): Promise<Awaited<ReturnType<typeof startWithDatabase>> | null> {
+/** Timeout of a running server, in ms. */
+const timeoutMs = 60 * 60 * 1000;
+
+/** The site in the data folder. */
+export interface LocalSite {
+  perform(action: ArchiveAction): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Opens the site in the data folder. If a server uses it, that server performs the actions. */
+export async function openLocalSite(): Promise<LocalSite> {
+  const started = await startUnlessInUse();
+  if (!started) {
+    return {
+      perform: (action) => sendActionRequest(dataDir, action, timeoutMs),
+      close: async () => undefined,
+    };
+  }
+  return {
+    perform: (action) => performArchiveAction(action, dataDir, started.database),
+    close: () => started.supabase.close(),
+  };
+}
+
+function startUnlessInUse(): Promise<Awaited<ReturnType<typeof startWithDatabase>> | null> {
   const options = {
     dataDir,
     siteUrl: process.env.SITE_URL || "http://127.0.0.1:3000",

@@ -128,6 +128,18 @@ export async function apiCalls(database: Database): Promise<Record<string, Call>
       statement: "select from public.media_orphans()",
       expect: [denied, "0", "1"],
     },
+    "moved_to()": { statement: "select public.moved_to()", expect: [denied, "1", "1"] },
+    // Only the secret key may call these.
+    ...Object.fromEntries(
+      [
+        "begin_archive('{}', true)",
+        "read_archive(gen_random_uuid(), 'projects', 0)",
+        "stage_archive(gen_random_uuid(), 'projects', '{}')",
+        "restore_archive(gen_random_uuid(), '{}', true)",
+        "set_moved('https://example.com')",
+        "set_setup_code('')",
+      ].map((call) => [call, { statement: `select public.${call}`, expect: deniedToAll }]),
+    ),
     "private.is_owner()": { statement: "select private.is_owner()", expect: [denied, "1", "1"] },
     "private.sign_up_refusal()": {
       statement: "select private.sign_up_refusal('')",

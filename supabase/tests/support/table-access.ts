@@ -168,6 +168,22 @@ export const tableAccess: Record<string, TableAccess> = {
     seeded: false,
     expect: { select: deniedToAll, ...readOnly },
   },
+  "private.archive_lines": {
+    columns: "archive, table_name, number, line",
+    row: () => "gen_random_uuid(), 'projects', 1, '{}'",
+    noopAssignment: "line = line",
+    ownerAssignment: () => "number = 2",
+    seeded: false,
+    expect: { select: deniedToAll, ...readOnly },
+  },
+  "private.moved_site": {
+    columns: "address",
+    row: () => "'https://example.com'",
+    noopAssignment: "address = address",
+    ownerAssignment: () => "address = 'a'",
+    seeded: false,
+    expect: { select: deniedToAll, ...readOnly },
+  },
   "private.message_tries": {
     columns: "sender",
     row: () => "'sender'",

@@ -1,0 +1,121 @@
+import { mediaTable } from "@portfolio/content/tables";
+import { parseJson } from "../util/private-file.ts";
+import { StartError } from "../util/start-error.ts";
+import type { Call } from "./transaction.ts";
+
+/** The API of a Supabase, with all rights. */
+export interface HostedSupabase {
+  /** Origin, without a slash at the end. */
+  url: string;
+  call: Call;
+  /** Bytes of an uploaded file; null if it is lost. */
+  download(name: string): Promise<Uint8Array | null>;
+  /** Stores a file, in place of one with the same name. */
+  upload(
+    file: { name: string; type: string; cacheControl: string },
+    bytes: Uint8Array,
+  ): Promise<void>;
+  remove(names: readonly string[]): Promise<void>;
+}
+
+/** Error of the API. `code`, `detail` and `hint` are those of the database. */
+class HostedError extends StartError {
+  readonly code: string;
+  readonly detail: string;
+  readonly hint: string;
+
+  constructor(status: number, text: string) {
+    const { message, code, details, hint } = Object(parseJson(text));
+    super(`Supabase answered with status ${status}: ${message ?? text.slice(0, 200)}`);
+    this.code = String(code ?? "");
+    this.detail = String(details ?? "");
+    this.hint = String(hint ?? "");
+    if (status !== 401 && this.code) this.message = String(message);
+  }
+}
+
+/** Timeout of a request in ms. The database functions have the same. */
+const timeoutMs = 10 * 60 * 1000;
+
+const filesPerRemoval = 100;
+
+/** @param secretKey Secret key of the project, or its older key for `service_role`. */
+export function connectHosted(address: string, secretKey: string): HostedSupabase {
+  const url = address.replace(/\/+$/, "");
+  const request = async (path: string, init: RequestInit): Promise<Response> => {
+    const headers = new Headers(init.headers);
+    headers.set("apikey", secretKey);
+    headers.set("authorization", `Bearer ${secretKey}`);
+    const signal = AbortSignal.timeout(timeoutMs);
+    try {
+      return await fetch(url + path, { ...init, headers, signal });
+    } catch (error) {
+      const { cause, message } = Object(error);
+      throw new StartError(`${url} cannot be reached: ${cause?.message || message}`);
+    }
+  };
+  const succeed = async (path: string, init: RequestInit): Promise<Response> => {
+    const response = await request(path, init);
+    if (!response.ok) throw new HostedError(response.status, await response.text());
+    return response;
+  };
+  const asJson = (value: unknown) => ({
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(value),
+  });
+  const pathOf = (name: string) =>
+    `/storage/v1/object/${mediaTable}/${name.split("/").map(encodeURIComponent).join("/")}`;
+
+  return {
+    url,
+    async call<Result>(name: string, parameters: Readonly<Record<string, unknown>>) {
+      try {
+        const init = { method: "POST", ...asJson(parameters) };
+        const text = await (await succeed(`/rest/v1/rpc/${name}`, init)).text();
+        return parseJson(text) as Result;
+      } catch (error) {
+        // PostgREST's code for an unknown function.
+        if (Object(error).code !== "PGRST202") throw error;
+        throw new StartError(
+          `${url} lacks migrations of this program. Apply them with "npx supabase link --project-ref <ref>" and "npx supabase db push".`,
+        );
+      }
+    },
+    async download(name) {
+      const response = await request(pathOf(name), { method: "GET" });
+      if (response.ok) return response.bytes();
+      const text = await response.text();
+      // The Storage server answers with 400 and the status in the body.
+      if (response.status === 404 || /"statusCode":\s*"?404/.test(text)) return null;
+      throw new HostedError(response.status, text);
+    },
+    async upload({ name, type, cacheControl }, bytes) {
+      const headers = {
+        "content-type": type,
+        "x-upsert": "true",
+        ...(cacheControl && { "cache-control": cacheControl }),
+      };
+      await succeed(pathOf(name), { method: "POST", headers, body: new Uint8Array(bytes) });
+    },
+    async remove(names) {
+      for (let start = 0; start < names.length; start += filesPerRemoval) {
+        const prefixes = names.slice(start, start + filesPerRemoval);
+        await succeed(`/storage/v1/object/${mediaTable}`, {
+          method: "DELETE",
+          ...asJson({ prefixes }),
+        });
+      }
+    },
+  };
+}
+
+/** The Supabase of the environment. @throws StartError if its secret key is missing. */
+export function hostedOf({ SUPABASE_URL, SUPABASE_SECRET_KEY }: NodeJS.ProcessEnv): HostedSupabase {
+  if (!SUPABASE_URL) throw new StartError("Set SUPABASE_URL to the address of the Supabase.");
+  if (!SUPABASE_SECRET_KEY) {
+    throw new StartError(
+      "This needs SUPABASE_SECRET_KEY, the secret key of the project (Supabase: Settings → API keys).",
+    );
+  }
+  return connectHosted(SUPABASE_URL, SUPABASE_SECRET_KEY);
+}

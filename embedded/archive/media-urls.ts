@@ -1,0 +1,19 @@
+/** Path of uploaded files on the origin of the backend. */
+export const mediaPath = "/storage/v1/object/public/media/";
+
+/**
+ * Replaces the URLs of uploaded files in the lines of an archive.
+ *
+ * @param from URLs of the files on the site of the archive: {@link mediaPath}, or with the origin of a Supabase.
+ * @param to The same for the site on which the archive is restored.
+ */
+export function rewriteMediaUrls(from: readonly string[], to: string): (line: string) => string {
+  const replaced = from.filter((url) => url !== to);
+  if (replaced.length === 0) return (line) => line;
+  // A path that follows an origin belongs to another site.
+  const patterns = replaced.map((url) => `(?<![\\w.:/%~-])${escapePattern(url)}`);
+  const pattern = new RegExp(patterns.join("|"), "g");
+  return (line) => line.replace(pattern, () => to);
+}
+
+const escapePattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");

@@ -1,0 +1,18 @@
+import type { RestorePlan } from "@portfolio/content/restore-plan";
+import { describeProblem } from "../archive/problem.ts";
+import { StartError } from "../util/start-error.ts";
+
+/** @throws StartError with the problems of a plan. */
+export function requireNoProblems({ problems }: RestorePlan): void {
+  if (problems.length === 0) return;
+  const lines = problems.map((problem) => `- ${describeProblem(problem)}`);
+  throw new StartError(["Nothing was changed.", ...lines].join("\n"));
+}
+
+/** The changes of a plan, one line per table. */
+export function describePlan({ changes }: RestorePlan): string[] {
+  return changes.map(
+    ({ table, added, changed, removed }) =>
+      `${table}: ${added} added, ${changed} changed, ${removed} removed`,
+  );
+}
