@@ -1,0 +1,111 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { connectHosted } from "../../embedded/archive/hosted.ts";
+import { restoreHosted, takeHostedSnapshot } from "../../embedded/archive/hosted-archive.ts";
+import { restoreArchive } from "../../embedded/archive/restore-archive.ts";
+import { writeArchive } from "../../embedded/archive/write-archive.ts";
+import { archiveSite, sumsOf, wipe } from "./support/archive-sums.ts";
+import { fillForArchive } from "./support/archived-site.ts";
+import { serveBackend } from "./support/served-backend.ts";
+import { startSite } from "./support/site.ts";
+
+const run = promisify(execFile);
+const commands = join(import.meta.dirname, "../../embedded/commands");
+
+const { backend, owner } = await startSite();
+const target = await serveBackend();
+const { hosted } = target;
+const folder = mkdtempSync(join(tmpdir(), "portfolio-hosted-"));
+const zip = join(folder, "site.zip");
+const hostedZip = join(folder, "hosted.zip");
+const picture = "/storage/v1/object/public/media/2026/picture.webp";
+afterAll(() => rmSync(folder, { recursive: true }));
+
+beforeAll(async () => {
+  await fillForArchive(owner, 30);
+  await archiveSite(backend, zip);
+});
+
+const totals = ({ changes }: Awaited<ReturnType<typeof restoreHosted>>) =>
+  changes.map(({ added, changed, removed }) => added + changed + removed);
+
+test("25.2 an archive is put back on a Supabase, and one of it on the embedded backend, without a difference", async () => {
+  const dry = await restoreHosted(hosted, zip, { apply: false });
+  expect(dry).toMatchObject({ applied: false, problems: [] });
+  const rows = "select count(*)::int as count from public.blog_posts";
+  expect(await target.backend.database.query(rows)).toEqual([{ count: 0 }]);
+
+  const plan = await restoreHosted(hosted, zip, { apply: true });
+  expect(plan).toMatchObject({ applied: true, problems: [], changes: dry.changes });
+  expect(plan.changes).toContainEqual({ table: "blog_posts", added: 30, changed: 0, removed: 0 });
+  expect(plan.changes).toContainEqual({ table: "files", added: 1, changed: 0, removed: 0 });
+  expect(totals(await restoreHosted(hosted, zip, { apply: false })).every((n) => n === 0)).toBe(
+    true,
+  );
+  const [project] = await target.backend.database.query<{ src: string }>(
+    "select cover ->> 'src' as src from public.projects limit 1",
+  );
+  expect(project?.src).toBe(hosted.url + picture);
+  expect((await fetch(project?.src ?? "")).status).toBe(200);
+
+  await writeArchive(await takeHostedSnapshot(hosted), hostedZip);
+  await wipe(backend);
+  const back = await restoreArchive(backend.folder, backend.database, hostedZip, { apply: true });
+  expect(back).toMatchObject({ applied: true, problems: [] });
+  const now = join(folder, "now.zip");
+  await archiveSite(backend, now);
+  expect(await sumsOf(now)).toEqual(await sumsOf(zip));
+});
+
+test("25.2 the commands write and restore an archive of a Supabase", async () => {
+  const env = {
+    ...process.env,
+    SUPABASE_URL: hosted.url,
+    SUPABASE_SECRET_KEY: target.backend.supabase.secretKey,
+  };
+  const path = join(folder, "command.zip");
+  await run(process.execPath, [join(commands, "backup.ts"), path], { env });
+  expect(await sumsOf(path)).toEqual(await sumsOf(hostedZip));
+  await target.backend.database.query("delete from public.blog_posts where slug = 'post-5'");
+  await hosted.remove(["2026/picture.webp"]);
+  const { stdout } = await run(process.execPath, [join(commands, "restore.ts"), path], { env });
+  expect(stdout).toContain("blog_posts: 1 added, 0 changed, 0 removed\n");
+  expect(stdout).toContain("files: 1 added, 0 changed, 0 removed\n");
+  const refused = run(process.execPath, [join(commands, "backup.ts"), path], {
+    env: { ...env, SUPABASE_SECRET_KEY: "" },
+  });
+  await expect(refused).rejects.toMatchObject({
+    stderr: expect.stringMatching(/SUPABASE_SECRET_KEY/),
+  });
+});
+
+test("25.2 a Supabase that refuses a row, a key or an address is named, and nothing changes", async () => {
+  const before = await sumsOf(hostedZip);
+  const bytes = readFileSync(zip).toString("latin1");
+  expect(bytes).toContain("post-7");
+  const { database } = target.backend;
+  await database.script(
+    "alter table public.projects add constraint refused check (slug <> 'project-7') not valid",
+  );
+  await database.query("delete from public.projects where slug = 'project-7'");
+  const plan = await restoreHosted(hosted, zip, { apply: true });
+  expect(plan).toMatchObject({
+    applied: false,
+    changes: [],
+    problems: [{ code: "badValue", path: "records/projects.jsonl" }],
+  });
+  await database.script("alter table public.projects drop constraint refused");
+  expect(await restoreHosted(hosted, zip, { apply: true })).toMatchObject({ applied: true });
+  await writeArchive(await takeHostedSnapshot(hosted), hostedZip);
+  expect(await sumsOf(hostedZip)).toEqual(before);
+
+  const stranger = connectHosted(hosted.url, target.backend.supabase.publishableKey);
+  await expect(takeHostedSnapshot(stranger)).rejects.toThrow(/permission denied/);
+  await expect(takeHostedSnapshot(connectHosted("http://127.0.0.1:1", "x"))).rejects.toThrow(
+    "http://127.0.0.1:1 cannot be reached",
+  );
+});

@@ -1,0 +1,31 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { createAdaptorServer } from "@hono/node-server";
+import { afterAll } from "vitest";
+import { connectHosted, type HostedSupabase } from "../../../embedded/archive/hosted.ts";
+import { type Backend, startBackend } from "./backend.ts";
+
+/**
+ * Starts a site whose API is served over HTTP, like that of hosted Supabase. Call at the top level of a test file.
+ *
+ * @param onRequest Called with the path of each request before it is answered.
+ */
+export async function serveBackend(
+  onRequest: (pathname: string) => void = () => undefined,
+): Promise<{ backend: Backend; hosted: HostedSupabase }> {
+  const backend = await startBackend();
+  const server = createAdaptorServer({
+    fetch: (request) => {
+      onRequest(new URL(request.url).pathname);
+      return backend.supabase.fetch(request);
+    },
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  afterAll(async () => {
+    await new Promise((resolve) => server.close(resolve));
+    await backend.remove();
+  });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { backend, hosted: connectHosted(url, backend.supabase.secretKey) };
+}
