@@ -1,12 +1,9 @@
-import { readdirSync } from "node:fs";
 import { statfs } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
 import type { EmbeddedHealth } from "@portfolio/content/health";
 import { supportingTables } from "@portfolio/content/tables";
 import { backupTime, listBackups } from "./backups/backups.ts";
 import type { Database } from "./database/database.ts";
-
-const migrations = fileURLToPath(new URL("../supabase/migrations/", import.meta.url));
+import { newestMigration } from "./database/migrate.ts";
 
 /** State of a data folder and its database. Rejects if the database does not respond. */
 export async function readHealthReport(
@@ -22,10 +19,9 @@ export async function readHealthReport(
      from supabase_migrations.schema_migrations`,
   );
   const { bavail, blocks, bsize } = await statfs(dataDir);
-  const newest = readdirSync(migrations).sort().at(-1) ?? "";
   const [backup = ""] = listBackups(dataDir);
   return {
-    migrations: { applied: state?.applied ?? "", newest: newest.slice(0, 14) },
+    migrations: { applied: state?.applied ?? "", newest: newestMigration() },
     disk: { free: bavail * bsize, size: blocks * bsize },
     // An external database has its own backups.
     ...(database.withFrozenFiles ? { lastBackup: backupTime(backup)?.getTime() ?? null } : {}),

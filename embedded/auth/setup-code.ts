@@ -39,6 +39,7 @@ export function deleteSetupCode(dataDir: string): void {
   rmSync(setupCodeFile(dataDir), { force: true });
 }
 
-function setupCodeFile(dataDir: string): string {
+/** Path of the code for the first sign-up. The file exists until the site has an owner. */
+export function setupCodeFile(dataDir: string): string {
   return join(dataDir, "setup-code");
 }

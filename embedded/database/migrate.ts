@@ -61,12 +61,7 @@ export async function migrate(
   beforeChange: () => Promise<void> = async () => undefined,
 ): Promise<void> {
   const { hasBaseSchema, applied } = await readState(database);
-  const migrations = readdirSync(folder)
-    .sort()
-    .flatMap((file) => {
-      const [, version, name] = /^(\d{14})_(\w+)\.sql$/.exec(file) ?? [];
-      return version ? [{ file, version, name }] : [];
-    });
+  const migrations = listMigrations();
   const versions = new Set(migrations.map(({ version }) => version));
   const unknown = [...applied].filter((version) => !versions.has(version)).sort();
   if (unknown.length > 0) {
@@ -93,6 +88,18 @@ export async function migrate(
     );
   }
   await database.connection.clearSchemaCache();
+}
+
+/** Version of the newest migration of this program. */
+export const newestMigration = (): string => listMigrations().at(-1)?.version ?? "";
+
+function listMigrations() {
+  return readdirSync(folder)
+    .sort()
+    .flatMap((file) => {
+      const [, version, name] = /^(\d{14})_(\w+)\.sql$/.exec(file) ?? [];
+      return version ? [{ file, version, name }] : [];
+    });
 }
 
 async function readState(

@@ -54,6 +54,7 @@ const grants = {
   "public.open_selection()": { anon: "EXECUTE", authenticated: "EXECUTE" },
   "public.set_project_password()": { authenticated: "EXECUTE" },
   "public.has_project_password()": { authenticated: "EXECUTE" },
+  "public.moved_to()": { authenticated: "EXECUTE" },
   "public.reorder()": { authenticated: "EXECUTE" },
   "public.deleted_items()": { authenticated: "EXECUTE" },
   "public.restore_revision()": { authenticated: "EXECUTE" },

@@ -1,0 +1,209 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { type Collection, collections } from "@portfolio/content/collections";
+import type { RestorePlan } from "@portfolio/content/restore-plan";
+import { type HostedSupabase, hostedOf } from "../archive/hosted.ts";
+import { restoreHosted, takeHostedSnapshot } from "../archive/hosted-archive.ts";
+import { beginArchive } from "../archive/restore-rows.ts";
+import { writeArchive } from "../archive/write-archive.ts";
+import { createSetupCode, hashSetupCode, setupCodeFile } from "../auth/setup-code.ts";
+import { newestMigration } from "../database/migrate.ts";
+import { patchEmitWarning } from "../patches/lite-emit-warning.ts";
+import { readIfExists } from "../util/private-file.ts";
+import { StartError } from "../util/start-error.ts";
+import { describePlan, requireNoProblems } from "./describe-plan.ts";
+import { dataDir, openLocalSite, requireDataFolder, runCommand } from "./run-command.ts";
+
+/** The old or the new site of a move. */
+interface Site {
+  /** URL or data folder, for messages. */
+  name: string;
+  /** Where the old site says that it has moved to. Visitors may read it. */
+  address: string;
+  /** @returns the folder of the snapshot. */
+  snapshot(): Promise<string>;
+  restore(path: string, apply: boolean): Promise<RestorePlan>;
+  /** Makes the site read-only, or writable if the address is null. */
+  setMoved(address: string | null): Promise<void>;
+  /** Creates the code for the first sign-up; null if the site has an owner. */
+  invite(): Promise<string | null>;
+  close(): Promise<void>;
+}
+
+const backends = ["supabase", "embedded"] as const;
+type Backend = (typeof backends)[number];
+
+const usage = `
+npm run move -- --to supabase          what would change, and what does not move
+npm run move -- --to supabase --yes    moves the site from DATA_DIR to SUPABASE_URL
+npm run move -- --to embedded          the same in the other direction
+npm run move -- --unlock embedded      makes an old site writable again, or --unlock supabase`;
+
+const siteUrl = (process.env.SITE_URL || "").replace(/\/$/, "");
+
+async function move(
+  source: Site,
+  target: Site,
+  { yes, replace }: { yes: boolean; replace: boolean },
+): Promise<string> {
+  console.info(describeLimits(source, target));
+  const folder = await mkdtemp(join(tmpdir(), "portfolio-move-"));
+  const path = join(folder, "site.zip");
+  try {
+    await writeArchive(await source.snapshot(), path);
+    const plan = await target.restore(path, false);
+    requireNoProblems(plan);
+    console.info([`Changes on ${target.name}:`, ...describePlan(plan)].join("\n"));
+    requireSafe(plan, target, replace);
+    if (!yes) return "Nothing was changed. Add --yes to move.";
+
+    await source.setMoved(target.address);
+    console.info(`${source.name} is read-only now.`);
+    // Contains what was saved since the first archive.
+    await writeArchive(await source.snapshot(), path);
+    requireNoProblems(await target.restore(path, true));
+    const difference = await target.restore(path, false);
+    requireNoProblems(difference);
+    if (countChanges(difference) > 0) {
+      throw new StartError(
+        `${target.name} differs from the archive. Run the command again:\n${describePlan(difference).join("\n")}`,
+      );
+    }
+    await target.setMoved(null);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  return describeEnd(source, target, await target.invite());
+}
+
+async function unlockSite(backend: Backend): Promise<string> {
+  if (backend === "embedded") requireDataFolder();
+  const site = await openSite(backend);
+  try {
+    await site.setMoved(null);
+    return `${site.name} can be changed again.`;
+  } finally {
+    await site.close();
+  }
+}
+
+const openSite = (backend: Backend) => (backend === "supabase" ? openHosted() : openEmbedded());
+
+async function openHosted(): Promise<Site> {
+  const hosted = hostedOf(process.env);
+  await requireMigrations(hosted);
+  return {
+    name: hosted.url,
+    address: hosted.url,
+    snapshot: () => takeHostedSnapshot(hosted),
+    restore: (path, apply) => restoreHosted(hosted, path, { apply, siteUrl }),
+    setMoved: (address) => hosted.call("set_moved", { address }),
+    async invite() {
+      if (await hosted.call<boolean>("site_has_owner", {})) return null;
+      const code = createSetupCode();
+      await hosted.call("set_setup_code", { code_hash: hashSetupCode(code) });
+      return code;
+    },
+    close: async () => undefined,
+  };
+}
+
+async function openEmbedded(): Promise<Site> {
+  const site = await openLocalSite();
+  return {
+    name: dataDir,
+    address: siteUrl || "another server",
+    snapshot: () => site.perform({ action: "snapshot" }),
+    restore: async (path, apply) =>
+      JSON.parse(await site.perform({ action: "restore", path, apply, siteUrl })),
+    setMoved: async (address) => void (await site.perform({ action: "moved", address })),
+    // Exists until the first sign-up.
+    invite: async () => readIfExists(setupCodeFile(dataDir))?.trim() ?? null,
+    close: () => site.close(),
+  };
+}
+
+/** @throws StartError if the database has other migrations than this program. */
+async function requireMigrations({ url, call }: HostedSupabase): Promise<void> {
+  const { schemaVersion } = await beginArchive(call, false);
+  const newest = newestMigration();
+  if (schemaVersion === newest || schemaVersion === "") return;
+  throw new StartError(
+    schemaVersion < newest
+      ? `${url} lacks the migration ${newest}: run "npx supabase db push".`
+      : `${url} has the migration ${schemaVersion}, which this program lacks. Update the program.`,
+  );
+}
+
+/** @throws StartError if content of the new site would be lost, unless that is intended. */
+function requireSafe({ changes }: RestorePlan, target: Site, replace: boolean): void {
+  const isFilled = changes.some(({ changed, removed }) => changed + removed > 0);
+  if (!isFilled || replace) return;
+  throw new StartError(
+    `${target.name} has other content, which would be lost. Nothing was changed. Add --replace if that is right.`,
+  );
+}
+
+const countChanges = ({ changes }: RestorePlan) =>
+  changes.reduce((sum, { added, changed, removed }) => sum + added + changed + removed, 0);
+
+function describeLimits(source: Site, target: Site): string {
+  const left = Object.values<Collection>(collections)
+    .filter(({ archived }) => archived === false)
+    .map(({ label }) => label.toLowerCase());
+  return [
+    `From ${source.name} to ${target.name}. These do not move:`,
+    "- the account: password, passkeys (which work only on their own domain), second factor and sessions. If the new site has no owner, you get a link to sign up",
+    "- passwords of projects: set them again, because these projects stay locked until then",
+    `- secret links of drafts, ${left.join(", ")}`,
+    "",
+  ].join("\n");
+}
+
+function describeEnd(source: Site, target: Site, code: string | null): string {
+  const site = siteUrl || "http://127.0.0.1:3000";
+  return [
+    "",
+    `Moved. ${target.name} has the same content as ${source.name}, which stays read-only until you unlock it with --unlock.`,
+    "Change the settings of the server (docs/your-data.md) and restart it.",
+    ...(code
+      ? [
+          `Then open this link and choose an e-mail address and a password:\n${site}/auth?setup=${code}`,
+        ]
+      : []),
+  ].join("\n");
+}
+
+function isBackend(name: string | undefined): name is Backend {
+  return backends.some((backend) => backend === name);
+}
+
+// Moves a site between the embedded backend and Supabase: an archive of the old one is restored on the new one.
+patchEmitWarning();
+await runCommand(async () => {
+  const { values } = parseArgs({
+    options: {
+      to: { type: "string" },
+      unlock: { type: "string" },
+      yes: { type: "boolean", default: false },
+      replace: { type: "boolean", default: false },
+    },
+  });
+  const { to, unlock } = values;
+  if (isBackend(unlock)) return unlockSite(unlock);
+  if (!isBackend(to)) throw new StartError(`Name the new backend:${usage}`);
+  if (to === "supabase") requireDataFolder();
+  const source = await openSite(to === "supabase" ? "embedded" : "supabase");
+  try {
+    const target = await openSite(to);
+    try {
+      return await move(source, target, values);
+    } finally {
+      await target.close();
+    }
+  } finally {
+    await source.close();
+  }
+});

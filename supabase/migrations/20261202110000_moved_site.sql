@@ -1,0 +1,80 @@
+-- Moving a site to another backend: this one becomes read-only, and an owner is invited to the new one.
+
+-- Address of the site to which this one has moved: open admins and visitors cannot change this one. A single row: the
+-- primary key can only be true.
+create table private.moved_site (
+  id boolean primary key default true check (id),
+  address text not null check (char_length(address) between 1 and 500)
+);
+alter table private.moved_site enable row level security;
+
+-- Makes the site read-only because it has moved; null makes it writable again.
+create function public.set_moved(address text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  -- Waits for changes in progress, so that whatever is saved is in an archive that is made from now on.
+  lock table private.moved_site in access exclusive mode;
+  delete from private.moved_site where id;
+  insert into private.moved_site (address) select set_moved.address where set_moved.address is not null;
+end
+$$;
+
+-- Address of the site to which this one has moved, for its owner; null if it has not.
+create function public.moved_to() returns text
+language sql stable security definer set search_path = '' as $$
+  select address from private.moved_site where private.is_owner() or (select auth.role()) = 'service_role'
+$$;
+
+-- Requires a set-up code for the first sign-up. It has the hash of `private.setup_code`.
+create function public.set_setup_code(code_hash text) returns void
+language sql volatile security definer set search_path = '' as $$
+  insert into private.setup_code (code_hash) values (set_setup_code.code_hash)
+  on conflict (id) do update set code_hash = excluded.code_hash
+$$;
+
+grant execute on function public.set_moved(text) to service_role;
+grant execute on function public.moved_to() to authenticated, service_role;
+grant execute on function public.set_setup_code(text) to service_role;
+
+-- Refuses changes by the API with status 423 while the site is read-only. The secret key is not limited.
+create function private.refuse_when_moved() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  place constant text := (select address from private.moved_site);
+begin
+  if place is not null and coalesce(auth.role(), '') in ('anon', 'authenticated') then
+    raise exception using errcode = 'PT423',
+      message = format('This site has moved to %s and can no longer be changed here.', place);
+  end if;
+  return null;
+end
+$$;
+
+-- Makes a table read-only while the site is.
+create function private.follow_move(content regclass) returns void
+language plpgsql set search_path = '' as $$
+begin
+  execute format(
+    'create or replace trigger refuse_when_moved before insert or update or delete on %s
+     for each statement execute function private.refuse_when_moved()',
+    content
+  );
+end
+$$;
+
+select private.follow_move(content) from private.edited_tables();
+
+-- Described in the migration `tables`. This version adds private.follow_move.
+create or replace function private.make_content_table(content regclass, shown text default null) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.make_owned_table(content, shown => shown);
+  perform private.stamp_changes(content);
+  perform private.follow_move(content);
+  perform private.check_addresses(content);
+  perform private.tell_changes(content);
+  if shown is not null then
+    perform private.count_changes(content, shown);
+  end if;
+end
+$$;

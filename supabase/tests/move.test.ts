@@ -1,0 +1,141 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startWithDatabase } from "@portfolio/embedded";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { archiveSite, sumsOf } from "./support/archive-sums.ts";
+import { fillForArchive } from "./support/archived-site.ts";
+import { postgresServer } from "./support/backend.ts";
+import { signUpOwner } from "./support/people.ts";
+import { serveBackend } from "./support/served-backend.ts";
+import { outcomeOf } from "./support/server.ts";
+import { startSite } from "./support/site.ts";
+
+const command = join(import.meta.dirname, "../../embedded/commands/move.ts");
+
+/** Requests that reach the new site, of which one kills the command. The new site still answers it. */
+const moments: [path: string, number: number][] = [
+  ["begin_archive", 1],
+  ["stage_archive", 2],
+  ["restore_archive", 1],
+  ["begin_archive", 3],
+  ["stage_archive", 12],
+  ["restore_archive", 2],
+  ["object/media", 1],
+  ["restore_archive", 3],
+  ["restore_archive", 4],
+  ["set_moved", 1],
+];
+
+let current: ChildProcess | undefined;
+let moment: (typeof moments)[number] | undefined;
+let seen = 0;
+
+const { backend: old, owner, visitor } = await startSite();
+const { backend: target, hosted } = await serveBackend((pathname) => {
+  if (moment && pathname.includes(moment[0])) seen += 1;
+  if (moment && seen === moment[1]) current?.kill("SIGKILL");
+});
+const folder = mkdtempSync(join(tmpdir(), "portfolio-move-test-"));
+const zip = join(folder, "old.zip");
+afterAll(() => rmSync(folder, { recursive: true }));
+
+beforeAll(async () => {
+  await fillForArchive(owner, 30);
+  await archiveSite(old, zip);
+});
+
+/** Runs the command. @param dataDir Data folder of the embedded site. */
+async function move(parameters: string[], dataDir = old.folder) {
+  current = spawn(process.execPath, [command, ...parameters], {
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      DATABASE_URL: "",
+      SITE_URL: "http://127.0.0.1:3000",
+      SUPABASE_URL: hosted.url,
+      SUPABASE_SECRET_KEY: target.supabase.secretKey,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  return outcomeOf(current);
+}
+
+/** Sums of the rows of the new site. */
+async function rowsOfTarget() {
+  const path = join(folder, "target.zip");
+  await archiveSite(target, path);
+  const sums = Object.entries(await sumsOf(path));
+  return JSON.stringify(sums.filter(([name]) => name.startsWith("records/")));
+}
+
+const rename = (title: string) =>
+  owner.from("blog_posts").update({ title }).eq("slug", "post-3").select("id");
+
+test("25.4 without --yes the command says what does not move and changes nothing", async () => {
+  const { code, output } = await move(["--to", "supabase"]);
+  expect(output).toMatch(/do not move:\n- the account: password, passkeys/);
+  expect(output).toContain("secret links of drafts, ");
+  expect(output).toContain("blog_posts: 30 added, 0 changed, 0 removed\n");
+  expect(output).toMatch(/Nothing was changed\. Add --yes to move\.\n$/);
+  expect(code).toBe(0);
+  expect((await rename('Post 3: "quoted" & more')).error).toBeNull();
+});
+
+test("25.4 a move that is killed at ten moments leaves the old or the new content, and goes on", async () => {
+  await archiveSite(old, zip);
+  const empty = await rowsOfTarget();
+  const found: string[] = [];
+  for (moment of moments) {
+    seen = 0;
+    const { output } = await move(["--to", "supabase", "--yes"]);
+    expect(output, moment.join()).not.toContain("Moved.");
+    found.push(await rowsOfTarget());
+  }
+  moment = undefined;
+  const { code, output } = await move(["--to", "supabase", "--yes"]);
+  expect(output).toContain("Moved.");
+  expect(code).toBe(0);
+  const moved = await rowsOfTarget();
+  expect(new Set(found)).toEqual(new Set([empty, moved]));
+
+  const [, setupCode] = /\/auth\?setup=(\S+)/.exec(output) ?? [];
+  const newOwner = await signUpOwner(target.supabase, setupCode ?? "");
+  const posts = await newOwner.from("blog_posts").select("user_id");
+  expect(posts.data?.every(({ user_id }) => user_id)).toBe(true);
+  expect(posts.data).toHaveLength(30);
+}, 300_000);
+
+test("25.4 the old site is read-only with a notice until it is unlocked", async () => {
+  expect((await rename("Late")).error).toMatchObject({
+    code: "PT423",
+    message: `This site has moved to ${hosted.url} and can no longer be changed here.`,
+  });
+  expect((await owner.rpc("moved_to")).data).toBe(hosted.url);
+  expect((await visitor.rpc("moved_to")).data).toBeNull();
+  expect((await visitor.from("portfolio_sections").select("id")).data).toHaveLength(2);
+  const { output } = await move(["--unlock", "embedded"]);
+  expect(output).toMatch(/can be changed again\.\n$/);
+  expect((await rename("Late")).error).toBeNull();
+  expect((await owner.rpc("moved_to")).data).toBeNull();
+  // The new site has the earlier title.
+  expect((await move(["--to", "supabase", "--yes"])).output).toContain("Add --replace");
+});
+
+test.skipIf(postgresServer)(
+  "25.4 a move to Supabase and back changes no file of an archive",
+  async () => {
+    await target.database.query("select public.set_moved(null)");
+    const dataDir = join(folder, "new");
+    const { code, output } = await move(["--to", "embedded", "--yes"], dataDir);
+    expect(output).toContain(`Moved. ${dataDir}`);
+    expect(output).toMatch(/\/auth\?setup=\S+\n$/);
+    expect(code).toBe(0);
+    const site = await startWithDatabase({ dataDir, siteUrl: "http://127.0.0.1:3000" });
+    const path = join(folder, "back.zip");
+    await archiveSite({ folder: dataDir, database: site.database }, path);
+    await site.supabase.close();
+    expect(await sumsOf(path)).toEqual(await sumsOf(zip));
+  },
+);
