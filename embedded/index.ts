@@ -4,7 +4,7 @@ import type { TestMailOutcome } from "@portfolio/content/test-mail";
 import { setExperimental } from "@supabase/lite";
 import { type RequestedAction, serveActionRequests } from "./account-recovery/action-requests.ts";
 import { performRecoveryAction } from "./account-recovery/actions.ts";
-import { type Archives, createArchives, performArchiveAction } from "./archive/archives.ts";
+import { type Archives, createLocalArchives, performArchiveAction } from "./archive/archives.ts";
 import { finishFiles } from "./archive/restore-files.ts";
 import { type AuthHandler, createAuthGuard } from "./auth/auth-guard.ts";
 import { withDoubleConfirmation } from "./auth/email-change.ts";
@@ -41,6 +41,7 @@ import { withStorageHeaders } from "./storage/response-headers.ts";
 import { runAtLowPriority } from "./util/priority-mutex.ts";
 import { createRateLimit } from "./util/rate-limit.ts";
 
+export { createHostedArchives } from "./archive/archives.ts";
 export { isKnownDevice, knownDevice } from "./auth/known-device.ts";
 export type { ArchiveDestination } from "./daily-archive/daily-archives.ts";
 export { DataFolderInUseError } from "./data-folder/lock.ts";
@@ -65,7 +66,7 @@ export interface EmbeddedSupabaseOptions {
   archiveTo?: ArchiveDestination | undefined;
 }
 
-export interface EmbeddedSupabase extends Archives {
+export interface EmbeddedSupabase {
   /**
    * Answers requests below `/rest/v1`, `/auth/v1` and `/storage/v1`; 404 for others.
    *
@@ -84,6 +85,7 @@ export interface EmbeddedSupabase extends Archives {
   sendTestMail(): Promise<TestMailOutcome | null>;
   /** Mails a message of a visitor to the owner, if a mail server is configured, without waiting for the mail server. */
   mailMessage(message: VisitorMessage): Promise<void>;
+  archives: Archives;
   /** State of the data folder and database. Rejects if the database does not respond. */
   health(): Promise<EmbeddedHealth>;
   /** Exports the site that this backend serves, if another process asks. Set by the site. */
@@ -232,7 +234,12 @@ async function createBackend(
       if (to) await mail.sendMessage(to, message);
     },
     health: () => readHealthReport(dataDir, database, smtp !== undefined),
-    ...createArchives(dataDir, database, diskSpace, () => dailyArchives?.state() ?? null),
+    archives: createLocalArchives(
+      dataDir,
+      database,
+      diskSpace,
+      () => dailyArchives?.state() ?? null,
+    ),
     storedMails: mail.stored,
     contentVersion: () => contentVersion(database),
     changes,

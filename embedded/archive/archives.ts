@@ -2,8 +2,10 @@ import type { DailyArchives, SiteCopies } from "@portfolio/content/backups";
 import type { RestorePlan } from "@portfolio/content/restore-plan";
 import type { ArchiveAction } from "../account-recovery/action-requests.ts";
 import { describeBackups, type PackOutcome, packBackup } from "../backups/pack-backup.ts";
-import type { DiskSpace } from "../data-folder/disk-space.ts";
+import { type DiskSpace, watchDiskSpace } from "../data-folder/disk-space.ts";
 import type { Database } from "../database/database.ts";
+import { connectHosted } from "./hosted.ts";
+import { restoreHosted, takeHostedSnapshot } from "./hosted-archive.ts";
 import { createIncomingArchive, type IncomingArchive } from "./incoming.ts";
 import { restoreArchive } from "./restore-archive.ts";
 import { takeSnapshot } from "./snapshot.ts";
@@ -23,33 +25,84 @@ export interface Archives {
   restore(id: string, options: { apply: boolean }): Promise<RestorePlan | null>;
 }
 
-export function createArchives(
+/** How a backend makes and restores archives. */
+interface ArchivedSite {
+  /** Copies the content to a folder. */
+  snapshot(): Promise<string>;
+  restore(path: string, options: { apply: boolean }): Promise<RestorePlan>;
+  copies(): Promise<SiteCopies>;
+  /** Writes the content of a backup as an archive. */
+  packBackup(name: string, path: string): Promise<PackOutcome>;
+}
+
+function createArchives(
+  dataDir: string,
+  site: ArchivedSite,
+  diskSpace: Pick<DiskSpace, "hasSpace">,
+): Archives {
+  const incoming = createIncomingArchive(dataDir, diskSpace);
+  return {
+    archive: async () => archiveSnapshot(await site.snapshot()),
+    incoming,
+    copies: () => site.copies(),
+    async packBackup(name, id) {
+      const path = await incoming.prepare(id);
+      return path ? site.packBackup(name, path) : "unknown";
+    },
+    async restore(id, options) {
+      const path = incoming.find(id);
+      if (!path) return null;
+      const plan = await site.restore(path, options);
+      if (plan.applied) incoming.delete();
+      return plan;
+    },
+  };
+}
+
+/** Archives of the embedded backend. */
+export function createLocalArchives(
   dataDir: string,
   database: Database,
   diskSpace: DiskSpace,
   dailyArchives: () => DailyArchives | null,
 ): Archives {
-  const incoming = createIncomingArchive(dataDir, diskSpace);
-  return {
-    archive: async () => archiveSnapshot(await takeSnapshot(dataDir, database)),
-    incoming,
-    copies: async () => ({
-      // An external database has its own backups.
-      backups: database.withFrozenFiles ? await describeBackups(dataDir) : null,
-      archives: dailyArchives(),
-    }),
-    async packBackup(name, id) {
-      const path = await incoming.prepare(id);
-      return path ? packBackup(dataDir, name, path) : "unknown";
+  return createArchives(
+    dataDir,
+    {
+      snapshot: () => takeSnapshot(dataDir, database),
+      restore: (path, options) => restoreArchive(dataDir, database, path, options),
+      copies: async () => ({
+        // An external database has its own backups.
+        backups: database.withFrozenFiles ? await describeBackups(dataDir) : null,
+        archives: dailyArchives(),
+      }),
+      packBackup: (name, path) => packBackup(dataDir, name, path),
     },
-    async restore(id, { apply }) {
-      const path = incoming.find(id);
-      if (!path) return null;
-      const plan = await restoreArchive(dataDir, database, path, { apply });
-      if (plan.applied) incoming.delete();
-      return plan;
+    diskSpace,
+  );
+}
+
+/** Archives of a site on Supabase. */
+export function createHostedArchives(options: {
+  url: string;
+  secretKey: string;
+  siteUrl: string;
+  /** Folder for uploaded archives. */
+  dataDir: string;
+}): Archives {
+  const { url, secretKey, siteUrl, dataDir } = options;
+  const hosted = connectHosted(url, secretKey);
+  return createArchives(
+    dataDir,
+    {
+      snapshot: () => takeHostedSnapshot(hosted),
+      restore: (path, { apply }) => restoreHosted(hosted, path, { apply, siteUrl }),
+      // Supabase makes its own.
+      copies: async () => ({ backups: null, archives: null }),
+      packBackup: async () => "unknown",
     },
-  };
+    watchDiskSpace(dataDir),
+  );
 }
 
 /** Performs an action of a command. */

@@ -1,6 +1,11 @@
 import { createHmac } from "node:crypto";
 import { sections } from "@portfolio/content/collections";
-import { type Changes, type EmbeddedSupabase, startEmbeddedSupabase } from "@portfolio/embedded";
+import {
+  type Changes,
+  createHostedArchives,
+  type EmbeddedSupabase,
+  startEmbeddedSupabase,
+} from "@portfolio/embedded";
 import { createDeliveryLog, type Delivery } from "@portfolio/supabase/published";
 import type { Fetch } from "../app/content/resilient-fetch.server.ts";
 import type { Environment } from "./environment/env.ts";
@@ -24,17 +29,10 @@ export interface Backend {
   /** Features of the embedded backend beside the API; absent if Supabase is external. */
   embedded?: Pick<
     EmbeddedSupabase,
-    | "archive"
-    | "copies"
-    | "incoming"
-    | "packBackup"
-    | "restore"
-    | "onExport"
-    | "mailMessage"
-    | "sendTestMail"
-    | "storedMails"
-    | "health"
+    "onExport" | "mailMessage" | "sendTestMail" | "storedMails" | "health"
   >;
+  /** Archives of the site. Absent if Supabase is external and its secret key is not set. */
+  archives?: EmbeddedSupabase["archives"];
   /** Changes in the database; absent if Supabase is external. */
   changes?: Changes;
   healthy(): Promise<boolean>;
@@ -66,6 +64,14 @@ export async function openBackend(environment: Environment, siteUrl: string): Pr
       deviceSecret: "",
       setupCode: null,
       resumeAt: { dashboard: dashboardOf(supabase.url) },
+      ...(supabase.secretKey && {
+        archives: createHostedArchives({
+          url: supabase.url,
+          secretKey: supabase.secretKey,
+          siteUrl,
+          dataDir: environment.dataDir,
+        }),
+      }),
       healthy: () => isHealthy(supabase.url, supabase.publishableKey),
       contentVersion: () => fetchVersion(supabase.url, supabase.publishableKey),
       close: async () => undefined,
@@ -89,6 +95,7 @@ export async function openBackend(environment: Environment, siteUrl: string): Pr
     deviceSecret: createHmac("sha256", embedded.secretKey).update("devices").digest("base64url"),
     setupCode: embedded.setupCode,
     embedded,
+    archives: embedded.archives,
     changes: embedded.changes,
     healthy: () => embedded.healthy(),
     contentVersion: () => embedded.contentVersion(),

@@ -93,7 +93,7 @@ test("25.1 the size of an archive is known in advance, and a cancelled archive l
   let bytes = 0;
   for await (const chunk of archive.body) bytes += chunk.byteLength;
   expect(bytes).toBe(archive.bytes);
-  const cancelled = await backend.supabase.archive();
+  const cancelled = await backend.supabase.archives.archive();
   const reader = cancelled.body.getReader();
   await reader.read();
   await reader.cancel();

@@ -241,12 +241,16 @@ test("25.2 the command restores an archive through the running server; --dry-run
 test("25.2 an upload is accepted in order, and restored by its id", async () => {
   const id = randomUUID();
   const bytes = readFileSync(zip);
-  const { incoming } = backend.supabase;
+  const { incoming } = backend.supabase.archives;
   expect(await incoming.append("../x", 0, bytes)).toBe("refused");
   expect(await incoming.append(id, 0, bytes.subarray(0, 100))).toBe("stored");
   expect(await incoming.append(id, 99, bytes.subarray(99))).toBe("refused");
   expect(await incoming.append(id, 100, bytes.subarray(100))).toBe("stored");
-  expect(await backend.supabase.restore(id, { apply: false })).toMatchObject({ problems: [] });
-  expect(await backend.supabase.restore(id, { apply: true })).toMatchObject({ applied: true });
-  expect(await backend.supabase.restore(id, { apply: true })).toBeNull();
+  expect(await backend.supabase.archives.restore(id, { apply: false })).toMatchObject({
+    problems: [],
+  });
+  expect(await backend.supabase.archives.restore(id, { apply: true })).toMatchObject({
+    applied: true,
+  });
+  expect(await backend.supabase.archives.restore(id, { apply: true })).toBeNull();
 });

@@ -34,7 +34,7 @@ test.skipIf(postgresServer)(
     await owner.storage.from("media").remove(["kept.webp"]);
     const [name = ""] = listBackups(dataDir);
     const backup = join(dataDir, "backups", name);
-    const { backups } = await supabase.copies();
+    const { backups } = await supabase.archives.copies();
     expect(backups).toEqual([
       { name, time: backupTime(name)?.getTime(), bytes: expect.any(Number) },
     ]);
@@ -45,8 +45,8 @@ test.skipIf(postgresServer)(
         ({ title }) => title,
       );
     const id = randomUUID();
-    expect(await supabase.packBackup(name, id)).toBe("packed");
-    const plan = await supabase.restore(id, { apply: false });
+    expect(await supabase.archives.packBackup(name, id)).toBe("packed");
+    const plan = await supabase.archives.restore(id, { apply: false });
     expect(plan).toMatchObject({
       createdAt: backupTime(name)?.toISOString(),
       problems: [],
@@ -58,7 +58,7 @@ test.skipIf(postgresServer)(
     expect(await titles()).toEqual([backedUpTitle, "Later"]);
     expect(findBackupDamage(backup)).toBeNull();
 
-    expect(await supabase.restore(id, { apply: true })).toMatchObject({ applied: true });
+    expect(await supabase.archives.restore(id, { apply: true })).toMatchObject({ applied: true });
     expect(await titles()).toEqual([backedUpTitle]);
     expect(existsSync(join(dataDir, "files/media/kept.webp"))).toBe(true);
     expect(existsSync(join(dataDir, "incoming"))).toBe(false);
@@ -66,10 +66,10 @@ test.skipIf(postgresServer)(
     expect(signedIn.error).toBeNull();
 
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
-    expect(await supabase.packBackup("../..", id)).toBe("unknown");
-    expect(await supabase.packBackup(name, "../x")).toBe("unknown");
+    expect(await supabase.archives.packBackup("../..", id)).toBe("unknown");
+    expect(await supabase.archives.packBackup(name, "../x")).toBe("unknown");
     writeFileSync(join(backup, "files/media/kept.webp"), "changed");
-    expect(await supabase.packBackup(name, id)).toBe("unreadable");
+    expect(await supabase.archives.packBackup(name, id)).toBe("unreadable");
     expect(log).toHaveBeenCalledWith(
       `The backup ${name} cannot be put back: files/media/kept.webp is damaged`,
     );

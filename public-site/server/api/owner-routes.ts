@@ -131,10 +131,10 @@ export function createOwnerRoutes(
   return routes;
 }
 
-/** Streams an archive of the site; 501 if the database is elsewhere. */
-async function archiveResponse({ embedded }: Backend): Promise<Response> {
-  if (!embedded) return messageResponse(501, "This server does not store the site's content.");
-  const { name, bytes, body } = await embedded.archive();
+/** Streams an archive of the site; 501 if this server has no access. */
+async function archiveResponse({ archives }: Backend): Promise<Response> {
+  if (!archives) return messageResponse(501, "Archives of a Supabase need its secret key.");
+  const { name, bytes, body } = await archives.archive();
   return zipResponse(body, name, { "content-length": String(bytes) });
 }
 

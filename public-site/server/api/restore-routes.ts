@@ -18,25 +18,25 @@ const packRefusals = {
  * them. `id` is a UUID chosen by the sender.
  */
 export function createRestoreRoutes(
-  { embedded }: Pick<Backend, "embedded">,
+  { archives }: Pick<Backend, "archives">,
   ownerOnly: MiddlewareHandler,
   onWrite: () => Promise<void>,
 ): Hono {
   const routes = new Hono();
-  if (!embedded) {
+  if (!archives) {
     const copies: SiteCopies = { backups: null, archives: null };
     routes.post("/api/backups", ownerOnly, () => jsonResponse(200, copies));
     routes.post("/api/restore/*", ownerOnly, () =>
-      messageResponse(501, "This server does not store the site's content."),
+      messageResponse(501, "Archives of a Supabase need its secret key."),
     );
     return routes;
   }
 
-  routes.post("/api/backups", ownerOnly, async () => jsonResponse(200, await embedded.copies()));
+  routes.post("/api/backups", ownerOnly, async () => jsonResponse(200, await archives.copies()));
 
   routes.post("/api/restore/backup", ownerOnly, async ({ req }) => {
     const { id = "", name = "" } = req.query();
-    const outcome = await embedded.packBackup(name, id);
+    const outcome = await archives.packBackup(name, id);
     if (outcome === "packed") return jsonResponse(200, { packed: name });
     const [status, message] = packRefusals[outcome];
     return messageResponse(status, message);
@@ -51,7 +51,7 @@ export function createRestoreRoutes(
     if (refusal) return refusal;
     const { id = "", offset } = context.req.query();
     const part = new Uint8Array(await context.req.arrayBuffer());
-    switch (await embedded.incoming.append(id, Number(offset), part)) {
+    switch (await archives.incoming.append(id, Number(offset), part)) {
       case "stored":
         return jsonResponse(200, { received: Number(offset) + part.byteLength });
       case "refused":
@@ -63,7 +63,7 @@ export function createRestoreRoutes(
 
   for (const step of ["plan", "apply"] as const) {
     routes.post(`/api/restore/${step}`, ownerOnly, async ({ req }) => {
-      const plan = await embedded.restore(req.query("id") ?? "", { apply: step === "apply" });
+      const plan = await archives.restore(req.query("id") ?? "", { apply: step === "apply" });
       if (!plan) return messageResponse(409, "The archive is not on the server any more.");
       if (plan.applied) await onWrite();
       return jsonResponse(200, plan);

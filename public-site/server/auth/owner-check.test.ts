@@ -13,8 +13,8 @@ beforeEach(() => {
 
 const token = "a".repeat(64);
 
-/** An embedded backend with an archive of three bytes. */
-const embedded: NonNullable<Backend["embedded"]> = {
+/** A site with an archive of three bytes. */
+const archives: NonNullable<Backend["archives"]> = {
   archive: async () => {
     const body = new Blob(["zip"]).stream() as ReadableStream<Uint8Array<ArrayBuffer>>;
     return { name: "portfolio.zip", bytes: 3, body };
@@ -23,6 +23,9 @@ const embedded: NonNullable<Backend["embedded"]> = {
   packBackup: async () => "packed",
   incoming: { append: async () => "stored" },
   restore: async () => ({ createdAt: "", changes: [], problems: [], applied: true }),
+};
+
+const embedded: NonNullable<Backend["embedded"]> = {
   health: async () => ({
     migrations: { applied: "1", newest: "1" },
     disk: { free: 1, size: 1 },
@@ -112,10 +115,10 @@ async function expectRefusals(headers: Record<string, string>, status: number) {
   expect(testApp.onWrite).not.toHaveBeenCalled();
 }
 
-test("25.1 the owner gets the archive as a file that is not cached; 501 if the content is elsewhere", async () => {
+test("25.1 the owner gets the archive as a file that is not cached; 501 without access to the content", async () => {
   testApp.answer = () => Response.json([{ user_id: "1" }]);
   expect((await askAsOwner("/api/archive", {})).status).toBe(501);
-  testApp = createTestApp({ embedded });
+  testApp = createTestApp({ archives });
   testApp.answer = () => Response.json([{ user_id: "1" }]);
   const response = await askAsOwner("/api/archive", {});
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -137,7 +140,7 @@ test("25.2 the owner sends an archive in parts, and restoring it purges the cach
     problems: [],
     applied: apply,
   }));
-  testApp = createTestApp({ embedded: { ...embedded, incoming: { append }, restore } });
+  testApp = createTestApp({ archives: { ...archives, incoming: { append }, restore } });
   testApp.answer = () => Response.json([{ user_id: "1" }]);
   const part = await askAsOwner("/api/restore/part?id=a&offset=3", {}, "zip");
   expect(await part.json()).toEqual({ received: 6 });
@@ -169,7 +172,7 @@ test("25.3 the owner lists the backups and chooses one to restore; each failure 
   for (const [outcome, expected] of Object.entries(outcomes)) {
     const packBackup = vi.fn(async () => outcome as keyof typeof outcomes);
     testApp = createTestApp({
-      embedded: { ...embedded, copies: async () => copies, packBackup },
+      archives: { ...archives, copies: async () => copies, packBackup },
     });
     testApp.answer = () => Response.json([{ user_id: "1" }]);
     const { status } = await askAsOwner("/api/restore/backup?id=a&name=b", {});
@@ -184,7 +187,7 @@ test("25.2 a part out of order, a full disk and a deleted archive have different
   const responses = ["refused", "full"] as const;
   for (const [index, answer] of responses.entries()) {
     const incoming = { append: async () => answer };
-    testApp = createTestApp({ embedded: { ...embedded, incoming, restore: async () => null } });
+    testApp = createTestApp({ archives: { ...archives, incoming, restore: async () => null } });
     testApp.answer = () => Response.json([{ user_id: "1" }]);
     const { status } = await askAsOwner("/api/restore/part?id=a&offset=3", {}, "zip");
     expect(status).toBe([409, 507][index]);
@@ -193,7 +196,7 @@ test("25.2 a part out of order, a full disk and a deleted archive have different
 });
 
 test("Attack 36: the requests refused below succeed for the owner", async () => {
-  testApp = createTestApp({ embedded });
+  testApp = createTestApp({ archives, embedded });
   testApp.answer = () => Response.json([{ user_id: "1" }]);
   expect(endpoints().map(({ path }) => path)).toEqual(
     expect.arrayContaining(["/api/preview/markdown", "/api/og/preview", "/api/revalidate"]),

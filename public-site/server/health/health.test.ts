@@ -29,11 +29,6 @@ test("The health report says that the database does not respond, without queryin
   const facts = vi.fn();
   const embedded = {
     health: facts,
-    archive: () => Promise.reject(),
-    restore: () => Promise.reject(),
-    copies: () => Promise.reject(),
-    packBackup: () => Promise.reject(),
-    incoming: { append: () => Promise.reject() },
     storedMails: null,
     sendTestMail: async () => null,
     mailMessage: async () => undefined,

@@ -22,6 +22,7 @@ import { SidebarNavigation } from "../frame/SidebarNavigation.tsx";
 import { DashboardList, DashboardListSkeleton, type DashboardRow } from "./DashboardList.tsx";
 import { dashboardResources, type LoadedRecords } from "./dashboard-resources.ts";
 import { type FirstStep, firstSteps, setUpTimeOf } from "./first-steps.ts";
+import { MovedNotice } from "./MovedNotice.tsx";
 import { findProblems } from "./problems.ts";
 import { SitePanel } from "./SitePanel.tsx";
 import { type UnpublishedRecord, unpublishedOf } from "./unpublished.ts";
@@ -52,6 +53,7 @@ export function Overview({ sections, data }: OverviewProps) {
         <PageHeading>{title}</PageHeading>
       </Box>
       <Stack useFlexGap spacing={5} sx={{ minWidth: 0 }}>
+        <MovedNotice />
         <SitePanel sections={sections} changedAt={isLoading ? undefined : edits[0]?.when} />
         {isLoading ? (
           <DashboardListSkeleton title={dashboardMessage("editedLast")} rows={recentCount} />

@@ -13,7 +13,7 @@ export const archive: Translated<typeof archiveMessage> = {
   cancelled: "Das Herunterladen wurde abgebrochen.",
   interrupted: "Die Verbindung brach ab, bevor die Datei vollständig war. Versuche es noch einmal.",
   storedBySupabase:
-    "Deine Inhalte liegen bei Supabase, nicht auf diesem Server. Verwende die Sicherungen deines Supabase-Projekts.",
+    "Deine Inhalte liegen bei Supabase. Setze für Archive SUPABASE_SECRET_KEY für den Server, oder verwende den Befehl „npm run backup“.",
 
   staticSite: "Statische Website",
   staticSiteHelp:

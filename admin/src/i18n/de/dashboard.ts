@@ -2,6 +2,8 @@ import type { dashboardMessage } from "../en/dashboard.ts";
 import type { Translated } from "../translator.ts";
 
 export const dashboard: Translated<typeof dashboardMessage> = {
+  moved:
+    "Diese Website ist zu %{address} umgezogen und kann hier nicht mehr geändert werden. Der Befehl „npm run move -- --unlock“ hebt das auf.",
   problems: "Braucht dich",
   showMore: "%{rest} weitere zeigen",
   changed: "Geändert %{when}",

@@ -13,7 +13,7 @@ export const archiveMessage = defineMessages("archive", {
   cancelled: "The download was cancelled.",
   interrupted: "The connection was lost before the file was complete. Try again.",
   storedBySupabase:
-    "Your content is stored by Supabase, not by this server. Use the backups of your Supabase project.",
+    "Your content is stored by Supabase. For archives, set SUPABASE_SECRET_KEY for the server, or use the command “npm run backup”.",
 
   staticSite: "Static site",
   staticSiteHelp:

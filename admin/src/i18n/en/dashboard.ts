@@ -2,6 +2,8 @@ import { defineMessages } from "../messages.ts";
 
 /** The dashboard, including the first run. */
 export const dashboardMessage = defineMessages("dashboard", {
+  moved:
+    "This site has moved to %{address} and can no longer be changed here. The command “npm run move -- --unlock” ends this.",
   problems: "Needs you",
   showMore: "Show %{rest} more",
   changed: "Changed %{when}",
