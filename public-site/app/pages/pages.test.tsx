@@ -35,27 +35,6 @@ const post = (title: string, more: Partial<PostHead> = {}): PostHead => ({
 const linkTo = (body: HTMLElement, text: string) =>
   [...body.querySelectorAll("a")].find((link) => link.textContent === text)?.getAttribute("href");
 
-test("26.7 a post of a series lists the parts, and marks itself", () => {
-  const parts = [post("Low water"), post("High water")];
-  const bodyOf = (shown: PostHead[]) =>
-    page(
-      <PostPage
-        site={site}
-        post={post("High water", { series: "Tides" })}
-        html=""
-        headings={[]}
-        minutes={1}
-        related={[]}
-        parts={shown}
-      />,
-    );
-  const body = bodyOf(parts);
-  expect(body.querySelector("#series")?.textContent).toBe("Series: Tides");
-  expect(linkTo(body, "Low water")).toBe("/blog/low-water");
-  expect(body.querySelector("li > [aria-current=page]")?.textContent).toBe("High water");
-  expect(bodyOf(parts.slice(1)).querySelector("#series")).toBeNull();
-});
-
 test("a post shows its date, author, reading time, text, contents and links", () => {
   const body = page(
     <PostPage

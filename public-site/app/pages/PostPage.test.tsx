@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { expect, test } from "vitest";
+import { post } from "../../tests/sample-site.tsx";
+import { page, site } from "../../tests/shown-page.tsx";
+import { PostPage } from "./PostPage.tsx";
+
+test("26.7 a post of a series lists the parts, and marks itself", () => {
+  const parts = [
+    { title: "Low water", slug: "low-water" },
+    { title: "High water", slug: "high-water" },
+  ];
+  const bodyOf = (shown: typeof parts) =>
+    page(
+      <PostPage
+        site={site}
+        post={{ ...post, slug: "high-water", series: "Tides" }}
+        html=""
+        headings={[]}
+        minutes={1}
+        related={[]}
+        parts={shown}
+      />,
+    );
+  const body = bodyOf(parts);
+  expect(body.querySelector("#series")?.textContent).toBe("Series: Tides");
+  expect(body.querySelector("ol a")?.getAttribute("href")).toBe("/blog/low-water");
+  expect(body.querySelector("li > [aria-current=page]")?.textContent).toBe("High water");
+  expect(bodyOf(parts.slice(1)).querySelector("#series")).toBeNull();
+});
