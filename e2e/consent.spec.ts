@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import {
-  accepted,
   banner,
   hydrate,
   measurementId,
@@ -145,23 +144,6 @@ test("a visitor allows analytics alone, by keyboard", async ({ page, context, si
   await page.getByRole("main").getByRole("link", { name: "Cookie settings" }).click();
   await expect(banner(page).getByRole("checkbox", { name: /^Analytics/ })).toBeChecked();
   await expect(banner(page).getByRole("checkbox", { name: /^Marketing/ })).not.toBeChecked();
-});
-
-test("21.14 if the stored choice is corrupt or was made for other services, the banner is shown again and nothing loads", async ({
-  browser,
-  site,
-}) => {
-  for (const consent of ["{", JSON.stringify({ ...accepted, services: "" })]) {
-    const context = await browser.newContext({ baseURL: site.url });
-    const thirdParties = await recordThirdParties(context, site.url);
-    const page = await context.newPage();
-    await storeConsent(page, new Date().toISOString(), consent);
-    await page.goto("/");
-    await expect(banner(page)).toBeVisible();
-    await hydrate(page);
-    expect(thirdParties).toEqual([]);
-    await context.close();
-  }
 });
 
 test("Global Privacy Control counts as a rejection, and the settings mention it", async ({

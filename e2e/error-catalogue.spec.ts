@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { owner } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
 /** A row of the specification's error catalogue. */
@@ -140,23 +139,6 @@ test("every situation of the error catalogue shows its message", async ({ page, 
       await page.unroute(address);
     });
   }
-});
-
-test("only status 401 ends the session, and signing in returns to the same page", async ({
-  page,
-  cleanConsole,
-}) => {
-  cleanConsole.allow(/status of 401/);
-  await page.route(/\/rest\/v1\/projects/, (route) =>
-    route.fulfill({ status: 401, json: { message: "JWT expired" } }),
-  );
-  await page.goto("/admin/projects");
-  await page.waitForURL("**/auth?next=**");
-  await page.unroute(/\/rest\/v1\/projects/);
-  await page.getByLabel("E-mail").fill(owner.email);
-  await page.getByLabel("Password", { exact: true }).fill(owner.password);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await page.waitForURL("**/admin/projects");
 });
 
 test("a page that throws shows the fallback, which reloads it", async ({ page, cleanConsole }) => {

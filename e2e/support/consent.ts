@@ -6,7 +6,7 @@ import type { RunningSite } from "./site.ts";
 export const measurementId = "G-AB12CD34EF";
 
 /** A choice as the banner stores it. */
-export const accepted = {
+const accepted = {
   necessary: true,
   analytics: true,
   marketing: true,
@@ -71,7 +71,7 @@ export async function hydrate(page: Page): Promise<void> {
 }
 
 /** Stores a choice as an earlier visit would; `date` is ISO 8601. */
-export async function storeConsent(page: Page, date: string, consent = JSON.stringify(accepted)) {
+export async function storeConsent(page: Page, date: string) {
   await page.addInitScript(
     ([value, moment]) => {
       if (sessionStorage.getItem("prepared")) return;
@@ -79,6 +79,6 @@ export async function storeConsent(page: Page, date: string, consent = JSON.stri
       localStorage.setItem("cookie-consent", value ?? "");
       localStorage.setItem("cookie-consent-date", moment ?? "");
     },
-    [consent, date],
+    [JSON.stringify(accepted), date],
   );
 }

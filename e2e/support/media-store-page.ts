@@ -2,11 +2,7 @@
 import { readConfig } from "../../admin/src/data/api/config.ts";
 import { createCsrfGuard } from "../../admin/src/data/api/csrf.ts";
 import { createSupabaseClient } from "../../admin/src/data/api/supabase-client.ts";
-import {
-  createMediaStore,
-  MediaInUseError,
-  toImage,
-} from "../../admin/src/data/media/media-store.ts";
+import { createMediaStore, toImage } from "../../admin/src/data/media/media-store.ts";
 
 const config = readConfig();
 const client = createSupabaseClient(config);
@@ -16,7 +12,6 @@ const inPage = {
   store: createMediaStore(client, csrf, config),
   client,
   toImage,
-  MediaInUseError,
   file: ({ name, base64 }: { name: string; base64: string }) =>
     new File([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], name),
 };
