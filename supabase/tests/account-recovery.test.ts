@@ -8,6 +8,7 @@ import { hashPassword, type RecoveryAction } from "../../embedded/account-recove
 import { setPassword } from "../../embedded/account-recovery/sql.ts";
 import { type Backend, postgresServer, startBackend } from "./support/backend.ts";
 import { apiUrl, type Client, password, signUpOwner, visit } from "./support/people.ts";
+import { programEnvironment } from "./support/server.ts";
 
 // The rows of the table in docs/locked-out.md: recovering access without mail.
 
@@ -32,7 +33,7 @@ function owner(
 ): Promise<{ output: string; errorOutput: string }> {
   return new Promise((resolve) => {
     const command = join(import.meta.dirname, "../../embedded/commands/owner.ts");
-    const env = { ...process.env, DATA_DIR: backend.folder, SITE_URL: apiUrl, ...settings };
+    const env = { ...programEnvironment(backend.folder), SITE_URL: apiUrl, ...settings };
     const child = execFile(
       process.execPath,
       [command, ...words],

@@ -11,6 +11,7 @@ import { archiveSnapshot } from "../../embedded/archive/write-archive.ts";
 import { fillForArchive } from "./support/archived-site.ts";
 import { postgresServer } from "./support/backend.ts";
 import { webp } from "./support/pictures.ts";
+import { programEnvironment } from "./support/server.ts";
 import { startSite } from "./support/site.ts";
 
 const run = promisify(execFile);
@@ -35,7 +36,7 @@ const lines = async (path: string) =>
 
 beforeAll(async () => {
   await fillForArchive(owner, 20);
-  const env = { ...process.env, DATA_DIR: backend.folder };
+  const env = programEnvironment(backend.folder);
   const command = join(root, "embedded/commands/backup.ts");
   const { stdout } = await run(process.execPath, [command, zip], { env });
   expect(stdout).toMatch(/^Wrote .*site\.zip: \d+\.\d MiB\.\n$/);
@@ -101,7 +102,7 @@ test("25.1 the size of an archive is known in advance, and a cancelled archive l
 });
 
 test("25.1 an archive that cannot be written leaves no file", async () => {
-  const env = { ...process.env, DATA_DIR: backend.folder };
+  const env = programEnvironment(backend.folder);
   const command = join(root, "embedded/commands/backup.ts");
   const path = join(folder, "no-such-folder", "site.zip");
   await expect(run(process.execPath, [command, path], { env })).rejects.toThrow(/ENOENT/);
@@ -124,7 +125,7 @@ test.skipIf(postgresServer)(
   "25.1 with a stopped server the command opens the folder itself",
   async () => {
     await backend.supabase.close();
-    const env = { ...process.env, DATA_DIR: backend.folder };
+    const env = programEnvironment(backend.folder);
     const path = join(folder, "stopped.zip");
     await run(process.execPath, [join(root, "embedded/commands/backup.ts"), path], { env });
     const { stdout } = await run("python3", [join(root, "docs/read-archive.py"), path]);

@@ -12,6 +12,7 @@ import { fillForArchive } from "./support/archived-site.ts";
 import { makeFolder, postgresServer } from "./support/backend.ts";
 import { signUpOwner } from "./support/people.ts";
 import { gif } from "./support/pictures.ts";
+import { programEnvironment } from "./support/server.ts";
 
 const command = join(import.meta.dirname, "../../embedded/commands/restore.ts");
 const fixture = join(import.meta.dirname, "fixtures/archive-1.zip");
@@ -48,7 +49,7 @@ const sumsOfSite = (dataDir: string) =>
   });
 
 async function killRestore(dataDir: string, has: string, delayMs: number): Promise<boolean> {
-  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "", SUPABASE_URL: "" };
+  const env = { ...programEnvironment(dataDir), DATABASE_URL: "", SUPABASE_URL: "" };
   const child = spawn(process.execPath, [command, fixture], { env, stdio: "ignore" });
   const closed = once(child, "close");
   while (child.exitCode === null && !existsSync(join(dataDir, has))) await delay(1);

@@ -13,6 +13,7 @@ import { fillForArchive } from "./support/archived-site.ts";
 import { startBackend } from "./support/backend.ts";
 import { signUpOwner } from "./support/people.ts";
 import { gif as createGif, webp } from "./support/pictures.ts";
+import { programEnvironment } from "./support/server.ts";
 import { startSite } from "./support/site.ts";
 
 const gif = createGif();
@@ -220,7 +221,7 @@ test("25.2 after a crash the files follow the database: moved after a commit, el
 });
 
 test("25.2 the command restores an archive through the running server; --dry-run changes nothing", async () => {
-  const env = { ...process.env, DATA_DIR: backend.folder };
+  const env = programEnvironment(backend.folder);
   await owner.from("blog_posts").delete().eq("slug", "post-5").throwOnError();
   const dry = await run(process.execPath, [command, zip, "--dry-run"], { env });
   expect(dry.stdout).toContain("blog_posts: 1 added, 0 changed, 0 removed\n");

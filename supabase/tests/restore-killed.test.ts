@@ -12,6 +12,7 @@ import { makeFolder, postgresServer } from "./support/backend.ts";
 import { damages, type StoppedSite } from "./support/damage.ts";
 import { backedUpTitle, duplicate, fillAndBackUp, remove } from "./support/damaged-site.ts";
 import { randomFrom } from "./support/random.ts";
+import { programEnvironment } from "./support/server.ts";
 
 const command = fileURLToPath(new URL("../../embedded/commands/restore.ts", import.meta.url));
 
@@ -31,7 +32,7 @@ const spread = 60;
 /** Starts a restore and kills it, `wait` ms after the step; false if it ended earlier. */
 async function killRestore(dataDir: string, step: string, wait: number): Promise<boolean> {
   const child = spawn(process.execPath, [command, listBackups(dataDir)[0] ?? ""], {
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "", SUPABASE_URL: "" },
+    env: { ...programEnvironment(dataDir), DATABASE_URL: "", SUPABASE_URL: "" },
     stdio: "ignore",
   });
   const closed = once(child, "close");
