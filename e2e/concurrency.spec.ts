@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectAccessibleOnPhoneAndLaptop } from "./support/accessibility.ts";
+import { expectAccessible, expectAccessibleInEveryLook } from "./support/accessibility.ts";
 import { followMailLink } from "./support/mail-link.ts";
 import { owner, type RunningSite } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
@@ -75,7 +75,7 @@ test("if two tabs edit the same field, the owner compares both versions and choo
   const choice = dialog.getByRole("radiogroup", { name: "Title" });
   await expect(choice.getByText("Mine", { exact: true })).toBeVisible();
   await expect(choice.getByText("Theirs", { exact: true })).toBeVisible();
-  await expectAccessibleOnPhoneAndLaptop(page);
+  await expectAccessibleInEveryLook(page);
 
   await dialog.getByRole("button", { name: "Back to the form" }).click();
   await expect(title(page)).toHaveValue("Mine");
@@ -144,7 +144,7 @@ test("if the session ends while editing, the form keeps its text until the owner
   await dialog.getByLabel("Password", { exact: true }).fill("not my password");
   await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(dialog.getByText("The e-mail address or the password is wrong.")).toBeVisible();
-  await expectAccessibleOnPhoneAndLaptop(page);
+  await expectAccessibleInEveryLook(page);
   await dialog.getByLabel("Password", { exact: true }).fill(owner.password);
   await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(dialog).toBeHidden();

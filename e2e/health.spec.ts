@@ -7,7 +7,7 @@ import type { Page } from "@playwright/test";
 import { startWithDatabase } from "../embedded/index.ts";
 import { isSigned } from "../supabase/functions/published/signature.ts";
 import { webp } from "../supabase/tests/support/pictures.ts";
-import { expectAccessibleOnPhoneAndLaptop } from "./support/accessibility.ts";
+import { expectAccessibleInEveryLook } from "./support/accessibility.ts";
 import { newFolder, owner, type RunningSite, startSite } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -112,7 +112,7 @@ test("21.37 the health page reports no problems, logs nothing, and sends a test 
   ];
   expect(await titlesOf(page, "Could not be tested")).toEqual(notTested);
   expect(await titlesOf(page, "Wrong")).toEqual([]);
-  await expectAccessibleOnPhoneAndLaptop(page);
+  await expectAccessibleInEveryLook(page);
 
   await page.getByRole("button", { name: "Send a test mail" }).click();
   const sent = isProject
@@ -176,7 +176,7 @@ damagedTest(
     ].entries()) {
       await expect(wrong.nth(position)).toContainText(text);
     }
-    await expectAccessibleOnPhoneAndLaptop(page);
+    await expectAccessibleInEveryLook(page);
 
     // The page no longer reports faults that were repaired.
     await context.unroute("**/rss.xml");
@@ -251,6 +251,6 @@ hookedTest(
     await expect(log.getByRole("listitem").last()).toContainText("Delivered.");
     await expect(log.getByRole("paragraph").filter({ hasText: "at attempt 2" })).toBeVisible();
     await expect(page.getByText("a-secret-address")).toHaveCount(0);
-    await expectAccessibleOnPhoneAndLaptop(page);
+    await expectAccessibleInEveryLook(page);
   },
 );

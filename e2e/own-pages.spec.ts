@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { type DirectionName, directions } from "@portfolio/content/look";
 import { furnish } from "./owners/fill-site.ts";
-import { expectAccessibleOnPhoneAndLaptop, openWithoutScripts } from "./support/accessibility.ts";
+import { expectAccessibleInEveryLook, openWithoutScripts } from "./support/accessibility.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample" });
@@ -108,7 +108,7 @@ test("a page is accessible in every direction and needs no script before the fir
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quillwork");
     const shownDirection = await page.locator("html").getAttribute("data-direction");
     expect(shownDirection).toBe(index === 0 ? null : direction);
-    await expectAccessibleOnPhoneAndLaptop(page);
+    await expectAccessibleInEveryLook(page);
     await page.close();
   }
 });

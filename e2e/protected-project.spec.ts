@@ -1,7 +1,7 @@
 import type { APIRequestContext, APIResponse } from "@playwright/test";
 import { type DirectionName, directions } from "@portfolio/content/look";
 import { furnish } from "./owners/fill-site.ts";
-import { expectAccessibleOnPhoneAndLaptop, openWithoutScripts } from "./support/accessibility.ts";
+import { expectAccessibleInEveryLook, openWithoutScripts } from "./support/accessibility.ts";
 import type { RunningSite } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -265,7 +265,7 @@ test("the page of a protected project is accessible in every direction and loads
   for (const direction of Object.keys(directions) as DirectionName[]) {
     await furnish(owner, direction);
     const page = await openWithoutScripts(context, "/projects/harbour");
-    await expectAccessibleOnPhoneAndLaptop(page);
+    await expectAccessibleInEveryLook(page);
     await page.close();
   }
 });

@@ -82,7 +82,7 @@ test("every public page is accessible in every theme and viewport, without horiz
     await page.goto(route);
     await test.step(route, async () => {
       await expectAccessibleInEveryLook(page);
-      for (const width of [390, 1280]) {
+      for (const width of [1280, 390]) {
         await page.setViewportSize({ width, height: 800 });
         await expectNoSidewaysScroll(page);
       }

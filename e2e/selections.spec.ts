@@ -1,4 +1,4 @@
-import { expectAccessibleOnPhoneAndLaptop } from "./support/accessibility.ts";
+import { expectAccessibleInEveryLook } from "./support/accessibility.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample", signedIn: true });
@@ -67,5 +67,5 @@ test("26.4 a selection is accessible in every look", async ({ page, site }) => {
   await page.context().clearCookies();
   await page.goto(`/for/${data?.token}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("For one reader");
-  await expectAccessibleOnPhoneAndLaptop(page);
+  await expectAccessibleInEveryLook(page);
 });

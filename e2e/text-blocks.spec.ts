@@ -3,7 +3,7 @@ import { type DirectionName, directions } from "@portfolio/content/look";
 import { furnish } from "./owners/fill-site.ts";
 import {
   expectAccessible,
-  expectAccessibleOnPhoneAndLaptop,
+  expectAccessibleInEveryLook,
   expectNoSidewaysScroll,
   openWithoutScripts,
 } from "./support/accessibility.ts";
@@ -77,7 +77,7 @@ test("26.2 a case study is accessible in every direction and needs no script bef
     expect(wide).toMatchObject({ x: 0, width: 390 });
     await expectSideBySide(page, "pair");
     await hydrate(page);
-    await expectAccessibleOnPhoneAndLaptop(page);
+    await expectAccessibleInEveryLook(page);
     await expectNoSidewaysScroll(page);
     await page.close();
   }

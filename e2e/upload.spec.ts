@@ -1,4 +1,4 @@
-import { expectAccessibleOnPhoneAndLaptop } from "./support/accessibility.ts";
+import { expectAccessibleInEveryLook } from "./support/accessibility.ts";
 import { dropOrPaste, pictureFile } from "./support/pictures.ts";
 import { signInSilently } from "./support/session.ts";
 import { owner } from "./support/site.ts";
@@ -66,7 +66,7 @@ test("dropped and pasted pictures are uploaded, other files are rejected, and th
       "Use a JPEG, PNG, WebP, AVIF or GIF picture.",
     );
   });
-  await expectAccessibleOnPhoneAndLaptop(page);
+  await expectAccessibleInEveryLook(page);
 });
 
 test("on a phone the camera can be opened, and nothing overflows the screen", async ({
