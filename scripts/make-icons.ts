@@ -8,10 +8,13 @@ import { installOnUse } from "./support/import-on-use.ts";
 import { root } from "./support/source-files.ts";
 
 const folder = join(root, "admin/icons");
-const users = ["admin/src/**/*.{ts,tsx}", "node_modules/{ra-*,react-admin}/dist/**/*.js"];
+export const usersOfIcons = {
+  admin: "admin/src/**/*.{ts,tsx}",
+  reactAdmin: "node_modules/{ra-*,react-admin}/dist/**/*.js",
+};
 
-/** The names in imports of icons. */
-function usedIcons(): string[] {
+/** The names of the icons that files import. */
+export function importedIcons(users: string[]): string[] {
   const files = globSync(users, { cwd: root }).map((file) =>
     readFileSync(join(root, file), "utf8"),
   );
@@ -39,13 +42,15 @@ function outlines(source: string): string[] {
   return found;
 }
 
-const { version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
-const resolve = installOnUse("@mui/icons-material", version);
-rmSync(join(folder, "svg"), { recursive: true, force: true });
-mkdirSync(join(folder, "svg"));
-for (const name of usedIcons()) {
-  const source = readFileSync(resolve(`@mui/icons-material/esm/${name}`), "utf8");
-  const text = [name, ...outlines(source)].map((part) => `  ${JSON.stringify(part)},\n`).join("");
-  const module = `import { icon } from "../icon.ts";\n\nexport default icon(\n${text});\n`;
-  writeFileSync(join(folder, "svg", `${name}.ts`), module);
+if (import.meta.main) {
+  const { version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  const resolve = installOnUse("@mui/icons-material", version);
+  rmSync(join(folder, "svg"), { recursive: true, force: true });
+  mkdirSync(join(folder, "svg"));
+  for (const name of importedIcons(Object.values(usersOfIcons))) {
+    const source = readFileSync(resolve(`@mui/icons-material/esm/${name}`), "utf8");
+    const text = [name, ...outlines(source)].map((part) => `  ${JSON.stringify(part)},\n`).join("");
+    const module = `import { icon } from "../icon.ts";\n\nexport default icon(\n${text});\n`;
+    writeFileSync(join(folder, "svg", `${name}.ts`), module);
+  }
 }
