@@ -31,10 +31,19 @@ export function SharingGroup() {
   );
 }
 
+/** Values of some fields. Without names, every key in the text would render the previews. */
+function usePost<Name extends keyof PostFields>(...names: Name[]): Partial<Pick<PostFields, Name>> {
+  const values: unknown[] = useWatch({ name: names });
+  // The cast is safe, because the form holds a post.
+  return Object.fromEntries(names.map((name, index) => [name, values[index]])) as Partial<
+    Pick<PostFields, Name>
+  >;
+}
+
 /** Generates a picture; only for saved posts, because it needs their id. */
 function GeneratedPicture() {
   const record = useRecordContext<PostRow>();
-  const post = useWatch<Partial<PostFields>>();
+  const post = usePost("seo_title", "title", "og_image");
   const { setValue } = useFormContext();
   if (!record?.id) return null;
   return (
@@ -48,7 +57,10 @@ function GeneratedPicture() {
 }
 
 function Previews() {
-  const post = useWatch<Partial<PostFields>>();
+  const post = usePost(
+    ...(["canonical_url", "slug", "seo_title", "title", "seo_description", "excerpt"] as const),
+    ...(["og_image", "cover"] as const),
+  );
   const preview = {
     address: post.canonical_url || `${window.location.origin}/blog/${post.slug ?? ""}`,
     title: post.seo_title || post.title || "",

@@ -7,7 +7,7 @@ import {
   ToggleButtonGroup,
 } from "@mui/material";
 import { countWords, readingMinutes } from "@portfolio/content/reading-time";
-import { Suspense, useEffect, useRef } from "react";
+import { memo, Suspense, useDeferredValue, useEffect, useMemo, useRef } from "react";
 import { useStore } from "react-admin";
 import { editorMessage } from "../../i18n/en/editor.ts";
 import { lazyComponent } from "../../layout/lazy-component.tsx";
@@ -44,30 +44,14 @@ interface MarkdownInputProps extends FieldProps {
 /** Long text stored as Markdown, edited as rich text or as source. Shows word count and reading time. */
 export function MarkdownInput({ isPage = false, helperText, ...props }: MarkdownInputProps) {
   const field = useField<string>(props);
-  const [mode, setMode] = useEditorMode();
+  const [mode] = useEditorMode();
   const Editor = editors[mode];
   const history = useRef<TextHistory>({ past: [], future: [] });
   const frontMatter = useFrontMatter(field.name);
   const labelId = `${field.id}-label`;
   const helpId = `${field.id}-help`;
   const value = field.value ?? "";
-  const modes = (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      aria-label={editorMessage("editingMode")}
-      value={mode}
-      onChange={(_, chosen: typeof mode | null) => chosen && setMode(chosen)}
-    >
-      <ToggleButton value="rich" sx={choice}>
-        {editorMessage("rich")}
-      </ToggleButton>
-      <ToggleButton value="markdown" sx={choice}>
-        {editorMessage("markdown")}
-      </ToggleButton>
-    </ToggleButtonGroup>
-  );
-  const counted = <FormHelperText sx={{ flex: "none", m: 0 }}>{length(value)}</FormHelperText>;
+  const modes = <EditorModes />;
   return (
     <Box>
       <Box sx={isPage ? visuallyHidden : head}>
@@ -95,18 +79,47 @@ export function MarkdownInput({ isPage = false, helperText, ...props }: Markdown
         >
           {field.error ?? helperText}
         </FormHelperText>
-        {counted}
+        <FormHelperText sx={{ flex: "none", m: 0 }}>
+          <TextLength text={value} />
+        </FormHelperText>
         {isPage && modes}
       </Box>
     </Box>
   );
 }
 
+/** Memoized, because the field renders with every key. */
+const EditorModes = memo(() => {
+  const [mode, setMode] = useEditorMode();
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label={editorMessage("editingMode")}
+      value={mode}
+      onChange={(_, chosen: typeof mode | null) => chosen && setMode(chosen)}
+    >
+      <ToggleButton value="rich" sx={choice}>
+        {editorMessage("rich")}
+      </ToggleButton>
+      <ToggleButton value="markdown" sx={choice}>
+        {editorMessage("markdown")}
+      </ToggleButton>
+    </ToggleButtonGroup>
+  );
+});
+
 function TextSkeleton({ isPage }: { isPage: boolean }) {
   if (!isPage) return <Skeleton variant="rounded" height="25rem" />;
   return ["100%", "94%", "98%", "60%"].map((width) => (
     <Skeleton key={width} width={width} height="1.9rem" />
   ));
+}
+
+/** Counts after the key is shown, because counting a long text takes as long as showing it. */
+function TextLength({ text }: { text: string }) {
+  const counted = useDeferredValue(text);
+  return useMemo(() => length(counted), [counted]);
 }
 
 function length(text: string): string {

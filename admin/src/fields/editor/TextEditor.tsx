@@ -7,6 +7,7 @@ import {
   useEffect,
   useEffectEvent,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from "react";
@@ -172,25 +173,27 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
     return true;
   }
 
+  const addPicture = pictures.openLibrary;
+  // Rendering its buttons takes longer than a key may.
+  const toolbar = useMemo(
+    () =>
+      editor && (
+        <EditorToolbar
+          controls={id}
+          format={format}
+          onAction={editor.applyFormat}
+          onPicture={() => addPicture(1)}
+        />
+      ),
+    [editor, id, format, addPicture],
+  );
+
   if (hasFailed) {
     return <Alert severity="error">{editorMessage("richTextUnsupported")}</Alert>;
   }
   const Frame = isPage ? PageFrame : BoxFrame;
   return (
-    <Frame
-      area={parent}
-      isInvalid={isInvalid}
-      toolbar={
-        editor && (
-          <EditorToolbar
-            controls={id}
-            format={format}
-            onAction={editor.applyFormat}
-            onPicture={() => pictures.openLibrary(1)}
-          />
-        )
-      }
-    >
+    <Frame area={parent} isInvalid={isInvalid} toolbar={toolbar}>
       <Box
         ref={parent}
         inert={!editor}

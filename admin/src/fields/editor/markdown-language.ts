@@ -49,8 +49,9 @@ export function markdownLanguage(ctx: Ctx) {
 
   /** Top-level blocks. A block that would not survive a round trip becomes a source block. */
   function read(text: string): ParsedBlock[] {
-    const untouched = (remark.parse(text) as unknown as Root).children;
-    // The transformed tree has resolved link references and lost their definitions.
+    const tree = remark.parse(text);
+    const untouched = (tree as unknown as Root).children;
+    // The plugins resolve link references and remove their definitions.
     const definitions = untouched.filter(({ type }) => type === "definition");
     const definitionOffsets = new Set(
       untouched.filter(containsDefinition).map((block) => offsetsOf(block).from),
@@ -58,25 +59,33 @@ export function markdownLanguage(ctx: Ctx) {
     const footnotes = untouched.flatMap(({ type, label }) =>
       type === "footnoteDefinition" && typeof label === "string" ? [label] : [],
     );
-    return [...parse(text).children, ...definitions]
+    const { children } = remark.runSync(tree, text) as unknown as Root;
+    return [...children, ...definitions]
       .map((block) => ({ block, ...offsetsOf(block) }))
       .sort((one, other) => one.from - other.from)
       .map(({ block, from, to }) => {
         const isSource = definitionOffsets.has(from) || !isSupported(block);
-        const node = isSource ? null : parseIfLossless(block, footnotes);
         const value = text.slice(from, to);
+        const node = isSource ? null : parseIfLossless(block, value, footnotes);
         return { from, to, node: node ?? schema.node(sourceBlockType, { value }) };
       });
   }
 
   /** Converts a block to an editor node; null if writing that node would lose or change content. */
-  function parseIfLossless(block: MarkdownNode, footnotes: readonly string[]): Node | null {
+  function parseIfLossless(
+    block: MarkdownNode,
+    source: string,
+    footnotes: readonly string[],
+  ): Node | null {
     const node = toNode(block);
     if (!node) return null;
+    const written = write([node]);
+    // Most blocks of a text that this editor wrote. Parsing them again would take half of the time to open it.
+    if (written === source) return node;
     // The parser recognizes a footnote reference only if the footnote exists.
     const others = footnotes.filter((label) => block.label !== label);
     const stubs = others.map((label) => `\n\n[^${label}]: .`).join("");
-    const [again, ...rest] = parse(write([node]) + stubs).children;
+    const [again, ...rest] = parse(written + stubs).children;
     const isAlone = rest.length === others.length;
     return again && isAlone && contentOf(block) === contentOf(again) ? node : null;
   }
