@@ -17,6 +17,7 @@ import { measureInteraction } from "./interaction.ts";
 import { lighthouseTable } from "./lighthouse-table.ts";
 import { measureLists } from "./lists.ts";
 import { measureMemory } from "./memory.ts";
+import { guardOwner } from "./owner-guards.ts";
 import { measurePageChanges } from "./page-changes.ts";
 import { measureReads } from "./reads.ts";
 import { guardServer } from "./server-guards.ts";
@@ -246,6 +247,7 @@ try {
   // Memory and processor time do not depend on what else runs.
   const memory = measureMemory(quick ? 40 : 300);
   const costs = await costTable();
+  areHeld.push(await guardOwner(chromium, site));
   areHeld.push(await guardServer({ bareServer, costs, uncachedMs, memory: await memory }));
   if (!quick) {
     await listTable();

@@ -1,0 +1,44 @@
+import type { RunningSite } from "../support/site.ts";
+import { type Guard, guardTable, isWorse } from "./guards.ts";
+import { measureTyping } from "./typing.ts";
+
+/** Figures of the last release. */
+const lastRelease = {
+  rich: { openMs: 5_300, keyMs: 975, ratio: 1.8 },
+  markdown: { openMs: 2_100, keyMs: 147, ratio: 1.7 },
+};
+
+/** Compares the wait of the owner with the last release. @returns false if a figure is worse. */
+export async function guardOwner(executablePath: string, site: RunningSite): Promise<boolean> {
+  const guards: Guard[] = [];
+  for (const { mode, ratio, openMs, keyMs } of await measureTyping(executablePath, site)) {
+    const before = lastRelease[mode];
+    const text = `10,000 words, ${mode}`;
+    guards.push(
+      {
+        what: `${text}: processor time of a key, compared with 100 words`,
+        goal: 1.2,
+        figure: ratio,
+        lastRelease: before.ratio,
+        isComparable: true,
+      },
+      {
+        what: `${text}: opening in ms`,
+        goal: 1_500,
+        figure: openMs,
+        lastRelease: before.openMs,
+        isComparable: false,
+      },
+      {
+        what: `${text}: a key in ms, 95th percentile`,
+        goal: 50,
+        figure: keyMs,
+        lastRelease: before.keyMs,
+        isComparable: false,
+      },
+    );
+  }
+  console.info("\nEditor, processor slowed 4 times");
+  console.info(guardTable(guards));
+  return !guards.some(isWorse);
+}

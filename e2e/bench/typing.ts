@@ -1,0 +1,114 @@
+import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { chromiumFlags } from "../support/chromium-flags.ts";
+import { watchRequests } from "../support/requests.ts";
+import { signInSilently } from "../support/session.ts";
+import type { RunningSite } from "../support/site.ts";
+import { quantile } from "./table.ts";
+
+/** How the owner waits for a text of 10,000 words in an editor, with the processor slowed 4 times. */
+export interface Typing {
+  mode: "rich" | "markdown";
+  /** Time in ms until the text can be edited. */
+  openMs: number;
+  /** 95th percentile in ms from a key until the next frame. */
+  keyMs: number;
+  /** Processor time of a key compared with that in a text of 100 words. */
+  ratio: number;
+}
+
+const titleOf = (words: number) => `Of ${words} words`;
+
+const slowdown = 4;
+const keys = 20;
+
+export async function measureTyping(executablePath: string, site: RunningSite): Promise<Typing[]> {
+  const supabase = await site.ownerClient();
+  for (const words of [100, 10_000]) await insertDraft(supabase, words);
+  const browser = await chromium.launch({ executablePath, args: chromiumFlags });
+  try {
+    const measured: Typing[] = [];
+    for (const mode of ["rich", "markdown"] as const) {
+      const few = await type(browser, site, 100, mode);
+      const many = await type(browser, site, 10_000, mode);
+      measured.push({ mode, ...many, ratio: many.processorMs / few.processorMs });
+    }
+    return measured;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function insertDraft(supabase: SupabaseClient, words: number): Promise<void> {
+  const part = `## The ferries
+
+The tide *came* and went, said [they](/cv), and **nobody** wrote down what the harbour sounded like on that day or on any other.
+
+- Fog signals in the morning, then gulls
+- A crane, \`unloading\` what the boats had brought
+
+Nothing else happened until the evening, when the lamps were lit.
+`;
+  const content = Array(Math.ceil(words / part.split(/\s+/).length))
+    .fill(part)
+    .join("\n");
+  const slug = `of-${words}-words`;
+  const { error } = await supabase
+    .from("blog_posts")
+    .insert({ title: titleOf(words), slug, content, status: "draft" });
+  if (error) throw error;
+}
+
+/** Opens a draft from the list and types into its first paragraph. */
+async function type(browser: Browser, site: RunningSite, words: number, mode: Typing["mode"]) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  await signInSilently(context, site);
+  await context.addInitScript((chosen) => {
+    localStorage.setItem("RaStore.writing.way", JSON.stringify(chosen));
+    const durations: number[] = [];
+    Object.assign(window, { durations });
+    new PerformanceObserver((list) => {
+      for (const { name, duration } of list.getEntries()) {
+        if (name === "keydown") durations.push(duration);
+      }
+    }).observe({ type: "event", durationThreshold: 16 } as object);
+  }, mode);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Performance.enable", { timeDomain: "threadTicks" });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  // The list loads the files of the editor in advance.
+  const idle = watchRequests(page, 500);
+  const filter = encodeURIComponent(JSON.stringify({ q: titleOf(words) }));
+  await page.goto(`${site.url}/admin/blog?filter=${filter}`);
+  const row = page.locator(`tbody tr:has-text("${titleOf(words)}")`);
+  await row.waitFor();
+  await idle();
+  const start = performance.now();
+  await row.getByText(titleOf(words)).click();
+  await page.locator("[role=textbox][contenteditable=true]:not([inert] *)").waitFor();
+  const openMs = performance.now() - start;
+  await page.getByText("The tide").first().click();
+  // The first key also loads what follows an edit.
+  await page.keyboard.type("a");
+  await page.waitForTimeout(1_000);
+  await page.evaluate(() => Reflect.get(window, "durations").splice(0));
+  const before = await processorTime(page, session);
+  for (let key = 0; key < keys; key++) {
+    await page.keyboard.press("b");
+    await page.waitForTimeout(50);
+  }
+  const processorMs = ((await processorTime(page, session)) - before) / keys;
+  const durations: number[] = await page.evaluate(() => Reflect.get(window, "durations"));
+  await context.close();
+  // Keys below the observer's threshold are not listed.
+  const all = [...durations, ...Array<number>(Math.max(0, keys - durations.length)).fill(0)];
+  return { openMs, keyMs: quantile(all, 0.95), processorMs };
+}
+
+/** Processor time in ms of the page's main thread, which does not depend on what else runs. */
+async function processorTime(page: Page, session: CDPSession): Promise<number> {
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  const { metrics } = await session.send("Performance.getMetrics");
+  return 1_000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN);
+}
