@@ -1,4 +1,4 @@
-import { type DirectionName, directions, type Look } from "@portfolio/content/look";
+import type { Look } from "@portfolio/content/look";
 import type { Site } from "../site/site.ts";
 
 const defaultLook: Look = {
@@ -11,11 +11,6 @@ const defaultLook: Look = {
 /** The site's look, or the default if the site could not be loaded. */
 export function lookOf(site: Pick<Site, "metadata"> | undefined): Look {
   return site?.metadata.look ?? defaultLook;
-}
-
-/** The look in another direction. An unknown or empty name changes nothing. */
-export function withDirection(look: Look, name: string): Look {
-  return Object.hasOwn(directions, name) ? { ...look, direction: name as DirectionName } : look;
 }
 
 /** The look for the page state; omitted if it is the default. */

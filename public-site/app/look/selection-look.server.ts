@@ -1,6 +1,7 @@
 import type { Content } from "../content/content.server.ts";
 import type { Site } from "../site/site.ts";
-import { lookOf, withDirection } from "./look-of.ts";
+import { lookOf } from "./look-of.ts";
+import { withDirection } from "./with-direction.server.ts";
 
 /** Applies the design direction of a selection to the site, if `url` is a page of one. */
 export async function withSelectionLook(
