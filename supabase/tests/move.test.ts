@@ -138,4 +138,5 @@ test.skipIf(postgresServer)(
     await site.supabase.close();
     expect(await sumsOf(path)).toEqual(await sumsOf(zip));
   },
+  180_000,
 );

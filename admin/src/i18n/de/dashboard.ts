@@ -3,7 +3,7 @@ import type { Translated } from "../translator.ts";
 
 export const dashboard: Translated<typeof dashboardMessage> = {
   moved:
-    "Diese Website ist zu %{address} umgezogen und kann hier nicht mehr geändert werden. Der Befehl „npm run move -- --unlock“ hebt das auf.",
+    "Diese Website ist zu %{address} umgezogen und kann hier nicht mehr geändert werden. Der Befehl „npm run move“ sagt, wie du das aufhebst.",
   problems: "Braucht dich",
   showMore: "%{rest} weitere zeigen",
   changed: "Geändert %{when}",

@@ -3,7 +3,7 @@ import { defineMessages } from "../messages.ts";
 /** The dashboard, including the first run. */
 export const dashboardMessage = defineMessages("dashboard", {
   moved:
-    "This site has moved to %{address} and can no longer be changed here. The command “npm run move -- --unlock” ends this.",
+    "This site has moved to %{address} and can no longer be changed here. The command “npm run move” says how to unlock it.",
   problems: "Needs you",
   showMore: "Show %{rest} more",
   changed: "Changed %{when}",
