@@ -77,11 +77,18 @@ export function createDailyArchives(options: DailyArchivesOptions) {
       for (const old of expiredArchives(present.map((each) => each.name))) await store.delete(old);
       update({ failure: null });
     } catch (error) {
-      if (!signal.aborted) update({ failure: errorMessage(error).slice(0, maxReasonLength) });
+      if (!signal.aborted) update({ failure: reasonOf(error) });
     }
   }
 
   return { state: () => state, run };
+}
+
+/** Includes the cause, because the error of `fetch` says only that it failed. */
+function reasonOf(error: unknown): string {
+  const { cause } = Object(error);
+  const messages = [error, ...(cause instanceof Error ? [cause] : [])].map(errorMessage);
+  return messages.join(": ").slice(0, maxReasonLength);
 }
 
 /**

@@ -3,7 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { needsAttention } from "@portfolio/content/backups";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { createDailyArchives } from "../../embedded/daily-archive/daily-archives.ts";
+import {
+  type ArchiveDestination,
+  createDailyArchives,
+} from "../../embedded/daily-archive/daily-archives.ts";
 import { sumsOf } from "./support/archive-sums.ts";
 import { fillForArchive } from "./support/archived-site.ts";
 import { startSite } from "./support/site.ts";
@@ -15,12 +18,12 @@ const { signal } = new AbortController();
 const name = `portfolio-daily-${new Date().toISOString().slice(0, 10)}.zip`;
 let hasSpace = true;
 
-const open = () =>
+const open = (destination: ArchiveDestination = { folder }) =>
   createDailyArchives({
     dataDir: backend.folder,
     database: backend.database,
     diskSpace: { hasSpace: () => hasSpace },
-    destination: { folder },
+    destination,
   });
 
 beforeAll(() => fillForArchive(owner, 3));
@@ -77,4 +80,17 @@ test("25.3 a failure is logged once, remains after a restart, and ends with the 
   await afterRestart.run(AbortSignal.abort());
   expect(afterRestart.state().failure).toBeNull();
   expect(readdirSync(folder)).toEqual([name]);
+});
+
+test("25.3 the reason says why a bucket cannot be reached", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const access = { region: "eu-west-1", accessKeyId: "key", secretAccessKey: "secret" };
+  // `fetch` refuses this port.
+  const daily = open({ bucket: "copies", prefix: "", endpoint: "http://127.0.0.1:1", ...access });
+  await daily.run(signal);
+  expect(daily.state()).toEqual({
+    to: "s3://copies/",
+    newest: null,
+    failure: "fetch failed: bad port",
+  });
 });
