@@ -299,6 +299,45 @@ export type Database = {
         }
         Relationships: []
       }
+      program_tokens: {
+        Row: {
+          calls: number
+          counted_since: string
+          created_at: string
+          expires_at: string
+          id: string
+          last_used_at: string | null
+          name: string
+          token_hash: string
+          user_id: string | null
+          writes_drafts: boolean
+        }
+        Insert: {
+          calls?: number
+          counted_since?: string
+          created_at?: string
+          expires_at: string
+          id?: string
+          last_used_at?: string | null
+          name: string
+          token_hash: string
+          user_id?: string | null
+          writes_drafts?: boolean
+        }
+        Update: {
+          calls?: number
+          counted_since?: string
+          created_at?: string
+          expires_at?: string
+          id?: string
+          last_used_at?: string | null
+          name?: string
+          token_hash?: string
+          user_id?: string | null
+          writes_drafts?: boolean
+        }
+        Relationships: []
+      }
       projects: {
         Row: {
           access: string
@@ -429,6 +468,7 @@ export type Database = {
           number: number
           old_row: Json | null
           operation: string
+          program: string | null
           row_id: string
           table_name: string
           user_id: string | null
@@ -442,6 +482,7 @@ export type Database = {
           number?: never
           old_row?: Json | null
           operation: string
+          program?: string | null
           row_id: string
           table_name: string
           user_id?: string | null
@@ -455,6 +496,7 @@ export type Database = {
           number?: never
           old_row?: Json | null
           operation?: string
+          program?: string | null
           row_id?: string
           table_name?: string
           user_id?: string | null
@@ -665,7 +707,15 @@ export type Database = {
         Args: { tables: string[]; with_content: boolean }
         Returns: Json
       }
+      call_program: {
+        Args: { collection: string; input: Json; token: string; tool: string }
+        Returns: Json
+      }
       content_version: { Args: Record<PropertyKey, never>; Returns: string }
+      create_program_token: {
+        Args: { days: number; name: string; writes_drafts: boolean }
+        Returns: string
+      }
       delete_expired_messages: {
         Args: Record<PropertyKey, never>
         Returns: undefined
@@ -680,12 +730,15 @@ export type Database = {
           title: string
         }[]
       }
+      discard_proposal: { Args: { proposal_id: string }; Returns: undefined }
+      end_program_token: { Args: { token_id: string }; Returns: undefined }
       find_posts: {
         Args: { amount?: number; any_tags?: Json; skip?: number }
         Returns: {
           id: string
         }[]
       }
+      find_program: { Args: { token: string }; Returns: Json }
       has_project_password: { Args: { project_id: string }; Returns: boolean }
       media_orphans: {
         Args: Record<PropertyKey, never>
@@ -756,6 +809,18 @@ export type Database = {
         }[]
       }
       post_page: { Args: { post_slug: string }; Returns: Json }
+      proposals: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          created_at: string
+          id: string
+          program: string
+          row_id: string
+          section_type: string
+          table_name: string
+          title: string
+        }[]
+      }
       protected_projects: {
         Args: Record<PropertyKey, never>
         Returns: {

@@ -50,6 +50,7 @@ export const sitePaths: readonly string[] = [
   "healthz",
   "icons",
   "livez",
+  "mcp",
   "og",
   "og-editor",
   "page-state",

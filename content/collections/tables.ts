@@ -12,6 +12,7 @@ export const supportingTables = {
   draftLinks: "draft_links",
   socialImages: "social_images",
   deliveries: "publish_deliveries",
+  programTokens: "program_tokens",
 } as const satisfies Record<string, Table>;
 
 /** Supporting tables that an archive of the site contains. The others contain account data, secret links and logs. */

@@ -7,6 +7,7 @@ import "./documents.ts";
 import "./look.ts";
 import "./check-deploy.ts";
 import "./machines.ts";
+import "./programs.ts";
 import "./metadata.ts";
 import "./every-page.ts";
 import "./languages.ts";

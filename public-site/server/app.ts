@@ -14,6 +14,7 @@ import {
   overloadedResponse,
   type RequestQueue,
 } from "./http/request-queue.ts";
+import { createMcp } from "./mcp/mcp.ts";
 import { type AdminConfig, adminDocument } from "./pages/admin-document.ts";
 import type { PublicPages } from "./pages/public-pages.ts";
 
@@ -92,6 +93,7 @@ export function createApp(options: AppOptions): Hono {
     "/",
     createOwnerRoutes(options, (request) => app.fetch(request)),
   );
+  app.route("/", createMcp(options));
   // The configuration of the admin, for documents and programs that do not have it embedded.
   app.get("/api/config", () => Response.json(config, { headers: { "cache-control": "no-store" } }));
   app.all("/api/*", notFoundJson);

@@ -65,7 +65,7 @@ export async function recordsOf<T extends Table, S extends z.ZodRawShape>(
 const recordsPerPage = 100;
 
 /** Columns besides the fields of the form. */
-const furtherColumns: { readonly [T in Table]?: readonly string[] } = {
+export const furtherColumns: { readonly [T in Table]?: readonly string[] } = {
   [sections.table]: ["section_type", "content"],
 };
 

@@ -9,15 +9,23 @@ export const siteSchemaPath = "/site.schema.json";
 const stamp = z.string().describe("ISO 8601");
 
 /** The record of a section has the content of its type besides the fields of the form. */
-const sectionContents = Object.values(sectionTypes).map(({ type, schema }) =>
-  z.looseObject({ section_type: z.literal(type), content: schema }),
+const sectionContent = z.union(
+  Object.values(sectionTypes).map(({ type, schema }) =>
+    z.looseObject({ section_type: z.literal(type), content: schema }),
+  ),
 );
 
-function recordSchema({ table, fields, description }: Collection) {
+/** Adds what a schema of the form's fields lacks. */
+export function withContent({ table }: Collection, record: z.ZodType): z.ZodType {
+  return table === sections.table ? record.and(sectionContent) : record;
+}
+
+function recordSchema(collection: Collection) {
+  const { fields, description } = collection;
   const record = z
     .looseObject({ id: z.uuid(), created_at: stamp, updated_at: stamp, ...fields.shape })
     .describe(description);
-  return table === sections.table ? record.and(z.union(sectionContents)) : record;
+  return withContent(collection, record);
 }
 
 /** JSON Schema of `/site.json`. Derives from the collections and the section types. */

@@ -73,6 +73,27 @@ export async function apiCalls(database: Database): Promise<Record<string, Call>
       statement: "select public.has_project_password(gen_random_uuid())",
       expect: [denied, "1", "1"],
     },
+    "find_program()": {
+      statement: "select public.find_program('token')",
+      expect: ["1", "1", "1"],
+    },
+    "call_program()": {
+      statement: "select public.call_program('token', 'list_records', 'projects', '{}')",
+      expect: ["1", "1", "1"],
+    },
+    "create_program_token()": {
+      statement: "select public.create_program_token('Program', true, 30)",
+      expect: [denied, denied, "1"],
+    },
+    "end_program_token()": {
+      statement: "select public.end_program_token(gen_random_uuid())",
+      expect: [denied, "1", "1"],
+    },
+    "proposals()": { statement: "select from public.proposals()", expect: [denied, "0", "0"] },
+    "discard_proposal()": {
+      statement: "select public.discard_proposal(gen_random_uuid())",
+      expect: [denied, "1", "1"],
+    },
     // Returns public posts only, also to the owner.
     "find_posts()": { statement: "select from public.find_posts()", expect: ["1", "1", "1"] },
     "search_records()": {

@@ -57,6 +57,8 @@ union all
 -- content_version(), which returns a number and the date of a public post;
 -- protected_projects(), which returns some columns of rows that visitors cannot read, because policies have no columns;
 -- send_message() and delete_expired_messages(), which reveal nothing of the messages;
+-- find_program() and call_program(), whose tokens replace the missing rights;
+-- discard_proposal(), which checks for the owner, who cannot delete versions;
 -- set_project_password() and has_project_password(), which check for the owner and use a table that the API cannot reach;
 -- moved_to(), which checks for the owner in the same way;
 -- the functions of archives, set_moved() and set_setup_code(), which only the secret key may call.
@@ -64,6 +66,7 @@ select 'definer function that the API offers', name from function
 where schema = 'public' and prosecdef and name not in ('site_has_owner()', 'shared_draft(text)', 'find_posts(jsonb,integer,integer)',
   'search_records(text,text,integer,integer)', 'content_version()', 'post_labels()', 'protected_projects()', 'unlock_project(text,text)', 'open_project(text,text)', 'open_selection(text,boolean)',
   'send_message(text,text,text,text)', 'delete_expired_messages()', 'set_project_password(uuid,text)', 'has_project_password(uuid)',
+  'find_program(text)', 'discard_proposal(uuid)', 'call_program(text,text,text,jsonb)',
   'begin_archive(text[],boolean)', 'read_archive(uuid,text,bigint)', 'stage_archive(uuid,text,text[])',
   'restore_archive(uuid,text[],boolean)', 'moved_to()', 'set_moved(text)', 'set_setup_code(text)')
 union all
@@ -113,7 +116,7 @@ where relkind in ('r', 'p', 'v') and has_table_privilege('anon', relation.oid, p
 union all
 select 'content without owner, times or trigger', name from relation
 where relkind = 'r' and schema = 'public'
-  and relname not in ('site_owner', 'security_events', 'revisions', 'former_slugs', 'draft_links', 'publish_deliveries')
+  and relname not in ('site_owner', 'security_events', 'revisions', 'former_slugs', 'draft_links', 'publish_deliveries', 'program_tokens')
   and (
     (select count(*) from pg_attribute
      where attrelid = relation.oid and attname in ('id', 'user_id', 'created_at', 'updated_at')) < 4

@@ -199,6 +199,14 @@ export const tableAccess: Record<string, TableAccess> = {
     ownerAssignment,
     expect: { ...content, select: [denied, "0", "3"] },
   },
+  "public.program_tokens": {
+    columns: "user_id, name, token_hash, expires_at",
+    row: (user, _shown, key) =>
+      `${user}, '${key}', encode(sha256('${key}'), 'hex'), now() + interval '1 day'`,
+    noopAssignment: "name = name",
+    ownerAssignment,
+    expect: { ...content, select: [denied, "0", "3"] },
+  },
   "public.site_owner": {
     columns: "user_id",
     row: (user) => user,

@@ -1,0 +1,34 @@
+import { type Collection, sections } from "@portfolio/content/collections";
+import { sectionTypeNames, sectionTypes } from "@portfolio/content/sections";
+import { z } from "zod";
+import { furtherColumns } from "../../app/content/source.server.ts";
+import { withContent } from "../../app/seo/site-schema.server.ts";
+
+/** Fields that programs can write: all but those that decide who may read the record. */
+function writableFields({ table, fields, visibility }: Collection): Record<string, z.ZodType> {
+  const hidden = new Set(visibility?.conditions(new Date()).map(({ column }) => column));
+  const writable = Object.entries(fields.shape).filter(([name]) => !hidden.has(name));
+  const further = furtherColumns[table]?.map((name) => [name, z.unknown()]) ?? [];
+  return Object.fromEntries([...writable, ...further]);
+}
+
+/** JSON Schema of the fields of a new draft. */
+export function draftSchema(collection: Collection): Record<string, unknown> {
+  const fields = z.object(writableFields(collection)).describe(collection.description);
+  return z.toJSONSchema(withContent(collection, fields), { io: "input", unrepresentable: "any" });
+}
+
+/**
+ * Validates the fields of a draft with the schemas of the collection.
+ *
+ * @param isNew if false, only the given fields are validated and returned.
+ * @throws {z.ZodError}
+ */
+export function parseDraft(collection: Collection, fields: object, isNew: boolean) {
+  const all = Object.entries(writableFields(collection));
+  const shape = isNew ? all : all.filter(([name]) => name in fields);
+  const draft: Record<string, unknown> = z.strictObject(Object.fromEntries(shape)).parse(fields);
+  if (collection.table !== sections.table || !(isNew || "content" in draft)) return draft;
+  const { section_type: type } = z.object({ section_type: z.enum(sectionTypeNames) }).parse(draft);
+  return { ...draft, ...z.object({ content: sectionTypes[type].schema }).parse(draft) };
+}

@@ -1,0 +1,136 @@
+import { projects, sections } from "@portfolio/content/collections";
+import { beforeEach, expect, test, vi } from "vitest";
+import { createTestApp, siteUrl, type TestApp } from "../../tests/test-app.ts";
+import { draftSchema, parseDraft } from "./drafts.ts";
+import { callTool, describeTools } from "./tools.ts";
+
+let app: TestApp;
+let access: { is_on: boolean; program: object | null };
+
+/** The names of the database functions that were called. */
+const calls = () => app.requests.map(({ url }) => new URL(url).pathname.split("/").at(-1));
+
+beforeEach(() => {
+  access = { is_on: true, program: { name: "Writer", writes_drafts: true } };
+  app = createTestApp();
+  app.answer = async (request) =>
+    Response.json(request.url.endsWith("find_program") ? access : { refusal: "Refused." });
+});
+
+const message = (method: string, params: object = {}) =>
+  JSON.stringify({ jsonrpc: "2.0", id: 1, method, params });
+
+const post = (body: BodyInit | null, headers: Record<string, string> = {}) =>
+  app.request("/mcp", {
+    method: "POST",
+    body,
+    headers: {
+      authorization: "Bearer portfolio_1",
+      accept: "application/json, text/event-stream",
+      "content-type": "application/json",
+      ...headers,
+    },
+  });
+
+test.each(["GET", "POST", "DELETE", "OPTIONS"])(
+  "25.7 %s /mcp has status 404 while no program has access",
+  async (method) => {
+    access = { is_on: false, program: null };
+    expect((await app.request("/mcp", { method })).status).toBe(404);
+  },
+);
+
+test("attack 53: a wrong token gets 401, and its body is not read", async () => {
+  access = { is_on: true, program: null };
+  const endless = new ReadableStream({ pull: () => new Promise(() => undefined) });
+  const response = await app.request("/mcp", {
+    method: "POST",
+    body: endless,
+    duplex: "half",
+  } as RequestInit);
+  expect(response.status).toBe(401);
+  expect(response.headers.get("www-authenticate")).toMatch(/^Bearer .*invalid_token/);
+  expect(calls()).toEqual(["find_program"]);
+});
+
+test("attack 53: pages of other origins are refused, also those with a rebound name", async () => {
+  for (const origin of ["https://evil.example", "http://site.example", "null"]) {
+    expect((await post(message("tools/list"), { origin })).status).toBe(403);
+  }
+  expect((await post(message("tools/list"), { origin: siteUrl })).status).toBe(200);
+});
+
+test("25.7 there are no sessions: GET and DELETE have status 405", async () => {
+  for (const method of ["GET", "DELETE", "PUT"]) {
+    const headers = { authorization: "Bearer portfolio_1" };
+    const response = await app.request("/mcp", { method, headers });
+    expect([response.status, response.headers.get("allow")]).toEqual([405, "POST"]);
+  }
+});
+
+test.each([
+  ["is too large", `"${"x".repeat(2 * 1024 * 1024)}"`, 413],
+  ["is nested deeply", `${"[".repeat(600)}${"]".repeat(600)}`, 400],
+  ["is not JSON", "{", 400],
+  ["is no message", "1", 400],
+  ["is a batch", `[${message("tools/list")}]`, 400],
+  ["is empty", null, 400],
+])("attack 53: a body that %s is refused", async (_what, body, status) => {
+  expect((await post(body)).status).toBe(status);
+  expect(calls()).toEqual(["find_program"]);
+});
+
+test("attack 53: without a token the rate of requests is limited", async () => {
+  access = { is_on: true, program: null };
+  vi.useFakeTimers();
+  const answers = Promise.all(Array.from({ length: 60 }, () => post(message("tools/list"))));
+  await vi.runAllTimersAsync();
+  vi.useRealTimers();
+  expect((await answers).some(({ status }) => status === 429 || status === 503)).toBe(true);
+});
+
+test("attack 53: an unknown tool and invalid input reach the database, which logs them", async () => {
+  const call = vi.fn(async () => ({ refusal: "Refused." }));
+  await callTool(call, "publish", { collection: "blog_posts", id: "1" });
+  await callTool(call, "list_records", { collection: "security_events" });
+  const fields = { title: "", slug: "New", status: "published" };
+  await callTool(call, "create_draft", { collection: "blog_posts", fields });
+  const problem = expect.any(String);
+  expect(call.mock.calls).toEqual([
+    ["publish", "blog_posts", {}],
+    ["list_records", "security_events", { problem }],
+    [
+      "create_draft",
+      "blog_posts",
+      { problem: expect.stringMatching(/status[\s\S]*Give the post a title[\s\S]*lower-case/) },
+    ],
+  ]);
+});
+
+test("25.7 tools that write are offered to programs that may write", () => {
+  const names = (writesDrafts: boolean) => describeTools(writesDrafts).map(({ name }) => name);
+  expect(names(true)).toEqual([...names(false), "create_draft", "update_draft"]);
+});
+
+test("25.7 a draft has the fields of its collection without those of its visibility", () => {
+  expect(draftSchema(projects)).toMatchObject({ properties: { title: {}, gallery: {} } });
+  for (const field of ["visible", "access"]) {
+    expect(draftSchema(projects)).not.toHaveProperty(["properties", field]);
+    expect(() => parseDraft(projects, { [field]: true }, false)).toThrow(field);
+  }
+  expect(parseDraft(projects, { title: " A ", slug: "a" }, true)).toMatchObject({
+    title: "A",
+    tags: [],
+  });
+  expect(parseDraft(projects, { title: "A" }, false)).toEqual({ title: "A" });
+});
+
+test("25.7 the content of a section is validated by its type", () => {
+  const draft = { section_type: "about", title: "", subtitle: "", content: {} };
+  expect(parseDraft(sections, draft, true)).toHaveProperty("content.bio");
+  for (const wrong of [{ section_type: "none" }, { content: { bio: 1 } }, { content: null }]) {
+    expect(() => parseDraft(sections, { ...draft, ...wrong }, true)).toThrow();
+  }
+  expect(() => parseDraft(sections, { content: {} }, false)).toThrow();
+  expect(parseDraft(sections, { title: "A" }, false)).toEqual({ title: "A" });
+});

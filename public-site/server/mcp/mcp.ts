@@ -1,0 +1,107 @@
+import { isTooDeeplyNested } from "@portfolio/embedded/nesting";
+import { PostgrestClient } from "@supabase/postgrest-js";
+import { Hono } from "hono";
+import { ApiError } from "../../app/content/api-rows.server.ts";
+import { loadTimeoutMs, resilientFetch } from "../../app/content/resilient-fetch.server.ts";
+import type { Backend } from "../backend.ts";
+import { bearerToken, messageResponse } from "../http/json.ts";
+import { readBody } from "../http/request-body.ts";
+import type { RequestQueue } from "../http/request-queue.ts";
+import type { Answer } from "./tools.ts";
+
+export interface McpOptions {
+  siteUrl: string;
+  backend: Pick<Backend, "url" | "publishableKey" | "fetch">;
+  addressOf: (request: Request) => string;
+  queues: { reading: RequestQueue };
+}
+
+/** Maximum size of a message in bytes: the longest text of a record, escaped in JSON, and other fields. */
+const maxMessageBytes = 2 * 1024 * 1024;
+
+/** Result of the database function `find_program`. */
+interface Access {
+  /** True if any token works. */
+  is_on: boolean;
+  /** Null if the token does not work. */
+  program: { name: string; writes_drafts: boolean } | null;
+}
+
+/** The Model Context Protocol at `/mcp`. Status 404 while no program has access. */
+export function createMcp({ siteUrl, backend, addressOf, queues }: McpOptions): Hono {
+  const { url, publishableKey, fetch } = backend;
+  const database = new PostgrestClient(`${url}/rest/v1`, {
+    headers: { apikey: publishableKey, authorization: `Bearer ${publishableKey}` },
+    fetch: resilientFetch(fetch, loadTimeoutMs),
+    retry: false,
+  });
+
+  async function call<Result>(name: string, parameters: object): Promise<Result> {
+    const { data, error, status } = await database.rpc(name, parameters);
+    if (error) throw new ApiError(error.message, status);
+    return data as Result;
+  }
+
+  const routes = new Hono();
+  routes.all("/mcp", async (context) => {
+    const { raw } = context.req;
+    const token = bearerToken(raw) ?? "";
+    const { is_on, program } = await queues.reading.enqueue(
+      addressOf(raw),
+      () => call<Access>("find_program", { token }),
+      raw.signal,
+    );
+    if (!is_on) return messageResponse(404, "No program has access.");
+    // Web pages could reach a server on this machine by DNS rebinding.
+    const origin = context.req.header("origin");
+    if (origin && origin !== siteUrl) return messageResponse(403, "Cross-origin request refused.");
+    if (!program) return unauthorized();
+    // There are no sessions, and the server sends no messages of its own.
+    if (raw.method !== "POST") return methodNotAllowed();
+
+    const limits = { maxBytes: maxMessageBytes, extendsDeadline: true, refuse: messageResponse };
+    const refusal = await readBody(context, limits);
+    if (refusal) return refusal;
+    const text = await context.req.text();
+    if (isTooDeeplyNested(text)) return messageResponse(400, "The message is nested too deeply.");
+    const message = parseJson(text);
+    if (typeof message !== "object" || message === null || Array.isArray(message)) {
+      return messageResponse(400, "Send one JSON-RPC message.");
+    }
+    // Loaded on demand: most sites have no programs.
+    const { respondToProgram } = await import("./program-server.ts");
+    return respondToProgram(context.req.raw, message, {
+      writesDrafts: program.writes_drafts,
+      call: async (tool, collection, input) => {
+        const answer = await call<Answer | null>("call_program", {
+          token,
+          tool,
+          collection,
+          input,
+        });
+        return answer ?? { refusal: "The token has ended." };
+      },
+    });
+  });
+  return routes;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function unauthorized(): Response {
+  const response = messageResponse(401, "The token is missing, wrong or ended.");
+  response.headers.set("www-authenticate", 'Bearer realm="mcp", error="invalid_token"');
+  return response;
+}
+
+function methodNotAllowed(): Response {
+  const response = messageResponse(405, "Use POST.");
+  response.headers.set("allow", "POST");
+  return response;
+}

@@ -1,0 +1,36 @@
+import { createMcpHandler, Server } from "@modelcontextprotocol/server";
+import { type CallDatabase, callTool, describeTools } from "./tools.ts";
+
+/** A program with a valid token. */
+export interface Program {
+  writesDrafts: boolean;
+  call: CallDatabase;
+}
+
+const instructions =
+  "The content of a portfolio site. Start with list_collections. You can write drafts and propose changes, but not publish, hide or delete: the owner does that in the admin. Ask the owner to review what you wrote.";
+
+/** Answers a message of the Model Context Protocol, without sessions. */
+export async function respondToProgram(
+  request: Request,
+  message: unknown,
+  program: Program,
+): Promise<Response> {
+  const handler = createMcpHandler(() => createServer(program), { maxSubscriptions: 0 });
+  return handler.fetch(request, { parsedBody: message });
+}
+
+function createServer({ writesDrafts, call }: Program): Server {
+  const server = new Server(
+    { name: "portfolio", version: "1.0.0" },
+    { capabilities: { tools: {} }, instructions },
+  );
+  server.setRequestHandler("tools/list", () => ({ tools: describeTools(writesDrafts) }));
+  server.setRequestHandler("tools/call", async ({ params: { name, arguments: input = {} } }) => {
+    const answer = await callTool(call, name, input);
+    return "refusal" in answer
+      ? { content: [{ type: "text", text: answer.refusal }], isError: true }
+      : { content: [{ type: "text", text: JSON.stringify(answer.result) }] };
+  });
+  return server;
+}

@@ -1,0 +1,160 @@
+import type { Tool as ToolDescription } from "@modelcontextprotocol/server";
+import type { Collection } from "@portfolio/content/collections";
+import { z } from "zod";
+import { publicCollections } from "../../app/content/collection-pages.server.ts";
+import { columnsOf } from "../../app/content/public-rows.server.ts";
+import { furtherColumns } from "../../app/content/source.server.ts";
+import { draftSchema, parseDraft } from "./drafts.ts";
+
+type Row = Record<string, unknown>;
+
+/** Result of the database function `call_program`. */
+export interface Answer {
+  refusal?: string;
+  records?: Row[];
+  [name: string]: unknown;
+}
+
+/** Calls `call_program` with the token of a program. */
+export type CallDatabase = (tool: string, collection: string, input: object) => Promise<Answer>;
+
+interface Tool {
+  name: string;
+  description: string;
+  writes: boolean;
+  input: z.ZodObject;
+  /** Input of the database function. */
+  prepare?: (collection: Collection, input: Row) => object;
+  /** Result for the program. Default: that of the database. */
+  present?: (collection: Collection, answer: Answer) => unknown;
+}
+
+const collection = z.enum(publicCollections.map(({ table }) => table)).describe("The collection");
+const id = z.uuid().describe("Id of the record");
+const fields = z.record(z.string(), z.unknown()).describe("Fields; see describe_collection");
+
+/** Columns that identify a record in a list. */
+const listedColumns = ({ nameColumn = "title" }: Collection) => [
+  ...["id", "slug", "section_type", "updated_at"],
+  nameColumn,
+];
+
+const allColumns = (collection: Collection) => [
+  ...columnsOf(collection).split(","),
+  ...(furtherColumns[collection.table] ?? []),
+];
+
+/** The database function decides what each tool may do, and refuses others. */
+const tools: readonly Tool[] = [
+  {
+    name: "list_collections",
+    description: "Lists the collections of the portfolio.",
+    writes: false,
+    input: z.object({}),
+    present: () =>
+      publicCollections.map(({ table, label, description, fields, search }) => ({
+        collection: table,
+        label,
+        description,
+        fields: Object.keys(fields.shape),
+        isSearchable: search !== undefined,
+      })),
+  },
+  {
+    name: "describe_collection",
+    description: "Returns the JSON Schema of the fields of a collection's drafts.",
+    writes: false,
+    input: z.object({ collection }),
+    present: draftSchema,
+  },
+  {
+    name: "list_records",
+    description:
+      "Lists records of a collection, last changed first, 50 per page. With `query`, only those that contain its words.",
+    writes: false,
+    input: z.object({
+      collection,
+      query: z.string().max(200).optional(),
+      page: z.int().min(1).max(1000).default(1),
+    }),
+    prepare: (collection, input) => ({ ...input, columns: listedColumns(collection) }),
+    present: ({ nameOf, pagePath }, { records = [] }) =>
+      records.map((row) => ({
+        id: row.id,
+        name: nameOf(row as never),
+        path: pagePath?.(row as { slug: string }) ?? null,
+        is_draft: row.is_draft,
+        updated_at: row.updated_at,
+      })),
+  },
+  {
+    name: "read_record",
+    description:
+      "Returns all fields of a record. Long texts are Markdown. `proposal` has the fields of a change that waits for the owner.",
+    writes: false,
+    input: z.object({ collection, id }),
+    prepare: (collection, input) => ({ ...input, columns: allColumns(collection) }),
+    present: (_collection, { records: [record] = [], ...rest }) => ({ ...rest, record }),
+  },
+  {
+    name: "create_draft",
+    description: "Creates a draft, which only the owner sees and can publish.",
+    writes: true,
+    input: z.object({ collection, fields }),
+    prepare: (collection, input) => ({
+      fields: parseDraft(collection, input.fields as object, true),
+    }),
+  },
+  {
+    name: "update_draft",
+    description:
+      "Changes the given fields of a draft. A change of a public record becomes a proposal, which the owner can accept; it replaces an earlier one.",
+    writes: true,
+    input: z.object({
+      collection,
+      id,
+      version: z.string().describe("`updated_at` of the record that you read"),
+      fields,
+    }),
+    prepare: (collection, input) => ({
+      ...input,
+      fields: parseDraft(collection, input.fields as object, false),
+    }),
+  },
+];
+
+/** Descriptions of the tools for programs. */
+export function describeTools(writesDrafts: boolean): ToolDescription[] {
+  return tools
+    .filter(({ writes }) => writesDrafts || !writes)
+    .map(({ name, description, writes, input }) => ({
+      name,
+      description,
+      inputSchema: z.toJSONSchema(input, { io: "input" }) as ToolDescription["inputSchema"],
+      annotations: { readOnlyHint: !writes, destructiveHint: false, openWorldHint: false },
+    }));
+}
+
+/** Calls a tool. Unknown tools and invalid input reach the database as well, which logs and refuses them. */
+export async function callTool(
+  callDatabase: CallDatabase,
+  name: string,
+  input: Row,
+): Promise<{ refusal: string } | { result: unknown }> {
+  const tool = tools.find((each) => each.name === name);
+  const found = publicCollections.find(({ table }) => table === input.collection) as Collection;
+  const answer = await callDatabase(name, String(input.collection ?? ""), prepared());
+  if (answer.refusal !== undefined) return { refusal: answer.refusal };
+  return { result: tool?.present?.(found, answer) ?? answer };
+
+  function prepared(): object {
+    if (!tool) return {};
+    try {
+      const valid = tool.input.parse(input);
+      return tool.prepare?.(found, valid) ?? valid;
+    } catch (error) {
+      if (error instanceof z.ZodError) return { problem: z.prettifyError(error) };
+      throw error;
+    }
+  }
+}

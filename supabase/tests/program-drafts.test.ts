@@ -1,0 +1,157 @@
+import { expect, test } from "vitest";
+import { columns, startSiteWithPrograms } from "./support/programs.ts";
+
+const { backend, owner, stranger, visitor, tokens, call, post } = await startSiteWithPrograms();
+
+test("attack 53: a token that only reads writes nothing", async () => {
+  const fields = { title: "Mine", slug: "mine" };
+  const made = await call(tokens.reader, "create_draft", "blog_posts", { fields });
+  expect(made).toEqual({ refusal: "This token only reads what is public." });
+  const { id, updated_at: version } = await post("public");
+  const changed = await call(tokens.reader, "update_draft", "blog_posts", { id, version, fields });
+  expect(changed).toEqual(made);
+});
+
+test.each([{ status: "published" }, { status: "draft" }, { published_at: "2020-01-01" }])(
+  "attack 53: a program cannot set %j",
+  async (fields) => {
+    for (const slug of ["draft", "public"]) {
+      const { id, updated_at: version } = await post(slug);
+      const answer = await call(tokens.writer, "update_draft", "blog_posts", {
+        id,
+        version,
+        fields,
+      });
+      expect(answer?.refusal).toContain("do not publish");
+      expect((await post(slug)).updated_at).toBe(version);
+    }
+    const created = { title: "A", slug: "a-1", ...fields };
+    const answer = await call(tokens.writer, "create_draft", "blog_posts", { fields: created });
+    expect(answer?.refusal).toContain("do not publish");
+  },
+);
+
+test("attack 53: a section that the database always shows is not a draft", async () => {
+  const fields = { section_type: "metadata", title: "", content: { siteName: "Taken" } };
+  const answer = await call(tokens.writer, "create_draft", "portfolio_sections", { fields });
+  expect(answer).toEqual({ refusal: "Records of this type have no drafts." });
+  expect((await owner.from("portfolio_sections").select("id").throwOnError()).data).toEqual([]);
+});
+
+test("attack 53: a draft cannot take the redirect of a public record", async () => {
+  await owner.from("projects").insert({ title: "Moved", slug: "old" }).throwOnError();
+  await owner.from("projects").update({ slug: "moved" }).eq("slug", "old").throwOnError();
+  const fields = { title: "Mine", slug: "old" };
+  const answer = await call(tokens.writer, "create_draft", "projects", { fields });
+  expect(answer?.refusal).toContain("redirects");
+});
+
+test("25.7 a draft of a program is hidden, and its changes leave the owner's versions", async () => {
+  const fields = { title: "From a program", slug: "from-a-program", content: "One" };
+  const made = await call(tokens.writer, "create_draft", "blog_posts", { fields });
+  expect(made).toMatchObject({ stored: "draft" });
+  let { version = "" } = made ?? {};
+  const { id = "" } = made ?? {};
+  for (const content of ["Two", "Three", "Four"]) {
+    const changed = await call(tokens.writer, "update_draft", "blog_posts", {
+      id,
+      version,
+      fields: { content },
+    });
+    expect(changed).toMatchObject({ id, stored: "draft" });
+    version = changed?.version ?? "";
+  }
+  expect(await post("from-a-program")).toMatchObject({ status: "draft", content: "Four" });
+  const { data } = await owner
+    .from("revisions")
+    .select("operation, program")
+    .eq("row_id", id)
+    .order("number")
+    .throwOnError();
+  expect(data).toEqual([
+    { operation: "insert", program: "Writer" },
+    { operation: "update", program: "Writer" },
+  ]);
+  const stale = await call(tokens.writer, "update_draft", "blog_posts", {
+    id,
+    version: made?.version ?? "",
+    fields: { content: "Lost" },
+  });
+  expect(stale?.refusal).toContain("changed since");
+});
+
+test("25.7 a change of a public record is one proposal, which the owner can apply", async () => {
+  const before = await post("public");
+  const { id, updated_at: version } = before;
+  const { data: content } = await visitor.rpc("content_version");
+  for (const title of ["First", "Better title"]) {
+    const fields = { title };
+    expect(
+      await call(tokens.writer, "update_draft", "blog_posts", { id, version, fields }),
+    ).toMatchObject({ id, stored: "proposal" });
+  }
+  expect(await post("public")).toEqual(before);
+  expect((await visitor.rpc("content_version")).data).toBe(content);
+  const read = await call(tokens.writer, "read_record", "blog_posts", { id, columns });
+  expect(read?.proposal).toEqual({ title: "Better title" });
+  expect(
+    await call(tokens.reader, "read_record", "blog_posts", { id, columns }),
+  ).not.toHaveProperty("proposal");
+
+  const { data } = await owner
+    .from("revisions")
+    .select("id, program, new_row")
+    .eq("operation", "proposal")
+    .throwOnError();
+  expect(data).toMatchObject([{ program: "Writer", new_row: { title: "Better title" } }]);
+  const { data: open } = await owner.rpc("proposals").throwOnError();
+  expect(open).toMatchObject([{ title: "Public tides", row_id: id, program: "Writer" }]);
+  for (const other of [stranger, owner]) {
+    const { data: kept } = await owner.from("revisions").select("id").eq("operation", "proposal");
+    expect(kept?.length).toBe(1);
+    await other.rpc("discard_proposal", {
+      proposal_id: other === owner ? id : (data[0]?.id ?? ""),
+    });
+  }
+  await owner.rpc("restore_revision", { revision_id: data[0]?.id ?? "" }).throwOnError();
+  expect(await post("public")).toMatchObject({ title: "Better title", status: "published" });
+  const applied = await call(tokens.writer, "read_record", "blog_posts", { id, columns });
+  expect(applied?.proposal).toBeNull();
+  expect((await owner.rpc("proposals").throwOnError()).data).toEqual([]);
+
+  const { updated_at } = await post("public");
+  const fields = { title: "Unwanted" };
+  await call(tokens.writer, "update_draft", "blog_posts", { id, version: updated_at, fields });
+  const [unwanted] = (await owner.rpc("proposals").throwOnError()).data;
+  await owner.rpc("discard_proposal", { proposal_id: unwanted?.id ?? "" }).throwOnError();
+  expect((await owner.rpc("proposals").throwOnError()).data).toEqual([]);
+});
+
+test.each([
+  ["a slug in use", { slug: "draft" }],
+  ["a bad link", { canonical_url: "javascript:alert(1)" }],
+  ["a text that is too long", { title: "x".repeat(501) }],
+  ["a wrong type", { tags: { a: 1 } }],
+  ["an unknown field", { user_id: "1", nothing: true }],
+  ["no fields", null],
+])("25.7 %s is refused, and nothing is stored", async (_what, fields) => {
+  const { id, updated_at: version } = await post("public");
+  const answer = await call(tokens.writer, "update_draft", "blog_posts", { id, version, fields });
+  expect(answer).toEqual({ refusal: expect.any(String) });
+  const { data } = await owner
+    .from("revisions")
+    .select("id")
+    .eq("operation", "proposal")
+    .eq("row_id", id);
+  expect(data?.length).toBe(0);
+});
+
+test("25.7 a program creates a hundred drafts a day", async () => {
+  await backend.database.script(
+    `insert into public.revisions (table_name, row_id, operation, program)
+     select 'blog_posts', gen_random_uuid(), 'insert', 'Writer' from generate_series(1, 100)`,
+  );
+  const fields = { title: "One more", slug: "one-more" };
+  const answer = await call(tokens.writer, "create_draft", "blog_posts", { fields });
+  expect(answer?.refusal).toContain("at most 100");
+});

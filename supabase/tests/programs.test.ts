@@ -1,0 +1,144 @@
+import { collections } from "@portfolio/content/collections";
+import type { Json } from "@portfolio/content/database";
+import { expect, test } from "vitest";
+import { columns, startSiteWithPrograms } from "./support/programs.ts";
+
+const { backend, owner, stranger, visitor, tokens, call, events, post } =
+  await startSiteWithPrograms();
+
+const list = async (token: string, collection: string, input: Record<string, Json> = {}) =>
+  (await call(token, "list_records", collection, { columns, ...input }))?.records?.map(
+    ({ slug }) => slug,
+  );
+
+const find = async (token: string) => (await visitor.rpc("find_program", { token })).data;
+
+test("25.7 only the owner makes tokens, and their hash cannot be used as a token", async () => {
+  for (const other of [visitor, stranger]) {
+    const made = { name: "Mine", writes_drafts: true, days: 1 };
+    expect((await other.rpc("create_program_token", made)).error?.code).toBe("42501");
+    const { data } = await other.from("program_tokens").select();
+    expect(data ?? []).toEqual([]);
+  }
+  expect(tokens.writer).toMatch(/^portfolio_[0-9a-f]{64}$/);
+  const { data } = await owner.from("program_tokens").select("*").throwOnError();
+  expect(JSON.stringify(data)).not.toContain(tokens.writer.slice(10));
+  for (const { token_hash } of data) {
+    expect(await find(token_hash)).toMatchObject({ is_on: true, program: null });
+  }
+});
+
+test.each([0, -1, 0.5, 367, 1e9])("25.7 a token cannot last %d days", async (days) => {
+  const { data } = await owner.rpc("create_program_token", {
+    name: "A",
+    writes_drafts: true,
+    days,
+  });
+  if (data) expect(await find(data)).toMatchObject({ program: null });
+});
+
+test.each(["", "portfolio_", "%", `portfolio_${"0".repeat(64)}`, "x".repeat(10_000)])(
+  "attack 53: the wrong token %j does nothing",
+  async (token) => {
+    expect(await find(token)).toEqual({ is_on: true, program: null });
+    expect(await call(token, "list_records", "blog_posts")).toBeNull();
+  },
+);
+
+test("attack 53: a token reads what its right says, and never a scheduled, protected or private record", async () => {
+  expect(await list(tokens.reader, "blog_posts")).toEqual(["public"]);
+  expect(await list(tokens.reader, "projects")).toEqual(["open"]);
+  expect((await list(tokens.writer, "blog_posts"))?.sort()).toEqual(["draft", "public"]);
+  expect((await list(tokens.writer, "projects"))?.sort()).toEqual(["hidden", "open"]);
+  for (const slug of ["draft", "later"]) {
+    const { id } = await post(slug);
+    const input = { id, columns };
+    expect(await call(tokens.reader, "read_record", "blog_posts", input)).toHaveProperty("refusal");
+  }
+});
+
+test("25.7 words are searched in what the token may read", async () => {
+  expect(await list(tokens.writer, "blog_posts", { query: "tides" })).toEqual(["public"]);
+  expect(await list(tokens.reader, "blog_posts", { query: "unseen" })).toEqual([]);
+  expect(await list(tokens.writer, "blog_posts", { page: 2 })).toEqual([]);
+  const sections = await call(tokens.writer, "list_records", "portfolio_sections", { query: "a" });
+  expect(sections).toEqual({ refusal: "Records of this collection cannot be searched." });
+});
+
+test("attack 53: only collections that visitors see can be read", async () => {
+  const seen = Object.values(collections)
+    .filter((collection) => "visibility" in collection)
+    .map(({ table }) => table as string);
+  const tables = await backend.database.query<{ name: string }>(
+    "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace",
+  );
+  for (const { name } of [...tables, { name: "users" }, { name: "private.search_words" }]) {
+    const answer = await call(tokens.writer, "list_records", name, { columns });
+    expect([name, answer?.refusal === undefined]).toEqual([name, seen.includes(name)]);
+  }
+});
+
+test.each(["publish", "delete_record", "delete", "upload", "call_program", ""])(
+  "attack 53: the tool %j is refused and logged",
+  async (tool) => {
+    const { id } = await post("draft");
+    const answer = await call(tokens.writer, tool, "blog_posts", { id });
+    expect(answer).toEqual({ refusal: "There is no such tool." });
+    expect((await events()).at(-1)).toMatchObject({
+      type: "program_refused",
+      level: "warning",
+      details: { program: "Writer", tool, refusal: "There is no such tool." },
+    });
+    expect(await post("draft")).toMatchObject({ status: "draft" });
+  },
+);
+
+test.each([{ id: "x" }, { id: null }, { page: "x" }, { columns: "id" }, [], null])(
+  "25.7 the input %j is refused",
+  async (input) => {
+    const answer = await call(tokens.writer, "read_record", "blog_posts", input);
+    expect(answer).toEqual({ refusal: expect.any(String) });
+  },
+);
+
+test("attack 53: of a thousand calls in a minute, 120 are answered, and the log keeps other events", async () => {
+  await owner.from("security_events").insert({ type: "sign_in" }).throwOnError();
+  const answers = await backend.database.query<{ refusal: string | null }>(
+    `select public.call_program($1, 'list_collections', '', '{}') ->> 'refusal' as refusal
+     from generate_series(1, 1000)`,
+    [tokens.reader],
+  );
+  expect(answers.findIndex(({ refusal }) => refusal !== null)).toBe(120);
+  expect(answers.filter(({ refusal }) => refusal === null)).toHaveLength(120);
+  const logged = await events();
+  expect(logged.length).toBeLessThanOrEqual(300);
+  expect(logged.filter(({ type }) => type === "program_refused").length).toBeGreaterThan(0);
+  const { data } = await owner.from("security_events").select().eq("type", "sign_in");
+  expect(data).toHaveLength(1);
+});
+
+test("attack 53: an ended token is refused and logged; a deleted one is unknown", async () => {
+  await backend.database.script(
+    "update public.program_tokens set expires_at = now() where name = 'Writer'",
+  );
+  expect(await find(tokens.writer)).toEqual({ is_on: true, program: null });
+  const answer = await call(tokens.writer, "list_records", "blog_posts", { columns });
+  expect(answer).toEqual({ refusal: "The token has ended." });
+  expect((await events()).at(-1)).toMatchObject({ type: "program_refused" });
+  const { data } = await owner.from("program_tokens").select("id").eq("name", "Reader");
+  const token_id = data?.[0]?.id ?? "";
+  await stranger.rpc("end_program_token", { token_id });
+  expect(await call(tokens.reader, "list_collections", "")).not.toBeNull();
+  await owner.rpc("end_program_token", { token_id }).throwOnError();
+  const { data: logged } = await owner
+    .from("security_events")
+    .select()
+    .eq("type", "program_removed");
+  expect(logged).toMatchObject([{ level: "warning", details: { program: "Reader" } }]);
+  expect(await call(tokens.reader, "list_records", "blog_posts", { columns })).toBeNull();
+});
+
+test("25.7 without a working token there is no access", async () => {
+  await owner.from("program_tokens").delete().not("id", "is", null).throwOnError();
+  expect(await find(tokens.writer)).toEqual({ is_on: false, program: null });
+});

@@ -1,0 +1,93 @@
+import type { Json } from "@portfolio/content/database";
+import { beforeAll, beforeEach } from "vitest";
+import { startSiteWithStranger } from "./site.ts";
+
+interface Answer {
+  refusal?: string;
+  records?: Record<string, Json>[];
+  proposal?: Record<string, Json> | null;
+  id?: string;
+  version?: string;
+  stored?: string;
+}
+
+/** Columns of the records that the tests read. */
+export const columns = ["id", "slug", "title", "content", "updated_at"];
+
+/**
+ * Starts a site with two programs, public and hidden records, and another user. Call at the top level of a file. Each test starts
+ * with unused rate limits.
+ */
+export async function startSiteWithPrograms() {
+  const site = await startSiteWithStranger();
+  const { backend, owner, visitor } = site;
+  /** Tokens that only read, and that also write drafts. */
+  const tokens = { reader: "", writer: "" };
+
+  async function makeToken(name: string, writes_drafts: boolean) {
+    const { data } = await owner
+      .rpc("create_program_token", { name, writes_drafts, days: 30 })
+      .throwOnError();
+    return data ?? "";
+  }
+
+  async function call(token: string, tool: string, collection: string, input: Json = {}) {
+    const { data } = await visitor
+      .rpc("call_program", { token, tool, collection, input })
+      .throwOnError();
+    return data as Answer | null;
+  }
+
+  /** Events of calls, oldest first. */
+  async function events() {
+    const { data } = await owner
+      .from("security_events")
+      .select("type, level, details")
+      .in("type", ["program_call", "program_refused"])
+      .order("created_at")
+      .throwOnError();
+    return data;
+  }
+
+  async function post(slug: string) {
+    const { data } = await owner
+      .from("blog_posts")
+      .select()
+      .eq("slug", slug)
+      .single()
+      .throwOnError();
+    return data;
+  }
+
+  beforeAll(async () => {
+    tokens.reader = await makeToken("Reader", false);
+    tokens.writer = await makeToken("Writer", true);
+    await owner
+      .from("blog_posts")
+      .insert([
+        { title: "Public tides", slug: "public", content: "Seen", status: "published" },
+        { title: "Draft", slug: "draft", content: "Unseen" },
+        {
+          title: "Later",
+          slug: "later",
+          status: "published",
+          published_at: "2099-01-01T00:00:00Z",
+        },
+      ])
+      .throwOnError();
+    await owner
+      .from("projects")
+      .insert([
+        { title: "Open", slug: "open" },
+        { title: "Hidden", slug: "hidden", visible: false },
+        { title: "Protected", slug: "protected", access: "protected" },
+        { title: "Private", slug: "private", access: "private" },
+        { title: "Hidden and private", slug: "hidden-private", access: "private", visible: false },
+      ])
+      .throwOnError();
+  });
+
+  beforeEach(() => backend.database.script("update public.program_tokens set calls = 0"));
+
+  return { ...site, tokens, call, events, post };
+}
