@@ -13,6 +13,8 @@ const loads = [
   "getMany",
   "getManyReference",
   "deletedItems",
+  "proposals",
+  "programs",
   "draftLink",
   "hasProjectPassword",
   "socialImage",
@@ -36,6 +38,9 @@ const mutations: { [name: string]: (provider: AdminDataProvider) => Promise<unkn
   createDraftLink: (provider) => provider.createDraftLink("1"),
   revokeDraftLink: (provider) => provider.revokeDraftLink("1"),
   setProjectPassword: (provider) => provider.setProjectPassword("1", "a password"),
+  discardProposal: (provider) => provider.discardProposal("1"),
+  addProgram: (provider) => provider.addProgram({ name: "A", writes_drafts: true, days: 7 }),
+  removeProgram: (provider) => provider.removeProgram("1"),
   storeSocialImage: (provider) =>
     provider.storeSocialImage({ kind: "site" }, { design, boundTitle: "Low Tide", src: "" }),
 };

@@ -28,6 +28,7 @@ import { DeleteDialog } from "./DeleteButton.tsx";
 import type { SaveParts } from "./RecordForm.tsx";
 import type { SiteLink } from "./SaveBar.tsx";
 import { History } from "./versions/HistoryButton.tsx";
+import { opensHistory } from "./versions/history-hash.ts";
 
 /** The record that a {@link WritingBar} belongs to, and the state of its form. */
 export interface WritingBarRecord extends SaveParts {
@@ -68,7 +69,9 @@ export function WritingBar({ page, state, action, tools, focus }: WritingBarProp
   const isPhone = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down("md"), {
     noSsr: true,
   });
-  const [opened, setOpened] = useState<"history" | "delete" | null>(null);
+  const [opened, setOpened] = useState<"history" | "delete" | null>(() =>
+    opensHistory() ? "history" : null,
+  );
   const close = () => setOpened(null);
   const list = `/admin/${collection.name}`;
 

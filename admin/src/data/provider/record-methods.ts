@@ -1,12 +1,19 @@
+import type { Database } from "@portfolio/content/database";
 import { supportingTables } from "@portfolio/content/tables";
 import { isUniqueViolation } from "../api/errors.ts";
 import { dataOf, query } from "../api/requests.ts";
 import type { Client } from "../api/supabase-client.ts";
 import { withIsoTimestamps } from "./timestamps.ts";
 
+/** A program that is to get access. */
+export type NewProgram = Database["public"]["Functions"]["create_program_token"]["Args"];
+
+/** A program with a token. */
+export type Program = Awaited<ReturnType<RecordMethods["programs"]>>[number];
+
 export type RecordMethods = ReturnType<typeof createRecordMethods>;
 
-/** Data provider methods for versions, links to drafts and passwords of projects. */
+/** Data provider methods for versions, links to drafts, passwords of projects and programs. */
 export function createRecordMethods(
   client: Client,
   mutate: <Result>(run: () => Promise<Result>) => Promise<Result>,
@@ -32,6 +39,17 @@ export function createRecordMethods(
         dataOf(await client.rpc("restore_revision", { revision_id: id }));
       }),
 
+    /** Changes of public records that programs propose, newest first. */
+    async proposals() {
+      const items = await query(client.rpc("proposals", {}, { get: true }));
+      return items.map(withIsoTimestamps);
+    },
+
+    discardProposal: (id: string) =>
+      mutate(async () => {
+        dataOf(await client.rpc("discard_proposal", { proposal_id: id }));
+      }),
+
     draftLink,
 
     /** Creates a draft link if there is none. Resolves with its token. */
@@ -55,6 +73,27 @@ export function createRecordMethods(
     setProjectPassword: (project_id: string, password: string) =>
       mutate(async () => {
         dataOf(await client.rpc("set_project_password", { project_id, password }));
+      }),
+
+    /** Programs with a token, newest first, also those whose token has ended. */
+    async programs() {
+      const columns = "id, name, writes_drafts, expires_at, last_used_at";
+      const found = await query(
+        client.from(supportingTables.programTokens).select(columns).order("created_at", {
+          ascending: false,
+        }),
+      );
+      return found.map(withIsoTimestamps);
+    },
+
+    /** Gives a program access. Resolves with its token, which the server does not store. */
+    addProgram: (program: NewProgram) =>
+      mutate(async () => dataOf(await client.rpc("create_program_token", program))),
+
+    /** Ends the access of a program at once. */
+    removeProgram: (id: string) =>
+      mutate(async () => {
+        dataOf(await client.rpc("end_program_token", { token_id: id }));
       }),
   };
 }

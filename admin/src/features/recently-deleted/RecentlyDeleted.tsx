@@ -54,7 +54,7 @@ export default function RecentlyDeleted() {
 }
 
 function Items({ items }: { items: DeletedItem[] }) {
-  const { restoring, restore } = useRestore();
+  const { pending, restore } = useRestore();
   const [confirming, setConfirming] = useState<DeletedItem | null>(null);
   const singletons = items.filter((item) => isSingleton(sections, item));
   const existing = useGetList(
@@ -102,8 +102,8 @@ function Items({ items }: { items: DeletedItem[] }) {
               <Button
                 variant="outlined"
                 aria-label={versionsMessage("restoreNamed", { name: nameOf(item) })}
-                loading={restoring === item.id}
-                disabled={restoring !== null || (singletons.includes(item) && existing.isPending)}
+                loading={pending === item.id}
+                disabled={pending !== null || (singletons.includes(item) && existing.isPending)}
                 onClick={() =>
                   isReplacing(item) ? setConfirming(item) : restore(item.id, singular)
                 }
@@ -119,7 +119,7 @@ function Items({ items }: { items: DeletedItem[] }) {
           open
           title={versionsMessage("replaceQuestion", { name: nameOf(confirming) })}
           confirm={versionsMessage("replace")}
-          isBusy={restoring !== null}
+          isBusy={pending !== null}
           onConfirm={async () => {
             await restore(confirming.id, sections.singular);
             setConfirming(null);

@@ -1,4 +1,4 @@
-import { InputAdornment, TextField, Typography } from "@mui/material";
+import { Typography } from "@mui/material";
 import { posts, projects, selections } from "@portfolio/content/collections";
 import { directionNames, directions } from "@portfolio/content/look";
 import { selectionPath } from "@portfolio/content/paths";
@@ -15,9 +15,8 @@ import { TagsInput } from "../../fields/TagsInput.tsx";
 import { TextInput } from "../../fields/TextInput.tsx";
 import { portfolioMessage } from "../../i18n/en/portfolio.ts";
 import { selectionsMessage } from "../../i18n/en/selections.ts";
-import { sharedMessage } from "../../i18n/en/shared.ts";
 import { translated } from "../../i18n/messages.ts";
-import { CopyButton } from "../../layout/CopyButton.tsx";
+import { CopyField } from "../../layout/CopyField.tsx";
 import { PortfolioPdf } from "../../record/PortfolioPdf.tsx";
 import { RecordPage } from "../../record/RecordPage.tsx";
 
@@ -107,25 +106,10 @@ function Address() {
   }
   const address = window.location.origin + selectionPath(token);
   return (
-    <TextField
+    <CopyField
+      label={selectionsMessage("address")}
       value={address}
-      onFocus={(event) => event.target.select()}
-      slotProps={{
-        htmlInput: {
-          "aria-label": selectionsMessage("address"),
-          style: { textOverflow: "ellipsis" },
-        },
-        input: {
-          readOnly: true,
-          endAdornment: (
-            <InputAdornment position="end">
-              <CopyButton text={address} label={selectionsMessage("copyAddress")} size="small">
-                {sharedMessage("copy")}
-              </CopyButton>
-            </InputAdornment>
-          ),
-        },
-      }}
+      copyLabel={selectionsMessage("copyAddress")}
     />
   );
 }

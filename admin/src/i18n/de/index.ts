@@ -25,6 +25,7 @@ import { phone } from "./phone.ts";
 import { pictures } from "./pictures.ts";
 import { portfolio } from "./portfolio.ts";
 import { posts } from "./posts.ts";
+import { programs } from "./programs.ts";
 import { projects } from "./projects.ts";
 import { providers } from "./providers.ts";
 import { reactAdmin } from "./react-admin.ts";
@@ -57,6 +58,7 @@ export const de = {
   archive,
   portfolio,
   posts,
+  programs,
   projects,
   pages,
   inbox,

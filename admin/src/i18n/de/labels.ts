@@ -48,6 +48,8 @@ export const labels: Readonly<Record<string, string>> = {
     "Deine E-Mail-Adresse, Passwort, zweiter Faktor und Sitzungen",
   "Your Data": "Deine Daten",
   "All your content as one file": "Alle deine Inhalte als eine Datei",
+  Programs: "Programme",
+  "Access for AI assistants and other programs": "Zugang für KI-Assistenten und andere Programme",
   "Site Health": "Zustand der Website",
   "Whether all is well, tried as a visitor and by the server":
     "Ob alles stimmt: ausprobiert wie von Besuchern und vom Server aus",

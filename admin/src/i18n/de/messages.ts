@@ -164,6 +164,14 @@ export const messages: Readonly<Record<string, string>> = {
   "Site handed over": "Website übergeben",
   "The site was handed over at the server's machine.":
     "Die Website wurde am Rechner des Servers übergeben.",
+  "Program added": "Programm hinzugefügt",
+  "A program got access.": "Ein Programm bekam Zugang.",
+  "Program removed": "Programm entfernt",
+  "The access of a program was ended.": "Der Zugang eines Programms wurde beendet.",
+  Program: "Programm",
+  "A program used its access.": "Ein Programm hat seinen Zugang verwendet.",
+  "Program refused": "Programm abgewiesen",
+  "A call of a program was refused.": "Ein Aufruf eines Programms wurde abgewiesen.",
 
   // Passwords
   "Use at least 12 characters.": "Nimm mindestens 12 Zeichen.",

@@ -17,6 +17,7 @@ export const versions: Translated<typeof versionsMessage> = {
   insert: "Angelegt %{when}",
   update: "Geändert %{when}",
   delete: "Gelöscht %{when}",
+  proposal: "Vorgeschlagen %{when}",
   server: "dem Server",
   formerOwner: "einem früheren Besitzer",
   current: "Aktuell",
@@ -25,6 +26,10 @@ export const versions: Translated<typeof versionsMessage> = {
   restoreVersion: "Diese Fassung wiederherstellen",
   restoreHelp:
     "Was jetzt gespeichert ist, bleibt im Verlauf. Nicht gespeicherte Änderungen bleiben im Formular und werden beim Speichern mit dieser Fassung zusammengeführt.",
+  accept: "Diesen Vorschlag übernehmen",
+  discardProposal: "Verwerfen",
+  discarded: "Der Vorschlag wurde verworfen.",
+  discardFailed: "Der Vorschlag konnte nicht verworfen werden.",
   restoreFailed: "%{singular} konnte nicht wiederhergestellt werden",
   replaceQuestion: "Vorhandenes ersetzen: %{name}?",
   replaceText:

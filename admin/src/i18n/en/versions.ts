@@ -17,6 +17,7 @@ export const versionsMessage = defineMessages("versions", {
   insert: "Created %{when}",
   update: "Changed %{when}",
   delete: "Deleted %{when}",
+  proposal: "Proposed %{when}",
   server: "the server",
   formerOwner: "a former owner",
   current: "Current",
@@ -25,6 +26,10 @@ export const versionsMessage = defineMessages("versions", {
   restoreVersion: "Restore this version",
   restoreHelp:
     "The current version stays in the history. Unsaved changes stay in the form and are merged with this version when you save.",
+  accept: "Accept this proposal",
+  discardProposal: "Discard it",
+  discarded: "The proposal was discarded.",
+  discardFailed: "The proposal could not be discarded.",
   restoreFailed: "Failed to restore %{singular}",
   replaceQuestion: "Replace the current %{name}?",
   replaceText: "The current one stays in its history and can be restored from there.",

@@ -6,6 +6,7 @@ import type { z } from "zod";
 import { versionsMessage } from "../../i18n/en/versions.ts";
 import { HeaderButton } from "../../layout/HeaderButton.tsx";
 import { lazyComponent } from "../../layout/lazy-component.tsx";
+import { opensHistory } from "./history-hash.ts";
 
 const HistoryDrawer = lazyComponent(() => import("./HistoryDrawer.tsx"));
 
@@ -17,7 +18,7 @@ interface HistoryProps {
 }
 
 export function HistoryButton(props: HistoryProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(opensHistory);
   return (
     <>
       <HeaderButton color="inherit" startIcon={<HistoryIcon />} onClick={() => setOpen(true)}>

@@ -33,10 +33,13 @@ export default function HistoryDrawer(props: HistoryDrawerProps) {
       sort: { field: "number", order: "DESC" },
       pagination: { page: 1, perPage: maxVersions },
       // The rows are loaded when a version is opened.
-      meta: { columns: ["id", "operation", "user_id", "created_at"] },
+      meta: { columns: ["id", "operation", "user_id", "program", "created_at"] },
     },
     { staleTime: 0 },
   );
+
+  // A proposal does not change the record.
+  const current = data?.find(({ operation }) => operation !== "proposal");
 
   return (
     <Drawer
@@ -73,16 +76,16 @@ export default function HistoryDrawer(props: HistoryDrawerProps) {
         />
       )}
       <Box component="ol" sx={{ listStyle: "none", m: 0, p: 0 }}>
-        {data?.map((version, index) => (
+        {data?.map((version) => (
           <Version
             key={version.id}
             version={version}
-            isCurrent={index === 0}
+            isCurrent={version === current}
             isOpen={opened === version.id}
             onToggle={() => setOpened(opened === version.id ? null : version.id)}
             schema={schema}
             singular={singular}
-            onRestored={onClose}
+            onDone={onClose}
           />
         ))}
       </Box>

@@ -11,7 +11,7 @@ import { timeWithSeconds } from "../../layout/relative-time.ts";
 import { type Change, changesBetween, type TextPart, wordChanges } from "./changes.ts";
 import { useRestore } from "./use-restore.ts";
 
-const operations = ["insert", "update", "delete"] as const;
+const operations = ["insert", "update", "delete", "proposal"] as const;
 
 const operationOf = ({ operation }: VersionRecord) =>
   operations.find((known) => known === operation) ?? "update";
@@ -25,7 +25,8 @@ interface VersionProps {
   onToggle: () => void;
   schema: z.ZodType;
   singular: string;
-  onRestored: () => void;
+  /** Called after the version was restored or, if it is a proposal, discarded. */
+  onDone: () => void;
 }
 
 /** A version in the list. When opened, it shows the changes and a Restore button. */
@@ -34,7 +35,7 @@ export function Version({ version, isCurrent, isOpen, onToggle, ...rest }: Versi
   const { identity } = useGetIdentity();
   const who =
     version.user_id === null
-      ? versionsMessage("server")
+      ? (version.program ?? versionsMessage("server"))
       : version.user_id === identity?.id
         ? identity.fullName
         : versionsMessage("formerOwner");
@@ -71,31 +72,44 @@ interface DetailProps {
   isCurrent: boolean;
   schema: z.ZodType;
   singular: string;
-  onRestored: () => void;
+  /** Called after the version was restored or, if it is a proposal, discarded. */
+  onDone: () => void;
 }
 
-function Detail({ id, isCurrent, schema, singular, onRestored }: DetailProps) {
+function Detail({ id, isCurrent, schema, singular, onDone }: DetailProps) {
   const { data, error, isFetching, refetch } = useGetOne<VersionRecord>(versions.name, { id });
-  const { restoring, restore } = useRestore();
+  const { pending, restore, discard } = useRestore();
   if (error && !data) {
     return (
       <LoadFailure what={versionsMessage("thisVersion")} retry={refetch} isRetrying={isFetching} />
     );
   }
   if (!data) return <Skeleton variant="rounded" height={80} />;
+  const isProposal = data.operation === "proposal";
 
   return (
     <>
       <Changes schema={schema} before={data.old_row} after={data.new_row} />
       {!isCurrent && (
         <Box sx={{ mt: 2 }}>
-          <Button
-            variant="outlined"
-            onClick={async () => (await restore(id, singular)) && onRestored()}
-            loading={restoring !== null}
-          >
-            {versionsMessage("restoreVersion")}
-          </Button>
+          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+            <Button
+              variant="outlined"
+              onClick={async () => (await restore(id, singular)) && onDone()}
+              loading={pending === id}
+            >
+              {versionsMessage(isProposal ? "accept" : "restoreVersion")}
+            </Button>
+            {isProposal && (
+              <Button
+                color="inherit"
+                onClick={async () => (await discard(id)) && onDone()}
+                disabled={pending !== null}
+              >
+                {versionsMessage("discardProposal")}
+              </Button>
+            )}
+          </Box>
           <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
             {versionsMessage("restoreHelp")}
           </Typography>

@@ -9,35 +9,49 @@ import { capitalised } from "../../layout/capitalised.ts";
 import { toastFailure } from "../../layout/notifications/failure.ts";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
 
-/** Restores a version, reports the result and reloads all visible data. */
+/** Restores a version or discards a proposal, reports the result and reloads all visible data. */
 export function useRestore(): {
-  /** Id of the version being restored. */
-  restoring: string | null;
+  /** Id of the version in progress. */
+  pending: string | null;
   /** @returns whether it succeeded */
   restore(id: string, singular: string): Promise<boolean>;
+  /** @returns whether it succeeded */
+  discard(id: string): Promise<boolean>;
 } {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const queryClient = useQueryClient();
-  const [restoring, setRestoring] = useState<string | null>(null);
+  const [pending, setPending] = useState<string | null>(null);
 
-  async function restore(id: string, singular: string): Promise<boolean> {
-    setRestoring(id);
+  async function change(id: string, run: () => Promise<void>, done: string, failed: string) {
+    setPending(id);
     try {
-      await dataProvider.restoreVersion(id);
+      await run();
     } catch (error) {
-      toastFailure(
-        error,
-        databaseMessage(error) ??
-          versionsMessage("restoreFailed", { singular: translated(singular) }),
-      );
+      toastFailure(error, databaseMessage(error) ?? failed);
       return false;
     } finally {
-      setRestoring(null);
+      setPending(null);
     }
-    toastSuccess(versionsMessage("restored", { singular: capitalised(translated(singular)) }));
+    toastSuccess(done);
     await queryClient.invalidateQueries();
     return true;
   }
 
-  return { restoring, restore };
+  return {
+    pending,
+    restore: (id, singular) =>
+      change(
+        id,
+        () => dataProvider.restoreVersion(id),
+        versionsMessage("restored", { singular: capitalised(translated(singular)) }),
+        versionsMessage("restoreFailed", { singular: translated(singular) }),
+      ),
+    discard: (id) =>
+      change(
+        id,
+        () => dataProvider.discardProposal(id),
+        versionsMessage("discarded"),
+        versionsMessage("discardFailed"),
+      ),
+  };
 }

@@ -18,6 +18,7 @@ const closed = [
     .map(({ table }) => table),
   supportingTables.owner,
   supportingTables.draftLinks,
+  supportingTables.programTokens,
 ];
 
 const jsonRequest = (method: "POST" | "PATCH", values: object) => ({

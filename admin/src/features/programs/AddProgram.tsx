@@ -1,0 +1,134 @@
+import { Alert, Button, MenuItem, Stack, TextField } from "@mui/material";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useDataProvider } from "react-admin";
+import { useForm } from "react-hook-form";
+import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
+import { FieldGroup } from "../../fields/FieldGroup.tsx";
+import { programsMessage } from "../../i18n/en/programs.ts";
+import { CopyField } from "../../layout/CopyField.tsx";
+import { toastFailure } from "../../layout/notifications/failure.ts";
+import { programsQuery } from "./ProgramList.tsx";
+
+interface NewToken {
+  name: string;
+  token: string;
+}
+
+const durations = [1, 7, 30, 90, 365];
+
+/** Form that creates a token, and shows it until the owner leaves the page or creates another one. */
+export function AddProgram() {
+  const [created, setCreated] = useState<NewToken | null>(null);
+  return (
+    <FieldGroup title={programsMessage("add")} help={programsMessage("addHelp")}>
+      <ProgramForm onCreated={setCreated} />
+      {created && <Token {...created} />}
+    </FieldGroup>
+  );
+}
+
+function ProgramForm({ onCreated }: { onCreated(created: NewToken): void }) {
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const queryClient = useQueryClient();
+  const { register, handleSubmit, formState, reset } = useForm({
+    defaultValues: { name: "", rights: "reads", days: "30" },
+  });
+  const nameProblem = formState.errors.name?.message;
+
+  const submit = handleSubmit(async ({ name: typed, rights, days }) => {
+    const name = typed.trim();
+    try {
+      const token = await dataProvider.addProgram({
+        name,
+        writes_drafts: rights === "writes",
+        days: Number(days),
+      });
+      onCreated({ name, token });
+      reset();
+      await queryClient.invalidateQueries({ queryKey: programsQuery });
+    } catch (error) {
+      toastFailure(error, programsMessage("notCreated"));
+    }
+  });
+
+  return (
+    <Stack component="form" noValidate onSubmit={submit} spacing={2.5}>
+      <TextField
+        label={programsMessage("name")}
+        autoComplete="off"
+        error={nameProblem !== undefined}
+        helperText={nameProblem}
+        slotProps={{ htmlInput: { maxLength: 100 } }}
+        {...register("name", {
+          validate: (name) => name.trim() !== "" || programsMessage("nameMissing"),
+        })}
+      />
+      <TextField
+        select
+        label={programsMessage("rights")}
+        defaultValue="reads"
+        {...register("rights")}
+      >
+        {(["reads", "writes"] as const).map((rights) => (
+          <MenuItem key={rights} value={rights} sx={{ whiteSpace: "normal" }}>
+            {programsMessage(rights)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField select label={programsMessage("days")} defaultValue="30" {...register("days")}>
+        {durations.map((days) => (
+          <MenuItem key={days} value={String(days)}>
+            {programsMessage("dayCount", { smart_count: days })}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Button
+        type="submit"
+        variant="contained"
+        loading={formState.isSubmitting}
+        sx={{ alignSelf: "start" }}
+      >
+        {programsMessage("create")}
+      </Button>
+    </Stack>
+  );
+}
+
+/** The new token with all that a program needs to connect. */
+function Token({ name, token }: NewToken) {
+  const notice = useRef<HTMLDivElement>(null);
+  // The button that had the focus was disabled meanwhile.
+  useEffect(() => {
+    if (token) notice.current?.focus();
+  }, [token]);
+  const url = `${window.location.origin}/mcp`;
+  const headers = { Authorization: `Bearer ${token}` };
+  const settings = { mcpServers: { portfolio: { type: "http", url, headers } } };
+  return (
+    <Stack spacing={2.5}>
+      <Alert ref={notice} tabIndex={-1} severity="warning">
+        {programsMessage("once", { name })}
+      </Alert>
+      <CopyField
+        hasVisibleLabel
+        label={programsMessage("address")}
+        value={url}
+        copyLabel={programsMessage("copyAddress")}
+      />
+      <CopyField
+        hasVisibleLabel
+        label={programsMessage("token")}
+        value={token}
+        copyLabel={programsMessage("copyToken")}
+      />
+      <CopyField
+        hasVisibleLabel
+        isMultiline
+        label={programsMessage("settings")}
+        value={JSON.stringify(settings, null, 2)}
+        copyLabel={programsMessage("copySettings")}
+      />
+    </Stack>
+  );
+}

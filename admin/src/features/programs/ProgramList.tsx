@@ -1,0 +1,102 @@
+import { Box, Button, DialogContentText, Typography } from "@mui/material";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useDataProvider } from "react-admin";
+import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
+import type { Program } from "../../data/provider/record-methods.ts";
+import { FieldGroup } from "../../fields/FieldGroup.tsx";
+import { programsMessage } from "../../i18n/en/programs.ts";
+import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
+import { LoadFailure } from "../../layout/LoadFailure.tsx";
+import { toastFailure } from "../../layout/notifications/failure.ts";
+import { toastSuccess } from "../../layout/notifications/toasts.ts";
+import { RelativeTime } from "../../layout/RelativeTime.tsx";
+import { ListedRow } from "./ListedRow.tsx";
+
+export const programsQuery = ["programs"];
+
+/** The programs with a token; each can be ended. */
+export function ProgramList() {
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: programsQuery,
+    queryFn: () => dataProvider.programs(),
+    staleTime: 0,
+  });
+  const [ending, setEnding] = useState<Program | null>(null);
+  return (
+    <FieldGroup title={programsMessage("list")} help={programsMessage("listHelp")}>
+      {error && (
+        <LoadFailure
+          what={programsMessage("thePrograms")}
+          isStale={data !== undefined}
+          retry={refetch}
+          isRetrying={isFetching}
+        />
+      )}
+      {data?.length === 0 && (
+        <Typography color="text.secondary">{programsMessage("none")}</Typography>
+      )}
+      {data && data.length > 0 && (
+        <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+          {data.map((program) => (
+            <ListedRow key={program.id} title={program.name} detail={<Detail {...program} />}>
+              <Button
+                variant="outlined"
+                color="inherit"
+                aria-label={programsMessage("endNamed", { name: program.name })}
+                onClick={() => setEnding(program)}
+              >
+                {programsMessage("end")}
+              </Button>
+            </ListedRow>
+          ))}
+        </Box>
+      )}
+      {ending && <EndDialog program={ending} onClose={() => setEnding(null)} />}
+    </FieldGroup>
+  );
+}
+
+function Detail({ writes_drafts, expires_at, last_used_at }: Program) {
+  const hasEnded = Date.parse(expires_at) <= Date.now();
+  return programsMessage.with(hasEnded ? "ended" : "ends", {
+    rights: programsMessage(writes_drafts ? "writesShort" : "readsShort"),
+    when: <RelativeTime value={expires_at} />,
+    use: last_used_at
+      ? programsMessage.with("used", { when: <RelativeTime value={last_used_at} /> })
+      : programsMessage("unused"),
+  });
+}
+
+function EndDialog({ program, onClose }: { program: Program; onClose(): void }) {
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const queryClient = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+
+  async function end() {
+    setBusy(true);
+    try {
+      await dataProvider.removeProgram(program.id);
+      toastSuccess(programsMessage("isEnded"));
+      onClose();
+      await queryClient.invalidateQueries({ queryKey: programsQuery });
+    } catch (error) {
+      toastFailure(error, programsMessage("notEnded"));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      title={programsMessage("endQuestion", { name: program.name })}
+      confirm={programsMessage("end")}
+      isBusy={isBusy}
+      onConfirm={end}
+      onClose={onClose}
+    >
+      <DialogContentText>{programsMessage("endHelp")}</DialogContentText>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { QueryClient } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { AdminContext, testDataProvider } from "react-admin";
+import { afterEach, expect, it, vi } from "vitest";
+import { ToastHost } from "../../layout/notifications/ToastHost.tsx";
+import ProgramsPage from "./ProgramsPage.tsx";
+
+afterEach(cleanup);
+
+const token = `portfolio_${"a".repeat(64)}`;
+
+function open(methods: object) {
+  const provider = {
+    programs: async () => [],
+    proposals: async () => [],
+    addProgram: vi.fn(async () => token),
+    removeProgram: vi.fn(async () => undefined),
+    ...methods,
+  };
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <AdminContext dataProvider={testDataProvider(provider as never)} queryClient={queryClient}>
+      <ToastHost>
+        <ProgramsPage />
+      </ToastHost>
+    </AdminContext>,
+  );
+  return provider;
+}
+
+it("25.7 a new token is shown once, with the settings of a program", async () => {
+  const { addProgram } = open({});
+  await screen.findByText("No program has access.");
+  fireEvent.click(screen.getByRole("button", { name: "Create a token" }));
+  await screen.findByText("Enter a name.");
+  fireEvent.change(screen.getByLabelText("Name of the program"), { target: { value: " Desk " } });
+  fireEvent.mouseDown(screen.getByRole("combobox", { name: "What it may do" }));
+  fireEvent.click(screen.getByRole("option", { name: /write drafts/ }));
+  fireEvent.click(screen.getByRole("button", { name: "Create a token" }));
+  await screen.findByDisplayValue(token);
+  expect(document.activeElement?.textContent).toContain("The token of Desk is shown only now.");
+  expect(addProgram).toHaveBeenCalledWith({ name: "Desk", writes_drafts: true, days: 30 });
+  expect(screen.getByLabelText<HTMLInputElement>("Settings for many programs").value).toContain(
+    `"Authorization": "Bearer ${token}"`,
+  );
+  // The form is ready for another program.
+  expect(screen.getByLabelText<HTMLInputElement>("Name of the program").value).toBe("");
+  cleanup();
+  open({});
+  await screen.findByText("No program has access.");
+  expect(screen.queryByDisplayValue(token)).toBeNull();
+});
+
+it("25.7 a program is listed with its last use, and ended after a question", async () => {
+  const now = new Date().toISOString();
+  const { removeProgram } = open({
+    programs: async () => [
+      { id: "1", name: "Desk", writes_drafts: true, expires_at: "2099-01-01", last_used_at: now },
+      { id: "2", name: "Old", writes_drafts: false, expires_at: now, last_used_at: null },
+    ],
+  });
+  const [desk, old] = await screen.findAllByRole("listitem");
+  expect(desk?.textContent).toMatch(/Reads and writes drafts · ends .* · last used/);
+  expect(old?.textContent).toMatch(/Reads what visitors read · ended .* · not used yet/);
+  fireEvent.click(screen.getByRole("button", { name: "End the access of Desk" }));
+  const dialog = await screen.findByRole("dialog", { name: "End the access of Desk?" });
+  fireEvent.click(within(dialog).getByRole("button", { name: "End" }));
+  await screen.findByText("The access was ended.");
+  expect(removeProgram).toHaveBeenCalledWith("1");
+});
+
+it("25.7 the token cannot be created: what was typed stays", async () => {
+  open({ addProgram: () => Promise.reject(new Error("down")) });
+  vi.spyOn(console, "error").mockReturnValue(undefined);
+  const name = screen.getByLabelText<HTMLInputElement>("Name of the program");
+  fireEvent.change(name, { target: { value: "Desk" } });
+  fireEvent.click(screen.getByRole("button", { name: "Create a token" }));
+  await screen.findByText("The token could not be created.");
+  expect(name.value).toBe("Desk");
+});

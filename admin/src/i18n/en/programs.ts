@@ -1,0 +1,54 @@
+import { defineMessages } from "../messages.ts";
+
+/** The page Programs. */
+export const programsMessage = defineMessages("programs", {
+  title: "Programs",
+  description:
+    "Let an AI assistant or another program read your content and write drafts. No program can publish or delete.",
+  add: "Give a program access",
+  addHelp:
+    "For programs that speak the Model Context Protocol (MCP). The program gets a token, which works like a password. Each call is in the security log.",
+  name: "Name of the program",
+  nameMissing: "Enter a name.",
+  rights: "What it may do",
+  reads: "Read what visitors read",
+  writes: "Read drafts too, write drafts and propose changes",
+  days: "Ends after",
+  dayCount: "One day |||| %{smart_count} days",
+  create: "Create a token",
+  notCreated: "The token could not be created.",
+  /** The new token */
+  once: "The token of %{name} is shown only now. Copy it before you leave this page.",
+  address: "Address",
+  copyAddress: "Copy the address",
+  token: "Token",
+  copyToken: "Copy the token",
+  settings: "Settings for many programs",
+  copySettings: "Copy the settings",
+  /** Programs with access */
+  list: "Programs with a token",
+  listHelp: "To replace a lost token, end it and create another.",
+  thePrograms: "The programs",
+  none: "No program has access.",
+  readsShort: "Reads what visitors read",
+  writesShort: "Reads and writes drafts",
+  ends: "%{rights} · ends %{when} · %{use}",
+  ended: "%{rights} · ended %{when} · %{use}",
+  unused: "not used yet",
+  used: "last used %{when}",
+  end: "End",
+  endNamed: "End the access of %{name}",
+  endQuestion: "End the access of %{name}?",
+  endHelp: "Its token stops working at once. What it wrote stays.",
+  isEnded: "The access was ended.",
+  notEnded: "The access could not be ended.",
+  /** Proposals */
+  proposals: "Proposed changes",
+  proposalsHelp:
+    "A program cannot change what visitors see. Its changes wait in the history of the record until you accept or discard them.",
+  theProposals: "The proposals",
+  noProposals: "No changes are proposed.",
+  proposedWhen: "%{kind}, proposed %{when} by %{program}",
+  review: "Review",
+  reviewNamed: "Review the change of %{name}",
+});
