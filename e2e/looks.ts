@@ -106,9 +106,12 @@ async function judge(
 }
 
 /** Pages of an owner's site: all in the preferred direction, only the landing page in others. */
-function pagesOf({ suits, project, post, sections }: TestOwner, direction: DirectionName) {
+function pagesOf(
+  { preferredDirection, project, post, sections }: TestOwner,
+  direction: DirectionName,
+) {
   const landing = { page: "landing", path: "/" };
-  if (suits !== direction) return [landing];
+  if (preferredDirection !== direction) return [landing];
   const hasCv = sections.some(({ type }) => type === "cv");
   return [
     landing,

@@ -6,7 +6,7 @@ interface Direction {
   /** Purpose in a sentence. */
   description: string;
   /** Dial values that are set when the owner selects this direction. */
-  suits: DialValues;
+  dialValues: DialValues;
 }
 
 /** The selectable directions. Each needs a folder in `public-site/app/look/directions/`, or the site does not compile. */
@@ -14,22 +14,22 @@ export const directions = {
   editorial: {
     label: "Editorial",
     description: "The statement is the picture. Quiet, with room around everything.",
-    suits: { typeface: "instrument", paper: "warm", density: "regular" },
+    dialValues: { typeface: "instrument", paper: "warm", density: "regular" },
   },
   gallery: {
     label: "Gallery",
     description: "Pictures from edge to edge in their own ratios, words small beside them.",
-    suits: { typeface: "instrument", paper: "white", density: "regular" },
+    dialValues: { typeface: "instrument", paper: "white", density: "regular" },
   },
   index: {
     label: "Index",
     description: "The work as rows of text. Pictures show where the pointer or the focus is.",
-    suits: { typeface: "instrument", paper: "white", density: "compact" },
+    dialValues: { typeface: "instrument", paper: "white", density: "compact" },
   },
   scholar: {
     label: "Scholar",
     description: "CV and publications first, dense, with the feel of a printed page.",
-    suits: { typeface: "garamond", paper: "ivory", density: "compact" },
+    dialValues: { typeface: "garamond", paper: "ivory", density: "compact" },
   },
 } as const satisfies Readonly<Record<string, Direction>>;
 

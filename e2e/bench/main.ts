@@ -64,7 +64,9 @@ async function directionTable(): Promise<void> {
     Math.round(baseline),
     ratio(lcp, baseline),
   ]);
-  console.info("\nLanding page in each direction, LCP in ms in turns with the first direction");
+  console.info(
+    "\nLanding page in each direction, LCP in ms, measured alternately with the first direction",
+  );
   console.info(table(["direction", "LCP ms", "first's", "ratio"], rows));
 }
 

@@ -13,7 +13,7 @@ const face = ownersPicture(
 /** Forty publications, a long CV, and two projects, one of them without text. */
 export const academic: TestOwner = {
   name: "academic",
-  suits: "scholar",
+  preferredDirection: "scholar",
   project: "/projects/average",
   post: "/blog/office-hours",
   pictures: [face],

@@ -15,7 +15,7 @@ import type { TestOwner } from "./test-owner.ts";
 /** Bright artwork with a portrait, case studies and a strip of photos. */
 export const designer: TestOwner = {
   name: "designer",
-  suits: "editorial",
+  preferredDirection: "editorial",
   project: "/projects/bakery-on-the-corner",
   post: "/blog/the-second-colour",
   pictures: [face, bakery, festival, transit, bank, cellar, museum, press, desk, map],

@@ -40,7 +40,7 @@ const onecall = ownersPicture(
 /** Rows of work with and without a picture, code, and a CV. */
 export const developer: TestOwner = {
   name: "developer",
-  suits: "index",
+  preferredDirection: "index",
   project: "/projects/quorum",
   post: "/blog/the-lock-that-was-not",
   pictures: [ferrous, quorum, tilewright, onecall],

@@ -63,7 +63,7 @@ export async function furnish(supabase: SupabaseClient, direction: DirectionName
       .eq("section_type", "metadata")
       .single();
   const { data } = await metadata().throwOnError();
-  const content = { ...data.content, look: { direction, ...directions[direction].suits } };
+  const content = { ...data.content, look: { direction, ...directions[direction].dialValues } };
   await supabase.from("portfolio_sections").update({ content }).eq("id", data.id).throwOnError();
 }
 

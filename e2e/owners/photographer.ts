@@ -72,7 +72,7 @@ const pines = ownersPicture(
 /** Many large pictures in every ratio, few words. */
 export const photographer: TestOwner = {
   name: "photographer",
-  suits: "gallery",
+  preferredDirection: "gallery",
   project: "/projects/standing-wood",
   post: "/blog/waiting-for-weather",
   pictures: [lead, ferry, wood, rain, window, plateau, north, summer, pines],

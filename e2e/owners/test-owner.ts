@@ -23,7 +23,7 @@ export interface TestOwner {
   /** Name in file names and on the command line. */
   name: string;
   /** Preferred direction. */
-  suits: DirectionName;
+  preferredDirection: DirectionName;
   /** Slugs of a project and a post whose pages are tested besides the landing page and the lists. */
   project: string;
   post: string;

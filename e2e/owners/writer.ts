@@ -19,7 +19,7 @@ Three notebooks, a reading lamp, and the habit of stopping in the middle of a`;
 /** Text only, without pictures. */
 export const writer: TestOwner = {
   name: "writer",
-  suits: "editorial",
+  preferredDirection: "editorial",
   project: "/projects/the-tide-tables",
   post: "/blog/in-pencil",
   pictures: [],

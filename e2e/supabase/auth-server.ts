@@ -3,7 +3,7 @@ import { readConfig } from "../../embedded/config.ts";
 import { phones } from "../support/phones.ts";
 import { freePort } from "../support/process.ts";
 import { authProgram } from "./auth-program.ts";
-import { type PartServer, startPart } from "./part-server.ts";
+import { type ServiceProcess, startService } from "./service-process.ts";
 
 /** Timeout of the start in ms. */
 const timeoutMs = 20_000;
@@ -100,9 +100,9 @@ export function migrateAuth(settings: AuthSettings): void {
 }
 
 /** Starts the server on a free port and waits until it responds. */
-export async function startAuth(settings: AuthSettings): Promise<PartServer> {
+export async function startAuth(settings: AuthSettings): Promise<ServiceProcess> {
   const port = await freePort();
-  return startPart({
+  return startService({
     name: "Auth",
     command: [authProgram(), "serve"],
     environment: environment(settings, port),

@@ -11,7 +11,7 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { isBuilt } from "../../public-site/server/bundles/bundles-built.ts";
 import { emptySupabase, visitSupabase } from "../support/supabase.ts";
-import { type Parts, startParts } from "./parts.ts";
+import { type LocalSupabase, startLocalSupabase } from "./services.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 
@@ -72,16 +72,16 @@ async function runTests(): Promise<boolean> {
   return isGood;
 }
 
-let parts: Parts | undefined;
+let supabase: LocalSupabase | undefined;
 try {
   if (!process.env.SUPABASE_URL) {
-    parts = await startParts();
-    Object.assign(process.env, parts.environment);
+    supabase = await startLocalSupabase();
+    Object.assign(process.env, supabase.environment);
   }
   process.exitCode = (await runTests()) ? 0 : 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 } finally {
-  await parts?.stop();
+  await supabase?.stop();
 }

@@ -9,7 +9,7 @@ import { isSigned, signed } from "../../supabase/functions/published/signature.t
 import { freePort } from "../support/process.ts";
 import { onPath } from "../support/programs.ts";
 import { administerSupabase } from "../support/supabase.ts";
-import { type PartServer, startPart } from "./part-server.ts";
+import { type ServiceProcess, startService } from "./service-process.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 const folder = join(root, "supabase", "functions", "published");
@@ -17,18 +17,18 @@ const secret = `whsec_${Buffer.alloc(32, 1).toString("base64")}`;
 const message = JSON.stringify({ type: "UPDATE", table: "content_version" });
 
 /** Module that adds the edge runtime's extensions to Deno. */
-const beyond = "data:application/javascript,globalThis.EdgeRuntime={waitUntil(){}}";
+const edgeRuntimeModule = "data:application/javascript,globalThis.EdgeRuntime={waitUntil(){}}";
 
 const deno = onPath(["deno"]);
 const denoTest = test.skipIf(!deno);
 
-let published: PartServer | undefined;
+let published: ServiceProcess | undefined;
 let requests: { headers: Headers; body: string }[];
-let answers: number[];
+let statuses: number[];
 const hook = createAdaptorServer({
   async fetch(request: Request) {
     requests.push({ headers: request.headers, body: await request.text() });
-    return new Response(null, { status: answers.shift() ?? 200 });
+    return new Response(null, { status: statuses.shift() ?? 200 });
   },
 });
 
@@ -38,13 +38,13 @@ beforeAll(async () => {
   hook.listen(0, "127.0.0.1");
   await once(hook, "listening");
   const port = await freePort();
-  published = await startPart({
+  published = await startService({
     name: "function",
     // Run the function with the installed library and minimal permissions.
     command: [
       deno,
       ..."run --no-lock --node-modules-dir=manual --allow-net=127.0.0.1 --allow-env".split(" "),
-      `--preload=${beyond}`,
+      `--preload=${edgeRuntimeModule}`,
       `--config=${join(folder, "deno.json")}`,
       join(folder, "index.ts"),
     ],
@@ -66,7 +66,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   requests = [];
-  answers = [];
+  statuses = [];
 });
 
 const deliveries = () => administerSupabase().from(supportingTables.deliveries);
@@ -77,7 +77,7 @@ const call = (headers: Record<string, string>) =>
 denoTest(
   "a signed message sends a signed request to the hook, retries a rejected one, and stores the delivery",
   async () => {
-    answers = [503];
+    statuses = [503];
     const response = await call(signed(secret, "one", message));
     expect([response.status, await response.json()]).toEqual([202, { told: 1 }]);
     const expectDelivered = async () => {
@@ -95,10 +95,10 @@ denoTest(
 );
 
 denoTest("a message without a signature, or with a wrong or old one, is rejected", async () => {
-  const byAnother = signed(`whsec_${Buffer.alloc(32, 2).toString("base64")}`, "two", message);
+  const signedByAnother = signed(`whsec_${Buffer.alloc(32, 2).toString("base64")}`, "two", message);
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 301_000 });
   const old = signed(secret, "two", message);
   vi.useRealTimers();
-  for (const headers of [{}, byAnother, old]) expect((await call(headers)).status).toBe(401);
+  for (const headers of [{}, signedByAnother, old]) expect((await call(headers)).status).toBe(401);
   expect(requests).toEqual([]);
 });

@@ -15,9 +15,9 @@ import {
   supabaseDatabase,
 } from "../support/supabase.ts";
 import { startAuth } from "./auth-server.ts";
-import type { PartServer } from "./part-server.ts";
 import { email, password, sessionOf } from "./people.ts";
-import { authServerKeys, knowPublishedKeys, makeSigningKey, publicKey } from "./signing-keys.ts";
+import type { ServiceProcess } from "./service-process.ts";
+import { acceptPublishedKeys, authServerKeys, makeSigningKey, publicKey } from "./signing-keys.ts";
 
 const supabaseUrl = "http://project.example";
 const siteUrl = "http://127.0.0.1:3000";
@@ -33,7 +33,7 @@ const secrets = {
 const [first, second] = [makeSigningKey(), makeSigningKey()];
 
 /** Auth servers for the phases of a key rotation: with the first key, with both keys, and with the second key. */
-const servers: Record<"before" | "during" | "after", PartServer | undefined> = {
+const servers: Record<"before" | "during" | "after", ServiceProcess | undefined> = {
   before: undefined,
   during: undefined,
   after: undefined,
@@ -41,7 +41,7 @@ const servers: Record<"before" | "during" | "after", PartServer | undefined> = {
 
 const undo: (() => unknown)[] = [];
 /** The current Auth server. */
-let auth: PartServer | undefined;
+let auth: ServiceProcess | undefined;
 let data: (request: Request) => Promise<Response>;
 
 // These tests need a local Supabase, because they start further Auth servers.
@@ -74,7 +74,7 @@ describe.skipIf(!providerOfTests)("an Auth server that signs with a key pair", (
     servers.after = await start("after", second);
     const api = await openHostedApi({ cluster: { url }, files, ...secrets });
     undo.push(() => api.close());
-    data = knowPublishedKeys(api.fetch, secrets.jwtSecret, () => auth?.url ?? "");
+    data = acceptPublishedKeys(api.fetch, secrets.jwtSecret, () => auth?.url ?? "");
   });
   afterAll(async () => {
     for (const step of undo.reverse()) await step();

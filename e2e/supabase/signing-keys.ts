@@ -42,7 +42,7 @@ type Answer = (request: Request) => Promise<Response>;
  *
  * @param authUrl Returns the URL of the Auth server.
  */
-export function knowPublishedKeys(
+export function acceptPublishedKeys(
   answer: Answer,
   jwtSecret: string,
   authUrl: () => string,

@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import type { JWK } from "jose";
 import { forge, time } from "../../supabase/tests/support/jwt.ts";
 import { freePort } from "../support/process.ts";
-import { type PartServer, startPart } from "./part-server.ts";
+import { type ServiceProcess, startService } from "./service-process.ts";
 
 /** Timeout of the start in ms. The first start creates the tables. */
 const timeoutMs = 120_000;
@@ -63,9 +63,9 @@ function environment(settings: StorageSettings, port: number, adminPort: number)
 }
 
 /** Starts the server on a free port, and waits until it responds and has migrated its tables. */
-export async function startStorage(settings: StorageSettings): Promise<PartServer> {
+export async function startStorage(settings: StorageSettings): Promise<ServiceProcess> {
   const port = await freePort();
-  return startPart({
+  return startService({
     name: "Storage",
     command: [process.execPath, settings.program],
     // The server finds its migrations relative to the working directory.

@@ -6,7 +6,7 @@ create table public.draft_links (
   post_id uuid primary key references public.blog_posts (id) on delete cascade,
   -- Deleted with the user.
   user_id uuid default auth.uid() references auth.users (id) on delete cascade,
-  -- 32 bytes, 244 bits of them random, from two random UUIDs.
+  -- Secret of 244 random bits: the SHA-256 of two random UUIDs.
   token text not null unique
     default encode(sha256((gen_random_uuid()::text || gen_random_uuid()::text)::bytea), 'hex')
     constraint draft_links_token_form check (token ~ '^[0-9a-f]{64}$'),

@@ -21,7 +21,7 @@ create table public.selections (
   days integer not null default 30 check (days between 1 and 365),
   -- False ends the selection at once.
   visible boolean not null default true,
-  -- 32 bytes, 244 bits of them random, from two random UUIDs.
+  -- Secret of 244 random bits: the SHA-256 of two random UUIDs, in hexadecimal.
   token text not null unique
     default encode(sha256((gen_random_uuid()::text || gen_random_uuid()::text)::bytea), 'hex')
     constraint selections_token_form check (token ~ '^[0-9a-f]{64}$'),

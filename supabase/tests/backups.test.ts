@@ -37,7 +37,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
   });
   afterAll(() => remove(original));
 
-  function victimOf(): StoppedSite {
+  function duplicateSite(): StoppedSite {
     const victim = duplicate(original);
     createdSites.push(victim);
     return victim;
@@ -81,7 +81,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
     "the record of transactions is zeroed",
     "the record of transactions is that of a backup",
   ])("fault 18: %s: the server names the damage instead of starting", async (name) => {
-    const victim = victimOf();
+    const victim = duplicateSite();
     damages[name]?.(victim);
     await expect(open(victim.dataDir)).rejects.toThrow(
       /^[^\n]+ is damaged: [^\n]+"npm run restore" restores[^\n]+$/,
@@ -89,7 +89,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
   });
 
   test("fault 18: a restore repairs a database whose folder is empty", async () => {
-    const victim = victimOf();
+    const victim = duplicateSite();
     damages["the folder of the database is empty"]?.(victim);
     const { dataDir } = victim;
     await expect(open(dataDir)).rejects.toThrow(/^[^\n]+"npm run restore" restores[^\n]+$/);
@@ -99,8 +99,8 @@ describe.skipIf(postgresServer)("backups of a site", () => {
     expect(readdirSync(join(dataDir, "set-aside"))).toHaveLength(1);
   }, 60_000);
 
-  test("21.7 the newest seven backups are kept, and keep a picture that was changed in place", async () => {
-    const { dataDir } = victimOf();
+  test("21.7 only the newest seven backups are kept, and a picture that is changed in place stays unchanged in them", async () => {
+    const { dataDir } = duplicateSite();
     const picture = "files/media/kept.webp";
     const { database } = await open(dataDir);
     const [first = ""] = listBackups(dataDir);
@@ -131,7 +131,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
   }, 60_000);
 
   test("25.3 statements wait only during the final copy of files that changed since the backup began", async () => {
-    const { dataDir } = victimOf();
+    const { dataDir } = duplicateSite();
     const { database } = await open(dataDir);
     const longAgo = new Date(Date.now() - 60_000);
     const folder = join(dataDir, "database");
@@ -170,7 +170,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
   }, 90_000);
 
   test("fault 18: damaged secrets are restored, and later changes stay", async () => {
-    const victim = victimOf();
+    const victim = duplicateSite();
     const secrets = readFileSync(join(victim.dataDir, "secrets.json"), "utf8");
     damages["secrets.json is cut short"]?.(victim);
     await expect(open(victim.dataDir)).rejects.toThrow(
@@ -181,8 +181,8 @@ describe.skipIf(postgresServer)("backups of a site", () => {
     expect(await titles(victim.dataDir)).toEqual([backedUpTitle, "Later"]);
   }, 60_000);
 
-  test("restoring a sound site changes nothing; naming a backup restores all of it", async () => {
-    const { dataDir } = victimOf();
+  test("a restore changes nothing if the site is undamaged, unless the command names a backup", async () => {
+    const { dataDir } = duplicateSite();
     expect(await restore(dataDir)).toEqual([expect.stringMatching(/^Nothing is damaged, /)]);
     expect(existsSync(join(dataDir, "set-aside"))).toBe(false);
     rmSync(join(dataDir, "files"), { recursive: true });
@@ -192,8 +192,8 @@ describe.skipIf(postgresServer)("backups of a site", () => {
     await expect(restore(dataDir)).rejects.toThrow(/in use by process/);
   }, 60_000);
 
-  test("a damaged backup is reported and skipped; without a sound one nothing is changed", async () => {
-    const victim = victimOf();
+  test("a damaged backup is reported and skipped; without an undamaged one, nothing is changed", async () => {
+    const victim = duplicateSite();
     damages["pg_control is zeroed"]?.(victim);
     const { dataDir } = victim;
     const [name = ""] = listBackups(dataDir);
@@ -206,7 +206,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
   }, 60_000);
 
   test("fault 24: a start completes a restore that was killed while it moved files", async () => {
-    const { dataDir } = victimOf();
+    const { dataDir } = duplicateSite();
     const time = "2026-01-01T00-00-00Z";
     const [copy = ""] = listBackups(dataDir);
     mkdirSync(join(dataDir, "set-aside", time), { recursive: true });
@@ -220,7 +220,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
   }, 60_000);
 
   test("begin-anew moves the whole site aside", () => {
-    const { dataDir } = victimOf();
+    const { dataDir } = duplicateSite();
     const before = readdirSync(dataDir);
     const aside = setSiteAside(dataDir);
     expect(readdirSync(aside).sort()).toEqual(before.sort());

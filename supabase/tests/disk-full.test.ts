@@ -59,14 +59,14 @@ function store(name: string) {
   return owner.storage.from("media").upload(name, webp, { contentType: "image/webp" });
 }
 
-async function expectReadsToGoOn() {
+async function expectReadsToWork() {
   expect((await visitor.from("projects").select("title")).data).toEqual([{ title: "Kept" }]);
   const { data } = visitor.storage.from("media").getPublicUrl("kept.webp");
   const response = await backend.supabase.fetch(new Request(data.publicUrl));
   expect(await response.bytes()).toEqual(new Uint8Array(webp));
 }
 
-test("fault 15: on a full disk saving fails with a reason; reading and deleting work, and afterwards saving", async () => {
+test("fault 15: on a full disk, saving fails with a reason, reading and deleting work, and saving works again after a deletion", async () => {
   disk.isFull = true;
   const reason = "The disk of the server is full. Nothing was saved.";
   for (const { status, error } of [
@@ -87,7 +87,7 @@ test("fault 15: on a full disk saving fails with a reason; reading and deleting 
     expect({ name, status }).toEqual({ name, status: 507 });
   }
   expect((await store("new.webp")).error).toMatchObject({ statusCode: "507", message: reason });
-  await expectReadsToGoOn();
+  await expectReadsToWork();
   expect((await owner.auth.refreshSession()).error).toBeNull();
   expect((await owner.rpc("media_orphans")).error).toBeNull();
   expect((await owner.storage.from("media").remove(["kept.webp"])).error).toBeNull();
@@ -103,7 +103,7 @@ test("fault 15: on a full disk saving fails with a reason; reading and deleting 
 test("fault 15: an upload that does not fit leaves neither a partial file nor a row", async () => {
   disk.writesFail = true;
   expect((await store("new.webp")).error).toMatchObject({ statusCode: "500" });
-  await expectReadsToGoOn();
+  await expectReadsToWork();
   expect(await backend.database.query("select name from storage.objects")).toEqual([
     { name: "kept.webp" },
   ]);
@@ -133,7 +133,7 @@ test.runIf(!postgresServer)(
     expect(await backend.supabase.healthy()).toBe(false);
     rmdirSync(inTheWay);
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60_000 });
-    await expectReadsToGoOn();
+    await expectReadsToWork();
     expect(await backend.supabase.healthy()).toBe(true);
   },
 );

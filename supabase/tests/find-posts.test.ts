@@ -42,14 +42,14 @@ async function planOf(tags: string[]): Promise<string> {
   return lines.map((line) => line["QUERY PLAN"]).join("\n");
 }
 
-/** Number of sequential and index scans of the table so far. */
-async function reads(index: string): Promise<{ whole: number; byIndex: number }> {
-  const [counted] = await backend.database.query<{ whole: number; by_index: number }>(
+/** Number of sequential scans of the table, and of scans of the index, so far. */
+async function countScans(index: string): Promise<{ sequential: number; byIndex: number }> {
+  const [counted] = await backend.database.query<{ sequential: number; by_index: number }>(
     `select pg_stat_force_next_flush(),
-       (select seq_scan::int from pg_stat_user_tables where relid = 'public.blog_posts'::regclass) as whole,
+       (select seq_scan::int from pg_stat_user_tables where relid = 'public.blog_posts'::regclass) as sequential,
        (select idx_scan::int from pg_stat_user_indexes where indexrelname = '${index}') as by_index`,
   );
-  return { whole: counted?.whole ?? 0, byIndex: counted?.by_index ?? 0 };
+  return { sequential: counted?.sequential ?? 0, byIndex: counted?.by_index ?? 0 };
 }
 
 test.each([
@@ -60,13 +60,13 @@ test.each([
   expect(plan).toContain(index);
   expect(plan).not.toContain("Seq Scan");
 
-  await reads(index);
-  const before = await reads(index);
+  await countScans(index);
+  const before = await countScans(index);
   const { data } = await visitor.rpc("find_posts", { any_tags }).throwOnError();
   expect(data.length).toBeGreaterThan(0);
-  await reads(index);
-  const after = await reads(index);
-  expect(after.whole).toBe(before.whole);
+  await countScans(index);
+  const after = await countScans(index);
+  expect(after.sequential).toBe(before.sequential);
   expect(after.byIndex).toBeGreaterThan(before.byIndex);
 });
 
@@ -150,11 +150,11 @@ test("drafts and scheduled posts are neither found, counted nor listed", async (
 
 test("tags and categories are counted over all posts and sorted by use", async () => {
   const { data } = await visitor.rpc("post_labels").throwOnError();
-  const of = (kind: string) => data.filter((label) => label.kind === kind);
-  expect(of("tag")[0]).toEqual({ kind: "tag", name: "notes", posts: total });
-  expect(of("tag")[1]?.posts).toBe(10);
-  expect(of("category")).toHaveLength(7);
-  expect(of("category").reduce((sum, { posts }) => sum + posts, 0)).toBe(total);
+  const labelsOf = (kind: string) => data.filter((label) => label.kind === kind);
+  expect(labelsOf("tag")[0]).toEqual({ kind: "tag", name: "notes", posts: total });
+  expect(labelsOf("tag")[1]?.posts).toBe(10);
+  expect(labelsOf("category")).toHaveLength(7);
+  expect(labelsOf("category").reduce((sum, { posts }) => sum + posts, 0)).toBe(total);
 });
 
 test("the page size is limited", async () => {
@@ -224,8 +224,8 @@ test.each([
   ["site_content", {}],
   ["post_page", { post_slug: "note-5000" }],
 ] as const)("24.5 %s does not read all of 10,000 posts", async (name, parameters) => {
-  const { whole } = await reads("blog_posts_published_at");
+  const { sequential } = await countScans("blog_posts_published_at");
   await visitor.rpc(name, parameters).throwOnError();
-  await reads("blog_posts_published_at");
-  expect((await reads("blog_posts_published_at")).whole).toBe(whole);
+  await countScans("blog_posts_published_at");
+  expect((await countScans("blog_posts_published_at")).sequential).toBe(sequential);
 });

@@ -84,11 +84,11 @@ test("changes of public rows change the content version", async () => {
 });
 
 test("rows of the new table have a version, which a new order does not change", async () => {
-  const { id, updated_at: made } = await add({ name: "Moved", slug: "moved" });
+  const { id, updated_at: firstVersion } = await add({ name: "Moved", slug: "moved" });
   await change(id, { position: 4 }).throwOnError();
-  expect((await read(id))?.updated_at).toBe(made);
+  expect((await read(id))?.updated_at).toBe(firstVersion);
   await change(id, { name: "Renamed" }).throwOnError();
-  expect((await read(id))?.updated_at).not.toBe(made);
+  expect((await read(id))?.updated_at).not.toBe(firstVersion);
 });
 
 test("changed and deleted rows can be restored with their order and name", async () => {
@@ -164,9 +164,9 @@ test("the functions can be called again, for example after adding a column", asy
     select private.make_content_table('public.talks', shown => 'visible');
   `);
   await backend.database.connection.clearSchemaCache();
-  const { id, updated_at: made } = await add({ name: "Later", slug: "later" });
+  const { id, updated_at: firstVersion } = await add({ name: "Later", slug: "later" });
   await change(id, { place: "Porto" }).throwOnError();
-  expect((await read(id))?.updated_at).not.toBe(made);
+  expect((await read(id))?.updated_at).not.toBe(firstVersion);
   expect((await change(id, { slides_url: "javascript:alert(1)" })).status).toBe(422);
 });
 

@@ -47,13 +47,13 @@ describe("attack 44: the owner cannot change to a weak password", () => {
   });
 
   test("names of the site and the new address are rejected", async () => {
-    const named = await owner.auth.updateUser({ password: "LagoonKite 1987 !" });
-    expect(named.error).toMatchObject({ code: "weak_password", reasons: ["personal"] });
-    const taken = await owner.auth.updateUser({
+    const withSiteName = await owner.auth.updateUser({ password: "LagoonKite 1987 !" });
+    expect(withSiteName.error).toMatchObject({ code: "weak_password", reasons: ["personal"] });
+    const withNewAddress = await owner.auth.updateUser({
       email: "kestrel@example.org",
       password: "kestrel over the hill",
     });
-    expect(taken.error).toMatchObject({ code: "weak_password", reasons: ["personal"] });
+    expect(withNewAddress.error).toMatchObject({ code: "weak_password", reasons: ["personal"] });
   });
 
   test("a strong password is accepted; without a session nothing is revealed", async () => {

@@ -19,15 +19,15 @@ const command = fileURLToPath(new URL("../../embedded/commands/restore.ts", impo
 /** Steps of a restore, detected by files in the data folder. */
 const steps: Record<string, (dataDir: string) => boolean> = {
   "it has begun": () => true,
-  "it holds the folder": (dataDir) => existsSync(join(dataDir, "server.lock")),
-  "it copies": (dataDir) => existsSync(join(dataDir, "restored.draft/database")),
-  "all is copied": (dataDir) => existsSync(join(dataDir, "restored.draft/secrets.json")),
-  "it changes places": (dataDir) =>
+  "it has locked the folder": (dataDir) => existsSync(join(dataDir, "server.lock")),
+  "it copies files": (dataDir) => existsSync(join(dataDir, "restored.draft/database")),
+  "all files are copied": (dataDir) => existsSync(join(dataDir, "restored.draft/secrets.json")),
+  "it moves folders": (dataDir) =>
     readdirSync(dataDir).some((name) => name.startsWith("restored-")),
 };
 
-/** Maximum delay in ms between a step and the kill. */
-const spread = 60;
+/** Maximum delay between a step and the kill. */
+const maxDelayMs = 60;
 
 /** Starts a restore and kills it, `wait` ms after the step; false if it ended earlier. */
 async function killRestore(dataDir: string, step: string, wait: number): Promise<boolean> {
@@ -80,7 +80,7 @@ describe.skipIf(postgresServer)("a restore that is killed", () => {
     writeFileSync(join(dataDir, "database", "of-the-damaged"), "");
     let killed = 0;
     for (const step of Object.keys(steps)) {
-      if (await killRestore(dataDir, step, random() * spread)) killed += 1;
+      if (await killRestore(dataDir, step, random() * maxDelayMs)) killed += 1;
       const moment = `seed ${seed}, killed when ${step}`;
       const [copy = ""] = listBackups(dataDir);
       expect(findBackupDamage(join(dataDir, "backups", copy)), moment).toBeNull();
@@ -97,7 +97,7 @@ describe.skipIf(postgresServer)("a restore that is killed", () => {
   }, 240_000);
 
   test("fault 24: while copying leaves the old state and no further files", async () => {
-    expect(await killRestore(dataDir, "it copies", 0)).toBe(true);
+    expect(await killRestore(dataDir, "it copies files", 0)).toBe(true);
     expect(await titlesOnceStarted(dataDir)).toEqual([backedUpTitle, "Later"]);
   }, 240_000);
 });

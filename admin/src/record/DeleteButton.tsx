@@ -35,7 +35,10 @@ interface DeleteDialogProps extends DeletionProps {
   onClose: () => void;
 }
 
-/** Unlike react-admin's `DeleteWithConfirmButton`, the dialog's button says Delete, and errors use our messages. */
+/**
+ * Asks for confirmation and deletes the record. Unlike in react-admin's `DeleteWithConfirmButton`, the confirming button
+ * says Delete, and errors use our messages.
+ */
 export function DeleteDialog(props: DeleteDialogProps) {
   const { record, title, collection, onDeleted, open, onClose } = props;
   const { name: resource, singular } = collection;

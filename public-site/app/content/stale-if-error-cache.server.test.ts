@@ -8,7 +8,7 @@ import {
 let stored: Map<string, unknown>;
 let content: string | null;
 let reads: number;
-let lastGood: StaleIfErrorCache;
+let cache: StaleIfErrorCache;
 
 const store: CacheStore = {
   read: async (key) => {
@@ -27,17 +27,17 @@ beforeEach(() => {
   stored = new Map();
   content = "first";
   reads = 0;
-  lastGood = createStaleIfErrorCache(store, () => undefined, true);
+  cache = createStaleIfErrorCache(store, () => undefined, true);
 });
 afterEach(() => vi.useRealTimers());
 
-const away = () => Promise.reject(new Error("away"));
+const failingLoad = () => Promise.reject(new Error("unavailable"));
 const load = () =>
-  lastGood.load(
+  cache.load(
     "records/post",
     async () => {
       reads += 1;
-      return content === "away" ? away() : content;
+      return content === "unavailable" ? failingLoad() : content;
     },
     () => "nothing",
   );
@@ -45,18 +45,18 @@ const load = () =>
 test("Changed content is reloaded in the background and available to a server started during an outage", async () => {
   await load();
   content = "second";
-  await lastGood.forget("records");
+  await cache.forget("records");
   expect(stored.size).toBe(0);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(stored.get("records/post")).toBe("second");
   const restarted = createStaleIfErrorCache(store, () => undefined, true);
-  expect(await restarted.load("records/post", away, () => "nothing")).toBe("second");
+  expect(await restarted.load("records/post", failingLoad, () => "nothing")).toBe("second");
 });
 
 test("Successive saves cause one reload, after the last one", async () => {
   await load();
   for (let save = 0; save < 5; save += 1) {
-    await lastGood.forget("records");
+    await cache.forget("records");
     await vi.advanceTimersByTimeAsync(4_000);
   }
   expect(reads).toBe(1);
@@ -67,34 +67,34 @@ test("Successive saves cause one reload, after the last one", async () => {
 test("Unpublished content is neither stored nor requested repeatedly", async () => {
   await load();
   content = null;
-  await lastGood.forget("records");
+  await cache.forget("records");
   await vi.advanceTimersByTimeAsync(5_000);
   expect(stored.size).toBe(0);
-  await lastGood.forget("records");
+  await cache.forget("records");
   await vi.advanceTimersByTimeAsync(60_000);
   expect(reads).toBe(2);
 });
 
 test("A failed reload is retried until it succeeds", async () => {
   await load();
-  content = "away";
-  await lastGood.forget("records");
+  content = "unavailable";
+  await cache.forget("records");
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(lastGood.isDegraded()).toBe(true);
+  expect(cache.isDegraded()).toBe(true);
   content = "second";
   await vi.advanceTimersByTimeAsync(60_000);
   expect(stored.get("records/post")).toBe("second");
-  expect(lastGood.isDegraded()).toBe(false);
+  expect(cache.isDegraded()).toBe(false);
 });
 
 test("A load overtaken by a change is returned but not stored", async () => {
   const slow = Promise.withResolvers<string>();
-  const loading = lastGood.load(
+  const loading = cache.load(
     "records/post",
     () => slow.promise,
     () => "nothing",
   );
-  await lastGood.forget("records");
+  await cache.forget("records");
   slow.resolve("taken back");
   expect(await loading).toBe("taken back");
   expect(stored.size).toBe(0);
@@ -102,11 +102,11 @@ test("A load overtaken by a change is returned but not stored", async () => {
 
 test("Outdated content stays available until it is reloaded, also for a server started meanwhile", async () => {
   await load();
-  content = "away";
-  lastGood.refresh("records");
+  content = "unavailable";
+  cache.refresh("records");
   expect(await load()).toBe("first");
   const restarted = createStaleIfErrorCache(store, () => undefined, true);
-  expect(await restarted.load("records/post", away, () => "nothing")).toBe("first");
+  expect(await restarted.load("records/post", failingLoad, () => "nothing")).toBe("first");
   content = "second";
   await vi.advanceTimersByTimeAsync(60_000);
   expect(stored.get("records/post")).toBe("second");

@@ -17,9 +17,9 @@ test("The default look is that of the content model, and pages do not embed it",
 });
 
 test("Each direction suggests valid values of the dials", () => {
-  for (const [direction, { suits }] of Object.entries(directions)) {
-    expect(look.safeParse({ direction, ...suits }).success, direction).toBe(true);
-    for (const name of Object.keys(suits)) expect(Object.keys(dials)).toContain(name);
+  for (const [direction, { dialValues }] of Object.entries(directions)) {
+    expect(look.safeParse({ direction, ...dialValues }).success, direction).toBe(true);
+    for (const name of Object.keys(dialValues)) expect(Object.keys(dials)).toContain(name);
   }
 });
 

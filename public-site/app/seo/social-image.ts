@@ -14,7 +14,7 @@ export function socialImagePath(kind: string, slug: string): string {
 const sitePicture =
   /^\/(?:storage\/v1\/object\/public\/media|sample)\/.+\.(?:avif|gif|jpe?g|png|webp)$/i;
 
-const pictures = "/og/picture";
+const picturePrefix = "/og/picture";
 
 /**
  * Path of a picture as a JPEG in the size of social images, because not every network supports other formats. Null for
@@ -27,20 +27,20 @@ export function socialPicturePath(
   if (!URL.canParse(src, siteUrl)) return null;
   const { origin, pathname } = new URL(src, siteUrl);
   if (origin !== siteUrl && origin !== mediaOrigin) return null;
-  return sitePicture.test(pathname) ? `${pictures}${pathname}.jpg` : null;
+  return sitePicture.test(pathname) ? `${picturePrefix}${pathname}.jpg` : null;
 }
 
 /** Path of the original picture of a {@link socialPicturePath}; null for other paths. */
 export function picturePathIn(pathname: string): string | null {
-  if (!pathname.startsWith(`${pictures}/`) || !pathname.endsWith(".jpg")) return null;
-  const path = pathname.slice(pictures.length, -".jpg".length);
+  if (!pathname.startsWith(`${picturePrefix}/`) || !pathname.endsWith(".jpg")) return null;
+  const path = pathname.slice(picturePrefix.length, -".jpg".length);
   return sitePicture.test(path) ? path : null;
 }
 
 /** Minimum width in pixels for a large preview. */
 const minWidth = 600;
 
-/** A cover that is known to be wide enough; otherwise the generated image is better. */
+/** The cover if it is wide enough for a large preview. If not, or if its width is unknown, undefined. */
 export function usableCover(cover: Image | null): Image | undefined {
   return cover?.src && cover.width >= minWidth ? cover : undefined;
 }

@@ -12,7 +12,7 @@ const originalQuality = 0.92;
 /** Width of the blurred placeholder in pixels. */
 const placeholderWidth = 16;
 
-/** The database accepts 8 KiB; a placeholder of this width needs about 0.8 KiB. */
+/** Longer data URLs are omitted. Usual ones have about 0.8 KiB, and the database accepts 8 KiB. */
 const maxPlaceholderLength = 4096;
 
 interface PreparedFile {
@@ -79,11 +79,14 @@ async function makeVariants(
   extension: string,
   signal?: AbortSignal,
 ): Promise<PreparedFile[]> {
-  const full = Math.min(bitmap.width, Math.max(...copyWidths));
+  const largestWidth = Math.min(bitmap.width, Math.max(...copyWidths));
   const variants: PreparedFile[] = [];
   let source: ImageBitmap | HTMLCanvasElement = bitmap;
   // Scale each copy from the next larger copy, because scaling in several steps gives better quality.
-  for (const width of [full, ...copyWidths.toReversed().filter((step) => step < full)]) {
+  for (const width of [
+    largestWidth,
+    ...copyWidths.toReversed().filter((step) => step < largestWidth),
+  ]) {
     signal?.throwIfAborted();
     source = draw(source, width);
     const variant = await encode(source, extension, quality);

@@ -11,7 +11,7 @@ export const pictureCount = (name: BlockName) =>
   name === "wide" ? 1 : pictureBlocks.some((block) => block === name) ? 2 : 0;
 
 /** True if a block can contain this Markdown as it is: pictures or a list. */
-export function suits(name: BlockName, markdown: string): boolean {
+export function canContain(name: BlockName, markdown: string): boolean {
   if (pictureCount(name) > 0) return /!\[[^\]]*\]\(/.test(markdown);
   return findTextBlock(name) !== undefined && /^[-*+] /.test(markdown);
 }

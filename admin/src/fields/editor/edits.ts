@@ -1,5 +1,5 @@
 import { editorMessage } from "../../i18n/en/editor.ts";
-import { type BlockName, suits, templateOf } from "./block-templates.ts";
+import { type BlockName, canContain, templateOf } from "./block-templates.ts";
 
 /** A text and the offsets of its selection. */
 export interface TextSelection {
@@ -108,12 +108,12 @@ export const insertTable: EditText = ({ text, to }) => {
   return asBlock(text, { from: to, to, before: "| ", selected: heading, after });
 };
 
-/** Turns the selection into a block if it suits; otherwise inserts a new block after it. */
+/** Turns the selection into a block if the block can contain it; otherwise inserts a new block after it. */
 export const insertBlock =
   (name: BlockName): EditText =>
   ({ text, from, to }) => {
     const selected = text.slice(from, to);
-    const isSuited = suits(name, selected);
+    const isSuited = canContain(name, selected);
     const [before, first, after] = templateOf(name);
     return isSuited
       ? asBlock(text, { from, to, before: `:::${name}\n`, selected, after: "\n:::" })

@@ -5,7 +5,7 @@ import { EditorState, type StateCommand } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 import { styleNonce } from "../../data/page-policy/content-security-policy.ts";
-import { blockNames, pictureCount, suits } from "./block-templates.ts";
+import { blockNames, canContain, pictureCount } from "./block-templates.ts";
 import type { EditorCallbacks, EditorHandle, FormatAction } from "./editor-handle.ts";
 import {
   type EditText,
@@ -121,7 +121,7 @@ export async function createSourceEditor(
       const edit = action === "block" ? insertBlock(block) : edits[action](choice);
       view.dispatch({ ...transactionOf(edit(selected)), scrollIntoView: true });
       view.focus();
-      const hasPictures = suits(block, selected.text.slice(from, to));
+      const hasPictures = canContain(block, selected.text.slice(from, to));
       if (action === "block" && pictureCount(block) > 0 && !hasPictures)
         callbacks.askForPictures(pictureCount(block));
     },

@@ -7,7 +7,7 @@ import {
 import { $node, $remark } from "@milkdown/kit/utils";
 import { findTextBlock, remarkTextBlocks } from "@portfolio/content/text-blocks";
 import { blockMessage } from "../../i18n/en/blocks.ts";
-import { type BlockName, suits, templateOf } from "./block-templates.ts";
+import { type BlockName, canContain, templateOf } from "./block-templates.ts";
 import type { MarkdownLanguage } from "./markdown-language.ts";
 
 const nodeName = "text_block";
@@ -71,7 +71,7 @@ export function applyBlock(state: EditorState, name: BlockName, { read, write }:
   const to = $to.depth > 0 ? $to.after(1) : $to.pos;
   const { content } = doc.slice(from, to);
   const nodes = [...content.content];
-  if (isBlock && type && suits(name, write(nodes))) {
+  if (isBlock && type && canContain(name, write(nodes))) {
     change.replaceWith(from, to, type.create({ name }, content));
     return { change: withCursor(change, from), isNew: false };
   }

@@ -29,7 +29,7 @@ export function DirectionInput({
   const lookIn = (name: DirectionName): Look =>
     field.value.direction === name
       ? field.value
-      : { ...field.value, direction: name, ...directions[name].suits };
+      : { ...field.value, direction: name, ...directions[name].dialValues };
   return (
     <PictureChoice
       field={field}

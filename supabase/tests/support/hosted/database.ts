@@ -7,7 +7,7 @@ import type { Cluster } from "../cluster.ts";
 export const superuser = "supabase_admin";
 
 /** Name of the template database that tests copy. */
-export const untouched = "untouched";
+export const templateDatabase = "untouched";
 
 const migrations = new URL("../../../migrations/", import.meta.url);
 
@@ -32,7 +32,7 @@ export async function makeHostedDatabase(
     await run(cluster.url("postgres", "postgres"), readFileSync(new URL(file, migrations), "utf8"));
   }
   const server = await openPostgres(cluster.url("template1"));
-  await server.query(`create database ${untouched} template postgres`);
+  await server.query(`create database ${templateDatabase} template postgres`);
   await server.close();
 }
 

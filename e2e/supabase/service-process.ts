@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { closeSync, openSync } from "node:fs";
 
 /** A program of Supabase and how to start it. */
-interface PartProgram {
+interface ServiceProgram {
   name: string;
   /** Program and arguments. */
   command: readonly [string, ...string[]];
@@ -20,7 +20,7 @@ interface PartProgram {
 }
 
 /** A running program of Supabase. */
-export interface PartServer {
+export interface ServiceProcess {
   url: string;
   stop(): Promise<void>;
 }
@@ -30,7 +30,7 @@ export interface PartServer {
  *
  * @throws Error with the log's path if it exits early or the start times out.
  */
-export async function startPart(program: PartProgram): Promise<PartServer> {
+export async function startService(program: ServiceProgram): Promise<ServiceProcess> {
   const { name, command, environment, folder, log: file, url, health, timeoutMs } = program;
   const log = openSync(file, "w");
   const [path, ...parameters] = command;

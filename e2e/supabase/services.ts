@@ -7,7 +7,7 @@ import { openHostedApi } from "../../supabase/tests/support/hosted/api.ts";
 import {
   makeHostedDatabase,
   superuser,
-  untouched,
+  templateDatabase,
 } from "../../supabase/tests/support/hosted/database.ts";
 import { freePort } from "../support/process.ts";
 import { authProgram } from "./auth-program.ts";
@@ -15,13 +15,13 @@ import { migrateAuth, startAuth } from "./auth-server.ts";
 import { startGateway } from "./gateway.ts";
 import { catchMails } from "./mail-catcher.ts";
 import { startProvider } from "./provider.ts";
-import { authServerKeys, knowPublishedKeys, makeSigningKey, publicKey } from "./signing-keys.ts";
+import { acceptPublishedKeys, authServerKeys, makeSigningKey, publicKey } from "./signing-keys.ts";
 import { startStorage, storageProgram } from "./storage-server.ts";
 
 const logs = join(import.meta.dirname, "..", "..", ".tmp", "supabase");
 
 /** A local Supabase. */
-export interface Parts {
+export interface LocalSupabase {
   /** Environment variables for the tests. */
   environment: Record<string, string>;
   stop(): Promise<void>;
@@ -33,7 +33,7 @@ export interface Parts {
  *
  * @throws Error that names what is missing.
  */
-export async function startParts(): Promise<Parts> {
+export async function startLocalSupabase(): Promise<LocalSupabase> {
   const bin = findPostgres();
   if (!bin) throw new Error("No PostgreSQL server is installed here.");
   // Do this first, because it may build the program, which takes minutes.
@@ -102,7 +102,7 @@ async function startEach(bin: string, undo: (() => unknown)[]): Promise<Record<s
   await makeHostedDatabase(cluster, () => migrateAuth(settings), migrateStorage);
   const storage = storageSettings && (await startStorage(storageSettings));
   if (storage) undo.push(() => storage.stop());
-  console.info(storage ? "Supabase Storage itself" : "Files: the embedded backend's part");
+  console.info(storage ? "Storage: Supabase Storage" : "Storage: the embedded backend");
   // Use a host name, because passkeys cannot be bound to an IP address.
   const passkeySite = `http://localhost:${await freePort()}`;
   const auth = await startAuth({ ...settings, passkeySite });
@@ -120,7 +120,7 @@ async function startEach(bin: string, undo: (() => unknown)[]): Promise<Record<s
   const services = {
     ...keys,
     ...(storage && { storageUrl: storage.url }),
-    data: knowPublishedKeys(api.fetch, keys.jwtSecret, () => auth.url),
+    data: acceptPublishedKeys(api.fetch, keys.jwtSecret, () => auth.url),
     newestMail: mails.newest,
   };
   gateway.open({ ...services, authUrl: auth.url });
@@ -133,7 +133,7 @@ async function startEach(bin: string, undo: (() => unknown)[]): Promise<Record<s
     SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
     SUPABASE_SECRET_KEY: keys.secretKey,
     SUPABASE_DATABASE_URL: cluster.url("postgres"),
-    HOSTED_DATABASE_URL: cluster.url(untouched),
+    HOSTED_DATABASE_URL: cluster.url(templateDatabase),
     SUPABASE_PROVIDER: provider.url,
     SUPABASE_PASSKEY_SITE: passkeySite,
     SUPABASE_MAILS: `${gateway.url}/mails/`,
