@@ -24,8 +24,8 @@ export function anchorOf({ href }: MenuLink): string {
 const maxAnchors = 5;
 const maxPages = 2;
 
-/** Longest name and row, in letters, that every direction shows beside "More"; see `--longest-menu`. */
-const maxLength = 96;
+/** Longest name and row, in letters, that every direction shows on a wide screen: `--longest-menu`. */
+const maxLength = 106;
 
 /**
  * Links of the header: the owner's choice, otherwise the sections and the pages with content. If only one link does
@@ -44,12 +44,13 @@ export function headerMenu(
   const others = links.filter((link) => !anchorOf(link)).slice(0, maxPages);
   let row = ownLinks?.slice(0, maxAnchors + maxPages) ?? [...anchors, ...others];
   if (links.length - row.length === 1) row = links;
-  const isLong = () =>
-    headerLength(
-      site,
-      row.map(({ name }) => name),
-    ) > maxLength;
-  while (isLong() && row.length > 1) row = row.slice(0, row.length === links.length ? -2 : -1);
+  const lengthOf = (shown: readonly MenuLink[]) => {
+    const names = shown.map(({ name }) => name);
+    return headerLength(site, shown.length < links.length ? [...names, messages.more] : names);
+  };
+  while (row.length > 1 && lengthOf(row) > maxLength) {
+    row = row.slice(0, row.length === links.length ? -2 : -1);
+  }
   return { links, row, more: links.filter((link) => !row.includes(link)) };
 }
 
