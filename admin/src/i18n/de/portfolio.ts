@@ -3,9 +3,9 @@ import type { Translated } from "../translator.ts";
 
 export const portfolio: Translated<typeof portfolioMessage> = {
   title: "Portfolio als PDF",
-  help: "Ihre öffentlichen Projekte mit Texten und Bildern, im Aussehen Ihrer Website, zum Verschicken oder Drucken.",
+  help: "Deine öffentlichen Projekte mit Texten und Bildern, im Aussehen deiner Website, zum Verschicken oder Drucken.",
   selectionHelp:
-    "Die Begrüßung und die Projekte dieser Auswahl, wie sie gespeichert sind, im Aussehen Ihrer Website.",
+    "Die Begrüßung und die Projekte dieser Auswahl, wie sie gespeichert sind, im Aussehen deiner Website.",
   format: "Seitenformat",
   wide: "Folien (16:9)",
   a4: "A4-Seiten",
@@ -13,10 +13,9 @@ export const portfolio: Translated<typeof portfolioMessage> = {
   mail: "Klein, zum Mailen",
   print: "Groß, zum Drucken",
   download: "PDF herunterladen",
-  done: "%{file} liegt in Ihren Downloads.",
+  done: "%{file} liegt in deinen Downloads.",
   cancelled: "Der Download wurde abgebrochen.",
-  ended:
-    "Diese Auswahl ist beendet. Öffnen Sie sie wieder oder geben Sie ihr mehr Tage, und speichern Sie.",
-  tooLong: "Das PDF dauert zu lange. Wählen Sie kleine Bilder oder weniger Projekte.",
-  busy: "Gerade entsteht ein anderes PDF. Bitte versuchen Sie es in einer Minute noch einmal.",
+  ended: "Diese Auswahl ist beendet. Öffne sie wieder oder gib ihr mehr Tage, und speichere.",
+  tooLong: "Das PDF dauert zu lange. Wähle kleine Bilder oder weniger Projekte.",
+  busy: "Gerade entsteht ein anderes PDF. Versuche es in einer Minute noch einmal.",
 };
