@@ -129,6 +129,10 @@ test("25.2 an archive of format version 1 can be restored; the first owner then 
   try {
     const plan = await restoreArchive(other.folder, other.database, fixture, { apply: true });
     expect(plan).toMatchObject({ applied: true, problems: [] });
+    // Compared by the archive's columns: later migrations added some.
+    const again = await restoreArchive(other.folder, other.database, fixture, { apply: false });
+    const counts = Object.values(changesOf(again)).flat();
+    expect(counts.every((count) => count === 0)).toBe(true);
     const first = await signUpOwner(other.supabase);
     const edit = first
       .from("projects")
@@ -136,12 +140,6 @@ test("25.2 an archive of format version 1 can be restored; the first owner then 
       .eq("slug", "project-1")
       .select("id");
     expect((await edit.throwOnError()).data).toHaveLength(1);
-    const path = join(folder, "from-fixture.zip");
-    await archiveSite(other, path);
-    const sums = Object.entries(await sumsOf(path));
-    // Later migrations added columns to projects.
-    const same = sums.filter(([file]) => !/^manifest|\/projects/.test(file));
-    expect(await sumsOf(fixture)).toMatchObject(Object.fromEntries(same));
   } finally {
     await other.remove();
   }
