@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { isPublic } from "@portfolio/embedded/public-request";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { checkLinks, isPublic } from "./link-check.ts";
+import { checkLinks } from "./link-check.ts";
 
 /** A local server in place of the public internet, and the only address allowed. */
 const publicAddress = "127.0.0.2";
