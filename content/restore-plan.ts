@@ -1,4 +1,4 @@
-/** Reasons why an archive cannot be restored. `%{path}` is a file of the archive, `%{detail}` describes the problem. */
+/** Reasons why an archive or an import cannot be put into the site. `%{path}` is a file in it, `%{detail}` describes the problem. */
 export const restoreProblems = {
   unreadable: "The file is not a complete ZIP archive: %{detail}",
   notAnArchive: "The ZIP file is not an archive of a site: %{detail}",
@@ -18,7 +18,30 @@ export const restoreProblems = {
   badLine: "%{path} cannot be read: %{detail}",
   badValue: "%{path} has a value that this site does not accept: %{detail}",
   badFile: "%{path} is not a file that this site accepts: %{detail}",
+  unknownFormat: "The file is neither an archive nor an export that this site can import.",
+  tooMuch: "The file has more content than one import can take: %{detail}",
+  importUnavailable: "A site on Supabase cannot import yet.",
+  importFailed: "The file could not be read: %{detail}",
 } as const;
+
+/** What an import leaves out or changes. `%{path}` is a record or file of the import. */
+export const importNotices = {
+  leftOut: "%{path} is left out: %{detail}",
+  valueLeftOut: "%{path}: a value is left out or shortened: %{detail}",
+  noDate: "%{path} has no date and becomes a draft.",
+  notPublic: "%{path} becomes a draft, because not everybody could read it.",
+  codeStays: "%{path} has code of its old site that is shown as text: %{detail}",
+  pictureMissing: "%{path}: the picture %{detail} was not found. Its address stays.",
+  pictureRefused: "%{path}: the picture %{detail} has no public address. Its address stays.",
+  notAPicture: "%{path}: %{detail} is not a picture that this site accepts. Its address stays.",
+  moreNotices: "There are %{detail} more notices.",
+} as const;
+
+export interface ImportNotice {
+  code: keyof typeof importNotices;
+  path: string;
+  detail: string;
+}
 
 export interface RestoreProblem {
   code: keyof typeof restoreProblems;
@@ -32,17 +55,31 @@ export interface RestoreChange {
   added: number;
   changed: number;
   removed: number;
+  /** Only counted by imports. */
+  unchanged?: number;
 }
 
-/** The changes that restoring an archive makes or made. */
+/** The changes that restoring an archive or an import makes or made. */
 export interface RestorePlan {
   /** Time of the archive's content, ISO 8601; "" if it cannot be read. */
   createdAt: string;
+  /** True for an import, which adds and changes records, but removes none. */
+  isImport: boolean;
+  notices: ImportNotice[];
   changes: RestoreChange[];
   /** If there are problems, the restore changes nothing. */
   problems: RestoreProblem[];
   applied: boolean;
 }
+
+/** Number of records and pictures that were converted so far. */
+export interface ImportProgress {
+  records: number;
+  pictures: number;
+}
+
+/** Progress of the conversion of an import, or its result: a problem, or null if it is ready. */
+export type ConversionMessage = { progress: ImportProgress } | { problem: RestoreProblem | null };
 
 /** Maximum size in bytes of a request with a part of an archive. */
 export const maxPartBytes = 4 * 1024 * 1024;

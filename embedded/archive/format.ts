@@ -1,3 +1,5 @@
+import type { ImportNotice } from "@portfolio/content/restore-plan";
+
 /** Version of the archive format, described in docs/your-data.md. */
 export const formatVersion = 1;
 
@@ -23,6 +25,8 @@ export interface Manifest {
   mediaUrl: string;
   /** Number of rows of each table, and of uploaded files. */
   counts: Record<string, number>;
+  /** Present in a converted import: it adds and changes records, and removes none. */
+  import?: { notices: ImportNotice[] };
   /** Names of uploaded files that were missing on the site's disk. */
   missing: string[];
   /** All files except the manifest. `sha256` is in lower-case hexadecimal digits. */

@@ -8,6 +8,7 @@ import type { RestorePlan } from "@portfolio/content/restore-plan";
 import { mediaFolder, type UploadedFile } from "./format.ts";
 import type { HostedSupabase } from "./hosted.ts";
 import { mediaPath, rewriteMediaUrls } from "./media-urls.ts";
+import { ArchiveProblem } from "./problem.ts";
 import type { OpenArchive } from "./read-archive.ts";
 import { mediaUrlsOf, planRestore, type RestoreOptions, unpackArchive } from "./restore-archive.ts";
 import { readUploads } from "./restore-files.ts";
@@ -89,6 +90,7 @@ async function restoreOpened(
 ): Promise<void> {
   const { manifest } = archive;
   const { problems } = plan;
+  if (manifest.import) throw new ArchiveProblem("importUnavailable");
   const unpacked = await unpackArchive(archive, folder, problems, async () => false);
   if (problems.length > 0) return;
   const rewrite = rewriteMediaUrls(mediaUrlsOf(manifest, siteUrl), hosted.url + mediaPath);

@@ -1,4 +1,9 @@
-import { type RestoreProblem, restoreProblems } from "@portfolio/content/restore-plan";
+import {
+  type ImportNotice,
+  importNotices,
+  type RestoreProblem,
+  restoreProblems,
+} from "@portfolio/content/restore-plan";
 
 /** A reason why an archive cannot be restored. */
 export class ArchiveProblem extends Error {
@@ -33,8 +38,9 @@ export async function collectProblems<T>(
   }
 }
 
-export function describeProblem({ code, path, detail }: RestoreProblem): string {
-  return restoreProblems[code].replace("%{path}", () => path).replace("%{detail}", () => detail);
+export function describeProblem({ code, path, detail }: RestoreProblem | ImportNotice): string {
+  const text: string = { ...restoreProblems, ...importNotices }[code];
+  return text.replace("%{path}", () => path).replace("%{detail}", () => detail);
 }
 
-const shorten = (text: string) => (text.length > 200 ? `${text.slice(0, 200)}…` : text);
+export const shorten = (text: string) => (text.length > 200 ? `${text.slice(0, 200)}…` : text);

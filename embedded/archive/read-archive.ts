@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
+import { type ImportNotice, importNotices } from "@portfolio/content/restore-plan";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
 import { z } from "zod";
 import { errorMessage } from "../util/error-message.ts";
@@ -11,7 +12,13 @@ import { ArchiveProblem } from "./problem.ts";
 const maxFiles = 200_000;
 const maxManifestBytes = 64 * 1024 ** 2;
 /** Maximum average compression ratio of an archive. Ordinary texts have a ratio of ten at most. */
-const maxRatio = 100;
+export const maxRatio = 100;
+
+const noticeSchema = z.object({
+  code: z.enum(Object.keys(importNotices) as [ImportNotice["code"]]),
+  path: z.string(),
+  detail: z.string(),
+});
 
 const manifestSchema = z.object({
   format: z.literal("portfolio-archive"),
@@ -21,6 +28,7 @@ const manifestSchema = z.object({
   // Archives of earlier programs are of the embedded backend, and lack it.
   mediaUrl: z.string().max(500).endsWith(mediaPath).default(mediaPath),
   counts: z.record(z.string(), z.int().nonnegative()),
+  import: z.object({ notices: z.array(noticeSchema).max(1000) }).optional(),
   files: z.array(
     z.object({
       path: z.string(),
@@ -48,13 +56,7 @@ export interface OpenArchive {
  * @throws ArchiveProblem
  */
 export async function openArchive(path: string, tables: readonly string[]): Promise<OpenArchive> {
-  const zip = await openPromise(path, {
-    autoClose: false,
-    lazyEntries: true,
-    strictFileNames: true,
-  }).catch((error: unknown) => {
-    throw new ArchiveProblem("unreadable", "", errorMessage(error));
-  });
+  const zip = await openZip(path);
   try {
     const entries = await readEntries(zip);
     const manifest = await readManifest(zip, entries);
@@ -72,7 +74,8 @@ export async function openArchive(path: string, tables: readonly string[]): Prom
   }
 }
 
-async function readEntries(zip: ZipFile): Promise<Map<string, Entry>> {
+/** The files of a ZIP by their names. */
+export async function readEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   if (zip.entryCount > maxFiles) throw new ArchiveProblem("tooManyFiles", "", zip.entryCount);
   const entries = new Map<string, Entry>();
   try {
@@ -95,6 +98,17 @@ async function readEntries(zip: ZipFile): Promise<Map<string, Entry>> {
 function isPlainFile(entry: Entry): boolean {
   const type = (entry.externalFileAttributes >>> 16) & 0o170000;
   return (type === 0 || type === 0o100000) && !entry.isEncrypted();
+}
+
+/** @throws ArchiveProblem */
+export async function openZip(path: string): Promise<ZipFile> {
+  return openPromise(path, {
+    autoClose: false,
+    lazyEntries: true,
+    strictFileNames: true,
+  }).catch((error: unknown) => {
+    throw new ArchiveProblem("unreadable", "", errorMessage(error));
+  });
 }
 
 async function readManifest(zip: ZipFile, entries: Map<string, Entry>): Promise<ReadManifest> {
@@ -150,7 +164,7 @@ function requireKnownPath(path: string, tables: readonly string[]): void {
   if (table && !tables.includes(table)) throw new ArchiveProblem("unknownCollection", path);
 }
 
-async function* readEntry(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
+export async function* readEntry(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
   try {
     const stream = await zip.openReadStreamPromise(entry);
     try {

@@ -6,6 +6,7 @@ import { reservedBytes } from "../data-folder/disk-space.ts";
 import type { Database } from "../database/database.ts";
 import { PriorityMutex } from "../util/priority-mutex.ts";
 import { mediaFolder } from "./format.ts";
+import { importRows } from "./import-rows.ts";
 import { mediaPath, rewriteMediaUrls } from "./media-urls.ts";
 import { ArchiveProblem, collectProblems } from "./problem.ts";
 import { type ListedFile, type OpenArchive, openArchive } from "./read-archive.ts";
@@ -35,7 +36,7 @@ export interface RestoreOptions {
 
 /**
  * Replaces the content of a site by that of an archive, completely or not at all. The account, secret links and logs stay,
- * and so do tables that the archive does not have.
+ * and so do tables that the archive does not have. A converted import only adds and changes records.
  *
  * @param path ZIP file.
  */
@@ -69,11 +70,20 @@ export function planRestore(
   finish: () => Promise<void>,
 ): Promise<RestorePlan> {
   return mutex.runExclusive(async () => {
-    const plan: RestorePlan = { createdAt: "", changes: [], problems: [], applied: false };
+    const plan: RestorePlan = {
+      createdAt: "",
+      isImport: false,
+      notices: [],
+      changes: [],
+      problems: [],
+      applied: false,
+    };
     await collectProblems([path], plan.problems, async () => {
       const archive = await openArchive(path, archivedTables);
       try {
         plan.createdAt = archive.manifest.createdAt;
+        plan.isImport = archive.manifest.import !== undefined;
+        plan.notices = archive.manifest.import?.notices ?? [];
         await restore(archive, plan);
       } finally {
         archive.close();
@@ -100,14 +110,17 @@ async function restoreOpened(
   if (plan.problems.length > 0) return;
   const rewrite = rewriteMediaUrls(mediaUrlsOf(manifest, siteUrl), mediaPath);
   const transaction = inTransaction(database, "repeatable read", async (query) => {
-    const { problems, changes } = plan;
+    const { problems, changes, isImport } = plan;
     const call = callBy(query);
     const begun = await beginArchive(call, false);
     const uploads = await readUploads(begun.limits, manifest.files, unpacked);
     const tables = await stageRows(call, begun, unpacked, rewrite, problems);
     if (problems.length > 0) throw new NotApplied();
-    changes.push(...(await restoreRows(call, begun, tables, true)));
-    changes.push(await replaceUploads(query, dataDir, begun.files, uploads, unpacked));
+    const changed = isImport
+      ? importRows(query, begun, tables)
+      : restoreRows(call, begun, tables, true);
+    changes.push(...(await changed));
+    changes.push(await replaceUploads(query, dataDir, begun.files, uploads, unpacked, isImport));
     if (!apply) throw new NotApplied();
   });
   try {

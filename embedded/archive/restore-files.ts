@@ -117,6 +117,7 @@ export async function replaceUploads(
   stored: readonly UploadedFile[],
   uploads: ReadonlyMap<string, UploadedFile>,
   unpacked: ReadonlyMap<string, string>,
+  isImport: boolean,
 ): Promise<RestoreChange> {
   const storedByName = new Map(stored.map((file) => [file.name, file]));
   const isSame = ({ name, type, cacheControl }: UploadedFile) =>
@@ -124,7 +125,7 @@ export async function replaceUploads(
     storedByName.get(name)?.type === type &&
     storedByName.get(name)?.cacheControl === cacheControl;
   const written = [...uploads.values()].filter((file) => !isSame(file));
-  const removed = [...storedByName.keys()].filter((name) => !uploads.has(name));
+  const removed = isImport ? [] : [...storedByName.keys()].filter((name) => !uploads.has(name));
   const moved = Object.fromEntries(
     written.flatMap(({ name }) => {
       const file = unpacked.get(mediaFolder + name);
@@ -157,7 +158,13 @@ export async function replaceUploads(
   await query(`comment on schema private is '${id}'`);
   writePrivateFile(journalPath(dataDir), JSON.stringify({ id, moved, removed }));
   const added = written.filter(({ name }) => !storedByName.has(name)).length;
-  return { table: "files", added, changed: written.length - added, removed: removed.length };
+  return {
+    table: "files",
+    added,
+    changed: written.length - added,
+    removed: removed.length,
+    unchanged: uploads.size - written.length,
+  };
 }
 
 /**

@@ -154,7 +154,7 @@ function collectionOf(table: string): Collection | undefined {
  *
  * @param table Null if the database names the table as the hint of its error.
  */
-async function refusing<T>(table: string | null, run: () => Promise<T>): Promise<T> {
+export async function refusing<T>(table: string | null, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {

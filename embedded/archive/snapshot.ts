@@ -27,7 +27,7 @@ export interface SnapshotIndex extends Omit<Manifest, "files"> {
   files: { path: string; bytes: number }[];
 }
 
-const indexName = "index.json";
+export const indexName = "index.json";
 
 /**
  * Copies the content of a site to a folder, in one transaction: the rows as text, and hard links to the uploaded files,
@@ -161,14 +161,14 @@ async function copyFiles(source: SnapshotSource, folder: string, index: Snapshot
 }
 
 /** Opens a file for writing, and counts its bytes. */
-async function openFile(folder: string, path: string) {
+export async function openFile(folder: string, path: string) {
   const target = join(folder, path);
   await mkdir(dirname(target), { recursive: true });
   const stream = createWriteStream(target);
   let bytes = 0;
   return {
-    async write(text: string): Promise<void> {
-      const chunk = Buffer.from(text);
+    async write(content: string | Uint8Array): Promise<void> {
+      const chunk = Buffer.from(content as string);
       bytes += chunk.byteLength;
       if (!stream.write(chunk)) await once(stream, "drain");
     },

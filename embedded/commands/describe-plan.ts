@@ -9,10 +9,11 @@ export function requireNoProblems({ problems }: RestorePlan): void {
   throw new StartError(["Nothing was changed.", ...lines].join("\n"));
 }
 
-/** The changes of a plan, one line per table. */
-export function describePlan({ changes }: RestorePlan): string[] {
-  return changes.map(
-    ({ table, added, changed, removed }) =>
-      `${table}: ${added} added, ${changed} changed, ${removed} removed`,
-  );
+/** The changes of a plan, one line per table, and what an import leaves out. */
+export function describePlan({ changes, isImport, notices }: RestorePlan): string[] {
+  const lines = changes.map(({ table, added, changed, removed, unchanged }) => {
+    const rest = isImport ? `${unchanged} unchanged` : `${removed} removed`;
+    return `${table}: ${added} added, ${changed} changed, ${rest}`;
+  });
+  return [...lines, ...notices.map((notice) => `- ${describeProblem(notice)}`)];
 }

@@ -31,6 +31,29 @@ export const messages: Readonly<Record<string, string>> = {
     "%{path} hat einen Wert, den diese Website nicht annimmt: %{detail}",
   "%{path} is not a file that this site accepts: %{detail}":
     "%{path} ist keine Datei, die diese Website annimmt: %{detail}",
+  "The file is neither an archive nor an export that this site can import.":
+    "Die Datei ist weder ein Archiv noch ein Export, den diese Website importieren kann.",
+  "The file has more content than one import can take: %{detail}":
+    "Die Datei hat mehr Inhalte, als ein Import aufnehmen kann: %{detail}",
+  "A site on Supabase cannot import yet.": "Eine Website auf Supabase kann noch nicht importieren.",
+  "The file could not be read: %{detail}": "Die Datei konnte nicht gelesen werden: %{detail}",
+
+  // What an import leaves out or changes
+  "%{path} is left out: %{detail}": "%{path} wird ausgelassen: %{detail}",
+  "%{path}: a value is left out or shortened: %{detail}":
+    "%{path}: Ein Wert wird ausgelassen oder gekürzt: %{detail}",
+  "%{path} has no date and becomes a draft.": "%{path} hat kein Datum und wird ein Entwurf.",
+  "%{path} becomes a draft, because not everybody could read it.":
+    "%{path} wird ein Entwurf, weil nicht jeder den Text lesen durfte.",
+  "%{path} has code of its old site that is shown as text: %{detail}":
+    "%{path} enthält Code der alten Website, der als Text erscheint: %{detail}",
+  "%{path}: the picture %{detail} was not found. Its address stays.":
+    "%{path}: Das Bild %{detail} wurde nicht gefunden. Seine Adresse bleibt.",
+  "%{path}: the picture %{detail} has no public address. Its address stays.":
+    "%{path}: Das Bild %{detail} hat keine öffentliche Adresse. Seine Adresse bleibt.",
+  "%{path}: %{detail} is not a picture that this site accepts. Its address stays.":
+    "%{path}: %{detail} ist kein Bild, das diese Website annimmt. Seine Adresse bleibt.",
+  "There are %{detail} more notices.": "Es gibt %{detail} weitere Hinweise.",
   // Field errors
   "Write text here.": "Schreib hier einen Text.",
   "Use a whole number.": "Gib eine ganze Zahl an.",

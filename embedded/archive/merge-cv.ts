@@ -1,0 +1,61 @@
+type Entry = Record<string, unknown>;
+
+/** Fields that identify an entry of a list, whichever it has. */
+const keyFields = [
+  "name",
+  "institution",
+  "organization",
+  "title",
+  "language",
+  "position",
+  "studyType",
+  "network",
+];
+
+/**
+ * Adds the parts of an imported CV to the stored one. An entry with the same name updates the stored entry, other entries
+ * are appended, and empty values change nothing.
+ */
+export function mergeCv(stored: unknown, imported: unknown): unknown {
+  if (Array.isArray(stored) && Array.isArray(imported)) return mergeLists(stored, imported);
+  if (isEntry(stored) && isEntry(imported)) {
+    const changed = Object.entries(imported).filter(([, value]) => !isEmpty(value));
+    const merged = changed.map(([name, value]) => [name, mergeCv(stored[name], value)]);
+    return { ...stored, ...Object.fromEntries(merged) };
+  }
+  return imported;
+}
+
+function mergeLists(stored: readonly unknown[], imported: readonly unknown[]): unknown[] {
+  // Lists of words, such as keywords, are replaced.
+  if (!imported.every(isEntry)) return [...imported];
+  const merged = [...stored];
+  for (const entry of imported) {
+    const index = merged.findIndex((other) => isEntry(other) && isSame(other, entry));
+    if (index < 0) merged.push(entry);
+    else merged[index] = mergeCv(merged[index], entry);
+  }
+  return merged;
+}
+
+/** Two employments at the same company in the same position differ in their start. */
+function isSame(one: Entry, other: Entry): boolean {
+  const fields = keyFields.filter((field) => one[field] || other[field]);
+  const isNamedAlike = fields.every((field) => textOf(one[field]) === textOf(other[field]));
+  return fields.length > 0 && isNamedAlike && (one.startDate || "") === (other.startDate || "");
+}
+
+const textOf = (value: unknown) =>
+  String(value ?? "")
+    .trim()
+    .toLowerCase();
+
+const isEmpty = (value: unknown) =>
+  value === "" ||
+  value === null ||
+  value === undefined ||
+  (Array.isArray(value) && value.length === 0);
+
+function isEntry(value: unknown): value is Entry {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
