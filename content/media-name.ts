@@ -7,9 +7,16 @@ export const copyWidths = [480, 960, 1440, 1920];
 /**
  * Common prefix of the storage object names of a picture and its copies. It contains the size, so a page can reserve
  * space and find the copies even if it has only the URL, as in Markdown.
+ *
+ * @param unique 16 hexadecimal digits; random by default.
  */
-export function objectStem(folder: string, name: string, { width, height }: PixelSize): string {
-  return `${folder}/${toFileName(name)}-${randomName()}-${width}x${height}`;
+export function objectStem(
+  folder: string,
+  name: string,
+  { width, height }: PixelSize,
+  unique = randomName(),
+): string {
+  return `${folder}/${toFileName(name)}-${unique}-${width}x${height}`;
 }
 
 /** Storage object name of a copy. */

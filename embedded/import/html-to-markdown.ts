@@ -1,0 +1,119 @@
+import rehypeParse from "rehype-parse";
+import rehypeRemark from "rehype-remark";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import remarkStringify from "remark-stringify";
+import { unified } from "unified";
+import { visit } from "unist-util-visit";
+
+const markdownParser = unified().use(remarkParse).use(remarkGfm);
+
+const htmlConverter = unified()
+  .use(rehypeParse, { fragment: true })
+  .use(rehypeRemark, {
+    // Editors write comments around blocks.
+    nodeHandlers: { comment: () => undefined },
+    handlers: {
+      // A link in a paragraph of its own is shown as the video.
+      iframe(state, node) {
+        const url = videoAddress(String(node.properties.src ?? ""));
+        if (!url) return undefined;
+        const result = {
+          type: "paragraph" as const,
+          children: [
+            { type: "link" as const, url, children: [{ type: "text" as const, value: url }] },
+          ],
+        };
+        state.patch(node, result);
+        return result;
+      },
+    },
+  })
+  .use(remarkGfm)
+  .use(remarkStringify, { bullet: "-", emphasis: "_", rule: "-" });
+
+/** Converts HTML to Markdown. Scripts and styles are left out. */
+export function htmlToMarkdown(html: string): string {
+  return String(htmlConverter.processSync(html)).trim();
+}
+
+/** Address of the video that a player shows; the address itself for other pages, null if it is none. */
+function videoAddress(src: string): string | null {
+  const url = URL.parse(src, "https://frame.invalid");
+  if (!url || url.hostname === "frame.invalid" || !/^https?:$/.test(url.protocol)) return null;
+  const [, id] = /^\/(?:embed|video)\/([\w-]+)/.exec(url.pathname) ?? [];
+  if (id && /(?:^|\.)youtube(?:-nocookie)?\.com$/.test(url.hostname)) {
+    return `https://www.youtube.com/watch?v=${id}`;
+  }
+  if (id && url.hostname === "player.vimeo.com") return `https://vimeo.com/${id}`;
+  return url.href;
+}
+
+/** A part of a text and its replacement. */
+interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/**
+ * Replaces the addresses of pictures in a Markdown text, and leaves the rest as it was written. HTML that contains pictures
+ * becomes Markdown, because the site shows no HTML.
+ *
+ * @param take Returns the new address of a picture; null to keep the current one.
+ */
+export async function replacePictures(
+  markdown: string,
+  take: (src: string, alt: string) => Promise<string | null>,
+): Promise<string> {
+  const text = withoutHtmlPictures(markdown);
+  const edits: Edit[] = [];
+  const found: { start: number; end: number; url: string; alt: string; title: string }[] = [];
+  const references = new Map<string, string>();
+  const tree = markdownParser.parse(text);
+  visit(tree, "imageReference", ({ identifier, alt }) => {
+    references.set(identifier, alt ?? "");
+  });
+  visit(tree, (node) => {
+    const [start, end] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
+    if (node.type === "image") {
+      const { url, alt, title } = node;
+      found.push({ start, end, url, alt: alt ?? "", title: title ?? "" });
+    }
+    if (node.type === "definition" && references.has(node.identifier)) {
+      const alt = references.get(node.identifier) ?? "";
+      found.push({ start, end, url: node.url, alt, title: "" });
+    }
+  });
+  for (const { start, end, url, alt, title } of found) {
+    const address = await take(url, alt);
+    if (address === null) continue;
+    const label = /^\[[^\]]*\]:/.exec(text.slice(start, end))?.[0];
+    const caption = title && ` "${title.replace(/["\\]/g, "\\$&")}"`;
+    const picture = `![${alt.replace(/[[\]\\]/g, "\\$&")}](${address}${caption})`;
+    edits.push({ start, end, text: label ? `${label} ${address}` : picture });
+  }
+  return applyEdits(text, edits);
+}
+
+function withoutHtmlPictures(markdown: string): string {
+  if (!/<img\b/i.test(markdown)) return markdown;
+  const edits: Edit[] = [];
+  visit(markdownParser.parse(markdown), "html", ({ value, position }) => {
+    if (!position || !/<img\b/i.test(value)) return;
+    const { start, end } = position;
+    edits.push({ start: start.offset ?? 0, end: end.offset ?? 0, text: htmlToMarkdown(value) });
+  });
+  return applyEdits(markdown, edits);
+}
+
+function applyEdits(text: string, edits: readonly Edit[]): string {
+  let [result, last] = ["", 0];
+  for (const { start, end, text: replacement } of edits.toSorted((a, b) => a.start - b.start)) {
+    // A picture within another one, such as a footnote, was replaced already.
+    if (start < last) continue;
+    result += text.slice(last, start) + replacement;
+    last = end;
+  }
+  return result + text.slice(last);
+}

@@ -1,0 +1,152 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import type { Image } from "@portfolio/content/fields";
+import {
+  carriesMarkup,
+  claimedSize,
+  maxPixels,
+  maxUploadBytes,
+  sniffMedia,
+} from "@portfolio/content/media";
+import { copyName, copyWidths, objectStem } from "@portfolio/content/media-name";
+import sharp from "sharp";
+import {
+  PrivateAddressError,
+  type PublicRequestOptions,
+  requestPublic,
+} from "../http/public-request.ts";
+import { sanitizeImage } from "../storage/sanitize-image.ts";
+
+/** Quality of the copies, as in the admin. */
+const quality = 82;
+
+const placeholderWidth = 16;
+
+/** Timeout of one picture including redirects, in ms. */
+const timeoutMs = 20_000;
+
+const maxRedirects = 5;
+
+/** Folder of imported pictures in the bucket. */
+const folder = "imported";
+
+interface PictureFile {
+  /** Object name. */
+  name: string;
+  type: string;
+  bytes: Uint8Array;
+}
+
+/** A picture with its copies, as the admin stores it. */
+export interface ImportedPicture {
+  files: PictureFile[];
+  /** Columns of the library. */
+  row: Record<string, unknown> & { path: string };
+  /** Picture for pages, without its alternative text; addresses are object names. */
+  image: Omit<Image, "alt">;
+}
+
+export type PictureProblem = "pictureMissing" | "pictureRefused" | "notAPicture";
+
+/**
+ * Creates the copies and the library's columns of a picture. Its object name depends on the bytes and the file's name only,
+ * so that another import finds it.
+ */
+export async function preparePicture(
+  bytes: Uint8Array<ArrayBuffer>,
+  fileName: string,
+): Promise<ImportedPicture | "notAPicture"> {
+  const media = sniffMedia(bytes);
+  const claimed = claimedSize(bytes);
+  if (
+    !media?.mime.startsWith("image/") ||
+    carriesMarkup(bytes) ||
+    bytes.byteLength > maxUploadBytes ||
+    (claimed && claimed.width * claimed.height > maxPixels)
+  ) {
+    return "notAPicture";
+  }
+  const original = await sanitizeImage(bytes, media.extension);
+  if (!original) return "notAPicture";
+  const { pages = 1, autoOrient } = await sharp(original).metadata();
+  const { width, height } = autoOrient;
+  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 16);
+  const stem = objectStem(folder, fileName, { width, height }, hash);
+  const path = `${stem}.${media.extension}`;
+  const upright = () => sharp(original, { limitInputPixels: maxPixels }).autoOrient();
+  const full = Math.min(width, Math.max(...copyWidths));
+  const widths = pages > 1 ? [] : [...copyWidths.filter((each) => each < full), full];
+  const copies: (PictureFile & { width: number })[] = [];
+  for (const copyWidth of widths) {
+    const copy = await upright().resize(copyWidth).webp({ quality }).toBuffer();
+    // A picture with few colours may be smaller in its original format.
+    if (copyWidth === width && copy.byteLength >= original.byteLength) continue;
+    const name = copyName(stem, copyWidth, "webp");
+    copies.push({ name, type: "image/webp", bytes: copy, width: copyWidth });
+  }
+  const tiny = await upright()
+    .resize(Math.min(placeholderWidth, width))
+    .webp({ quality: 50 })
+    .toBuffer();
+  const placeholder = `data:image/webp;base64,${tiny.toString("base64")}`;
+  const variants = copies.map((copy) => ({ src: copy.name, width: copy.width }));
+  const widest = copies.at(-1);
+  const shown =
+    widest?.width === full
+      ? {
+          src: widest.name,
+          width: full,
+          height: Math.max(1, Math.round((height * full) / width)),
+          variants: variants.slice(0, -1),
+        }
+      : { src: path, width, height, variants };
+  return {
+    files: [{ name: path, type: media.mime, bytes: original }, ...copies],
+    row: {
+      path,
+      width,
+      height,
+      bytes: original.byteLength,
+      mime: media.mime,
+      variants,
+      placeholder,
+    },
+    image: { ...shown, placeholder },
+  };
+}
+
+/** Fetches a picture from a public address. */
+export async function fetchPicture(
+  address: string,
+  options: PublicRequestOptions = {},
+): Promise<Uint8Array<ArrayBuffer> | PictureProblem> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  try {
+    let url = new URL(address);
+    for (let hops = 0; hops <= maxRedirects; hops += 1) {
+      const response = await requestPublic(url, signal, options);
+      const { statusCode: status = 0, headers } = response;
+      const isTooLarge = Number(headers["content-length"]) > maxUploadBytes;
+      if (status === 200 && !isTooLarge) return await readLimited(response);
+      response.destroy();
+      if (status === 200) return "notAPicture";
+      if (status < 300 || status >= 400 || !headers.location) return "pictureMissing";
+      url = new URL(headers.location, url);
+    }
+    return "pictureMissing";
+  } catch (error) {
+    return error instanceof PrivateAddressError ? "pictureRefused" : "pictureMissing";
+  }
+}
+
+async function readLimited(response: IncomingMessage) {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  // Leaving the loop destroys the response.
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    size += chunk.byteLength;
+    if (size > maxUploadBytes) return "notAPicture";
+    chunks.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}
