@@ -1,0 +1,111 @@
+import { mkdir, rm } from "node:fs/promises";
+import { basename, posix } from "node:path";
+import type { ImportProgress } from "@portfolio/content/restore-plan";
+import { manifestPath } from "../archive/format.ts";
+import { ArchiveProblem } from "../archive/problem.ts";
+import { writeArchive } from "../archive/write-archive.ts";
+import type { PublicRequestOptions } from "../http/public-request.ts";
+import type { Importer } from "./imported.ts";
+import { markdownFiles } from "./markdown-files.ts";
+import {
+  fetchPicture,
+  type ImportedPicture,
+  type PictureProblem,
+  preparePicture,
+} from "./picture.ts";
+import { type ImportSource, openSource } from "./source.ts";
+import { type LoadPicture, writeImport } from "./write-import.ts";
+
+/** The first importer that recognises a source reads it. */
+const importers: readonly Importer[] = [markdownFiles];
+
+/** Number of bytes by which a single file is recognised. */
+const headBytes = 4096;
+
+export interface ConvertOptions extends PublicRequestOptions {
+  /** Address of the old site, to which relative addresses of pictures refer. */
+  oldSite?: string | undefined;
+  onProgress?: (progress: ImportProgress) => void;
+}
+
+/**
+ * Converts an export of another program to an archive that adds and changes records.
+ *
+ * @param path Folder, ZIP or single file.
+ * @param target Path of the archive; may be the same file.
+ * @returns false if the file is an archive already; it is not converted then.
+ * @throws ArchiveProblem
+ */
+export async function convertImport(
+  path: string,
+  target: string,
+  options: ConvertOptions = {},
+): Promise<boolean> {
+  const source = await openSource(path);
+  const folder = `${target}.import`;
+  try {
+    if (source.files.has(manifestPath)) return false;
+    const [name = ""] = source.files.keys();
+    const head = source.isSingle ? (await source.read(name)).subarray(0, headBytes).toString() : "";
+    const importer = importers.find(({ recognises }) => recognises(source, head.trimStart()));
+    if (!importer) throw new ArchiveProblem("unknownFormat");
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { mode: 0o700 });
+    await writeImport(
+      folder,
+      (notify) => importer.read(source, notify),
+      createPictureLoader(source, options),
+      options.onProgress ?? (() => undefined),
+    );
+    await writeArchive(folder, target);
+    return true;
+  } finally {
+    source.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Loads each picture once: from the files of the import, else from the web. */
+function createPictureLoader(source: ImportSource, options: ConvertOptions): LoadPicture {
+  const byName = Map.groupBy(source.files.keys(), (path) => basename(path));
+  const loaded = new Map<string, Promise<ImportedPicture | PictureProblem>>();
+
+  function findFile(src: string, origin: string): string | undefined {
+    const path = decodedPath(src);
+    const exact = posix.normalize(posix.join(posix.dirname(origin), path));
+    if (!path.startsWith("/") && source.files.has(exact)) return exact;
+    const suffix = `/${path.replace(/^(?:\.{0,2}\/)+/, "")}`;
+    const candidates = (byName.get(basename(path)) ?? []).filter((file) =>
+      `/${file}`.endsWith(suffix),
+    );
+    return candidates.toSorted((one, other) => one.length - other.length)[0];
+  }
+
+  async function load(file: string | undefined, url: URL | null) {
+    const name = basename(file ?? decodedPath(url?.href ?? ""));
+    if (file !== undefined) return preparePicture(new Uint8Array(await source.read(file)), name);
+    if (!url) return "pictureMissing";
+    const bytes = await fetchPicture(url.href, options);
+    return typeof bytes === "string" ? bytes : preparePicture(bytes, name);
+  }
+
+  return async (src, origin) => {
+    const file = findFile(src, origin);
+    const url = URL.parse(src, options.oldSite);
+    // A picture of this site already, or one within the text.
+    if (src.startsWith("/storage/") || url?.protocol === "data:") return null;
+    const key = file ?? url?.href ?? src;
+    const picture = loaded.get(key) ?? load(file, url);
+    loaded.set(key, picture);
+    return picture;
+  };
+}
+
+function decodedPath(src: string): string {
+  const path = URL.parse(src)?.pathname ?? src.replace(/[?#].*$/s, "");
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

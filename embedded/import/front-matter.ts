@@ -1,0 +1,62 @@
+import { parse as parseToml } from "smol-toml";
+import { parse as parseYaml } from "yaml";
+import { errorMessage } from "../util/error-message.ts";
+
+export type Matter = Record<string, unknown>;
+
+/** Front matter in YAML (`---`) or TOML (`+++`) at the start of a Markdown file. */
+const block = /^\uFEFF?(?<fence>---|\+\+\+)[ \t]*\r?\n(?<matter>.*?)^\k<fence>[ \t]*(?:\r?\n|$)/ms;
+
+export interface MarkdownFile {
+  /** Null if there is none. */
+  matter: Matter | null;
+  body: string;
+}
+
+/** @throws Error with a sentence about the front matter if it is invalid. */
+export function readFrontMatter(text: string): MarkdownFile {
+  const found = block.exec(text);
+  if (!found?.groups) return { matter: null, body: text.replace(/^\uFEFF/, "") };
+  const { fence, matter = "" } = found.groups;
+  const body = text.slice(found[0].length).replace(/^\s*\n/, "");
+  return { matter: readMatter(matter, fence === "+++"), body };
+}
+
+/** @throws Error with a sentence about the text if it is invalid. */
+export function readMatter(text: string, isToml: boolean): Matter {
+  try {
+    const value: unknown = isToml ? parseToml(text) : parseYaml(text, { logLevel: "error" });
+    return typeof value === "object" && value !== null ? (value as Matter) : {};
+  } catch (error) {
+    throw new Error(errorMessage(error).split("\n")[0]);
+  }
+}
+
+/** The first non-empty text of some keys, or of `name` in an object; "" if there is none. */
+export function readText(matter: Matter, ...keys: readonly string[]): string {
+  for (const key of keys) {
+    const [value] = [matter[key]].flat();
+    const text = typeof value === "object" ? Object(value).name : value;
+    if (typeof text === "string" || typeof text === "number") return String(text).trim();
+  }
+  return "";
+}
+
+/** The texts of a list. A single text is split at commas, or at spaces as Jekyll does. */
+export function readList(matter: Matter, ...keys: readonly string[]): string[] {
+  return keys.flatMap((key) => {
+    const value = matter[key];
+    if (typeof value === "string") return value.split(value.includes(",") ? "," : /\s+/);
+    if (!Array.isArray(value)) return [];
+    return value.filter((item) => typeof item === "string" || typeof item === "number").map(String);
+  });
+}
+
+/** A time as ISO 8601; null if it is none. A time without a zone is in UTC. */
+export function readDate(value: unknown): string | null {
+  if (typeof value !== "string" && !(value instanceof Date)) return null;
+  const text = value instanceof Date ? value.toISOString() : value.trim();
+  const hasZone = /\d(?:\s*[+-]\d{2}:?\d{2}|\s*(?:Z|UTC|GMT))$/.test(text) && text.includes(":");
+  const date = new Date(hasZone ? text : `${text.replace("T", " ")} UTC`);
+  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+}

@@ -1,0 +1,45 @@
+import type { pages, posts, projects } from "@portfolio/content/collections";
+import type { ImportNotice } from "@portfolio/content/restore-plan";
+import type { SectionContent } from "@portfolio/content/sections";
+import type { ImportSource } from "./source.ts";
+
+interface Fields {
+  post: typeof posts.blank;
+  page: typeof pages.blank;
+  project: typeof projects.blank;
+}
+
+/** A record of an import. Importers give all records of a collection the same fields. */
+export interface ImportedRecord<C extends keyof Fields = keyof Fields> {
+  collection: C;
+  /** Name for notices: a file, or a title. */
+  origin: string;
+  fields: Partial<Omit<Fields[C], "slug" | "cover">>;
+  /** True if the long text is HTML. */
+  isHtml?: true;
+  /** Slug or title from which the slug is made. */
+  slug: string;
+  /** Address and alternative text of the cover. */
+  cover: { src: string; alt: string } | null;
+  /** Addresses on the old site: URLs, or paths with a slash at the start. */
+  formerAddresses: readonly string[];
+}
+
+type Records = { [C in keyof Fields]: ImportedRecord<C> }[keyof Fields];
+
+/** Parts of the CV. */
+export interface ImportedCv {
+  collection: "cv";
+  content: Partial<Record<keyof SectionContent<"cv">, unknown>>;
+}
+
+export type Imported = Records | ImportedCv;
+
+export type Notify = (code: ImportNotice["code"], path: string, detail?: string) => void;
+
+/** Reads one format. */
+export interface Importer {
+  /** True if the source is in this format. `head` is the start of a single file. */
+  recognises(source: ImportSource, head: string): boolean;
+  read(source: ImportSource, notify: Notify): AsyncIterable<Imported>;
+}

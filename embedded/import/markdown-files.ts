@@ -1,0 +1,238 @@
+import { basename } from "node:path";
+import { errorMessage } from "../util/error-message.ts";
+import {
+  type Matter,
+  readDate,
+  readFrontMatter,
+  readList,
+  readMatter,
+  readText,
+} from "./front-matter.ts";
+import type { Imported, Importer, Notify } from "./imported.ts";
+import { withoutShortcodes } from "./shortcodes.ts";
+import type { ImportSource } from "./source.ts";
+
+const markdownName = /\.(?:md|mdx|markdown)$/i;
+
+/** Folders of generators without content, and files about a repository. */
+const ignored =
+  /(?:^|\/)(?:\.[^/]*|node_modules|vendor|themes|layouts|archetypes|_includes|_layouts|_site)\/|(?:^|\/)(?:_index\.md|404\.md|(?:readme|license|changelog|contributing|code_of_conduct|security)\.(?:md|markdown))$/i;
+
+const postFolder = /^(?:_posts|_drafts|posts?|blog|articles?|writing|notes|news)$/i;
+const projectFolder = /^(?:_?projects?|_?portfolio|works?)$/i;
+
+const maxFileBytes = 2 * 1024 ** 2;
+
+/** Markdown files with front matter of Astro, Hugo or Jekyll, or without. */
+export const markdownFiles: Importer = {
+  recognises: ({ files, isSingle }, head) =>
+    isSingle
+      ? /^(?:---|\+\+\+|#{1,6} )/.test(head)
+      : [...files.keys()].some((path) => markdownName.test(path) && !ignored.test(path)),
+  async *read(source, notify) {
+    const permalink = await readPermalink(source);
+    for (const path of source.files.keys()) {
+      if (!source.isSingle && (!markdownName.test(path) || ignored.test(path))) continue;
+      const record = await readFile(source, path, permalink, notify);
+      if (record) yield record;
+    }
+  },
+};
+
+async function readFile(
+  source: ImportSource,
+  path: string,
+  permalink: string,
+  notify: Notify,
+): Promise<Imported | null> {
+  if ((source.files.get(path) ?? 0) > maxFileBytes) {
+    notify("leftOut", path, `it is larger than ${maxFileBytes} bytes.`);
+    return null;
+  }
+  const text = (await source.read(path)).toString("utf8").replaceAll("\r\n", "\n");
+  try {
+    return toRecord(path, text, source.isSingle, permalink, notify);
+  } catch (error) {
+    notify("leftOut", path, errorMessage(error));
+    return null;
+  }
+}
+
+function toRecord(
+  path: string,
+  text: string,
+  isSingle: boolean,
+  permalink: string,
+  notify: Notify,
+): Imported | null {
+  const { matter: found, body: written } = readFrontMatter(text);
+  const matter = found ?? {};
+  const { folders, name, day } = locate(path, isSingle);
+  if (!name && !readText(matter, "slug", "title")) return null;
+  const body = withoutShortcodes(written, (code) => notify("codeStays", path, code));
+  const [, heading = ""] = /^\s*# (.+)\n?/.exec(body) ?? [];
+  const title = readText(matter, "title") || heading.trim() || name.replaceAll(/[-_]+/g, " ");
+  const content =
+    heading && (!matter.title || heading.trim() === title) ? body.replace(/^\s*# .+\n*/, "") : body;
+  const date = readDate(dateKeys.map((key) => matter[key]).find(Boolean)) ?? day;
+  const isDraft =
+    matter.draft === true || matter.published === false || folders.includes("_drafts");
+  const tags = [
+    ...readList(matter, ...tagKeys),
+    ...readList(Object(matter.taxonomies), ...tagKeys),
+  ];
+  const [category = "", ...categories] = readList(matter, "categories", "category");
+  const excerpt = readText(matter, "description", "excerpt", "summary", "subtitle");
+  const slug = readText(matter, "slug") || name || title;
+  const common = {
+    origin: path,
+    slug,
+    cover: readCover(matter),
+    formerAddresses: [
+      ...readList(matter, "aliases", "redirect_from"),
+      ...oldAddress({ matter, folders, slug, date, permalink, category }),
+    ],
+  };
+  if (folders.some((folder) => projectFolder.test(folder))) {
+    const fields = {
+      title,
+      summary: excerpt,
+      description: content,
+      year: readText(matter, "year") || date?.slice(0, 4) || "",
+      role: readText(matter, "role"),
+      client: readText(matter, "client"),
+      url: readText(matter, "link", "url", "demo", "website").replace(/^\/.*/, ""),
+      repo_url: readText(matter, "repo", "repository", "github", "repoUrl", "source"),
+      tags: [...tags, category, ...categories],
+      visible: !isDraft,
+    };
+    return { collection: "project", fields, ...common };
+  }
+  if (isPage(path, folders, found, day)) {
+    return { collection: "page", fields: { title, content, visible: !isDraft }, ...common };
+  }
+  if (!date && !isDraft) notify("noDate", path);
+  const fields = {
+    title,
+    excerpt,
+    content,
+    category,
+    tags: [...categories, ...tags],
+    author: readText(matter, "author", "authors"),
+    status: isDraft || !date ? ("draft" as const) : ("published" as const),
+    published_at: date,
+    canonical_url: readText(matter, "canonical", "canonicalURL", "canonicalUrl", "canonical_url"),
+  };
+  return { collection: "post", fields, ...common };
+}
+
+const dateKeys = [
+  "date",
+  "pubDate",
+  "publishDate",
+  "pubDatetime",
+  "publishedAt",
+  "published",
+  "created",
+];
+const tagKeys = ["tags", "tag", "keywords"];
+
+/** A page is undated or directly in the content folder, unless a folder of posts contains it. */
+function isPage(
+  path: string,
+  folders: readonly string[],
+  matter: Matter | null,
+  day: string | null,
+) {
+  if (!matter || day || folders.some((folder) => postFolder.test(folder))) return false;
+  const layout = readText(matter, "layout", "type");
+  if (layout === "page" || layout === "post") return layout === "page";
+  return /(?:^|\/)content\/[^/]+$/.test(path) || !dateKeys.some((key) => matter[key]);
+}
+
+/** The folders below the content folder, and the name and date in the file's name. */
+function locate(path: string, isSingle: boolean) {
+  const parts = isSingle ? [""] : path.split("/");
+  const root = parts.lastIndexOf("content");
+  const folders = parts.slice(root + 1, -1);
+  const stem = basename(parts.at(-1) ?? "").replace(markdownName, "");
+  // A folder with a text and its pictures.
+  const named = stem === "index" ? (folders.pop() ?? "") : stem;
+  const [, day, name = named] = /^(\d{4}-\d{2}-\d{2})-(.+)$/.exec(named) ?? [];
+  return { folders, name, day: readDate(day) };
+}
+
+function readCover(matter: Matter): { src: string; alt: string } | null {
+  const { cover, image, header } = matter;
+  const candidates = [cover, image, ...coverKeys.map((key) => matter[key]), header].flat();
+  for (const candidate of candidates) {
+    const { src, url, image: nested, path, alt } = Object(candidate);
+    const found = typeof candidate === "string" ? candidate : (src ?? url ?? nested ?? path);
+    if (typeof found !== "string" || !found) continue;
+    const text = alt ?? matter.coverAlt ?? matter.imageAlt ?? matter.heroImageAlt ?? "";
+    return { src: found, alt: String(text) };
+  }
+  return null;
+}
+
+const coverKeys = [
+  "heroImage",
+  "coverImage",
+  "featured_image",
+  "featuredImage",
+  "feature_image",
+  "images",
+  "thumbnail",
+  "banner",
+];
+
+/** Pattern of the posts' addresses in a Jekyll site; "" for other sites. */
+async function readPermalink(source: ImportSource): Promise<string> {
+  const config = [...source.files.keys()].find((path) => /(?:^|\/)_config\.ya?ml$/.test(path));
+  if (!config) return "";
+  try {
+    const text = (await source.read(config)).toString("utf8");
+    const pattern = readText(readMatter(text, false), "permalink") || "date";
+    return jekyllStyles[pattern] ?? pattern;
+  } catch {
+    return jekyllStyles.date ?? "";
+  }
+}
+
+const jekyllStyles: Readonly<Record<string, string>> = {
+  date: "/:categories/:year/:month/:day/:title:output_ext",
+  pretty: "/:categories/:year/:month/:day/:title/",
+  none: "/:categories/:title:output_ext",
+};
+
+interface OldAddress {
+  matter: Matter;
+  folders: readonly string[];
+  slug: string;
+  date: string | null;
+  permalink: string;
+  category: string;
+}
+
+/** The address that the generator gave a file. */
+function oldAddress({ matter, folders, slug, date, permalink, category }: OldAddress): string[] {
+  const own = readText(matter, "permalink", "url");
+  if (own.startsWith("/")) return [own];
+  if (folders.includes("_posts") && date) {
+    const [year = "", month = "", day = ""] = date.slice(0, 10).split("-");
+    const values: Record<string, string> = {
+      categories: category.toLowerCase(),
+      year,
+      month,
+      day,
+      title: slug,
+      slug,
+      output_ext: ".html",
+    };
+    const pattern = permalink || (jekyllStyles.date ?? "");
+    const path = pattern.replace(/:([a-z_]+)/g, (whole, name) => values[name] ?? whole);
+    return [path.replace(/\/{2,}/g, "/")];
+  }
+  const section = folders.filter((folder) => !/^(?:src|_|\.)/.test(folder));
+  return [`/${[...section, slug].join("/")}`.toLowerCase()];
+}

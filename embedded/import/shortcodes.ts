@@ -1,0 +1,39 @@
+/**
+ * Replaces the shortcodes of Hugo, Liquid tags of Jekyll and imports of MDX that have a form in Markdown.
+ *
+ * @param onRemaining Called with each kind of code that stays in the text.
+ */
+export function withoutShortcodes(text: string, onRemaining: (code: string) => void): string {
+  const replaced = text
+    .replace(/\{\{[<%]\s*figure\s+([^>%]*?)\/?\s*[>%]\}\}/g, (_, attributes: string) => {
+      const { src = "", alt = "", caption = "" } = readAttributes(attributes);
+      return `![${alt || caption}](${src})`;
+    })
+    .replace(
+      /\{\{[<%]\s*youtube\s+"?(?:id=")?([\w-]+)"?\s*[>%]\}\}/g,
+      "https://www.youtube.com/watch?v=$1",
+    )
+    .replace(/\{\{[<%]\s*vimeo\s+"?(\d+)"?\s*[>%]\}\}/g, "https://vimeo.com/$1")
+    .replace(/\{\{[<%]\s*highlight\s+"?([\w+-]+)[^>%]*[>%]\}\}\n?/g, "```$1\n")
+    .replace(/\n?\{\{[<%]\s*\/\s*highlight\s*[>%]\}\}/g, "\n```")
+    .replace(/\{\{[<%]\s*(?:rel)?ref\s+"([^"]+)"\s*[>%]\}\}/g, "$1")
+    .replace(/\{%-?\s*highlight\s+([\w+-]+)[^%]*%\}\n?/g, "```$1\n")
+    .replace(/\n?\{%-?\s*endhighlight\s*-?%\}/g, "\n```")
+    .replace(/\{%-?\s*(?:end)?raw\s*-?%\}/g, "")
+    .replace(/\{\{-?\s*site\.(?:baseurl|url)\s*-?\}\}/g, "")
+    .replace(
+      /\{\{-?\s*["']([^"']*)["']\s*\|\s*(?:relative_url|absolute_url|relURL|absURL)\s*-?\}\}/g,
+      "$1",
+    )
+    .replace(/^\s*(?:import\s.+\sfrom\s+["'].+["'];?\n+)+/, "")
+    .replace(/<!--\s*more\s*-->\n*/g, "");
+  const outsideCode = replaced.replace(/^(```|~~~).*?^\1/gms, "").replace(/`[^`\n]*`/g, "");
+  const codes = outsideCode.match(/\{\{[<%][^}]*\}\}|\{%[^%]*%\}/g) ?? [];
+  for (const code of new Set(codes)) onRemaining(code);
+  return replaced;
+}
+
+function readAttributes(text: string): Record<string, string> {
+  const pairs = [...text.matchAll(/(\w+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)];
+  return Object.fromEntries(pairs.map(([, name, one, other]) => [name, one ?? other ?? ""]));
+}

@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { makeZip } from "client-zip";
+import { afterAll, expect, test } from "vitest";
+import { openSource } from "./source.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "portfolio-source-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function zipOf(files: Readonly<Record<string, string>>): Promise<string> {
+  const zip = makeZip(Object.entries(files).map(([name, input]) => ({ name, input })));
+  const path = join(folder, "import.zip");
+  writeFileSync(path, new Uint8Array(await new Response(zip).arrayBuffer()));
+  return path;
+}
+
+test("25.6 the files of a ZIP are read, up to a size", async () => {
+  const source = await openSource(await zipOf({ "b/two.md": "Two", "a.md": "One" }));
+  expect([...source.files]).toEqual([
+    ["a.md", 3],
+    ["b/two.md", 3],
+  ]);
+  expect((await source.read("b/two.md")).toString()).toBe("Two");
+  await expect(source.read("a.md", 2)).rejects.toThrow("a.md is larger than allowed: 3 bytes.");
+  source.close();
+});
+
+test("25.6 a ZIP with a path that leads out of it is refused", async () => {
+  const path = await zipOf({ "../evil.md": "x" });
+  await expect(openSource(path)).rejects.toThrow(
+    /^The file is not a complete ZIP archive: invalid/,
+  );
+});
+
+test("25.6 links and hidden files of a folder are ignored", async () => {
+  writeFileSync(join(folder, "a.md"), "One");
+  writeFileSync(join(folder, ".env"), "SECRET=1");
+  symlinkSync("/etc", join(folder, "etc"));
+  const source = await openSource(folder);
+  expect([...source.files.keys()].filter((name) => !name.endsWith(".zip"))).toEqual(["a.md"]);
+});

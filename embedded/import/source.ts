@@ -1,0 +1,109 @@
+import { open, readdir, readFile, stat } from "node:fs/promises";
+import { basename, join, relative, sep } from "node:path";
+import { ArchiveProblem } from "../archive/problem.ts";
+import { maxRatio, openZip, readEntries, readEntry } from "../archive/read-archive.ts";
+
+/** Maximum size of a text file, such as an export in one file, in bytes. */
+const maxTextBytes = 64 * 1024 ** 2;
+
+/** Maximum number of files in a folder. */
+const maxFiles = 100_000;
+
+/** The files to import: a folder, a ZIP, or a single file. */
+export interface ImportSource {
+  /** Sizes in bytes by path with slashes, sorted by path. */
+  files: ReadonlyMap<string, number>;
+  /** True for a file without others, whose name says nothing if it was uploaded. */
+  isSingle: boolean;
+  /** @throws ArchiveProblem if the file is too large or damaged. */
+  read(path: string, maxBytes?: number): Promise<Buffer<ArrayBuffer>>;
+  close(): void;
+}
+
+/** @throws ArchiveProblem if the file is a damaged or hostile ZIP. */
+export async function openSource(path: string): Promise<ImportSource> {
+  const found = await stat(path);
+  if (found.isDirectory()) return openFolder(path);
+  if (await isZip(path)) return openZipSource(path);
+  const name = basename(path);
+  return {
+    files: new Map([[name, found.size]]),
+    isSingle: true,
+    read: async () => limited(name, found.size, maxTextBytes, () => readFile(path)),
+    close: () => undefined,
+  };
+}
+
+async function isZip(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0);
+    return buffer.toString("latin1") === "PK\x03\x04";
+  } finally {
+    await file.close();
+  }
+}
+
+async function openZipSource(path: string): Promise<ImportSource> {
+  const zip = await openZip(path);
+  try {
+    const entries = await readEntries(zip);
+    const sizes = [...entries].map(([name, entry]) => [name, entry.uncompressedSize] as const);
+    const bytes = sizes.reduce((sum, [, size]) => sum + size, 0);
+    if (bytes > maxRatio * zip.fileSize) throw new ArchiveProblem("bomb", "", bytes);
+    return {
+      files: sorted(sizes),
+      isSingle: false,
+      async read(name, maxBytes = maxTextBytes) {
+        const entry = entries.get(name);
+        if (!entry) throw new ArchiveProblem("missing", name);
+        return limited(name, entry.uncompressedSize, maxBytes, async () => {
+          const chunks: Buffer[] = [];
+          for await (const chunk of readEntry(zip, entry)) chunks.push(chunk);
+          return Buffer.concat(chunks);
+        });
+      },
+      close: () => zip.close(),
+    };
+  } catch (error) {
+    zip.close();
+    throw error;
+  }
+}
+
+/** Symbolic links are ignored, because they can lead out of the folder. */
+async function openFolder(folder: string): Promise<ImportSource> {
+  const sizes: [string, number][] = [];
+  const folders = [folder];
+  for (const current of folders) {
+    for (const entry of await readdir(current, { withFileTypes: true })) {
+      const path = join(current, entry.name);
+      if (/^\.|^node_modules$/.test(entry.name)) continue;
+      if (entry.isDirectory()) folders.push(path);
+      if (!entry.isFile()) continue;
+      sizes.push([relative(folder, path).split(sep).join("/"), (await stat(path)).size]);
+      if (sizes.length > maxFiles) throw new ArchiveProblem("tooManyFiles", "", sizes.length);
+    }
+  }
+  const files = sorted(sizes);
+  return {
+    files,
+    isSingle: false,
+    read: (name, maxBytes = maxTextBytes) =>
+      limited(name, files.get(name) ?? 0, maxBytes, () => readFile(join(folder, name))),
+    close: () => undefined,
+  };
+}
+
+const sorted = (sizes: readonly (readonly [string, number])[]) =>
+  new Map(sizes.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+
+async function limited(
+  path: string,
+  bytes: number,
+  maxBytes: number,
+  read: () => Promise<Buffer<ArrayBuffer>>,
+): Promise<Buffer<ArrayBuffer>> {
+  if (bytes > maxBytes) throw new ArchiveProblem("tooLarge", path, bytes);
+  return read();
+}

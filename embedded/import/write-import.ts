@@ -1,0 +1,266 @@
+import { createHash } from "node:crypto";
+import { statfs, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type Collection, pages, posts, projects, sections } from "@portfolio/content/collections";
+import type { Image } from "@portfolio/content/fields";
+import type { ImportNotice, ImportProgress } from "@portfolio/content/restore-plan";
+import { salvage } from "@portfolio/content/salvage";
+import { sectionTypes } from "@portfolio/content/sections";
+import { sitePaths, slugify } from "@portfolio/content/slug";
+import { mediaTable, supportingTables } from "@portfolio/content/tables";
+import { z } from "zod";
+import { filesPath, formatVersion, mediaFolder, recordsPath } from "../archive/format.ts";
+import { mediaPath } from "../archive/media-urls.ts";
+import { ArchiveProblem, shorten } from "../archive/problem.ts";
+import { indexName, openFile, type SnapshotIndex } from "../archive/snapshot.ts";
+import { reservedBytes } from "../data-folder/disk-space.ts";
+import { formerPaths } from "./former-paths.ts";
+import { htmlToMarkdown, replacePictures } from "./html-to-markdown.ts";
+import type { Imported, ImportedCv, ImportedRecord, Notify } from "./imported.ts";
+import type { ImportedPicture, PictureProblem } from "./picture.ts";
+
+const collections = { post: posts, page: pages, project: projects };
+
+/** Maximum lengths of text columns, in characters. */
+const maxLengths: Readonly<Record<string, number>> = {
+  title: 500,
+  excerpt: 2000,
+  summary: 2000,
+  category: 200,
+  author: 200,
+  role: 200,
+  client: 200,
+  seo_title: 500,
+  seo_description: 2000,
+};
+
+/** Maximum size of a Markdown column. */
+const maxContentBytes = 524_288;
+const maxTags = 50;
+
+const maxRecords = 10_000;
+const maxPictures = 5_000;
+const maxPictureBytes = 4 * 1024 ** 3;
+
+/** Notices are counted after this number. */
+const maxNotices = 500;
+
+/** Loads a picture that a record refers to. */
+export type LoadPicture = (
+  src: string,
+  origin: string,
+) => Promise<ImportedPicture | PictureProblem | null>;
+
+/**
+ * Writes imported records to a folder in the form of a snapshot, from which an archive is made.
+ *
+ * @throws ArchiveProblem if there is too much.
+ */
+export async function writeImport(
+  folder: string,
+  read: (notify: Notify) => AsyncIterable<Imported>,
+  loadPicture: LoadPicture,
+  onProgress: (progress: ImportProgress) => void,
+): Promise<void> {
+  const notices: ImportNotice[] = [];
+  let omittedNotices = 0;
+  const notify: Notify = (code, path, detail = "") => {
+    if (notices.length >= maxNotices) omittedNotices += 1;
+    else notices.push({ code, path: shorten(path), detail: shorten(detail) });
+  };
+  const progress = { records: 0, pictures: 0 };
+  const tables = new Map<string, Awaited<ReturnType<typeof openFile>>>();
+  const counts: Record<string, number> = {};
+  const files: SnapshotIndex["files"] = [];
+
+  async function write(table: string, row: object): Promise<void> {
+    const file = tables.get(table) ?? (await openFile(folder, pathOf(table)));
+    tables.set(table, file);
+    await file.write(`${JSON.stringify(row)}\n`);
+    counts[table] = (counts[table] ?? 0) + 1;
+  }
+
+  const pictures = new Map<string, Omit<Image, "alt">>();
+  let pictureBytes = 0;
+  async function storePicture(picture: ImportedPicture, alt: string) {
+    const { path } = picture.row;
+    const stored = pictures.get(path);
+    if (stored) return stored;
+    pictureBytes += picture.files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
+    if (pictures.size >= maxPictures || pictureBytes > maxPictureBytes) {
+      throw new ArchiveProblem("tooMuch", "", `${pictures.size} pictures.`);
+    }
+    await requireSpace(folder);
+    for (const { name, type, bytes } of picture.files) {
+      const file = await openFile(folder, mediaFolder + name);
+      await file.write(bytes);
+      files.push(await file.close());
+      await write(filesTable, { name, type, cacheControl: "31536000" });
+    }
+    const clean = cleanText(alt).slice(0, maxAltLength);
+    await write(mediaTable, { id: stableId(mediaTable, path), alt: clean, ...picture.row });
+    pictures.set(path, picture.image);
+    progress.pictures += 1;
+    onProgress(progress);
+    return picture.image;
+  }
+
+  async function takePicture(src: string, alt: string, origin: string): Promise<Image | null> {
+    const loaded = await loadPicture(src, origin);
+    if (loaded === null) return null;
+    if (typeof loaded === "string") {
+      notify(loaded, origin, src);
+      return null;
+    }
+    const { variants = [], ...image } = await storePicture(loaded, alt);
+    return {
+      ...image,
+      src: mediaPath + image.src,
+      alt,
+      variants: variants.map((variant) => ({ ...variant, src: mediaPath + variant.src })),
+    };
+  }
+
+  const slugs = new Set<string>();
+  const former = new Set<string>();
+  async function writeRecord(record: ImportedRecord): Promise<void> {
+    const { origin, cover, formerAddresses } = record;
+    const collection: Collection = collections[record.collection];
+    const { table, longText = "" } = collection;
+    const fields = validFields(collection, record, notify);
+    const written = String(fields[longText]);
+    const markdown = record.isHtml ? htmlToMarkdown(written) : written;
+    const text = await replacePictures(markdown, async (src, alt) => {
+      const picture = await takePicture(src, alt, origin);
+      return picture?.src ?? null;
+    });
+    if (Buffer.byteLength(text) > maxContentBytes) {
+      return notify("leftOut", origin, `its text is longer than ${maxContentBytes} bytes.`);
+    }
+    const slug = freeSlug(table, record.slug, slugs);
+    const id = stableId(table, slug);
+    const image = cover && (await takePicture(cover.src, cover.alt, origin));
+    await write(table, { ...fields, id, slug, [longText]: text, cover: image });
+    const path = collection.pagePath?.({ slug });
+    for (const address of formerPaths(formerAddresses)) {
+      const key = `${table} ${address}`;
+      if (encodeURI(address) === path || former.has(key)) continue;
+      former.add(key);
+      await write(supportingTables.formerSlugs, { table_name: table, slug: address, row_id: id });
+    }
+  }
+
+  for await (const imported of read(notify)) {
+    if (progress.records >= maxRecords) {
+      throw new ArchiveProblem("tooMuch", "", `more than ${maxRecords} records.`);
+    }
+    progress.records += 1;
+    if (imported.collection === "cv") await write(sections.table, cvRow(imported, notify));
+    else
+      await writeRecord(imported).catch((error: unknown) => {
+        // The libraries reject texts that are nested too deeply.
+        if (!(error instanceof RangeError)) throw error;
+        notify("leftOut", imported.origin, error.message);
+      });
+    onProgress(progress);
+  }
+
+  if (!tables.has(filesTable)) tables.set(filesTable, await openFile(folder, filesPath));
+  for (const file of tables.values()) files.push(await file.close());
+  files.sort((one, other) => (one.path < other.path ? -1 : 1));
+  if (omittedNotices > 0) {
+    notices.push({ code: "moreNotices", path: "", detail: String(omittedNotices) });
+  }
+  const index: SnapshotIndex = {
+    format: "portfolio-archive",
+    formatVersion,
+    schemaVersion: "",
+    mediaUrl: mediaPath,
+    createdAt: new Date().toISOString(),
+    counts,
+    import: { notices },
+    missing: [],
+    files,
+  };
+  await writeFile(join(folder, indexName), JSON.stringify(index));
+}
+
+/** Name of the list of files among the counts of an archive. */
+const filesTable = "files";
+
+const maxAltLength = 1000;
+
+const pathOf = (table: string) => (table === filesTable ? filesPath : recordsPath(table));
+
+/** @throws ArchiveProblem */
+async function requireSpace(folder: string): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize < reservedBytes) {
+    throw new ArchiveProblem("noSpace", "", Math.ceil(reservedBytes / 1024 ** 2));
+  }
+}
+
+/** An id that depends on the name only, so that another import of the same file finds the row. */
+function stableId(table: string, name: string): string {
+  const hash = createHash("sha256").update(`${table}/${name}`).digest("hex");
+  const [a, b, c, d, e] = [0, 8, 13, 17, 20].map((at) => hash.slice(at));
+  return `${a?.slice(0, 8)}-${b?.slice(0, 4)}-8${c?.slice(0, 3)}-8${d?.slice(0, 3)}-${e?.slice(0, 12)}`;
+}
+
+function freeSlug(table: string, wanted: string, slugs: Set<string>): string {
+  const slug = slugify(wanted);
+  const own = table === pages.table && sitePaths.includes(slug) ? `${slug}-page` : slug;
+  for (let number = 1; ; number += 1) {
+    const candidate = number === 1 ? own : slugify(`${own.slice(0, 70)}-${number}`);
+    const key = `${table} ${candidate}`;
+    if (slugs.has(key)) continue;
+    slugs.add(key);
+    return candidate;
+  }
+}
+
+/** The fields of a record; values that the site does not accept are shortened, or replaced by the default. */
+function validFields(
+  { fields, blank }: Collection,
+  { fields: imported, origin }: ImportedRecord,
+  notify: Notify,
+): Record<string, unknown> {
+  const defaults: Record<string, unknown> = blank;
+  const entries = Object.entries(imported).map(([name, value]) => {
+    const cleaned = cleanValue(name, value);
+    const parsed = z.safeParse(fields.shape[name] ?? z.never(), cleaned);
+    const valid = parsed.success ? parsed.data : name === "title" ? origin : defaults[name];
+    const isShorter = String(valid).length < String(value).trim().length;
+    if (!parsed.success || (typeof value === "string" && isShorter)) {
+      notify("valueLeftOut", origin, `${name}: ${String(value)}`);
+    }
+    return [name, valid];
+  });
+  return Object.fromEntries(entries);
+}
+
+function cleanValue(name: string, value: unknown): unknown {
+  if (typeof value === "string") {
+    const text = cleanText(value);
+    return name in maxLengths ? [...text.trim()].slice(0, maxLengths[name]).join("") : text;
+  }
+  if (!Array.isArray(value)) return value;
+  const words = value.map((word) => cleanText(String(word)).trim()).filter(Boolean);
+  return [...new Set(words)].slice(0, maxTags);
+}
+
+/** PostgreSQL rejects NUL and half characters. */
+const cleanText = (text: string) => text.replaceAll("\0", "").toWellFormed();
+
+function cvRow({ content }: ImportedCv, notify: Notify): object {
+  const parsed = salvage(sectionTypes.cv.schema, content, (message) =>
+    notify("valueLeftOut", sectionTypes.cv.label, message),
+  );
+  const values: Record<string, unknown> = parsed ?? {};
+  return {
+    id: stableId(sections.table, "cv"),
+    section_type: "cv",
+    // Parts that the file does not have stay as they are.
+    content: Object.fromEntries(Object.keys(content).map((part) => [part, values[part]])),
+  };
+}

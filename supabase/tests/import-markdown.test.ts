@@ -1,0 +1,140 @@
+import { execFile } from "node:child_process";
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+import { startImportSite } from "./support/imported-site.ts";
+import { png } from "./support/pictures.ts";
+
+const { backend, owner, visitor, folder, write, run, former } = await startImportSite();
+
+test("25.6 a Hugo site: posts, pages and projects with pictures and former addresses; a second run changes nothing", async () => {
+  write({
+    "content/_index.md": "---\ntitle: Home\n---\n",
+    "content/posts/first.md":
+      '+++\ntitle = "First post"\ndate = 2019-05-01T10:00:00+02:00\ntags = ["Maps"]\ncategories = ["Notes"]\naliases = ["/old/first/"]\ndescription = "About"\n+++\n\nText ![A lake](/img/lake.png "Caption").\n\n{{< youtube dQw4w9WgXcQ >}}\n',
+    "content/posts/bundle/index.md":
+      '---\ntitle: Bundle\ndate: 2020-01-02\ncover: {image: lake.png, alt: "The lake"}\n---\n\n<figure><img src="lake.png" alt="Again"></figure>\n',
+    "content/posts/bundle/lake.png": png(600, 400),
+    "content/about.md": "---\ntitle: About me\ndate: 2018-01-01\n---\nHello\n",
+    "content/projects/map.md": "---\ntitle: Map\ndate: 2021-03-04\nsummary: A map\n---\nText\n",
+    "static/img/lake.png": png(600, 400),
+    "README.md": "# Not content\n",
+  });
+  const dry = await run({ apply: false });
+  expect(dry).toMatchObject({ applied: false, isImport: true, notices: [] });
+  expect((await owner.from("blog_posts").select("id")).data).toEqual([]);
+
+  const { changes } = await run();
+  expect(changes).toEqual({
+    blog_posts: [2, 0, 0, 0],
+    pages: [1, 0, 0, 0],
+    projects: [1, 0, 0, 0],
+    media: [1, 0, 0, 0],
+    former_slugs: [3, 0, 0, 0],
+    files: [2, 0, 0, 0],
+  });
+  const { data: posts } = await visitor.from("blog_posts").select().order("slug").throwOnError();
+  const [bundle, post] = posts;
+  expect(post).toMatchObject({
+    title: "First post",
+    slug: "first",
+    excerpt: "About",
+    category: "Notes",
+    tags: ["Maps"],
+    status: "published",
+  });
+  expect(new Date(post?.published_at ?? "").toISOString()).toBe("2019-05-01T08:00:00.000Z");
+  const address =
+    /\/storage\/v1\/object\/public\/media\/imported\/lake-[0-9a-f]{16}-600x400-?\d*\.\w+/;
+  expect(post?.content).toMatch(
+    new RegExp(`^Text !\\[A lake\\]\\(${address.source} "Caption"\\)\\.`),
+  );
+  expect(post?.content).toContain("\nhttps://www.youtube.com/watch?v=dQw4w9WgXcQ\n");
+  expect(bundle).toMatchObject({ cover: { alt: "The lake", src: expect.stringMatching(address) } });
+  expect(bundle?.content).toMatch(new RegExp(`^!\\[Again\\]\\(${address.source}\\)`));
+  expect(await former()).toEqual(["/old/first", "/posts/bundle", "/posts/first"]);
+  const { data: media } = await owner.from("media").select("path, alt, width").throwOnError();
+  expect(media).toEqual([{ path: expect.any(String), alt: "Again", width: 600 }]);
+  const { data: file } = await visitor.storage.from("media").download(media[0]?.path ?? "");
+  expect(file?.type).toBe("image/png");
+
+  const versions = async () => (await owner.from("revisions").select("id").throwOnError()).data;
+  const before = await versions();
+  expect(before).toHaveLength(4);
+  const second = await run();
+  for (const counts of Object.values(second.changes)) expect(counts.slice(0, 3)).toEqual([0, 0, 0]);
+  expect(await versions()).toEqual(before);
+});
+
+test("25.6 the owner's changes of a slug and other records stay, and an overwritten text has a version", async () => {
+  write({ "_posts/2019-05-01-trip.md": "---\ntitle: Trip\ncategories: Travel\n---\nOne\n" });
+  await owner.from("blog_posts").insert({ title: "Mine", slug: "mine" }).throwOnError();
+  await run();
+  expect(await former()).toEqual(["/travel/2019/05/01/trip.html"]);
+  const edit = { slug: "journey", content: "Edited" };
+  await owner.from("blog_posts").update(edit).eq("slug", "trip").throwOnError();
+  const { changes } = await run();
+  expect(changes).toMatchObject({ blog_posts: [0, 1, 0, 0], former_slugs: [0, 0, 0, 1] });
+  const { data } = await owner.from("blog_posts").select("id, slug, content").order("slug");
+  expect(data).toMatchObject([{ slug: "journey", content: "One\n" }, { slug: "mine" }]);
+  const versions = await owner
+    .from("revisions")
+    .select("new_row")
+    .eq("row_id", data?.[0]?.id ?? "");
+  expect(versions.data?.map(({ new_row }) => Object(new_row).content)).toContain("Edited");
+});
+
+test("25.6 drafts, invalid values and missing pictures are named, and the rest is imported", async () => {
+  write({
+    "src/content/blog/draft.md":
+      "---\ntitle: Draft\npubDate: Jul 08 2022\ndraft: true\n---\nText\n",
+    "src/content/blog/undated.md": "# Undated\n\n![](gone.png) ![](fake.png)\n",
+    "src/content/blog/broken.md": "---\ntitle: [\n---\nText\n",
+    "src/content/blog/link.md":
+      "---\ntitle: Link\npubDate: 2022-07-08\ncanonicalURL: javascript:alert(1)\n---\n{{< tweet 1 >}} <script>alert(1)</script>\n",
+    "src/content/blog/fake.png": "<svg onload=alert(1)>",
+    "src/content/blog/huge.md": `---\ntitle: Huge\ndate: 2022-07-08\n---\n${"x".repeat(600_000)}`,
+  });
+  const { notices, changes } = await run();
+  const named = notices.map(({ code, path }) => `${code} ${path.replace("src/content/blog/", "")}`);
+  expect(named).toEqual([
+    "leftOut broken.md",
+    "leftOut huge.md",
+    "codeStays link.md",
+    "valueLeftOut link.md",
+    "noDate undated.md",
+    "pictureMissing undated.md",
+    "notAPicture undated.md",
+  ]);
+  expect(changes).toMatchObject({ blog_posts: [3, 0, 0, 0] });
+  const { data } = await visitor.from("blog_posts").select("slug, canonical_url");
+  expect(data).toEqual([{ slug: "link", canonical_url: "" }]);
+});
+
+test("25.6 pictures are fetched from public addresses only", async () => {
+  write({
+    "a.md": `# A\n${["http://127.0.0.1:1/a.png", "http://[::1]/a.png", "http://inside.example/a.png", "/a.png"].map((url) => `![](${url})`).join("\n")}\n`,
+  });
+  const resolve = ((_name: string, _options: unknown, done: (...given: unknown[]) => void) =>
+    done(null, [{ address: "169.254.169.254", family: 4 }])) as never;
+  const { notices } = await run({ resolve, oldSite: "http://10.0.0.1" });
+  expect(notices.filter(({ code }) => code === "pictureRefused")).toHaveLength(4);
+});
+
+test("25.6 the command imports a folder through the running server; --dry-run changes nothing", async () => {
+  write({ "post.md": "---\ntitle: By command\ndate: 2022-07-08\nlayout: post\n---\nText\n" });
+  const command = join(import.meta.dirname, "../../embedded/commands/import.ts");
+  const execute = (...options: string[]) =>
+    promisify(execFile)(process.execPath, [command, folder, ...options], {
+      env: { ...process.env, DATA_DIR: backend.folder },
+    });
+  const dry = await execute("--dry-run");
+  expect(dry.stdout).toContain("blog_posts: 1 added, 0 changed, 0 unchanged\n");
+  expect((await visitor.from("blog_posts").select("id")).data).toEqual([]);
+  const applied = await execute();
+  expect(applied.stdout).toMatch(/The file was imported\.\n$/);
+  expect((await visitor.from("blog_posts").select("id")).data).toHaveLength(1);
+  const snapshots = join(backend.folder, "snapshots");
+  expect(existsSync(snapshots) ? readdirSync(snapshots) : []).toEqual([]);
+});

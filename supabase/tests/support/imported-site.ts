@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeEach, expect } from "vitest";
+import { restoreArchive } from "../../../embedded/archive/restore-archive.ts";
+import { type ConvertOptions, convertImport } from "../../../embedded/import/convert.ts";
+import { startSite } from "./site.ts";
+
+/** Starts a site for all tests of a file, which import into it. It is emptied before each test. */
+export async function startImportSite() {
+  const site = await startSite();
+  const { backend, visitor } = site;
+  const temporary = mkdtempSync(join(tmpdir(), "portfolio-import-"));
+  afterAll(() => rmSync(temporary, { recursive: true }));
+  const folder = join(temporary, "old-site");
+  beforeEach(async () => {
+    rmSync(folder, { recursive: true, force: true });
+    await backend.database.script(
+      `truncate public.portfolio_sections, public.projects, public.blog_posts, public.pages, public.former_slugs,
+         public.media, public.revisions cascade`,
+    );
+  });
+
+  return {
+    ...site,
+    /** The folder with the files to import. */
+    folder,
+    write(files: Readonly<Record<string, string | Uint8Array>>): void {
+      for (const [name, content] of Object.entries(files)) {
+        const path = join(folder, name);
+        mkdirSync(dirname(path), { recursive: true });
+        writeFileSync(path, content);
+      }
+    },
+    /** Imports a file of the folder, or all of it. Changes are numbers of rows: added, changed, removed, unchanged. */
+    async run({ apply = true, file = "", ...options }: Options = {}) {
+      const target = join(temporary, "converted.zip");
+      expect(await convertImport(join(folder, file), target, options)).toBe(true);
+      const plan = await restoreArchive(backend.folder, backend.database, target, { apply });
+      expect(plan.problems).toEqual([]);
+      const changes = plan.changes.map(({ table, added, changed, removed, unchanged }) => [
+        table,
+        [added, changed, removed, unchanged],
+      ]);
+      return { ...plan, changes: Object.fromEntries(changes) as Record<string, number[]> };
+    },
+    /** Former addresses of public records. */
+    async former(): Promise<string[]> {
+      const { data } = await visitor
+        .from("former_slugs")
+        .select("slug")
+        .order("slug")
+        .throwOnError();
+      return data.map(({ slug }) => slug);
+    },
+  };
+}
+
+interface Options extends ConvertOptions {
+  apply?: boolean;
+  file?: string;
+}
