@@ -9,8 +9,8 @@ test("25.2 the owner downloads an archive, changes the site, and restores the ar
 }, testInfo) => {
   const supabase = await site.ownerClient();
   const archive = testInfo.outputPath("site.zip");
-  const outcome = page.getByRole("region", { name: "Put back" });
-  const choose = (path: string) => page.getByLabel("Choose an archive").setInputFiles(path);
+  const outcome = page.getByRole("region", { name: "Put back or import" });
+  const choose = (path: string) => page.getByLabel("Choose a file").setInputFiles(path);
 
   await test.step("the owner downloads an archive", async () => {
     await page.goto("/admin/data");
@@ -54,5 +54,24 @@ test("25.2 the owner downloads an archive, changes the site, and restores the ar
     await expect(outcome.getByRole("button", { name: "Replace the content" })).toHaveCount(0);
     await choose(archive);
     await expect(outcome.getByText(/already has this content/)).toBeVisible();
+  });
+
+  await test.step("25.6 a text of another site is imported beside the content, and its former address redirects", async () => {
+    const file = testInfo.outputPath("trip.md");
+    const matter = "title: A trip\ndate: 2019-05-01\nlayout: post\npermalink: /2019/05/trip.html";
+    writeFileSync(file, `---\n${matter}\n---\n<script>alert(1)</script> By train\n`);
+    await page.goto("/admin/data");
+    await choose(file);
+    const row = outcome.getByRole("row", { name: /^Blog Posts/ });
+    await expect(row).toHaveText("Blog Posts100");
+    await outcome.getByRole("button", { name: "Import" }).click();
+    await expect(outcome.getByText("The file was imported.")).toBeVisible();
+    await choose(file);
+    await expect(outcome.getByText("The site already has this content.")).toBeVisible();
+    const response = await page.request.get("/2019/05/trip.html");
+    expect(new URL(response.url()).pathname).toBe("/blog/a-trip");
+    const text = await response.text();
+    expect(text).toContain("By train");
+    expect(text).not.toContain("alert(1)</script> By");
   });
 });

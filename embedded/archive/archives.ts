@@ -1,9 +1,10 @@
 import type { DailyArchives, SiteCopies } from "@portfolio/content/backups";
-import type { RestorePlan } from "@portfolio/content/restore-plan";
+import type { RestorePlan, RestoreProblem } from "@portfolio/content/restore-plan";
 import type { ArchiveAction } from "../account-recovery/action-requests.ts";
 import { describeBackups, type PackOutcome, packBackup } from "../backups/pack-backup.ts";
 import { type DiskSpace, watchDiskSpace } from "../data-folder/disk-space.ts";
 import type { Database } from "../database/database.ts";
+import { type ConversionOptions, convertInThread } from "../import/conversion-thread.ts";
 import { connectHosted } from "./hosted.ts";
 import { restoreHosted, takeHostedSnapshot } from "./hosted-archive.ts";
 import { createIncomingArchive, type IncomingArchive } from "./incoming.ts";
@@ -11,12 +12,18 @@ import { restoreArchive } from "./restore-archive.ts";
 import { takeSnapshot } from "./snapshot.ts";
 import { type Archive, archiveSnapshot } from "./write-archive.ts";
 
-/** Archives and backups of the site, for the owner. */
+/** Archives, imports and backups of the site, for the owner. */
 export interface Archives {
   /** An archive of the current content. The caller must read or cancel its body. */
   archive(): Promise<Archive>;
   /** The archive that the owner uploads for a restore. */
   incoming: Pick<IncomingArchive, "append">;
+  /**
+   * Converts an uploaded export of another program to an archive in its place. Leaves an archive as it is.
+   *
+   * @returns null if the file is not stored. Otherwise resolves with a problem of the file, or null.
+   */
+  convert(id: string, options: ConversionOptions): Promise<RestoreProblem | null> | null;
   /** The copies that this server makes. */
   copies(): Promise<SiteCopies>;
   /** Stores the content of a backup like an uploaded archive, for a restore. */
@@ -44,6 +51,10 @@ function createArchives(
   return {
     archive: async () => archiveSnapshot(await site.snapshot()),
     incoming,
+    convert(id, options) {
+      const path = incoming.find(id);
+      return path === null ? null : convertInThread(path, options);
+    },
     copies: () => site.copies(),
     async packBackup(name, id) {
       const path = await incoming.prepare(id);

@@ -37,6 +37,7 @@ import {
   currentSlug,
   type FormerSlug,
   formerSlugs,
+  importedPath,
   type PublicRecords,
   publicRecords,
   recordOf,
@@ -192,6 +193,9 @@ export function createContent(options: ContentOptions) {
         nothing,
       ),
     moved,
+    /** Path of the record that had this path on a site that was imported; null if there is none. */
+    importedPath: (path: string): Promise<string | null> =>
+      staleCache.load(null, () => importedPath(source, path), nothing),
     /** All former slugs of public records. */
     formerSlugs: async (): Promise<FormerSlug[]> =>
       (await loadFresh(() => formerSlugs(source))) ?? [],

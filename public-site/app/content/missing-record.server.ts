@@ -18,6 +18,21 @@ export async function missingRecord(
   const moved = await content.moved(collection, slug);
   const target = moved !== null && collection.pagePath?.({ slug: moved });
   if (target) throw redirect(target, 301);
+  await redirectImported(content, path);
   if (content.isDegraded()) throw data(null, { status: 503 });
   return data({ found: null, suggestions: await suggestionsFor(content, path) }, { status: 404 });
+}
+
+/** @throws a redirect if a record had this path on a site that was imported. */
+export async function redirectImported(content: Content, path: string): Promise<void> {
+  const target = await content.importedPath(decoded(path).normalize("NFC"));
+  if (target) throw redirect(target, 301);
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }

@@ -1,5 +1,6 @@
 import {
   type Collection,
+  collections,
   type PageRecord,
   type Row,
   readRow,
@@ -100,6 +101,7 @@ export async function recordOf({ database }: Source, collection: Collection, slu
   return row ?? null;
 }
 
+/** A former slug of a record. One that starts with a slash is an address on another site that was imported. */
 export interface FormerSlug {
   table: string;
   slug: string;
@@ -141,4 +143,27 @@ export async function currentSlug({ database }: Source, { table }: Collection, f
     database.from(table).select("slug").eq("id", former.row_id).limit(1),
   );
   return row?.slug ?? null;
+}
+
+/** Path of the public record that had this path on a site that was imported; null if there is none. */
+export async function importedPath({ database }: Source, path: string): Promise<string | null> {
+  if (!isQueryable(path)) return null;
+  const withPages = Object.values<Collection>(collections).filter(({ pagePath }) => pagePath);
+  const [former] = await rows<{ table_name: string; row_id: string }>(
+    database
+      .from(supportingTables.formerSlugs)
+      .select("table_name,row_id")
+      .in(
+        "table_name",
+        withPages.map(({ table }) => table),
+      )
+      .eq("slug", path)
+      .limit(1),
+  );
+  const collection = withPages.find(({ table }) => table === former?.table_name);
+  if (!former || !collection) return null;
+  const [row] = await rows<{ slug: string }>(
+    database.from(collection.table).select("slug").eq("id", former.row_id).limit(1),
+  );
+  return (row && collection.pagePath?.(row)) ?? null;
 }

@@ -1,5 +1,5 @@
 import type { SiteCopies } from "@portfolio/content/backups";
-import { maxPartBytes } from "@portfolio/content/restore-plan";
+import { type ConversionMessage, maxPartBytes } from "@portfolio/content/restore-plan";
 import { Hono, type MiddlewareHandler } from "hono";
 import type { Backend } from "../backend.ts";
 import { jsonResponse, messageResponse } from "../http/json.ts";
@@ -13,8 +13,8 @@ const packRefusals = {
 } as const;
 
 /**
- * Lists the backups, and restores a backup or an archive. The owner chooses a backup or sends an archive, in parts because
- * one request may take no longer than the server's timeout. The owner then requests a preview of the changes, and applies
+ * Lists the backups, restores a backup or an archive, and imports a file. The owner chooses a backup, or sends a file, in
+ * parts because one request may take no longer than the server's timeout, and has it converted. The owner then requests a preview of the changes, and applies
  * them. `id` is a UUID chosen by the sender.
  */
 export function createRestoreRoutes(
@@ -61,6 +61,17 @@ export function createRestoreRoutes(
     }
   });
 
+  routes.post("/api/restore/convert", ownerOnly, ({ req }) => {
+    const { id = "", from = "" } = req.query();
+    if (from && !/^https?:$/.test(URL.parse(from)?.protocol ?? "")) {
+      return messageResponse(400, "The address of the old site is not a web address.");
+    }
+    return (
+      conversionResponse(archives, id, from) ??
+      messageResponse(409, "The file is not on the server any more.")
+    );
+  });
+
   for (const step of ["plan", "apply"] as const) {
     routes.post(`/api/restore/${step}`, ownerOnly, async ({ req }) => {
       const plan = await archives.restore(req.query("id") ?? "", { apply: step === "apply" });
@@ -70,4 +81,35 @@ export function createRestoreRoutes(
     });
   }
   return routes;
+}
+
+/** Streams the progress of a conversion as lines of JSON, the last one with its result. Null if there is no file. */
+function conversionResponse(
+  { convert }: Pick<NonNullable<Backend["archives"]>, "convert">,
+  id: string,
+  oldSite: string,
+): Response | null {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const { readable, writable } = new TransformStream<string, string>();
+  const writer = writable.getWriter();
+  // Fails if the owner cancels the request.
+  writer.closed.catch(() => stop.abort());
+  const send = (message: ConversionMessage) =>
+    writer.write(`${JSON.stringify(message)}\n`).catch(() => undefined);
+  const conversion = convert(id, {
+    oldSite,
+    signal,
+    onProgress: (progress) => void send({ progress }),
+  });
+  if (!conversion) return null;
+  conversion
+    .then(async (problem) => {
+      await send({ problem });
+      await writer.close();
+    })
+    .catch((error: unknown) => writer.abort(error));
+  return new Response(readable.pipeThrough(new TextEncoderStream()), {
+    headers: { "content-type": "application/x-ndjson", "cache-control": "no-store" },
+  });
 }

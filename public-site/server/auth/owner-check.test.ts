@@ -13,6 +13,7 @@ beforeEach(() => {
 
 const token = "a".repeat(64);
 
+const emptyPlan = { createdAt: "", isImport: false, notices: [], changes: [], problems: [] };
 /** A site with an archive of three bytes. */
 const archives: NonNullable<Backend["archives"]> = {
   archive: async () => {
@@ -22,7 +23,8 @@ const archives: NonNullable<Backend["archives"]> = {
   copies: async () => ({ backups: [], archives: null }),
   packBackup: async () => "packed",
   incoming: { append: async () => "stored" },
-  restore: async () => ({ createdAt: "", changes: [], problems: [], applied: true }),
+  convert: async () => null,
+  restore: async () => ({ ...emptyPlan, applied: true }),
 };
 
 const embedded: NonNullable<Backend["embedded"]> = {
@@ -135,9 +137,7 @@ test("25.2 the owner sends an archive in parts, and restoring it purges the cach
   expect((await askAsOwner("/api/restore/plan?id=1", {})).status).toBe(501);
   const append = vi.fn(async () => "stored" as const);
   const restore = vi.fn(async (_id: string, { apply }: { apply: boolean }) => ({
-    createdAt: "",
-    changes: [],
-    problems: [],
+    ...emptyPlan,
     applied: apply,
   }));
   testApp = createTestApp({ archives: { ...archives, incoming: { append }, restore } });

@@ -138,7 +138,8 @@ export async function* exportSite(options: ExportOptions): AsyncGenerator<Static
     const redirects: Redirect[] = await redirectsOf(content);
     for (const redirect of redirects) {
       if (!redirect.isPage) continue;
-      yield* file(`${redirect.from}.html`, redirectPage(redirect.to, siteUrl));
+      const path = redirect.from.replace(/\.html$/, "");
+      yield* file(`${path}.html`, redirectPage(redirect.to, siteUrl));
     }
     for (const { path, body } of hostFiles({ siteUrl, policies, redirects })) {
       yield* file(`/${path}`, body);

@@ -12,12 +12,17 @@ export interface Redirect {
   isPage: boolean;
 }
 
-/** Redirects from former addresses of records, and from alternative addresses of the feed. */
+/** Redirects from former addresses of records, also on sites that were imported, and from alternative addresses of the feed. */
 export async function redirectsOf(content: Content): Promise<Redirect[]> {
   const byTable: Readonly<Record<string, Collection | undefined>> = collections;
   const redirects: Redirect[] = feeds.map((from) => ({ from, to: "/rss.xml", isPage: false }));
   for (const { table, slug } of await content.formerSlugs()) {
     const collection = byTable[table];
+    if (slug.startsWith("/")) {
+      const to = await content.importedPath(slug);
+      if (to) redirects.push({ from: encodeURI(slug), to, isPage: true });
+      continue;
+    }
     const current = collection?.pagePath && (await content.moved(collection, slug));
     if (!current || !collection?.pagePath) continue;
     const [from, to] = [collection.pagePath({ slug }), collection.pagePath({ slug: current })];

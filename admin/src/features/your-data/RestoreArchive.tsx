@@ -1,4 +1,5 @@
-import { Alert, Button, Stack } from "@mui/material";
+import { Alert, Button, Stack, TextField } from "@mui/material";
+import { useState } from "react";
 import { fileSize } from "../../data/media/file-size.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { FileButton } from "../../fields/media/FileButton.tsx";
@@ -8,15 +9,28 @@ import { hasChanges, RestorePlanTable } from "./RestorePlanTable.tsx";
 import { TransferProgress } from "./TransferProgress.tsx";
 import { type RestoreState, useRestoreArchive } from "./use-restore-archive.ts";
 
-/** Restores an archive after showing what would change. */
+/** Restores an archive, or imports a file of another program, after showing what would change. */
 export function RestoreArchive() {
   const { state, send, replace, cancel } = useRestoreArchive();
-  const isRunning = state?.step === "uploading" || state?.step === "checking";
+  const [oldSite, setOldSite] = useState("");
+  const isInvalid = oldSite !== "" && !/^https?:\/\/[^/]/i.test(oldSite);
+  const isRunning =
+    state?.step === "uploading" || state?.step === "reading" || state?.step === "checking";
   const isReplacing = state?.step === "replacing";
   return (
-    <FieldGroup title={archiveMessage("restore")} help={archiveMessage("restoreHelp")}>
+    <FieldGroup title={archiveMessage("restoreOrImport")} help={archiveMessage("restoreHelp")}>
       <div aria-live="polite">{state && <RestoreOutcome state={state} />}</div>
       {(isRunning || isReplacing) && <RestoreProgress state={state} />}
+      <TextField
+        label={archiveMessage("oldSite")}
+        helperText={archiveMessage(isInvalid ? "oldSiteInvalid" : "oldSiteHelp")}
+        error={isInvalid}
+        type="url"
+        size="small"
+        value={oldSite}
+        disabled={isRunning || isReplacing}
+        onChange={({ target }) => setOldSite(target.value.trim())}
+      />
       <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: "wrap" }}>
         {isRunning ? (
           <Button variant="outlined" onClick={cancel}>
@@ -24,17 +38,21 @@ export function RestoreArchive() {
           </Button>
         ) : (
           <FileButton
-            label={archiveMessage("chooseArchive")}
+            label={archiveMessage("chooseFile")}
             variant="outlined"
             multiple={false}
-            accept=".zip,application/zip"
-            disabled={isReplacing}
-            onFiles={([file]) => file && send(file)}
+            accept=".zip,.json,.xml,.bib,.md,.markdown,application/zip"
+            disabled={isReplacing || isInvalid}
+            onFiles={([file]) => file && send(file, oldSite)}
           />
         )}
         {state?.step === "planned" && hasChanges(state.plan) && (
-          <Button variant="contained" color="error" onClick={() => replace(state)}>
-            {archiveMessage("replace")}
+          <Button
+            variant="contained"
+            color={state.plan.isImport ? "primary" : "error"}
+            onClick={() => replace(state)}
+          >
+            {archiveMessage(state.plan.isImport ? "importContent" : "replace")}
           </Button>
         )}
       </Stack>
@@ -45,13 +63,18 @@ export function RestoreArchive() {
 export function RestoreOutcome({ state }: { state: RestoreState }) {
   switch (state.step) {
     case "uploading":
+    case "reading":
     case "checking":
     case "replacing":
       return null;
     case "planned":
       return <RestorePlanTable plan={state.plan} />;
     case "done":
-      return <Alert severity="success">{archiveMessage("restored")}</Alert>;
+      return (
+        <Alert severity="success">
+          {archiveMessage(state.plan.isImport ? "imported" : "restored")}
+        </Alert>
+      );
     case "cancelled":
       return <Alert severity="info">{archiveMessage("uploadCancelled")}</Alert>;
     case "failed":
@@ -60,13 +83,23 @@ export function RestoreOutcome({ state }: { state: RestoreState }) {
 }
 
 function RestoreProgress({ state }: { state: RestoreState }) {
-  const label = archiveMessage("restore");
-  if (state.step !== "uploading") {
-    const text = archiveMessage(state.step === "checking" ? "checking" : "replacing");
-    return <TransferProgress label={label} text={text} done={0} total={0} />;
+  const label = archiveMessage("restoreOrImport");
+  const { text, done = 0, total = 0 } = progressOf(state);
+  return <TransferProgress label={label} text={text} done={done} total={total} />;
+}
+
+function progressOf(state: RestoreState): { text: string; done?: number; total?: number } {
+  switch (state.step) {
+    case "uploading": {
+      const { received, total } = state;
+      const size = { received: fileSize(received), total: fileSize(total) };
+      return { text: archiveMessage("uploading", size), done: received, total };
+    }
+    case "reading":
+      return { text: archiveMessage("reading", { ...state.progress }) };
+    case "replacing":
+      return { text: archiveMessage(state.plan.isImport ? "importing" : "replacing") };
+    default:
+      return { text: archiveMessage("checking") };
   }
-  const { received, total } = state;
-  const size = { received: fileSize(received), total: fileSize(total) };
-  const text = archiveMessage("uploading", size);
-  return <TransferProgress label={label} text={text} done={received} total={total} />;
 }

@@ -10,6 +10,8 @@ import {
 } from "@mui/material";
 import { type Collection, collections, versions } from "@portfolio/content/collections";
 import {
+  type ImportNotice,
+  importNotices,
   type RestorePlan,
   type RestoreProblem,
   restoreProblems,
@@ -22,31 +24,37 @@ import { timeWithSeconds } from "../../layout/relative-time.ts";
 export const hasChanges = ({ changes }: RestorePlan) =>
   changes.some(({ added, changed, removed }) => added + changed + removed > 0);
 
-/** Table of the changes that restoring an archive would make, or the reasons why it cannot be restored. */
+/** Table of the changes that an archive or an import would make, or the reasons why it cannot be used. */
 export function RestorePlanTable({ plan }: { plan: RestorePlan }) {
-  const { problems, createdAt, changes } = plan;
+  const { problems, notices, createdAt, changes, isImport } = plan;
   if (problems.length > 0) {
     return (
       <Alert severity="error">
-        {archiveMessage("cannotRestore")}
-        <ul>
-          {problems.map((problem) => (
-            <li key={describe(problem)} style={{ overflowWrap: "anywhere" }}>
-              {describe(problem)}
-            </li>
-          ))}
-        </ul>
+        {archiveMessage(isImport ? "cannotImport" : "cannotRestore")}
+        <Entries entries={problems} />
       </Alert>
     );
   }
-  const state = archiveMessage("archiveDate", { when: timeWithSeconds(new Date(createdAt)) });
+  const state = isImport
+    ? archiveMessage("importPlan")
+    : archiveMessage("archiveDate", { when: timeWithSeconds(new Date(createdAt)) });
+  const warnings = notices.length > 0 && (
+    <Alert severity="warning" tabIndex={0} sx={{ maxHeight: "16rem", overflow: "auto" }}>
+      {archiveMessage("notices")}
+      <Entries entries={notices} />
+    </Alert>
+  );
   if (!hasChanges(plan)) {
     return (
-      <Alert severity="info">
-        {state} {archiveMessage("sameContent")}
-      </Alert>
+      <Stack spacing={1}>
+        <Alert severity="info">
+          {isImport || state} {archiveMessage("sameContent")}
+        </Alert>
+        {warnings}
+      </Stack>
     );
   }
+  const columns = ["added", "changed", isImport ? "unchanged" : "removed"] as const;
   return (
     <Stack spacing={1}>
       <Typography variant="body2">{state}</Typography>
@@ -54,7 +62,7 @@ export function RestorePlanTable({ plan }: { plan: RestorePlan }) {
         <TableHead>
           <TableRow>
             <TableCell>{archiveMessage("collection")}</TableCell>
-            {(["added", "changed", "removed"] as const).map((column) => (
+            {columns.map((column) => (
               <TableCell key={column} align="right">
                 {archiveMessage(column)}
               </TableCell>
@@ -62,24 +70,40 @@ export function RestorePlanTable({ plan }: { plan: RestorePlan }) {
           </TableRow>
         </TableHead>
         <TableBody sx={{ fontVariantNumeric: "tabular-nums" }}>
-          {changes.map(({ table, added, changed, removed }) => (
-            <TableRow key={table}>
+          {changes.map((change) => (
+            <TableRow key={change.table}>
               <TableCell component="th" scope="row">
-                {labelOf(table)}
+                {labelOf(change.table)}
               </TableCell>
-              <TableCell align="right">{added}</TableCell>
-              <TableCell align="right">{changed}</TableCell>
-              <TableCell align="right">{removed}</TableCell>
+              {columns.map((column) => (
+                <TableCell key={column} align="right">
+                  {change[column]}
+                </TableCell>
+              ))}
             </TableRow>
           ))}
         </TableBody>
       </Table>
+      {warnings}
     </Stack>
   );
 }
 
-function describe({ code, path, detail }: RestoreProblem): string {
-  return i18nProvider.translate(textKey(restoreProblems[code]), { path, detail });
+function Entries({ entries }: { entries: readonly (RestoreProblem | ImportNotice)[] }) {
+  return (
+    <ul>
+      {[...new Set(entries.map(describe))].map((text) => (
+        <li key={text} style={{ overflowWrap: "anywhere" }}>
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function describe({ code, path, detail }: RestoreProblem | ImportNotice): string {
+  const text: string = { ...restoreProblems, ...importNotices }[code];
+  return i18nProvider.translate(textKey(text), { path, detail });
 }
 
 function labelOf(table: string): string {

@@ -1,4 +1,4 @@
-import { restoreProblems } from "@portfolio/content/restore-plan";
+import { importNotices, restoreProblems } from "@portfolio/content/restore-plan";
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { AdminContext, testDataProvider } from "react-admin";
 import { afterEach, expect, it, vi } from "vitest";
@@ -16,19 +16,29 @@ afterEach(() => {
 const plan = {
   createdAt: "2026-11-25T12:00:00.000Z",
   changes: [
-    { table: "blog_posts", added: 3, changed: 2, removed: 1 },
-    { table: "files", added: 4, changed: 0, removed: 0 },
+    { table: "blog_posts", added: 3, changed: 2, removed: 1, unchanged: 6 },
+    { table: "files", added: 4, changed: 0, removed: 0, unchanged: 0 },
   ],
+  isImport: false,
+  notices: [],
   problems: [],
   applied: false,
 };
 
+type Respond = (path: string, init: RequestInit) => Response | Promise<Response>;
+
+/** Response of the conversion, which an archive does not need. */
+async function converted(path: string, init: RequestInit, respond: Respond): Promise<Response> {
+  const response = await respond(path, init);
+  const isLines = response.headers.get("content-type") === "application/x-ndjson";
+  return response.ok && !isLines ? new Response('{"problem":null}\n') : response;
+}
+
 /** Opens the card and chooses a file, with a server that responds to each path. */
-function choose(
-  respond: (path: string, init: RequestInit) => Response | Promise<Response>,
-  bytes = 5,
-) {
-  const request = vi.fn(async (path: string, init: RequestInit) => respond(path, init));
+function choose(respond: Respond, bytes = 5) {
+  const request = vi.fn(async (path: string, init: RequestInit) =>
+    path.includes("convert") ? converted(path, init, respond) : respond(path, init),
+  );
   vi.stubGlobal("fetch", request);
   const auth = { getSession: async () => ({ data: { session: { access_token: "t" } } }) };
   const server = { client: { auth }, config: {}, csrf: { token: "a".repeat(64) } };
@@ -40,7 +50,7 @@ function choose(
     </AdminContext>,
   );
   const files = [new File([new Uint8Array(bytes)], "site.zip")];
-  fireEvent.change(screen.getByLabelText("Choose an archive"), { target: { files } });
+  fireEvent.change(screen.getByLabelText("Choose a file"), { target: { files } });
   return request;
 }
 
@@ -58,6 +68,7 @@ it("25.2 an archive is sent in parts, the plan is shown, and nothing is replaced
   const expectedPaths = [
     "/api/restore/part?id&offset=0",
     "/api/restore/part?id&offset=4194304",
+    "/api/restore/convert?id&from=",
     "/api/restore/plan?id",
   ];
   expect(paths()).toEqual(expectedPaths);
@@ -77,6 +88,37 @@ it("25.2 problems are listed in words, and the content cannot be replaced", asyn
   expect(screen.queryByRole("button", { name: "Replace the content" })).toBeNull();
 });
 
+it("25.6 an import shows its progress, what it adds and what it leaves out, and removes nothing", async () => {
+  const lines = new TransformStream<string, string>();
+  const writer = lines.writable.getWriter();
+  const notices = [{ code: "pictureMissing", path: "a.md", detail: "/lake.png" }];
+  const imported = { ...plan, isImport: true, notices };
+  choose((path) => {
+    if (!path.includes("convert")) {
+      return Response.json(path.includes("apply") ? { ...imported, applied: true } : imported);
+    }
+    const headers = { "content-type": "application/x-ndjson" };
+    return new Response(lines.readable.pipeThrough(new TextEncoderStream()), { headers });
+  });
+  await writer.write('{"progress":{"records":3,"pictures":1}}\n{"prob');
+  await screen.findByText("The file is being read… Records: 3, pictures: 1");
+  await writer.write('lem":null}\n');
+  await writer.close();
+  await screen.findByText("a.md: the picture /lake.png was not found. Its address stays.");
+  const rows = screen.getAllByRole("row").map(({ textContent }) => textContent);
+  expect(rows).toEqual(["CollectionAddedChangedUnchanged", "Blog Posts326", "Uploaded files400"]);
+  fireEvent.click(screen.getByRole("button", { name: "Import" }));
+  await screen.findByText("The file was imported.");
+});
+
+it("25.6 the reason why a file cannot be imported is shown, and there is no plan", async () => {
+  const problem = { code: "unknownFormat", path: "", detail: "" };
+  const headers = { "content-type": "application/x-ndjson" };
+  const request = choose(() => new Response(`${JSON.stringify({ problem })}\n`, { headers }));
+  await screen.findByText(restoreProblems.unknownFormat);
+  expect(request.mock.calls.some(([path]) => path.includes("plan"))).toBe(false);
+});
+
 it("25.2 an upload can be cancelled", async () => {
   let aborted: AbortSignal | null | undefined;
   choose((_path, { signal }) => {
@@ -93,7 +135,7 @@ it("25.2 an upload can be cancelled", async () => {
 });
 
 it.each([
-  [409, /^The server no longer has the uploaded archive/],
+  [409, /^The server no longer has the uploaded file/],
   [501, /^Your content is stored by Supabase/],
   [507, /^The disk of the server is full/],
 ])("25.2 the response %s is explained", async (status, text) => {
@@ -103,7 +145,7 @@ it.each([
 
 it("25.2 in German too, each message about an archive names the file and the details", async () => {
   await act(() => i18nProvider.changeLocale("de"));
-  for (const text of Object.values(restoreProblems)) {
+  for (const text of Object.values({ ...restoreProblems, ...importNotices })) {
     const german = i18nProvider.translate(textKey(text), { path: "<file>", detail: "<why>" });
     for (const [name, value] of [
       ["%{path}", "<file>"],

@@ -1,23 +1,30 @@
-import { maxPartBytes, type RestorePlan } from "@portfolio/content/restore-plan";
+import {
+  type ConversionMessage,
+  type ImportProgress,
+  maxPartBytes,
+  type RestorePlan,
+  type RestoreProblem,
+} from "@portfolio/content/restore-plan";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useServer } from "../../data/api/server-context.tsx";
 import { createSiteApi } from "../../data/api/site-api.ts";
 import { archiveMessage } from "../../i18n/en/archive.ts";
 
-/** Steps of restoring an archive; sizes are in bytes. */
+/** Steps of restoring an archive or importing a file; sizes are in bytes. */
 export type RestoreState =
   | { step: "uploading"; received: number; total: number }
+  | { step: "reading"; progress: ImportProgress }
   | { step: "checking" }
   | { step: "planned"; id: string; plan: RestorePlan }
   | { step: "replacing"; plan: RestorePlan }
-  | { step: "done" }
+  | { step: "done"; plan: RestorePlan }
   | { step: "cancelled" }
   | { step: "failed"; reason: string };
 
 /**
- * Uploads an archive or chooses a backup, compares it with the site, and replaces the content. Leaving the page cancels an
- * upload.
+ * Uploads an archive or another program's export, or chooses a backup, compares it with the site, and changes the content.
+ * Leaving the page cancels an upload.
  */
 export function useRestoreArchive() {
   const { client, csrf } = useServer();
@@ -27,7 +34,8 @@ export function useRestoreArchive() {
   useEffect(() => () => current.current?.abort(), []);
   const post = createSiteApi(client, csrf);
 
-  const send = (file: File) =>
+  /** @param oldSite Address of the site from which the file is; "" if unknown. */
+  const send = (file: File, oldSite: string) =>
     compare(async (id, signal) => {
       const total = file.size;
       let received = 0;
@@ -38,24 +46,38 @@ export function useRestoreArchive() {
         await post(`/api/restore/part?id=${id}&offset=${received}`, { body, type, signal });
         received += body.size;
       } while (received < total);
+      const query = new URLSearchParams({ id, from: oldSite });
+      const conversion = await post(`/api/restore/convert?${query}`, { signal });
+      for await (const message of readLines(conversion)) {
+        if ("problem" in message) return message.problem;
+        setState({ step: "reading", progress: message.progress });
+      }
+      // The connection was lost.
+      throw new Error(archiveMessage("interrupted"));
     });
 
   const choose = (backup: string) =>
     compare(async (id, signal) => {
       setState({ step: "checking" });
       await post(`/api/restore/backup?id=${id}&name=${backup}`, { signal });
+      return null;
     });
 
-  /** @param provide Makes the archive available to the server under an id. */
-  async function compare(provide: (id: string, signal: AbortSignal) => Promise<void>) {
+  /** @param provide Makes the archive available to the server under an id. Resolves with a problem, or null. */
+  async function compare(
+    provide: (id: string, signal: AbortSignal) => Promise<RestoreProblem | null>,
+  ) {
     current.current?.abort();
     const controller = new AbortController();
     const { signal } = controller;
     current.current = controller;
     const id = crypto.randomUUID();
     try {
-      await provide(id, signal);
+      const problem = await provide(id, signal);
       signal.throwIfAborted();
+      if (problem) {
+        return setState({ step: "planned", id, plan: { ...emptyPlan, problems: [problem] } });
+      }
       setState({ step: "checking" });
       const response = await post(`/api/restore/plan?id=${id}`, { signal });
       setState({ step: "planned", id, plan: await response.json() });
@@ -71,7 +93,9 @@ export function useRestoreArchive() {
       const { signal } = new AbortController();
       const response = await post(`/api/restore/apply?id=${id}`, { signal });
       const result: RestorePlan = await response.json();
-      setState(result.applied ? { step: "done" } : { step: "planned", id, plan: result });
+      setState(
+        result.applied ? { step: "done", plan: result } : { step: "planned", id, plan: result },
+      );
       await queryClient.invalidateQueries();
     } catch (error) {
       setState({ step: "failed", reason: reasonOf(error) });
@@ -89,6 +113,28 @@ export function useRestoreArchive() {
   }
 
   return { state, send, choose, replace, cancel, reset };
+}
+
+const emptyPlan: RestorePlan = {
+  createdAt: "",
+  isImport: true,
+  notices: [],
+  changes: [],
+  problems: [],
+  applied: false,
+};
+
+/** The messages of a response with one JSON value per line. */
+async function* readLines(response: Response): AsyncGenerator<ConversionMessage> {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = "";
+  for (;;) {
+    const part = await reader?.read();
+    if (!part?.value) return;
+    const lines = (rest + part.value).split("\n");
+    rest = lines.pop() ?? "";
+    for (const line of lines) yield JSON.parse(line);
+  }
 }
 
 function reasonOf(error: unknown): string {
