@@ -5,6 +5,7 @@ import { manifestPath } from "../archive/format.ts";
 import { ArchiveProblem } from "../archive/problem.ts";
 import { writeArchive } from "../archive/write-archive.ts";
 import type { PublicRequestOptions } from "../http/public-request.ts";
+import { ghost } from "./ghost.ts";
 import type { Importer } from "./imported.ts";
 import { markdownFiles } from "./markdown-files.ts";
 import {
@@ -14,10 +15,11 @@ import {
   preparePicture,
 } from "./picture.ts";
 import { type ImportSource, openSource } from "./source.ts";
+import { wordpress } from "./wordpress.ts";
 import { type LoadPicture, writeImport } from "./write-import.ts";
 
 /** The first importer that recognises a source reads it. */
-const importers: readonly Importer[] = [markdownFiles];
+const importers: readonly Importer[] = [ghost, markdownFiles, wordpress];
 
 /** Number of bytes by which a single file is recognised. */
 const headBytes = 4096;

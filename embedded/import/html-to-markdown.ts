@@ -57,8 +57,8 @@ interface Edit {
 }
 
 /**
- * Replaces the addresses of pictures in a Markdown text, and leaves the rest as it was written. HTML that contains pictures
- * becomes Markdown, because the site shows no HTML.
+ * Replaces the addresses of pictures in a Markdown text, and leaves the rest as it was written. HTML becomes Markdown,
+ * because the site shows no HTML.
  *
  * @param take Returns the new address of a picture; null to keep the current one.
  */
@@ -66,7 +66,7 @@ export async function replacePictures(
   markdown: string,
   take: (src: string, alt: string) => Promise<string | null>,
 ): Promise<string> {
-  const text = withoutHtmlPictures(markdown);
+  const text = withoutHtml(markdown);
   const edits: Edit[] = [];
   const found: { start: number; end: number; url: string; alt: string; title: string }[] = [];
   const references = new Map<string, string>();
@@ -96,13 +96,17 @@ export async function replacePictures(
   return applyEdits(text, edits);
 }
 
-function withoutHtmlPictures(markdown: string): string {
-  if (!/<img\b/i.test(markdown)) return markdown;
+function withoutHtml(markdown: string): string {
+  if (!/<[a-z!/]/i.test(markdown)) return markdown;
   const edits: Edit[] = [];
   visit(markdownParser.parse(markdown), "html", ({ value, position }) => {
-    if (!position || !/<img\b/i.test(value)) return;
+    if (!position) return;
     const { start, end } = position;
-    edits.push({ start: start.offset ?? 0, end: end.offset ?? 0, text: htmlToMarkdown(value) });
+    // A tag without its content, which is Markdown. Words before and after a line break must not join.
+    const isTag = /^<\/?(?!img\b|iframe\b)[a-z][^>]*>$/i.test(value);
+    const tag = /^<br\b/i.test(value) ? " " : "";
+    const text = isTag ? tag : htmlToMarkdown(value);
+    edits.push({ start: start.offset ?? 0, end: end.offset ?? 0, text });
   });
   return applyEdits(markdown, edits);
 }

@@ -22,6 +22,8 @@ const copies: SiteCopies = {
 
 const plan = {
   createdAt: "2026-11-24T03:00:00.000Z",
+  isImport: false,
+  notices: [],
   changes: [{ table: "blog_posts", added: 0, changed: 2, removed: 1 }],
   problems: [],
   applied: false,

@@ -1,0 +1,147 @@
+import { z } from "zod";
+import { ArchiveProblem } from "../archive/problem.ts";
+import { parseJson } from "../util/private-file.ts";
+import type { Imported, Importer, Notify } from "./imported.ts";
+
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? "")
+  .catch("");
+
+const postSchema = z.object({
+  id: z.coerce.string(),
+  title: text,
+  slug: text,
+  html: text,
+  plaintext: text,
+  feature_image: text,
+  featured: z.coerce.boolean().catch(false),
+  type: text,
+  page: z.coerce.boolean().catch(false),
+  status: text,
+  visibility: text,
+  published_at: z.union([z.string(), z.number()]).nullish().catch(null),
+  custom_excerpt: text,
+  canonical_url: text,
+  meta_title: text,
+  meta_description: text,
+  author_id: z.coerce.string().catch(""),
+});
+
+type GhostPost = z.output<typeof postSchema>;
+
+const named = z.object({ id: z.coerce.string(), name: text });
+const order = z.number().catch(0);
+const postTag = z.object({
+  post_id: z.coerce.string(),
+  tag_id: z.coerce.string(),
+  sort_order: order,
+});
+const postAuthor = z.object({
+  post_id: z.coerce.string(),
+  author_id: z.coerce.string(),
+  sort_order: order,
+});
+const postMeta = z.object({
+  post_id: z.coerce.string(),
+  meta_title: text,
+  meta_description: text,
+  feature_image_alt: text,
+});
+
+const dataSchema = z.object({
+  posts: z.array(postSchema),
+  tags: z.array(named).default([]),
+  users: z.array(named).default([]),
+  posts_tags: z.array(postTag).default([]),
+  posts_authors: z.array(postAuthor).default([]),
+  posts_meta: z.array(postMeta).default([]),
+});
+
+type GhostData = z.output<typeof dataSchema>;
+
+const exportName = /\.ghost\.[\d-]+\.json$/i;
+
+/** Placeholder for the site's address in an export. */
+const siteUrl = /__GHOST_URL__/g;
+
+/** The JSON export of Ghost, alone or in a ZIP with the folder `content/images`. */
+export const ghost: Importer = {
+  recognises: ({ files, isSingle }, head) =>
+    isSingle
+      ? /^\{\s*"db"\s*:/.test(head)
+      : [...files.keys()].some((path) => exportName.test(path)),
+  async *read(source, notify) {
+    const [only = ""] = source.files.keys();
+    const path = source.isSingle
+      ? only
+      : ([...source.files.keys()].find((name) => exportName.test(name)) ?? "");
+    const json = (await source.read(path)).toString("utf8").replace(siteUrl, "");
+    const parsed = dataSchema.safeParse(Object(Object(parseJson(json)).db?.[0]).data);
+    if (!parsed.success) {
+      throw new ArchiveProblem("importFailed", "", parsed.error.issues[0]?.message);
+    }
+    for (const post of parsed.data.posts) yield toRecord(post, parsed.data, notify);
+  },
+};
+
+function toRecord(post: GhostPost, data: GhostData, notify: Notify): Imported {
+  const { title, slug } = post;
+  const origin = title || slug;
+  const meta = data.posts_meta.find(({ post_id }) => post_id === post.id);
+  const isPublic = post.visibility === "" || post.visibility === "public";
+  const isShown = post.status === "published" || post.status === "scheduled";
+  if (isShown && !isPublic) notify("notPublic", origin);
+  const common = {
+    origin,
+    slug,
+    ...(post.html && { isHtml: true as const }),
+    cover: post.feature_image
+      ? { src: post.feature_image, alt: meta?.feature_image_alt ?? "" }
+      : null,
+    formerAddresses: [`/${slug}/`],
+  };
+  const content = post.html || post.plaintext;
+  if (post.type === "page" || post.page) {
+    const fields = { title, content, visible: isShown && isPublic };
+    return { collection: "page", fields, ...common };
+  }
+  const date = new Date(post.published_at ?? "");
+  const publishedAt = Number.isNaN(date.getTime()) ? null : date.toISOString();
+  const status = isShown && isPublic && publishedAt ? "published" : "draft";
+  return {
+    collection: "post",
+    fields: {
+      title,
+      content,
+      excerpt: post.custom_excerpt,
+      tags: tagsOf(post, data),
+      author: authorOf(post, data),
+      status,
+      published_at: publishedAt,
+      featured: post.featured,
+      seo_title: meta?.meta_title || post.meta_title,
+      seo_description: meta?.meta_description || post.meta_description,
+      canonical_url: post.canonical_url,
+    },
+    ...common,
+  };
+}
+
+/** Public tags; the names of internal ones start with a hash. */
+function tagsOf({ id }: GhostPost, { tags, posts_tags }: GhostData): string[] {
+  return posts_tags
+    .filter(({ post_id }) => post_id === id)
+    .toSorted((one, other) => one.sort_order - other.sort_order)
+    .map(({ tag_id }) => tags.find((tag) => tag.id === tag_id)?.name ?? "")
+    .filter((name) => !name.startsWith("#"));
+}
+
+function authorOf(post: GhostPost, { users, posts_authors }: GhostData): string {
+  const [first] = posts_authors
+    .filter(({ post_id }) => post_id === post.id)
+    .toSorted((one, other) => one.sort_order - other.sort_order);
+  const id = first?.author_id ?? post.author_id;
+  return users.find((user) => user.id === id)?.name ?? "";
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { htmlToMarkdown, replacePictures } from "./html-to-markdown.ts";
+
+const moved = (markdown: string) => replacePictures(markdown, async (src) => `/new/${src}`);
+
+test.each([
+  ["a picture with a title", 'A ![x](a.png "T \\"q\\"") b', 'A ![x](/new/a.png "T \\"q\\"") b'],
+  ["a picture in a link", "[![x](a.png)](b)", "[![x](/new/a.png)](b)"],
+  ["a picture by reference", "![x][r]\n\n[r]: a.png", "![x][r]\n\n[r]: /new/a.png"],
+  ["no picture", "[r]: a.png\n\n`![x](a.png)` *y*", "[r]: a.png\n\n`![x](a.png)` *y*"],
+  ["HTML of a picture", 'See <img src="a.png" alt="x"> here', "See ![x](/new/a.png) here"],
+  ["HTML around a text", "<div>\n\nText <kbd>K</kbd><br>*y*\n\n</div>", "\n\nText K *y*\n\n"],
+  ["a script", "<script>alert(1)</script>\n\nText", "\n\nText"],
+])("25.6 %s in Markdown", async (_, markdown, expected) => {
+  expect(await moved(markdown)).toBe(expected);
+});
+
+test("25.6 HTML becomes Markdown with tables, code and videos, and without scripts", () => {
+  const html =
+    '<h2>T</h2><table><tr><th>A</th></tr><tr><td>1</td></tr></table><pre><code class="language-js">a\n</code></pre><iframe src="https://player.vimeo.com/video/1"></iframe><iframe src="javascript:alert(1)"></iframe><script>x</script>';
+  expect(htmlToMarkdown(html)).toBe(
+    "## T\n\n| A |\n| - |\n| 1 |\n\n```js\na\n```\n\n<https://vimeo.com/1>",
+  );
+});

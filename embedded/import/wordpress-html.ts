@@ -1,0 +1,64 @@
+export interface Attachment {
+  src: string;
+  alt: string;
+}
+
+interface HtmlContext {
+  blogUrl: string;
+  attachments: ReadonlyMap<string, Attachment>;
+}
+
+const blockStart =
+  /^<\/?(?:address|article|aside|blockquote|dd|div|dl|dt|figure|form|h[1-6]|hr|iframe|li|ol|p|pre|section|table|ul)\b/i;
+
+/**
+ * The HTML of a post: with paragraphs, which WordPress adds when it shows a post, and without the shortcodes of pictures and
+ * videos.
+ *
+ * @param onRemaining Called with each shortcode that stays in the text.
+ */
+export function wordpressHtml(
+  text: string,
+  { blogUrl, attachments }: HtmlContext,
+  onRemaining: (code: string) => void,
+): string {
+  const html = text
+    .replace(
+      /\[caption\b[^\]]*\]\s*((?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?)([\s\S]*?)\[\/caption\]/g,
+      "\n\n<figure>$1<figcaption>$2</figcaption></figure>\n\n",
+    )
+    .replace(/\[(?:embed|youtube|vimeo)\b[^\]]*\]\s*(https?:\S+?)\s*\[\/\w+\]/g, "\n\n$1\n\n")
+    .replace(/\[gallery\b[^\]]*\bids="([\d,\s]+)"[^\]]*\]/g, (_, ids: string) => {
+      const pictures = ids.split(",").flatMap((id) => attachments.get(id.trim()) ?? []);
+      return pictures
+        .map(({ src, alt }) => `\n\n<img src="${quoted(src)}" alt="${quoted(alt)}">\n\n`)
+        .join("");
+    })
+    .replace(/(<img\b[^>]*\bsrc=")([^"]+)(")/g, (_, before, src: string, after) => {
+      return before + originalOf(src, attachments) + after;
+    });
+  for (const code of new Set(html.match(/\[[\w-]+(?:\s+\w+="[^"\]]*")+\s*\/?\]/g)))
+    onRemaining(code);
+  // The old addresses redirect.
+  const ownLinks = blogUrl ? html.replaceAll(`href="${blogUrl}/`, 'href="/') : html;
+  return /<!-- wp:|<p[\s>]/i.test(ownLinks) ? ownLinks : withParagraphs(ownLinks);
+}
+
+const quoted = (value: string) => value.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+
+/** Posts show smaller copies of pictures, whose names end with their size. */
+function originalOf(src: string, attachments: HtmlContext["attachments"]): string {
+  const original = src.replace(/-\d+x\d+(?=\.\w+$)/, "");
+  const isKnown = [...attachments.values()].some((attachment) => attachment.src === original);
+  return isKnown ? original : src;
+}
+
+function withParagraphs(text: string): string {
+  return text
+    .split(/(<pre\b[\s\S]*?<\/pre>)/i)
+    .flatMap((part) => (/^<pre\b/i.test(part) ? [part] : part.split(/\n\s*\n/)))
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => (blockStart.test(part) ? part : `<p>${part.replaceAll("\n", "<br>\n")}</p>`))
+    .join("\n");
+}

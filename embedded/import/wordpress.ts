@@ -1,0 +1,179 @@
+import { XMLParser } from "fast-xml-parser";
+import { z } from "zod";
+import { ArchiveProblem } from "../archive/problem.ts";
+import { errorMessage } from "../util/error-message.ts";
+import type { Imported, Importer, Notify } from "./imported.ts";
+import { type Attachment, wordpressHtml } from "./wordpress-html.ts";
+
+/** Elements that occur several times. */
+const lists = ["item", "category", "wp:author", "wp:postmeta"];
+
+const text = z.string().catch("");
+
+const itemSchema = z.object({
+  title: text,
+  link: text,
+  "dc:creator": text,
+  "content:encoded": text,
+  "excerpt:encoded": text,
+  "wp:post_id": text,
+  "wp:post_date_gmt": text,
+  "wp:post_name": text,
+  "wp:status": text,
+  "wp:post_type": text,
+  "wp:post_password": text,
+  "wp:attachment_url": text,
+  category: z.array(z.object({ "@domain": text, "#text": text })).catch([]),
+  "wp:postmeta": z.array(z.object({ "wp:meta_key": text, "wp:meta_value": text })).catch([]),
+});
+
+type Item = z.output<typeof itemSchema>;
+
+const channelSchema = z.object({
+  "wp:base_blog_url": text,
+  "wp:author": z
+    .array(z.object({ "wp:author_login": text, "wp:author_display_name": text }))
+    .default([]),
+  item: z.array(itemSchema).default([]),
+});
+
+/** What the items of an export refer to. */
+interface Context {
+  blogUrl: string;
+  authors: ReadonlyMap<string, string>;
+  attachments: ReadonlyMap<string, Attachment>;
+}
+
+const shownStatuses = ["publish", "future"];
+const draftStatuses = ["draft", "pending", "private"];
+const projectTypes = ["portfolio", "jetpack-portfolio", "project"];
+
+/** The export of WordPress (WXR), alone or in a ZIP. */
+export const wordpress: Importer = {
+  recognises: ({ files, isSingle }, head) =>
+    isSingle
+      ? head.includes("<rss") && head.includes("wordpress.org/export/")
+      : [...files.keys()].some((path) => /\.xml$/i.test(path)),
+  async *read(source, notify) {
+    const paths = [...source.files.keys()].filter(
+      (path) => source.isSingle || /\.xml$/i.test(path),
+    );
+    for (const path of paths) {
+      const { item: items, ...channel } = parse((await source.read(path)).toString("utf8"));
+      const context = contextOf(items, channel);
+      for (const item of items) {
+        const record = toRecord(item, context, notify);
+        if (record) yield record;
+      }
+    }
+  },
+};
+
+/** @throws ArchiveProblem */
+function parse(xml: string): z.output<typeof channelSchema> {
+  // WordPress writes no document type, which could define entities.
+  if (/^[\s\S]*?<rss/.exec(xml)?.[0].includes("<!DOCTYPE")) {
+    throw new ArchiveProblem("importFailed", "", "it has a document type.");
+  }
+  if (!xml.trimEnd().endsWith("</rss>")) {
+    throw new ArchiveProblem("importFailed", "", "its end is missing.");
+  }
+  const parser = new XMLParser({
+    ignoreAttributes: false,
+    attributeNamePrefix: "@",
+    parseTagValue: false,
+    isArray: (name) => lists.includes(name),
+  });
+  try {
+    return channelSchema.parse(Object(parser.parse(xml)).rss?.channel);
+  } catch (error) {
+    const reason =
+      error instanceof z.ZodError ? "it is not an export of WordPress." : errorMessage(error);
+    throw new ArchiveProblem("importFailed", "", reason);
+  }
+}
+
+function contextOf(
+  items: readonly Item[],
+  channel: Omit<z.output<typeof channelSchema>, "item">,
+): Context {
+  const attachments = items.filter((item) => item["wp:attachment_url"]);
+  return {
+    blogUrl: channel["wp:base_blog_url"],
+    authors: new Map(
+      channel["wp:author"].map((author) => [
+        author["wp:author_login"],
+        author["wp:author_display_name"],
+      ]),
+    ),
+    attachments: new Map(
+      attachments.map((item) => [
+        item["wp:post_id"],
+        { src: item["wp:attachment_url"], alt: metaOf(item, "_wp_attachment_image_alt") },
+      ]),
+    ),
+  };
+}
+
+const metaOf = (item: Item, key: string) =>
+  item["wp:postmeta"].find((meta) => meta["wp:meta_key"] === key)?.["wp:meta_value"] ?? "";
+
+function toRecord(item: Item, context: Context, notify: Notify): Imported | null {
+  const type = item["wp:post_type"];
+  const written = item["wp:status"];
+  const isProject = projectTypes.includes(type);
+  if (!isProject && type !== "post" && type !== "page") return null;
+  if (![...shownStatuses, ...draftStatuses].includes(written)) return null;
+  const { title } = item;
+  const origin = title || item["wp:post_name"] || item.link;
+  const isOpen = item["wp:post_password"] === "" && written !== "private";
+  if (!isOpen) notify("notPublic", origin);
+  const isShown = isOpen && shownStatuses.includes(written);
+  const content = wordpressHtml(item["content:encoded"], context, (code) =>
+    notify("codeStays", origin, code),
+  );
+  const excerpt = item["excerpt:encoded"].replace(/<[^>]*>/g, "");
+  const date = new Date(`${item["wp:post_date_gmt"]} UTC`);
+  const publishedAt = Number.isNaN(date.getTime()) ? null : date.toISOString();
+  const labelsIn = (domain: string) =>
+    item.category.flatMap((label) => (label["@domain"] === domain ? [label["#text"]] : []));
+  const [category = "", ...categories] = labelsIn("category");
+  const common = {
+    origin,
+    slug: decoded(item["wp:post_name"]) || title,
+    isHtml: true as const,
+    cover: context.attachments.get(metaOf(item, "_thumbnail_id")) ?? null,
+    formerAddresses: [item.link],
+  };
+  if (type === "page") {
+    return { collection: "page", fields: { title, content, visible: isShown }, ...common };
+  }
+  if (isProject) {
+    const year = publishedAt?.slice(0, 4) ?? "";
+    const fields = { title, summary: excerpt, description: content, year, visible: isShown };
+    return { collection: "project", fields, ...common };
+  }
+  return {
+    collection: "post",
+    fields: {
+      title,
+      excerpt,
+      content,
+      category: category === "Uncategorized" ? "" : category,
+      tags: [...categories, ...labelsIn("post_tag")],
+      author: context.authors.get(item["dc:creator"]) ?? "",
+      status: isShown && publishedAt ? "published" : "draft",
+      published_at: publishedAt,
+    },
+    ...common,
+  };
+}
+
+/** Names of posts in other scripts are percent-encoded. */
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
