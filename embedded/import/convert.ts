@@ -5,8 +5,11 @@ import { manifestPath } from "../archive/format.ts";
 import { ArchiveProblem } from "../archive/problem.ts";
 import { writeArchive } from "../archive/write-archive.ts";
 import type { PublicRequestOptions } from "../http/public-request.ts";
+import { bibtex } from "./bibtex.ts";
 import { ghost } from "./ghost.ts";
 import type { Importer } from "./imported.ts";
+import { jsonResume } from "./json-resume.ts";
+import { linkedin } from "./linkedin.ts";
 import { markdownFiles } from "./markdown-files.ts";
 import {
   fetchPicture,
@@ -19,7 +22,14 @@ import { wordpress } from "./wordpress.ts";
 import { type LoadPicture, writeImport } from "./write-import.ts";
 
 /** The first importer that recognises a source reads it. */
-const importers: readonly Importer[] = [ghost, markdownFiles, wordpress];
+const importers: readonly Importer[] = [
+  ghost,
+  jsonResume,
+  linkedin,
+  markdownFiles,
+  wordpress,
+  bibtex,
+];
 
 /** Number of bytes by which a single file is recognised. */
 const headBytes = 4096;

@@ -24,7 +24,7 @@ export const archive: Translated<typeof archiveMessage> = {
   restore: "Zurückspielen",
   restoreOrImport: "Zurückspielen oder importieren",
   restoreHelp:
-    "Ein Archiv ersetzt die Inhalte dieser Website. Der Export eines anderen Programms ergänzt sie: eine ZIP-Datei mit Markdown-Dateien von Astro, Hugo oder Jekyll oder die Exportdatei von Ghost oder WordPress. Du siehst zuerst, was sich ändern würde. Dein Konto bleibt, wie es ist.",
+    "Ein Archiv ersetzt die Inhalte dieser Website. Der Export eines anderen Programms ergänzt sie: eine ZIP-Datei mit Markdown-Dateien von Astro, Hugo oder Jekyll, die Exportdatei von Ghost oder WordPress, die ZIP-Datei von LinkedIn oder eine Datei in BibTeX oder JSON Resume. Du siehst zuerst, was sich ändern würde. Dein Konto bleibt, wie es ist.",
   chooseFile: "Datei auswählen",
   oldSite: "Adresse der alten Website",
   oldSiteHelp: "Nur wenn die Datei keine Bilder enthält: Sie werden von dort geholt.",

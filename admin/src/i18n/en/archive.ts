@@ -24,7 +24,7 @@ export const archiveMessage = defineMessages("archive", {
   restore: "Put back",
   restoreOrImport: "Put back or import",
   restoreHelp:
-    "An archive replaces the content of this site. The export of another program adds to it: a ZIP of Markdown files from Astro, Hugo or Jekyll, or the export file of Ghost or WordPress. You first see what would change. Your account stays as it is.",
+    "An archive replaces the content of this site. The export of another program adds to it: a ZIP of Markdown files from Astro, Hugo or Jekyll, the export file of Ghost or WordPress, the ZIP of LinkedIn, or a BibTeX or JSON Resume file. You first see what would change. Your account stays as it is.",
   chooseFile: "Choose a file",
   oldSite: "Address of the old site",
   oldSiteHelp: "Only if the file has no pictures: they are fetched from there.",

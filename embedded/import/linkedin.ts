@@ -1,0 +1,132 @@
+import { basename } from "node:path";
+import { parse } from "csv-parse/sync";
+import { ArchiveProblem } from "../archive/problem.ts";
+import { errorMessage } from "../util/error-message.ts";
+import type { ImportedCv, Importer } from "./imported.ts";
+import type { ImportSource } from "./source.ts";
+
+type Row = Readonly<Record<string, string | undefined>>;
+type Part = keyof ImportedCv["content"];
+
+/** The file of each part of the CV, and the entry of a row. Columns have the names of LinkedIn's export. */
+const tables = {
+  work: [
+    "Positions.csv",
+    (row) => ({
+      name: row["Company Name"],
+      position: row.Title,
+      location: row.Location,
+      summary: row.Description,
+      ...period(row),
+    }),
+  ],
+  education: [
+    "Education.csv",
+    (row) => ({
+      institution: row["School Name"],
+      studyType: row["Degree Name"],
+      startDate: partialDate(row["Start Date"]),
+      endDate: partialDate(row["End Date"]),
+    }),
+  ],
+  skills: ["Skills.csv", (row) => ({ name: row.Name })],
+  languages: ["Languages.csv", (row) => ({ language: row.Name, fluency: row.Proficiency })],
+  certificates: [
+    "Certifications.csv",
+    (row) => ({
+      name: row.Name,
+      url: row.Url,
+      issuer: row.Authority,
+      date: partialDate(row["Started On"]),
+    }),
+  ],
+  awards: [
+    "Honors.csv",
+    (row) => ({ title: row.Title, summary: row.Description, date: partialDate(row["Issued On"]) }),
+  ],
+  publications: [
+    "Publications.csv",
+    (row) => ({
+      name: row.Name,
+      publisher: row.Publisher,
+      url: row.Url,
+      summary: row.Description,
+      releaseDate: partialDate(row["Published On"]),
+    }),
+  ],
+  volunteer: [
+    "Volunteering.csv",
+    (row) => ({
+      organization: row["Company Name"],
+      position: row.Role,
+      summary: row.Description,
+      ...period(row),
+    }),
+  ],
+  projects: [
+    "Projects.csv",
+    (row) => ({ name: row.Title, description: row.Description, url: row.Url, ...period(row) }),
+  ],
+} satisfies Partial<Record<Part, [file: string, toEntry: (row: Row) => object]>>;
+
+const profileName = "Profile.csv";
+
+/** The data export of LinkedIn, a ZIP of CSV files. Birth date, address, messages and contacts are ignored. */
+export const linkedin: Importer = {
+  recognises: ({ files, isSingle }) =>
+    !isSingle &&
+    [...files.keys()].some((path) => ["Positions.csv", profileName].includes(basename(path))),
+  async *read(source) {
+    const rowsOf = async (name: string) => {
+      const path = [...source.files.keys()].find((each) => basename(each) === name);
+      return path === undefined ? [] : readRows(source, path);
+    };
+    const content: ImportedCv["content"] = {};
+    const [profile] = await rowsOf(profileName);
+    if (profile) content.basics = toBasics(profile);
+    for (const [part, [file, toEntry]] of Object.entries(tables)) {
+      const rows = await rowsOf(file);
+      if (rows.length > 0) content[part as Part] = rows.map((row) => toEntry(row));
+    }
+    yield { collection: "cv", content };
+  },
+};
+
+/** @throws ArchiveProblem */
+async function readRows(source: ImportSource, path: string): Promise<Row[]> {
+  try {
+    return parse(await source.read(path), {
+      bom: true,
+      columns: true,
+      relaxColumnCount: true,
+      skipEmptyLines: true,
+      trim: true,
+    });
+  } catch (error) {
+    if (error instanceof ArchiveProblem) throw error;
+    throw new ArchiveProblem("importFailed", "", `${path}: ${errorMessage(error)}`);
+  }
+}
+
+function toBasics(row: Row) {
+  const [url = ""] = /https?:\/\/[^\s,\]]+/.exec(row.Websites ?? "") ?? [];
+  return {
+    name: [row["First Name"], row["Last Name"]].filter(Boolean).join(" "),
+    label: row.Headline,
+    summary: row.Summary,
+    url,
+    location: { city: row["Geo Location"] },
+  };
+}
+
+const period = (row: Row) => ({
+  startDate: partialDate(row["Started On"]),
+  endDate: partialDate(row["Finished On"]),
+});
+
+/** `Jan 2020` becomes `2020-01`, and `2020` stays; "" for other values. */
+function partialDate(value = ""): string {
+  if (/^\d{4}$/.test(value)) return value;
+  const date = new Date(`${/^[A-Za-z]+ \d{4}$/.test(value) ? `1 ${value}` : value} UTC`);
+  return Number.isNaN(date.getTime()) ? "" : date.toISOString().slice(0, 7);
+}
