@@ -91,7 +91,7 @@ test("after too many wrong passwords the site shows the waiting time, and still 
   }
   expect((await signIn(owner.password)).error).toMatchObject({
     status: 429,
-    message: expect.stringMatching(/Try secondStream in \d+ seconds/),
+    message: expect.stringMatching(/Try again in \d+ seconds/),
   });
 
   const output = await sendActionRequest(site.dataDir, { action: "link" });

@@ -81,15 +81,28 @@ function withExactCount(request: Request): Request {
   return new Request(request, { headers });
 }
 
-/** Functions that write. */
-const writingFunctions =
-  /^\/rest\/v1\/rpc\/(?:autosave_post|reorder|replace_media|restore_revision|send_message|set_project_password)$/;
+/** Functions that store content. */
+const writingFunctions = new Set(
+  [
+    "autosave_post",
+    "begin_archive",
+    "call_program",
+    "create_program_token",
+    "reorder",
+    "replace_media",
+    "restore_archive",
+    "restore_revision",
+    "send_message",
+    "set_project_password",
+    "stage_archive",
+  ].map((name) => `/rest/v1/rpc/${name}`),
+);
 
 /** True for a request that stores content. Signing in and deleting need hardly any space. */
 function addsContent({ method, headers }: Request, pathname: string): boolean {
   if (!/^(?:POST|PUT|PATCH)$/.test(method)) return false;
   if (pathname.startsWith("/rest/")) {
-    return !pathname.startsWith("/rest/v1/rpc/") || writingFunctions.test(pathname);
+    return !pathname.startsWith("/rest/v1/rpc/") || writingFunctions.has(pathname);
   }
   const isFile = !headers.get("content-type")?.startsWith("application/json");
   return pathname.startsWith("/storage/") && isFile;

@@ -52,7 +52,7 @@ test.skipIf(postgresServer)(
       problems: [],
       changes: expect.arrayContaining([
         { table: "projects", added: 0, changed: 0, removed: 1 },
-        { table: "files", added: 1, changed: 0, removed: 0 },
+        { table: "files", added: 1, changed: 0, removed: 0, unchanged: 0 },
       ]),
     });
     expect(await titles()).toEqual([backedUpTitle, "Later"]);

@@ -30,13 +30,12 @@ interface Access {
 /** The Model Context Protocol at `/mcp`. Status 404 while no program has access. */
 export function createMcp({ siteUrl, backend, addressOf, queues }: McpOptions): Hono {
   const { url, publishableKey, fetch } = backend;
-  const database = new PostgrestClient(`${url}/rest/v1`, {
-    headers: { apikey: publishableKey, authorization: `Bearer ${publishableKey}` },
-    fetch: resilientFetch(fetch, loadTimeoutMs),
-    retry: false,
-  });
-
   async function call<Result>(name: string, parameters: object): Promise<Result> {
+    const database = new PostgrestClient(`${url}/rest/v1`, {
+      headers: { apikey: publishableKey, authorization: `Bearer ${publishableKey}` },
+      fetch: resilientFetch(fetch, loadTimeoutMs),
+      retry: false,
+    });
     const { data, error, status } = await database.rpc(name, parameters);
     if (error) throw new ApiError(error.message, status);
     return data as Result;
