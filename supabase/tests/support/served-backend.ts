@@ -15,6 +15,8 @@ export async function serveBackend(
 ): Promise<{ backend: Backend; hosted: HostedSupabase }> {
   const backend = await startBackend();
   const server = createAdaptorServer({
+    // Other test files of the same process need the standard Response.
+    overrideGlobalObjects: false,
     fetch: (request) => {
       onRequest(new URL(request.url).pathname);
       return backend.supabase.fetch(request);
