@@ -2,6 +2,7 @@ import { type DiskSpace, isDiskFullError } from "../data-folder/disk-space.ts";
 import type { Database } from "../database/database.ts";
 import { hasOwner } from "../database/site-queries.ts";
 import { errorMessage } from "../util/error-message.ts";
+import { runEveryMinute } from "../util/every-minute.ts";
 import { backupTime, createBackup, listBackups } from "./backups.ts";
 
 const minuteMs = 60_000;
@@ -21,31 +22,16 @@ const firstBackupAfterMs = 5 * minuteMs;
  */
 export function startMaintenance(dataDir: string, database: Database, diskSpace: DiskSpace) {
   if (!database.withFrozenFiles) return async () => undefined;
-  const stopped = new AbortController();
   const startedAt = Date.now();
-  let current: Promise<void> | undefined;
-  const run = async () => {
+  // Rejects if the database stopped, which is already logged, or the disk is full.
+  return runEveryMinute(async (stopped) => {
     diskSpace.releaseReserve();
     await checkpointIfNeeded(database);
     await diskSpace.refillReserve();
     if (Date.now() - startedAt >= firstBackupAfterMs && (await isBackupDue(dataDir, database))) {
-      await tryBackup(dataDir, database, stopped.signal);
+      await tryBackup(dataDir, database, stopped);
     }
-  };
-  const timer = setInterval(() => {
-    current ??= run()
-      // The database stopped, which is already logged, or the disk is full.
-      .catch(() => undefined)
-      .finally(() => {
-        current = undefined;
-      });
-  }, minuteMs);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    stopped.abort();
-    await current;
-  };
+  });
 }
 
 /** Reason of the last failed backup. The same reason is not logged again. */

@@ -6,6 +6,7 @@ import type { DiskSpace } from "../data-folder/disk-space.ts";
 import type { Database } from "../database/database.ts";
 import { hasOwner } from "../database/site-queries.ts";
 import { errorMessage } from "../util/error-message.ts";
+import { runEveryMinute } from "../util/every-minute.ts";
 import { parseJson, readIfExists, writePrivateFile } from "../util/private-file.ts";
 import { type Bucket, createBucketStore } from "./bucket-store.ts";
 import { dailyArchiveName, expiredArchives, isAbandoned } from "./expired-archives.ts";
@@ -100,24 +101,11 @@ export function scheduleDailyArchives(
   { state, run }: ReturnType<typeof createDailyArchives>,
   database: Database,
 ): () => Promise<void> {
-  const stopped = new AbortController();
   let nextAttempt = Date.now() + firstAfterMs;
-  let current: Promise<void> | undefined;
-  const timer = setInterval(() => {
-    if (current || Date.now() < Math.max(nextAttempt, (state().newest?.time ?? 0) + dayMs)) return;
+  return runEveryMinute(async (stopped) => {
+    if (Date.now() < Math.max(nextAttempt, (state().newest?.time ?? 0) + dayMs)) return;
     nextAttempt = Date.now() + retryAfterMs;
-    current = hasOwner(database)
-      .then((isOwned) => (isOwned ? run(stopped.signal) : undefined))
-      // The database stopped, which is already logged.
-      .catch(() => undefined)
-      .finally(() => {
-        current = undefined;
-      });
-  }, minuteMs);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    stopped.abort();
-    await current;
-  };
+    // Rejects if the database stopped, which is already logged.
+    if (await hasOwner(database)) await run(stopped);
+  });
 }
