@@ -49,8 +49,8 @@ if (import.meta.main) {
   mkdirSync(join(folder, "svg"));
   for (const name of importedIcons(Object.values(usersOfIcons))) {
     const source = readFileSync(resolve(`@mui/icons-material/esm/${name}`), "utf8");
-    const text = [name, ...outlines(source)].map((part) => `  ${JSON.stringify(part)},\n`).join("");
-    const module = `import { icon } from "../icon.ts";\n\nexport default icon(\n${text});\n`;
+    const paths = outlines(source).map((outline) => JSON.stringify(outline));
+    const module = `import { icon } from "../icon.ts";\n\nexport default icon(${paths.join()});\n`;
     writeFileSync(join(folder, "svg", `${name}.ts`), module);
   }
 }

@@ -2,7 +2,7 @@ import { createSvgIcon } from "@mui/material/utils";
 import { createElement } from "react";
 
 /** An icon of one or more outlines in a square of 24 by 24. */
-export function icon(name: string, ...outlines: string[]) {
+export function icon(...outlines: string[]) {
   const paths = outlines.map((d) => createElement("path", { key: d, d }));
-  return createSvgIcon(paths, name);
+  return createSvgIcon(paths, "Svg");
 }

@@ -1,7 +1,6 @@
 import { icon } from "../icon.ts";
 
 export default icon(
-  "BadgeOutlined",
   "M14 12h4v1.5h-4zm0 3h4v1.5h-4z",
   "M20 7h-5V4c0-1.1-.9-2-2-2h-2c-1.1 0-2 .9-2 2v3H4c-1.1 0-2 .9-2 2v11c0 1.1.9 2 2 2h16c1.1 0 2-.9 2-2V9c0-1.1-.9-2-2-2m-9 0V4h2v5h-2zm9 13H4V9h5c0 1.1.9 2 2 2h2c1.1 0 2-.9 2-2h5z",
   "M7.5 13.5a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0 -3 0",

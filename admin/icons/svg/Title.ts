@@ -1,3 +1,3 @@
 import { icon } from "../icon.ts";
 
-export default icon("Title", "M5 4v3h5.5v12h3V7H19V4z");
+export default icon("M5 4v3h5.5v12h3V7H19V4z");
