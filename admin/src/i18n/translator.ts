@@ -31,7 +31,3 @@ export interface Translator<T extends Readonly<Record<string, string>>> {
   ): ReactNode[];
   readonly english: T;
 }
-
-/** Type of a translation of an area: a missing message does not compile. */
-export type Translated<S> =
-  S extends Translator<infer T> ? { readonly [K in keyof T]: string } : never;

@@ -1,7 +1,4 @@
-import type { accountMessage } from "../en/account.ts";
-import type { Translated } from "../translator.ts";
-
-export const account: Translated<typeof accountMessage> = {
+export default {
   description: "Wie du dich anmeldest, und wo du angemeldet bist.",
   theAccount: "Dein Konto",
   email: "E-Mail-Adresse",

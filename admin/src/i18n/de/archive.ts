@@ -1,7 +1,4 @@
-import type { archiveMessage } from "../en/archive.ts";
-import type { Translated } from "../translator.ts";
-
-export const archive: Translated<typeof archiveMessage> = {
+export default {
   description: "Nimm alle deine Inhalte mit, um sie aufzuheben oder anderswo zu verwenden.",
   archive: "Archiv",
   archiveHelp:

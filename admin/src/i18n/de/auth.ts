@@ -1,7 +1,4 @@
-import type { authMessage } from "../en/auth.ts";
-import type { Translated } from "../translator.ts";
-
-export const auth: Translated<typeof authMessage> = {
+export default {
   password: "Passwort",
   hide: "Eingabe verbergen",
   showTyped: "Eingabe zeigen",

@@ -1,7 +1,4 @@
-import type { blockMessage } from "../en/blocks.ts";
-import type { Translated } from "../translator.ts";
-
-export const blocks: Translated<typeof blockMessage> = {
+export default {
   wide: "Bild über die ganze Seite",
   pair: "Zwei Bilder nebeneinander",
   compare: "Vorher und nachher",

@@ -1,7 +1,4 @@
-import type { cvMessage } from "../en/cv.ts";
-import type { Translated } from "../translator.ts";
-
-export const cv: Translated<typeof cvMessage> = {
+export default {
   person: "Person",
   personHelp: "Der Kopf des Lebenslaufs.",
   photoHelp: "Adresse eines Fotos; viele, die ihn lesen, erwarten keines.",

@@ -1,7 +1,4 @@
-import type { dashboardMessage } from "../en/dashboard.ts";
-import type { Translated } from "../translator.ts";
-
-export const dashboard: Translated<typeof dashboardMessage> = {
+export default {
   moved:
     "Diese Website ist zu %{address} umgezogen und kann hier nicht mehr geändert werden. Der Befehl „npm run move“ sagt, wie du das aufhebst.",
   problems: "Braucht dich",

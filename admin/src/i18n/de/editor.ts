@@ -1,7 +1,4 @@
-import type { editorMessage } from "../en/editor.ts";
-import type { Translated } from "../translator.ts";
-
-export const editor: Translated<typeof editorMessage> = {
+export default {
   formatting: "Formatierung",
   bold: "Fett",
   italic: "Kursiv",

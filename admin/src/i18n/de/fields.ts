@@ -1,7 +1,4 @@
-import type { fieldsMessage } from "../en/fields.ts";
-import type { Translated } from "../translator.ts";
-
-export const fields: Translated<typeof fieldsMessage> = {
+export default {
   suggestions: "Vorschläge",
   choose: "%{label} wählen",
   value: "Wert",

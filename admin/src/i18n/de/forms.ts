@@ -1,7 +1,4 @@
-import type { formsMessage } from "../en/forms.ts";
-import type { Translated } from "../translator.ts";
-
-export const forms: Translated<typeof formsMessage> = {
+export default {
   heading: "Überschrift",
   visibleHelp: "Besucher sehen diesen Abschnitt auf der Startseite. Du siehst ihn in jedem Fall.",
   headingHelp: "Die Überschrift des Abschnitts auf der Startseite.",

@@ -1,7 +1,4 @@
-import type { healthMessage } from "../en/health.ts";
-import type { Translated } from "../translator.ts";
-
-export const health: Translated<typeof healthMessage> = {
+export default {
   description:
     "Was an einer Website nicht stimmen kann, wird hier ausprobiert: so, wie es Besucher tun, und vom Server aus. An deinen Inhalten ändert sich nichts.",
   checkAgain: "Noch einmal prüfen",

@@ -1,7 +1,4 @@
-import type { lookMessage } from "../en/look.ts";
-import type { Translated } from "../translator.ts";
-
-export const look: Translated<typeof lookMessage> = {
+export default {
   title: "Gestaltung",
   description:
     "Wie deine Website eingerichtet ist. Für Besucher ändert sich nichts, bevor du speicherst.",

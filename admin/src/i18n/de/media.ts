@@ -1,7 +1,4 @@
-import type { mediaMessage } from "../en/media.ts";
-import type { Translated } from "../translator.ts";
-
-export const media: Translated<typeof mediaMessage> = {
+export default {
   title: "Medien",
   description:
     "Alle Bilder deiner Website. Lege Dateien irgendwo auf dieser Seite ab oder füge sie ein.",

@@ -1,7 +1,4 @@
-import type { menusMessage } from "../en/menus.ts";
-import type { Translated } from "../translator.ts";
-
-export const menus: Translated<typeof menusMessage> = {
+export default {
   title: "Kopf- und Fußzeile",
   description:
     "Die Menüs auf jeder Seite, so wie sie jetzt sind. Ziehen verschiebt, ein Klick auf den Namen ändert ihn. Für Besucher ändert sich nichts, bevor du speicherst.",

@@ -1,7 +1,4 @@
-import type { metadataMessage } from "../en/metadata.ts";
-import type { Translated } from "../translator.ts";
-
-export const metadata: Translated<typeof metadataMessage> = {
+export default {
   blogPage: "Blogseite",
   blogPageHelp: "Die Seite /blog, und wovon jeder Beitrag ausgeht.",
   blogHeadingHelp: "Die große Überschrift von /blog.",

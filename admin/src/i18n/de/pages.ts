@@ -1,7 +1,4 @@
-import type { pagesMessage } from "../en/pages.ts";
-import type { Translated } from "../translator.ts";
-
-export const pages: Translated<typeof pagesMessage> = {
+export default {
   description:
     "Seiten direkt unter der Adresse deiner Website, etwa „Jetzt“, „Werkzeug“ oder ein Impressum.",
   emptyText: "Eine Seite hat einen Titel, einen Text und eine eigene Adresse.",

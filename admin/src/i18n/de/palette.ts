@@ -1,7 +1,4 @@
-import type { paletteMessage } from "../en/palette.ts";
-import type { Translated } from "../translator.ts";
-
-export const palette: Translated<typeof paletteMessage> = {
+export default {
   quickActions: "Schnellaktionen",
   navigation: "Navigation",
   contentManagement: "Inhaltsverwaltung",

@@ -1,7 +1,4 @@
-import type { passkeyMessage } from "../en/passkeys.ts";
-import type { Translated } from "../translator.ts";
-
-export const passkeys: Translated<typeof passkeyMessage> = {
+export default {
   signInWithPasskey: "Mit einem Passkey anmelden",
   wrongOrigin:
     "Unter %{host} gehen Passkeys nicht: Das Supabase-Projekt hat sie für eine andere Adresse.",

@@ -1,7 +1,4 @@
-import type { phoneMessage } from "../en/phone.ts";
-import type { Translated } from "../translator.ts";
-
-export const phone: Translated<typeof phoneMessage> = {
+export default {
   signInByPhone: "Per Telefon anmelden",
   number: "Telefonnummer",
   numberHelp: "Mit der Vorwahl des Landes: +49 30 901820.",

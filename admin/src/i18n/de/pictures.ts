@@ -1,7 +1,4 @@
-import type { picturesMessage } from "../en/pictures.ts";
-import type { Translated } from "../translator.ts";
-
-export const pictures: Translated<typeof picturesMessage> = {
+export default {
   outdated: "Der Text konnte nicht auf den neuesten Stand gebracht werden.",
   tooComplex:
     "Diesen Text darzustellen dauert länger als 2 Sekunden. Die Vorschau zeigt ihn deshalb nicht.",

@@ -1,7 +1,4 @@
-import type { portfolioMessage } from "../en/portfolio.ts";
-import type { Translated } from "../translator.ts";
-
-export const portfolio: Translated<typeof portfolioMessage> = {
+export default {
   title: "Portfolio als PDF",
   help: "Deine öffentlichen Projekte mit Texten und Bildern, im Aussehen deiner Website, zum Verschicken oder Drucken.",
   selectionHelp:

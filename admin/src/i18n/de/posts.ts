@@ -1,7 +1,4 @@
-import type { postsMessage } from "../en/posts.ts";
-import type { Translated } from "../translator.ts";
-
-export const posts: Translated<typeof postsMessage> = {
+export default {
   description: "Zuerst Entwürfe, dann Geplantes, dann die neuesten Beiträge.",
   emptyText: "Beiträge erscheinen im Blog, die neuesten auch auf der Startseite.",
   state: "Stand",

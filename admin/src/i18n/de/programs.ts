@@ -1,7 +1,4 @@
-import type { programsMessage } from "../en/programs.ts";
-import type { Translated } from "../translator.ts";
-
-export const programs: Translated<typeof programsMessage> = {
+export default {
   title: "Programme",
   description:
     "Lass einen KI-Assistenten oder ein anderes Programm deine Inhalte lesen und Entwürfe schreiben. Kein Programm kann veröffentlichen oder löschen.",

@@ -1,7 +1,4 @@
-import type { projectsMessage } from "../en/projects.ts";
-import type { Translated } from "../translator.ts";
-
-export const projects: Translated<typeof projectsMessage> = {
+export default {
   description:
     "Was du gemacht hast. Sichtbare Projekte stehen auf der Startseite, in dieser Reihenfolge.",
   search: "Projekte suchen",

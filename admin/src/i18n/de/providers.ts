@@ -1,7 +1,4 @@
-import type { providerMessage } from "../en/providers.ts";
-import type { Translated } from "../translator.ts";
-
-export const providers: Translated<typeof providerMessage> = {
+export default {
   or: "oder",
   continueWith: "Weiter mit %{provider}",
   page: "Mit einem anderen Konto anmelden",

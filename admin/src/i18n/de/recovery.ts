@@ -1,7 +1,4 @@
-import type { recoveryMessage } from "../en/recovery.ts";
-import type { Translated } from "../translator.ts";
-
-export const recovery: Translated<typeof recoveryMessage> = {
+export default {
   forgot: "Passwort vergessen?",
   signInByMail: "Per Mail anmelden",
   signInByMailHelp: "Du bekommst eine Mail mit einem Link, der dich ohne Passwort anmeldet.",

@@ -1,7 +1,4 @@
-import type { sampleMessage } from "../en/sample.ts";
-import type { Translated } from "../translator.ts";
-
-export const sample: Translated<typeof sampleMessage> = {
+export default {
   title: "Beispielinhalt",
   left: "Seit Beginn der Website unverändert: %{records}.",
   remove: "Beispielinhalt entfernen",

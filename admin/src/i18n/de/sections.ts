@@ -1,7 +1,4 @@
-import type { sectionsMessage } from "../en/sections.ts";
-import type { Translated } from "../translator.ts";
-
-export const sections: Translated<typeof sectionsMessage> = {
+export default {
   description:
     "Die Teile deiner Website in der Reihenfolge der Startseite. Ziehen zum Verschieben, umschalten zum Ausblenden, klicken zum Bearbeiten.",
   title: "Abschnitte",

@@ -1,7 +1,4 @@
-import type { securityMessage } from "../en/security.ts";
-import type { Translated } from "../translator.ts";
-
-export const security: Translated<typeof securityMessage> = {
+export default {
   title: "Sicherheitsprotokoll",
   description:
     "Anmeldungen, Abweisungen und was sonst die Sicherheit deiner Website betrifft. Die neuesten 1.000 Ereignisse werden aufgehoben.",

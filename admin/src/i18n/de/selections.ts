@@ -1,7 +1,4 @@
-import type { selectionsMessage } from "../en/selections.ts";
-import type { Translated } from "../translator.ts";
-
-export const selections: Translated<typeof selectionsMessage> = {
+export default {
   description:
     "Arbeiten für eine Person, unter geheimer Adresse. Du siehst, ob sie geöffnet wurde.",
   emptyText: "Schicke einer Firma oder Kundschaft, was passt, auch geschützte Projekte.",

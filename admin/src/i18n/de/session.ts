@@ -1,7 +1,4 @@
-import type { sessionMessage } from "../en/session.ts";
-import type { Translated } from "../translator.ts";
-
-export const session: Translated<typeof sessionMessage> = {
+export default {
   ended: "Deine Sitzung ist zu Ende",
   enterPassword:
     "Was du geschrieben hast, ist noch da. Gib das Passwort von %{email} ein, um weiterzumachen.",

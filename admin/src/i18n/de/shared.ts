@@ -1,7 +1,4 @@
-import type { sharedMessage } from "../en/shared.ts";
-import type { Translated } from "../translator.ts";
-
-export const shared: Translated<typeof sharedMessage> = {
+export default {
   cancel: "Abbrechen",
   close: "Schließen",
   delete: "Löschen",

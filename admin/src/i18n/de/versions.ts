@@ -1,7 +1,4 @@
-import type { versionsMessage } from "../en/versions.ts";
-import type { Translated } from "../translator.ts";
-
-export const versions: Translated<typeof versionsMessage> = {
+export default {
   noChange: "Nichts, was das Formular zeigt, wurde geändert.",
   history: "Verlauf",
   closeHistory: "Verlauf schließen",
