@@ -1,9 +1,11 @@
 import { Hono } from "hono";
+import { challengePath, guardedForms } from "../app/forms/challenge.ts";
 import { createApi, notFoundJson } from "./api/api.ts";
 import { createOwnerRoutes, type OwnerRoutesOptions } from "./api/owner-routes.ts";
 import { createMailLinks } from "./auth/mail-links.ts";
 import { storedMailsPage } from "./auth/stored-mails-page.ts";
 import type { Bundles } from "./bundles/bundles.ts";
+import type { FormChallenges } from "./contact/form-challenges.ts";
 import { canonicalPath } from "./http/canonical-path.ts";
 import { baseHeaders } from "./http/headers.ts";
 import { messageResponse } from "./http/json.ts";
@@ -22,6 +24,7 @@ import type { PublicPages } from "./pages/public-pages.ts";
 export interface AppOptions extends OwnerRoutesOptions {
   bundles: Pick<Bundles, "siteFile" | "adminFile" | "adminHtml">;
   pages: OwnerRoutesOptions["pages"] & Pick<PublicPages, "respond" | "unlock" | "sendMessage">;
+  challenges: FormChallenges;
   addressOf: (request: Request) => string;
   queues: { reading: RequestQueue; files: RequestQueue };
   isDev: boolean;
@@ -96,6 +99,14 @@ export function createApp(options: AppOptions): Hono {
   app.route("/", createMcp(options));
   // The configuration of the admin, for documents and programs that do not have it embedded.
   app.get("/api/config", () => Response.json(config, { headers: { "cache-control": "no-store" } }));
+  app.get(challengePath, async (context) => {
+    const form = guardedForms.find((name) => name === context.req.query("form"));
+    return form
+      ? Response.json(await options.challenges.create(form), {
+          headers: { "cache-control": "no-store" },
+        })
+      : notFoundJson();
+  });
   app.all("/api/*", notFoundJson);
   const storedMails = backend.embedded?.storedMails;
   if (isDev && storedMails) {

@@ -10,6 +10,7 @@ import { createOwnerGuard } from "./auth/owner-check.ts";
 import { openBackend } from "./backend.ts";
 import type { Listener } from "./bundles/bundles.ts";
 import { startDeletingMessages } from "./contact/expired-messages.ts";
+import { createFormChallenges } from "./contact/form-challenges.ts";
 import type { Environment } from "./environment/env.ts";
 import { exportToFolder } from "./export/export-folder.ts";
 import { clientAddress } from "./http/client-address.ts";
@@ -114,8 +115,10 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
     }),
     files: createRequestQueue(queueLimits.files),
   };
+  const challenges = createFormChallenges(environment.supabase?.secretKey || backend.deviceSecret);
   const pages = createPublicPages({
     siteUrl,
+    challenges,
     backend,
     content,
     bundles,
@@ -134,6 +137,7 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
     backend,
     bundles,
     pages,
+    challenges,
     addressOf,
     queues,
     messages,

@@ -5,6 +5,7 @@ import { en } from "../app/i18n/en.ts";
 import { createApp } from "../server/app.ts";
 import { createOwnerGuard } from "../server/auth/owner-check.ts";
 import type { Backend } from "../server/backend.ts";
+import { createFormChallenges } from "../server/contact/form-challenges.ts";
 import { createRequestQueue } from "../server/http/request-queue.ts";
 import { createLive } from "../server/live/live.ts";
 
@@ -79,6 +80,7 @@ export function createTestApp(overrides: Partial<Backend> = {}, isDev = false): 
     siteUrl,
     backend,
     isDev,
+    challenges: createFormChallenges(),
     queues: { reading: queue, files: queue },
     addressOf: (request) => request.headers.get("test-address") ?? "192.0.2.1",
     messages: async () => en,

@@ -17,8 +17,8 @@ export interface Visit {
   tokens: ReadonlyMap<string, string>;
   /** Set after a password that did not open the project of the page. */
   refusal?: Refusal;
-  /** A visitor's message that was not sent, and the reason. */
-  unsent?: { message: VisitorMessage; problem: SendingProblem };
+  /** A visitor's message that was not sent, the reason, and the proof for sending it again. */
+  unsent?: { message: VisitorMessage; problem: SendingProblem; proof: string };
 }
 
 export const visitContext = createContext<Visit>({ tokens: new Map() });

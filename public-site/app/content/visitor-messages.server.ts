@@ -10,8 +10,11 @@ const form = z.object({
 
 export type VisitorMessage = z.infer<typeof form>;
 
-/** Why a message was not sent: the name of a wrong field; `limited` after too many messages; or another failure. */
-export type SendingProblem = keyof VisitorMessage | "limited" | "failed";
+/**
+ * Why a message was not sent: the name of a wrong field; `unproven` if a robot may have sent it; `limited` after too many
+ * messages; or another failure.
+ */
+export type SendingProblem = keyof VisitorMessage | "unproven" | "limited" | "failed";
 
 /** Reads the posted fields. Control characters other than line breaks are removed, because PostgreSQL rejects NUL. */
 export function readMessage(fields: FormData): VisitorMessage {
@@ -22,8 +25,14 @@ export function readMessage(fields: FormData): VisitorMessage {
   return { name: text("name"), email: text("email").trim(), message: text("message") };
 }
 
+/** Name of the first wrong field; null if the message is complete. */
+export function wrongField(written: VisitorMessage): keyof VisitorMessage | null {
+  const { error } = form.safeParse(written);
+  return error ? (error.issues[0]?.path[0] as keyof VisitorMessage) : null;
+}
+
 /**
- * Stores a message for the owner.
+ * Stores a message for the owner. It must have no wrong field.
  *
  * @param sender identifies the client for the limits of the database.
  * @returns null if it was sent.
@@ -33,9 +42,10 @@ export async function sendMessage(
   sender: string,
   written: VisitorMessage,
 ): Promise<SendingProblem | null> {
-  const { success, data, error } = form.safeParse(written);
-  if (!success) return (error.issues[0]?.path[0] as keyof VisitorMessage) ?? "failed";
-  const { data: outcome } = await database.rpc("send_message", { sender, ...data });
+  const { data: outcome } = await database.rpc("send_message", {
+    sender,
+    ...form.parse(written),
+  });
   if (outcome === "sent") return null;
   return outcome === "limited" ? "limited" : "failed";
 }

@@ -88,6 +88,9 @@ export const de: Messages = {
     kept: "Nur wer diese Website betreibt, liest deine Nachricht. Sie wird nach einem Jahr gelöscht.",
     limited:
       "Gerade sind zu viele Nachrichten angekommen. Bitte in einer Stunde noch einmal versuchen.",
+    confirm: "Nachricht senden?",
+    unproven:
+      "Roboter füllen Formulare sofort aus. Bitte prüfe deine Nachricht und drücke dann auf Senden.",
     problems: {
       name: "Bitte gib deinen Namen an.",
       email: "Bitte gib eine gültige E-Mail-Adresse an.",

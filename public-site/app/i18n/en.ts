@@ -94,6 +94,8 @@ export const en = {
     sentText: "Thank you. You will get an answer by e-mail.",
     kept: "Only the owner of this site reads your message. It is deleted after a year.",
     limited: "Too many messages arrived just now. Please try again in an hour.",
+    confirm: "Send this message?",
+    unproven: "Robots fill in forms at once. Please check your message, then press Send.",
     problems: {
       name: "Please enter your name.",
       email: "Please enter a valid e-mail address.",

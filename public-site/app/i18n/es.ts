@@ -88,6 +88,8 @@ export const es: Messages = {
     sentText: "Gracias. La respuesta llegará por correo electrónico.",
     kept: "Solo quien gestiona este sitio lee tu mensaje. Se borra después de un año.",
     limited: "Acaban de llegar demasiados mensajes. Inténtalo de nuevo en una hora.",
+    confirm: "¿Enviar este mensaje?",
+    unproven: "Los robots rellenan los formularios al instante. Revisa tu mensaje y pulsa Enviar.",
     problems: {
       name: "Escribe tu nombre.",
       email: "Escribe una dirección de correo válida.",

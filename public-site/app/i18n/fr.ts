@@ -88,6 +88,9 @@ export const fr: Messages = {
     sentText: "Merci. La réponse arrivera par e-mail.",
     kept: "Seule la personne qui gère ce site lit votre message. Il est supprimé après un an.",
     limited: "Trop de messages viennent d’arriver. Veuillez réessayer dans une heure.",
+    confirm: "Envoyer ce message ?",
+    unproven:
+      "Les robots remplissent les formulaires aussitôt. Vérifiez votre message, puis appuyez sur Envoyer.",
     problems: {
       name: "Indiquez votre nom.",
       email: "Indiquez une adresse e-mail valide.",

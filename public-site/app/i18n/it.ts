@@ -87,6 +87,8 @@ export const it: Messages = {
     sentText: "Grazie. La risposta arriverà per e-mail.",
     kept: "Solo chi gestisce questo sito legge il tuo messaggio. Viene cancellato dopo un anno.",
     limited: "Sono appena arrivati troppi messaggi. Riprova tra un’ora.",
+    confirm: "Inviare questo messaggio?",
+    unproven: "I robot compilano i moduli all’istante. Controlla il messaggio, poi premi Invia.",
     problems: {
       name: "Inserisci il tuo nome.",
       email: "Inserisci un indirizzo e-mail valido.",

@@ -87,6 +87,9 @@ export const pt: Messages = {
     sentText: "Obrigado. A resposta chegará por e-mail.",
     kept: "Só quem gere este site lê a sua mensagem. É apagada após um ano.",
     limited: "Chegaram demasiadas mensagens. Tente novamente dentro de uma hora.",
+    confirm: "Enviar esta mensagem?",
+    unproven:
+      "Os robôs preenchem formulários de imediato. Verifique a sua mensagem e prima Enviar.",
     problems: {
       name: "Indique o seu nome.",
       email: "Indique um endereço de e-mail válido.",

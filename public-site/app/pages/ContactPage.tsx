@@ -2,6 +2,8 @@ import type { HTMLAttributes } from "react";
 import button from "../components/Button.module.css";
 import { PageHead } from "../components/PageHead.tsx";
 import type { Visit } from "../content/context.ts";
+import type { SendingProblem } from "../content/visitor-messages.server.ts";
+import { FormGuard } from "../forms/FormGuard.tsx";
 import { useMessages } from "../i18n/use-messages.ts";
 import styles from "./Form.module.css";
 
@@ -9,9 +11,13 @@ import styles from "./Form.module.css";
 export function ContactPage({ unsent }: Pick<Visit, "unsent">) {
   const messages = useMessages();
   const texts = messages.contactForm;
-  const { message, problem } = unsent ?? {};
-  const failure =
-    problem === "limited" ? texts.limited : problem === "failed" ? messages.failed : "";
+  const { message, problem, proof } = unsent ?? {};
+  const failures: Partial<Record<SendingProblem, string>> = {
+    limited: texts.limited,
+    failed: messages.failed,
+    unproven: texts.unproven,
+  };
+  const failure = problem && failures[problem];
   const field = (name: "name" | "email" | "message") => ({
     name,
     required: true,
@@ -27,7 +33,7 @@ export function ContactPage({ unsent }: Pick<Visit, "unsent">) {
     ) : null;
   return (
     <div className="wrap page">
-      <PageHead title={texts.title} intro={texts.kept} />
+      <PageHead title={problem === "unproven" ? texts.confirm : texts.title} intro={texts.kept} />
       <form
         method="post"
         action="/contact"
@@ -54,8 +60,7 @@ export function ContactPage({ unsent }: Pick<Visit, "unsent">) {
           <textarea {...field("message")} maxLength={5000} rows={8} dir="auto" />
           {wrong("message")}
         </label>
-        {/* A trap: people do not see it, and robots fill it in. */}
-        <input name="website" hidden tabIndex={-1} autoComplete="off" aria-hidden="true" />
+        <FormGuard form="contact" proof={proof} />
         <button type="submit" className={`${button.button} ${button.solid}`}>
           {texts.send}
         </button>

@@ -8,7 +8,14 @@ import { pageHead } from "../seo/head.ts";
 import { siteOf } from "../site/use-site.ts";
 import type { Route } from "./+types/contact.ts";
 
-const problemStatus = { name: 422, email: 422, message: 422, limited: 429, failed: 503 };
+const problemStatus = {
+  name: 422,
+  email: 422,
+  message: 422,
+  unproven: 200,
+  limited: 429,
+  failed: 503,
+};
 
 export async function loader({ context }: Route.LoaderArgs) {
   const isOpen = hasMessageForm(await context.get(contentContext).site());

@@ -1,8 +1,6 @@
-import { createHmac, randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Content } from "../../app/content/content.server.ts";
 import type { Visit } from "../../app/content/context.ts";
-import { readMessage } from "../../app/content/visitor-messages.server.ts";
 import {
   collectPortfolio,
   type PortfolioRequest,
@@ -13,6 +11,8 @@ import type { Bundles } from "../bundles/bundles.ts";
 import { cdnHeaders } from "../cache/cdn.ts";
 import { encodeFor, encodePage, selectResponse } from "../cache/encoded-page.ts";
 import { createPageCache } from "../cache/page-cache.ts";
+import type { FormChallenges } from "../contact/form-challenges.ts";
+import { createMessageForm } from "../contact/message-form.ts";
 import { baseHeaders } from "../http/headers.ts";
 import type { RequestQueue } from "../http/request-queue.ts";
 import { wantsHtml, withMarkdownPages, withNegotiation } from "./markdown-pages.ts";
@@ -29,6 +29,8 @@ export interface PublicPagesOptions {
   /** Limits rendering. */
   queue: RequestQueue;
   addressOf: (request: Request) => string;
+  /** Keep robots out of the forms. */
+  challenges: FormChallenges;
   /** True if a CDN is purged after each change. */
   isCdnPurged: boolean;
   isDev: boolean;
@@ -36,9 +38,6 @@ export interface PublicPagesOptions {
 
 /** Everything visitors see, except files of the build. */
 export type PublicPages = ReturnType<typeof createPublicPages>;
-
-/** Key of the hashes by which the database counts the messages of a client. Forgotten at each restart. */
-const senderKey = randomBytes(32);
 
 /** Renders pages, their Markdown versions and social images, uncached. */
 export function createPageRenderer(
@@ -137,20 +136,13 @@ export function createPublicPages(options: PublicPagesOptions) {
       response.end(answer.body);
       return true;
     },
-    /** Responds to the form of the contact page, whose body is in memory. */
-    async sendMessage(request: Request, client: string) {
-      const fields = await request.formData().catch(() => new FormData());
-      const message = readMessage(fields);
-      const sender = createHmac("sha256", senderKey).update(client).digest("hex");
-      const isRobot = Boolean(fields.get("website"));
-      const problem = isRobot
-        ? null
-        : await inQueue(request, client, () => content.sendMessage(sender, message));
-      const unsent = problem && { message, problem };
-      if (unsent) return respondTo(request, { tokens: new Map(), unsent }, client);
-      if (!isRobot) await backend.embedded?.mailMessage(message);
-      return new Response(null, { status: 303, headers: { location: "/contact/sent" } });
-    },
+    sendMessage: createMessageForm({
+      challenges: options.challenges,
+      store: (request, client, sender, message) =>
+        inQueue(request, client, () => content.sendMessage(sender, message)),
+      respondTo,
+      mail: backend.embedded?.mailMessage,
+    }),
     socialPreview: socialImages.preview,
     /** Collects the content of a portfolio; null if the selection does not exist or has ended. */
     portfolio: (request: PortfolioRequest): Promise<PortfolioTask | null> =>

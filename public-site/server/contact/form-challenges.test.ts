@@ -1,0 +1,86 @@
+import { solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createFormChallenges } from "./form-challenges.ts";
+
+const client = "192.0.2.1";
+const challenges = createFormChallenges("secret");
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
+afterEach(() => void vi.useRealTimers());
+
+const wait = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+const accept = (proof: string, from = client, guard = challenges) =>
+  guard.accept(proof, "contact", from);
+
+async function solvedProof(): Promise<string> {
+  const challenge = await challenges.create("contact");
+  return btoa(
+    JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) }),
+  );
+}
+
+const changed = (
+  proof: string,
+  change: (value: { challenge: { parameters: object }; solution: object }) => void,
+) => {
+  const value = JSON.parse(atob(proof));
+  change(value);
+  return btoa(JSON.stringify(value));
+};
+
+test("26.6 a solved challenge is valid once, from any address, after three seconds", async () => {
+  const proof = await solvedProof();
+  expect(await accept(proof)).toBe("early");
+  wait(3);
+  expect(await Promise.all([accept(proof, "198.51.100.1"), accept(proof)])).toEqual([
+    "accepted",
+    "missing",
+  ]);
+});
+
+test("26.6 the proof of a page needs no solution, but the same address and three seconds", async () => {
+  const proof = await challenges.proofFor("contact", client);
+  expect(await accept(proof)).toBe("early");
+  wait(3);
+  expect(await accept(proof, "198.51.100.1")).toBe("missing");
+  expect(await accept(proof)).toBe("accepted");
+  expect(await accept(proof)).toBe("missing");
+});
+
+test("26.6 another server with the same secret accepts a proof", async () => {
+  const proof = await challenges.proofFor("contact", client);
+  wait(3);
+  expect(await accept(proof, client, createFormChallenges())).toBe("missing");
+  expect(await accept(proof, client, createFormChallenges("secret"))).toBe("accepted");
+});
+
+test("26.6 a proof expires after half an hour", async () => {
+  const proof = await solvedProof();
+  wait(1802);
+  expect(await accept(proof)).toBe("missing");
+});
+
+test("26.6 a challenge that is unsolved, forged or not a challenge is no proof", async () => {
+  const solved = await solvedProof();
+  const asked = await challenges.proofFor("contact", client);
+  const forgeries = [
+    btoa(JSON.stringify({ challenge: await challenges.create("contact") })),
+    changed(solved, (value) => Object.assign(value.solution, { counter: 1e9 })),
+    changed(solved, (value) => Object.assign(value.challenge, { signature: "00" })),
+    changed(asked, (value) => Object.assign(value.challenge.parameters, { salt: "00" })),
+    changed(solved, (value) => Object.assign(value.challenge.parameters, { cost: 2 ** 31 })),
+    changed(asked, (value) =>
+      Object.assign(value.challenge.parameters, {
+        data: { form: "other", at: 0 },
+      }),
+    ),
+    "",
+    "!",
+    btoa("null"),
+    btoa("[]"),
+    "A".repeat(1_000_000),
+  ];
+  wait(3);
+  for (const proof of forgeries) expect(await accept(proof)).toBe("missing");
+});

@@ -1,0 +1,96 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { type Challenge, createChallenge, type Solution, verifySolution } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import { LRUCache } from "lru-cache";
+import { z } from "zod";
+import { algorithm, type GuardedForm, minimumSeconds } from "../../app/forms/challenge.ts";
+
+/** Lifetime of a challenge. */
+const lifetimeSeconds = 1800;
+
+/** Iterations per attempt. A solution takes 256 attempts on average: half a second on a laptop. */
+const cost = 2000;
+
+const maxProofLength = 2000;
+
+/** `client` is only set in challenges of pages that need no solution. */
+const data = z.object({ form: z.string(), at: z.number(), client: z.string().optional() });
+
+const proofSchema = z.object({
+  challenge: z.object({
+    parameters: z.looseObject({ nonce: z.string(), cost: z.literal(cost), data }),
+    signature: z.string(),
+  }),
+  solution: z.unknown().optional(),
+});
+
+/** `early` if the form was sent sooner than a person can fill it in. Its proof stays valid. */
+export type ProofResult = "accepted" | "early" | "missing";
+
+export type FormChallenges = ReturnType<typeof createFormChallenges>;
+
+/**
+ * Challenges that keep robots out of forms. A script of the page solves one, which costs a robot computing time for each
+ * message. A browser without scripts gets one in a page that asks whether to send: it needs no solution, but belongs to
+ * the client and is valid only after some seconds. Every challenge is for one form and can be used once.
+ *
+ * @param secret shared by all servers that have the same one; random by default, so a restart invalidates all challenges.
+ */
+export function createFormChallenges(secret?: string) {
+  const key = secret
+    ? createHmac("sha256", secret).update("form challenges").digest("hex")
+    : randomBytes(32).toString("hex");
+  const used = new LRUCache<string, true>({ max: 100_000, ttl: lifetimeSeconds * 1000 });
+
+  const create = (form: GuardedForm, client?: string) =>
+    createChallenge({
+      algorithm,
+      cost,
+      deriveKey,
+      hmacSignatureSecret: key,
+      expiresAt: Math.floor(Date.now() / 1000) + lifetimeSeconds,
+      data: { form, at: Date.now(), ...(client && { client: hashOf(client) }) },
+    });
+  const hashOf = (client: string) => createHmac("sha256", key).update(client).digest("base64url");
+
+  return {
+    /** For a script, which has to solve it. */
+    create: (form: GuardedForm): Promise<Challenge> => create(form),
+    /** Proof for a page that asks the visitor to send once more. */
+    async proofFor(form: GuardedForm, client: string): Promise<string> {
+      return btoa(JSON.stringify({ challenge: await create(form, client) }));
+    },
+    /** Checks what was posted as proof. An accepted one cannot be used again. */
+    async accept(proof: string, form: GuardedForm, client: string): Promise<ProofResult> {
+      const parsed = proofSchema.safeParse(decode(proof));
+      if (!parsed.success) return "missing";
+      const { challenge, solution } = parsed.data;
+      const { nonce, data } = challenge.parameters;
+      if (data.form !== form || used.has(nonce)) return "missing";
+      const result = await verifySolution({
+        // Safe: the signature shows that the challenge is our own.
+        challenge: challenge as unknown as Challenge,
+        solution: solution as Solution,
+        deriveKey,
+        hmacSignatureSecret: key,
+      });
+      const isOurs = result.invalidSignature === false;
+      const isPermitted = data.client ? isOurs && data.client === hashOf(client) : result.verified;
+      if (!isPermitted) return "missing";
+      if (Date.now() < data.at + minimumSeconds * 1000) return "early";
+      // Again, because another request may have used it during the verification.
+      if (used.has(nonce)) return "missing";
+      used.set(nonce, true);
+      return "accepted";
+    },
+  };
+}
+
+function decode(proof: string): unknown {
+  if (!proof || proof.length > maxProofLength) return null;
+  try {
+    return JSON.parse(atob(proof));
+  } catch {
+    return null;
+  }
+}

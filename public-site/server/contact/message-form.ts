@@ -1,0 +1,63 @@
+import { createHmac, randomBytes } from "node:crypto";
+import type { Visit } from "../../app/content/context.ts";
+import {
+  readMessage,
+  type SendingProblem,
+  type VisitorMessage,
+  wrongField,
+} from "../../app/content/visitor-messages.server.ts";
+import type { FormChallenges } from "./form-challenges.ts";
+
+/** Key of the hashes by which the database counts the messages of a client. Forgotten at each restart. */
+const senderKey = randomBytes(32);
+
+interface MessageFormOptions {
+  challenges: FormChallenges;
+  /** Stores a message in turn; null if it was stored. */
+  store: (
+    request: Request,
+    client: string,
+    sender: string,
+    message: VisitorMessage,
+  ) => Promise<SendingProblem | null>;
+  respondTo: (request: Request, visit: Visit, client: string) => Promise<Response>;
+  mail?: ((message: VisitorMessage) => Promise<void>) | undefined;
+}
+
+/**
+ * Responds to the form of the contact page, whose body is in memory. A message that is not sent comes back in the form,
+ * with a proof for sending it again.
+ */
+export function createMessageForm({ challenges, store, respondTo, mail }: MessageFormOptions) {
+  return async (request: Request, client: string): Promise<Response> => {
+    const fields = await request.formData().catch(() => new FormData());
+    const message = readMessage(fields);
+    const sent = new Response(null, { status: 303, headers: { location: "/contact/sent" } });
+    if (fields.get("website")) return sent;
+    const posted = String(fields.get("proof") ?? "");
+    const unsent = async (problem: SendingProblem, proof?: string) =>
+      respondTo(
+        request,
+        {
+          tokens: new Map(),
+          unsent: {
+            message,
+            problem,
+            proof: proof ?? (await challenges.proofFor("contact", client)),
+          },
+        },
+        client,
+      );
+    const wrong = wrongField(message);
+    if (wrong) return unsent(wrong);
+    const proof = await challenges.accept(posted, "contact", client);
+    // The time already waited counts.
+    if (proof === "early") return unsent("unproven", posted);
+    if (proof === "missing") return unsent("unproven");
+    const sender = createHmac("sha256", senderKey).update(client).digest("hex");
+    const problem = await store(request, client, sender, message);
+    if (problem) return unsent(problem);
+    await mail?.(message);
+    return sent;
+  };
+}
