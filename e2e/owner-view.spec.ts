@@ -42,7 +42,7 @@ test("23.1 the owner sees the site as visitors do, with links to the forms", asy
   await expect(page.locator('a[href$="#experience"]')).toHaveCount(0);
   await expect(page.getByRole("region", { name: "Cookies" })).toBeHidden();
   const add = page.getByText(/^Add:/);
-  await expect(add).toHaveText("Add: Experience");
+  await expect(add).toHaveText("Add:Experience");
   await expect(add.getByRole("link")).toHaveAttribute(
     "href",
     /^\/admin\/sections\/experience\?id=/,

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { useMessages } from "../i18n/use-messages.ts";
 import { isLandingSection, type LandingSection, sectionAnchor } from "../sections/landing.ts";
@@ -26,12 +26,11 @@ export function LandingTools({ site: { sections, hasCv } }: { site: Site }) {
       })}
       {missing.length > 0 ? (
         <p className={`wrap no-print note touch ${styles.add}`}>
-          {add}{" "}
-          {missing.map((form, index) => (
-            <Fragment key={form.type}>
-              {index > 0 ? " · " : ""}
-              <a href={formPath(form)}>{names[form.type] ?? form.label}</a>
-            </Fragment>
+          {add}
+          {missing.map((form) => (
+            <a key={form.type} href={formPath(form)}>
+              {names[form.type] ?? form.label}
+            </a>
           ))}
         </p>
       ) : null}

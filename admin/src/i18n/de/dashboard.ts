@@ -21,7 +21,7 @@ export default {
   nextSteps: "Nächste Schritte · %{done} von %{all} erledigt",
   hideSteps: "Diese Liste ausblenden",
   hero: "Schreibe deinen Leitsatz",
-  about: "Sag, wer du bist",
+  about: "Schreib über dich",
   contact: "Sag, wie man dich erreicht",
   metadata: "Beschreibe die Website für Suchmaschinen",
   showProject: "Zeige ein Projekt von dir",

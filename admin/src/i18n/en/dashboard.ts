@@ -26,7 +26,7 @@ export const dashboardMessage = defineMessages("dashboard", {
   nextSteps: "Next steps · %{done} of %{all} done",
   hideSteps: "Hide this list",
   hero: "Write your statement",
-  about: "Say who you are",
+  about: "Write about yourself",
   contact: "Say how to reach you",
   metadata: "Describe the site to search engines",
   showProject: "Show a project of yours",
