@@ -3,7 +3,7 @@ import type { KeyboardEvent } from "react";
 import { type FieldProps, useField } from "./field.ts";
 
 /** Title of a page: a text without a frame that grows with its lines. Enter moves the focus to the text of the page. */
-export function TitleInput(props: FieldProps) {
+export function TitleInput({ autoFocus, ...props }: FieldProps & { autoFocus?: boolean }) {
   const field = useField<string>(props);
   const errorId = `${field.id}-error`;
 
@@ -17,6 +17,7 @@ export function TitleInput(props: FieldProps) {
     <Box>
       <InputBase
         multiline
+        autoFocus={autoFocus}
         fullWidth
         id={field.id}
         name={field.name}
@@ -26,7 +27,8 @@ export function TitleInput(props: FieldProps) {
         inputRef={field.ref}
         // A pasted title may have several lines.
         onChange={({ target }) => field.change(target.value.replace(/\s*\n\s*/g, " "))}
-        onBlur={field.onBlur}
+        // An empty title is no error before the owner saves: some write the text first.
+        onBlur={() => field.value && field.onBlur()}
         onKeyDown={handleKeyDown}
         slotProps={{
           input: {

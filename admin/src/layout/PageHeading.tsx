@@ -5,7 +5,10 @@ import { useLocation } from "react-router";
 /** Navigation state that moves the focus to the heading of the new page. */
 export const focusHeading = { focus: "heading" } as const;
 
-/** Heading that takes the focus after a navigation with {@link focusHeading}, so that a screen reader announces it. */
+/**
+ * Heading that takes the focus after a navigation with {@link focusHeading}, so that a screen reader announces it. A
+ * field of the new page that took the focus already keeps it.
+ */
 export function PageHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, state } = useLocation();
@@ -13,7 +16,8 @@ export function PageHeading({ children }: { children: ReactNode }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has its own key
   useEffect(() => {
-    if (shouldFocus) heading.current?.focus();
+    const hasFocusedField = document.activeElement?.closest("main form");
+    if (shouldFocus && !hasFocusedField) heading.current?.focus();
   }, [key, shouldFocus]);
 
   return (

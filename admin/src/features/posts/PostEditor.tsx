@@ -26,7 +26,7 @@ export default function PostEditor() {
       siteLinkOf={siteLinkOf}
       layout={PostLayout}
     >
-      <TitleInput source="title" />
+      <TitleInput source="title" autoFocus={id === ""} />
       <MarkdownInput isPage source="content" helperText={postsMessage("contentHelp")} />
     </RecordPage>
   );
