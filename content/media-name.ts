@@ -8,15 +8,17 @@ export const copyWidths = [480, 960, 1440, 1920];
  * Common prefix of the storage object names of a picture and its copies. It contains the size, so a page can reserve
  * space and find the copies even if it has only the URL, as in Markdown.
  *
+ * @param size Null for files without a size, such as captions.
  * @param unique 16 hexadecimal digits; random by default.
  */
 export function objectStem(
   folder: string,
   name: string,
-  { width, height }: PixelSize,
+  size: PixelSize | null,
   unique = randomName(),
 ): string {
-  return `${folder}/${toFileName(name)}-${unique}-${width}x${height}`;
+  const suffix = size ? `-${size.width}x${size.height}` : "";
+  return `${folder}/${toFileName(name)}-${unique}${suffix}`;
 }
 
 /** Storage object name of a copy. */
@@ -25,9 +27,9 @@ export function copyName(stem: string, width: number, extension: string): string
 }
 
 const uploadedUrl =
-  /^(?<stem>.*\/public\/media\/.*-[0-9a-f]{16}-(?<width>\d{1,5})x(?<height>\d{1,5}))(?:-(?<copy>\d{1,4}))?\.(?<extension>[a-z]{3,4})$/;
+  /^(?<stem>.*\/public\/media\/.*-[0-9a-f]{16}-(?<width>\d{1,5})x(?<height>\d{1,5}))(?:-(?<copy>\d{1,4}))?\.(?<extension>[a-z0-9]{3,4})$/;
 
-/** Reads size and copies of an uploaded picture from its URL; null for other URLs. */
+/** Reads the size of an uploaded picture or video and the copies of a picture from its URL; null for other URLs. */
 export function parsePictureUrl(src: string): Pick<Image, "width" | "height" | "variants"> | null {
   const { stem, width, height, copy, extension } = uploadedUrl.exec(src)?.groups ?? {};
   if (!stem || !extension) return null;

@@ -1,8 +1,15 @@
-/** Maximum upload size in bytes. The bucket has the same limit. */
+import type { Bytes } from "./bytes.ts";
+import { maxVideoBytes, readVideo } from "./video.ts";
+
+/** Maximum size in bytes of an uploaded file that is no video. */
 export const maxUploadBytes = 10 * 1024 * 1024;
 
 /** Maximum width times height of a picture. Decoding a larger one can crash a browser. */
 export const maxPixels = 64_000_000;
+
+/** Maximum upload size in bytes of a media type. */
+export const maxBytesOf = (mime: string): number =>
+  mime.startsWith("video/") ? maxVideoBytes : maxUploadBytes;
 
 export interface MediaType {
   mime: string;
@@ -16,22 +23,28 @@ export interface PixelSize {
   height: number;
 }
 
-/** Detects the type of a file from its first bytes; null for types that may not be uploaded, such as SVG and HTML. */
-export function sniffMedia(bytes: Uint8Array): MediaType | null {
+/** Detects the type of a file from its bytes; null for types that may not be uploaded, such as SVG and HTML. */
+export function sniffMedia(bytes: Bytes): MediaType | null {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return picture("jpeg", "jpg");
   if (ascii(bytes, 0, 8) === "\x89PNG\r\n\x1a\n") return picture("png");
   if (ascii(bytes, 0, 4) === "RIFF" && ascii(bytes, 8, 12) === "WEBP") return picture("webp");
   if (/^ftypavi[fs]$/.test(ascii(bytes, 4, 12))) return picture("avif");
   if (/^GIF8[79]a$/.test(ascii(bytes, 0, 6))) return picture("gif");
   if (ascii(bytes, 0, 5) === "%PDF-") return { mime: "application/pdf", extension: "pdf" };
-  return null;
+  if (isCaptions(bytes)) return { mime: "text/vtt", extension: "vtt" };
+  const video = readVideo(bytes);
+  return video && { mime: `video/${video.extension}`, extension: video.extension };
 }
+
+/** True if a file that starts with these bytes contains captions of the format WebVTT. */
+export const isCaptions = (head: Uint8Array): boolean =>
+  /^(?:\xef\xbb\xbf)?WEBVTT(?:[ \t\r\n]|$)/.test(ascii(head, 0, 10));
 
 /**
  * Reads the size from a picture's header without decoding it, because a small file can claim a huge size. Returns null
  * if the header cannot be read.
  */
-export function claimedSize(bytes: Uint8Array): PixelSize | null {
+export function claimedSize(bytes: Bytes): PixelSize | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     switch (sniffMedia(bytes)?.extension) {

@@ -6,7 +6,7 @@ import type { Processor } from "unified";
 export const pictureBlocks = ["wide", "pair", "compare"] as const;
 
 /** Blocks of a text, written as `:::name`, their content, and `:::`. */
-export const textBlocks = [...pictureBlocks, "numbers", "team"] as const;
+export const textBlocks = [...pictureBlocks, "numbers", "team", "video"] as const;
 
 export type TextBlock = (typeof textBlocks)[number];
 

@@ -127,7 +127,7 @@ test("an upload that is cancelled or fails leaves no files behind (fault case 16
       : route.continue(),
   );
   await expect(uploadInPage(page, "unlisted.jpg", picture)).rejects.toThrow(
-    "The picture was not uploaded: No room for it.",
+    "The file was not uploaded: No room for it.",
   );
   expect(await site.storedFiles()).toEqual(before.files);
   expect(await rowsOf(site)).toEqual(before.rows);

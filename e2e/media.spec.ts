@@ -18,7 +18,7 @@ const tiles = (page: Page) => page.getByRole("list", { name: "Pictures" }).getBy
 /** Uploads one picture from the library's page and waits until the grid shows it. */
 async function uploadOne(page: Page, name: string, seed: number): Promise<void> {
   await page.goto("/admin/media");
-  await page.getByLabel("Upload pictures").setInputFiles([await pictureFile(`${name}.jpg`, seed)]);
+  await page.getByLabel("Upload files").setInputFiles([await pictureFile(`${name}.jpg`, seed)]);
   await expect(uploads(page).getByRole("status")).toHaveText("1 of 1 uploaded", uploadTimeout);
   await uploads(page).getByRole("button", { name: "Clear uploaded" }).click();
   await expect(tiles(page).filter({ hasText: `${name}.jpg` })).toBeVisible();
@@ -37,7 +37,7 @@ test("the owner uploads ten pictures, retries a failed one and writes alternativ
   const files = Array.from({ length: 10 }, (_, index) =>
     pictureFile(`harbour-${index}.jpg`, index),
   );
-  await page.getByLabel("Upload pictures").setInputFiles(await Promise.all(files));
+  await page.getByLabel("Upload files").setInputFiles(await Promise.all(files));
   await expect(uploads(page).getByRole("status")).toHaveText(
     "9 of 10 uploaded, 1 failed",
     uploadTimeout,
@@ -71,11 +71,11 @@ test("the owner searches pictures, filters those without alternative text, and w
   page,
 }) => {
   await page.goto("/admin/media");
-  await page.getByLabel("Search pictures").fill("ferries tide");
+  await page.getByLabel("Search media").fill("ferries tide");
   await expect(tiles(page)).toHaveCount(1);
-  await page.getByLabel("Search pictures").fill("zeppelin");
+  await page.getByLabel("Search media").fill("zeppelin");
   await expect(page.getByText("No picture matches zeppelin.")).toBeVisible();
-  await page.getByLabel("Search pictures").fill("");
+  await page.getByLabel("Search media").fill("");
   await page.getByRole("button", { name: "Missing alt text", exact: true }).click();
   await expect(tiles(page)).toHaveCount(9);
 
@@ -177,7 +177,7 @@ test("a picture in use cannot be deleted, is replaced everywhere, and can be del
     .getByRole("button", { name: "Choose a picture" })
     .click();
   const picker = page.getByRole("dialog", { name: "Choose a picture" });
-  await picker.getByLabel("Search pictures").fill("lighthouse");
+  await picker.getByLabel("Search media").fill("lighthouse");
   await expect(tiles(page)).toHaveCount(1);
   await tiles(page).click();
   await picker.getByRole("button", { name: "Use this picture" }).click();
@@ -270,7 +270,7 @@ test("the library and the picker are accessible", async ({ page, cleanConsole })
   await page.route(/object\/media\/.*refused/, (route) => route.abort());
   await page.goto("/admin/media");
   await page
-    .getByLabel("Upload pictures")
+    .getByLabel("Upload files")
     .setInputFiles([await pictureFile("refused.jpg", 60), await pictureFile("taken.jpg", 61)]);
   await expect(uploads(page).getByRole("status")).toHaveText(
     "1 of 2 uploaded, 1 failed",

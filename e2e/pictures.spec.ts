@@ -77,7 +77,7 @@ test("twelve pictures are uploaded together, each in every width that pages need
   const files = Array.from({ length: 12 }, (_, index) =>
     pictureFile(`tide-${index}.jpg`, index, size),
   );
-  await page.getByLabel("Upload pictures").setInputFiles(await Promise.all(files));
+  await page.getByLabel("Upload files").setInputFiles(await Promise.all(files));
   await expect(page.getByRole("region", { name: "Uploads" }).getByRole("status")).toHaveText(
     "12 of 12 uploaded",
     { timeout: 100_000 },

@@ -84,7 +84,7 @@ async function signIn(context: BrowserContext): Promise<void> {
 async function fillLibrary(page: Page, supabase: SupabaseClient): Promise<void> {
   const files = library.map((name) => join(root, `public-site/public/sample/${name}.webp`));
   await page.goto("/admin/media");
-  await page.getByLabel("Upload pictures").setInputFiles(files.reverse());
+  await page.getByLabel("Upload files").setInputFiles(files.reverse());
   await page.getByText(`${files.length} of ${files.length} uploaded`).waitFor({ timeout: 120_000 });
   const texts = sampleTexts();
   for (const name of library) {

@@ -18,7 +18,7 @@ test("the upload tool asks the owner to sign in, and shows snippets for each pic
   await expect(page.getByRole("complementary", { name: "Sidebar" })).toBeVisible();
 
   await page
-    .getByLabel("Choose pictures")
+    .getByLabel("Choose files")
     .setInputFiles([await pictureFile("Low Tide.jpg", 1, { width: 1000, height: 500 })]);
   const row = page.getByRole("listitem", { name: "Low Tide.jpg" });
   await row.getByLabel("Alternative text of Low Tide.jpg").fill("Mud and gulls");
@@ -48,7 +48,7 @@ test("dropped and pasted pictures are uploaded, other files are rejected, and th
   await test.step("a picture that is dropped on the upload tool or pasted into it is uploaded; files of other types are rejected", async () => {
     await signIn();
     await page.goto("/upload");
-    await page.getByRole("heading", { name: "Upload pictures" }).waitFor();
+    await page.getByRole("heading", { name: "Upload files" }).waitFor();
     await dropOrPaste(page, "drop", "main", await pictureFile("dropped.jpg", 2));
     await dropOrPaste(page, "paste", "body", await pictureFile("pasted.jpg", 3));
     await dropOrPaste(page, "drop", "body", {

@@ -37,7 +37,7 @@ import type { VisitorMessage } from "./mail/render-mail.ts";
 import { patchEmitWarning } from "./patches/lite-emit-warning.ts";
 import { setStorageAdapter } from "./patches/lite-storage-adapter.ts";
 import { FileStorage } from "./storage/file-storage.ts";
-import { withStorageHeaders } from "./storage/response-headers.ts";
+import { answerFile } from "./storage/response-headers.ts";
 import { runAtLowPriority } from "./util/priority-mutex.ts";
 import { createRateLimit } from "./util/rate-limit.ts";
 
@@ -203,9 +203,9 @@ async function createBackend(
   async function forward(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
     const send = async () => app.fetch(request);
+    const answer = pathname.startsWith("/storage/") ? () => answerFile(request, send) : send;
     const hasPriority = pathname.startsWith("/auth/") || hasSession(request, secrets);
-    const response = await (hasPriority ? send() : runAtLowPriority(send));
-    return pathname.startsWith("/storage/") ? withStorageHeaders(request, response) : response;
+    return hasPriority ? answer() : runAtLowPriority(answer);
   }
 
   const linkLifetime = config.auth?.email?.otp_expiry ?? 0;

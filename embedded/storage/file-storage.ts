@@ -6,6 +6,7 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import type { Database } from "../database/database.ts";
 import type { StorageAdapter } from "../patches/lite-storage-adapter.ts";
+import { resolveRange } from "./byte-range.ts";
 
 type Metadata = Awaited<ReturnType<StorageAdapter["headObject"]>>;
 type Body = Parameters<StorageAdapter["uploadObject"]>[3];
@@ -31,7 +32,8 @@ export class FileStorage implements StorageAdapter {
 
   async getObject(bucket: string, name: string) {
     const metadata = await this.headObject(bucket, name);
-    const body = Readable.toWeb(createReadStream(this.#path(bucket, name)));
+    const range = resolveRange(metadata);
+    const body = Readable.toWeb(createReadStream(this.#path(bucket, name), range));
     return { httpStatusCode: 200, metadata, body };
   }
 

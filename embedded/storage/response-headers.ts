@@ -1,8 +1,16 @@
+import { withByteRange } from "./byte-range.ts";
+
 /**
- * Completes responses of the storage service: a policy blocks scripts in an object, and a browser's current copy is
- * confirmed with 304.
+ * Completes responses of the storage service: a policy blocks scripts in an object, a browser's current copy is confirmed
+ * with 304, and a part of a file is sent with 206.
+ *
+ * @param send Sends the request to `@supabase/lite`.
  */
-export async function withStorageHeaders(request: Request, answer: Response): Promise<Response> {
+export async function answerFile(
+  request: Request,
+  send: () => Promise<Response>,
+): Promise<Response> {
+  const answer = await withByteRange(request, send);
   const headers = new Headers(answer.headers);
   headers.set("x-content-type-options", "nosniff");
   headers.set("content-security-policy", "default-src 'none'; sandbox");

@@ -1,4 +1,11 @@
-import { carriesMarkup, claimedSize, maxPixels, sniffMedia } from "@portfolio/content/media";
+import {
+  carriesMarkup,
+  claimedSize,
+  maxBytesOf,
+  maxPixels,
+  sniffMedia,
+} from "@portfolio/content/media";
+import { isPlayable, readVideo, stripVideo } from "@portfolio/content/video";
 import type { Forward } from "../http/forward.ts";
 import { storageError } from "../util/error-response.ts";
 import { sanitizeImage } from "./sanitize-image.ts";
@@ -7,6 +14,7 @@ import { sanitizeImage } from "./sanitize-image.ts";
 const nameForm = /^[\w/!\-.*'() &$@=;:+,?]+$/;
 
 interface UploadOptions {
+  /** Maximum size of any file. */
   maxBytes: number;
   /** True if the sender has a token of this server. */
   mayUpload: boolean;
@@ -19,7 +27,7 @@ interface UploadOptions {
  */
 export async function validateUpload(
   request: Request,
-  { maxBytes, mayUpload }: UploadOptions,
+  { maxBytes: maxAnyBytes, mayUpload }: UploadOptions,
   forward: Forward,
 ): Promise<Response> {
   if (!isAllowedName(new URL(request.url).pathname)) {
@@ -30,11 +38,10 @@ export async function validateUpload(
   if (type !== "application/json" && !mayUpload) {
     return storageError(403, "Unauthorized", "Only the owner of the site can store files.");
   }
+  const isForm = type === "multipart/form-data";
+  const maxBytes = isForm ? maxAnyBytes : Math.min(maxBytesOf(type), maxAnyBytes);
   const body = await readBody(request, maxBytes);
-  if (!body) {
-    const message = `The object exceeded the maximum allowed size of ${maxBytes} bytes.`;
-    return storageError(413, "Payload too large", message);
-  }
+  if (!body) return tooLarge(maxBytes);
   const { method, signal, url } = request;
   const forwardBody = (bytes: Uint8Array<ArrayBuffer>, changed: Record<string, string> = {}) => {
     const headers = new Headers(request.headers);
@@ -44,17 +51,13 @@ export async function validateUpload(
   };
   // The request does not upload a file; it may for example move one.
   if (type === "application/json") return forwardBody(body);
-  const isForm = type === "multipart/form-data";
   const file: UploadedFile | null = isForm
     ? await extractFile(request.headers, body)
     : { type, bytes: body };
   if (!file) return storageError(400, "InvalidRequest", "The form cannot be read, or has no file.");
   const rejection = rejectFile(file);
   if (rejection) return rejection;
-  const media = sniffMedia(file.bytes);
-  const bytes = media?.mime.startsWith("image/")
-    ? await sanitizeImage(file.bytes, media.extension)
-    : file.bytes;
+  const bytes = await withoutMetadata(file);
   if (!bytes) {
     const message = "The picture cannot be drawn: it is damaged or cut off.";
     return storageError(422, "InvalidRequest", message);
@@ -66,6 +69,18 @@ export async function validateUpload(
     "content-type": file.type,
     ...(cacheControl && { "cache-control": cacheControl }),
   });
+}
+
+/** The file without texts such as its place and time; null if it is damaged. */
+async function withoutMetadata({ bytes }: UploadedFile) {
+  const media = sniffMedia(bytes);
+  if (media?.mime.startsWith("image/")) return sanitizeImage(bytes, media.extension);
+  return media?.mime.startsWith("video/") ? stripVideo(bytes) : bytes;
+}
+
+function tooLarge(maxBytes: number): Response {
+  const message = `The object exceeded the maximum allowed size of ${maxBytes} bytes.`;
+  return storageError(413, "Payload too large", message);
 }
 
 /** True if an object may have this name or URL path. */
@@ -92,16 +107,24 @@ async function readBody(request: Request, maxBytes: number): Promise<Buffer<Arra
   return Buffer.concat(chunks);
 }
 
-/** Response to a file with a wrong type, hidden markup or too many pixels; null for any other file. */
+/** Response to a file with a wrong type, size or codec, hidden markup or too many pixels; null for any other file. */
 export function rejectFile(file: UploadedFile): Response | null {
   const type = sniffMedia(file.bytes);
   if (type?.mime !== file.type) {
-    const actual = type ? `is ${type.mime}` : "is no picture or PDF";
+    const actual = type ? `is ${type.mime}` : "is no picture, video, captions or PDF";
     const message = `The file says that it is ${file.type} and ${actual}.`;
     return storageError(415, "invalid_mime_type", message);
   }
-  if (type.mime.startsWith("image/") && carriesMarkup(file.bytes)) {
-    return storageError(415, "invalid_mime_type", "The picture carries the code of a page.");
+  const maxBytes = maxBytesOf(type.mime);
+  if (file.bytes.byteLength > maxBytes) return tooLarge(maxBytes);
+  if (/^(?:image|text)\//.test(type.mime) && carriesMarkup(file.bytes)) {
+    const what = type.mime.startsWith("image/") ? "picture carries" : "captions carry";
+    return storageError(415, "invalid_mime_type", `The ${what} the code of a page.`);
+  }
+  const video = type.mime.startsWith("video/") ? readVideo(file.bytes) : null;
+  if (video && !isPlayable(video)) {
+    const message = `The video is encoded as ${video.codec}. Use H.264 or AV1 in MP4, or VP9 or AV1 in WebM.`;
+    return storageError(415, "invalid_mime_type", message);
   }
   const size = claimedSize(file.bytes);
   if (size && size.width * size.height > maxPixels) {

@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { apiUrl } from "./support/people.ts";
 import { gif, png, webp } from "./support/pictures.ts";
 import { startSiteWithStranger } from "./support/site.ts";
+import { mp4 } from "./support/videos.ts";
 
 const { backend, owner, stranger, visitor } = await startSiteWithStranger();
 
@@ -60,7 +61,7 @@ test("attack 26: visitor and stranger cannot upload, replace, remove, move or li
   const [bucket] = await backend.database.query<{ allowed_mime_types: string[] }>(
     "select allowed_mime_types from storage.buckets where id = 'media'",
   );
-  expect(bucket?.allowed_mime_types).toHaveLength(6);
+  expect(bucket?.allowed_mime_types).toHaveLength(9);
 });
 
 test("attack 56 (21.2): an upload without a session is rejected before its body is read", async () => {
@@ -132,6 +133,36 @@ test("attack 27: a signed upload rejects a wrong type, too", async () => {
     );
   expect((await put(new TextEncoder().encode(page))).status).toBe(415);
   expect((await put(png())).status).toBe(200);
+});
+
+test("attack 28: a video of more than 50 MiB is rejected before it is read", async () => {
+  const pull = vi.fn();
+  const body = new ReadableStream({ pull }, { highWaterMark: 0 });
+  const { data } = await owner.auth.getSession();
+  const headers = {
+    apikey: backend.supabase.publishableKey,
+    authorization: `Bearer ${data.session?.access_token}`,
+    "content-type": "video/mp4",
+    "content-length": String(50 * 1024 * 1024 + 1),
+  };
+  const init = { method: "POST", headers, body, duplex: "half" };
+  const request = new Request(`${apiUrl}/storage/v1/object/media/big.mp4`, init);
+  expect((await backend.supabase.fetch(request)).status).toBe(413);
+  expect(pull).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["a picture", "video/mp4", png()],
+  ["a page", "video/webm", Buffer.from("<!doctype html><script>alert(1)</script>")],
+  ["half a video", "video/mp4", mp4.subarray(0, 700)],
+  [
+    "a video with another codec",
+    "video/mp4",
+    Buffer.from(mp4.toString("latin1").replace("avc1", "hvc1"), "latin1"),
+  ],
+  ["captions with a page", "text/vtt", Buffer.from("WEBVTT\n\n<html><script>alert(1)</script>")],
+])("attack 27: %s that is declared as %s is rejected", async (_title, type, bytes) => {
+  expect((await send("media/disguised", type, new Uint8Array(bytes))).status).toBe(415);
 });
 
 test("attack 28: more than 10 MiB are rejected, also without a Content-Length", async () => {

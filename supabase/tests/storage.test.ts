@@ -7,6 +7,7 @@ import { FileStorage } from "../../embedded/storage/file-storage.ts";
 import { apiUrl } from "./support/people.ts";
 import { png, webp } from "./support/pictures.ts";
 import { startSite } from "./support/site.ts";
+import { mp4, webm } from "./support/videos.ts";
 
 const { backend, owner, visitor } = await startSite();
 
@@ -30,6 +31,48 @@ test("uploads are public at their address, and scripts in them do not run", asyn
     "content-security-policy": "default-src 'none'; sandbox",
   });
   expect(await response.bytes()).toEqual(new Uint8Array(webp));
+});
+
+test("26.2 a video is served in parts, so that it starts and seeks without being loaded as a whole", async () => {
+  const media = owner.storage.from("media");
+  for (const [name, bytes] of Object.entries({ webm, mp4 })) {
+    const path = `art/film.${name}`;
+    const options = { contentType: `video/${name}`, cacheControl: "31536000, immutable" };
+    expect((await media.upload(path, bytes, options)).error).toBeNull();
+    const whole = await get(path);
+    expect(whole.status).toBe(200);
+    expect(whole.headers.get("accept-ranges")).toBe("bytes");
+    expect(whole.headers.get("content-type")).toBe(`video/${name}`);
+    const stored = await whole.bytes();
+    const part = async (range: string, headers: Record<string, string> = {}) => {
+      const response = await get(path, { range, ...headers });
+      return { response, bytes: await response.bytes() };
+    };
+    for (const [range, start, end] of [
+      ["bytes=0-99", 0, 100],
+      ["bytes=100-", 100, stored.length],
+      ["bytes=-20", stored.length - 20, stored.length],
+      ["bytes=900-99999", 900, stored.length],
+    ] as const) {
+      const { response, bytes: sent } = await part(range);
+      expect(response.status, range).toBe(206);
+      expect(Object.fromEntries(response.headers), range).toMatchObject({
+        "content-range": `bytes ${start}-${end - 1}/${stored.length}`,
+        "content-length": String(end - start),
+        "cache-control": "max-age=31536000, immutable",
+        "x-content-type-options": "nosniff",
+      });
+      expect(sent, range).toEqual(stored.slice(start, end));
+    }
+    expect((await part("bytes=99999-")).response.status).toBe(416);
+    for (const range of ["bytes=0-1,5-6", "bytes=5-2", "lines=1-2", "bytes=-"]) {
+      expect((await part(range)).response.status, range).toBe(200);
+    }
+    const other = await part("bytes=0-9", { "if-range": '"another version"' });
+    expect(other.response.status).toBe(200);
+    const eTag = whole.headers.get("etag") ?? "";
+    expect((await part("bytes=0-9", { "if-range": eTag })).response.status).toBe(206);
+  }
 });
 
 /** A rotated photograph with its location in Exif; 40 by 30 pixels when upright. */

@@ -19,6 +19,7 @@ import { interpolate } from "../i18n/messages.ts";
 import { arrangePictures, markSources, nameBlocks } from "./blocks.ts";
 import { markCallouts } from "./callouts.ts";
 import { typesetMath } from "./math.ts";
+import { playOwnVideos } from "./own-videos.ts";
 import { addCopyButtons, embedVideos, enlargePictures } from "./page-elements.ts";
 
 /** A heading for the table of contents. */
@@ -144,13 +145,14 @@ export async function renderMarkdown(markdown: string, messages: MarkdownMessage
 
 /**
  * Like {@link renderMarkdown}, for pages of this site: typesets formulas, links headings, arranges pictures and opens them
- * large, embeds videos, and adds buttons that copy code.
+ * large, plays videos, and adds buttons that copy code.
  */
 export async function renderPage(markdown: string, messages: MarkdownMessages) {
   const tree = await read(markdown, messages);
   await typesetMath(tree);
   linkHeadings(tree);
   arrangePictures(tree, messages);
+  playOwnVideos(tree);
   enlargePictures(tree);
   embedVideos(tree, messages);
   addCopyButtons(tree, messages);

@@ -10,6 +10,7 @@ test("26.5 a long text becomes paragraphs, list entries, quotes and pictures in 
     <figure><a href="/a.webp"><img src="/a.webp" alt="A boat"></a><figcaption>At <b>sea</b></figcaption></figure>
     <table><tbody><tr><th>Weight</th><td>148 g</td></tr></tbody></table>
     <pre><code>if (a) {\n  <span>b</span>();\n}\n</code></pre>
+    <figure data-block="video"><video poster="/still.webp" aria-label="The tide"><source src="/tide.mp4"><a href="/tide.mp4">The tide</a></video></figure>
     <button>Copy</button><details><summary>Video</summary></details>`;
   const short = paragraphsIn(html).map((block) =>
     block.kind === "picture"
@@ -26,9 +27,14 @@ test("26.5 a long text becomes paragraphs, list entries, quotes and pictures in 
     ["/a.webp", "A boat", "At sea"],
     ["point", "Weight · 148 g"],
     ["code", "if (a) {|  b();|}"],
+    ["/still.webp", "The tide", ""],
+    ["text", "The tide"],
   ]);
   const links = paragraphsIn(html).flatMap((block) =>
     "inlines" in block ? block.inlines.filter(({ url }) => url) : [],
   );
-  expect(links).toEqual([{ text: "a link", url: "/blog/x" }]);
+  expect(links).toEqual([
+    { text: "a link", url: "/blog/x" },
+    { text: "The tide", url: "/tide.mp4" },
+  ]);
 });

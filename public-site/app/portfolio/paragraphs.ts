@@ -65,6 +65,7 @@ function collect(nodes: RootContent[], kind: TextKind, blocks: Block[]): void {
     }
     endParagraph();
     if (node.tagName === "img") blocks.push(pictureOf(node, ""));
+    else if (node.tagName === "video") blocks.push(...stillOf(node));
     else if (node.tagName === "figure") collectFigure(node, blocks);
     else if (node.tagName === "tr") collectRow(node, blocks);
     else if (node.tagName === "pre") blocks.push({ kind: "code", inlines: linesIn(textOf(node)) });
@@ -96,6 +97,17 @@ function inlinesOf(element: Element, outerUrl: string | undefined): Inline[] {
 
 function pictureOf({ properties: { src, alt } }: Element, caption: string): Block {
   return { kind: "picture", src: String(src ?? ""), alt: String(alt ?? ""), caption };
+}
+
+/** The poster of a video, and a link to the video. */
+function stillOf({ properties, children }: Element): Block[] {
+  const { poster, ariaLabel } = properties;
+  const alt = String(ariaLabel ?? "");
+  const link = children.filter(isElement).find(({ tagName }) => tagName === "a");
+  return [
+    ...(poster ? [{ kind: "picture" as const, src: String(poster), alt, caption: "" }] : []),
+    ...(link ? [{ kind: "text" as const, inlines: inlinesOf(link, undefined) }] : []),
+  ];
 }
 
 /** The pictures of a figure; the last one has the caption. */

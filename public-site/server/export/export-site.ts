@@ -113,7 +113,7 @@ export async function* exportSite(options: ExportOptions): AsyncGenerator<Static
     // The query of a state's URL is the address of its page.
     const isState = address.startsWith(statePrefix);
     const path = isState ? url.pathname : staticPath(url);
-    if (!isText.test(type)) {
+    if (isUpload || !isText.test(type)) {
       return yield* file(path, new Uint8Array(await response.arrayBuffer()));
     }
     const text = ownOrigin(await response.text());

@@ -23,6 +23,8 @@ export interface PolicyOptions {
   /** Sources of style elements. */
   styles?: readonly string[];
   connections?: readonly string[];
+  /** Further sources of videos. */
+  media?: readonly string[];
   /** Sources of frames; none by default. */
   frames?: readonly string[];
   /** Origins that may frame the document; none by default. */
@@ -35,7 +37,7 @@ export interface PolicyOptions {
 
 /** Content-Security-Policy that denies by default. */
 export function contentSecurityPolicy(options: PolicyOptions): string {
-  const { supabaseUrl, scripts = [], styles = [], connections = [], isHttps } = options;
+  const { supabaseUrl, scripts = [], styles = [], connections = [], media = [], isHttps } = options;
   const { frames, frameAncestors, trustedTypes } = options;
   const socket = supabaseUrl.replace(/^http/, "ws");
   const directives: Record<string, readonly string[]> = {
@@ -48,7 +50,7 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
     ...(frames ? { "frame-src": frames } : {}),
     "img-src": ["'self'", supabaseUrl, "data:", "blob:", "https:"],
     "manifest-src": ["'self'"],
-    "media-src": ["'self'", supabaseUrl],
+    "media-src": ["'self'", supabaseUrl, ...media],
     "object-src": ["'none'"],
     "script-src": ["'self'", ...scripts],
     "style-src": ["'self'", ...styles],

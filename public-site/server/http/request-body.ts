@@ -6,7 +6,7 @@ const deadlineMs = 5_000;
 /** Timeouts of `node:http` in ms. The request timeout allows uploads over slow connections. */
 export const requestTimeouts = {
   headersTimeout: 10_000,
-  requestTimeout: 180_000,
+  requestTimeout: 600_000,
   connectionsCheckingInterval: 1_000,
 };
 

@@ -29,6 +29,8 @@ export function adminDocument(html: string, config: AdminConfig, isDev: boolean)
   const policy = contentSecurityPolicy({
     supabaseUrl: config.supabaseUrl,
     styles: [`'nonce-${nonce}'`],
+    // Videos that are about to be uploaded.
+    media: ["blob:"],
     // For the live preview.
     frames: ["'self'"],
     // Defined in `admin/src/data/page-policy/content-security-policy.ts`.

@@ -3,12 +3,12 @@ import type { Image } from "@portfolio/content/fields";
 import { copyName, copyWidths, objectStem } from "@portfolio/content/media-name";
 import { mediaTable } from "@portfolio/content/tables";
 import type { Client } from "../api/supabase-client.ts";
-import type { PreparedPicture } from "./prepare-picture.ts";
+import type { PreparedUpload } from "./prepare-upload.ts";
 
 /** A row of the table without its computed columns. */
 export type MediaRow = Omit<RowOf<typeof collection>, "search">;
 
-/** A picture of the library. `path` and the `src` of its variants are object names in the bucket. */
+/** A file of the library. `path` and the `src` of its variants are object names in the bucket. */
 export type MediaRecord = MediaRow & {
   /** Address of the original, without the origin if it is this site's own. */
   url: string;
@@ -90,13 +90,15 @@ export type FileColumns = Pick<
   "path" | "width" | "height" | "bytes" | "mime" | "placeholder"
 > & { variants: Variant[] };
 
-/** Column values for a picture, with a unique object name. */
-export function columnsOf(picture: PreparedPicture, fileName: string): FileColumns {
-  const stem = objectStem(String(new Date().getUTCFullYear()), fileName, picture);
+/** Column values for a file, with a unique object name. */
+export function columnsOf(picture: PreparedUpload, fileName: string): FileColumns {
+  const { width, height } = picture;
+  const size = width && height ? { width, height } : null;
+  const stem = objectStem(String(new Date().getUTCFullYear()), fileName, size);
   return {
     path: `${stem}.${picture.extension}`,
-    width: picture.width,
-    height: picture.height,
+    width,
+    height,
     bytes: picture.blob.size,
     mime: picture.blob.type,
     variants: picture.variants.map(({ width, extension }) => ({

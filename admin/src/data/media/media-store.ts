@@ -3,6 +3,7 @@ import { mediaMessage } from "../../i18n/en/media.ts";
 import type { Config } from "../api/config.ts";
 import type { CsrfGuard } from "../api/csrf.ts";
 import type { Client } from "../api/supabase-client.ts";
+import { kindOf, type MediaKind } from "./media-kind.ts";
 import {
   columnsOf,
   displayedFile,
@@ -13,25 +14,25 @@ import {
   withUrl,
 } from "./media-record.ts";
 import { MediaInUseError, type MediaOrphan, type MediaUse } from "./places.ts";
-import type { PreparedPicture } from "./prepare-picture.ts";
+import type { PreparedUpload } from "./prepare-upload.ts";
 import { sessionOverMessage, uploadObject } from "./upload-object.ts";
 
 export { type MediaRecord, type MediaRow, toImage, withUrl } from "./media-record.ts";
 export { MediaInUseError, type MediaOrphan, type MediaUse } from "./places.ts";
-
-export const acceptedImages = "image/jpeg,image/png,image/webp,image/avif,image/gif";
 
 interface UploadOptions {
   /** Cancels the upload: stored files are removed, and the promise rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
   /** Called with the progress from 0 to 1. */
   onProgress?: ((progress: number) => void) | undefined;
+  /** Refuses files of other kinds. */
+  kind?: MediaKind | undefined;
 }
 
 export type MediaStore = ReturnType<typeof createMediaStore>;
 
 /**
- * The pictures of the site: files in storage and rows in the table, always both or neither. Methods reject with an
+ * The uploaded files of the site: files in storage and rows in the table, always both or neither. Methods reject with an
  * error whose message is meant for the owner, and changes with a CsrfError if the CSRF token is invalid.
  */
 export function createMediaStore(
@@ -49,7 +50,7 @@ export function createMediaStore(
   }
 
   async function sendAll(
-    picture: PreparedPicture,
+    picture: PreparedUpload,
     columns: FileColumns,
     { signal, onProgress }: UploadOptions,
   ): Promise<void> {
@@ -86,8 +87,8 @@ export function createMediaStore(
     list: (columns: FileColumns) => Promise<void>,
   ): Promise<MediaRecord> {
     csrf.check();
-    const { preparePicture } = await import("./prepare-picture.ts");
-    const picture = await preparePicture(file, options.signal);
+    const { prepareUpload } = await import("./prepare-upload.ts");
+    const picture = await prepareUpload(file, options);
     const columns = columnsOf(picture, file.name);
     try {
       await sendAll(picture, columns, options);
@@ -147,7 +148,7 @@ export function createMediaStore(
   }
 
   return {
-    /** Adds a picture in all widths that pages need, without metadata. */
+    /** Adds a file without metadata, a picture in all widths that pages need. */
     upload: (file: File, { alt, ...options }: UploadOptions & { alt: string }) =>
       store(file, options, async (columns) => {
         const { error } = await table().insert({ ...columns, alt });
@@ -155,8 +156,12 @@ export function createMediaStore(
       }),
 
     /** Replaces the file of a picture and updates all its uses. */
-    replace: ({ id }: MediaRecord, file: File, options: UploadOptions = {}): Promise<MediaRecord> =>
-      store(file, options, async (columns) => {
+    replace: (
+      { id, mime }: MediaRecord,
+      file: File,
+      options: UploadOptions = {},
+    ): Promise<MediaRecord> =>
+      store(file, { ...options, kind: kindOf({ mime }) }, async (columns) => {
         const displayed = displayedFile(columns);
         const { error } = await client.rpc("replace_media", {
           media_id: id,

@@ -3,9 +3,10 @@ import { media } from "@portfolio/content/collections";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { fileSize } from "../../data/media/file-size.ts";
+import { kindOf } from "../../data/media/media-kind.ts";
 import type { MediaRecord } from "../../data/media/media-store.ts";
 import { useMediaStore } from "../../data/media/media-store-context.tsx";
-import { accessibleName } from "../../fields/media/media-names.ts";
+import { accessibleName, fileName } from "../../fields/media/media-names.ts";
 import { mediaMessage } from "../../i18n/en/media.ts";
 import { CopyButton } from "../../layout/CopyButton.tsx";
 import { LoadFailure } from "../../layout/LoadFailure.tsx";
@@ -23,6 +24,7 @@ interface MediaDetailsProps {
 
 export function MediaDetails({ record, onDirty, onDeleted }: MediaDetailsProps) {
   const store = useMediaStore();
+  const kind = kindOf(record);
   const uses = useQuery({
     // The query key begins with that of the media, so that changes of pictures invalidate this query.
     queryKey: [media.name, "uses", record.id],
@@ -32,10 +34,27 @@ export function MediaDetails({ record, onDirty, onDeleted }: MediaDetailsProps) 
 
   return (
     <Box sx={{ display: "grid", gap: 2.5, minWidth: 0 }}>
-      <Box component="a" href={record.url} target="_blank" rel="noreferrer" sx={frame}>
-        <Box component="img" src={record.url} alt={accessibleName(record)} sx={picture} />
-      </Box>
-      <AltForm key={record.alt} record={record} onDirty={onDirty} />
+      {kind === "video" ? (
+        <Box sx={frame}>
+          <Box
+            component="video"
+            src={record.url}
+            controls
+            preload="metadata"
+            aria-label={accessibleName(record)}
+            sx={picture}
+          />
+        </Box>
+      ) : (
+        <Box component="a" href={record.url} target="_blank" rel="noreferrer" sx={frame}>
+          {kind === "image" ? (
+            <Box component="img" src={record.url} alt={accessibleName(record)} sx={picture} />
+          ) : (
+            fileName(record)
+          )}
+        </Box>
+      )}
+      {kind !== "captions" && <AltForm key={record.alt} record={record} onDirty={onDirty} />}
       <Box component="dl" sx={facts}>
         <Fact name={mediaMessage("dimensions")}>
           {record.width && record.height
@@ -43,7 +62,9 @@ export function MediaDetails({ record, onDirty, onDeleted }: MediaDetailsProps) 
             : mediaMessage("unknown")}
         </Fact>
         <Fact name={mediaMessage("size")}>{fileSize(record.bytes)}</Fact>
-        <Fact name={mediaMessage("type")}>{record.mime.replace("image/", "").toUpperCase()}</Fact>
+        <Fact name={mediaMessage("type")}>
+          {record.mime.replace(/^[a-z]+\//, "").toUpperCase()}
+        </Fact>
         <Fact name={mediaMessage("uploadedWhen")}>
           <RelativeTime value={record.created_at} />
         </Fact>

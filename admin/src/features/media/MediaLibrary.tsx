@@ -5,6 +5,7 @@ import { collectionOf, media } from "@portfolio/content/collections";
 import { useId, useState } from "react";
 import { useGetOne, useResourceDefinitions } from "react-admin";
 import { Link as RouterLink, useSearchParams } from "react-router";
+import { acceptedFiles } from "../../data/media/media-kind.ts";
 import type { MediaRow } from "../../data/media/media-store.ts";
 import { useMediaStore } from "../../data/media/media-store-context.tsx";
 import { DropOverlay } from "../../fields/media/DropOverlay.tsx";
@@ -63,6 +64,7 @@ export default function MediaLibrary() {
               <FileButton
                 label={mediaMessage("uploadPictures")}
                 variant="contained"
+                accept={acceptedFiles}
                 onFiles={queue.add}
               />
             </UnlessEmpty>
@@ -84,6 +86,7 @@ export default function MediaLibrary() {
               <FileButton
                 label={mediaMessage("uploadPictures")}
                 variant="contained"
+                accept={acceptedFiles}
                 onFiles={queue.add}
               />
             </EmptyList>

@@ -3,6 +3,7 @@ import { Alert, Box, Button, LinearProgress, Typography } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { errorMessageOf } from "../../data/media/error-message.ts";
+import { kindOf, mediaKinds } from "../../data/media/media-kind.ts";
 import type { MediaRecord } from "../../data/media/media-store.ts";
 import { useMediaStore } from "../../data/media/media-store-context.tsx";
 import { FileButton } from "../../fields/media/FileButton.tsx";
@@ -62,6 +63,7 @@ export function ReplaceButton({ record }: { record: MediaRecord }) {
         variant="outlined"
         startIcon={<ReplaceIcon />}
         multiple={false}
+        accept={mediaKinds[kindOf(record)].accept}
         onFiles={([file]) => replace(file)}
       />
       {failed && (

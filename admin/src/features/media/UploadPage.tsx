@@ -1,6 +1,7 @@
 import AddPhotoIcon from "@mui/icons-material/AddPhotoAlternateOutlined";
 import CameraIcon from "@mui/icons-material/PhotoCameraOutlined";
 import { Box, Typography, useMediaQuery } from "@mui/material";
+import { acceptedFiles, kindOf } from "../../data/media/media-kind.ts";
 import { type MediaRecord, toImage } from "../../data/media/media-store.ts";
 import { FileButton } from "../../fields/media/FileButton.tsx";
 import { UploadList } from "../../fields/media/UploadList.tsx";
@@ -44,6 +45,7 @@ function UploadTool() {
           <FileButton
             label={mediaMessage("choosePictures")}
             variant="contained"
+            accept={acceptedFiles}
             onFiles={queue.add}
           />
           {hasCamera && (
@@ -82,9 +84,13 @@ const zone = {
 
 function Snippets({ record }: { record: MediaRecord }) {
   const snippets = snippetsOf(toImage(record), window.location.origin);
+  const formats =
+    kindOf(record) === "image"
+      ? (["address", "markdown", "html"] as const)
+      : (["address"] as const);
   return (
     <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 1, mt: 1.5 }}>
-      {(["address", "markdown", "html"] as const).map((format) => (
+      {formats.map((format) => (
         <Box key={format} sx={row}>
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Typography sx={{ fontSize: "0.75rem", color: "text.secondary" }}>

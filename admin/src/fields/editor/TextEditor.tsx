@@ -27,6 +27,7 @@ import type { useFrontMatter } from "./use-front-matter.ts";
 import { usePictures } from "./use-pictures.tsx";
 
 const LinkDialog = lazyComponent(() => import("./LinkDialog.tsx"));
+const VideoDialog = lazyComponent(() => import("./VideoDialog.tsx"));
 
 export interface TextEditorProps {
   field: Field<string>;
@@ -53,6 +54,7 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
   const [linking, setLinking] = useState<{ address: string; choose(to: string): void } | null>(
     null,
   );
+  const [isChoosingVideo, setChoosingVideo] = useState(false);
   const pictures = usePictures(editor);
   /** Text that the editor shows, to recognize changes that come from elsewhere. */
   const shownText = useRef(value);
@@ -78,6 +80,7 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
       onPicturesPasted: (pasted) => handlePastedPictures(pasted),
       askForLink: (address, choose) => setLinking({ address, choose }),
       askForPictures: (count) => openLibrary(count),
+      askForVideo: () => setChoosingVideo(true),
     });
     created.then(
       (ready) => !isUnmounted && setEditor(ready),
@@ -212,6 +215,18 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
         }}
       />
       {pictures.dialogs}
+      {isChoosingVideo && (
+        <Suspense fallback={null}>
+          <VideoDialog
+            onClose={() => setChoosingVideo(false)}
+            onChosen={(markdown) => {
+              setChoosingVideo(false);
+              // An open dialog traps the focus.
+              requestAnimationFrame(() => editor?.insertBlocks(markdown));
+            }}
+          />
+        </Suspense>
+      )}
       {linking && (
         <Suspense fallback={null}>
           <LinkDialog

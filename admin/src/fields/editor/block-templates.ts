@@ -13,10 +13,37 @@ export const pictureCount = (name: BlockName) =>
 /** True if a block can contain this Markdown as it is: pictures or a list. */
 export function canContain(name: BlockName, markdown: string): boolean {
   if (pictureCount(name) > 0) return /!\[[^\]]*\]\(/.test(markdown);
-  return findTextBlock(name) !== undefined && /^[-*+] /.test(markdown);
+  return name !== "video" && findTextBlock(name) !== undefined && /^[-*+] /.test(markdown);
 }
 
 const item = (strong: string, text: string) => `- **${strong}** ${text}`;
+
+interface VideoFiles {
+  /** Addresses. `captions` is empty without captions. */
+  video: string;
+  poster: string;
+  captions: string;
+  /** What the video shows. */
+  title: string;
+}
+
+/** A block with a video: its poster, which links to it, and a link to its captions. */
+export function videoBlock({ video, poster, captions, title }: VideoFiles): string {
+  const lines = [`[${imageMarkdown({ src: poster, alt: title })}](${video})`];
+  if (captions) lines.push(`[${blockMessage("captions")}](${captions})`);
+  return `:::video\n${lines.join("\n\n")}\n:::`;
+}
+
+/** A picture on one line, whatever its text contains. */
+export function imageMarkdown(image: { src: string; alt: string }): string {
+  const alt = image.alt.replace(/\s+/g, " ").replace(/[\\[\]]/g, "\\$&");
+  const src = image.src.replace(/[\s()<>]/g, percentEncoded);
+  return `![${alt}](${src})`;
+}
+
+function percentEncoded(character: string): string {
+  return `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`;
+}
 
 /** Returns the text of a new block in three parts; the middle part is selected, so that the owner replaces it first. */
 export function templateOf(name: BlockName): [before: string, selected: string, after: string] {

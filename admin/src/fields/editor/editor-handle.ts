@@ -50,6 +50,8 @@ export interface EditorCallbacks {
   askForLink(address: string, choose: (address: string) => void): void;
   /** Asks for pictures, which are inserted at the cursor. */
   askForPictures(count: number): void;
+  /** Asks for a video, which is inserted below the cursor. */
+  askForVideo(): void;
 }
 
 /** Controls one text editor. The editor handles typing; toolbar and shortcuts belong to the field. */
@@ -72,6 +74,8 @@ export interface EditorHandle {
   applyFormat(action: FormatAction, choice: string): void;
   /** Replaces the selection by Markdown. */
   paste(markdown: string): void;
+  /** Inserts Markdown below the block with the cursor. */
+  insertBlocks(markdown: string): void;
   /** True if the cursor is in code, where pasted text is not interpreted. */
   isInCode(): boolean;
   /** Inserts a picture at the cursor. */

@@ -1,5 +1,5 @@
 import { editorMessage } from "../../i18n/en/editor.ts";
-import { type BlockName, canContain, templateOf } from "./block-templates.ts";
+import { type BlockName, canContain, imageMarkdown, templateOf } from "./block-templates.ts";
 
 /** A text and the offsets of its selection. */
 export interface TextSelection {
@@ -120,11 +120,15 @@ export const insertBlock =
       : asBlock(text, { from: to, to, before, selected: first, after });
   };
 
+/** Inserts Markdown as blocks of its own. */
+export const insertBlocks =
+  (markdown: string): EditText =>
+  ({ text, to }) =>
+    asBlock(text, { from: to, to, before: markdown, selected: "", after: "" });
+
 /** Inserts a picture as a paragraph. */
 export function insertImage({ text, to }: TextSelection, image: { src: string; alt: string }) {
-  const alt = image.alt.replace(/\s+/g, " ").replace(/[\\[\]]/g, "\\$&");
-  const src = image.src.replace(/[\s()<>]/g, percentEncoded);
-  return asBlock(text, { from: to, to, before: `![${alt}](${src})`, selected: "", after: "" });
+  return asBlock(text, { from: to, to, before: imageMarkdown(image), selected: "", after: "" });
 }
 
 /** Surrounds an edit with blank lines. */
@@ -138,8 +142,4 @@ function asBlock(text: string, edit: Edit): Edit {
 
 function missingBreaks(present: string, isEdge: boolean): string {
   return isEdge ? "" : "\n".repeat(Math.max(0, 2 - present.length));
-}
-
-function percentEncoded(character: string): string {
-  return `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`;
 }

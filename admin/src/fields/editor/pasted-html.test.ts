@@ -17,6 +17,7 @@ async function pasted(html: string, into = ""): Promise<string> {
     onPicturesPasted: () => undefined,
     askForLink: () => undefined,
     askForPictures: () => undefined,
+    askForVideo: () => undefined,
   });
   editor.view.pasteHTML(html, new Event("paste") as ClipboardEvent);
   editor.destroy();
@@ -81,6 +82,7 @@ test("21.25 pasted pictures that must be uploaded become placeholders, and one u
     onPicturesPasted: (pasted) => pictures.push(...pasted),
     askForLink: () => undefined,
     askForPictures: () => undefined,
+    askForVideo: () => undefined,
   });
   const html = `<p>One</p><p><img src="file:///C:/a/image001.png" alt="A chart"></p><p>Two
     <img src="https://lh7-rt.googleusercontent.com/docsz/a"></p><p><img src="https://example.com/stays.png"></p>`;

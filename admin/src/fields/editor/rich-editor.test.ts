@@ -1,8 +1,10 @@
 import { beforeEach, expect, it } from "vitest";
+import { videoBlock } from "./block-templates.ts";
 import { createRichEditor } from "./rich-editor.ts";
 
 /** Number of pictures in each request of the editor. */
 let missing: number[] = [];
+let videoRequests = 0;
 
 beforeEach(() => {
   missing = [];
@@ -19,6 +21,9 @@ async function open(text: string) {
     onPicturesPasted: () => undefined,
     askForLink: () => undefined,
     askForPictures: (count) => void missing.push(count),
+    askForVideo: () => {
+      videoRequests += 1;
+    },
   });
   return { editor, text: () => now };
 }
@@ -79,5 +84,16 @@ it("26.2 wraps the selected picture, changes its block and unwraps it", async ()
   editor.applyFormat("block", "compare");
   expect(text()).toBe("![A](/a.webp)\n\ntwo");
   expect(missing).toEqual([]);
+  editor.destroy();
+});
+
+it("26.2 asks for a video, and inserts its block below the cursor", async () => {
+  const { editor, text } = await open("one\n\ntwo");
+  editor.applyFormat("block", "video");
+  expect(videoRequests).toBe(1);
+  expect(text()).toBe("one\n\ntwo");
+  const video = videoBlock({ video: "/tide.mp4", poster: "/a.webp", captions: "", title: "Tide" });
+  editor.insertBlocks(video);
+  expect(text()).toBe(`one\n\n${video}\n\ntwo`);
   editor.destroy();
 });

@@ -27,7 +27,7 @@ import { type OpenedText, patchedText } from "./patched-text.ts";
 import { pastePlugin, placeholderPlugin, richPictureMethods } from "./rich-picture-placeholders.ts";
 import { linkAt, setLink } from "./set-link.ts";
 import { sourceBlock, sourceBlockType } from "./source-block.ts";
-import { applyBlock, textBlock } from "./text-block.ts";
+import { appendBlocks, applyBlock, textBlock } from "./text-block.ts";
 import { collectTexts } from "./text-history.ts";
 
 /** The same Markdown style as the toolbar of the source editor. */
@@ -139,6 +139,7 @@ export async function createRichEditor(
       const name = blockNames.find((one) => one === choice);
       if (!name) return;
       const { change, isNew } = applyBlock(view.state, name, language);
+      if (isNew && name === "video") return callbacks.askForVideo();
       view.dispatch(change);
       view.focus();
       if (isNew && pictureCount(name) > 0) callbacks.askForPictures(pictureCount(name));
@@ -160,6 +161,10 @@ export async function createRichEditor(
       const nodes = language.read(markdown).map(({ node }) => node);
       const slice = Slice.maxOpen(Fragment.from(nodes));
       view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView());
+    },
+    insertBlocks(markdown) {
+      view.dispatch(appendBlocks(view.state, language.read(markdown)));
+      view.focus();
     },
     isInCode: () => view.state.selection.$from.parent.type.spec.code === true,
     moveCursorTo(left, top) {

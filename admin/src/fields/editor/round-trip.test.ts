@@ -39,6 +39,7 @@ const corpus: Record<string, string> = {
     ":::team[Who]\n- **Ida** Design\n:::\n\n:::wide{.dark #top}\n![A](/a.webp)\n:::",
   "unknown directives":
     ':::warning{open=""}\nMind the **tide**.\n:::\n\n::video{src="a.mp4"}\n\nAt 10:am :note[this] a:b.\n\n:::: outer\ntext\n::::',
+  "a video": ":::video\n[![The tide](/still.webp)](/tide.mp4)\n\n[Captions](/tide.vtt)\n:::",
   "a block that nothing closes": ":::numbers\n- **1** one",
   "nested blocks":
     "- item\n  :::pair\n  ![A](/a.webp)\n  :::\n\n> :::numbers\n> - **1** one\n> :::\n\n::::pair\n:::numbers\n- **1** one\n:::\n::::",
@@ -61,6 +62,7 @@ async function open(text: string): Promise<RichEditorHandle> {
     onPicturesPasted: () => undefined,
     askForLink: () => undefined,
     askForPictures: () => undefined,
+    askForVideo: () => undefined,
   });
   return editor;
 }

@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from "vitest";
+import { videoBlock } from "./block-templates.ts";
 import type { EditorHandle } from "./editor-handle.ts";
 import { createSourceEditor } from "./source-editor.ts";
 
@@ -22,6 +23,7 @@ async function open(written: string) {
     onPicturesPasted: () => undefined,
     askForLink: () => undefined,
     askForPictures: (count) => void requestedPictures.push(count),
+    askForVideo: () => undefined,
   });
 }
 
@@ -120,4 +122,15 @@ it("26.2 a block with several paragraphs counts as one block for the preview", a
   await open("one\n\n:::numbers\n- **1** one\n\n- **2** two\n:::\n\nlast");
   select("last");
   expect(cursorBlock).toBe(2);
+});
+
+it("26.2 asks for a video, and inserts its block below the cursor", async () => {
+  await open("one\n\ntwo");
+  editor.applyFormat("block", "video");
+  expect(text).toBe("one\n\ntwo");
+  const files = { video: "/tide.mp4", poster: "/a b.webp", captions: "/tide.vtt" };
+  editor.insertBlocks(videoBlock({ ...files, title: "[Tide]" }));
+  expect(text).toBe(
+    ":::video\n[![\\[Tide\\]](/a%20b.webp)](/tide.mp4)\n\n[Captions](/tide.vtt)\n:::\n\none\n\ntwo",
+  );
 });

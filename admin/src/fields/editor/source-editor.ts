@@ -10,6 +10,7 @@ import type { EditorCallbacks, EditorHandle, FormatAction } from "./editor-handl
 import {
   type EditText,
   insertBlock,
+  insertBlocks,
   insertCode,
   insertLink,
   insertTable,
@@ -115,6 +116,7 @@ export async function createSourceEditor(
     redo: () => redo(view),
     history: () => ({ past: textsAfter(undo).reverse(), future: textsAfter(redo) }),
     applyFormat(action, choice) {
+      if (action === "block" && choice === "video") return callbacks.askForVideo();
       const { from, to } = view.state.selection.main;
       const selected = { text: view.state.doc.toString(), from, to };
       const block = blockNames.find((name) => name === choice) ?? "quotation";
@@ -128,6 +130,12 @@ export async function createSourceEditor(
     paste(markdown) {
       const change = view.state.replaceSelection(markdown);
       view.dispatch({ ...change, scrollIntoView: true, userEvent: "input.paste" });
+    },
+    insertBlocks(markdown) {
+      const { main } = view.state.selection;
+      const edit = insertBlocks(markdown)({ text: view.state.doc.toString(), ...main });
+      view.dispatch({ ...transactionOf(edit), scrollIntoView: true });
+      view.focus();
     },
     isInCode() {
       const { head } = view.state.selection.main;

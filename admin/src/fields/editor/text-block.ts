@@ -60,7 +60,10 @@ export function applyBlock(state: EditorState, name: BlockName, { read, write }:
     (level) => $from.node(level).type === type,
   );
   const isBlock = findTextBlock(name) !== undefined;
-  if (depth !== undefined && isBlock) {
+  const isVideo = (block: string) => block === "video";
+  const current = depth === undefined ? "" : $from.node(depth).attrs.name;
+  // A video has a content of its own, so it neither becomes another block nor is made from one.
+  if (depth !== undefined && isBlock && isVideo(name) === isVideo(current)) {
     const block = $from.node(depth);
     const [from, to] = [$from.before(depth), $from.after(depth)];
     if (block.attrs.name === name) change.replaceWith(from, to, block.content);
@@ -75,13 +78,27 @@ export function applyBlock(state: EditorState, name: BlockName, { read, write }:
     change.replaceWith(from, to, type.create({ name }, content));
     return { change: withCursor(change, from), isNew: false };
   }
-  const isEmpty =
-    nodes.length === 1 && nodes[0]?.type.name === "paragraph" && !nodes[0].content.size;
   const [before, selected, after] = templateOf(name);
-  const added = read(before + selected + after).map(({ node }) => node);
+  return { change: appendBlocks(state, read(before + selected + after), selected), isNew: true };
+}
+
+/** Inserts blocks below the selected ones, or in place of an empty paragraph, and selects `text` in them. */
+export function appendBlocks(
+  { tr: change, doc, selection: { $from, $to } }: EditorState,
+  blocks: ReturnType<MarkdownLanguage["read"]>,
+  text = "",
+): Transaction {
+  const from = $from.depth > 0 ? $from.before(1) : $from.pos;
+  const to = $to.depth > 0 ? $to.after(1) : $to.pos;
+  const [first, ...others] = doc.slice(from, to).content.content;
+  const isEmpty = others.length === 0 && first?.type.name === "paragraph" && !first.content.size;
   const start = isEmpty ? from : to;
-  change.replaceWith(start, to, added);
-  return { change: withCursor(change, start, selected), isNew: true };
+  change.replaceWith(
+    start,
+    to,
+    blocks.map(({ node }) => node),
+  );
+  return withCursor(change, start, text);
 }
 
 /** Selects `text` after the position `from`, or sets the cursor there if `text` is empty. */

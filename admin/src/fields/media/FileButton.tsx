@@ -1,13 +1,13 @@
 import UploadIcon from "@mui/icons-material/UploadOutlined";
 import { Button, type ButtonProps } from "@mui/material";
 import { useRef } from "react";
-import { acceptedImages } from "../../data/media/media-store.ts";
+import { mediaKinds } from "../../data/media/media-kind.ts";
 
 interface FileButtonProps extends Pick<ButtonProps, "variant" | "size" | "startIcon" | "disabled"> {
   label: string;
   /** Label of the file input if the button's text is not specific enough. */
   inputLabel?: string;
-  /** False to choose exactly one picture. */
+  /** False to choose exactly one file. */
   multiple?: boolean;
   /** Types of the files that the picker offers; pictures by default. */
   accept?: string;
@@ -22,7 +22,7 @@ export function FileButton(props: FileButtonProps) {
     label,
     inputLabel = label,
     multiple = true,
-    accept = acceptedImages,
+    accept = mediaKinds.image.accept,
     capture = false,
     onFiles,
     ...button

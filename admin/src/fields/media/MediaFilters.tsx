@@ -3,8 +3,8 @@ import { mediaMessage } from "../../i18n/en/media.ts";
 import { type Filter, useListFilter } from "../../list/FilteredList.tsx";
 import { SearchField } from "../../list/SearchField.tsx";
 
-/** Filter for pictures without alternative text. Uses `in`, because react-admin drops filters with an empty value. */
-const missingAlt = { "alt@in": '("")' };
+/** Filter for pictures and videos without alternative text. Uses `in`, because react-admin drops filters with an empty value. */
+const missingAlt = { "alt@in": '("")', "mime@not.like": "text/*" };
 
 export function isMissingAltFilter(filter: Filter): boolean {
   return "alt@in" in filter;
@@ -16,7 +16,7 @@ export function MediaFilters() {
   const isFiltered = isMissingAltFilter(filter);
 
   function toggle() {
-    const { "alt@in": _, ...others } = filter;
+    const { "alt@in": _, "mime@not.like": __, ...others } = filter;
     setFilter(isFiltered ? others : { ...others, ...missingAlt });
   }
 

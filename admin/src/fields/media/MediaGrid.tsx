@@ -2,7 +2,8 @@ import CheckIcon from "@mui/icons-material/Check";
 import { Box, Button, ButtonBase, Skeleton, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { useInfinitePaginationContext, useListContext } from "react-admin";
-import { type MediaRecord, type MediaRow, toImage } from "../../data/media/media-store.ts";
+import { kindOf } from "../../data/media/media-kind.ts";
+import type { MediaRecord, MediaRow } from "../../data/media/media-store.ts";
 import { useMediaStore } from "../../data/media/media-store-context.tsx";
 import type { Upload } from "../../data/media/upload-queue.ts";
 import { mediaMessage } from "../../i18n/en/media.ts";
@@ -11,6 +12,7 @@ import { ListFailure } from "../../list/ListFailure.tsx";
 import { useListState } from "../../list/use-list-state.ts";
 import { frame, grid } from "./grid-style.ts";
 import { isMissingAltFilter } from "./MediaFilters.tsx";
+import { MediaPreview } from "./MediaPreview.tsx";
 import { MissingAltBadge } from "./MissingAltBadge.tsx";
 import { accessibleName, fileName } from "./media-names.ts";
 
@@ -95,10 +97,10 @@ interface MediaTileProps {
   onOpen(record: MediaRecord): void;
 }
 
-/** A picture of the grid, as a button. */
+/** A file of the grid, as a button. */
 function MediaTile({ record, isSelected, hasAltFieldElsewhere, onOpen }: MediaTileProps) {
-  const { variants = [], placeholder } = toImage(record);
-  const isMissing = record.alt === "" && !hasAltFieldElsewhere;
+  const { placeholder } = record;
+  const isMissing = record.alt === "" && kindOf(record) !== "captions" && !hasAltFieldElsewhere;
   return (
     <ButtonBase
       aria-pressed={isSelected}
@@ -109,16 +111,9 @@ function MediaTile({ record, isSelected, hasAltFieldElsewhere, onOpen }: MediaTi
       <Box
         className="picture"
         sx={frame}
-        bgcolor={placeholder?.startsWith("#") ? placeholder : "action.hover"}
+        bgcolor={placeholder.startsWith("#") ? placeholder : "action.hover"}
       >
-        <Box
-          component="img"
-          src={variants[0]?.src ?? record.url}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          sx={{ width: "100%", height: "100%", objectFit: "cover", display: "block" }}
-        />
+        <MediaPreview record={record} />
         {isSelected && (
           <Box sx={checkMark}>
             <CheckIcon sx={{ fontSize: 16 }} />

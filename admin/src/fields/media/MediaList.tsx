@@ -1,21 +1,25 @@
 import { media } from "@portfolio/content/collections";
 import type { ReactNode } from "react";
 import { InfiniteListBase } from "react-admin";
+import { type MediaKind, mediaKinds } from "../../data/media/media-kind.ts";
 import { reportLoadFailure } from "../../layout/notifications/load-failure.ts";
 import { FilteredList } from "../../list/FilteredList.tsx";
 
 interface MediaListProps {
   /** True if search and filter are stored in the page's URL. */
   isPage?: boolean;
+  /** Shows files of one kind only. */
+  kind?: MediaKind;
   children: ReactNode;
 }
 
-/** The pictures of the library, newest first, paginated. */
-export function MediaList({ isPage = false, children }: MediaListProps) {
+/** The files of the library, newest first, paginated. */
+export function MediaList({ isPage = false, kind, children }: MediaListProps) {
   return (
     <InfiniteListBase
       resource={media.name}
       perPage={24}
+      {...(kind && { filter: { "mime@like": mediaKinds[kind].mime } })}
       sort={{ field: "created_at", order: "DESC" }}
       queryOptions={reportLoadFailure}
       disableSyncWithLocation={!isPage}

@@ -10,6 +10,7 @@ import {
 } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useId, useRef, useState } from "react";
+import { type MediaKind, mediaKinds } from "../../data/media/media-kind.ts";
 import type { MediaRecord } from "../../data/media/media-store.ts";
 import { useMediaStore } from "../../data/media/media-store-context.tsx";
 import { mediaMessage } from "../../i18n/en/media.ts";
@@ -24,16 +25,38 @@ import { UploadList } from "./UploadList.tsx";
 import { useDroppedFiles } from "./use-dropped-files.ts";
 import { createQueue, useUploads } from "./use-upload-queue.ts";
 
+/** Texts for each kind of file. */
+const texts: Record<MediaKind, Record<"choose" | "empty" | "use", () => string>> = {
+  image: {
+    choose: () => sharedMessage("choosePicture"),
+    empty: () => mediaMessage("emptyLibrary"),
+    use: () => mediaMessage("usePicture"),
+  },
+  video: {
+    choose: () => mediaMessage("chooseVideo"),
+    empty: () => mediaMessage("noVideos"),
+    use: () => mediaMessage("useVideo"),
+  },
+  captions: {
+    choose: () => mediaMessage("chooseCaptions"),
+    empty: () => mediaMessage("noCaptionFiles"),
+    use: () => mediaMessage("useCaptions"),
+  },
+};
+
 interface MediaPickerDialogProps {
   /** Files to upload at once, for example files dropped onto a field. */
   files?: readonly File[];
+  /** Kind of file to choose; a picture by default. */
+  kind?: MediaKind;
   onChoose(record: MediaRecord): void;
   onClose(): void;
 }
 
-/** Dialog to choose a picture from the library, or to upload one. */
+/** Dialog to choose a file from the library, or to upload one. */
 export default function MediaPickerDialog({
   files = [],
+  kind = "image",
   onChoose,
   onClose,
 }: MediaPickerDialogProps) {
@@ -42,7 +65,7 @@ export default function MediaPickerDialog({
   const [paper, setPaper] = useState<HTMLElement | null>(null);
   const [selected, setSelected] = useState<MediaRecord | null>(null);
   const [isChoosing, setChoosing] = useState(false);
-  const queue = useOwnQueue(files, setSelected);
+  const queue = useOwnQueue(files, kind, setSelected);
   const isOver = useDroppedFiles(paper, queue.add);
   const uploads = useUploads(queue);
   const isUploading = uploads.some(({ state }) => state === "waiting" || state === "sending");
@@ -70,13 +93,18 @@ export default function MediaPickerDialog({
     >
       <DialogTitle id={titleId} sx={{ display: "flex", alignItems: "center", gap: 1 }}>
         <Box component="span" sx={{ flex: 1 }}>
-          {sharedMessage("choosePicture")}
+          {texts[kind].choose()}
         </Box>
-        <FileButton label={sharedMessage("upload")} variant="outlined" onFiles={queue.add} />
+        <FileButton
+          label={sharedMessage("upload")}
+          variant="outlined"
+          accept={mediaKinds[kind].accept}
+          onFiles={queue.add}
+        />
       </DialogTitle>
       <DialogContent sx={{ minHeight: { sm: "28rem" } }}>
         <UploadList queue={queue} />
-        <MediaList>
+        <MediaList kind={kind}>
           <SearchField label={mediaMessage("search")} />
           <MediaGrid
             selectedIds={selected ? [selected.id] : []}
@@ -84,7 +112,7 @@ export default function MediaPickerDialog({
             onOpen={setSelected}
             empty={
               <Typography color="text.secondary" sx={{ py: 4 }}>
-                {mediaMessage("emptyLibrary")}
+                {texts[kind].empty()}
               </Typography>
             }
           />
@@ -95,7 +123,7 @@ export default function MediaPickerDialog({
           {sharedMessage("cancel")}
         </Button>
         <Button variant="contained" disabled={!selected} loading={isChoosing} onClick={choose}>
-          {mediaMessage("usePicture")}
+          {texts[kind].use()}
         </Button>
       </DialogActions>
       {isOver && <DropOverlay text={mediaMessage("dropPictures")} />}
@@ -104,10 +132,14 @@ export default function MediaPickerDialog({
 }
 
 /** An upload queue for this dialog. It starts with `files`, and is cancelled when the dialog closes. */
-function useOwnQueue(files: readonly File[], onUploaded: (record: MediaRecord) => void) {
+function useOwnQueue(
+  files: readonly File[],
+  kind: MediaKind,
+  onUploaded: (record: MediaRecord) => void,
+) {
   const store = useMediaStore();
   const queryClient = useQueryClient();
-  const [queue] = useState(() => createQueue(store, queryClient, onUploaded));
+  const [queue] = useState(() => createQueue(store, queryClient, onUploaded, kind));
   const started = useRef(files);
   useEffect(() => {
     queue.add(started.current);

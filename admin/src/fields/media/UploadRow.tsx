@@ -11,6 +11,7 @@ import {
 } from "@mui/material";
 import type { ReactNode } from "react";
 import { fileSize } from "../../data/media/file-size.ts";
+import { kindOf } from "../../data/media/media-kind.ts";
 import type { MediaRecord } from "../../data/media/media-store.ts";
 import type { Upload, UploadQueue } from "../../data/media/upload-queue.ts";
 import { mediaMessage } from "../../i18n/en/media.ts";
@@ -29,6 +30,7 @@ interface UploadRowProps {
 export function UploadRow({ upload, queue, result }: UploadRowProps) {
   const { id, file, state, reason, record } = upload;
   const isDone = state === "done";
+  const isCaptions = record ? kindOf(record) === "captions" : file.name.endsWith(".vtt");
   const dismiss = isDone || state === "failed" ? sharedMessage("dismiss") : sharedMessage("cancel");
   return (
     <Box component="li" aria-label={file.name} sx={row}>
@@ -72,7 +74,7 @@ export function UploadRow({ upload, queue, result }: UploadRowProps) {
             sx={{ my: 1, borderRadius: 1 }}
           />
         )}
-        {state !== "failed" && <UploadAltField upload={upload} queue={queue} />}
+        {state !== "failed" && !isCaptions && <UploadAltField upload={upload} queue={queue} />}
         {record && result?.(record)}
       </Box>
     </Box>

@@ -1,10 +1,10 @@
 import { mediaTable } from "@portfolio/content/tables";
 import type { MediaRow } from "../../data/media/media-store.ts";
 
-/** Original file name of a picture, without the suffix that makes the stored name unique. */
+/** Original file name, without the suffix that makes the stored name unique. */
 export function fileName({ path }: Pick<MediaRow, "path">): string {
   const stored = path.split("/").at(-1) ?? path;
-  return stored.replace(/-[0-9a-f]{16}(?:-\d+x\d+)?(\.[a-z]+)$/, "$1");
+  return stored.replace(/-[0-9a-f]{16}(?:-\d+x\d+)?(\.[a-z0-9]+)$/, "$1");
 }
 
 /** Name of a picture of the library, read from the address of any of its copies; null for any other address. */

@@ -1,6 +1,7 @@
 import { media } from "@portfolio/content/collections";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
+import type { MediaKind } from "../../data/media/media-kind.ts";
 import type { MediaRecord, MediaStore } from "../../data/media/media-store.ts";
 import { useMediaStore } from "../../data/media/media-store-context.tsx";
 import { createUploadQueue, type Upload, type UploadQueue } from "../../data/media/upload-queue.ts";
@@ -16,15 +17,23 @@ export function useSharedUploadQueue(): UploadQueue {
   return queue;
 }
 
-/** A queue whose pictures appear in the library when they are stored; also calls `onUploaded` for each. */
+/**
+ * A queue whose files appear in the library when they are stored; also calls `onUploaded` for each.
+ *
+ * @param kind Refuses files of other kinds.
+ */
 export function createQueue(
   store: MediaStore,
   queryClient: QueryClient,
   onUploaded: (record: MediaRecord) => void = () => undefined,
+  kind?: MediaKind,
 ): UploadQueue {
   const invalidate = () => queryClient.invalidateQueries({ queryKey: [media.name] });
   return createUploadQueue({
-    store,
+    store: {
+      describe: store.describe,
+      upload: (file, options) => store.upload(file, { ...options, kind }),
+    },
     onUploaded(record) {
       onUploaded(record);
       invalidate();

@@ -3,17 +3,18 @@ import { defineMessages } from "../messages.ts";
 /** The media library and uploads. */
 export const mediaMessage = defineMessages("media", {
   title: "Media",
-  description: "Every picture of your site. Drop files anywhere on this page, or paste them.",
-  uploadPictures: "Upload pictures",
+  description:
+    "Every picture and video of your site. Drop files anywhere on this page, or paste them.",
+  uploadPictures: "Upload files",
   select: "Select",
-  dropPictures: "Drop the pictures to upload them",
+  dropPictures: "Drop the files to upload them",
   nothingHere: "Nothing here yet. What you upload can be used in every section, project and post.",
   nothingUploaded:
     "None of your own yet. What you upload can be used in every section, project and post.",
   sample: "From the sample content",
   sampleText:
     "Each links to where it is shown. Replace it with your own picture and it disappears from here.",
-  search: "Search pictures",
+  search: "Search media",
   missingAlt: "Missing alt text",
   tileMissingAlt: ", missing alt text",
   pictures: "Pictures",
@@ -63,7 +64,7 @@ export const mediaMessage = defineMessages("media", {
   copyKind: "Copy %{kind}",
   /** Several pictures */
   selection: "Selection",
-  choosePictures: "Choose pictures",
+  choosePictures: "Choose files",
   chosen: "%{count} chosen",
   doneButton: "Done",
   count: "%{smart_count} picture |||| %{smart_count} pictures",
@@ -86,14 +87,21 @@ export const mediaMessage = defineMessages("media", {
   /** Choosing a picture for a field */
   emptyLibrary: "The library is empty. Upload a picture, drop it here or paste it.",
   usePicture: "Use this picture",
+  chooseVideo: "Choose a video",
+  noVideos: "No videos yet. Upload one, or drop it here.",
+  useVideo: "Use this video",
+  chooseCaptions: "Choose captions",
+  noCaptionFiles: "No captions yet. Upload a WebVTT file (.vtt), or drop it here.",
+  useCaptions: "Use these captions",
   /** Uploading */
   uploadIntro:
     "They are resized, hidden data such as the location is removed, and you can copy their address, Markdown or HTML.",
   dropNow: "Drop them now",
-  chooseOrTake: "Choose or take pictures",
-  dropOrPaste: "Drop or paste pictures",
+  chooseOrTake: "Choose files or take a picture",
+  dropOrPaste: "Drop or paste files",
   takePhoto: "Take a photo",
-  accepted: "JPEG, PNG, WebP, AVIF or GIF, at most 10 MiB each",
+  accepted:
+    "JPEG, PNG, WebP, AVIF or GIF of at most 10 MiB, MP4 or WebM videos of at most 50 MiB, WebVTT captions",
   uploads: "Uploads",
   uploadedOf: "%{done} of %{all} uploaded",
   uploadedAndFailed: "%{done} of %{all} uploaded, %{failed} failed",
@@ -114,14 +122,21 @@ export const mediaMessage = defineMessages("media", {
   wrongKind: "Use a JPEG, PNG, WebP, AVIF or GIF picture.",
   tooManyPixels: "This picture has more than 64 megapixels.",
   damaged: "This file is damaged: the picture cannot be drawn.",
+  videoTooLarge:
+    "This video is larger than 50 MiB. Save it shorter or smaller, or link to it on a video site.",
+  noVideo: "Use a complete video in MP4 or WebM.",
+  wrongCodec:
+    "Many browsers cannot play this video (%{codec}). Save it as MP4 with H.264 or AV1, or as WebM with VP9 or AV1.",
+  cannotPlay: "This browser cannot play this video, so its first picture cannot be read.",
+  noCaptions: "Use captions in WebVTT: a text file that starts with WEBVTT.",
   cannotResize: "This browser cannot resize pictures.",
   notResized: "This picture cannot be resized.",
-  sessionExpired: "The picture was not uploaded: your session has expired.",
-  connectionLost: "The picture was not uploaded: the connection was lost.",
-  uploadTooLarge: "The picture was not uploaded: it is larger than 10 MiB.",
-  notUploadedBecause: "The picture was not uploaded: %{reason}",
+  sessionExpired: "The file was not uploaded: your session has expired.",
+  connectionLost: "The file was not uploaded: the connection was lost.",
+  uploadTooLarge: "The file was not uploaded: it is too large.",
+  notUploadedBecause: "The file was not uploaded: %{reason}",
   storageAnswered: "the storage answered %{status}.",
-  notUploaded: "The picture was not uploaded.",
+  notUploaded: "The file was not uploaded.",
   filesNotRemoved: "The picture's files were not removed: %{reason}",
   cannotBeShown: "The picture was uploaded and cannot be shown: %{reason}",
   usesUnknown: "Where the picture is used cannot be found: %{reason}",

@@ -1,0 +1,69 @@
+import { isCaptions, maxUploadBytes } from "@portfolio/content/media";
+import {
+  isPlayable,
+  maxVideoBytes,
+  readVideo,
+  startsLikeVideo,
+  stripVideo,
+} from "@portfolio/content/video";
+import { mediaMessage } from "../../i18n/en/media.ts";
+import type { MediaKind } from "./media-kind.ts";
+import { type PreparedPicture, preparePicture } from "./prepare-picture.ts";
+import { withVideo } from "./video-frame.ts";
+
+/** A file that is ready to be uploaded. Captions have no size in pixels. */
+export type PreparedUpload = Omit<PreparedPicture, "width" | "height"> & {
+  width: number | null;
+  height: number | null;
+};
+
+const withoutCopies = { variants: [], placeholder: "" };
+
+/**
+ * Validates a file by its bytes and removes its metadata. Creates the copies of a picture.
+ *
+ * @param kind Refuses files of other kinds; every kind is accepted by default.
+ * @throws Error with a message for the owner.
+ */
+export async function prepareUpload(
+  file: Blob,
+  { kind, signal }: { kind?: MediaKind | undefined; signal?: AbortSignal | undefined } = {},
+): Promise<PreparedUpload> {
+  const head = new Uint8Array(await file.slice(0, 12).arrayBuffer());
+  const found = startsLikeVideo(head) ? "video" : isCaptions(head) ? "captions" : "image";
+  if (kind && kind !== found) throw new Error(mediaMessage(wrongKind[kind]));
+  switch (found) {
+    case "video":
+      return prepareVideo(file, signal);
+    case "captions":
+      return prepareCaptions(file);
+    default:
+      return preparePicture(file, signal);
+  }
+}
+
+const wrongKind = { image: "wrongKind", video: "noVideo", captions: "noCaptions" } as const;
+
+async function prepareVideo(file: Blob, signal?: AbortSignal): Promise<PreparedUpload> {
+  if (file.size > maxVideoBytes) throw new Error(mediaMessage("videoTooLarge"));
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const format = readVideo(bytes);
+  if (!format) throw new Error(mediaMessage("noVideo"));
+  if (!isPlayable(format)) throw new Error(mediaMessage("wrongCodec", { codec: format.codec }));
+  signal?.throwIfAborted();
+  const { extension } = format;
+  const blob = new Blob([stripVideo(bytes)], { type: `video/${extension}` });
+  const url = URL.createObjectURL(blob);
+  try {
+    const size = await withVideo(url, ({ width, height }) => ({ width, height }));
+    return { blob, extension, ...size, ...withoutCopies };
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+function prepareCaptions(file: Blob): PreparedUpload {
+  if (file.size > maxUploadBytes) throw new Error(mediaMessage("tooLarge"));
+  const blob = new Blob([file], { type: "text/vtt" });
+  return { blob, extension: "vtt", width: null, height: null, ...withoutCopies };
+}

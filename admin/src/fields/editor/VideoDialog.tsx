@@ -1,0 +1,162 @@
+import RemoveIcon from "@mui/icons-material/Close";
+import { Alert, Box, Button, IconButton, TextField, Typography } from "@mui/material";
+import { media } from "@portfolio/content/collections";
+import { useQueryClient } from "@tanstack/react-query";
+import { Suspense, useState } from "react";
+import { errorMessageOf } from "../../data/media/error-message.ts";
+import type { MediaKind } from "../../data/media/media-kind.ts";
+import { type MediaRecord, toImage } from "../../data/media/media-record.ts";
+import { useMediaStore } from "../../data/media/media-store-context.tsx";
+import { withVideo } from "../../data/media/video-frame.ts";
+import { blockMessage } from "../../i18n/en/blocks.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
+import { FormDialog } from "../../layout/FormDialog.tsx";
+import { lazyComponent } from "../../layout/lazy-component.tsx";
+import { fileName } from "../media/media-names.ts";
+import { videoBlock } from "./block-templates.ts";
+
+const MediaPickerDialog = lazyComponent(() => import("../media/MediaPickerDialog.tsx"));
+
+/** The files of a video, by the kind of file. The picture is the poster. */
+type Chosen = Partial<Record<MediaKind, MediaRecord>>;
+
+interface VideoDialogProps {
+  /** Called with the Markdown of the block. */
+  onChosen(markdown: string): void;
+  onClose(): void;
+}
+
+/** Asks for a video, its title, its poster and its captions. Without a poster, the first frame is uploaded as one. */
+export default function VideoDialog({ onChosen, onClose }: VideoDialogProps) {
+  const store = useMediaStore();
+  const queryClient = useQueryClient();
+  const [chosen, setChosen] = useState<Chosen>({});
+  const [title, setTitle] = useState("");
+  const [choosing, setChoosing] = useState<MediaKind | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [reason, setReason] = useState("");
+  const { video, image, captions } = chosen;
+  const isReady = video !== undefined && title.trim() !== "" && !isBusy;
+
+  function choose(kind: MediaKind, record: MediaRecord) {
+    setChoosing(null);
+    setReason("");
+    setChosen({ ...chosen, [kind]: record });
+    if (kind === "video" && title === "") setTitle(record.alt);
+  }
+
+  async function makePoster({ url, path }: MediaRecord): Promise<MediaRecord> {
+    const frame = await withVideo(url, ({ firstFrame }) => firstFrame());
+    const name = fileName({ path }).replace(/\.[a-z0-9]+$/, ".webp");
+    const record = await store.upload(new File([frame], name, { type: frame.type }), {
+      alt: title.trim(),
+      kind: "image",
+    });
+    await queryClient.invalidateQueries({ queryKey: [media.name] });
+    return record;
+  }
+
+  async function insert() {
+    if (!video) return;
+    setBusy(true);
+    setReason("");
+    try {
+      const poster = toImage(image ?? (await makePoster(video))).src;
+      const files = { video: video.url, poster, captions: captions?.url ?? "" };
+      onChosen(videoBlock({ ...files, title: title.trim() }));
+    } catch (error) {
+      setReason(errorMessageOf(error, sharedMessage("unknownError")));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <FormDialog
+        title={blockMessage("video")}
+        submit={blockMessage("insertVideo")}
+        isReady={isReady}
+        maxWidth="sm"
+        onSubmit={insert}
+        onClose={onClose}
+      >
+        <FileRow
+          label={blockMessage("videoFile")}
+          help={blockMessage("videoHelp")}
+          record={video}
+          onChoose={() => setChoosing("video")}
+        />
+        <TextField
+          required
+          label={blockMessage("videoTitle")}
+          value={title}
+          onChange={(event) => setTitle(event.target.value)}
+          helperText={blockMessage("videoTitleHelp")}
+          slotProps={{ htmlInput: { maxLength: 1000 } }}
+          sx={{ my: 1.5 }}
+        />
+        <FileRow
+          label={blockMessage("poster")}
+          help={blockMessage("posterHelp")}
+          record={image}
+          onChoose={() => setChoosing("image")}
+          onRemove={() => setChosen({ ...chosen, image: undefined })}
+        />
+        <FileRow
+          label={blockMessage("captions")}
+          help={blockMessage("captionsHelp")}
+          record={captions}
+          onChoose={() => setChoosing("captions")}
+          onRemove={() => setChosen({ ...chosen, captions: undefined })}
+        />
+        {reason && <Alert severity="error">{reason}</Alert>}
+        <Typography role="status" variant="body2" color="text.secondary">
+          {isBusy && !image && blockMessage("makingPoster")}
+        </Typography>
+      </FormDialog>
+      {choosing && (
+        <Suspense fallback={null}>
+          <MediaPickerDialog
+            kind={choosing}
+            onChoose={(record) => choose(choosing, record)}
+            onClose={() => setChoosing(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface FileRowProps {
+  label: string;
+  help: string;
+  record: MediaRecord | undefined;
+  onChoose(): void;
+  onRemove?(): void;
+}
+
+function FileRow({ label, help, record, onChoose, onRemove }: FileRowProps) {
+  const choose = record ? sharedMessage("chooseAnother") : blockMessage("chooseFile");
+  return (
+    <Box sx={{ display: "flex", alignItems: "center", gap: 1, py: 1 }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="body2" sx={{ fontWeight: 550 }} noWrap>
+          {record ? `${label}: ${fileName(record)}` : label}
+        </Typography>
+        <Typography sx={{ fontSize: "0.75rem", color: "text.secondary" }}>{help}</Typography>
+      </Box>
+      {record && onRemove && (
+        <IconButton
+          size="small"
+          aria-label={`${sharedMessage("remove")}: ${label}`}
+          onClick={onRemove}
+        >
+          <RemoveIcon fontSize="small" />
+        </IconButton>
+      )}
+      <Button variant="outlined" aria-label={`${choose}: ${label}`} onClick={onChoose}>
+        {choose}
+      </Button>
+    </Box>
+  );
+}

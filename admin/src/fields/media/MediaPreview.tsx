@@ -1,0 +1,47 @@
+import CaptionsIcon from "@mui/icons-material/ClosedCaptionOutlined";
+import VideoIcon from "@mui/icons-material/MovieOutlined";
+import { Box } from "@mui/material";
+import { kindOf } from "../../data/media/media-kind.ts";
+import { type MediaRecord, toImage } from "../../data/media/media-record.ts";
+
+/** A small picture of a file: of a video its first frame, of captions an icon. */
+export function MediaPreview({ record }: { record: MediaRecord }) {
+  switch (kindOf(record)) {
+    case "image":
+      return (
+        <Box
+          component="img"
+          src={toImage(record).variants?.[0]?.src ?? record.url}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          sx={fill}
+        />
+      );
+    case "video":
+      return (
+        <>
+          <Box component="video" src={record.url} muted preload="metadata" sx={fill} />
+          <VideoIcon sx={mark} />
+        </>
+      );
+    default:
+      return (
+        <Box sx={{ ...fill, display: "grid", placeItems: "center" }}>
+          <CaptionsIcon sx={{ fontSize: 40, color: "text.secondary" }} />
+        </Box>
+      );
+  }
+}
+
+const fill = { width: "100%", height: "100%", objectFit: "cover", display: "block" } as const;
+
+const mark = {
+  position: "absolute",
+  bottom: 8,
+  left: 8,
+  p: 0.25,
+  borderRadius: 0.5,
+  bgcolor: "background.paper",
+  fontSize: 22,
+} as const;

@@ -1,0 +1,196 @@
+import type { Bytes } from "./bytes.ts";
+
+/** Maximum size of an uploaded video in bytes. The bucket has the same limit, which is that of Supabase's free plan. */
+export const maxVideoBytes = 50 * 1024 * 1024;
+
+/** Container of a video, and the codec of its first video track as the container names it. */
+export interface VideoFormat {
+  extension: "mp4" | "webm";
+  codec: string;
+}
+
+/** Codecs that the browsers play, by the container's names for them. */
+const playableCodecs: Readonly<Record<VideoFormat["extension"], readonly string[]>> = {
+  mp4: ["avc1", "avc3", "av01"],
+  webm: ["V_AV1", "V_VP9"],
+};
+
+export const isPlayable = ({ extension, codec }: VideoFormat): boolean =>
+  playableCodecs[extension].includes(codec);
+
+/** Reads container and codec; null if the bytes are no complete video in one of these containers. */
+export function readVideo(bytes: Bytes): VideoFormat | null {
+  try {
+    if (isMp4(bytes)) {
+      const codec = [...boxes(bytes, "moov", "trak")].map(codecOf).find(Boolean);
+      return codec ? { extension: "mp4", codec } : null;
+    }
+    const codec = isEbml(bytes) ? webmCodec(bytes) : null;
+    return codec ? { extension: "webm", codec } : null;
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+/** True if a file that starts with these 12 bytes may be a video. */
+export const startsLikeVideo = (head: Uint8Array): boolean =>
+  isEbml(head) || (isMp4(head) && !/^(?:avi|hei|hev|mif|msf)/.test(ascii(head, 8, 12)));
+
+/**
+ * Returns a copy without texts such as place, camera and time. All other bytes keep their offset.
+ *
+ * @param bytes A video that {@link readVideo} can read.
+ */
+export function stripVideo(bytes: Bytes): Bytes {
+  const copy = bytes.slice();
+  if (isMp4(copy)) stripMp4(copy);
+  else stripWebm(copy);
+  return copy;
+}
+
+const isMp4 = (bytes: Uint8Array) => ascii(bytes, 4, 8) === "ftyp";
+
+const isEbml = (bytes: Uint8Array) => ascii(bytes, 0, 4) === "\x1a\x45\xdf\xa3";
+
+const ascii = (bytes: Uint8Array, from: number, to: number) =>
+  String.fromCharCode(...bytes.subarray(from, to));
+
+const viewOf = (bytes: Bytes) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+/** A part of a file: a box of MP4, or an element of WebM. */
+interface Part {
+  type: string;
+  /** Offset of the header. */
+  start: number;
+  /** Content without the header. */
+  content: Bytes;
+}
+
+/** @throws RangeError if a box does not fit. */
+function* boxesIn(bytes: Bytes): Generator<Part> {
+  const view = viewOf(bytes);
+  for (let start = 0; start < bytes.length; ) {
+    const short = view.getUint32(start);
+    const header = short === 1 ? 16 : 8;
+    const long = short === 1 ? Number(view.getBigUint64(start + 8)) : short;
+    const size = long === 0 ? bytes.length - start : long;
+    if (size < header || start + size > bytes.length) throw new RangeError("A box does not fit.");
+    const content = bytes.subarray(start + header, start + size);
+    yield { type: ascii(bytes, start + 4, start + 8), start, content };
+    start += size;
+  }
+}
+
+/** Contents of all boxes at a path of types. */
+function* boxes(bytes: Bytes, type: string, ...inner: string[]): Generator<Bytes> {
+  const [next, ...further] = inner;
+  for (const box of boxesIn(bytes)) {
+    if (box.type !== type) continue;
+    if (next) yield* boxes(box.content, next, ...further);
+    else yield box.content;
+  }
+}
+
+const handlerOf = (track: Bytes): string => {
+  const [handler] = boxes(track, "mdia", "hdlr");
+  return handler ? ascii(handler, 8, 12) : "";
+};
+
+/** Codec of a video track of MP4; empty for other tracks. */
+function codecOf(track: Bytes): string {
+  if (handlerOf(track) !== "vide") return "";
+  const [descriptions] = boxes(track, "mdia", "minf", "stbl", "stsd");
+  return descriptions ? ascii(descriptions, 12, 16) : "";
+}
+
+/** Boxes of texts for people. */
+const describing = new Set(["udta", "meta", "uuid"]);
+
+/** Boxes that start with the times of creation and of the last change. */
+const dated = new Set(["mvhd", "tkhd", "mdhd"]);
+
+/** @param path Types of the boxes to enter, from outside to inside. */
+function stripMp4(bytes: Bytes, [container, ...path]: string[] = ["moov", "trak", "mdia"]): void {
+  for (const { type, start, content } of boxesIn(bytes)) {
+    // Tracks of action cameras contain the position.
+    const isUnknownTrack = type === "trak" && !/^(?:vide|soun)$/.test(handlerOf(content));
+    if (describing.has(type) || isUnknownTrack) {
+      bytes.set([0x66, 0x72, 0x65, 0x65], start + 4);
+      content.fill(0);
+    } else if (dated.has(type)) {
+      content.fill(0, 4, content[0] === 1 ? 20 : 12);
+    } else if (type === container) {
+      stripMp4(content, path);
+    }
+  }
+}
+
+const segmentId = "18538067";
+const clusterId = "1f43b675";
+const tracksId = "1654ae6b";
+const tagsId = "1254c367";
+const attachmentsId = "1941a469";
+
+/** Elements up to one with an unknown size, which is the last one. @throws RangeError if an element does not fit. */
+function* elementsIn(bytes: Bytes): Generator<Part> {
+  for (let start = 0; start < bytes.length; ) {
+    const idLength = Math.clz32(bytes[start] ?? 0) - 23;
+    const type = hex(bytes.subarray(start, start + idLength));
+    const sizeLength = Math.clz32(bytes[start + idLength] ?? 0) - 23;
+    const header = idLength + sizeLength;
+    if (idLength > 4 || sizeLength > 8 || start + header > bytes.length) {
+      throw new RangeError("An element does not fit.");
+    }
+    const digits = bytes.subarray(start + idLength, start + header);
+    let size = (digits[0] ?? 0) & (0xff >> sizeLength);
+    let isUnknown = size === 0xff >> sizeLength;
+    for (const digit of digits.subarray(1)) {
+      size = size * 256 + digit;
+      isUnknown &&= digit === 0xff;
+    }
+    const end = isUnknown ? bytes.length : start + header + size;
+    if (end > bytes.length) throw new RangeError("An element does not fit.");
+    yield { type, start, content: bytes.subarray(start + header, end) };
+    start = end;
+  }
+}
+
+const hex = (bytes: Uint8Array) =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+function childOf(bytes: Bytes, type: string): Bytes | undefined {
+  for (const element of elementsIn(bytes)) {
+    if (element.type === type) return element.content;
+    if (element.type === clusterId) return undefined;
+  }
+  return undefined;
+}
+
+/** Codec of the first video track. */
+function webmCodec(bytes: Bytes): string | null {
+  const [header] = elementsIn(bytes);
+  const documentType = header && childOf(header.content, "4282");
+  if (!documentType || ascii(documentType, 0, 5).replace(/\0.*/, "") !== "webm") return null;
+  const tracks = childOf(childOf(bytes, segmentId) ?? bytes.subarray(0, 0), tracksId);
+  for (const { type, content } of tracks ? elementsIn(tracks) : []) {
+    if (type !== "ae" || childOf(content, "83")?.[0] !== 1) continue;
+    const codec = childOf(content, "86");
+    if (codec) return ascii(codec, 0, 32).replace(/\0.*/, "");
+  }
+  return null;
+}
+
+/** Turns tags and attachments into empty elements. */
+function stripWebm(bytes: Bytes): void {
+  const segment = childOf(bytes, segmentId) ?? bytes.subarray(0, 0);
+  for (const { type, start, content } of elementsIn(segment)) {
+    const whole = segment.subarray(start, content.byteOffset - segment.byteOffset + content.length);
+    // The header of an empty element with a length in seven bytes.
+    const header = 9;
+    if (!(type === tagsId || type === attachmentsId) || whole.length < header) continue;
+    whole.fill(0);
+    whole.set([0xec, 0x01]);
+    viewOf(whole).setUint32(5, whole.length - header);
+  }
+}

@@ -1,0 +1,63 @@
+import { mp4, webm } from "../supabase/tests/support/videos.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "./support/accessibility.ts";
+import { expect, test } from "./support/test.ts";
+
+test.use({ signedIn: true });
+
+const captions = "WEBVTT\n\n00:00.000 --> 00:00.500\nWind over the water";
+
+test("26.2 the owner adds a video with captions to a post; a visitor loads it only by playing it", async ({
+  page,
+  site,
+  browser,
+}) => {
+  await page.goto("/admin/blog/new");
+  await page.getByLabel("Title", { exact: true }).fill("High water");
+  const text = page.getByRole("textbox", { name: "Text", exact: true });
+  await text.click();
+  await page.getByRole("button", { name: "Formatting" }).click();
+  await page.getByRole("button", { name: "Block" }).click();
+  await page.getByRole("menuitem", { name: "Video of your own" }).click();
+  const dialog = page.getByRole("dialog", { name: "Video of your own" });
+
+  await dialog.getByRole("button", { name: "Choose: Video" }).click();
+  const videos = page.getByRole("dialog", { name: "Choose a video" });
+  const hevc = Buffer.from(mp4.toString("latin1").replace("avc1", "hvc1"), "latin1");
+  const upload = videos.getByLabel("Upload", { exact: true });
+  await upload.setInputFiles([{ name: "phone.mp4", mimeType: "video/mp4", buffer: hevc }]);
+  await expect(videos.getByText("Many browsers cannot play this video (hvc1).")).toBeVisible();
+  await upload.setInputFiles([{ name: "Tide.webm", mimeType: "video/webm", buffer: webm }]);
+  await expect(videos.getByRole("button", { name: "tide.webm" })).toBeVisible();
+  await expectAccessible(page);
+  await videos.getByRole("button", { name: "Use this video" }).click();
+
+  await dialog.getByLabel("Title").fill("The tide comes in");
+  await dialog.getByRole("button", { name: "Choose: Captions" }).click();
+  const texts = page.getByRole("dialog", { name: "Choose captions" });
+  await texts
+    .getByLabel("Upload", { exact: true })
+    .setInputFiles([{ name: "tide.vtt", mimeType: "", buffer: Buffer.from(captions) }]);
+  await texts.getByRole("button", { name: "Use these captions" }).click();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Insert video" }).click();
+  await expect(text.locator("[data-block=video] img")).toHaveAttribute("alt", "The tide comes in");
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(page.getByText("Published", { exact: true }).first()).toBeVisible();
+
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const visitor = await context.newPage();
+  const loaded: string[] = [];
+  visitor.on("request", (request) => loaded.push(request.url()));
+  await visitor.goto(`${site.url}/blog/high-water`);
+  const video = visitor.locator("video");
+  await expect(video).toHaveAccessibleName("The tide comes in");
+  await expect(video.locator("track")).toHaveAttribute("label", "Captions");
+  const poster = await video.getAttribute("poster");
+  await expect.poll(() => loaded.some((url) => url.endsWith(poster ?? "?"))).toBe(true);
+  expect(loaded.filter((url) => /\.(?:webm|vtt)$/.test(url))).toEqual([]);
+  await expectNoSidewaysScroll(visitor);
+  const part = visitor.waitForResponse((response) => response.url().endsWith(".webm"));
+  await video.press("Space");
+  expect((await part).status()).toBe(206);
+  await context.close();
+});

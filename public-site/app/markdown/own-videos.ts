@@ -1,0 +1,70 @@
+import { parsePictureUrl } from "@portfolio/content/media-name";
+import type { Element, Root } from "hast";
+import { toString as textOf } from "hast-util-to-string";
+import { h } from "hastscript";
+import { SKIP, visit } from "unist-util-visit";
+
+/** Files in the media library. The policy of pages allows videos only from there. */
+const uploaded =
+  /^(?:https?:\/\/[^/?#]+)?\/storage\/v1\/object\/public\/media\/[^?#]+\.(mp4|webm|vtt)$/;
+
+/** Width of the poster's copy in pixels. A poster has no `srcset`. */
+const posterWidth = 960;
+
+/**
+ * Replaces the content of video blocks by a player, which loads only the poster before it is started. A block holds a
+ * picture that links to the video, and links to captions. Runs after sanitising.
+ */
+export function playOwnVideos(tree: Root): void {
+  visit(tree, "element", (block) => {
+    if (block.properties.dataBlock !== "video") return;
+    const links: Element[] = [];
+    visit(block, "element", (element) => {
+      if (element.tagName === "a") links.push(element);
+    });
+    const video = links.find((link) => /^(?:mp4|webm)$/.test(extensionOf(link)));
+    if (!video) return SKIP;
+    const captions = links.filter((link) => extensionOf(link) === "vtt");
+    const poster = pictureIn(video);
+    const src = String(video.properties.href);
+    const title = String(poster?.properties.alt || textOf(video));
+    const { width, height } = parsePictureUrl(src) ?? {};
+    const player = h(
+      "video",
+      {
+        controls: true,
+        playsInline: true,
+        preload: "none",
+        ariaLabel: title,
+        ...(poster && { poster: posterOf(String(poster.properties.src)) }),
+        ...(width && height && { width, height }),
+        // Captions of another origin need it.
+        ...(src.startsWith("http") && { crossOrigin: "anonymous" }),
+      },
+      [
+        h("source", { src, type: `video/${extensionOf(video)}` }),
+        ...captions.map((link) =>
+          h("track", { kind: "captions", src: link.properties.href, label: textOf(link) }),
+        ),
+        h("a", { href: src }, title),
+      ],
+    );
+    const caption = String(poster?.properties.title ?? "");
+    block.tagName = "figure";
+    block.children = [player, ...(caption ? [h("figcaption", { dir: "auto" }, caption)] : [])];
+    return SKIP;
+  });
+}
+
+const extensionOf = ({ properties: { href } }: Element) => uploaded.exec(String(href))?.[1] ?? "";
+
+function pictureIn({ children }: Element): Element | undefined {
+  return children.find((child) => child.type === "element" && child.tagName === "img") as
+    | Element
+    | undefined;
+}
+
+function posterOf(src: string): string {
+  const copies = parsePictureUrl(src)?.variants ?? [];
+  return copies.findLast(({ width }) => width <= posterWidth)?.src ?? src;
+}
