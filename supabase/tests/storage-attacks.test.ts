@@ -158,7 +158,7 @@ test.each([
   [
     "a video with another codec",
     "video/mp4",
-    Buffer.from(mp4.toString("latin1").replace("avc1", "hvc1"), "latin1"),
+    Buffer.from(mp4.toString("latin1").replaceAll("avc1", "hvc1"), "latin1"),
   ],
   ["captions with a page", "text/vtt", Buffer.from("WEBVTT\n\n<html><script>alert(1)</script>")],
 ])("attack 27: %s that is declared as %s is rejected", async (_title, type, bytes) => {
