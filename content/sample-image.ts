@@ -1,7 +1,7 @@
 import type { Image } from "./fields.ts";
 
 /** Widths in pixels of a picture's copies. `npm run sample-art` creates those that are narrower than the picture. */
-export const sampleVariantWidths = [480, 960] as const;
+export const sampleVariantWidths = [480, 720, 960] as const;
 
 /** URL path of the sample pictures. */
 export const sampleFolder = "/sample/";

@@ -40,10 +40,11 @@ for (const path of ["/", "/blog/loud-defaults"]) {
     await page.goto(path, { waitUntil: "networkidle" });
     expect(recorded.of("script").map((response) => response.url())).toEqual([]);
     expect(recorded.besidesPictures().map((response) => response.url()).length).toBeLessThanOrEqual(
-      3,
+      4,
     );
-    expect(recorded.of("font").length).toBeLessThanOrEqual(1);
-    expect(await recorded.bytes("font")).toBeLessThanOrEqual(45 * KB);
+    // The second font file contains letters with accents.
+    expect(recorded.of("font").length).toBeLessThanOrEqual(2);
+    expect(await recorded.bytes("font")).toBeLessThanOrEqual(26 * KB);
 
     await page.mouse.move(200, 200);
     await page.mouse.wheel(0, 400);

@@ -125,6 +125,15 @@ test("analytics counts each page once, also after a client-side navigation", asy
   await expect.poll(counted).toBe(2);
 });
 
+test("analytics counts a page on which nobody interacts", async ({ page, context, site }) => {
+  await storeConsent(page, new Date().toISOString());
+  const thirdParties = await recordThirdParties(context, site.url);
+  await page.clock.install();
+  await page.goto("/");
+  await page.clock.runFor(15_000);
+  await expect.poll(() => thirdParties.some((url) => url.includes("plausible"))).toBe(true);
+});
+
 test("a visitor allows analytics alone, by keyboard", async ({ page, context, site }) => {
   await recordThirdParties(context, site.url);
   await page.goto("/");

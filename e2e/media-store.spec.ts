@@ -43,7 +43,7 @@ test("a photo is stored upright, in all widths that pages need, and without its 
   expect(imageSchema.parse(image)).toEqual(image);
   expect(image).toMatchObject({ alt: "A harbour", width: 1920, height: 1344 });
   const copies = [...(image.variants ?? []), { src: image.src, width: image.width }];
-  expect(copies.map(({ width }) => width)).toEqual([480, 960, 1440, 1920]);
+  expect(copies.map(({ width }) => width)).toEqual([480, 720, 960, 1440, 1920]);
   for (const { src, width } of copies) {
     const copy = await sharp(await read(site, src)).metadata();
     expect(copy).toMatchObject({ format: "webp", width, height: Math.round(width * 0.7) });

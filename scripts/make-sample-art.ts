@@ -4,6 +4,7 @@
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import sharp from "sharp";
+import { copyQuality } from "../content/media-name.ts";
 import { sampleVariantWidths } from "../content/sample-image.ts";
 import { type Composition, currents, relief, ridges, strata } from "./sample-art/landscapes.ts";
 import { portrait } from "./sample-art/portrait.ts";
@@ -134,16 +135,13 @@ const pictures: Record<string, { width: number; height: number; draw: Compositio
   "community-choir": { ...landscape, draw: stairs },
 };
 
-/** Encodes a drawing as WebP with the best quality below the size limit. */
-async function toWebp(svg: string, width: number): Promise<Buffer> {
+/** Encodes a drawing as WebP with the best quality up to the size limit in bytes, or with the lowest one. */
+async function toWebp(svg: string, width: number, limit: number): Promise<Buffer> {
   const pixels = await sharp(Buffer.from(svg), { density: 144 }).resize({ width }).png().toBuffer();
-  for (let quality = 84; quality >= 36; quality -= 8) {
+  for (let quality = copyQuality(width); ; quality -= 8) {
     const file = await sharp(pixels).webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
-    if (file.length <= maxBytes) return file;
+    if (file.length <= limit || quality < 40) return file;
   }
-  throw new Error(
-    `A picture of ${width} pixels does not fit into ${maxBytes} bytes: draw it simpler.`,
-  );
 }
 
 await mkdir(folder, { recursive: true });
@@ -151,9 +149,17 @@ const selected = process.argv.slice(2);
 for (const [name, { width, height, draw }] of Object.entries(pictures)) {
   if (selected.length > 0 && !selected.includes(name)) continue;
   const svg = draw(name, width, height);
-  await writeFile(new URL(`${name}.webp`, folder), await toWebp(svg, width));
-  for (const variant of sampleVariantWidths.filter((variantWidth) => variantWidth < width)) {
-    await writeFile(new URL(`${name}-${variant}.webp`, folder), await toWebp(svg, variant));
+  const file = await toWebp(svg, width, maxBytes);
+  if (file.length > maxBytes)
+    throw new Error(`${name} exceeds ${maxBytes} bytes: draw it simpler.`);
+  await writeFile(new URL(`${name}.webp`, folder), file);
+  // Without the limit, a narrow copy of a drawing with many edges may be larger than a wide one.
+  let limit = file.length;
+  for (const variant of sampleVariantWidths.toReversed()) {
+    if (variant >= width) continue;
+    const copy = await toWebp(svg, variant, limit);
+    await writeFile(new URL(`${name}-${variant}.webp`, folder), copy);
+    limit = copy.length;
   }
   console.info(`drew ${name}`);
 }

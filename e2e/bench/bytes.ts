@@ -7,13 +7,13 @@ import type { RunningSite } from "../support/site.ts";
 export interface Loaded {
   /** Size of the landing page on a phone, before the first touch. */
   firstBytes: number;
-  /** Size of the landing page with the files that it prefetches when idle. */
+  /** Size of the landing page with the files that it loads without interaction. */
   idleBytes: number;
   /** Number of JavaScript files that the admin loads until its first list is shown. */
   listFiles: number;
 }
 
-/** Time in ms in which a page prefetches files when idle; it ends before the page hydrates without interaction. */
+/** Time in ms without interaction. */
 const idleMs = 5_000;
 
 export async function measureBytes(executablePath: string, site: RunningSite): Promise<Loaded> {

@@ -48,10 +48,10 @@ test("a preview of a theme preloads no picture, because the embedding page has p
 });
 
 test.each(Object.keys(dials.typeface))(
-  "the fonts of %s have at most 45 KB in total",
+  "the fonts of %s for an English text have at most 26 KB in total",
   async (typeface) => {
     const { html } = await pageIn({ direction: "editorial", typeface });
-    const files = new Set(lookIn(html).match(/\/assets\/[\w-]+-latin-(?!ext)[\w-]+\.woff2/g));
+    const files = new Set(lookIn(html).match(/\/assets\/[\w-]+-basic-[\w-]+\.woff2/g));
     expect(files.size).toBeGreaterThan(0);
     const sizes = await Promise.all(
       [...files].map(async (file) => {
@@ -60,7 +60,7 @@ test.each(Object.keys(dials.typeface))(
         return (await response.arrayBuffer()).byteLength;
       }),
     );
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(45 * 1024);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(26 * 1024);
   },
 );
 

@@ -8,7 +8,7 @@ import {
   maxUploadBytes,
   sniffMedia,
 } from "@portfolio/content/media";
-import { copyName, copyWidths, objectStem } from "@portfolio/content/media-name";
+import { copyName, copyQuality, copyWidths, objectStem } from "@portfolio/content/media-name";
 import sharp from "sharp";
 import {
   PrivateAddressError,
@@ -16,9 +16,6 @@ import {
   requestPublic,
 } from "../http/public-request.ts";
 import { sanitizeImage } from "../storage/sanitize-image.ts";
-
-/** Quality of the copies, as in the admin. */
-const quality = 82;
 
 const placeholderWidth = 16;
 
@@ -78,7 +75,10 @@ export async function preparePicture(
   const widths = pages > 1 ? [] : [...copyWidths.filter((each) => each < full), full];
   const copies: (PictureFile & { width: number })[] = [];
   for (const copyWidth of widths) {
-    const copy = await upright().resize(copyWidth).webp({ quality }).toBuffer();
+    const copy = await upright()
+      .resize(copyWidth)
+      .webp({ quality: copyQuality(copyWidth) })
+      .toBuffer();
     // A picture with few colours may be smaller in its original format.
     if (copyWidth === width && copy.byteLength >= original.byteLength) continue;
     const name = copyName(stem, copyWidth, "webp");

@@ -10,11 +10,8 @@ export const hydrationPolicy = "hydration";
 /** Event that the root component dispatches on `window` after hydration. */
 export const hydratedEvent = "hydrated";
 
-/** Delay in ms after `load` until a page hydrates without interaction. */
-const hydrationDelayMs = 12_000;
-
-/** Delay in ms after `load` until the scripts are prefetched. */
-const prefetchDelayMs = 1_000;
+/** Delay in ms after `load` until a page hydrates without interaction if analytics may run. */
+const analyticsDelayMs = 12_000;
 
 /**
  * Makes React Router's scripts inert: the page's modules, their preloads and its data. Only HTML and pictures are
@@ -49,8 +46,9 @@ const earlyCopy = `k=async b=>{let{copy:u,done:a,failed:f}=b.dataset,n=navigator
 /**
  * Inline script that starts hydration:
  *
- * - Starts on the first interaction, at once if someone is signed in, and otherwise after a delay. While the document
- * is still loading, waits for its end, because the scripts are there.
+ * - Starts on the first interaction, at once if someone is signed in, and after a delay if the visitor allowed analytics.
+ * While the document is still loading, waits for its end, because the scripts are there. Does not prefetch the scripts
+ * before: they are larger than the page, and every control works without them.
  * - Ignores interaction with links: the browser opens the page, and scripts would compete with it.
  * - Scripts run one after another, page state before modules, while preloads fetch the modules. `async = false` is not
  * enough: Firefox runs an inline module before an earlier script that is still loading. Creates the scripts through a
@@ -58,11 +56,9 @@ const earlyCopy = `k=async b=>{let{copy:u,done:a,failed:f}=b.dataset,n=navigator
  * - Repeats a click on a button without native behaviour, or on a photo, after hydration.
  * - Reloads the page once if a newer build removed a chunk or newer content replaced the page state. Does not reload
  * while offline or while the page is being left, because Firefox then reports loading scripts as failed.
- * - Prefetches the modules at low priority when the page is idle, except with data saving or a slow connection. Never
- * prefetches page state, which may be outdated when needed.
  *
  * Minified because every page contains it: `s` starts, `o` runs scripts in order, `r` reloads once, `l` marks that the
- * page is being left, `f` prefetches, `q` stores the clicks to repeat, `p` is the policy, `k` copies.
+ * page is being left, `q` stores the clicks to repeat, `p` is the policy, `k` copies.
  *
  * @param canCopy False on a page without buttons that copy.
  */
@@ -74,13 +70,12 @@ l=()=>t=2,
 r=()=>{if(t<2&&navigator.onLine)try{let k="${reloadedKey}",v=sessionStorage,n=Date.now();if(!(v[k]>n-${reloadIntervalMs})){v[k]=n;location.reload()}}catch{}},
 s=v=>{if(t||v?.target.closest?.("a[href]:not([data-photo])"))return;if(d.readyState=="loading"){d.addEventListener("DOMContentLoaded",s);return}t=1;w.addEventListener("beforeunload",l);for(let a of d.querySelectorAll("link[data-module]"))a.rel="modulepreload";o([...d.querySelectorAll('script[type="${inertType}"]')])},
 o=([a,...z])=>{if(!a)return;let b=d.createElement("script"),{module:m,src:u}=a.dataset;if(m!=null)b.type="module";b.text=p.createScript(a.text);b.onerror=r;if(u){b.src=p.createScriptURL(u);b.onload=()=>o(z)}d.head.append(b);u||o(z)},
-${canCopy ? earlyCopy : ""}c=v=>{let b=v.target.closest("button,a[data-photo]");${canCopy ? "if(b?.dataset.done)return k(b);" : ""}if(b?.href){if(v.ctrlKey||v.metaKey||v.shiftKey)return;v.preventDefault()}b&&!(b.form&&b.type=="submit")&&!b.matches("[popovertarget],[commandfor],[data-cookies],[data-scheme-toggle]")&&q.push(b)},
-f=()=>{let n=navigator.connection;if(!t&&!n?.saveData&&!/2g/.test(n?.effectiveType))for(let a of d.querySelectorAll("link[data-module]"))fetch(a.href,{priority:"low"}).catch(i)};
+${canCopy ? earlyCopy : ""}c=v=>{let b=v.target.closest("button,a[data-photo]");${canCopy ? "if(b?.dataset.done)return k(b);" : ""}if(b?.href){if(v.ctrlKey||v.metaKey||v.shiftKey)return;v.preventDefault()}b&&!(b.form&&b.type=="submit")&&!b.matches("[popovertarget],[commandfor],[data-cookies],[data-scheme-toggle]")&&q.push(b)};
 p=w.trustedTypes?.createPolicy("${hydrationPolicy}",p)||p;
 e.map(n=>w.addEventListener(n,s,{passive:!0}));
 w.addEventListener("click",c,!0);
 w.addEventListener("unhandledrejection",v=>t>1&&v.preventDefault());
 w.addEventListener("${hydratedEvent}",()=>{w.removeEventListener("click",c,!0);w.removeEventListener("beforeunload",l);q.map(b=>b.isConnected&&b.click())},{once:!0});
-w.addEventListener("load",()=>{setTimeout(f,${prefetchDelayMs});setTimeout(s,${hydrationDelayMs})});
+w.addEventListener("load",()=>setTimeout(()=>w.cookieConsent()?.analytics&&s(),${analyticsDelayMs}));
 try{localStorage["${sessionKey}"]&&s()}catch{}
 })()`;

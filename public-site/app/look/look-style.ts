@@ -4,6 +4,7 @@ import { accentColours } from "@portfolio/content/accent";
 import { densities } from "@portfolio/content/densities";
 import type { DirectionName, TypefaceName } from "@portfolio/content/look";
 import { type Paper, papers } from "@portfolio/content/papers";
+import { documentLanguage } from "../i18n/language.ts";
 import type { Site } from "../site/site.ts";
 import gallery from "./directions/gallery/sheet.css?inline";
 import rows from "./directions/index/rows.css?inline";
@@ -47,7 +48,7 @@ const typefaceSheets: Readonly<Record<TypefaceName, string>> = {
 export function lookStyle(site: Site): string {
   const { direction, typeface, paper, density } = lookOf(site);
   return [
-    fontFaces(typeface) + typefaceSheets[typeface],
+    fontFaces(typeface, documentLanguage(site)) + typefaceSheets[typeface],
     colourStyle(site.metadata.appearance.accent, papers[paper]),
     // The last layer, so that it overrides the base sheets.
     inLayer(directionSheets[direction].join("") + densities[density].style),

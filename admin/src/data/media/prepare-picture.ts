@@ -1,10 +1,7 @@
 import { claimedSize, maxPixels, maxUploadBytes, sniffMedia } from "@portfolio/content/media";
-import { copyWidths } from "@portfolio/content/media-name";
+import { copyQuality, copyWidths } from "@portfolio/content/media-name";
 import { stripMetadata } from "@portfolio/content/strip-metadata";
 import { mediaMessage } from "../../i18n/en/media.ts";
-
-/** Encoder quality of copies, 0 to 1. */
-const quality = 0.82;
 
 /** Encoder quality if the original must be encoded again. */
 const originalQuality = 0.92;
@@ -89,7 +86,7 @@ async function makeVariants(
   ]) {
     signal?.throwIfAborted();
     source = draw(source, width);
-    const variant = await encode(source, extension, quality);
+    const variant = await encode(source, extension, copyQuality(width) / 100);
     // A picture with few colours may be smaller in its original format.
     if (width < bitmap.width || variant.blob.size < original.blob.size) variants.unshift(variant);
   }

@@ -1,0 +1,59 @@
+/**
+ * Writes the font files of the public site into `app/look/typefaces/files`: those of Fontsource in parts, with only the
+ * weights and features that the style sheets use.
+ */
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import subsetFont from "subset-font";
+
+const between = (first: number, last: number) =>
+  String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
+
+/** Letters, digits and marks of English texts. */
+const basic = `${between(0x20, 0x7e)}\u00a0©\u00ad·×‐–—‘’“”•…`;
+
+/** Further letters and marks of German, the Romance and the Scandinavian languages. */
+const letters = "¡ª«°º»¿ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜßàáâãäåæçèéêëìíîïñòóôõöøùúûüŒœ‚„‹›€";
+
+/** Characters of Fontsource's files for Latin. */
+const latin = `${between(0xa0, 0xff)}ıŒœˆ˚˜${between(0x300, 0x308)}${between(0x2000, 0x206f)}€™←↑→↓−`;
+
+const features = ["ccmp", "liga", "locl", "mark", "tnum"];
+
+/** `western` includes the other letters, because there is no kerning between the letters of two files. */
+const parts = {
+  basic: { characters: basic, keepFeatures: [...features, "kern"] },
+  letters: { characters: letters, keepFeatures: features },
+  western: { characters: basic + letters, keepFeatures: [...features, "kern"] },
+  rest: {
+    characters: [...latin].filter((character) => !(basic + letters).includes(character)).join(""),
+    keepFeatures: features,
+  },
+};
+
+const fonts = {
+  bricolage: "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal",
+  figtree: "@fontsource-variable/figtree/files/figtree-latin-wght-normal",
+  garamond: "@fontsource-variable/eb-garamond/files/eb-garamond-latin-wght-normal",
+  grotesk: "@fontsource-variable/space-grotesk/files/space-grotesk-latin-wght-normal",
+  instrument: "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal",
+  mono: "@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal",
+  serif: "@fontsource/instrument-serif/files/instrument-serif-latin-400-normal",
+};
+
+const folder = new URL("./app/look/typefaces/files/", import.meta.url);
+await mkdir(folder, { recursive: true });
+for (const [name, path] of Object.entries(fonts)) {
+  const font = await readFile(new URL(import.meta.resolve(`${path}.woff2`)));
+  for (const [part, { characters, keepFeatures }] of Object.entries(parts)) {
+    // A variable, because the types of the package lack `keepFeatures`.
+    const options = {
+      targetFormat: "woff2" as const,
+      keepFeatures,
+      noHinting: true,
+      ...(path.includes("-wght-") ? { variationAxes: { wght: { min: 400, max: 600 } } } : {}),
+    };
+    const file = await subsetFont(font, characters, options);
+    await writeFile(new URL(`${name}-${part}.woff2`, folder), file);
+    console.info(`${name}-${part}: ${file.byteLength} bytes`);
+  }
+}
