@@ -213,7 +213,7 @@ test("if one list fails to load, it shows an error and the other lists are shown
   );
   const seen = await watchEditedLast(page);
   await page.goto("/admin");
-  await expect(page.getByText("A part of this overview could not be loaded.")).toBeVisible();
+  await expect(page.getByText("A part of this overview is missing right now.")).toBeVisible();
   const edited = page.locator("section").filter({ hasText: "Edited last" });
   await expect(edited.getByRole("link")).toHaveCount(6);
   expect((await seen()).filter(({ rows }) => rows.length > 0)).toHaveLength(1);

@@ -3,6 +3,7 @@ import { expectAccessible, expectAccessibleInLightAndDark } from "./support/acce
 import { typeDate } from "./support/dates.ts";
 import { pastePictures, pasteText } from "./support/paste.ts";
 import { signInSilently } from "./support/session.ts";
+import { owner } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 import { chooseMarkdown, openBeside } from "./support/writing.ts";
 
@@ -251,6 +252,15 @@ test("23.6 the post editor has one bar, a title that grows, and tools at the sel
   await expect(text).toHaveText("Words to choose from.");
   await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Save", exact: true })).toHaveCount(0);
+  await expect(page.getByRole("banner")).toBeHidden();
+  await page.getByRole("button", { name: "Account" }).click();
+  const menu = page.getByRole("menu", { name: "Account" });
+  await expect(menu).toContainText(owner.email);
+  const entries = menu.getByRole("menuitem");
+  for (const name of ["Commands", "New Post", "View Site", "Sign Out"]) {
+    await expect(entries.filter({ hasText: name })).toBeVisible();
+  }
+  await page.keyboard.press("Escape");
   await field.press("Enter");
   await expect(text).toBeFocused();
   await expect(field).toHaveValue(title);

@@ -6,8 +6,9 @@ export const hiddenInFocusMode = { "data-hidden-in-focus-mode": "" } as const;
 
 /** Style of an ancestor of the text and of all {@link hiddenInFocusMode} elements. */
 export const focusModeContainer = {
-  // On a page with a text editor, the top bar scrolls away; its message about a lost connection stays visible.
-  "&:has([data-writing]:not([data-focus])) [data-top-bar]": { top: -56 },
+  // The editor's bar replaces the top bar, except its message about a lost connection.
+  "&:has([data-writing]) [data-top-bar] > header": { display: "none" },
+  "&:has([data-writing]) main": { minHeight: "100dvh" },
   "&:has([data-focus]) [data-hidden-in-focus-mode]": { display: "none" },
 } as const;
 

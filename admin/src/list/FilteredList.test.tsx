@@ -163,7 +163,7 @@ function openUnreliable(...responses: (1 | 500 | 504)[]) {
     >
       <ToastHost>
         <ListBase resource="posts" queryOptions={reportLoadFailure}>
-          <ListFailure what="The posts" />
+          <ListFailure />
           <Content />
           <Reload />
         </ListBase>
@@ -187,10 +187,10 @@ function Reload() {
 it("a list that fails to load shows an error instead of being empty, and can be retried (fault 22)", async () => {
   const { content } = openUnreliable(500, 500, 1);
   await content("failed");
-  await screen.findByText("The posts could not be loaded. Nothing is lost or changed.");
+  await screen.findByText("Not available right now. Nothing is lost or changed.");
   press("Try again");
   await content("rows");
-  expect(screen.queryByText(/could not be loaded/)).toBeNull();
+  expect(screen.queryByText(/Not available/)).toBeNull();
 });
 
 it("a failed load is repeated once before an error is shown (fault 22)", async () => {
@@ -203,6 +203,6 @@ it("rows stay if a reload fails, and a message says that they may be old (fault 
   const { content } = openUnreliable(1, 500);
   await content("rows");
   press("Reload");
-  await screen.findByText(/could not be reloaded/);
+  await screen.findByText("What you see may be out of date.");
   await content("rows");
 });

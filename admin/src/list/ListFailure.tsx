@@ -1,14 +1,14 @@
 import { useListContext } from "react-admin";
-import { LoadFailure } from "../layout/LoadFailure.tsx";
+import { sharedMessage } from "../i18n/en/shared.ts";
+import { Unavailable } from "../layout/Unavailable.tsx";
 
-/** Error message above the rows if the list failed to load. */
-export function ListFailure({ what }: { what: string }) {
+/** Button above the rows, or instead of them, if the list failed to load. A toast reports the failure. */
+export function ListFailure() {
   const { error, data, refetch, isFetching } = useListContext();
   if (!error) return null;
   return (
-    <LoadFailure
-      what={what}
-      isStale={data !== undefined}
+    <Unavailable
+      text={sharedMessage(data ? "mayBeOutdated" : "unavailable")}
       retry={refetch}
       isRetrying={isFetching ?? false}
     />

@@ -118,7 +118,7 @@ function Table({ collection, create, children, ...given }: TableProps) {
   return (
     <>
       <UnlessShort>{filters}</UnlessShort>
-      <ListFailure what={sharedMessage("manyRecords", { plural: pluralOf(singular) })} />
+      <ListFailure />
       {state === "no match" && (
         <Typography color="text.secondary" sx={{ py: 6 }}>
           {sharedMessage("noMatch", { singular: translated(singular) })}

@@ -16,13 +16,14 @@ import {
   useMediaQuery,
 } from "@mui/material";
 import type { Collection } from "@portfolio/content/collections";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, use, useState } from "react";
 import type { RaRecord } from "react-admin";
 import { Link as RouterLink, useNavigate } from "react-router";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { versionsMessage } from "../i18n/en/versions.ts";
 import { translated } from "../i18n/messages.ts";
 import { PageHeading } from "../layout/PageHeading.tsx";
+import { TopBarParts } from "../layout/top-bar-parts.ts";
 import { visuallyHidden } from "../layout/visually-hidden.ts";
 import { DeleteDialog } from "./DeleteButton.tsx";
 import type { SaveParts } from "./RecordForm.tsx";
@@ -62,10 +63,14 @@ interface WritingBarProps {
   focus: Tool & { isOn: boolean };
 }
 
-/** Bar of the editor of a long text: link to the list, state, tools and main button. Replaces header and save bar. */
+/**
+ * Bar of the editor of a long text: link to the list, state, tools and main button. Replaces top bar, header and save
+ * bar.
+ */
 export function WritingBar({ page, state, action, tools, focus }: WritingBarProps) {
   const { collection, record, title, siteLink } = page;
   const navigate = useNavigate();
+  const topBar = use(TopBarParts);
   const isPhone = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down("md"), {
     noSsr: true,
   });
@@ -95,6 +100,7 @@ export function WritingBar({ page, state, action, tools, focus }: WritingBarProp
         <PageHeading>{title}</PageHeading>
       </Box>
       <Box sx={row}>
+        {!focus.isOn && !isPhone && topBar.start}
         {!focus.isOn && (
           <Link
             component={RouterLink}
@@ -120,7 +126,12 @@ export function WritingBar({ page, state, action, tools, focus }: WritingBarProp
           <ToolButton key={tool.label} {...tool} />
         ))}
         {!focus.isOn && inMenu.length > 0 && <ToolMenu tools={inMenu} />}
-        {!focus.isOn && <Box sx={{ ml: 1, flexShrink: 0 }}>{action}</Box>}
+        {!focus.isOn && (
+          <>
+            <Box sx={{ mx: 1, flexShrink: 0 }}>{action}</Box>
+            {topBar.end}
+          </>
+        )}
       </Box>
       {page.notices}
       {record && (
@@ -199,7 +210,7 @@ const bar = {
   position: "sticky",
   top: 0,
   zIndex: 3,
-  // Directly below the top bar, as wide as the page.
+  // Instead of the top bar, as wide as the page.
   mt: { xs: -3, md: -4 },
   mx: { xs: -2, md: -4 },
   px: { xs: 1, md: 2.5 },

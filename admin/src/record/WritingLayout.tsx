@@ -141,5 +141,5 @@ const previewStyle = {
   alignSelf: "stretch",
   pt: 3,
   "--preview-top": "5rem",
-  "--preview-height": "calc(100dvh - 12.5rem)",
+  "--preview-height": "calc(100dvh - 10rem)",
 } as const;

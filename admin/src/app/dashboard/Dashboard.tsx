@@ -1,4 +1,4 @@
-import { Box, Button, Stack, Typography, useMediaQuery } from "@mui/material";
+import { Box, Stack, useMediaQuery } from "@mui/material";
 import { type SectionRow, sections as sectionCollection } from "@portfolio/content/section";
 import { useGetList, useStore } from "react-admin";
 import { dashboardMessage } from "../../i18n/en/dashboard.ts";
@@ -10,6 +10,7 @@ import { PageHeading } from "../../layout/PageHeading.tsx";
 import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
 import { SkipLink } from "../../layout/SkipLink.tsx";
 import { mobileQuery, SidebarProvider } from "../../layout/sidebar-state.tsx";
+import { Unavailable } from "../../layout/Unavailable.tsx";
 import { Sidebar } from "../frame/Sidebar.tsx";
 import { SidebarToggle } from "../frame/SidebarToggle.tsx";
 import { TopBar } from "../frame/TopBar.tsx";
@@ -67,11 +68,8 @@ function LoadFailed({ retry }: { retry: () => void }) {
   return (
     <Stack spacing={2} sx={{ alignItems: "flex-start" }}>
       <title>{sharedMessage("pageTitle", { title: sharedMessage("dashboard") })}</title>
-      <PageHeading>{dashboardMessage("loadFailed")}</PageHeading>
-      <Typography color="text.secondary">{dashboardMessage("loadFailedText")}</Typography>
-      <Button variant="contained" onClick={retry}>
-        {sharedMessage("tryAgain")}
-      </Button>
+      <PageHeading>{sharedMessage("dashboard")}</PageHeading>
+      <Unavailable text={dashboardMessage("unavailable")} retry={retry} />
     </Stack>
   );
 }

@@ -9,12 +9,12 @@ import { sections as sectionResource } from "../../features/sections/index.ts";
 import { dashboardMessage } from "../../i18n/en/dashboard.ts";
 import { postsMessage } from "../../i18n/en/posts.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
-import { LoadFailure } from "../../layout/LoadFailure.tsx";
 import { PageHeading } from "../../layout/PageHeading.tsx";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
 import { listPath, nameOf, recordPath } from "../../layout/resource.ts";
 import { sectionPath } from "../../layout/section-path.ts";
 import { mobileQuery } from "../../layout/sidebar-state.tsx";
+import { Unavailable } from "../../layout/Unavailable.tsx";
 import { visuallyHidden } from "../../layout/visually-hidden.ts";
 import { RemoveSample } from "../../record/sample/RemoveSample.tsx";
 import { navigation } from "../frame/navigation.ts";
@@ -59,7 +59,7 @@ export function Overview({ sections, data }: OverviewProps) {
           <DashboardListSkeleton title={dashboardMessage("editedLast")} rows={recentCount} />
         ) : (
           <>
-            {retry && <LoadFailure what={dashboardMessage("partOfOverview")} retry={retry} />}
+            {retry && <Unavailable text={dashboardMessage("partMissing")} retry={retry} />}
             {projects && <NextSteps steps={firstSteps(sections, projects.records, now)} />}
             <DashboardList
               title={dashboardMessage("unpublished")}

@@ -6,10 +6,13 @@ import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
 import { PageTitlePortal } from "../../layout/PageTitlePortal.tsx";
 import { SkipLink } from "../../layout/SkipLink.tsx";
 import { SidebarProvider } from "../../layout/sidebar-state.tsx";
+import { TopBarParts } from "../../layout/top-bar-parts.ts";
 import { focusModeContainer } from "../../layout/use-focus-mode.ts";
 import { Sidebar } from "./Sidebar.tsx";
 import { SidebarToggle } from "./SidebarToggle.tsx";
-import { TopBar } from "./TopBar.tsx";
+import { TopBar, TopBarMenu } from "./TopBar.tsx";
+
+const ownBarParts = { start: <SidebarToggle />, end: <TopBarMenu /> };
 
 /**
  * Layout of all pages except the dashboard and sign-in: sidebar, top bar and content. Shows the page of the route by
@@ -25,7 +28,9 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
           <TopBar start={<SidebarToggle />} />
           <Box component="main" id="content" tabIndex={-1} sx={pageStyle}>
             <PageTitlePortal />
-            <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+            <TopBarParts value={ownBarParts}>
+              <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+            </TopBarParts>
           </Box>
         </Box>
       </Box>

@@ -5,11 +5,12 @@ import {
   Box,
   Button,
   Divider,
+  IconButton,
   ListItemIcon,
   ListSubheader,
   Menu,
   MenuItem,
-  useMediaQuery,
+  Tooltip,
 } from "@mui/material";
 import { type MouseEvent, useState } from "react";
 import { useGetIdentity, useLocaleState } from "react-admin";
@@ -18,15 +19,21 @@ import { account } from "../../features/account/index.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { languages } from "../../i18n/messages.ts";
 import { listPath } from "../../layout/resource.ts";
-import { mobileQuery } from "../../layout/sidebar-state.tsx";
 import { stackedButton } from "./stacked-button.ts";
 import { useLanguageSwitch } from "./use-language-switch.tsx";
 import { useThemeToggle } from "./use-theme-toggle.ts";
+import type { TopBarAction } from "./use-top-bar-actions.tsx";
 
-/** Menu with the account and the language; on a phone, also the entries that the top bar has no space for. */
-export function UserMenu() {
+interface UserMenuProps {
+  /** The button: the owner's e-mail address, an icon above a word, or an icon. */
+  shape: "name" | "stacked" | "icon";
+  /** Actions that the bar has no space for. */
+  actions?: readonly TopBarAction[];
+}
+
+/** Menu with the account and the language, and in a narrow bar also the owner's e-mail address and actions. */
+export function UserMenu({ shape, actions }: UserMenuProps) {
   const { identity } = useGetIdentity();
-  const isMobile = useMediaQuery(mobileQuery, { noSsr: true });
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [locale] = useLocaleState();
   const { choose, dialog } = useLanguageSwitch();
@@ -36,27 +43,31 @@ export function UserMenu() {
   const openButton = {
     "aria-haspopup": "menu",
     "aria-expanded": anchor !== null,
+    color: "inherit",
     onClick: (event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget),
   } as const;
 
   return (
     <>
-      {isMobile ? (
-        <Button {...openButton} color="inherit" sx={stackedButton}>
-          <AccountIcon />
-          {sharedMessage("account")}
-        </Button>
-      ) : (
-        <Button
-          {...openButton}
-          color="inherit"
-          endIcon={<ExpandMoreIcon />}
-          sx={{ ml: "auto", minWidth: 0, color: "text.secondary", fontWeight: 400 }}
-        >
+      {shape === "name" && (
+        <Button {...openButton} endIcon={<ExpandMoreIcon />} sx={nameButton}>
           <Box component="span" sx={{ overflow: "hidden", textOverflow: "ellipsis" }}>
             {name}
           </Box>
         </Button>
+      )}
+      {shape === "stacked" && (
+        <Button {...openButton} sx={stackedButton}>
+          <AccountIcon />
+          {sharedMessage("account")}
+        </Button>
+      )}
+      {shape === "icon" && (
+        <Tooltip title={name}>
+          <IconButton {...openButton} color="default" aria-label={sharedMessage("account")}>
+            <AccountIcon />
+          </IconButton>
+        </Tooltip>
       )}
       <Menu
         anchorEl={anchor}
@@ -64,20 +75,27 @@ export function UserMenu() {
         onClose={close}
         slotProps={{ list: { "aria-label": sharedMessage("account") } }}
       >
-        {isMobile && [
+        {actions && [
           <ListSubheader key="name" role="presentation" sx={subheader}>
             {name}
           </ListSubheader>,
-          <MenuItem
-            key="site"
-            component="a"
-            href="/"
-            target="_blank"
-            rel="noreferrer"
-            onClick={close}
-          >
-            {sharedMessage("viewSite")}
-          </MenuItem>,
+          ...actions.map(({ label, hint, link, onClick }) => (
+            <MenuItem
+              key={label}
+              {...link}
+              onClick={() => {
+                close();
+                onClick?.();
+              }}
+            >
+              {label}
+              {hint && (
+                <Box component="kbd" sx={shortcut}>
+                  {hint}
+                </Box>
+              )}
+            </MenuItem>
+          )),
           <MenuItem
             key="colours"
             onClick={() => {
@@ -116,5 +134,15 @@ export function UserMenu() {
     </>
   );
 }
+
+const nameButton = { ml: "auto", minWidth: 0, color: "text.secondary", fontWeight: 400 } as const;
+
+const shortcut = {
+  ml: "auto",
+  pl: 3,
+  font: "inherit",
+  color: "text.secondary",
+  "@media (pointer: coarse)": { display: "none" },
+} as const;
 
 const subheader = { lineHeight: 2.5, bgcolor: "transparent", position: "static" } as const;

@@ -46,13 +46,13 @@ export default function SectionList() {
 function SectionTable() {
   const content = useListState();
   if (content === "loading") return <PageSkeleton shape="list" />;
-  if (content === "failed") return <ListFailure what={sectionsMessage("theSections")} />;
+  if (content === "failed") return <ListFailure />;
   if (content !== "rows") {
     return <Typography color="text.secondary">{sectionsMessage("none")}</Typography>;
   }
   return (
     <>
-      <ListFailure what={sectionsMessage("theSections")} />
+      <ListFailure />
       <DataTable
         body={SortableTableBody}
         bulkActionButtons={false}

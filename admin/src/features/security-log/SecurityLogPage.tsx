@@ -45,7 +45,7 @@ export default function SecurityLogPage() {
 function Events() {
   const content = useListState();
   if (content === "loading") return <PageSkeleton shape="list" />;
-  if (content === "failed") return <ListFailure what={securityMessage("theEvents")} />;
+  if (content === "failed") return <ListFailure />;
   if (content === "empty") {
     return <Typography color="text.secondary">{securityMessage("nothing")}</Typography>;
   }
@@ -68,7 +68,7 @@ function Events() {
 function EventTable() {
   return (
     <>
-      <ListFailure what={securityMessage("theEvents")} />
+      <ListFailure />
       <DataTable bulkActionButtons={false} rowClick={false}>
         <Column
           source="created_at"

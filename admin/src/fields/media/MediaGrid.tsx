@@ -34,7 +34,7 @@ export function MediaGrid({ selectedIds, uploads, onOpen, empty }: MediaGridProp
   const content = useListState();
 
   if (content === "loading") return <MediaGridSkeleton />;
-  if (content === "failed") return <ListFailure what={mediaMessage("thePictures")} />;
+  if (content === "failed") return <ListFailure />;
   if (!data || data.length === 0) {
     return content === "no match" ? (
       <Typography color="text.secondary" sx={{ py: 6 }}>
@@ -47,7 +47,7 @@ export function MediaGrid({ selectedIds, uploads, onOpen, empty }: MediaGridProp
   }
   return (
     <>
-      <ListFailure what={mediaMessage("thePictures")} />
+      <ListFailure />
       <Box component="ul" aria-label={mediaMessage("pictures")} sx={grid}>
         {data.map((row) => (
           <li key={row.id}>

@@ -5,13 +5,12 @@ export default {
   showMore: "%{rest} weitere zeigen",
   changed: "Geändert %{when}",
   arrange: "Abschnitte anordnen",
-  partOfOverview: "Ein Teil dieser Übersicht",
+  partMissing: "Ein Teil dieser Übersicht fehlt gerade.",
   hidden: "Ausgeblendet",
   unpublished: "Noch nicht veröffentlicht",
   editedLast: "Zuletzt bearbeitet",
-  loadFailed: "Deine Website konnte nicht geladen werden",
-  loadFailedText:
-    "Nichts wurde geändert, und Besucher sehen die letzte gute Fassung. Prüfe, ob der Server läuft, und versuche es noch einmal.",
+  unavailable:
+    "Gerade nicht verfügbar. Nichts wurde geändert, und Besucher sehen die letzte gute Fassung. Prüfe, ob der Server läuft, und versuche es noch einmal.",
   deadLink: "%{section}: Der Link %{href} führt nirgendwohin",
   missingAltText:
     "%{name}: Ein Bild hat keinen Alternativtext |||| %{name}: %{smart_count} Bilder haben keinen Alternativtext",

@@ -16,7 +16,6 @@ export default {
   missingAlt: "Ohne Alternativtext",
   tileMissingAlt: ", ohne Alternativtext",
   pictures: "Bilder",
-  thePictures: "Die Bilder",
   noMatch: "Kein Bild passt zu %{query}. Versuche es mit weniger oder anderen Wörtern.",
   allDescribed: "Jedes Bild hat einen Alternativtext.",
   showMore: "Mehr zeigen",

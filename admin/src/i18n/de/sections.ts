@@ -2,7 +2,6 @@ export default {
   description:
     "Die Teile deiner Website in der Reihenfolge der Startseite. Ziehen zum Verschieben, umschalten zum Ausblenden, klicken zum Bearbeiten.",
   title: "Abschnitte",
-  theSections: "Die Abschnitte",
   none: "Es gibt noch keine Abschnitte.",
   type: "Art",
   lastEdited: "Zuletzt bearbeitet",

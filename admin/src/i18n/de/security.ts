@@ -3,7 +3,6 @@ export default {
   description:
     "Anmeldungen, Abweisungen und was sonst die Sicherheit deiner Website betrifft. Die neuesten 1.000 Ereignisse werden aufgehoben.",
   search: "Ereignisse suchen",
-  theEvents: "Die Ereignisse",
   noMatch: "Kein Ereignis passt.",
   nothing: "Noch ist nichts geschehen. Anmeldungen und abgewiesene Anfragen erscheinen hier.",
   when: "Wann",

@@ -104,9 +104,8 @@ export default {
   notFoundText:
     "In der Verwaltung gibt es nichts unter dieser Adresse. Vielleicht wurde es gelöscht oder umbenannt.",
   toDashboard: "Zur Übersicht",
-  recordFailed: "%{singular} konnte nicht geladen werden",
   recordFailedText:
-    "Nichts wurde geändert. Prüfe, ob der Server läuft, und versuche es noch einmal, oder geh zurück: %{list}.",
+    "Gerade nicht verfügbar. Nichts wurde geändert. Prüfe, ob der Server läuft, und versuche es noch einmal, oder geh zurück: %{list}.",
   allOf: "Alle %{plural}",
 
   saveFailed: "%{singular} konnte nicht gespeichert werden",
@@ -141,10 +140,11 @@ export default {
 
   searchFor: "%{plural} suchen",
   nothingHere: "Noch nichts da. %{text}",
-  manyRecords: "Liste: %{plural}",
   exportCsv: "Als CSV exportieren",
   noMatch:
     "Nichts gefunden. Versuche es mit weniger oder anderen Wörtern oder nimm einen Filter weg.",
+  unavailable: "Gerade nicht verfügbar. Nichts ist verloren oder geändert.",
+  mayBeOutdated: "Was du hier siehst, ist vielleicht nicht mehr aktuell.",
   loadedBefore:
     "Konnte nicht neu geladen werden: %{what}. Was du hier siehst, kam vorher an und hat sich vielleicht geändert.",
   notLoaded: "Konnte nicht geladen werden: %{what}. Nichts ist verloren oder geändert.",

@@ -8,13 +8,12 @@ export const dashboardMessage = defineMessages("dashboard", {
   showMore: "Show %{rest} more",
   changed: "Changed %{when}",
   arrange: "Arrange sections",
-  partOfOverview: "A part of this overview",
+  partMissing: "A part of this overview is missing right now.",
   hidden: "Hidden",
   unpublished: "Not yet published",
   editedLast: "Edited last",
-  loadFailed: "Your site could not be loaded",
-  loadFailedText:
-    "Nothing was changed, and visitors see the last good version. Check that the server is running, then try again.",
+  unavailable:
+    "Not available right now. Nothing was changed, and visitors see the last good version. Check that the server is running, then try again.",
   /** Problems for the owner to solve */
   deadLink: "%{section}: the link %{href} leads nowhere",
   missingAltText:

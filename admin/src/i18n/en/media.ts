@@ -18,7 +18,6 @@ export const mediaMessage = defineMessages("media", {
   missingAlt: "Missing alt text",
   tileMissingAlt: ", missing alt text",
   pictures: "Pictures",
-  thePictures: "The pictures",
   noMatch: "No picture matches %{query}. Try fewer or other words.",
   allDescribed: "Every picture has an alternative text.",
   showMore: "Show more",

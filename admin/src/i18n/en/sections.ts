@@ -5,7 +5,6 @@ export const sectionsMessage = defineMessages("sections", {
   description:
     "The parts of your site, in the order of the landing page. Drag to move, switch to hide, click to edit.",
   title: "Sections",
-  theSections: "The sections",
   none: "There are no sections yet.",
   type: "Type",
   lastEdited: "Last edited",

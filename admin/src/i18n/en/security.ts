@@ -5,7 +5,6 @@ export const securityMessage = defineMessages("security", {
   title: "Security Log",
   description: "Sign-ins, failed attempts and other security events. The latest 1,000 are kept.",
   search: "Search events",
-  theEvents: "The events",
   noMatch: "No events match.",
   nothing: "Nothing has happened yet. Sign-ins and refused requests appear here.",
   when: "When",

@@ -109,9 +109,8 @@ export const sharedMessage = defineMessages("shared", {
   notFound: "Page not found",
   notFoundText: "There is no page at this address. It may have been deleted or renamed.",
   toDashboard: "Go to the dashboard",
-  recordFailed: "The %{singular} could not be loaded",
   recordFailedText:
-    "Nothing was changed. Check that the server is running, then try again, or go back to %{list}.",
+    "Not available right now. Nothing was changed. Check that the server is running, then try again, or go back to %{list}.",
   allOf: "all %{plural}",
 
   /** A record */
@@ -147,9 +146,10 @@ export const sharedMessage = defineMessages("shared", {
   /** A list of records */
   searchFor: "Search %{plural}",
   nothingHere: "Nothing here yet. %{text}",
-  manyRecords: "The %{plural}",
   exportCsv: "Export CSV",
   noMatch: "No %{singular} matches. Try other words or remove a filter.",
+  unavailable: "Not available right now. Nothing is lost or changed.",
+  mayBeOutdated: "What you see may be out of date.",
   loadedBefore: "%{what} could not be reloaded. What you see may be out of date.",
   notLoaded: "%{what} could not be loaded. Nothing is lost or changed.",
   selectRow: "Select %{name}",

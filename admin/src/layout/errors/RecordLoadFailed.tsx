@@ -3,6 +3,7 @@ import type { Collection } from "@portfolio/content/collections";
 import { Link as RouterLink } from "react-router";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { pluralOf, translated } from "../../i18n/messages.ts";
+import { capitalised } from "../capitalised.ts";
 import { PageHeading } from "../PageHeading.tsx";
 
 interface RecordLoadFailedProps {
@@ -14,9 +15,7 @@ interface RecordLoadFailedProps {
 export function RecordLoadFailed({ collection, retry }: RecordLoadFailedProps) {
   return (
     <Stack spacing={2} sx={{ alignItems: "flex-start" }}>
-      <PageHeading>
-        {sharedMessage("recordFailed", { singular: translated(collection.singular) })}
-      </PageHeading>
+      <PageHeading>{capitalised(translated(collection.singular))}</PageHeading>
       <Typography color="text.secondary">
         {sharedMessage.with("recordFailedText", {
           list: (
@@ -26,7 +25,7 @@ export function RecordLoadFailed({ collection, retry }: RecordLoadFailedProps) {
           ),
         })}
       </Typography>
-      <Button variant="contained" onClick={retry}>
+      <Button variant="outlined" color="inherit" onClick={retry}>
         {sharedMessage("tryAgain")}
       </Button>
     </Stack>

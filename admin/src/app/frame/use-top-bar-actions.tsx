@@ -1,0 +1,55 @@
+import AddIcon from "@mui/icons-material/AddOutlined";
+import KeyboardCommandKeyIcon from "@mui/icons-material/KeyboardCommandKeyOutlined";
+import LogoutIcon from "@mui/icons-material/LogoutOutlined";
+import OpenInNewIcon from "@mui/icons-material/OpenInNewOutlined";
+import type { ReactNode } from "react";
+import { Link as RouterLink } from "react-router";
+import { paletteMessage } from "../../i18n/en/palette.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
+import { usePalette } from "../../layout/palette-context.ts";
+import { useSignOut } from "../../layout/use-sign-out.ts";
+import { newPostPath } from "../new-post-path.ts";
+
+/** A button or link of the top bar, or an entry of its menu. */
+export interface TopBarAction {
+  label: string;
+  icon: ReactNode;
+  /** Keyboard shortcut. */
+  hint?: string;
+  /** Props of a button or menu item that is a link. */
+  link?: object;
+  onClick?: () => void;
+}
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+export function useTopBarActions(): Record<
+  "commands" | "newPost" | "viewSite" | "signOut",
+  TopBarAction
+> {
+  const { openPalette } = usePalette();
+  const signOut = useSignOut();
+  return {
+    commands: {
+      label: sharedMessage("commands"),
+      icon: <KeyboardCommandKeyIcon />,
+      hint: isApple ? "⌘K" : `${paletteMessage("controlKey")}/⌘K`,
+      onClick: openPalette,
+    },
+    newPost: {
+      label: sharedMessage("newPost"),
+      icon: <AddIcon />,
+      link: { component: RouterLink, to: newPostPath },
+    },
+    viewSite: {
+      label: sharedMessage("viewSite"),
+      icon: <OpenInNewIcon />,
+      link: { component: "a", href: "/", target: "_blank", rel: "noreferrer" },
+    },
+    signOut: {
+      label: sharedMessage("signOut"),
+      icon: <LogoutIcon />,
+      onClick: signOut,
+    },
+  };
+}

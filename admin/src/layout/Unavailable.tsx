@@ -1,0 +1,39 @@
+import { Box, Button, Typography } from "@mui/material";
+import { sharedMessage } from "../i18n/en/shared.ts";
+
+interface UnavailableProps {
+  /** Default: nothing can be shown right now. */
+  text?: string;
+  retry: () => void;
+  isRetrying?: boolean;
+}
+
+/** Shown in place of data whose failed load a toast reports: a sentence that does not repeat it, and a retry button. */
+export function Unavailable({
+  text = sharedMessage("unavailable"),
+  retry,
+  isRetrying,
+}: UnavailableProps) {
+  return (
+    <Box
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        alignItems: "center",
+        columnGap: 2.5,
+        rowGap: 1,
+        mb: 2,
+      }}
+    >
+      <Typography color="text.secondary">{text}</Typography>
+      <Button
+        variant="outlined"
+        color="inherit"
+        loading={isRetrying ?? false}
+        onClick={() => retry()}
+      >
+        {sharedMessage("tryAgain")}
+      </Button>
+    </Box>
+  );
+}
