@@ -56,7 +56,7 @@ const shapes = {
     width: "100%",
     maxWidth: "42rem",
     mx: "auto",
-    pt: { xs: 7, md: 8 },
+    pt: { md: 0.5 },
     "& .line": { pb: 2 },
   },
 } as const;

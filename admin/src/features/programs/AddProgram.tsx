@@ -53,7 +53,7 @@ function ProgramForm({ onCreated }: { onCreated(created: NewToken): void }) {
   });
 
   return (
-    <Stack component="form" noValidate onSubmit={submit} spacing={2.5}>
+    <Stack component="form" noValidate onSubmit={submit} spacing={2.5} useFlexGap>
       <TextField
         label={programsMessage("name")}
         autoComplete="off"
