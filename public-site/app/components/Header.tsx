@@ -90,7 +90,7 @@ export function Header({ site }: { site: Site }) {
             type="button"
             popoverTarget="menu"
             aria-label={messages.menu}
-            className={`icon-button ${styles.menuButton}`}
+            className={`icon-button needs-script ${styles.menuButton}`}
           >
             <Icon name="menu" className={styles.open} />
             <Icon name="close" className={styles.close} />

@@ -34,7 +34,7 @@ export function LongText({ html, headings, children }: LongTextProps) {
           <h2 id="contents" className="label" {...messages.langAttributes}>
             {messages.contents}
           </h2>
-          <ol className={styles.headings}>
+          <ol className="stack">
             {headings.map(({ id, text, level }) => (
               <li key={id} data-level={level}>
                 <SafeLink href={`#${id}`} aria-current={id === inView ? "location" : undefined}>

@@ -19,7 +19,7 @@ export function PageHead({ title, intro, kicker, children }: PageHeadProps) {
         {title}
       </h1>
       {intro ? (
-        <p className={styles.intro} dir="auto">
+        <p className={`muted ${styles.intro}`} dir="auto">
           {intro}
         </p>
       ) : null}

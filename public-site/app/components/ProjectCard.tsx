@@ -75,7 +75,7 @@ export function ProjectCard({
           marked.title
         )}
       </Heading>
-      {notes ? <p className={styles.year}>{notes}</p> : null}
+      {notes ? <p className={`muted ${styles.year}`}>{notes}</p> : null}
       {marked.summary ? (
         <p className={`note ${styles.summary}`} dir="auto">
           {marked.summary}

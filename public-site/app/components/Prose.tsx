@@ -59,6 +59,7 @@ function slider(comparison: HTMLElement): HTMLInputElement {
   const input = document.createElement("input");
   const captions = comparison.nextElementSibling?.children ?? [];
   input.type = "range";
+  input.className = "no-print";
   input.ariaLabel = Array.from(captions, ({ textContent }) => textContent).join(" / ");
   input.addEventListener("input", () => {
     comparison.style.setProperty("--split", `${input.value}%`);

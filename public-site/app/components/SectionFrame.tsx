@@ -35,7 +35,7 @@ export function SectionFrame({ section, site, heading = "margin", children }: Se
             </Title>
           ) : null}
           {section.subtitle ? (
-            <p className={styles.subtitle} dir="auto">
+            <p className={`muted ${styles.subtitle}`} dir="auto">
               {section.subtitle}
             </p>
           ) : null}

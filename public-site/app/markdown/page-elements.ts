@@ -40,7 +40,9 @@ export function addCopyButtons(
   visit(tree, "element", ({ tagName, children }) => {
     if (tagName !== "pre") return;
     const labels = { dataDone: copied, dataFailed: pressToCopy };
-    children.push(h("button", { type: "button", dataCopy: "", ...labels }, copy));
+    children.push(
+      h("button.needs-script.no-print", { type: "button", dataCopy: "", ...labels }, copy),
+    );
     return SKIP;
   });
 }

@@ -37,7 +37,7 @@ export function ContactPage({ unsent }: Pick<Visit, "unsent">) {
       <form
         method="post"
         action="/contact"
-        className={`no-print ${styles.form}`}
+        className={`no-print stack ${styles.form}`}
         {...(messages.langAttributes as HTMLAttributes<HTMLFormElement>)}
       >
         {failure ? (

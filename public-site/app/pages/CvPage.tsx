@@ -29,7 +29,7 @@ export function CvPage({ section, downloads }: CvPageProps) {
   return (
     <div className={`wrap page ${styles.cv}`} style={paperStyle(useContext(DirectionContext))}>
       <p className={`no-print cluster ${styles.downloads}`}>
-        <span className={styles.kind} dir="auto">
+        <span className={`muted ${styles.kind}`} dir="auto">
           {section.title}
         </span>
         {downloads.map(({ href, label }) => (

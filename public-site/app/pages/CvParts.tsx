@@ -22,7 +22,7 @@ function Entry({ entry, heading: Title }: { entry: CvEntry; heading: "h3" | "h4"
   const { comma } = useMessages();
   const { aside, title, url, of, note, text, points, roles } = entry;
   return (
-    <article className={roles.length > 0 ? `${styles.entry} ${styles.group}` : styles.entry}>
+    <article className={`dated ${styles.entry} ${roles.length > 0 ? styles.group : ""}`}>
       <p className={`muted ${styles.aside}`} dir="auto">
         {aside}
       </p>

@@ -51,7 +51,7 @@ export function ListPage(props: ListPageProps) {
       </h1>
       {all >= minSearchable || form.query ? <SearchForm action={href} {...form} /> : null}
       {intro && !isFiltered ? (
-        <p className={`${head.intro} ${styles.intro}`} dir="auto">
+        <p className={`muted ${head.intro} ${styles.intro}`} dir="auto">
           {intro}
         </p>
       ) : null}

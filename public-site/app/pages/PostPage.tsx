@@ -66,7 +66,7 @@ export function PostPage(props: PostPageProps) {
         </LongText>
       </article>
       {parts.length > 1 ? (
-        <nav className={`no-print ${styles.more}`} aria-labelledby="series">
+        <nav className="no-print further thirds" aria-labelledby="series">
           <h2 id="series" {...messages.langAttributes}>
             {interpolateNodes(messages.series, { name: <bdi>{post.series}</bdi> })}
           </h2>
@@ -85,7 +85,7 @@ export function PostPage(props: PostPageProps) {
       ) : null}
       <Neighbours label={messages.otherPosts} previous={linkTo(previous)} next={linkTo(next)} />
       {related.length > 0 ? (
-        <section className={`no-print ${styles.more}`} aria-labelledby="related">
+        <section className="no-print further" aria-labelledby="related">
           <h2 id="related" {...messages.langAttributes}>
             {messages.related}
           </h2>

@@ -28,7 +28,7 @@ export function ProtectedProjectPage({ project, refusal }: ProtectedProjectPageP
           </SafeLink>
         }
       />
-      <form method="post" className={`no-print ${styles.form}`}>
+      <form method="post" className={`no-print stack ${styles.form}`}>
         {reason ? (
           <p dir="auto">{reason}</p>
         ) : (

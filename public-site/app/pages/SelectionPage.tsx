@@ -21,7 +21,7 @@ export function SelectionPage({
   return (
     <div className="wrap page">
       <PageHead title={title} />
-      <div className={styles.letter}>
+      <div className={`stack ${styles.letter}`}>
         {greeting ? <Prose html={greeting} /> : null}
         {hasCv ? (
           <p>
@@ -47,7 +47,7 @@ export function SelectionPage({
         </section>
       ) : null}
       {posts.length > 0 ? (
-        <section className={styles.posts} aria-labelledby="chosen-posts">
+        <section className="further" aria-labelledby="chosen-posts">
           <h2 id="chosen-posts" {...messages.langAttributes}>
             {messages.posts}
           </h2>

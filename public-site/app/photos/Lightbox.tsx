@@ -93,7 +93,7 @@ export function Lightbox({ link, onClose }: LightboxProps) {
         ref={strip}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys can scroll only what has focus
         tabIndex={0}
-        className={styles.strip}
+        className={`smooth ${styles.strip}`}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           setAt(Math.round(Math.abs(scrollLeft) / clientWidth))
         }

@@ -9,9 +9,9 @@ export function About({ section, site }: SectionViewProps<"about">) {
   const { bio, tags, skills } = section.content;
   return (
     <SectionFrame section={section} site={site}>
-      <div className={styles.about}>
+      <div className={`stack ${styles.about}`}>
         {bio.length > 0 ? (
-          <div className={styles.bio}>
+          <div className={`stack ${styles.bio}`}>
             {bio.map((paragraph) => (
               <p key={paragraph} dir="auto">
                 {paragraph}

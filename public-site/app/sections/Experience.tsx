@@ -36,7 +36,7 @@ export function Experience({ section, site }: SectionViewProps<"experience">) {
 function Positions({ positions }: { positions: readonly Position[] }) {
   const { comma } = useMessages();
   return (
-    <ol className={styles.positions}>
+    <ol className="stack">
       {positions.map((position) => (
         <li
           key={position.id || `${position.company} ${position.startDate}`}
@@ -59,7 +59,7 @@ function Positions({ positions }: { positions: readonly Position[] }) {
               </p>
             ) : null}
             {position.responsibilities.length > 0 ? (
-              <ul className={`dashes ${styles.duties}`}>
+              <ul className={`stack dashes ${styles.duties}`}>
                 {position.responsibilities.map((duty) => (
                   <li key={duty} dir="auto">
                     {duty}

@@ -31,7 +31,7 @@ export function Hero({ section, site }: SectionViewProps<"hero">) {
         <Title className={styles.statement} style={fitLongestWord(statement)} dir="auto">
           {statement}
         </Title>
-        <div className={styles.aside}>
+        <div className={`stack ${styles.aside}`}>
           {section.subtitle ? (
             <p className={styles.subtitle} dir="auto">
               {section.subtitle}

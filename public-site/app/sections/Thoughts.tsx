@@ -20,7 +20,7 @@ export function Thoughts({ section, site }: SectionViewProps<"thoughts">) {
   const projects = shownProjects(section.content, site.projects);
   return (
     <SectionFrame section={section} site={site} heading="above">
-      <div className={styles.thoughts}>
+      <div className={`stack ${styles.thoughts}`}>
         {projects.length > 0 ? (
           <div>
             <ProjectGrid projects={projects} heading="h3" />

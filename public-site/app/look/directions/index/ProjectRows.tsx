@@ -16,11 +16,11 @@ export function ProjectRows({ projects, heading: Heading }: ProjectListProps) {
               <Heading dir="auto">
                 <SafeLink href={href}>{marked.title}</SafeLink>
               </Heading>
-              <p className="row-text" dir="auto">
+              <p className="note row-text" dir="auto">
                 {state ? <strong {...messages.langAttributes}>{messages[state]} </strong> : null}
                 {marked.summary}
               </p>
-              <p className="row-notes" dir="auto">
+              <p className="note row-notes" dir="auto">
                 {[more.year, ...(more.role ? [more.role] : more.tags)].filter(Boolean).join(" · ")}
               </p>
               <ProjectLinks

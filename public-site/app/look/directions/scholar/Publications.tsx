@@ -34,7 +34,7 @@ export function Publications({ site }: { site: Site }) {
                   <li key={`${name} ${url}`} dir="auto">
                     {url ? <SafeLink href={url}>{name}</SafeLink> : name}
                     {publisher || type ? (
-                      <p>
+                      <p className="note">
                         {publisher ? <cite>{publisher}</cite> : null}
                         {/* The non-breaking space keeps the dot off the start of a line. */}
                         {publisher && type ? "\u00a0· " : null}
