@@ -1,4 +1,6 @@
 import { deDE } from "@mui/material/locale";
+import englishMessages from "ra-language-english";
+import { mergeTranslations } from "react-admin";
 import { keywords } from "./keywords.ts";
 import { labels } from "./labels.ts";
 import { lists } from "./lists.ts";
@@ -17,7 +19,7 @@ const areas = Object.fromEntries(
 
 /** The German messages. `messages.test.ts` reports missing ones. */
 export const de = {
-  ra: reactAdmin,
+  ...mergeTranslations(englishMessages, { ra: reactAdmin }),
   text: { ...keywords, ...labels, ...lists, ...messages },
   ...areas,
 };

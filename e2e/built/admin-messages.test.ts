@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { reactAdmin } from "../../admin/src/i18n/de/react-admin.ts";
+
+const assets = join(import.meta.dirname, "../../admin/dist/assets");
+
+test("every message of react-admin that the admin may show is in German", () => {
+  const code = readdirSync(assets)
+    .filter((name) => name.endsWith(".js"))
+    .map((name) => readFileSync(join(assets, name), "utf8"))
+    .join();
+  const keys = [...code.matchAll(/["'`](ra\.\w+\.\w+)["'`]/g)].map(([, key = ""]) => key);
+  const isGerman = (key: string) => {
+    const [, area = "", name = ""] = key.split(".");
+    return name in ((reactAdmin as Record<string, object>)[area] ?? {});
+  };
+  expect(keys).toContain("ra.action.undo");
+  expect([...new Set(keys)].filter((key) => !isGerman(key))).toEqual([]);
+});
