@@ -12,7 +12,7 @@ import {
   unsentEventsKey,
   waitingKey,
 } from "@portfolio/content/browser-keys";
-import { formatCount, interpolate, type SiteMessages } from "../i18n/messages.ts";
+import { formatDuration, interpolate, type SiteMessages } from "../i18n/messages.ts";
 import { reloadedKey } from "../navigation/reload-once.ts";
 import { type AnalyticsSettings, configuredAnalytics } from "./analytics.ts";
 import { consentDateKey, consentKey, consentMonths } from "./consent.ts";
@@ -49,7 +49,7 @@ export function privacyFacts(metadata: AnalyticsSettings, messages: SiteMessages
   const { privacyPage: page } = messages;
   const { places } = page;
   const necessary = { category: "necessary", provider: page.thisSite } as const;
-  const sixMonths = formatCount(messages, page.months, consentMonths);
+  const sixMonths = formatDuration(messages, consentMonths, "month");
   return [
     {
       ...necessary,
@@ -92,7 +92,7 @@ export function privacyFacts(metadata: AnalyticsSettings, messages: SiteMessages
         {
           name: projectCookie,
           place: places.cookie,
-          duration: formatCount(messages, page.years, 1),
+          duration: formatDuration(messages, 1, "year"),
         },
       ],
     },
@@ -107,7 +107,7 @@ export function privacyFacts(metadata: AnalyticsSettings, messages: SiteMessages
 function storedForOwner(messages: SiteMessages): StoredItem[] {
   const { privacyPage: page } = messages;
   const { places } = page;
-  const days = (count: number) => formatCount(messages, page.days, count);
+  const days = (count: number) => formatDuration(messages, count, "day");
   return [
     { name: sessionKey, place: places.local, duration: page.untilSignedOut },
     { name: recoveryKey, place: places.session, duration: page.untilTabClosed },
@@ -134,7 +134,7 @@ function messagesFact(messages: SiteMessages): PrivacyFact {
     title: messages.contactForm.title,
     category: "necessary",
     provider: page.thisSite,
-    purpose: interpolate(page.messagesText, { duration: formatCount(messages, page.years, 1) }),
+    purpose: interpolate(page.messagesText, { duration: formatDuration(messages, 1, "year") }),
     stored: [],
   };
 }
@@ -143,7 +143,7 @@ function googleFacts(id: string, messages: SiteMessages): PrivacyFact[] {
   const { privacyPage: page } = messages;
   const shared = { provider: "Google", policyUrl: "https://policies.google.com/privacy" };
   const place = page.places.cookie;
-  const twoYears = formatCount(messages, page.years, 2);
+  const twoYears = formatDuration(messages, 2, "year");
   return [
     {
       ...shared,
@@ -160,7 +160,7 @@ function googleFacts(id: string, messages: SiteMessages): PrivacyFact[] {
       title: page.googleAds,
       category: "marketing",
       purpose: page.googleAdsText,
-      stored: [{ name: "_gcl_", place, duration: formatCount(messages, page.days, 90) }],
+      stored: [{ name: "_gcl_", place, duration: formatDuration(messages, 90, "day") }],
     },
   ];
 }

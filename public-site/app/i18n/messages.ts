@@ -53,6 +53,16 @@ export function formatCount(messages: Counting, forms: Plural, count: number, si
   return pluralForm(messages, forms, count).replace("#", formatNumber(messages, count) + sign);
 }
 
+/** Formats a duration: "6 months". */
+export function formatDuration(
+  { language }: Pick<SiteMessages, "language">,
+  count: number,
+  unit: "day" | "month" | "year",
+) {
+  const options = { style: "unit", unit, unitDisplay: "long", numberingSystem: "latn" } as const;
+  return new Intl.NumberFormat(language, options).format(count);
+}
+
 /** Formats a list: "one and two". */
 export function formatList({ language }: Pick<SiteMessages, "language">, names: readonly string[]) {
   return new Intl.ListFormat(language, { type: "conjunction" }).format(names);
