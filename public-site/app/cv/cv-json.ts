@@ -1,55 +1,16 @@
 import { isSafeLink } from "@portfolio/content/safe-link";
+import { unwrap } from "@portfolio/content/schema-parts";
+import { sectionTypes } from "@portfolio/content/sections";
+import type { z } from "zod";
 import type { Cv, CvPartName } from "./outline.ts";
 
-type Fields<Name extends CvPartName> = readonly (keyof Cv[Name][number])[];
+const { shape } = sectionTypes.cv.schema;
 
-/**
- * The published fields, by their JSON Resume names. An explicit list, because stored content may have further
- * properties of other tools that the form does not show.
- */
-const fields: { [Name in CvPartName]: Fields<Name> } = {
-  work: [
-    "name",
-    "location",
-    "description",
-    "position",
-    "url",
-    "startDate",
-    "endDate",
-    "summary",
-    "highlights",
-  ],
-  volunteer: ["organization", "position", "url", "startDate", "endDate", "summary", "highlights"],
-  education: [
-    "institution",
-    "url",
-    "area",
-    "studyType",
-    "startDate",
-    "endDate",
-    "score",
-    "courses",
-  ],
-  awards: ["title", "date", "awarder", "summary"],
-  certificates: ["name", "date", "url", "issuer"],
-  publications: ["name", "type", "publisher", "releaseDate", "url", "summary"],
-  skills: ["name", "level", "keywords"],
-  languages: ["language", "fluency"],
-  interests: ["name", "keywords"],
-  references: ["name", "reference"],
-  projects: [
-    "name",
-    "description",
-    "highlights",
-    "keywords",
-    "startDate",
-    "endDate",
-    "url",
-    "roles",
-    "entity",
-    "type",
-  ],
-};
+/** The fields of a part's entries. Stored content may have further properties of other tools, which stay private. */
+function fieldsOf(part: CvPartName): string[] {
+  const { element } = unwrap(shape[part]) as z.ZodArray<z.ZodObject>;
+  return Object.keys(element.shape);
+}
 
 const basicsFields = ["name", "label", "email", "phone", "summary"] as const;
 const locationFields = ["address", "postalCode", "city", "countryCode", "region"] as const;
@@ -69,7 +30,7 @@ export interface CvJsonOptions {
  */
 export function cvJson(cv: Cv, { siteUrl, updatedAt }: CvJsonOptions): Record<string, unknown> {
   const { basics } = cv;
-  const parts = (Object.keys(fields) as CvPartName[]).filter((name) => cv.sections[name]);
+  const parts = (Object.keys(shape) as CvPartName[]).filter((name) => cv.sections[name]);
   return {
     $schema: "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json",
     basics: {
@@ -92,9 +53,9 @@ export function cvJson(cv: Cv, { siteUrl, updatedAt }: CvJsonOptions): Record<st
   };
 }
 
-function entriesOf<Name extends CvPartName>(cv: Cv, name: Name, siteUrl: string): object[] {
-  const entries: readonly object[] = cv[name];
-  return entries.map((entry) => pickFields(entry, fields[name] as readonly string[], siteUrl));
+function entriesOf(cv: Cv, part: CvPartName, siteUrl: string): object[] {
+  const fields = fieldsOf(part);
+  return cv[part].map((entry) => pickFields(entry, fields, siteUrl));
 }
 
 /** The named fields that have a value, with `url` made absolute. */

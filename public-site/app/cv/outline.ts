@@ -90,124 +90,74 @@ export function outline(cv: Cv, messages: SiteMessages): CvPart[] {
     ];
   };
 
-  const parts: CvPart[] = [
-    { name: "work", title: titles.work, entries: groupByCompany(cv.work).flatMap(employer) },
-    {
-      name: "projects",
-      title: titles.projects,
-      entries: cv.projects.map((entry) => ({
-        ...nothing,
+  const entries: { readonly [Name in CvPartName]: Partial<CvEntry>[] } = {
+    work: groupByCompany(cv.work).flatMap(employer),
+    projects: cv.projects.map((entry) => ({
+      aside: period(entry),
+      title: entry.name,
+      of: entry.entity,
+      url: entry.url,
+      note: [...entry.roles, ...entry.keywords].join(" · "),
+      text: entry.description,
+      points: entry.highlights,
+    })),
+    education: cv.education.map((entry) => {
+      const degree = joined([entry.studyType, entry.area], comma);
+      return {
         aside: period(entry),
-        title: entry.name,
-        of: entry.entity,
+        title: degree || entry.institution,
+        of: degree ? entry.institution : "",
         url: entry.url,
-        note: [...entry.roles, ...entry.keywords].join(" · "),
-        text: entry.description,
-        points: entry.highlights,
-      })),
-    },
-    {
-      name: "education",
-      title: titles.education,
-      entries: cv.education.map((entry) => {
-        const degree = joined([entry.studyType, entry.area], comma);
-        return {
-          ...nothing,
-          aside: period(entry),
-          title: degree || entry.institution,
-          of: degree ? entry.institution : "",
-          url: entry.url,
-          note: entry.score,
-          text: entry.courses.join(comma),
-        };
-      }),
-    },
-    {
-      name: "skills",
-      title: titles.skills,
-      entries: cv.skills.map((entry) => ({
-        ...nothing,
-        aside: entry.name,
-        text: joined([entry.level, entry.keywords.join(comma)], ": "),
-      })),
-    },
-    {
-      name: "languages",
-      title: titles.languages,
-      entries: cv.languages.map((entry) => ({
-        ...nothing,
-        aside: entry.language,
-        text: entry.fluency,
-      })),
-    },
-    {
-      name: "certificates",
-      title: titles.certificates,
-      entries: cv.certificates.map((entry) => ({
-        ...nothing,
-        aside: date(entry.date),
-        title: entry.name,
-        of: entry.issuer,
-        url: entry.url,
-      })),
-    },
-    {
-      name: "publications",
-      title: titles.publications,
-      entries: cv.publications.map((entry) => ({
-        ...nothing,
-        aside: date(entry.releaseDate),
-        title: entry.name,
-        of: entry.publisher,
-        url: entry.url,
-        note: entry.type,
-        text: entry.summary,
-      })),
-    },
-    {
-      name: "awards",
-      title: titles.awards,
-      entries: cv.awards.map((entry) => ({
-        ...nothing,
-        aside: date(entry.date),
-        title: entry.title,
-        of: entry.awarder,
-        text: entry.summary,
-      })),
-    },
-    {
-      name: "volunteer",
-      title: titles.volunteer,
-      entries: cv.volunteer.map((entry) => ({
-        ...nothing,
-        aside: period(entry),
-        title: entry.position || entry.organization,
-        of: entry.position ? entry.organization : "",
-        url: entry.url,
-        text: entry.summary,
-        points: entry.highlights,
-      })),
-    },
-    {
-      name: "interests",
-      title: titles.interests,
-      entries: cv.interests.map((entry) => ({
-        ...nothing,
-        aside: entry.name,
-        text: entry.keywords.join(comma),
-      })),
-    },
-    {
-      name: "references",
-      title: titles.references,
-      entries: cv.references.map((entry) => ({
-        ...nothing,
-        aside: entry.name,
-        text: entry.reference,
-      })),
-    },
-  ];
-  return parts.filter(({ name, entries }) => cv.sections[name] && entries.length > 0);
+        note: entry.score,
+        text: entry.courses.join(comma),
+      };
+    }),
+    skills: cv.skills.map(({ name, level, keywords }) => ({
+      aside: name,
+      text: joined([level, keywords.join(comma)], ": "),
+    })),
+    languages: cv.languages.map(({ language, fluency }) => ({ aside: language, text: fluency })),
+    certificates: cv.certificates.map((entry) => ({
+      aside: date(entry.date),
+      title: entry.name,
+      of: entry.issuer,
+      url: entry.url,
+    })),
+    publications: cv.publications.map((entry) => ({
+      aside: date(entry.releaseDate),
+      title: entry.name,
+      of: entry.publisher,
+      url: entry.url,
+      note: entry.type,
+      text: entry.summary,
+    })),
+    awards: cv.awards.map((entry) => ({
+      aside: date(entry.date),
+      title: entry.title,
+      of: entry.awarder,
+      text: entry.summary,
+    })),
+    volunteer: cv.volunteer.map((entry) => ({
+      aside: period(entry),
+      title: entry.position || entry.organization,
+      of: entry.position ? entry.organization : "",
+      url: entry.url,
+      text: entry.summary,
+      points: entry.highlights,
+    })),
+    interests: cv.interests.map(({ name, keywords }) => ({
+      aside: name,
+      text: keywords.join(comma),
+    })),
+    references: cv.references.map(({ name, reference }) => ({ aside: name, text: reference })),
+  };
+  return (Object.keys(entries) as CvPartName[])
+    .filter((name) => cv.sections[name] && entries[name].length > 0)
+    .map((name) => ({
+      name,
+      title: titles[name],
+      entries: entries[name].map((entry) => ({ ...nothing, ...entry })),
+    }));
 }
 
 const nothing: CvEntry = {
