@@ -4,25 +4,29 @@ import { sharedMessage } from "../i18n/en/shared.ts";
 interface LoadFailureProps {
   /** What failed to load, at the beginning of a sentence: "The projects". */
   what: string;
-  /** Whether older data is still shown. */
-  isStale?: boolean;
-  retry: () => void;
-  isRetrying?: boolean;
+  /** With `data`, older data is still shown. */
+  query: { error: unknown; data?: unknown; isFetching?: boolean; refetch: () => unknown };
 }
 
-/** Error message with a button to load again. */
-export function LoadFailure({ what, isStale, retry, isRetrying }: LoadFailureProps) {
+/** If a query failed, an error message with a button to load again. */
+export function LoadFailure({ what, query }: LoadFailureProps) {
+  if (!query.error) return null;
   return (
     <Alert
       severity="error"
       sx={{ my: 2, maxWidth: "40rem", "& button": { whiteSpace: "nowrap" } }}
       action={
-        <Button color="inherit" size="small" loading={isRetrying ?? false} onClick={() => retry()}>
+        <Button
+          color="inherit"
+          size="small"
+          loading={query.isFetching ?? false}
+          onClick={() => query.refetch()}
+        >
           {sharedMessage("tryAgain")}
         </Button>
       }
     >
-      {isStale ? sharedMessage("loadedBefore", { what }) : sharedMessage("notLoaded", { what })}
+      {sharedMessage(query.data === undefined ? "notLoaded" : "loadedBefore", { what })}
     </Alert>
   );
 }

@@ -1,7 +1,6 @@
 import CopyIcon from "@mui/icons-material/ContentCopyOutlined";
 import { IconButton, Tooltip } from "@mui/material";
-import { useQueryClient } from "@tanstack/react-query";
-import { type MouseEvent, useState } from "react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import {
   type DataProvider,
   type Identifier,
@@ -30,26 +29,27 @@ export function DuplicateButton({ label, saved, failed, duplicate }: DuplicateBu
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const [isPending, setPending] = useState(false);
-
-  async function create(event: MouseEvent) {
-    // A click on the row would open the original record.
-    event.stopPropagation();
-    setPending(true);
-    try {
-      const copy = await duplicate(dataProvider);
+  const create = useMutation({
+    mutationFn: () => duplicate(dataProvider),
+    onSuccess: async (copy) => {
       await queryClient.invalidateQueries({ queryKey: [name] });
       if (saved) toastSuccess(saved);
       await navigate(`${listPath({ name })}/${copy}`);
-    } catch (error) {
-      toastFailure(error, failed);
-    }
-    setPending(false);
-  }
-
+    },
+    onError: (error) => toastFailure(error, failed),
+  });
   return (
     <Tooltip title={sharedMessage("duplicate")}>
-      <IconButton size="small" aria-label={label} loading={isPending} onClick={create}>
+      <IconButton
+        size="small"
+        aria-label={label}
+        loading={create.isPending}
+        onClick={(event) => {
+          // A click on the row would open the original record.
+          event.stopPropagation();
+          create.mutate();
+        }}
+      >
         <CopyIcon fontSize="small" />
       </IconButton>
     </Tooltip>

@@ -1,5 +1,5 @@
 import DownloadIcon from "@mui/icons-material/FileDownloadOutlined";
-import { useState } from "react";
+import { useMutation } from "@tanstack/react-query";
 import {
   type DataProvider,
   downloadCSV,
@@ -22,30 +22,19 @@ const perPage = 1000;
 export function ExportButton({ columns }: { columns: readonly string[] }) {
   const { resource, filterValues, sort } = useListContext();
   const dataProvider = useDataProvider();
-  const [isPending, setPending] = useState(false);
-
-  async function save() {
-    setPending(true);
-    try {
-      const found = await fetchAll(dataProvider, resource, {
-        filter: filterValues,
-        sort,
-        meta: { columns },
-      });
-      downloadCSV(toCsv(found, columns), resource);
-    } catch (error) {
-      toastFailure(error, sharedMessage("loadFailed"));
-    }
-    setPending(false);
-  }
-
+  const save = useMutation({
+    mutationFn: () =>
+      fetchAll(dataProvider, resource, { filter: filterValues, sort, meta: { columns } }),
+    onSuccess: (found) => downloadCSV(toCsv(found, columns), resource),
+    onError: (error) => toastFailure(error, sharedMessage("loadFailed")),
+  });
   return (
     <HeaderButton
       color="inherit"
       startIcon={<DownloadIcon />}
-      loading={isPending}
+      loading={save.isPending}
       loadingPosition="start"
-      onClick={save}
+      onClick={() => save.mutate()}
     >
       {sharedMessage("exportCsv")}
     </HeaderButton>

@@ -28,17 +28,8 @@ const lastScore = 1;
 const verbOnlyScore = 95;
 
 export function rowOf(command: Command): Row {
-  const { label, description, icon, action, category, isDestructive = false } = command;
-  const heading = headingOf(category);
-  return {
-    key: label,
-    heading,
-    label,
-    description,
-    icon,
-    action,
-    needsConfirmation: isDestructive,
-  };
+  const { label, category, isDestructive = false } = command;
+  return { ...command, key: label, heading: headingOf(category), needsConfirmation: isDestructive };
 }
 
 /**
@@ -72,18 +63,8 @@ function commandRow(command: Command, query: string): ScoredRow[] {
 }
 
 function recordRow(record: FoundRecord, query: string): ScoredRow {
-  const { key, label, description, icon, action } = record;
   const score = Math.max(nameScore(record, query), textMatchScore);
-  return {
-    key,
-    heading: paletteMessage("content"),
-    label,
-    description,
-    icon,
-    action,
-    needsConfirmation: false,
-    score,
-  };
+  return { ...record, heading: paletteMessage("content"), needsConfirmation: false, score };
 }
 
 function actionRows(
@@ -94,17 +75,15 @@ function actionRows(
   const { verb, name } = parseQuery(query);
   return actions
     .filter((action) => isBest || action.verb === verb)
-    .map(({ label, description, icon, action, isDestructive = false, ...rest }) => {
+    .map((action) => {
+      const { label, isDestructive = false } = action;
       const titleScore = name ? matchScore({ label: title }, name) : verbOnlyScore;
       const isLast = isDestructive && !isExactMatch({ label: title }, name);
-      const isRequested = rest.verb === verb && titleScore > 0 && !isLast;
+      const isRequested = action.verb === verb && titleScore > 0 && !isLast;
       return {
+        ...action,
         key: `${key} ${label}`,
         heading: paletteMessage("actions"),
-        label,
-        description,
-        icon,
-        action,
         needsConfirmation: isDestructive || name === "",
         // For synonyms such as hide and unpublish, prefer the word in the query.
         score: isRequested

@@ -31,10 +31,11 @@ const ConnectedAccounts = lazyComponent(() => import("./ConnectedAccounts.tsx"))
 /** `/admin/account`: sign-in methods and sessions of the owner. */
 export default function AccountPage() {
   const { account } = useAdminAuth();
-  const { data, isError, isFetching, refetch } = useQuery({
+  const loaded = useQuery({
     queryKey: accountQuery,
     queryFn: async () => (await account()).read(),
   });
+  const { data } = loaded;
   const capabilities = useCapabilities();
   const providers = capabilities?.providers ?? [];
   return (
@@ -56,8 +57,8 @@ export default function AccountPage() {
           <Sessions />
           <SampleGroup />
         </FieldGroups>
-      ) : isError ? (
-        <LoadFailure what={accountMessage("theAccount")} retry={refetch} isRetrying={isFetching} />
+      ) : loaded.isError ? (
+        <LoadFailure what={accountMessage("theAccount")} query={loaded} />
       ) : (
         <PageSkeleton shape="list" />
       )}

@@ -24,11 +24,12 @@ export default function Passkeys() {
   const queryClient = useQueryClient();
   const [renamingId, setRenamingId] = useState<string | null>(null);
   const [removing, setRemoving] = useState<Passkey | null>(null);
-  const { data, isError, isFetching, refetch } = useQuery({
+  const loaded = useQuery({
     queryKey: passkeysQuery,
     queryFn: async () => (await account()).passkeys.list(),
   });
 
+  const { data } = loaded;
   const add = useAccountAction(async ({ passkeys }) => {
     const { id } = await passkeys.add();
     toastSuccess(passkeyMessage("isAdded"));
@@ -86,8 +87,8 @@ export default function Passkeys() {
           )}
         </div>
       )}
-      {isError && !data ? (
-        <LoadFailure what={passkeyMessage("listLabel")} retry={refetch} isRetrying={isFetching} />
+      {loaded.isError && !data ? (
+        <LoadFailure what={passkeyMessage("listLabel")} query={loaded} />
       ) : (
         <Button
           variant="outlined"

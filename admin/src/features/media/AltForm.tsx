@@ -1,5 +1,5 @@
 import { Alert, Box, Button, TextField } from "@mui/material";
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorMessageOf } from "../../data/media/error-message.ts";
 import type { MediaRecord } from "../../data/media/media-store.ts";
@@ -19,31 +19,24 @@ export function AltForm({ record, onDirty }: AltFormProps) {
   const store = useMediaStore();
   const queryClient = useQueryClient();
   const [alt, setAlt] = useState(record.alt);
-  const [isSaving, setSaving] = useState(false);
-  const [reason, setReason] = useState("");
   const isDirty = alt.trim() !== record.alt;
 
-  async function save() {
-    setSaving(true);
-    setReason("");
-    try {
-      await store.describe(record, alt.trim());
+  const save = useMutation({
+    mutationFn: () => store.describe(record, alt.trim()),
+    onSuccess: () => {
       onDirty(false);
       toastSuccess(mediaMessage("altSaved"));
       // Any list or form may show the picture.
-      await queryClient.invalidateQueries();
-    } catch (error) {
-      setReason(errorMessageOf(error, mediaMessage("altNotSaved")));
-    }
-    setSaving(false);
-  }
+      return queryClient.invalidateQueries();
+    },
+  });
 
   return (
     <Box
       component="form"
       onSubmit={(event) => {
         event.preventDefault();
-        save();
+        save.mutate();
       }}
       sx={{ display: "grid", gap: 1 }}
     >
@@ -64,9 +57,11 @@ export function AltForm({ record, onDirty }: AltFormProps) {
         }
         slotProps={{ htmlInput: { maxLength: 1000 } }}
       />
-      {reason && <Alert severity="error">{reason}</Alert>}
+      {save.error && (
+        <Alert severity="error">{errorMessageOf(save.error, mediaMessage("altNotSaved"))}</Alert>
+      )}
       <Box>
-        <Button type="submit" variant="contained" disabled={!isDirty} loading={isSaving}>
+        <Button type="submit" variant="contained" disabled={!isDirty} loading={save.isPending}>
           {mediaMessage("saveText")}
         </Button>
       </Box>

@@ -1,7 +1,7 @@
 import DeleteIcon from "@mui/icons-material/DeleteOutlineOutlined";
 import { Alert, Button, DialogContentText } from "@mui/material";
 import { media } from "@portfolio/content/collections";
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorMessageOf } from "../../data/media/error-message.ts";
 import { MediaInUseError, type MediaRecord, type MediaUse } from "../../data/media/media-store.ts";
@@ -24,25 +24,17 @@ export function DeletePicture({ record, uses, onDeleted }: DeletePictureProps) {
   const store = useMediaStore();
   const queryClient = useQueryClient();
   const [isAsking, setAsking] = useState(false);
-  const [isDeleting, setDeleting] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  const usedIn = failure instanceof MediaInUseError ? failure.uses : (uses ?? []);
-  const isUsed = usedIn.length > 0;
-
-  async function remove() {
-    setDeleting(true);
-    setFailure(null);
-    try {
-      await store.remove(record);
+  const remove = useMutation({
+    mutationFn: () => store.remove(record),
+    onSuccess: () => {
       toastSuccess(mediaMessage("deletedOne"));
       onDeleted();
       // Lists only: refetching the deleted picture would fail.
-      await queryClient.invalidateQueries({ queryKey: [media.name, "getInfiniteList"] });
-    } catch (error) {
-      setFailure(error);
-      setDeleting(false);
-    }
-  }
+      return queryClient.invalidateQueries({ queryKey: [media.name, "getInfiniteList"] });
+    },
+  });
+  const usedIn = remove.error instanceof MediaInUseError ? remove.error.uses : (uses ?? []);
+  const isUsed = usedIn.length > 0;
 
   return (
     <>
@@ -50,7 +42,7 @@ export function DeletePicture({ record, uses, onDeleted }: DeletePictureProps) {
         color="error"
         startIcon={<DeleteIcon />}
         onClick={() => {
-          setFailure(null);
+          remove.reset();
           setAsking(true);
         }}
       >
@@ -60,8 +52,8 @@ export function DeletePicture({ record, uses, onDeleted }: DeletePictureProps) {
         open={isAsking}
         title={isUsed ? mediaMessage("inUse") : mediaMessage("deleteQuestion")}
         confirm={isUsed ? null : sharedMessage("delete")}
-        isBusy={isDeleting}
-        onConfirm={remove}
+        isBusy={remove.isPending}
+        onConfirm={() => remove.mutate()}
         onClose={() => setAsking(false)}
       >
         <DialogContentText>
@@ -70,8 +62,8 @@ export function DeletePicture({ record, uses, onDeleted }: DeletePictureProps) {
             : mediaMessage("deletion", { places: mediaMessage(uses ? "notUsed" : "maybeUsed") })}
         </DialogContentText>
         {isUsed && <MediaUseList uses={usedIn} />}
-        {failure !== null && !isUsed && (
-          <Alert severity="error">{errorMessageOf(failure, mediaMessage("notDeleted"))}</Alert>
+        {remove.error && !isUsed && (
+          <Alert severity="error">{errorMessageOf(remove.error, mediaMessage("notDeleted"))}</Alert>
         )}
       </ConfirmDialog>
     </>

@@ -74,14 +74,7 @@ export function MediaDetails({ record, onDirty, onDeleted }: MediaDetailsProps) 
           {mediaMessage("usedIn")}
         </Typography>
         {uses.isPending && <Skeleton variant="text" width="60%" />}
-        {uses.error && (
-          <LoadFailure
-            what={mediaMessage("places")}
-            isStale={uses.data !== undefined}
-            retry={uses.refetch}
-            isRetrying={uses.isFetching}
-          />
-        )}
+        <LoadFailure what={mediaMessage("places")} query={uses} />
         {uses.data?.length === 0 && (
           <Typography variant="body2" color="text.secondary">
             {mediaMessage("nowhere")}

@@ -1,8 +1,7 @@
 import SelectIcon from "@mui/icons-material/CheckBoxOutlined";
-import CloseIcon from "@mui/icons-material/Close";
-import { Box, Button, Drawer, IconButton, Link, Skeleton, Typography } from "@mui/material";
+import { Box, Button, Link, Skeleton, Typography } from "@mui/material";
 import { collectionOf, media } from "@portfolio/content/collections";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useGetOne, useResourceDefinitions } from "react-admin";
 import { Link as RouterLink, useSearchParams } from "react-router";
 import { acceptedFiles } from "../../data/media/media-kind.ts";
@@ -23,6 +22,7 @@ import { sharedMessage } from "../../i18n/en/shared.ts";
 import DiscardDialog from "../../layout/DiscardDialog.tsx";
 import { HeaderButton } from "../../layout/HeaderButton.tsx";
 import { PageHeader } from "../../layout/PageHeader.tsx";
+import { SideDrawer } from "../../layout/SideDrawer.tsx";
 import { EmptyList, UnlessEmpty, UnlessShort } from "../../list/short-lists.tsx";
 import { CleanUpButton } from "./CleanUpButton.tsx";
 import { MediaDetails } from "./MediaDetails.tsx";
@@ -103,7 +103,6 @@ export default function MediaLibrary() {
 /** Drawer with a picture's details. Asks before unsaved text is discarded. */
 function MediaDrawer({ id, onClose }: { id: string; onClose(): void }) {
   const store = useMediaStore();
-  const titleId = useId();
   const { data, isPending, error, refetch } = useGetOne<MediaRow>(
     media.name,
     { id },
@@ -111,30 +110,13 @@ function MediaDrawer({ id, onClose }: { id: string; onClose(): void }) {
   );
   const [isDirty, setDirty] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const close = () => (isDirty ? setAsking(true) : onClose());
 
   return (
-    <Drawer
-      open
-      anchor="right"
-      onClose={close}
-      slotProps={{
-        paper: {
-          role: "dialog",
-          "aria-modal": true,
-          "aria-labelledby": titleId,
-          sx: { width: "min(32rem, 100vw)", p: { xs: 2, sm: 3 } },
-        },
-      }}
+    <SideDrawer
+      title={data ? fileName(data) : mediaMessage("picture")}
+      closeLabel={mediaMessage("closePicture")}
+      onClose={() => (isDirty ? setAsking(true) : onClose())}
     >
-      <Box sx={{ display: "flex", alignItems: "flex-start", gap: 1, mb: 2 }}>
-        <Typography id={titleId} variant="h2" sx={{ flex: 1, minWidth: 0, pt: 0.75 }} noWrap>
-          {data ? fileName(data) : mediaMessage("picture")}
-        </Typography>
-        <IconButton aria-label={mediaMessage("closePicture")} onClick={close}>
-          <CloseIcon />
-        </IconButton>
-      </Box>
       <DiscardDialog open={isAsking} onDiscard={onClose} onStay={() => setAsking(false)} />
       {isPending && <Skeleton variant="rounded" height={260} />}
       {error && (
@@ -146,7 +128,7 @@ function MediaDrawer({ id, onClose }: { id: string; onClose(): void }) {
         </Box>
       )}
       {data && <MediaDetails record={store.withUrl(data)} onDirty={setDirty} onDeleted={onClose} />}
-    </Drawer>
+    </SideDrawer>
   );
 }
 

@@ -12,6 +12,7 @@ import {
 } from "@mui/material";
 import { sections } from "@portfolio/content/collections";
 import type { SocialImageDesign } from "@portfolio/social-image";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useDataProvider, useNotify } from "react-admin";
 import { useNavigate } from "react-router";
@@ -46,7 +47,6 @@ export function Editor({ sources, source, stored }: EditorProps) {
   const [design, setDesign] = useState<SocialImageDesign>(stored?.design ?? source.design);
   const [alt, setAlt] = useState("");
   const [isSafeAreaShown, setSafeAreaShown] = useState(false);
-  const [isUsing, setUsing] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const drawing = useDrawing(design, debounceMs);
   const navigate = useNavigate();
@@ -63,27 +63,22 @@ export function Editor({ sources, source, stored }: EditorProps) {
     else navigate(editorPath(chosen.target));
   };
 
-  const applyImage = async (used: SocialImageDesign) => {
-    setUsing(true);
-    setProblem(null);
-    try {
-      const described = alt.trim() || used.title || title;
-      await make({ target, design: used, title, alt: described }, (image) =>
+  const applyImage = useMutation({
+    mutationFn: (used: SocialImageDesign) =>
+      make({ target, design: used, title, alt: alt.trim() || used.title || title }, (image) =>
         setPicture(target, image),
-      );
-      notify(picturesMessage("shows", { name: nameOf(source) }), { type: "success" });
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-    } finally {
-      setUsing(false);
-    }
-  };
+      ),
+    onMutate: () => setProblem(null),
+    onSuccess: () =>
+      notify(picturesMessage("shows", { name: nameOf(source) }), { type: "success" }),
+    onError: ({ message }) => setProblem(message),
+  });
 
   const remake = () => {
     if (!stored) return;
     const next = withNewTitle({ design, boundTitle: stored.boundTitle }, title);
     setDesign(next);
-    void applyImage(next);
+    applyImage.mutate(next);
   };
 
   const isStale = stored !== null && stored.boundTitle !== title;
@@ -95,7 +90,7 @@ export function Editor({ sources, source, stored }: EditorProps) {
             severity="warning"
             sx={{ mb: 2 }}
             action={
-              <Button color="inherit" loading={isUsing} onClick={remake}>
+              <Button color="inherit" loading={applyImage.isPending} onClick={remake}>
                 {picturesMessage("remake")}
               </Button>
             }
@@ -105,7 +100,11 @@ export function Editor({ sources, source, stored }: EditorProps) {
         )}
         <LargePreview drawing={drawing} title={design.title} isSafeAreaShown={isSafeAreaShown} />
         <Stack direction="row" useFlexGap sx={{ flexWrap: "wrap", gap: 1, mt: 2 }}>
-          <Button variant="contained" loading={isUsing} onClick={() => applyImage(design)}>
+          <Button
+            variant="contained"
+            loading={applyImage.isPending}
+            onClick={() => applyImage.mutate(design)}
+          >
             {picturesMessage("useFor", { source: namedInSentence(source) })}
           </Button>
           <DownloadButton design={design} onProblem={setProblem} />
@@ -207,27 +206,20 @@ interface DownloadButtonProps {
 
 function DownloadButton({ design, onProblem }: DownloadButtonProps) {
   const dataProvider = useDataProvider<AdminDataProvider>();
-  const [isDrawing, setDrawing] = useState(false);
-
-  const download = async () => {
-    setDrawing(true);
-    onProblem(null);
-    try {
-      saveFile(await dataProvider.socialImagePng(design), fileName(design.title));
-    } catch (error) {
-      onProblem(error instanceof Error ? error.message : String(error));
-    } finally {
-      setDrawing(false);
-    }
-  };
+  const download = useMutation({
+    mutationFn: () => dataProvider.socialImagePng(design),
+    onMutate: () => onProblem(null),
+    onSuccess: (file) => saveFile(file, fileName(design.title)),
+    onError: ({ message }) => onProblem(message),
+  });
 
   return (
     <Button
       variant="outlined"
       startIcon={<DownloadIcon />}
-      loading={isDrawing}
+      loading={download.isPending}
       loadingPosition="start"
-      onClick={download}
+      onClick={() => download.mutate()}
     >
       {picturesMessage("download")}
     </Button>

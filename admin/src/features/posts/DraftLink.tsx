@@ -1,7 +1,6 @@
 import LinkIcon from "@mui/icons-material/Link";
 import { Box, Button, Skeleton, TextField, Typography } from "@mui/material";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useDataProvider } from "react-admin";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { postsMessage } from "../../i18n/en/posts.ts";
@@ -19,26 +18,17 @@ export function DraftLink({ postId }: { postId: string }) {
     queryFn: () => dataProvider.draftLink(postId),
     staleTime: 0,
   });
-  const [isBusy, setBusy] = useState(false);
-
-  async function change(run: () => Promise<string | null>, failed: string) {
-    setBusy(true);
-    try {
-      queryClient.setQueryData(queryKey, await run());
-    } catch (reason) {
-      toastFailure(reason, failed);
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  const make = () =>
-    change(() => dataProvider.createDraftLink(postId), postsMessage("linkNotMade"));
-  const revoke = () =>
-    change(async () => {
-      await dataProvider.revokeDraftLink(postId);
-      return null;
-    }, postsMessage("linkNotRevoked"));
+  const setLink = (link: string | null) => queryClient.setQueryData(queryKey, link);
+  const make = useMutation({
+    mutationFn: () => dataProvider.createDraftLink(postId),
+    onSuccess: setLink,
+    onError: (reason) => toastFailure(reason, postsMessage("linkNotMade")),
+  });
+  const revoke = useMutation({
+    mutationFn: () => dataProvider.revokeDraftLink(postId),
+    onSuccess: () => setLink(null),
+    onError: (reason) => toastFailure(reason, postsMessage("linkNotRevoked")),
+  });
 
   if (error) return <Explanation text={postsMessage("linkUnknown")} />;
   if (token === undefined) return <Skeleton width="12rem" height={36} />;
@@ -48,8 +38,8 @@ export function DraftLink({ postId }: { postId: string }) {
         <Button
           color="inherit"
           startIcon={<LinkIcon />}
-          loading={isBusy}
-          onClick={make}
+          loading={make.isPending}
+          onClick={() => make.mutate()}
           sx={{ ml: -1 }}
         >
           {postsMessage("makeLink")}
@@ -72,7 +62,7 @@ export function DraftLink({ postId }: { postId: string }) {
         <CopyButton text={address} label={postsMessage("copyShareLink")} variant="outlined">
           {sharedMessage("copy")}
         </CopyButton>
-        <Button color="error" loading={isBusy} onClick={revoke}>
+        <Button color="error" loading={revoke.isPending} onClick={() => revoke.mutate()}>
           {postsMessage("revoke")}
         </Button>
       </Box>

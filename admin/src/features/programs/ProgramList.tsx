@@ -1,5 +1,5 @@
 import { Box, Button, DialogContentText, Typography } from "@mui/material";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useDataProvider } from "react-admin";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
@@ -18,22 +18,16 @@ export const programsQuery = ["programs"];
 /** The programs with a token; each can be ended. */
 export function ProgramList() {
   const dataProvider = useDataProvider<AdminDataProvider>();
-  const { data, error, isFetching, refetch } = useQuery({
+  const programs = useQuery({
     queryKey: programsQuery,
     queryFn: () => dataProvider.programs(),
     staleTime: 0,
   });
+  const { data } = programs;
   const [ending, setEnding] = useState<Program | null>(null);
   return (
     <FieldGroup title={programsMessage("list")} help={programsMessage("listHelp")}>
-      {error && (
-        <LoadFailure
-          what={programsMessage("thePrograms")}
-          isStale={data !== undefined}
-          retry={refetch}
-          isRetrying={isFetching}
-        />
-      )}
+      <LoadFailure what={programsMessage("thePrograms")} query={programs} />
       {data?.length === 0 && (
         <Typography color="text.secondary">{programsMessage("none")}</Typography>
       )}
@@ -72,28 +66,22 @@ function Detail({ writes_drafts, expires_at, last_used_at }: Program) {
 function EndDialog({ program, onClose }: { program: Program; onClose(): void }) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const queryClient = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-
-  async function end() {
-    setBusy(true);
-    try {
-      await dataProvider.removeProgram(program.id);
+  const end = useMutation({
+    mutationFn: () => dataProvider.removeProgram(program.id),
+    onSuccess: () => {
       toastSuccess(programsMessage("isEnded"));
       onClose();
-      await queryClient.invalidateQueries({ queryKey: programsQuery });
-    } catch (error) {
-      toastFailure(error, programsMessage("notEnded"));
-      setBusy(false);
-    }
-  }
-
+      return queryClient.invalidateQueries({ queryKey: programsQuery });
+    },
+    onError: (error) => toastFailure(error, programsMessage("notEnded")),
+  });
   return (
     <ConfirmDialog
       open
       title={programsMessage("endQuestion", { name: program.name })}
       confirm={programsMessage("end")}
-      isBusy={isBusy}
-      onConfirm={end}
+      isBusy={end.isPending}
+      onConfirm={() => end.mutate()}
       onClose={onClose}
     >
       <DialogContentText>{programsMessage("endHelp")}</DialogContentText>

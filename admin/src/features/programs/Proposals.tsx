@@ -17,21 +17,15 @@ import { ListedRow } from "./ListedRow.tsx";
 export function Proposals() {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const definitions = useResourceDefinitions();
-  const { data, error, isFetching, refetch } = useQuery({
+  const proposals = useQuery({
     queryKey: ["proposals"],
     queryFn: () => dataProvider.proposals(),
     staleTime: 0,
   });
+  const { data } = proposals;
   return (
     <FieldGroup title={programsMessage("proposals")} help={programsMessage("proposalsHelp")}>
-      {error && (
-        <LoadFailure
-          what={programsMessage("theProposals")}
-          isStale={data !== undefined}
-          retry={refetch}
-          isRetrying={isFetching}
-        />
-      )}
+      <LoadFailure what={programsMessage("theProposals")} query={proposals} />
       {data?.length === 0 && (
         <Typography color="text.secondary">{programsMessage("noProposals")}</Typography>
       )}

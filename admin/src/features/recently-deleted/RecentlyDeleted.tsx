@@ -20,31 +20,25 @@ import { useRestore } from "../../record/versions/use-restore.ts";
 /** `/admin/revisions`: restores records that were deleted within the last 30 days. */
 export default function RecentlyDeleted() {
   const dataProvider = useDataProvider<AdminDataProvider>();
-  const { data, error, isPending, isFetching, refetch } = useQuery({
+  const deleted = useQuery({
     queryKey: [versions.name, "deleted"],
     queryFn: () => dataProvider.deletedItems(),
     // A record may have been deleted since the last visit.
     staleTime: 0,
   });
+  const { data, error } = deleted;
   useEffect(() => {
     if (error) toastFailure(error, sharedMessage("loadFailed"));
   }, [error]);
 
-  if (isPending) return <PageSkeleton />;
+  if (deleted.isPending) return <PageSkeleton />;
   return (
     <>
       <PageHeader
         title={versionsMessage("recentlyDeleted")}
         description={versionsMessage("recentlyDeletedText")}
       />
-      {error && (
-        <LoadFailure
-          what={versionsMessage("whatWasDeleted")}
-          isStale={data !== undefined}
-          retry={refetch}
-          isRetrying={isFetching}
-        />
-      )}
+      <LoadFailure what={versionsMessage("whatWasDeleted")} query={deleted} />
       {data?.length === 0 && (
         <Typography color="text.secondary">{versionsMessage("nothingDeleted")}</Typography>
       )}

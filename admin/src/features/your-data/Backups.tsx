@@ -17,7 +17,8 @@ import { useRestoreArchive } from "./use-restore-archive.ts";
 
 /** The server's daily backups, each with a button that restores it. Renders nothing if the server makes none. */
 export function Backups() {
-  const { data, error, isFetching, refetch } = useSiteCopies();
+  const copies = useSiteCopies();
+  const { data } = copies;
   const { state, choose, replace, reset } = useRestoreArchive();
   const [chosen, setChosen] = useState<StoredBackup | null>(null);
   if (data?.backups === null) return null;
@@ -27,14 +28,7 @@ export function Backups() {
   const isReplacing = state?.step === "replacing";
   return (
     <FieldGroup title={archiveMessage("backups")} help={archiveMessage("backupsHelp")}>
-      {error && (
-        <LoadFailure
-          what={archiveMessage("listOfBackups")}
-          isStale={data !== undefined}
-          retry={refetch}
-          isRetrying={isFetching}
-        />
-      )}
+      <LoadFailure what={archiveMessage("listOfBackups")} query={copies} />
       {data?.backups.length === 0 && (
         <Typography color="text.secondary">{healthMessage("noCopy")}</Typography>
       )}

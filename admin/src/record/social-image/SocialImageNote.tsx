@@ -1,8 +1,9 @@
 import { Alert, Box, Button } from "@mui/material";
 import type { Image } from "@portfolio/content/fields";
-import { useState } from "react";
+import { useMutation } from "@tanstack/react-query";
 import { LinkBase } from "react-admin";
 import { editorPath, type Target } from "../../data/provider/social-image-target.ts";
+import type { StoredSocialImage } from "../../data/provider/social-images.ts";
 import { picturesMessage } from "../../i18n/en/pictures.ts";
 import { withNewTitle } from "./sources.ts";
 import { useMakeSocialImage, useStoredImage } from "./use-make-social-image.ts";
@@ -21,22 +22,12 @@ interface SocialImageNoteProps {
 export function SocialImageNote({ target, title, src, onCreated }: SocialImageNoteProps) {
   const { data: stored } = useStoredImage(target);
   const make = useMakeSocialImage();
-  const [isDrawing, setDrawing] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   const isStale = stored && src === stored.src && title !== "" && stored.boundTitle !== title;
 
-  const redraw = async () => {
-    if (!stored) return;
-    setDrawing(true);
-    setProblem(null);
-    try {
-      await make({ target, design: withNewTitle(stored, title), title, alt: title }, onCreated);
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-    } finally {
-      setDrawing(false);
-    }
-  };
+  const redraw = useMutation({
+    mutationFn: (before: StoredSocialImage) =>
+      make({ target, design: withNewTitle(before, title), title, alt: title }, onCreated),
+  });
 
   return (
     <Box>
@@ -47,8 +38,8 @@ export function SocialImageNote({ target, title, src, onCreated }: SocialImageNo
           action={
             <Button
               color="inherit"
-              loading={isDrawing}
-              onClick={redraw}
+              loading={redraw.isPending}
+              onClick={() => redraw.mutate(stored)}
               sx={{ whiteSpace: "nowrap" }}
             >
               {picturesMessage("remake")}
@@ -58,9 +49,9 @@ export function SocialImageNote({ target, title, src, onCreated }: SocialImageNo
           {picturesMessage("titleChanged")}
         </Alert>
       )}
-      {problem && (
+      {redraw.error && (
         <Alert severity="error" sx={{ mb: 1 }}>
-          {problem}
+          {redraw.error.message}
         </Alert>
       )}
       <Button component={LinkBase} to={editorPath(target)} size="small" variant="outlined">

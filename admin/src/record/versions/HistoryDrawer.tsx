@@ -1,13 +1,13 @@
-import CloseIcon from "@mui/icons-material/Close";
-import { Box, Drawer, IconButton, Skeleton, Stack, Typography } from "@mui/material";
+import { Box, Skeleton, Typography } from "@mui/material";
 import { type Collection, versions } from "@portfolio/content/collections";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useGetList } from "react-admin";
 import type { z } from "zod";
 import type { VersionRecord } from "../../data/provider/version-record.ts";
 import { versionsMessage } from "../../i18n/en/versions.ts";
 import { translated } from "../../i18n/messages.ts";
 import { LoadFailure } from "../../layout/LoadFailure.tsx";
+import { SideDrawer } from "../../layout/SideDrawer.tsx";
 import { Version } from "./Version.tsx";
 
 interface HistoryDrawerProps {
@@ -24,9 +24,8 @@ const maxVersions = 50;
 export default function HistoryDrawer(props: HistoryDrawerProps) {
   const { collection, rowId, schema, onClose } = props;
   const { table, singular } = collection;
-  const titleId = useId();
   const [opened, setOpened] = useState<string | null>(null);
-  const { data, isPending, isFetching, error, refetch } = useGetList<VersionRecord>(
+  const history = useGetList<VersionRecord>(
     versions.name,
     {
       filter: { table_name: table, row_id: rowId },
@@ -37,44 +36,21 @@ export default function HistoryDrawer(props: HistoryDrawerProps) {
     },
     { staleTime: 0 },
   );
-
+  const { data } = history;
   // A proposal does not change the record.
   const current = data?.find(({ operation }) => operation !== "proposal");
 
   return (
-    <Drawer
-      open
-      anchor="right"
+    <SideDrawer
+      title={versionsMessage("history")}
+      closeLabel={versionsMessage("closeHistory")}
       onClose={onClose}
-      slotProps={{
-        paper: {
-          role: "dialog",
-          "aria-modal": true,
-          "aria-labelledby": titleId,
-          sx: { width: "min(34rem, 100vw)", p: { xs: 2, sm: 3 } },
-        },
-      }}
     >
-      <Stack direction="row" sx={{ alignItems: "flex-start", justifyContent: "space-between" }}>
-        <Typography id={titleId} variant="h2">
-          {versionsMessage("history")}
-        </Typography>
-        <IconButton aria-label={versionsMessage("closeHistory")} onClick={onClose}>
-          <CloseIcon />
-        </IconButton>
-      </Stack>
-      <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5, mb: 2.5 }}>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 2.5 }}>
         {versionsMessage("kept", { kept: maxVersions, singular: translated(singular) })}
       </Typography>
-      {isPending && <Skeleton variant="rounded" height={160} />}
-      {error && (
-        <LoadFailure
-          what={versionsMessage("theHistory")}
-          isStale={data !== undefined}
-          retry={refetch}
-          isRetrying={isFetching}
-        />
-      )}
+      {history.isPending && <Skeleton variant="rounded" height={160} />}
+      <LoadFailure what={versionsMessage("theHistory")} query={history} />
       <Box component="ol" sx={{ listStyle: "none", m: 0, p: 0 }}>
         {data?.map((version) => (
           <Version
@@ -89,6 +65,6 @@ export default function HistoryDrawer(props: HistoryDrawerProps) {
           />
         ))}
       </Box>
-    </Drawer>
+    </SideDrawer>
   );
 }

@@ -77,12 +77,11 @@ interface DetailProps {
 }
 
 function Detail({ id, isCurrent, schema, singular, onDone }: DetailProps) {
-  const { data, error, isFetching, refetch } = useGetOne<VersionRecord>(versions.name, { id });
+  const loaded = useGetOne<VersionRecord>(versions.name, { id });
+  const { data } = loaded;
   const { pending, restore, discard } = useRestore();
-  if (error && !data) {
-    return (
-      <LoadFailure what={versionsMessage("thisVersion")} retry={refetch} isRetrying={isFetching} />
-    );
+  if (loaded.error && !data) {
+    return <LoadFailure what={versionsMessage("thisVersion")} query={loaded} />;
   }
   if (!data) return <Skeleton variant="rounded" height={80} />;
   const isProposal = data.operation === "proposal";
