@@ -665,6 +665,36 @@ export type Database = {
           },
         ]
       }
+      subscribers: {
+        Row: {
+          confirmed_at: string | null
+          created_at: string
+          email: string
+          id: string
+          token_hash: string
+          updated_at: string
+          user_id: string | null
+        }
+        Insert: {
+          confirmed_at?: string | null
+          created_at?: string
+          email: string
+          id?: string
+          token_hash: string
+          updated_at?: string
+          user_id?: string | null
+        }
+        Update: {
+          confirmed_at?: string | null
+          created_at?: string
+          email?: string
+          id?: string
+          token_hash?: string
+          updated_at?: string
+          user_id?: string | null
+        }
+        Relationships: []
+      }
     }
     Views: {
       [_ in never]: never
@@ -711,6 +741,8 @@ export type Database = {
         Args: { collection: string; input: Json; token: string; tool: string }
         Returns: Json
       }
+      claim_mail: { Args: { per_day: number }; Returns: Json }
+      confirm_subscription: { Args: { token: string }; Returns: boolean }
       content_version: { Args: Record<PropertyKey, never>; Returns: string }
       create_program_token: {
         Args: { days: number; name: string; writes_drafts: boolean }
@@ -739,7 +771,12 @@ export type Database = {
         }[]
       }
       find_program: { Args: { token: string }; Returns: Json }
+      finish_mail: {
+        Args: { mail: string; outcome: string; problem: string }
+        Returns: undefined
+      }
       has_project_password: { Args: { project_id: string }; Returns: boolean }
+      mail_state: { Args: Record<PropertyKey, never>; Returns: Json }
       media_orphans: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -836,6 +873,7 @@ export type Database = {
           title: string
         }[]
       }
+      queue_post_mails: { Args: Record<PropertyKey, never>; Returns: undefined }
       read_archive: {
         Args: { after: number; archive: string; table_name: string }
         Returns: Json
@@ -853,6 +891,7 @@ export type Database = {
         Returns: Json
       }
       restore_revision: { Args: { revision_id: string }; Returns: undefined }
+      resume_mails: { Args: Record<PropertyKey, never>; Returns: undefined }
       search_records: {
         Args: { amount?: number; kind: string; skip?: number; words: string }
         Returns: {
@@ -900,6 +939,8 @@ export type Database = {
         Args: { archive: string; lines: string[]; table_name: string }
         Returns: undefined
       }
+      subscribe: { Args: { address: string; sender: string }; Returns: string }
+      subscription: { Args: { token: string }; Returns: string }
       unlock_project: {
         Args: { password: string; project_slug: string }
         Returns: {
@@ -909,6 +950,7 @@ export type Database = {
           wait: number
         }[]
       }
+      unsubscribe: { Args: { token: string }; Returns: undefined }
     }
     Enums: {
       [_ in never]: never

@@ -32,8 +32,9 @@ import { readHealthReport } from "./health-report.ts";
 import { redactErrorLog, withErrorHandling } from "./http/error-handling.ts";
 import { rejectMalformed } from "./http/malformed-requests.ts";
 import { guardRequest } from "./http/request-guard.ts";
-import { createMail, type Mail, type SmtpSettings, type StoredMail } from "./mail/mail.ts";
+import { createMail, type Mail, type StoredMail } from "./mail/mail.ts";
 import type { VisitorMessage } from "./mail/render-mail.ts";
+import type { SmtpSettings } from "./mail/transport.ts";
 import { patchEmitWarning } from "./patches/lite-emit-warning.ts";
 import { setStorageAdapter } from "./patches/lite-storage-adapter.ts";
 import { FileStorage } from "./storage/file-storage.ts";
@@ -42,12 +43,13 @@ import { runAtLowPriority } from "./util/priority-mutex.ts";
 import { createRateLimit } from "./util/rate-limit.ts";
 
 export { createHostedArchives } from "./archive/archives.ts";
+export { connectHosted } from "./archive/hosted.ts";
 export { isKnownDevice, knownDevice } from "./auth/known-device.ts";
 export type { ArchiveDestination } from "./daily-archive/daily-archives.ts";
 export { DataFolderInUseError } from "./data-folder/lock.ts";
 export type { ChangeListener, Changes } from "./database/change-notifications.ts";
 export { rejectRealtime } from "./http/unsupported-services.ts";
-export type { SmtpSettings, StoredMail } from "./mail/mail.ts";
+export type { StoredMail } from "./mail/mail.ts";
 export { tooManyAttempts } from "./util/error-response.ts";
 
 const testMailLimit = { limit: 5, windowMs: 60 * 60 * 1000 };

@@ -7,4 +7,5 @@ export { posts } from "./posts.ts";
 export { projects } from "./projects.ts";
 export { sections } from "./sections.ts";
 export { selections } from "./selections.ts";
+export { subscribers } from "./subscribers.ts";
 export { versions } from "./versions.ts";

@@ -53,6 +53,7 @@ const blogPage = group({
   heroTitle: text().describe("Heading"),
   heroDescription: text().describe("Introduction"),
   defaultAuthor: text().describe("Default author"),
+  mailsPosts: toggle(false).describe("Offer new posts by e-mail"),
   categorySchema: choice(["CollectionPage", "Blog", "ItemList"], "CollectionPage").describe(
     "Structured data type of category pages",
   ),
@@ -181,6 +182,7 @@ export const metadata = defineSection({
         heroDescription:
           "I publish when something has held up for a month. That is about once every six weeks.",
         defaultAuthor: "Mira Solano",
+        mailsPosts: false,
         categorySchema: "CollectionPage",
         tagSchema: "CollectionPage",
       },

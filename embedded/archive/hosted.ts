@@ -40,7 +40,11 @@ const timeoutMs = 10 * 60 * 1000;
 const filesPerRemoval = 100;
 
 /** @param secretKey Secret key of the project, or its older key for `service_role`. */
-export function connectHosted(address: string, secretKey: string): HostedSupabase {
+export function connectHosted(
+  address: string,
+  secretKey: string,
+  fetch: typeof globalThis.fetch = globalThis.fetch,
+): HostedSupabase {
   const url = address.replace(/\/+$/, "");
   const request = async (path: string, init: RequestInit): Promise<Response> => {
     const headers = new Headers(init.headers);

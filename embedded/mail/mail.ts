@@ -1,20 +1,13 @@
 import { join } from "node:path";
 import type { TestMailOutcome } from "@portfolio/content/test-mail";
-import { type EmailDriver, type EmailMessage, SmtpEmailDriver } from "@supabase/lite";
+import type { EmailDriver, EmailMessage } from "@supabase/lite";
 import { errorMessage } from "../util/error-message.ts";
 import { writePrivateFile } from "../util/private-file.ts";
 import type { RateLimit } from "../util/rate-limit.ts";
 import { confirmLink } from "./confirm-link.ts";
 import { type MailPurpose, mailMessages } from "./mail-messages.ts";
 import { renderMail, type VisitorMessage } from "./render-mail.ts";
-
-export interface SmtpSettings {
-  host: string;
-  port: number;
-  user?: string;
-  password?: string;
-  from: string;
-}
+import { createMailTransport, type SmtpSettings } from "./transport.ts";
 
 /** A mail that was stored because no mail server is configured. */
 export interface StoredMail extends Required<Pick<EmailMessage, "subject" | "text" | "html">> {
@@ -56,7 +49,7 @@ const maxInFile = 2;
  */
 export function createMail({ dataDir, siteUrl, language, smtp, testLimit }: MailOptions): Mail {
   const stored: StoredMail[] = [];
-  const send = smtp ? smtpSender(smtp) : fileSender(dataDir, stored);
+  const send = smtp ? createMailTransport(smtp) : fileSender(dataDir, stored);
   const pending = new Set<Promise<void>>();
 
   async function deliver(to: string, purpose: MailPurpose, link: string, message?: VisitorMessage) {
@@ -109,18 +102,6 @@ function extractLink(text: string): { purpose: MailPurpose; token: string } {
     ? (type as MailPurpose)
     : "magiclink";
   return { purpose, token: values.get("token") ?? "" };
-}
-
-function smtpSender(smtp: SmtpSettings): EmailDriver["send"] {
-  const driver = new SmtpEmailDriver({
-    host: smtp.host,
-    port: smtp.port,
-    from: { address: smtp.from },
-    timeoutMs: 10_000,
-    ...(smtp.user === undefined ? {} : { user: smtp.user }),
-    ...(smtp.password === undefined ? {} : { pass: smtp.password }),
-  });
-  return (message) => driver.send(message);
 }
 
 /** Writes to a private file instead of the log, because a link may reset the password. */

@@ -43,7 +43,7 @@ export function renderMail(
   };
 }
 
-function mailLanguage(tag: string): MailLanguage {
+export function mailLanguage(tag: string): MailLanguage {
   const [primary = ""] = tag.toLowerCase().split(/[-_]/);
   return Object.hasOwn(mailMessages, primary) ? (primary as MailLanguage) : "en";
 }
@@ -59,7 +59,7 @@ interface HtmlParts {
 }
 
 /** Uses inline styles, because mail programs ignore style sheets. */
-function renderHtml({ language, text, quote, linkText, link, notes }: HtmlParts): string {
+export function renderHtml({ language, text, quote, linkText, link, notes }: HtmlParts): string {
   const direction = language === "ar" ? "rtl" : "ltr";
   return `<!doctype html>
 <html lang="${language}" dir="${direction}">
@@ -83,6 +83,6 @@ ${notes.map((note) => `<p style="margin:8px 0">${note}</p>`).join("\n")}
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", '"': "&quot;" };
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replace(/[&<"]/g, (character) => entities[character] ?? "");
 }

@@ -60,6 +60,15 @@ export async function apiCalls(database: Database): Promise<Record<string, Call>
       statement: "select public.delete_expired_messages()",
       expect: ["1", "1", "1"],
     },
+    // Null for everybody but the owner.
+    "mail_state()": {
+      statement: "select from public.mail_state() state where state is not null",
+      expect: [denied, "0", "1"],
+    },
+    "resume_mails()": {
+      statement: "select public.resume_mails()",
+      expect: [denied, denied, "1"],
+    },
     "open_selection()": {
       statement: `select public.open_selection('${"0".repeat(64)}', true)`,
       expect: ["1", "1", "1"],
@@ -159,6 +168,13 @@ export async function apiCalls(database: Database): Promise<Record<string, Call>
         "restore_archive(gen_random_uuid(), '{}', true)",
         "set_moved('https://example.com')",
         "set_setup_code('')",
+        "subscribe('sender', 'a@example.com')",
+        "subscription('token')",
+        "confirm_subscription('token')",
+        "unsubscribe('token')",
+        "queue_post_mails()",
+        "claim_mail(1)",
+        "finish_mail(gen_random_uuid(), 'sent', '')",
       ].map((call) => [call, { statement: `select public.${call}`, expect: deniedToAll }]),
     ),
     "private.is_owner()": { statement: "select private.is_owner()", expect: [denied, "1", "1"] },

@@ -61,12 +61,15 @@ union all
 -- discard_proposal(), which checks for the owner, who cannot delete versions;
 -- set_project_password() and has_project_password(), which check for the owner and use a table that the API cannot reach;
 -- moved_to(), which checks for the owner in the same way;
--- the functions of archives, set_moved() and set_setup_code(), which only the secret key may call.
+-- mail_state() and resume_mails(), which check for the owner and use tables that the API cannot reach;
+-- the functions of archives, set_moved(), set_setup_code() and those of subscriptions and their mails, which only the secret key may call.
 select 'definer function that the API offers', name from function
 where schema = 'public' and prosecdef and name not in ('site_has_owner()', 'shared_draft(text)', 'find_posts(jsonb,integer,integer)',
   'search_records(text,text,integer,integer)', 'content_version()', 'post_labels()', 'protected_projects()', 'unlock_project(text,text)', 'open_project(text,text)', 'open_selection(text,boolean)',
   'send_message(text,text,text,text)', 'delete_expired_messages()', 'set_project_password(uuid,text)', 'has_project_password(uuid)',
   'find_program(text)', 'discard_proposal(uuid)', 'call_program(text,text,text,jsonb)',
+  'mail_state()', 'resume_mails()', 'subscribe(text,text)', 'subscription(text)', 'confirm_subscription(text)',
+  'unsubscribe(text)', 'queue_post_mails()', 'claim_mail(integer)', 'finish_mail(uuid,text,text)',
   'begin_archive(text[],boolean)', 'read_archive(uuid,text,bigint)', 'stage_archive(uuid,text,text[])',
   'restore_archive(uuid,text[],boolean)', 'moved_to()', 'set_moved(text)', 'set_setup_code(text)')
 union all

@@ -1,0 +1,69 @@
+import { escapeHtml, mailLanguage, renderHtml } from "./render-mail.ts";
+import { subscriptionMessages } from "./subscription-messages.ts";
+import type { OutgoingMail } from "./transport.ts";
+
+interface SubscriptionMail {
+  /** Name of the site. */
+  site: string;
+  /** BCP 47 tag. */
+  language: string;
+  /** Page that confirms or ends the subscription. */
+  link: string;
+  /** Absent in the mail that asks for the confirmation. */
+  post?: { title: string; excerpt: string; url: string } | null | undefined;
+}
+
+/** A mail to a subscriber: of a new post, or the one that asks for the confirmation. */
+export function renderSubscriptionMail({
+  site,
+  language: tag,
+  link,
+  post,
+}: SubscriptionMail): Pick<OutgoingMail, "subject" | "text" | "html" | "headers" | "fromName"> {
+  const language = mailLanguage(tag);
+  const messages = subscriptionMessages[language];
+  const named = (text: string) => text.replaceAll("{site}", () => oneLine(site));
+  const html = (
+    parts: Pick<Parameters<typeof renderHtml>[0], "text" | "link" | "linkText" | "notes" | "quote">,
+  ) => renderHtml({ ...parts, language });
+  if (!post) {
+    const text = named(messages.confirmText);
+    return {
+      fromName: oneLine(site),
+      subject: named(messages.confirmSubject),
+      text: `${text}\n\n${link}\n\n${messages.expires}\n`,
+      html: html({
+        text: escapeHtml(text),
+        quote: "",
+        link,
+        linkText: messages.confirm,
+        notes: [messages.expires],
+      }),
+    };
+  }
+  const title = oneLine(post.title);
+  const reason = named(messages.reason);
+  return {
+    fromName: oneLine(site),
+    subject: title,
+    text: `${[title, post.excerpt, post.url, `${reason} ${messages.unsubscribe}: ${link}`].filter(Boolean).join("\n\n")}\n`,
+    html: html({
+      text: `<strong dir="auto">${escapeHtml(title)}</strong>`,
+      quote: escapeHtml(post.excerpt),
+      link: escapeHtml(post.url),
+      linkText: messages.read,
+      notes: [
+        `${escapeHtml(reason)} <a href="${link}" style="color:inherit">${messages.unsubscribe}</a>`,
+      ],
+    }),
+    headers: {
+      "List-Unsubscribe": `<${link}>`,
+      // RFC 8058: the mail program unsubscribes with one click.
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    },
+  };
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\p{Cc}+/gu, " ").trim();
+}

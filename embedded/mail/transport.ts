@@ -1,0 +1,66 @@
+import { createTransport } from "nodemailer";
+
+export interface SmtpSettings {
+  host: string;
+  port: number;
+  user?: string | undefined;
+  password?: string | undefined;
+  from: string;
+}
+
+export interface OutgoingMail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Display name of the sender. */
+  fromName?: string;
+  messageId?: string;
+  headers?: Readonly<Record<string, string>>;
+}
+
+const timeoutMs = 10_000;
+
+/** Sends mails by SMTP. The returned function rejects if the mail server does not accept a mail. */
+export function createMailTransport({ host, port, user, password, from }: SmtpSettings) {
+  const transport = createTransport({
+    host,
+    port,
+    secure: port === 465,
+    ...(user !== undefined && { auth: { user, pass: password ?? "" } }),
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    // Contents come from the database. They must not read files or addresses.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return async ({ to, fromName = "", ...mail }: OutgoingMail): Promise<void> => {
+    // As objects, so that nodemailer does not parse them as lists of addresses.
+    await transport.sendMail({
+      ...mail,
+      to: { name: "", address: to },
+      from: { name: fromName, address: from },
+    });
+  };
+}
+
+/**
+ * What to do after a mail was not accepted. `later`: a temporary failure. `refused`: the recipient's address is wrong.
+ * `stopped`: the server refuses all mails, for example a wrong password. `unclear`: the connection ended, and the server may
+ * have accepted the mail.
+ */
+export type MailFailure = "later" | "refused" | "stopped" | "unclear";
+
+/** Classifies an error of {@link createMailTransport}. */
+export function mailFailure(error: unknown): MailFailure {
+  const { responseCode, command, code, syscall } = Object(error);
+  if (responseCode >= 500) return command === "RCPT TO" ? "refused" : "stopped";
+  if (responseCode >= 400) return "later";
+  if (code === "EAUTH") return "stopped";
+  // nodemailer's code for an address that is no address.
+  if (code === "EENVELOPE") return "refused";
+  const isUnreachable =
+    code === "EDNS" || syscall === "connect" || (code === "ETIMEDOUT" && command === "CONN");
+  return isUnreachable ? "later" : "unclear";
+}

@@ -1,0 +1,218 @@
+import { beforeEach, expect, test } from "vitest";
+import { startSiteWithStranger } from "./support/site.ts";
+
+const { backend, owner, stranger, visitor } = await startSiteWithStranger();
+const { database, supabase } = backend;
+
+/** Calls a function as the site's server. */
+async function call(name: string, parameters: object = {}) {
+  const response = await supabase.fetch(
+    new Request(`http://localhost/rest/v1/rpc/${name}`, {
+      method: "POST",
+      headers: {
+        apikey: supabase.secretKey,
+        authorization: `Bearer ${supabase.secretKey}`,
+        "content-type": "application/json",
+      },
+      body: JSON.stringify(parameters),
+    }),
+  );
+  const text = await response.text();
+  return text ? JSON.parse(text) : null;
+}
+
+const subscribe = (address: string, sender = address) => call("subscribe", { sender, address });
+const claim = (per_day = 100) => call("claim_mail", { per_day });
+
+/** Subscribes and confirms; returns the token of the mail. */
+async function confirmed(address: string): Promise<string> {
+  await subscribe(address);
+  const { id, token } = await claim();
+  await call("finish_mail", { mail: id, outcome: "sent", problem: "" });
+  expect(await call("confirm_subscription", { token })).toBe(true);
+  return token;
+}
+
+const publish = (slug: string, published_at = new Date().toISOString()) =>
+  owner
+    .from("blog_posts")
+    .insert({ title: `Post ${slug}`, slug, status: "published", published_at })
+    .throwOnError();
+
+async function claimedPosts(): Promise<string[]> {
+  const slugs: string[] = [];
+  for (let mail = await claim(); mail; mail = await claim()) {
+    slugs.push(`${mail.post?.slug} to ${mail.email}`);
+    await call("finish_mail", { mail: mail.id, outcome: "sent", problem: "" });
+  }
+  return slugs;
+}
+
+async function setMailing(mailsPosts: boolean) {
+  await owner
+    .from("portfolio_sections")
+    .update({ content: { blogPage: { mailsPosts } } })
+    .eq("section_type", "metadata")
+    .throwOnError();
+}
+
+beforeEach(async () => {
+  await database.script(
+    `truncate public.portfolio_sections, public.blog_posts, public.subscribers cascade;
+     truncate private.mailed_posts, private.subscription_tries;
+     update private.mail_queue set problem = null;
+     insert into public.portfolio_sections (user_id, section_type, content)
+     select user_id, 'metadata', '{"blogPage": {"mailsPosts": true}}' from public.site_owner`,
+  );
+});
+
+test("26.7 an address is subscribed only after its mail was confirmed, and deleted with the link of any mail", async () => {
+  expect(await subscribe("ada@example.com")).toBe("sent");
+  const { token, email, post } = await claim();
+  expect({ email, post }).toEqual({ email: "ada@example.com", post: null });
+  expect(await call("subscription", { token })).toBe("waiting");
+  expect(await call("confirm_subscription", { token })).toBe(true);
+  expect(await call("subscription", { token })).toBe("confirmed");
+  expect(await call("confirm_subscription", { token: "0".repeat(64) })).toBe(false);
+  const { data } = await owner.from("subscribers").select("email, confirmed_at").throwOnError();
+  expect(data).toEqual([{ email: "ada@example.com", confirmed_at: expect.any(String) }]);
+  for (const reader of [visitor, stranger]) {
+    const { data: found, error } = await reader.from("subscribers").select();
+    expect(error?.code === "42501" || found?.length === 0).toBe(true);
+  }
+  await publish("one");
+  await call("queue_post_mails");
+  expect((await claim()).token).toBe(token);
+  await call("unsubscribe", { token });
+  expect(await call("subscription", { token })).toBeNull();
+  expect((await owner.from("subscribers").select()).data).toEqual([]);
+});
+
+test("26.7 subscribing again sends one mail an hour at most, and none to a subscriber", async () => {
+  await subscribe("ada@example.com");
+  expect(await subscribe("ADA@example.com")).toBe("sent");
+  expect((await claim()).email).toBe("ada@example.com");
+  expect(await claim()).toBeNull();
+  await database.script("update private.mails set created_at = now() - interval '61 minutes'");
+  await subscribe("ada@example.com");
+  const { token } = await claim();
+  await call("confirm_subscription", { token });
+  await database.script("update private.mails set created_at = now() - interval '61 minutes'");
+  expect(await subscribe("ada@example.com")).toBe("sent");
+  expect(await claim()).toBeNull();
+});
+
+test("26.7 attack: a thousand requests queue at most 60 mails, 5 of one sender", async () => {
+  const outcomes = new Set<string>();
+  for (let index = 0; index < 500; index++) {
+    outcomes.add(await subscribe(`one${index}@example.com`, "one"));
+    outcomes.add(await subscribe(`many${index}@example.com`, `sender ${index % 200}`));
+  }
+  expect(outcomes).toEqual(new Set(["sent", "limited"]));
+  const [mails] = await database.query<{ count: number }>(
+    "select count(*)::int from private.mails",
+  );
+  expect(mails?.count).toBe(60);
+  const [one] = await database.query<{ count: number }>(
+    "select count(*)::int from public.subscribers where email like 'one%'",
+  );
+  expect(one?.count).toBe(5);
+}, 60_000);
+
+test("26.7 an unconfirmed address is deleted after three days", async () => {
+  await confirmed("kept@example.com");
+  await subscribe("ada@example.com");
+  await database.script("update public.subscribers set created_at = now() - interval '73 hours'");
+  await call("queue_post_mails");
+  expect((await owner.from("subscribers").select("email")).data).toEqual([
+    { email: "kept@example.com" },
+  ]);
+});
+
+test("26.7 each post is mailed once to each subscriber: also a scheduled one, never an edited or an older one", async () => {
+  await publish("older");
+  await confirmed("ada@example.com");
+  await confirmed("bob@example.com");
+  await call("queue_post_mails");
+  expect(await claimedPosts()).toEqual([]);
+
+  await publish("fresh");
+  const soon = new Date(Date.now() + 3_600_000).toISOString();
+  await publish("scheduled", soon);
+  await publish("imported", "2020-01-01T00:00:00Z");
+  await Promise.all([call("queue_post_mails"), call("queue_post_mails")]);
+  expect((await claimedPosts()).sort()).toEqual([
+    "fresh to ada@example.com",
+    "fresh to bob@example.com",
+  ]);
+
+  const due = new Date().toISOString();
+  await owner
+    .from("blog_posts")
+    .update({ published_at: due })
+    .eq("slug", "scheduled")
+    .throwOnError();
+  await owner.from("blog_posts").update({ title: "Edited" }).eq("slug", "fresh").throwOnError();
+  await owner.from("blog_posts").update({ status: "draft" }).eq("slug", "fresh").throwOnError();
+  await owner
+    .from("blog_posts")
+    .update({ status: "published", published_at: due })
+    .eq("slug", "fresh")
+    .throwOnError();
+  await call("queue_post_mails");
+  expect((await claimedPosts()).sort()).toEqual([
+    "scheduled to ada@example.com",
+    "scheduled to bob@example.com",
+  ]);
+});
+
+test("26.7 a claimed mail is not claimed again, also by a server that started later", async () => {
+  await confirmed("ada@example.com");
+  await publish("one");
+  await call("queue_post_mails");
+  expect((await claim()).post.slug).toBe("one");
+  expect(await claim()).toBeNull();
+  await database.script("update private.mails set claimed_at = claimed_at - interval '1 hour'");
+  expect(await claim()).toBeNull();
+  expect((await owner.rpc("mail_state")).data).toMatchObject({ unclear: 1, sent: 1, waiting: 0 });
+});
+
+test("26.7 a temporary failure waits longer each time, and a permanent one stops the queue until the owner resumes it", async () => {
+  await confirmed("ada@example.com");
+  await publish("one");
+  await call("queue_post_mails");
+  const { id } = await claim();
+  await call("finish_mail", { mail: id, outcome: "later", problem: "451 busy" });
+  expect(await claim()).toBeNull();
+  const [mail] = await database.query<{ minutes: number }>(
+    "select extract(epoch from due_at - now())::int / 60 as minutes from private.mails where sent_at is null",
+  );
+  expect(mail?.minutes).toBeLessThanOrEqual(1);
+  await database.script("update private.mails set due_at = now()");
+  expect((await claim()).id).toBe(id);
+  await call("finish_mail", { mail: id, outcome: "stopped", problem: "535 wrong password" });
+  await database.script("update private.mails set due_at = now()");
+  expect(await claim()).toBeNull();
+  expect((await owner.rpc("mail_state")).data).toMatchObject({
+    problem: "535 wrong password",
+    waiting: 1,
+  });
+  expect((await stranger.rpc("resume_mails")).error?.code).toBe("42501");
+  await owner.rpc("resume_mails").throwOnError();
+  expect((await claim()).id).toBe(id);
+});
+
+test("26.7 the daily limit holds across restarts, and switching it off ends everything", async () => {
+  await confirmed("ada@example.com");
+  await publish("one");
+  await call("queue_post_mails");
+  expect(await claim(1)).toBeNull();
+  await setMailing(false);
+  expect(await claim()).toBeNull();
+  expect(await subscribe("bob@example.com")).toBe("closed");
+  await publish("while-off");
+  await call("queue_post_mails");
+  await setMailing(true);
+  await call("queue_post_mails");
+  expect(await claimedPosts()).toEqual(["one to ada@example.com"]);
+});
