@@ -9,6 +9,7 @@ export default [
     route("blog/category/:category", "routes/blog.tsx", { id: "blog-category" }),
     route("blog/tags", "routes/archive.tsx"),
     route("blog/feed", "routes/subscribe.tsx"),
+    route("blog/feed/:token", "routes/subscription.tsx"),
     route("blog/:slug", "routes/post.tsx"),
     route("projects", "routes/projects.tsx"),
     route("projects/:slug", "routes/project.tsx"),

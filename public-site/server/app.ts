@@ -23,7 +23,8 @@ import type { PublicPages } from "./pages/public-pages.ts";
 /** Dependencies of the app; tests replace some of them. */
 export interface AppOptions extends OwnerRoutesOptions {
   bundles: Pick<Bundles, "siteFile" | "adminFile" | "adminHtml">;
-  pages: OwnerRoutesOptions["pages"] & Pick<PublicPages, "respond" | "unlock" | "sendMessage">;
+  pages: OwnerRoutesOptions["pages"] &
+    Pick<PublicPages, "respond" | "unlock" | "sendMessage" | "subscriptions">;
   challenges: FormChallenges;
   addressOf: (request: Request) => string;
   queues: { reading: RequestQueue; files: RequestQueue };
@@ -153,6 +154,23 @@ export function createApp(options: AppOptions): Hono {
     const limits = { maxBytes: maxMessageBytes, refuse: messageResponse };
     return (await readBody(context, limits)) ?? pages.sendMessage(context.req.raw, client);
   });
+  if (pages.subscriptions) {
+    const { subscribe, open, answer } = pages.subscriptions;
+    const limits = { maxBytes: maxFormBytes, refuse: messageResponse };
+    app.post("/blog/feed", async (context) => {
+      const client = options.addressOf(context.req.raw);
+      return (await readBody(context, limits)) ?? subscribe(context.req.raw, client);
+    });
+    const link = "/blog/feed/:token{[0-9a-f]{64}}";
+    app.on(["GET", "HEAD"], link, ({ req }) =>
+      open(req.raw, req.param("token"), options.addressOf(req.raw)),
+    );
+    app.post(link, async (context) => {
+      const client = options.addressOf(context.req.raw);
+      const refused = await readBody(context, limits);
+      return refused ?? answer(context.req.raw, context.req.param("token"), client);
+    });
+  }
   app.post("/projects/:slug", async (context) => {
     const client = options.addressOf(context.req.raw);
     const refused = await readBody(context, { maxBytes: maxFormBytes, refuse: messageResponse });

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { sections } from "@portfolio/content/collections";
 import {
   type Changes,
+  connectHosted,
   createHostedArchives,
   type EmbeddedSupabase,
   startEmbeddedSupabase,
@@ -9,6 +10,7 @@ import {
 import { createDeliveryLog, type Delivery } from "@portfolio/supabase/published";
 import type { Fetch } from "../app/content/resilient-fetch.server.ts";
 import type { Environment } from "./environment/env.ts";
+import type { CallDatabase } from "./subscribers/subscription-forms.ts";
 
 /** The Supabase behind the site: embedded or external. */
 export interface Backend {
@@ -33,6 +35,8 @@ export interface Backend {
   >;
   /** Archives of the site. Absent if Supabase is external and its secret key is not set. */
   archives?: EmbeddedSupabase["archives"];
+  /** Calls a function of the database with all rights. Absent without a secret key. */
+  call?: CallDatabase;
   /** Changes in the database; absent if Supabase is external. */
   changes?: Changes;
   healthy(): Promise<boolean>;
@@ -65,6 +69,7 @@ export async function openBackend(environment: Environment, siteUrl: string): Pr
       setupCode: null,
       resumeAt: { dashboard: dashboardOf(supabase.url) },
       ...(supabase.secretKey && {
+        call: connectHosted(supabase.url, supabase.secretKey).call,
         archives: createHostedArchives({
           url: supabase.url,
           secretKey: supabase.secretKey,
@@ -96,6 +101,7 @@ export async function openBackend(environment: Environment, siteUrl: string): Pr
     setupCode: embedded.setupCode,
     embedded,
     archives: embedded.archives,
+    call: connectHosted(siteUrl, embedded.secretKey, fetch).call,
     changes: embedded.changes,
     healthy: () => embedded.healthy(),
     contentVersion: () => embedded.contentVersion(),

@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import { join } from "node:path";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
+import { createMailTransport } from "@portfolio/embedded/mail-transport";
 import { createContent } from "../app/content/content.server.ts";
 import { createDiskStore } from "../app/content/disk-store.server.ts";
 import { messagesOf } from "../app/i18n/messages.ts";
@@ -21,6 +22,7 @@ import { closeServer, listen } from "./http/server.ts";
 import { createLive } from "./live/live.ts";
 import { createPublicPages } from "./pages/public-pages.ts";
 import { pollIntervalMs, startPublication } from "./publish/publication.ts";
+import { startMailQueue } from "./subscribers/mail-queue.ts";
 
 /**
  * Limits of rendering and of file downloads. The limit per client is many times what one person needs, because all
@@ -97,6 +99,7 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
     store,
     renews: mode === "elsewhere",
     siteTtlMs: isDev ? 0 : siteTtlMs[mode],
+    mailsPosts: Boolean(environment.smtp && backend.call),
   });
   const messages = async () => messagesOf(await content.site());
 
@@ -115,10 +118,25 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
     }),
     files: createRequestQueue(queueLimits.files),
   };
+  const mailQueue =
+    environment.smtp && backend.call
+      ? startMailQueue({
+          call: backend.call,
+          send: createMailTransport(environment.smtp),
+          siteUrl,
+          site: async () => {
+            const { name, metadata } = await content.site();
+            return { name, language: metadata.language };
+          },
+          ...environment.mailRates,
+          log: console.warn,
+        })
+      : undefined;
   const challenges = createFormChallenges(environment.supabase?.secretKey || backend.deviceSecret);
   const pages = createPublicPages({
     siteUrl,
     challenges,
+    onMailQueued: mailQueue?.run,
     backend,
     content,
     bundles,
@@ -178,6 +196,7 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
       live?.close();
       await Promise.all([closeServer(server), bundles.close(), pages.close()]);
       stopDeletingMessages();
+      await mailQueue?.close();
       await publication.close();
       await backend.close();
     },

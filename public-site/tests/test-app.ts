@@ -88,6 +88,7 @@ export function createTestApp(overrides: Partial<Backend> = {}, isDev = false): 
       respond: async (request) => new Response(`page ${new URL(request.url).pathname}`),
       unlock: async (_, slug) => new Response(`unlock ${slug}`),
       sendMessage: async (_, client) => new Response(`message of ${client}`),
+      subscriptions: null,
       socialPreview: async () => new Response("preview"),
       portfolio: async () => null,
     },

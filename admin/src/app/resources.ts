@@ -7,6 +7,7 @@ import { recentlyDeleted } from "../features/recently-deleted/index.ts";
 import { sections } from "../features/sections/index.ts";
 import { securityLog } from "../features/security-log/index.ts";
 import { selections } from "../features/selections/index.ts";
+import { subscribers } from "../features/subscribers/index.ts";
 import type { ResourceDefinition } from "../layout/resource.ts";
 
 /** Routes, sidebar and command palette derive from this list. */
@@ -16,6 +17,7 @@ export const resources: readonly ResourceDefinition[] = [
   projects,
   pages,
   messages,
+  subscribers,
   selections,
   media,
   recentlyDeleted,

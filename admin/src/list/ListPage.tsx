@@ -98,6 +98,7 @@ interface TableProps extends Omit<ListPageProps, "description" | "columns" | "ac
 function Table({ collection, create, children, ...given }: TableProps) {
   const { singular, search, orderedBy } = collection;
   const { sort } = useListContext();
+  const { hasEdit } = useResourceDefinition();
   const isOrdered = sort.field === orderedBy && sort.order === "ASC";
   const {
     filters = search && (
@@ -131,7 +132,7 @@ function Table({ collection, create, children, ...given }: TableProps) {
             <DataTable
               body={isOrdered ? SortableTableBody : DataTableBody}
               bulkActionButtons={false}
-              rowClick="edit"
+              rowClick={hasEdit ? "edit" : false}
             >
               {bulkActions && (
                 <DataTable.Col label={<SelectPage />} disableSort sx={{ width: 44, p: 0.5 }}>

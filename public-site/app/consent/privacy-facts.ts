@@ -44,7 +44,11 @@ export interface PrivacyFact {
 }
 
 /** The purposes of data processing, derived from the configuration. */
-export function privacyFacts(metadata: AnalyticsSettings, messages: SiteMessages, hasForm = false) {
+export function privacyFacts(
+  metadata: AnalyticsSettings,
+  messages: SiteMessages,
+  { hasForm = false, mailsPosts = false } = {},
+) {
   const { google, plausible } = configuredAnalytics(metadata);
   const { privacyPage: page } = messages;
   const { places } = page;
@@ -98,6 +102,7 @@ export function privacyFacts(metadata: AnalyticsSettings, messages: SiteMessages
     },
     { ...necessary, title: page.owner, purpose: page.ownerText, stored: storedForOwner(messages) },
     ...(hasForm ? [messagesFact(messages)] : []),
+    ...(mailsPosts ? [subscribersFact(messages)] : []),
     ...(google ? googleFacts(google, messages) : []),
     ...(plausible ? [plausibleFact(messages)] : []),
   ];
@@ -135,6 +140,17 @@ function messagesFact(messages: SiteMessages): PrivacyFact {
     category: "necessary",
     provider: page.thisSite,
     purpose: interpolate(page.messagesText, { duration: formatDuration(messages, 1, "year") }),
+    stored: [],
+  };
+}
+
+function subscribersFact(messages: SiteMessages): PrivacyFact {
+  const { privacyPage: page } = messages;
+  return {
+    title: messages.subscribePage.title,
+    category: "necessary",
+    provider: page.thisSite,
+    purpose: interpolate(page.subscribersText, { duration: formatCount(messages, page.days, 3) }),
     stored: [],
   };
 }

@@ -76,6 +76,8 @@ export interface ContentOptions {
    * How long consecutive pages share the loaded site, in ms. Must be 0 unless every change calls `refresh` or `forget`.
    */
   siteTtlMs?: number;
+  /** True if the server can mail new posts. Otherwise pages do not offer it. */
+  mailsPosts?: boolean;
   /** Reload discarded content in the background, so that it is available if the backend fails later. */
   renews?: boolean;
   /** Timeout of a load in ms; 10 s by default. */
@@ -115,7 +117,10 @@ export function createContent(options: ContentOptions) {
     return rows.find((row) => row.slug === slug) ?? null;
   };
 
-  const loadWhole = () => loadSite(source, origins);
+  const loadWhole = async () => {
+    const loaded = await loadSite(source, origins);
+    return options.mailsPosts ? loaded : withoutMails(loaded);
+  };
   /** Concurrent parts of a page share one load, and so do later pages while it is fresh. */
   let sharedSite: { site: Promise<SiteWithCv>; until: number } | undefined;
   const loadSiteOnce = () => {
@@ -270,6 +275,12 @@ export function createContent(options: ContentOptions) {
       await staleCache.forget("records");
     },
   };
+}
+
+function withoutMails({ site, cv }: SiteWithCv): SiteWithCv {
+  const { metadata } = site;
+  const blogPage = { ...metadata.blogPage, mailsPosts: false };
+  return { cv, site: { ...site, metadata: { ...metadata, blogPage } } };
 }
 
 function isFirstPage({ search, tag, category, page }: PostQuery): boolean {

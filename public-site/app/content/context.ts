@@ -19,6 +19,14 @@ export interface Visit {
   refusal?: Refusal;
   /** A visitor's message that was not sent, the reason, and the proof for sending it again. */
   unsent?: { message: VisitorMessage; problem: SendingProblem; proof: string };
+  /** A subscription by mail that was not requested, the reason, and the proof for sending the form again. */
+  subscribing?: {
+    email: string;
+    problem: "email" | "unproven" | "limited" | "failed";
+    proof: string;
+  };
+  /** State of the subscription whose link was opened. `subscribed` after it was confirmed. */
+  subscription?: "waiting" | "confirmed" | "subscribed" | "ended";
 }
 
 export const visitContext = createContext<Visit>({ tokens: new Map() });

@@ -25,6 +25,10 @@ export function readMessage(fields: FormData): VisitorMessage {
   return { name: text("name"), email: text("email").trim(), message: text("message") };
 }
 
+export function isEmailAddress(text: string): boolean {
+  return form.shape.email.safeParse(text).success;
+}
+
 /** Name of the first wrong field; null if the message is complete. */
 export function wrongField(written: VisitorMessage): keyof VisitorMessage | null {
   const { error } = form.safeParse(written);

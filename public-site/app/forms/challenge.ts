@@ -1,5 +1,5 @@
 /** Forms that visitors send and that are protected against robots. */
-export const guardedForms = ["contact"] as const;
+export const guardedForms = ["contact", "subscribe"] as const;
 
 export type GuardedForm = (typeof guardedForms)[number];
 

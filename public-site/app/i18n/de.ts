@@ -165,6 +165,11 @@ export const de: Messages = {
     how: "Kopiere diese Adresse in deinen Feedreader. Das ist ein Programm oder eine Website, die neue Beiträge von allen Seiten sammelt, denen du folgst.",
     free: "Du brauchst kein Konto und keine E-Mail-Adresse. Zum Beenden entfernst du die Adresse.",
     formats: "Andere Formate:",
+    byMail: "Per E-Mail",
+    mailKept:
+      "Jeder neue Beitrag als eine E-Mail. Nur wer diese Website betreibt, sieht deine Adresse. In jeder E-Mail steht ein Link zum Abmelden.",
+    unproven:
+      "Roboter füllen Formulare sofort aus. Bitte prüfe deine Adresse und sende das Formular noch einmal.",
   },
   feeds: "Feeds",
 
@@ -267,6 +272,8 @@ export const de: Messages = {
     googleAds: "Werbesignale von Google",
     googleAdsText:
       "Google darf für Werbung nutzen, was Google Analytics hier gemessen hat. Aus, solange nicht beidem zugestimmt wurde.",
+    subscribersText:
+      "Wenn du per E-Mail abonnierst, behält diese Website deine Adresse, bis du dich abmeldest; eine Adresse, die du nicht bestätigst, wird nach dieser Zeit gelöscht: {duration}. Welche Beiträge an sie gingen, bleibt eine Woche gespeichert. Deine Netzwerkadresse wird nicht gespeichert; ein daraus gebildeter Code begrenzt Fluten und wird innerhalb von zwei Stunden gelöscht.",
     messagesText:
       "Wer über das Formular schreibt, dessen Name, E-Mail-Adresse und Nachricht speichert diese Website für die Antwort. Sie werden nach dieser Zeit von selbst gelöscht: {duration}. Die Netzwerkadresse wird nicht gespeichert; ein daraus berechneter Code begrenzt Massensendungen und wird binnen zwei Stunden gelöscht.",
     plausibleText:

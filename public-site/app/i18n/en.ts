@@ -1,3 +1,5 @@
+import type { Translated } from "./translated.ts";
+
 /**
  * English messages, and the type of the messages of all languages. `{name}` is a placeholder, and `#` in a {@link
  * Plural} is the number.
@@ -171,6 +173,10 @@ export const en = {
     how: "Copy this address into your feed reader: a program or website that collects new posts of all sites you follow.",
     free: "You need no account and give no e-mail address. To stop, remove the address.",
     formats: "Other formats:",
+    byMail: "By e-mail",
+    mailKept:
+      "Each new post as one e-mail. Only the owner of this site sees your address. Every e-mail has a link with which you unsubscribe.",
+    unproven: "Robots fill in forms at once. Please check your address, then send the form again.",
   },
   feeds: "Feeds",
 
@@ -270,6 +276,8 @@ export const en = {
     googleAds: "Google advertising signals",
     googleAdsText:
       "Lets Google use what Google Analytics measured here for advertising. Off unless you agreed to both.",
+    subscribersText:
+      "If you subscribe by e-mail, this site keeps your address until you unsubscribe; an address that you do not confirm is deleted after this time: {duration}. Which posts were sent to it is kept for a week. Your network address is not kept; a code made from it limits floods and is deleted within two hours.",
     messagesText:
       "If you send a message with the form, this site keeps your name, e-mail address and message, so that you can be answered. They are deleted automatically after this time: {duration}. Your network address is not kept; a code made from it limits floods and is deleted within two hours.",
     plausibleText:
@@ -277,21 +285,7 @@ export const en = {
   },
 } as const;
 
-/** Plural forms by the categories of `Intl.PluralRules`. */
-export type Plural<T extends string = string> = { readonly other: T } & {
-  readonly [K in Exclude<Intl.LDMLPluralRule, "other">]?: string;
-};
+export type { Plural } from "./translated.ts";
 
-/** Messages of any language. Missing messages and placeholders do not compile. */
+/** Messages of any language. */
 export type Messages = Translated<typeof en>;
-
-type Translated<T> = T extends string
-  ? WithNames<T>
-  : T extends { other: infer Other extends string }
-    ? Plural<WithNames<Other>>
-    : { readonly [K in keyof T]: Translated<T[K]> };
-
-/** Any text with the same placeholders, in any order. */
-type WithNames<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`
-  ? `${string}{${Name}}${string}` & WithNames<Rest>
-  : string;

@@ -164,6 +164,11 @@ export const es: Messages = {
     how: "Copia esta dirección en tu lector de canales: un programa o sitio web que reúne las nuevas entradas de todos los sitios que sigues.",
     free: "No necesitas cuenta ni correo electrónico. Para dejarlo, quita la dirección.",
     formats: "Otros formatos:",
+    byMail: "Por correo electrónico",
+    mailKept:
+      "Cada entrada nueva en un correo. Solo quien gestiona este sitio ve tu dirección. Cada correo lleva un enlace para cancelar.",
+    unproven:
+      "Los robots rellenan los formularios al instante. Revisa tu dirección y envía el formulario otra vez.",
   },
   feeds: "Canales",
 
@@ -264,6 +269,8 @@ export const es: Messages = {
     googleAds: "Señales publicitarias de Google",
     googleAdsText:
       "Permite a Google usar para publicidad lo que Google Analytics midió aquí. Desactivado si no aceptas ambas cosas.",
+    subscribersText:
+      "Si te suscribes por correo, este sitio guarda tu dirección hasta que canceles; una dirección sin confirmar se borra pasado este tiempo: {duration}. Qué entradas se le enviaron se guarda una semana. Tu dirección de red no se guarda; un código hecho a partir de ella limita los envíos masivos y se borra en dos horas.",
     messagesText:
       "Si envías un mensaje con el formulario, este sitio guarda tu nombre, tu correo y tu mensaje para poder responderte. Se borran automáticamente tras este plazo: {duration}. Tu dirección de red no se guarda; un código calculado a partir de ella limita los envíos masivos y se borra en dos horas.",
     plausibleText:

@@ -165,6 +165,11 @@ export const fr: Messages = {
     how: "Copiez cette adresse dans votre lecteur de flux : un programme ou un site qui rassemble les nouveaux articles de tous les sites que vous suivez.",
     free: "Aucun compte ni adresse e-mail n’est nécessaire. Pour arrêter, supprimez l’adresse.",
     formats: "Autres formats :",
+    byMail: "Par e-mail",
+    mailKept:
+      "Chaque nouvel article dans un e-mail. Seule la personne qui gère ce site voit votre adresse. Chaque e-mail contient un lien de désabonnement.",
+    unproven:
+      "Les robots remplissent les formulaires aussitôt. Vérifiez votre adresse, puis renvoyez le formulaire.",
   },
   feeds: "Flux",
 
@@ -267,6 +272,8 @@ export const fr: Messages = {
     googleAds: "Signaux publicitaires de Google",
     googleAdsText:
       "Permet à Google d’utiliser pour la publicité ce que Google Analytics a mesuré ici. Désactivé sans votre accord aux deux.",
+    subscribersText:
+      "Si vous vous abonnez par e-mail, ce site conserve votre adresse jusqu’à votre désabonnement ; une adresse non confirmée est supprimée après ce délai : {duration}. Les articles qui lui ont été envoyés sont notés pendant une semaine. Votre adresse réseau n’est pas conservée ; un code qui en est tiré limite les envois massifs et est supprimé dans les deux heures.",
     messagesText:
       "Si vous envoyez un message par le formulaire, ce site conserve votre nom, votre adresse e-mail et votre message pour pouvoir vous répondre. Ils sont effacés automatiquement après ce délai : {duration}. Votre adresse réseau n’est pas conservée ; un code calculé à partir d’elle limite les envois en masse et est effacé dans les deux heures.",
     plausibleText:

@@ -163,6 +163,11 @@ export const it: Messages = {
     how: "Copia questo indirizzo nel tuo lettore di feed: un programma o un sito che raccoglie i nuovi articoli di tutti i siti che segui.",
     free: "Non servono né un account né un indirizzo e-mail. Per smettere, rimuovi l’indirizzo.",
     formats: "Altri formati:",
+    byMail: "Via e-mail",
+    mailKept:
+      "Ogni nuovo articolo in un’e-mail. Solo chi gestisce questo sito vede il tuo indirizzo. Ogni e-mail ha un link per annullare l’iscrizione.",
+    unproven:
+      "I robot compilano i moduli all’istante. Controlla il tuo indirizzo e invia di nuovo il modulo.",
   },
   feeds: "Feed",
 
@@ -263,6 +268,8 @@ export const it: Messages = {
     googleAds: "Segnali pubblicitari di Google",
     googleAdsText:
       "Permette a Google di usare per la pubblicità ciò che Google Analytics ha misurato qui. Disattivato se non accetti entrambi.",
+    subscribersText:
+      "Se ti iscrivi via e-mail, questo sito conserva il tuo indirizzo finché non annulli l’iscrizione; un indirizzo non confermato viene cancellato dopo questo tempo: {duration}. Gli articoli inviati restano annotati per una settimana. Il tuo indirizzo di rete non viene conservato; un codice ricavato da esso limita gli invii di massa e viene cancellato entro due ore.",
     messagesText:
       "Se invii un messaggio con il modulo, questo sito conserva il tuo nome, il tuo indirizzo e-mail e il messaggio per poterti rispondere. Vengono cancellati automaticamente dopo questo periodo: {duration}. Il tuo indirizzo di rete non viene conservato; un codice ricavato da esso limita gli invii di massa e viene cancellato entro due ore.",
     plausibleText:

@@ -5,6 +5,7 @@ import { allLanguages } from "./all-languages.server.ts";
 import { en, type Messages } from "./en.ts";
 import { directionOf, documentLanguage, interfaceLanguage } from "./language.ts";
 import { formatCount, formatList, interpolate, messagesOf } from "./messages.ts";
+import { subscriptionLanguages } from "./subscription-pages.server.ts";
 import { interpolateNodes } from "./use-messages.ts";
 
 const siteIn = (language: string, locale = language) => ({ metadata: { language, locale } });
@@ -61,6 +62,7 @@ test.each(Object.values(allLanguages))(
 );
 
 test("Mails to the owner exist in all languages of the site", () => {
+  expect([...subscriptionLanguages].sort()).toEqual(Object.keys(mailMessages).sort());
   expect(Object.keys(mailMessages).sort()).toEqual(
     Object.values(allLanguages)
       .map(({ language }) => language)

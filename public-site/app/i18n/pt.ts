@@ -164,6 +164,11 @@ export const pt: Messages = {
     how: "Copie este endereço para o seu leitor de feeds: um programa ou site que reúne os novos artigos de todos os sites que segue.",
     free: "Não precisa de conta nem de endereço de e-mail. Para parar, remova o endereço.",
     formats: "Outros formatos:",
+    byMail: "Por e-mail",
+    mailKept:
+      "Cada novo artigo num e-mail. Só quem gere este site vê o seu endereço. Cada e-mail tem uma ligação para cancelar.",
+    unproven:
+      "Os robôs preenchem formulários de imediato. Verifique o seu endereço e envie o formulário outra vez.",
   },
   feeds: "Feeds",
 
@@ -264,6 +269,8 @@ export const pt: Messages = {
     googleAds: "Sinais publicitários da Google",
     googleAdsText:
       "Permite à Google usar para publicidade o que o Google Analytics mediu aqui. Desligado se não aceitar ambos.",
+    subscribersText:
+      "Se subscrever por e-mail, este site guarda o seu endereço até cancelar; um endereço não confirmado é apagado após este tempo: {duration}. Os artigos que lhe foram enviados ficam registados durante uma semana. O seu endereço de rede não é guardado; um código feito a partir dele limita envios em massa e é apagado em duas horas.",
     messagesText:
       "Se enviar uma mensagem pelo formulário, este site guarda o seu nome, o endereço de e-mail e a mensagem para lhe poder responder. São apagados automaticamente após este prazo: {duration}. O seu endereço de rede não é guardado; um código calculado a partir dele limita envios em massa e é apagado no prazo de duas horas.",
     plausibleText:

@@ -6,6 +6,7 @@ import { Moment } from "../components/Period.tsx";
 import { PostRow } from "../components/PostRow.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
 import { ShareLink } from "../components/ShareLink.tsx";
+import { SubscribeForm } from "../components/SubscribeForm.tsx";
 import { Tags } from "../components/Tags.tsx";
 import { formatCount } from "../i18n/messages.ts";
 import { interpolateNodes, useMessages } from "../i18n/use-messages.ts";
@@ -82,6 +83,14 @@ export function PostPage(props: PostPageProps) {
             ))}
           </ol>
         </nav>
+      ) : null}
+      {blogPage.mailsPosts && !mark ? (
+        <section className={`no-print ${styles.more}`} aria-labelledby="by-mail">
+          <h2 id="by-mail" {...messages.langAttributes}>
+            {messages.subscribePage.byMail}
+          </h2>
+          <SubscribeForm />
+        </section>
       ) : null}
       <Neighbours label={messages.otherPosts} previous={linkTo(previous)} next={linkTo(next)} />
       {related.length > 0 ? (

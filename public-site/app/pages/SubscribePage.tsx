@@ -1,14 +1,20 @@
 import { PageHead } from "../components/PageHead.tsx";
 import prose from "../components/Prose.module.css";
 import { SafeLink } from "../components/SafeLink.tsx";
+import { SubscribeForm } from "../components/SubscribeForm.tsx";
+import type { Visit } from "../content/context.ts";
 import { interpolate } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import type { Site } from "../site/site.ts";
 
-/** Explains how to follow the blog with a feed reader. */
-export function SubscribePage({ site }: { site: Site }) {
+interface SubscribePageProps extends Pick<Visit, "subscribing"> {
+  site: Site;
+}
+
+/** Explains how to follow the blog with a feed reader, and offers mails if the site sends them. */
+export function SubscribePage({ site, subscribing }: SubscribePageProps) {
   const messages = useMessages();
-  const { title, intro, how, free, formats } = messages.subscribePage;
+  const { title, intro, how, free, formats, byMail } = messages.subscribePage;
   const blog = site.metadata.blogPage.title || messages.collections.blog;
   return (
     <div className="wrap page" {...messages.langAttributes}>
@@ -27,6 +33,12 @@ export function SubscribePage({ site }: { site: Site }) {
           <SafeLink href="/feed.json">JSON Feed</SafeLink>
         </p>
       </div>
+      {site.metadata.blogPage.mailsPosts ? (
+        <section className={`hit-area ${prose.prose}`} aria-labelledby="by-mail">
+          <h2 id="by-mail">{byMail}</h2>
+          <SubscribeForm subscribing={subscribing} />
+        </section>
+      ) : null}
     </div>
   );
 }

@@ -27,7 +27,10 @@ export default function Privacy() {
   return (
     <PrivacyPage
       site={site}
-      facts={privacyFacts(site.metadata, messages, hasMessageForm(site))}
+      facts={privacyFacts(site.metadata, messages, {
+        hasForm: hasMessageForm(site),
+        mailsPosts: site.metadata.blogPage.mailsPosts,
+      })}
       cookieSettings={<CookieSettings />}
     />
   );

@@ -1,7 +1,7 @@
 import { subscribePath } from "@portfolio/content/paths";
 import { data } from "react-router";
 import { NotFound } from "../components/NotFound.tsx";
-import { contentContext } from "../content/context.ts";
+import { contentContext, visitContext } from "../content/context.ts";
 import { interpolate, messagesOf } from "../i18n/messages.ts";
 import { SubscribePage } from "../pages/SubscribePage.tsx";
 import { pageHead } from "../seo/head.ts";
@@ -9,9 +9,13 @@ import { socialImagePath } from "../seo/social-image.ts";
 import { siteOf, useSite } from "../site/use-site.ts";
 import type { Route } from "./+types/subscribe.ts";
 
+const problemStatus = { email: 422, unproven: 200, limited: 429, failed: 503 };
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { hasPosts } = await context.get(contentContext).site();
-  return data({ hasPosts }, { status: hasPosts ? 200 : 404 });
+  const { subscribing } = context.get(visitContext);
+  const status = subscribing ? problemStatus[subscribing.problem] : 200;
+  return data({ hasPosts, subscribing }, { status: hasPosts ? status : 404 });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -29,7 +33,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function Subscribe({ loaderData: { hasPosts } }: Route.ComponentProps) {
+export default function Subscribe({ loaderData: { hasPosts, subscribing } }: Route.ComponentProps) {
   const site = useSite();
-  return hasPosts ? <SubscribePage site={site} /> : <NotFound />;
+  return hasPosts ? <SubscribePage site={site} subscribing={subscribing} /> : <NotFound />;
 }

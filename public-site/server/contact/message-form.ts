@@ -1,4 +1,3 @@
-import { createHmac, randomBytes } from "node:crypto";
 import type { Visit } from "../../app/content/context.ts";
 import {
   readMessage,
@@ -7,9 +6,7 @@ import {
   wrongField,
 } from "../../app/content/visitor-messages.server.ts";
 import type { FormChallenges } from "./form-challenges.ts";
-
-/** Key of the hashes by which the database counts the messages of a client. Forgotten at each restart. */
-const senderKey = randomBytes(32);
+import { senderHash } from "./sender-hash.ts";
 
 interface MessageFormOptions {
   challenges: FormChallenges;
@@ -54,8 +51,7 @@ export function createMessageForm({ challenges, store, respondTo, mail }: Messag
     // The time already waited counts.
     if (proof === "early") return unsent("unproven", posted);
     if (proof === "missing") return unsent("unproven");
-    const sender = createHmac("sha256", senderKey).update(client).digest("hex");
-    const problem = await store(request, client, sender, message);
+    const problem = await store(request, client, senderHash(client), message);
     if (problem) return unsent(problem);
     await mail?.(message);
     return sent;

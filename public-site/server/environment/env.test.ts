@@ -14,6 +14,7 @@ test("By default the site listens on this machine only, with the embedded backen
     supabase: undefined,
     databaseUrl: undefined,
     smtp: undefined,
+    mailRates: { perMinute: 20, perDay: 300 },
     targets: [],
     publishSecret: undefined,
     archiveTo: undefined,

@@ -29,6 +29,11 @@ const port = z.coerce
   .min(0, "must be 0 (any free port) or more")
   .max(65535, "must be 65535 or less");
 
+const mailRate = z.coerce
+  .number("must be a number")
+  .int("must be a whole number")
+  .min(1, "must be 1 or more");
+
 const origin = z
   .string()
   .regex(
@@ -98,6 +103,8 @@ const schema = z
     SMTP_USER: optional(z.string()),
     SMTP_PASS: optional(z.string()),
     SMTP_FROM: optional(z.email("must be an email address")),
+    MAILS_PER_MINUTE: withDefault(mailRate, "20"),
+    MAILS_PER_DAY: withDefault(mailRate, "300"),
   })
   .superRefine((env, context) => {
     const need = (name: string, because: string) =>
@@ -164,6 +171,8 @@ export interface Environment {
   /** PostgreSQL database of the embedded API; undefined means the embedded database. */
   databaseUrl: string | undefined;
   smtp: Smtp | undefined;
+  /** Maximum numbers of mails to subscribers. */
+  mailRates: { perMinute: number; perDay: number };
   /** Where the embedded backend stores an archive every day; undefined means nowhere. */
   archiveTo: ArchiveDestination | undefined;
   /** CDNs and hooks to notify when public content changes. */
@@ -229,6 +238,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     targets: targetsOf(variables),
     publishSecret: env.PUBLISH_SECRET,
     archiveTo: destinationOf(env),
+    mailRates: { perMinute: env.MAILS_PER_MINUTE, perDay: env.MAILS_PER_DAY },
     smtp:
       env.SMTP_HOST && env.SMTP_FROM
         ? {

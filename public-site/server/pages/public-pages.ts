@@ -15,6 +15,7 @@ import type { FormChallenges } from "../contact/form-challenges.ts";
 import { createMessageForm } from "../contact/message-form.ts";
 import { baseHeaders } from "../http/headers.ts";
 import type { RequestQueue } from "../http/request-queue.ts";
+import { createSubscriptionForms } from "../subscribers/subscription-forms.ts";
 import { wantsHtml, withMarkdownPages, withNegotiation } from "./markdown-pages.ts";
 import { createPages, pageUrl } from "./pages.ts";
 import { openedResponse, visitOf } from "./project-visits.ts";
@@ -31,6 +32,8 @@ export interface PublicPagesOptions {
   addressOf: (request: Request) => string;
   /** Keep robots out of the forms. */
   challenges: FormChallenges;
+  /** Called after a mail to a subscriber was queued. Absent if the server cannot send any. */
+  onMailQueued?: (() => void) | undefined;
   /** True if a CDN is purged after each change. */
   isCdnPurged: boolean;
   isDev: boolean;
@@ -143,6 +146,17 @@ export function createPublicPages(options: PublicPagesOptions) {
       respondTo,
       mail: backend.embedded?.mailMessage,
     }),
+    /** Null if the server cannot send mails to subscribers. */
+    subscriptions:
+      options.onMailQueued && backend.call
+        ? createSubscriptionForms({
+            challenges: options.challenges,
+            call: backend.call,
+            inQueue,
+            respondTo,
+            onQueued: options.onMailQueued,
+          })
+        : null,
     socialPreview: socialImages.preview,
     /** Collects the content of a portfolio; null if the selection does not exist or has ended. */
     portfolio: (request: PortfolioRequest): Promise<PortfolioTask | null> =>

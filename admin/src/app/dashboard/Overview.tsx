@@ -39,7 +39,7 @@ interface OverviewProps {
 }
 
 export function Overview({ sections, data }: OverviewProps) {
-  const { totals, loaded, undescribedMedia, copies, isLoading, retry } = data;
+  const { totals, loaded, undescribedMedia, copies, mailProblem, isLoading, retry } = data;
   const projects = loaded.find(({ resource }) => resource.table === projectCollection.table);
   const isMobile = useMediaQuery(mobileQuery, { noSsr: true });
   const now = new Date();
@@ -68,9 +68,10 @@ export function Overview({ sections, data }: OverviewProps) {
             {loaded.length === dashboardResources.length && (
               <DashboardList
                 title={dashboardMessage("problems")}
-                rows={findProblems({ sections, loaded, undescribedMedia, copies }, now).map(
-                  ({ text, path }) => ({ to: path, label: text, icon: ErrorOutlineIcon }),
-                )}
+                rows={findProblems(
+                  { sections, loaded, undescribedMedia, copies, mailProblem },
+                  now,
+                ).map(({ text, path }) => ({ to: path, label: text, icon: ErrorOutlineIcon }))}
               />
             )}
             <DashboardList

@@ -1,5 +1,5 @@
 import { maxCopyAgeMs, needsAttention, type SiteCopies } from "@portfolio/content/backups";
-import { type Collection, collections, media } from "@portfolio/content/collections";
+import { type Collection, collections, media, subscribers } from "@portfolio/content/collections";
 import { picturesIn } from "@portfolio/content/pictures-in";
 import { parseSection, type SectionRow } from "@portfolio/content/section";
 import { sectionAnchors } from "@portfolio/content/section-anchor";
@@ -21,6 +21,8 @@ interface Site {
   sections: readonly SectionRow[];
   loaded: readonly LoadedRecords[];
   undescribedMedia: number;
+  /** Why no mails are sent to subscribers; null or undefined if they are. */
+  mailProblem?: string | null | undefined;
   /** Undefined while unknown. */
   copies?: SiteCopies | undefined;
 }
@@ -77,6 +79,14 @@ export function findProblems(site: Site, now: Date): Problem[] {
               smart_count: undescribedMedia,
             }),
             path: listPath(media),
+          },
+        ]
+      : []),
+    ...(site.mailProblem
+      ? [
+          {
+            text: dashboardMessage("mailsStopped", { problem: site.mailProblem }),
+            path: listPath(subscribers),
           },
         ]
       : []),

@@ -2,6 +2,7 @@ import { media as mediaCollection } from "@portfolio/content/collections";
 import { useQueries } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useDataProvider, useGetList } from "react-admin";
+import { useMailState } from "../../data/api/use-mail-state.ts";
 import { useSiteCopies } from "../../data/api/use-site-copies.ts";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { reportLoadFailure } from "../../layout/notifications/load-failure.ts";
@@ -29,6 +30,7 @@ export function useDashboardData() {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const media = useGetList(mediaCollection.name, undescribedQuery, reportLoadFailure);
   const { data: copies } = useSiteCopies();
+  const { data: mails } = useMailState();
   const lists = useQueries({
     queries: dashboardResources.map((resource) => ({
       queryKey: [resource.name, "getList", "last edited"],
@@ -60,6 +62,7 @@ export function useDashboardData() {
     ),
     undescribedMedia: media.total ?? 0,
     copies,
+    mailProblem: mails?.problem,
     /** Whether a list is still loading. The dashboard then shows placeholders, so that the layout does not shift. */
     isLoading: [...lists, media].some(({ isPending }) => isPending),
     /** Reloads the failed lists; null if none failed. */

@@ -1,6 +1,12 @@
 /** Labels of options and list entries; the English ones are declared with their fields. */
 export const lists: Readonly<Record<string, string>> = {
-  // Messages and selections
+  // Messages, subscribers and selections
+  Subscribers: "Abonnements",
+  "Readers who get new posts by e-mail": "Wer neue Beiträge per E-Mail bekommt",
+  subscriber: "Abonnement",
+  "New subscriber": "Neues Abonnement",
+  subscribers: "Abonnements",
+  "Offer new posts by e-mail": "Neue Beiträge per E-Mail anbieten",
   Messages: "Nachrichten",
   "What visitors wrote with the contact form": "Was über das Kontaktformular geschrieben wurde",
   message: "Nachricht",

@@ -1,5 +1,7 @@
 export default {
   blogPage: "Blogseite",
+  mailsPostsHelp:
+    "Abonnieren geht auf /blog/feed und unter Beiträgen. Jeder neue Beitrag wird einmal verschickt. Das braucht einen Mailserver (SMTP_HOST) und auf Supabase SUPABASE_SECRET_KEY; sonst erscheint kein Formular.",
   blogPageHelp: "Die Seite /blog, und wovon jeder Beitrag ausgeht.",
   blogHeadingHelp: "Die große Überschrift von /blog.",
   blogTextHelp: "Ein oder zwei Sätze darunter.",

@@ -174,6 +174,10 @@ function BlogPageGroup() {
         helperText={metadataMessage("authorHelp")}
       />
       <FieldRow>
+        <SwitchInput
+          source="content.blogPage.mailsPosts"
+          helperText={metadataMessage("mailsPostsHelp")}
+        />
         <ChoiceInput source="content.blogPage.categorySchema" names={listTypes} />
         <ChoiceInput source="content.blogPage.tagSchema" names={listTypes} />
       </FieldRow>

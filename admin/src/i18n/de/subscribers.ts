@@ -1,0 +1,20 @@
+export default {
+  description:
+    "Wer neue Beiträge per E-Mail bekommt. Abmelden geht mit einem Link in jeder E-Mail.",
+  emptyText:
+    "Neue Beiträge per E-Mail bietest du unter SEO & Metadaten → Blogseite an. Das Formular steht dann auf /blog/feed und unter Beiträgen.",
+  email: "E-Mail",
+  state: "Stand",
+  since: "Seit",
+  confirmed: "Bestätigt",
+  unconfirmed: "Nicht bestätigt",
+  stopped:
+    "Der Mailserver hat eine E-Mail abgelehnt, deshalb wird nichts mehr gesendet: %{problem} |||| Der Mailserver hat eine E-Mail abgelehnt, deshalb warten %{smart_count}: %{problem}",
+  resume: "Weiter senden",
+  sent: "Diese Woche ging eine E-Mail hinaus. |||| Diese Woche gingen %{smart_count} E-Mails hinaus.",
+  waiting: "Eine wartet. |||| %{smart_count} warten.",
+  refused:
+    "Eine Adresse hat ihr Mailserver abgelehnt. |||| %{smart_count} Adressen haben ihre Mailserver abgelehnt.",
+  unclear:
+    "Bei einer endete die Verbindung, sie ist vielleicht nicht angekommen. |||| Bei %{smart_count} endete die Verbindung, sie sind vielleicht nicht angekommen.",
+};

@@ -1,0 +1,22 @@
+import { defineMessages } from "../messages.ts";
+
+/** Readers who get new posts by mail. */
+export const subscribersMessage = defineMessages("subscribers", {
+  description: "Readers who get new posts by e-mail. They unsubscribe with a link in each e-mail.",
+  emptyText:
+    "Offer new posts by e-mail under SEO & Metadata → Blog page. The form is then shown on /blog/feed and under posts.",
+  email: "E-mail",
+  state: "State",
+  since: "Since",
+  confirmed: "Confirmed",
+  unconfirmed: "Not confirmed",
+  stopped:
+    "The mail server refused an e-mail, so no more are sent: %{problem} |||| The mail server refused an e-mail, so %{smart_count} are waiting: %{problem}",
+  resume: "Send again",
+  sent: "One e-mail was sent this week. |||| %{smart_count} e-mails were sent this week.",
+  waiting: "One is waiting. |||| %{smart_count} are waiting.",
+  refused:
+    "One address was refused by its mail server. |||| %{smart_count} addresses were refused by their mail servers.",
+  unclear:
+    "The connection ended while one was sent, so it may not have arrived. |||| The connection ended while %{smart_count} were sent, so they may not have arrived.",
+});

@@ -1,0 +1,82 @@
+import { catchMails } from "./supabase/mail-catcher.ts";
+import { expect, test } from "./support/test.ts";
+
+const catcher = await catchMails();
+
+test.use({
+  content: "sample",
+  signedIn: true,
+  siteSettings: {
+    SMTP_HOST: "127.0.0.1",
+    SMTP_PORT: String(catcher.port),
+    SMTP_FROM: "site@example.com",
+    MAILS_PER_MINUTE: "600",
+  },
+});
+test.afterAll(() => catcher.stop());
+
+test("26.7 a reader without JavaScript subscribes by mail, gets a new post once, and unsubscribes with one click", async ({
+  page,
+  browser,
+  site,
+}) => {
+  const visitor = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
+  const reader = await visitor.newPage();
+  const field = reader.getByRole("textbox", { name: "E-mail" });
+  await reader.goto("/blog/feed");
+  await expect(field).toHaveCount(0);
+
+  await page.goto("/admin/sections/metadata");
+  await page.getByRole("switch", { name: "Offer new posts by e-mail" }).check();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Section saved successfully")).toBeVisible();
+
+  await reader.goto("/blog/loud-defaults");
+  await field.fill("ada@example.com");
+  await expect(async () => {
+    await reader.getByRole("button", { name: "Subscribe" }).click();
+    await expect(reader).toHaveURL("/blog/feed/sent", { timeout: 500 });
+  }).toPass();
+  await expect.poll(() => catcher.newest("ada@example.com")).toContain("Confirm subscription");
+  const [, link = ""] =
+    /href="(\S+\/blog\/feed\/[0-9a-f]{64})"/.exec(catcher.newest("ada@example.com") ?? "") ?? [];
+  await reader.goto(link);
+  await reader.getByRole("button", { name: "Confirm" }).click();
+  await expect(reader.getByRole("heading", { level: 1 })).toHaveText("You are subscribed");
+  expect(await (await reader.request.get("/privacy")).text()).toContain(
+    "If you subscribe by e-mail",
+  );
+
+  const owner = await site.ownerClient();
+  await owner
+    .from("blog_posts")
+    .insert({
+      title: "Fresh",
+      slug: "fresh",
+      status: "published",
+      published_at: new Date().toISOString(),
+    })
+    .throwOnError();
+  // Another request makes the server look for mails at once.
+  await reader.goto("/blog/feed");
+  await field.fill("bob@example.com");
+  await expect(async () => {
+    await reader.getByRole("button", { name: "Subscribe" }).click();
+    await expect(reader).toHaveURL("/blog/feed/sent", { timeout: 500 });
+  }).toPass();
+  await expect.poll(() => catcher.newest("bob@example.com")).toContain("Confirm subscription");
+  await expect.poll(() => catcher.newest("ada@example.com")).toContain("Fresh");
+
+  await page.goto("/admin/subscribers");
+  await expect(page.getByRole("row")).toHaveCount(3);
+  await expect(page.getByText("ada@example.com")).toBeVisible();
+  await expect(page.getByRole("alert")).toContainText("3 e-mails were sent this week.");
+
+  const oneClick = await fetch(link, {
+    method: "POST",
+    body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
+  });
+  expect(oneClick.status).toBe(200);
+  await expect(page.getByText("ada@example.com")).toBeHidden();
+  await visitor.close();
+});

@@ -1,0 +1,45 @@
+import type { Visit } from "../content/context.ts";
+import { FormGuard } from "../forms/FormGuard.tsx";
+import { useMessages } from "../i18n/use-messages.ts";
+import styles from "../pages/Form.module.css";
+import button from "./Button.module.css";
+
+/** The form that subscribes to new posts by mail. Works without scripts. */
+export function SubscribeForm({ subscribing }: Pick<Visit, "subscribing">) {
+  const messages = useMessages();
+  const texts = messages.subscribePage;
+  const { email, problem, proof } = subscribing ?? {};
+  const problems = {
+    email: messages.contactForm.problems.email,
+    unproven: texts.unproven,
+    limited: messages.contactForm.limited,
+    failed: messages.failed,
+  };
+  return (
+    <form method="post" action="/blog/feed" className={`no-print ${styles.form}`}>
+      <p>{texts.mailKept}</p>
+      <label className={styles.wide}>
+        {messages.contactForm.email}
+        <input
+          name="email"
+          type="email"
+          required
+          maxLength={320}
+          autoComplete="email"
+          defaultValue={email}
+          aria-invalid={problem === "email" || undefined}
+          aria-describedby={problem ? "problem" : undefined}
+        />
+      </label>
+      {problem ? (
+        <p id="problem" role="alert" className={styles.refusal}>
+          {problems[problem]}
+        </p>
+      ) : null}
+      <FormGuard form="subscribe" proof={proof} />
+      <button type="submit" className={`${button.button} ${button.solid}`}>
+        {texts.title}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,132 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { createMailTransport } from "@portfolio/embedded/mail-transport";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { startMailQueue } from "./mail-queue.ts";
+
+const token = "a".repeat(64);
+const post = { title: "A <new>\npost", excerpt: "Short & sweet", slug: "a-new-post" };
+
+/** The mail server's answers to RCPT TO and to the message; null accepts. */
+let refusal: { at: "recipient" | "message"; code: number } | null;
+let caught: (Email & { headersByName: Record<string, string> })[];
+let server: SMTPServer;
+let port: number;
+let waiting: { id: string; email: string; token: string; post: typeof post | null }[];
+let finished: unknown[];
+let queue: ReturnType<typeof startMailQueue>;
+
+function failure(at: "recipient" | "message") {
+  return refusal?.at === at
+    ? Object.assign(new Error("refused"), { responseCode: refusal.code })
+    : null;
+}
+
+beforeEach(async () => {
+  refusal = null;
+  caught = [];
+  waiting = [];
+  finished = [];
+  server = new SMTPServer({
+    disabledCommands: ["AUTH", "STARTTLS"],
+    onRcptTo: (_address, _session, done) => done(failure("recipient")),
+    async onData(stream, _session, done) {
+      const parts: Buffer[] = [];
+      for await (const part of stream) parts.push(part);
+      const error = failure("message");
+      if (error) return done(error);
+      const mail = await PostalMime.parse(Buffer.concat(parts));
+      const headersByName = Object.fromEntries(mail.headers.map(({ key, value }) => [key, value]));
+      caught.push({ ...mail, headersByName });
+      done();
+    },
+  });
+  const listener = server.listen(0, "127.0.0.1");
+  await once(listener, "listening");
+  port = (listener.address() as AddressInfo).port;
+});
+
+afterEach(async () => {
+  await queue.close();
+  await new Promise<void>((resolve) => server.close(resolve));
+});
+
+function start(options: { send?: Parameters<typeof startMailQueue>[0]["send"] } = {}) {
+  queue = startMailQueue({
+    call: async <Result>(name: string, parameters: object) => {
+      if (name === "finish_mail") finished.push(parameters);
+      return (name === "claim_mail" ? (waiting.shift() ?? null) : null) as Result;
+    },
+    send: createMailTransport({ host: "127.0.0.1", port, from: "site@ann.example" }),
+    siteUrl: "https://ann.example",
+    site: async () => ({ name: "Ann", language: "de" }),
+    perMinute: 60_000,
+    perDay: 100,
+    log: () => undefined,
+    ...options,
+  });
+}
+
+test("26.7 a mail of a post has a link to it and one that unsubscribes at once, as text and as HTML", async () => {
+  waiting = [{ id: "1", email: "ada@example.com", token, post }];
+  start();
+  await vi.waitFor(() => expect(finished).toHaveLength(1));
+  const [mail] = caught;
+  const link = `https://ann.example/blog/feed/${token}`;
+  expect(mail).toMatchObject({
+    subject: "A <new> post",
+    from: { name: "Ann", address: "site@ann.example" },
+    to: [{ address: "ada@example.com" }],
+    messageId: "<1@ann.example>",
+  });
+  expect(mail?.headersByName).toMatchObject({
+    "list-unsubscribe": `<${link}>`,
+    "list-unsubscribe-post": "List-Unsubscribe=One-Click",
+  });
+  expect(mail?.text).toContain("https://ann.example/blog/a-new-post");
+  expect(mail?.text).toContain(`Abmelden: ${link}`);
+  expect(mail?.html).toContain("A &lt;new> post");
+  expect(mail?.html).toContain("Short &amp; sweet");
+  expect(mail?.html).toContain(`href="${link}"`);
+  expect(finished).toEqual([{ mail: "1", outcome: "sent", problem: "" }]);
+});
+
+test("26.7 the confirmation mail has only the link that confirms", async () => {
+  waiting = [{ id: "1", email: "ada@example.com", token, post: null }];
+  start();
+  await vi.waitFor(() => expect(caught).toHaveLength(1));
+  expect(caught[0]?.subject).toBe("Bestätige dein Abo von Ann");
+  expect(caught[0]?.text).toContain(`https://ann.example/blog/feed/${token}`);
+  expect(caught[0]?.headersByName["list-unsubscribe"]).toBeUndefined();
+});
+
+test.each([
+  ["a temporary failure", { at: "message", code: 451 }, "later", 1],
+  ["a refused sender", { at: "message", code: 554 }, "stopped", 1],
+  ["a refused recipient", { at: "recipient", code: 550 }, "refused", 2],
+] as const)("26.7 after %s the queue continues as it should", async (_, given, outcome, tried) => {
+  refusal = given;
+  const email = "ada@example.com";
+  waiting = [
+    { id: "1", email, token, post },
+    { id: "2", email, token, post },
+  ];
+  start();
+  await vi.waitFor(() => expect(finished).toHaveLength(tried));
+  await queue.close();
+  expect(finished[0]).toMatchObject({ mail: "1", outcome });
+  expect(waiting).toHaveLength(2 - tried);
+});
+
+test("26.7 a mail that may have been accepted is not tried again", async () => {
+  waiting = [{ id: "1", email: "ada@example.com", token, post }];
+  const send = vi.fn(async () => {
+    throw Object.assign(new Error("Connection closed unexpectedly"), { code: "ECONNECTION" });
+  });
+  start({ send });
+  await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
+  await queue.close();
+  expect(finished).toEqual([]);
+});

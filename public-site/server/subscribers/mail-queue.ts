@@ -1,0 +1,119 @@
+import { mailFailure, type OutgoingMail } from "@portfolio/embedded/mail-transport";
+import { renderSubscriptionMail } from "@portfolio/embedded/subscription-mail";
+import type { CallDatabase } from "./subscription-forms.ts";
+
+/** A mail that only this process sends. */
+interface ClaimedMail {
+  id: string;
+  email: string;
+  token: string;
+  post: { title: string; excerpt: string; slug: string } | null;
+}
+
+interface MailQueueOptions {
+  call: CallDatabase;
+  send: (mail: OutgoingMail) => Promise<void>;
+  siteUrl: string;
+  /** Name and language of the site. */
+  site: () => Promise<{ name: string; language: string }>;
+  perMinute: number;
+  perDay: number;
+  log: (message: string) => void;
+  /** Time between two looks for new posts, in ms. */
+  intervalMs?: number;
+  /** First pause after a temporary failure, in ms. It doubles up to an hour. */
+  pauseMs?: number;
+}
+
+const maxPauseMs = 3_600_000;
+
+/**
+ * Sends new posts and confirmations to subscribers. The queue is in the database, so it continues after a restart; several
+ * servers share it. Each mail is claimed before it is sent and never sent again after the mail server may have accepted it.
+ */
+export function startMailQueue(options: MailQueueOptions) {
+  const { call, send, siteUrl, site, perMinute, perDay, log } = options;
+  const { intervalMs = 30_000, pauseMs = 60_000 } = options;
+  const closing = new AbortController();
+  let failures = 0;
+  let pausedUntil = 0;
+  let running: Promise<void> | undefined;
+  let isRequested = false;
+
+  async function deliver({ id, email, token, post }: ClaimedMail): Promise<boolean> {
+    const { name, language } = await site();
+    const mail = renderSubscriptionMail({
+      site: name,
+      language,
+      link: `${siteUrl}/blog/feed/${token}`,
+      post: post && { ...post, url: `${siteUrl}/blog/${encodeURIComponent(post.slug)}` },
+    });
+    const messageId = `<${id}@${new URL(siteUrl).hostname}>`;
+    try {
+      await send({ ...mail, to: email, messageId });
+    } catch (error) {
+      const outcome = mailFailure(error);
+      const problem = error instanceof Error ? error.message : String(error);
+      log(`A mail to a subscriber was not sent (${outcome}): ${problem}`);
+      if (outcome === "unclear") return true;
+      await call("finish_mail", { mail: id, outcome, problem });
+      if (outcome === "refused") return true;
+      pausedUntil = Date.now() + Math.min(pauseMs * 2 ** failures, maxPauseMs);
+      failures += 1;
+      return false;
+    }
+    failures = 0;
+    await call("finish_mail", { mail: id, outcome: "sent", problem: "" });
+    return true;
+  }
+
+  async function sendAll(): Promise<void> {
+    await call("queue_post_mails", {});
+    while (!closing.signal.aborted && Date.now() >= pausedUntil) {
+      const mail = await call<ClaimedMail | null>("claim_mail", { per_day: perDay });
+      if (!mail || !(await deliver(mail))) return;
+      await pause(60_000 / perMinute, closing.signal);
+    }
+  }
+
+  function run(): void {
+    if (closing.signal.aborted) return;
+    isRequested = true;
+    running ??= (async () => {
+      while (isRequested && !closing.signal.aborted) {
+        isRequested = false;
+        // The database is unreachable; the next run continues.
+        await sendAll().catch((error) => log(`Mails to subscribers wait: ${error}`));
+      }
+      running = undefined;
+    })();
+  }
+
+  run();
+  const timer = setInterval(run, intervalMs);
+  timer.unref();
+  return {
+    /** Looks for mails now. */
+    run,
+    /** Finishes the mail that is being sent. */
+    async close(): Promise<void> {
+      clearInterval(timer);
+      closing.abort();
+      await running;
+    },
+  };
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener(
+      "abort",
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
+  });
+}

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Visit } from "../../app/content/context.ts";
+import { createFormChallenges } from "../contact/form-challenges.ts";
+import { createSubscriptionForms } from "./subscription-forms.ts";
+
+const client = "192.0.2.1";
+const token = "a".repeat(64);
+const calls: string[] = [];
+let visit: Visit | undefined;
+let state: string | null;
+
+const forms = createSubscriptionForms({
+  challenges: createFormChallenges(),
+  call: async <Result>(name: string) => {
+    calls.push(name);
+    const results: Record<string, unknown> = {
+      subscribe: "sent",
+      subscription: state,
+      confirm_subscription: state !== null,
+    };
+    return results[name] as Result;
+  },
+  inQueue: (_request, _client, run) => run(),
+  respondTo: async (_request, shown) => {
+    visit = shown;
+    return new Response("page");
+  },
+  onQueued: () => calls.push("queued"),
+});
+
+const post = (path: string, fields: Record<string, string>) =>
+  new Request(`https://a.example${path}`, { method: "POST", body: new URLSearchParams(fields) });
+const subscribe = (fields: Record<string, string>) =>
+  forms.subscribe(post("/blog/feed", { email: "ada@example.com", ...fields }), client);
+const answer = (fields: Record<string, string>) =>
+  forms.answer(post(`/blog/feed/${token}`, fields), token, client);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  calls.length = 0;
+  visit = undefined;
+  state = "waiting";
+});
+afterEach(() => void vi.useRealTimers());
+
+test("26.7 the form asks once more without a proof, and answers the same for every address", async () => {
+  await subscribe({ email: "ada" });
+  expect(visit?.subscribing).toMatchObject({ email: "ada", problem: "email" });
+  await subscribe({});
+  expect(visit?.subscribing?.problem).toBe("unproven");
+  vi.setSystemTime(Date.now() + 3000);
+  expect(calls).toEqual([]);
+  const response = await subscribe({ proof: visit?.subscribing?.proof ?? "" });
+  expect([response.status, response.headers.get("location")]).toEqual([303, "/blog/feed/sent"]);
+  expect(calls).toEqual(["subscribe", "queued"]);
+  expect((await subscribe({ website: "https://spam.example" })).status).toBe(303);
+  expect(calls).toHaveLength(2);
+});
+
+test("26.7 opening the link changes nothing; its button confirms", async () => {
+  await forms.open(new Request(`https://a.example/blog/feed/${token}`), token, client);
+  expect(visit?.subscription).toBe("waiting");
+  await answer({});
+  expect(calls).toEqual(["subscription", "subscription"]);
+  await answer({ action: "confirm" });
+  expect(visit?.subscription).toBe("subscribed");
+  state = null;
+  await answer({ action: "confirm" });
+  expect(visit?.subscription).toBe("ended");
+});
+
+test.each<Record<string, string>>([{ "List-Unsubscribe": "One-Click" }, { action: "unsubscribe" }])(
+  "26.7 %o ends the subscription at once",
+  async (fields) => {
+    const response = await answer(fields);
+    expect(response.status).toBe(200);
+    expect(visit?.subscription).toBe("ended");
+    expect(calls).toEqual(["unsubscribe"]);
+  },
+);

@@ -1,0 +1,94 @@
+import type { Visit } from "../../app/content/context.ts";
+import { isEmailAddress } from "../../app/content/visitor-messages.server.ts";
+import type { FormChallenges } from "../contact/form-challenges.ts";
+import { senderHash } from "../contact/sender-hash.ts";
+
+/** Calls a function of the database with all rights. Rejects if it fails. */
+export type CallDatabase = <Result>(
+  name: string,
+  parameters: Readonly<Record<string, unknown>>,
+) => Promise<Result>;
+
+interface SubscriptionFormsOptions {
+  challenges: FormChallenges;
+  call: CallDatabase;
+  /** Runs in turn with the requests of other clients. */
+  inQueue: <T>(request: Request, client: string, run: () => Promise<T>) => Promise<T>;
+  respondTo: (request: Request, visit: Visit, client: string) => Promise<Response>;
+  /** Called after a mail was queued. */
+  onQueued: () => void;
+}
+
+type Subscription = NonNullable<Visit["subscription"]>;
+type Problem = NonNullable<Visit["subscribing"]>["problem"];
+
+/** The form that subscribes to new posts by mail, and the pages of the links in those mails. */
+export function createSubscriptionForms(options: SubscriptionFormsOptions) {
+  const { challenges, call, inQueue, respondTo, onQueued } = options;
+
+  const show = (request: Request, client: string, subscription: Subscription) =>
+    respondTo(request, { tokens: new Map(), subscription }, client);
+  const run = async <T>(request: Request, client: string, work: () => Promise<T>) =>
+    inQueue(request, client, work).catch((error) => {
+      if (error instanceof Error && error.name === "StartError") return null;
+      throw error;
+    });
+
+  /** Shows a button that confirms or ends a subscription. Opening the page does neither, because mail scanners open it. */
+  const open = async (request: Request, token: string, client: string): Promise<Response> => {
+    const found = await run(request, client, () =>
+      call<"waiting" | "confirmed" | null>("subscription", { token }),
+    );
+    return show(request, client, found ?? "ended");
+  };
+
+  return {
+    open,
+    /** Responds to the form, whose body is in memory. The answer does not reveal whether an address is subscribed. */
+    async subscribe(request: Request, client: string): Promise<Response> {
+      const fields = await request.formData().catch(() => new FormData());
+      const email = String(fields.get("email") ?? "").trim();
+      const posted = String(fields.get("proof") ?? "");
+      const sent = new Response(null, { status: 303, headers: { location: "/blog/feed/sent" } });
+      if (fields.get("website")) return sent;
+      const refuse = async (problem: Problem, proof?: string) =>
+        respondTo(
+          request,
+          {
+            tokens: new Map(),
+            subscribing: {
+              email,
+              problem,
+              proof: proof ?? (await challenges.proofFor("subscribe", client)),
+            },
+          },
+          client,
+        );
+      if (!isEmailAddress(email)) return refuse("email");
+      const proof = await challenges.accept(posted, "subscribe", client);
+      if (proof === "early") return refuse("unproven", posted);
+      if (proof === "missing") return refuse("unproven");
+      const outcome = await run(request, client, () =>
+        call<string>("subscribe", { sender: senderHash(client), address: email }),
+      );
+      if (outcome !== "sent") return refuse(outcome === "limited" ? "limited" : "failed");
+      onQueued();
+      return sent;
+    },
+    /** Responds to that button, and to the one-click request of mail programs (RFC 8058), which ends the subscription. */
+    async answer(request: Request, token: string, client: string): Promise<Response> {
+      const fields = await request.formData().catch(() => new FormData());
+      if (fields.get("action") === "confirm") {
+        const isConfirmed = await run(request, client, () =>
+          call<boolean>("confirm_subscription", { token }),
+        );
+        return show(request, client, isConfirmed ? "subscribed" : "ended");
+      }
+      const isOneClick = fields.get("List-Unsubscribe") === "One-Click";
+      if (!isOneClick && fields.get("action") !== "unsubscribe")
+        return open(request, token, client);
+      await inQueue(request, client, () => call("unsubscribe", { token }));
+      return show(request, client, "ended");
+    },
+  };
+}
