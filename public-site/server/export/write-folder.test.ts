@@ -1,0 +1,45 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openExportFolder } from "./write-folder.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "portfolio-export-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const inFolder = (path: string) => join(folder, path);
+
+/** Exports files with these contents, like one run of `npm run export`. */
+async function exportFiles(contents: Record<string, string>) {
+  const target = await openExportFolder(folder);
+  async function* files() {
+    for (const [path, body] of Object.entries(contents)) yield { path, body };
+  }
+  return target.write(files());
+}
+
+test("25.5 a new export keeps unchanged files, deletes those of removed content, and keeps files of other programs", async () => {
+  const site = { "index.html": "front", "projects/ebb.html": "project" };
+  expect(await exportFiles(site)).toEqual({ files: 2, written: 2, removed: 0 });
+  const files = ["index.html", ".exported-files"];
+  const times = () => files.map((path) => statSync(inFolder(path)).mtimeMs);
+  const before = times();
+  expect(await exportFiles(site)).toEqual({ files: 2, written: 0, removed: 0 });
+  expect(times()).toEqual(before);
+
+  writeFileSync(inFolder("CNAME"), "mira.example");
+  expect(await exportFiles({ "index.html": "front" })).toMatchObject({ written: 0, removed: 1 });
+  expect(existsSync(inFolder("projects"))).toBe(false);
+  expect(readFileSync(inFolder("CNAME"), "utf8")).toBe("mira.example");
+});
+
+test("25.5 an export does not overwrite a file that is not from an export", async () => {
+  writeFileSync(inFolder("robots.txt"), "mine");
+  await expect(exportFiles({ "robots.txt": "ours" })).rejects.toThrow(
+    /robots\.txt exists and is not from an export/,
+  );
+  expect(readFileSync(inFolder("robots.txt"), "utf8")).toBe("mine");
+});
