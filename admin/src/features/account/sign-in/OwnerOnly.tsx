@@ -1,4 +1,4 @@
-import { Box, Button, Stack, Typography } from "@mui/material";
+import { Button, Stack, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useGetIdentity } from "react-admin";
@@ -45,7 +45,7 @@ export function OwnerOnly({ children }: { children: ReactNode }) {
     <>
       {isHidden && <FrameSkeleton />}
       {lostSessionEmail !== null && <SignInAgain email={lostSessionEmail} />}
-      <Box sx={{ display: isHidden ? "none" : "contents" }}>{children}</Box>
+      <div style={{ display: isHidden ? "none" : "contents" }}>{children}</div>
     </>
   );
 }
