@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { startImportSite } from "./support/imported-site.ts";
 import { png } from "./support/pictures.ts";
+import { programEnvironment } from "./support/server.ts";
 
 const { backend, owner, visitor, folder, write, run, former } = await startImportSite();
 
@@ -127,7 +128,7 @@ test("25.6 the command imports a folder through the running server; --dry-run ch
   const command = join(import.meta.dirname, "../../embedded/commands/import.ts");
   const execute = (...options: string[]) =>
     promisify(execFile)(process.execPath, [command, folder, ...options], {
-      env: { ...process.env, DATA_DIR: backend.folder },
+      env: programEnvironment(backend.folder),
     });
   const dry = await execute("--dry-run");
   expect(dry.stdout).toContain("blog_posts: 1 added, 0 changed, 0 unchanged\n");

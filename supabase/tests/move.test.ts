@@ -9,7 +9,7 @@ import { fillForArchive } from "./support/archived-site.ts";
 import { postgresServer } from "./support/backend.ts";
 import { signUpOwner } from "./support/people.ts";
 import { serveBackend } from "./support/served-backend.ts";
-import { outcomeOf } from "./support/server.ts";
+import { outcomeOf, programEnvironment } from "./support/server.ts";
 import { startSite } from "./support/site.ts";
 
 const command = join(import.meta.dirname, "../../embedded/commands/move.ts");
@@ -50,8 +50,7 @@ beforeAll(async () => {
 async function move(parameters: string[], dataDir = old.folder) {
   current = spawn(process.execPath, [command, ...parameters], {
     env: {
-      ...process.env,
-      DATA_DIR: dataDir,
+      ...programEnvironment(dataDir),
       DATABASE_URL: "",
       SITE_URL: "http://127.0.0.1:3000",
       SUPABASE_URL: hosted.url,

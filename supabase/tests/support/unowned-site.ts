@@ -1,16 +1,10 @@
 import { createHash } from "node:crypto";
-import {
-  cpSync,
-  existsSync,
-  globSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-} from "node:fs";
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { DataFolderInUseError, lockDataFolder } from "../../../embedded/data-folder/lock.ts";
 
 /** Copies a prepared site without an owner into a folder, because creating a database takes eight seconds of CPU time. */
 export async function fillWithUnownedSite(folder: string): Promise<void> {
@@ -19,22 +13,37 @@ export async function fillWithUnownedSite(folder: string): Promise<void> {
 
 async function template(): Promise<string> {
   const path = join(tmpdir(), `portfolio-template-${sourceHash()}`);
-  if (existsSync(path)) return path;
-  const draft = mkdtempSync(`${path}-`);
-  // Loaded only if needed, because loading takes a second.
-  const { startEmbeddedSupabase } = await import("@portfolio/embedded");
-  const supabase = await startEmbeddedSupabase({
-    dataDir: draft,
-    siteUrl: "http://127.0.0.1:3000",
-  });
-  await supabase.close();
-  try {
-    renameSync(draft, path);
-  } catch {
-    // Another test file created the template at the same time.
-    rmSync(draft, { recursive: true, force: true });
+  const draft = `${path}.draft`;
+  // Several suites need the template at the same time. One process creates it while the others wait.
+  mkdirSync(draft, { recursive: true });
+  while (!existsSync(path)) {
+    const unlock = tryLock(draft);
+    if (unlock) await createTemplate(path, draft).finally(unlock);
+    else await delay(100);
   }
   return path;
+}
+
+/** Returns undefined while another process has locked the folder. */
+function tryLock(folder: string): (() => void) | undefined {
+  try {
+    return lockDataFolder(folder);
+  } catch (error) {
+    if (error instanceof DataFolderInUseError) return undefined;
+    throw error;
+  }
+}
+
+async function createTemplate(path: string, draft: string): Promise<void> {
+  if (existsSync(path)) return;
+  // A process that was killed may have left files.
+  const dataDir = join(draft, "site");
+  rmSync(dataDir, { recursive: true, force: true });
+  // Loaded only if needed, because loading takes a second.
+  const { startEmbeddedSupabase } = await import("@portfolio/embedded");
+  const supabase = await startEmbeddedSupabase({ dataDir, siteUrl: "http://127.0.0.1:3000" });
+  await supabase.close();
+  renameSync(dataDir, path);
 }
 
 /** Hash of the sources that determine what an empty database contains: the migrations and the backend. */
