@@ -124,7 +124,7 @@ function Category({ name, title, text, isFixed, isOn = false }: CategoryProps) {
       <input type="checkbox" name={name} defaultChecked={isOn} disabled={isFixed} />
       <span>
         <strong>{title}</strong>
-        <span className={styles.explanation}>{text}</span>
+        <span className={`muted ${styles.explanation}`}>{text}</span>
       </span>
     </label>
   );

@@ -145,7 +145,7 @@ function Drafts() {
   const drafts = useOwner()?.drafts ?? [];
   if (drafts.length === 0) return null;
   return (
-    <section className={styles.drafts} aria-labelledby="drafts">
+    <section className={`titled ${styles.drafts}`} aria-labelledby="drafts">
       <h2 id="drafts">{messages.notPublicYet}</h2>
       {drafts.map((post) => (
         <PostRow
@@ -168,7 +168,7 @@ function HiddenProjects() {
   const hidden = useOwner()?.hiddenProjects ?? [];
   if (hidden.length === 0) return null;
   return (
-    <section className={styles.drafts} aria-labelledby="hidden">
+    <section className={`titled ${styles.drafts}`} aria-labelledby="hidden">
       <h2 id="hidden">{messages.notPublic}</h2>
       <ProjectGrid projects={hidden.map(shownProject)} heading="h3" />
     </section>

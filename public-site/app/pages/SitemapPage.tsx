@@ -33,7 +33,7 @@ export function SitemapPage({ title: heading, intro, groups, children }: Sitemap
       {groups
         .filter(({ links }) => links.length > 0)
         .map(({ title, links }) => (
-          <section key={title} className={`thirds ${styles.group}`} aria-label={title}>
+          <section key={title} className={`thirds titled ${styles.group}`} aria-label={title}>
             <h2 dir="auto">{title}</h2>
             <ul className={rowStyles.rows}>
               {links.map(({ href, title: name, date, note }) => (
