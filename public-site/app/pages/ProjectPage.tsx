@@ -59,7 +59,7 @@ export function ProjectPage(props: ProjectPageProps) {
           }
         >
           {url || repoUrl ? (
-            <p className={`cluster ${styles.links}`}>
+            <p className={`cluster below ${styles.links}`}>
               {url ? (
                 <ButtonLink href={url} look="solid">
                   {messages.visit}

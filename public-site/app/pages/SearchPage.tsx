@@ -132,7 +132,7 @@ function All(props: { href: string; total: Total | null; counts: SiteMessages["p
   const { href, total, counts } = props;
   const messages = useMessages();
   return (
-    <p className={styles.all} {...messages.langAttributes}>
+    <p className="below" {...messages.langAttributes}>
       <SafeLink href={href}>
         {total
           ? formatCount(messages, counts, total.count, total.isMore ? "+" : "")

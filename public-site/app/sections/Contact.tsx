@@ -37,7 +37,7 @@ export function Contact({ section, site }: SectionViewProps<"contact">) {
         ))}
       </ul>
       {section.content.messageForm ? (
-        <p>
+        <p className="below">
           <ButtonLink href="/contact">{messages.contactForm.title}</ButtonLink>
         </p>
       ) : null}
