@@ -12,8 +12,10 @@ const maxStops = 150;
 /** Presses Tab until `target` has the focus. */
 async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" | "ArrowRight" = "Tab") {
   await expect(target).toBeVisible();
+  // A handle, because finding an element by its role takes longer than pressing the key.
+  const element = await target.elementHandle();
   for (let stop = 0; stop < maxStops; stop += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
+    if (await element?.evaluate((found) => found === document.activeElement)) return;
     await page.keyboard.press(key);
   }
   throw new Error(`No number of tabs leads to ${target}.`);

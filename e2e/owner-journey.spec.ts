@@ -1,9 +1,11 @@
 import { owner } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
-test.use({ loadsAhead: true });
-
-test.use({ onNewServer: true });
+test.use({
+  // Once is enough: it does not depend on the backend.
+  loadsAhead: async ({ backend }, use) => use(backend !== "another-origin"),
+  onNewServer: true,
+});
 
 test("an owner sets up the site, edits it, and a visitor sees every change at once", {
   tag: "@another-origin",
