@@ -776,6 +776,10 @@ export type Database = {
         Returns: undefined
       }
       has_project_password: { Args: { project_id: string }; Returns: boolean }
+      import_archive: {
+        Args: { apply: boolean; archive: string; tables: string[] }
+        Returns: Json
+      }
       mail_state: { Args: Record<PropertyKey, never>; Returns: Json }
       media_orphans: {
         Args: Record<PropertyKey, never>

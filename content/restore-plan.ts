@@ -20,7 +20,6 @@ export const restoreProblems = {
   badFile: "%{path} is not a file that this site accepts: %{detail}",
   unknownFormat: "The file is neither an archive nor an export that this site can import.",
   tooMuch: "The file has more content than one import can take: %{detail}",
-  importUnavailable: "A site on Supabase cannot import yet.",
   importFailed: "The file could not be read: %{detail}",
 } as const;
 

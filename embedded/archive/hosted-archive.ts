@@ -7,12 +7,18 @@ import { pipeline } from "node:stream/promises";
 import type { RestorePlan } from "@portfolio/content/restore-plan";
 import { mediaFolder, type UploadedFile } from "./format.ts";
 import type { HostedSupabase } from "./hosted.ts";
+import { readCvMerge } from "./import-cv.ts";
 import { mediaPath, rewriteMediaUrls } from "./media-urls.ts";
-import { ArchiveProblem } from "./problem.ts";
 import type { OpenArchive } from "./read-archive.ts";
 import { mediaUrlsOf, planRestore, type RestoreOptions, unpackArchive } from "./restore-archive.ts";
 import { readUploads } from "./restore-files.ts";
-import { type BegunArchive, beginArchive, restoreRows, stageRows } from "./restore-rows.ts";
+import {
+  type BegunArchive,
+  beginArchive,
+  readRows,
+  restoreRows,
+  stageRows,
+} from "./restore-rows.ts";
 import { writeSnapshot } from "./snapshot.ts";
 
 /** Number of files that are transferred at a time. */
@@ -34,7 +40,7 @@ export async function takeHostedSnapshot(hosted: HostedSupabase): Promise<string
       createdAt: new Date(begun.createdAt),
       mediaUrl: hosted.url + mediaPath,
       tables: begun.tables.map(({ name }) => name),
-      rows: (table: string) => readRows(hosted, begun, table),
+      rows: (table: string) => readRows(hosted.call, begun, table),
       files: begun.files,
       async copyFile(name: string, target: string) {
         const bytes = await hosted.download(name);
@@ -47,20 +53,6 @@ export async function takeHostedSnapshot(hosted: HostedSupabase): Promise<string
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     throw error;
-  }
-}
-
-async function* readRows({ call }: HostedSupabase, { id }: BegunArchive, table: string) {
-  let after = 0;
-  while (true) {
-    const { lines, last } = await call<{ lines: string[]; last: number | null }>("read_archive", {
-      archive: id,
-      table_name: table,
-      after,
-    });
-    if (last === null) return;
-    yield* lines;
-    after = last;
   }
 }
 
@@ -89,30 +81,33 @@ async function restoreOpened(
   { apply, siteUrl }: RestoreOptions,
 ): Promise<void> {
   const { manifest } = archive;
-  const { problems } = plan;
-  if (manifest.import) throw new ArchiveProblem("importUnavailable");
+  const { problems, isImport } = plan;
+  const { call } = hosted;
   const unpacked = await unpackArchive(archive, folder, problems, async () => false);
   if (problems.length > 0) return;
   const rewrite = rewriteMediaUrls(mediaUrlsOf(manifest, siteUrl), hosted.url + mediaPath);
-  const begun = await beginArchive(hosted.call, false);
+  const rewriteLine = isImport ? await readCvMerge(call, rewrite) : rewrite;
+  const begun = await beginArchive(call, false);
   const uploads = await readUploads(begun.limits, manifest.files, unpacked);
-  const tables = await stageRows(hosted.call, begun, unpacked, rewrite, problems);
+  const tables = await stageRows(call, begun, unpacked, rewriteLine, problems);
   if (problems.length > 0) return;
   // The database checks all rows before a file is uploaded.
-  const changes = await restoreRows(hosted.call, begun, tables, false);
+  const changes = await restoreRows(call, begun, tables, { apply: false, isImport });
   const fileOf = ({ name }: UploadedFile) => unpacked.get(mediaFolder + name) ?? "";
   const files = await compareFiles(hosted, begun.files, uploads, fileOf);
-  const { added, changed, removed } = files;
+  const { added, changed } = files;
+  const removed = isImport ? [] : files.removed;
   plan.changes.push(...changes, {
     table: "files",
     added: added.length,
     changed: changed.length,
     removed: removed.length,
+    unchanged: uploads.size - added.length - changed.length,
   });
   if (!apply) return;
   const upload = async (file: UploadedFile) => hosted.upload(file, await readFile(fileOf(file)));
   await inParallel(added, upload);
-  await restoreRows(hosted.call, begun, tables, true);
+  await restoreRows(call, begun, tables, { apply: true, isImport });
   await inParallel(changed, upload);
   await hosted.remove(removed);
   plan.applied = true;

@@ -6,7 +6,7 @@ import { reservedBytes } from "../data-folder/disk-space.ts";
 import type { Database } from "../database/database.ts";
 import { PriorityMutex } from "../util/priority-mutex.ts";
 import { mediaFolder } from "./format.ts";
-import { importRows } from "./import-rows.ts";
+import { readCvMerge } from "./import-cv.ts";
 import { mediaPath, rewriteMediaUrls } from "./media-urls.ts";
 import { ArchiveProblem, collectProblems } from "./problem.ts";
 import { type ListedFile, type OpenArchive, openArchive } from "./read-archive.ts";
@@ -112,14 +112,12 @@ async function restoreOpened(
   const transaction = inTransaction(database, "repeatable read", async (query) => {
     const { problems, changes, isImport } = plan;
     const call = callBy(query);
+    const rewriteLine = isImport ? await readCvMerge(call, rewrite) : rewrite;
     const begun = await beginArchive(call, false);
     const uploads = await readUploads(begun.limits, manifest.files, unpacked);
-    const tables = await stageRows(call, begun, unpacked, rewrite, problems);
+    const tables = await stageRows(call, begun, unpacked, rewriteLine, problems);
     if (problems.length > 0) throw new NotApplied();
-    const changed = isImport
-      ? importRows(query, begun, tables)
-      : restoreRows(call, begun, tables, true);
-    changes.push(...(await changed));
+    changes.push(...(await restoreRows(call, begun, tables, { apply: true, isImport })));
     changes.push(await replaceUploads(query, dataDir, begun.files, uploads, unpacked, isImport));
     if (!apply) throw new NotApplied();
   });

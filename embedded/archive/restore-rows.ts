@@ -45,22 +45,41 @@ export interface BegunArchive {
  *
  * @param withContent True to read the site's rows, false to restore an archive.
  */
-export function beginArchive(call: Call, withContent: boolean): Promise<BegunArchive> {
-  return call("begin_archive", { tables: archivedTables, with_content: withContent });
+export function beginArchive(
+  call: Call,
+  withContent: boolean,
+  tables: readonly string[] = archivedTables,
+): Promise<BegunArchive> {
+  return call("begin_archive", { tables, with_content: withContent });
+}
+
+/** The rows of a table as JSON texts, of an archive that was begun with its content. */
+export async function* readRows(call: Call, { id }: BegunArchive, table: string) {
+  let after = 0;
+  while (true) {
+    const { lines, last } = await call<{ lines: string[]; last: number | null }>("read_archive", {
+      archive: id,
+      table_name: table,
+      after,
+    });
+    if (last === null) return;
+    yield* lines;
+    after = last;
+  }
 }
 
 /**
  * Checks the rows of an archive and stores them in the database, to be restored by {@link restoreRows}.
  *
  * @param unpacked Unpacked files by their path in the archive.
- * @param rewrite Changes a line before it is stored.
+ * @param rewrite Changes a line of a table before it is stored.
  * @returns the tables in an order in which their rows can be inserted.
  */
 export async function stageRows(
   call: Call,
   { id, tables }: BegunArchive,
   unpacked: ReadonlyMap<string, string>,
-  rewrite: (line: string) => string,
+  rewrite: (line: string, table: string) => string,
   problems: RestoreProblem[],
 ): Promise<string[]> {
   // Versions first, because the database accepts an outdated link only if a version contains it.
@@ -76,26 +95,34 @@ export async function stageRows(
   if (problems.length > 0) return [];
   for (const { table, file } of restored) {
     for await (const lines of readBatches(file, table.name)) {
-      const parameters = { archive: id, table_name: table.name, lines: lines.map(rewrite) };
+      const rewritten = lines.map((line) => rewrite(line, table.name));
+      const parameters = { archive: id, table_name: table.name, lines: rewritten };
       await refusing(table.name, () => call("stage_archive", parameters));
     }
   }
   return restored.map(({ table }) => table.name);
 }
 
+interface RestoreRowsOptions {
+  /** False to find out only what would change. */
+  apply: boolean;
+  /** True to only add and change rows. */
+  isImport: boolean;
+}
+
 /**
- * Replaces the site's rows by the stored ones.
+ * Replaces the site's rows by the stored ones, or imports them.
  *
- * @param apply False to find out only what would change.
  * @throws ArchiveProblem if the database refuses a row.
  */
 export function restoreRows(
   call: Call,
   { id }: BegunArchive,
   tables: readonly string[],
-  apply: boolean,
+  { apply, isImport }: RestoreRowsOptions,
 ): Promise<RestoreChange[]> {
-  return refusing(null, () => call("restore_archive", { archive: id, tables, apply }));
+  const name = isImport ? "import_archive" : "restore_archive";
+  return refusing(null, () => call(name, { archive: id, tables, apply }));
 }
 
 /** Checks each line of a table's file against the columns and the collection, and adds the problems. */
@@ -154,7 +181,7 @@ function collectionOf(table: string): Collection | undefined {
  *
  * @param table Null if the database names the table as the hint of its error.
  */
-export async function refusing<T>(table: string | null, run: () => Promise<T>): Promise<T> {
+async function refusing<T>(table: string | null, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {

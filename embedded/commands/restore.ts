@@ -1,42 +1,26 @@
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import type { RestorePlan } from "@portfolio/content/restore-plan";
-import { hostedOf } from "../archive/hosted.ts";
-import { restoreHosted } from "../archive/hosted-archive.ts";
 import { backupTime, findBackupDamage, listBackups } from "../backups/backups.ts";
 import { restore, setSiteAside } from "../backups/restore.ts";
 import { patchEmitWarning } from "../patches/lite-emit-warning.ts";
 import { StartError } from "../util/start-error.ts";
 import { describePlan, requireNoProblems } from "./describe-plan.ts";
-import { dataDir, openLocalSite, requireDataFolder, runCommand } from "./run-command.ts";
+import { restoreArchiveFile } from "./restore-file.ts";
+import { dataDir, requireDataFolder, runCommand } from "./run-command.ts";
 
 /**
- * Restores an archive, or asks the server that uses the data folder to do so.
+ * Restores an archive.
  *
  * @returns the plan as text.
  * @throws StartError if the archive has problems.
  */
 async function restoreFile(file: string, isDryRun: boolean): Promise<string> {
-  const plan = await run(resolve(file), !isDryRun);
+  const plan = await restoreArchiveFile(resolve(file), !isDryRun);
   requireNoProblems(plan);
   const end = plan.applied
     ? "The archive was put back."
     : "Nothing was changed, because of --dry-run.";
   return [`The site at ${plan.createdAt}:`, ...describePlan(plan), end].join("\n");
-}
-
-async function run(path: string, apply: boolean): Promise<RestorePlan> {
-  const { SUPABASE_URL, SITE_URL } = process.env;
-  if (SUPABASE_URL) {
-    return restoreHosted(hostedOf(process.env), path, { apply, siteUrl: SITE_URL });
-  }
-  requireDataFolder();
-  const site = await openLocalSite();
-  try {
-    return JSON.parse(await site.perform({ action: "restore", path, apply }));
-  } finally {
-    await site.close();
-  }
 }
 
 // `npm run restore`, with `-- --list`, `-- <backup>` or `-- FILE.zip [--dry-run]`; `npm run begin-anew`.

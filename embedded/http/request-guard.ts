@@ -88,6 +88,7 @@ const writingFunctions = new Set(
     "begin_archive",
     "call_program",
     "create_program_token",
+    "import_archive",
     "reorder",
     "replace_media",
     "restore_archive",

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -10,8 +10,10 @@ import { connectHosted } from "../../embedded/archive/hosted.ts";
 import { restoreHosted, takeHostedSnapshot } from "../../embedded/archive/hosted-archive.ts";
 import { restoreArchive } from "../../embedded/archive/restore-archive.ts";
 import { writeArchive } from "../../embedded/archive/write-archive.ts";
+import { convertImport } from "../../embedded/import/convert.ts";
 import { archiveSite, sumsOf, wipe } from "./support/archive-sums.ts";
 import { fillForArchive } from "./support/archived-site.ts";
+import { png } from "./support/pictures.ts";
 import { serveBackend } from "./support/served-backend.ts";
 import { startSite } from "./support/site.ts";
 
@@ -44,7 +46,10 @@ test("25.2 an archive is put back on a Supabase, and one of it on the embedded b
   const plan = await restoreHosted(hosted, zip, { apply: true });
   expect(plan).toMatchObject({ applied: true, problems: [], changes: dry.changes });
   expect(plan.changes).toContainEqual({ table: "blog_posts", added: 30, changed: 0, removed: 0 });
-  expect(plan.changes).toContainEqual({ table: "files", added: 1, changed: 0, removed: 0 });
+  expect(plan.changes).toContainEqual({
+    table: "files",
+    ...{ added: 1, changed: 0, removed: 0, unchanged: 0 },
+  });
   expect(changesIn(await restoreHosted(hosted, zip, { apply: false }))).toBe(0);
   const [project] = await target.backend.database.query<{ src: string }>(
     "select cover ->> 'src' as src from public.projects limit 1",
@@ -96,6 +101,68 @@ test("25.2 the admin's server downloads an archive of a Supabase and restores an
   const plan = await archives.restore(id, { apply: false });
   expect(plan).toMatchObject({ applied: false, problems: [] });
   expect(plan && changesIn(plan)).toBe(0);
+});
+
+test("25.6 an import adds to a Supabase and merges the CV; a second run changes nothing", async () => {
+  const old = join(folder, "old-site");
+  mkdirSync(old);
+  writeFileSync(join(old, "lake.png"), png(600, 400));
+  const front = "title: Lake\ndate: 2022-07-08\ncover: {image: lake.png, alt: The lake}";
+  writeFileSync(
+    join(old, "lake.md"),
+    `---\n${front}\naliases: [/old/lake]\n---\n![Again](lake.png)\n`,
+  );
+  const papers = join(folder, "papers.bib");
+  writeFileSync(papers, "@book{a, title={Tides}, publisher={Press}, year=2001}");
+  const { database } = target.backend;
+  const content = { basics: { name: "Ada" }, publications: [{ name: "Mine" }] };
+  await database.query(
+    "insert into public.portfolio_sections (section_type, content) values ('cv', $1::jsonb)",
+    [JSON.stringify(content)],
+  );
+  const [before] = await database.query<{ posts: number }>(
+    "select count(*)::int as posts from public.blog_posts",
+  );
+
+  const converted = join(folder, "converted.zip");
+  await convertImport(old, converted);
+  const dry = await restoreHosted(hosted, converted, { apply: false });
+  expect(dry).toMatchObject({ applied: false, isImport: true, problems: [] });
+  const plan = await restoreHosted(hosted, converted, { apply: true });
+  expect(plan).toMatchObject({ applied: true, problems: [], changes: dry.changes });
+  const counts = { added: 1, changed: 0, removed: 0, unchanged: 0 };
+  expect(plan.changes).toContainEqual({ table: "blog_posts", ...counts });
+  const [post] = await database.query<{ posts: number; src: string; text: string }>(
+    `select (select count(*)::int from public.blog_posts) as posts, cover ->> 'src' as src, content as text
+     from public.blog_posts where slug = 'lake'`,
+  );
+  expect(post?.posts).toBe((before?.posts ?? 0) + 1);
+  expect((await fetch(post?.src ?? "")).status).toBe(200);
+  expect(post?.text).toContain(`![Again](${hosted.url}/storage/`);
+  const second = await restoreHosted(hosted, converted, { apply: true });
+  expect(changesIn(second)).toBe(0);
+  expect(second.changes).toContainEqual({
+    table: "former_slugs",
+    ...counts,
+    added: 0,
+    unchanged: 2,
+  });
+
+  const env = {
+    ...process.env,
+    SUPABASE_URL: hosted.url,
+    SUPABASE_SECRET_KEY: target.backend.supabase.secretKey,
+  };
+  const command = () => run(process.execPath, [join(commands, "import.ts"), papers], { env });
+  expect((await command()).stdout).toContain("portfolio_sections: 0 added, 1 changed, 0 unchanged");
+  expect((await command()).stdout).toContain("portfolio_sections: 0 added, 0 changed, 1 unchanged");
+  const [cv] = await database.query<{ content: unknown }>(
+    "select content from public.portfolio_sections where section_type = 'cv'",
+  );
+  expect(cv?.content).toMatchObject({
+    basics: { name: "Ada" },
+    publications: [{ name: "Mine" }, { name: "Tides" }],
+  });
 });
 
 test("25.2 a Supabase that refuses a row, a key or an address is named, and nothing changes", async () => {

@@ -35,7 +35,6 @@ export const messages: Readonly<Record<string, string>> = {
     "Die Datei ist weder ein Archiv noch ein Export, den diese Website importieren kann.",
   "The file has more content than one import can take: %{detail}":
     "Die Datei hat mehr Inhalte, als ein Import aufnehmen kann: %{detail}",
-  "A site on Supabase cannot import yet.": "Eine Website auf Supabase kann noch nicht importieren.",
   "The file could not be read: %{detail}": "Die Datei konnte nicht gelesen werden: %{detail}",
 
   // What an import leaves out or changes

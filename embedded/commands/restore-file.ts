@@ -1,0 +1,22 @@
+import type { RestorePlan } from "@portfolio/content/restore-plan";
+import { hostedOf } from "../archive/hosted.ts";
+import { restoreHosted } from "../archive/hosted-archive.ts";
+import { openLocalSite, requireDataFolder } from "./run-command.ts";
+
+/**
+ * Restores an archive or a converted import on the Supabase of the environment, or else in the data folder. If a server uses
+ * the data folder, that server does it.
+ */
+export async function restoreArchiveFile(path: string, apply: boolean): Promise<RestorePlan> {
+  const { SUPABASE_URL, SITE_URL } = process.env;
+  if (SUPABASE_URL) {
+    return restoreHosted(hostedOf(process.env), path, { apply, siteUrl: SITE_URL });
+  }
+  requireDataFolder();
+  const site = await openLocalSite();
+  try {
+    return JSON.parse(await site.perform({ action: "restore", path, apply }));
+  } finally {
+    await site.close();
+  }
+}
