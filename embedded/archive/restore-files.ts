@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
-import { createReadStream, createWriteStream, existsSync, readFileSync, rmSync } from "node:fs";
-import { mkdir, rename, rm, stat } from "node:fs/promises";
+import { createReadStream, createWriteStream, existsSync, rmSync } from "node:fs";
+import { mkdir, open, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { RestoreChange } from "@portfolio/content/restore-plan";
@@ -76,6 +76,9 @@ export async function readUploads(
 ): Promise<Map<string, UploadedFile>> {
   const sizes = new Map(files.map(({ path, bytes }) => [path, bytes]));
   const uploads = new Map<string, UploadedFile>();
+  const maxBytes = limits?.maxBytes ?? Number.POSITIVE_INFINITY;
+  // One buffer for all files, so that memory does not grow with their number.
+  let buffer = new Uint8Array();
   for await (const { value, location } of readJsonLines(unpacked.get(filesPath) ?? "", filesPath)) {
     const parsed = uploadedFile.safeParse(value);
     if (!parsed.success) {
@@ -86,14 +89,15 @@ export async function readUploads(
     const bytes = sizes.get(path);
     if (bytes === undefined) throw new ArchiveProblem("missing", path);
     if (uploads.has(name)) throw new ArchiveProblem("repeated", path);
-    if (bytes > (limits?.maxBytes ?? Number.POSITIVE_INFINITY)) {
+    if (bytes > maxBytes) {
       throw new ArchiveProblem("tooLarge", path, bytes);
     }
     if (!isAllowedName(name) || limits?.types?.includes(type) === false) {
       throw new ArchiveProblem("badFile", path, "its name or type is not allowed.");
     }
     const file = unpacked.get(path);
-    const refusal = file && rejectFile({ type, bytes: new Uint8Array(readFileSync(file)) });
+    if (file && bytes > buffer.byteLength) buffer = new Uint8Array(bytes);
+    const refusal = file && rejectFile({ type, bytes: await readInto(buffer, file) });
     if (refusal) throw new ArchiveProblem("badFile", path, (await refusal.json()).message);
     uploads.set(name, parsed.data);
   }
@@ -103,6 +107,17 @@ export async function readUploads(
     }
   }
   return uploads;
+}
+
+/** @returns the part of the buffer with the file's bytes. */
+async function readInto(buffer: Uint8Array<ArrayBuffer>, path: string) {
+  const file = await open(path);
+  try {
+    const { bytesRead } = await file.read(buffer);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
 }
 
 /**
