@@ -25,6 +25,8 @@ function clientErrorOf(error: unknown): ClientError | null {
   const { message, code, status } = error as Error & { code?: unknown; status?: unknown };
   if (isDatabaseError(error)) {
     if (error.code.startsWith("23")) return { status: 409, message };
+    // PostgREST's codes by which database functions choose the status.
+    if (/^PT4\d\d$/.test(error.code)) return { status: Number(error.code.slice(2)), message };
     return invalidInput.test(error.code) ? { status: 400, message } : null;
   }
   // From jose, which verifies tokens.

@@ -84,6 +84,7 @@ const grants = {
   "private.captions()": { authenticated: "EXECUTE" },
   "private.spaced()": { authenticated: "EXECUTE" },
   "private.is_owner()": { authenticated: "EXECUTE" },
+  "private.require_not_moved()": { authenticated: "EXECUTE" },
   "private.is_slug()": { authenticated: "EXECUTE" },
   "private.is_reserved_slug()": { authenticated: "EXECUTE" },
   "private.is_site_path()": { authenticated: "EXECUTE" },

@@ -8,6 +8,7 @@ import { archiveSite, sumsOf } from "./support/archive-sums.ts";
 import { fillForArchive } from "./support/archived-site.ts";
 import { postgresServer } from "./support/backend.ts";
 import { signUpOwner } from "./support/people.ts";
+import { webp } from "./support/pictures.ts";
 import { serveBackend } from "./support/served-backend.ts";
 import { outcomeOf, programEnvironment } from "./support/server.ts";
 import { startSite } from "./support/site.ts";
@@ -111,12 +112,20 @@ test("25.4 the old site is read-only with a notice until it is unlocked", async 
     code: "PT423",
     message: `This site has moved to ${hosted.url} and can no longer be changed here.`,
   });
+  const upload = (name: string) =>
+    owner.storage.from("media").upload(name, webp, { contentType: "image/webp" });
+  const refused = { message: expect.stringContaining("This site has moved to") };
+  expect((await upload("2026/late.webp")).error).toMatchObject(refused);
+  const picture = ["2026/picture.webp"];
+  expect((await owner.storage.from("media").remove(picture)).error).toMatchObject(refused);
+  expect((await owner.storage.from("media").download("2026/picture.webp")).error).toBeNull();
   expect((await owner.rpc("moved_to")).data).toBe(hosted.url);
   expect((await visitor.rpc("moved_to")).data).toBeNull();
   expect((await visitor.from("portfolio_sections").select("id")).data).toHaveLength(2);
   const { output } = await move(["--unlock", "embedded"]);
   expect(output).toMatch(/can be changed again\.\n$/);
   expect((await rename("Late")).error).toBeNull();
+  expect((await upload("2026/late.webp")).error).toBeNull();
   expect((await owner.rpc("moved_to")).data).toBeNull();
   // The new site has the earlier title.
   expect((await move(["--to", "supabase", "--yes"])).output).toContain("Add --replace");

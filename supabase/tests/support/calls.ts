@@ -166,6 +166,7 @@ export async function apiCalls(database: Database): Promise<Record<string, Call>
         "read_archive(gen_random_uuid(), 'projects', 0)",
         "stage_archive(gen_random_uuid(), 'projects', '{}')",
         "restore_archive(gen_random_uuid(), '{}', true)",
+        "import_archive(gen_random_uuid(), '{}', true)",
         "set_moved('https://example.com')",
         "set_setup_code('')",
         "subscribe('sender', 'a@example.com')",
@@ -178,6 +179,10 @@ export async function apiCalls(database: Database): Promise<Record<string, Call>
       ].map((call) => [call, { statement: `select public.${call}`, expect: deniedToAll }]),
     ),
     "private.is_owner()": { statement: "select private.is_owner()", expect: [denied, "1", "1"] },
+    "private.require_not_moved()": {
+      statement: "select private.require_not_moved()",
+      expect: [denied, "1", "1"],
+    },
     "private.sign_up_refusal()": {
       statement: "select private.sign_up_refusal('')",
       expect: deniedToAll,
