@@ -2,8 +2,16 @@ import { base } from "./media.ts";
 import type { Client } from "./people.ts";
 import { webp } from "./pictures.ts";
 
-/** Fills a site with records of each kind, one of them with a former address, and an uploaded picture. */
-export async function fillForArchive(owner: Client, count: number): Promise<void> {
+/**
+ * Fills a site with records of each kind, one of them with a former address, and an uploaded picture.
+ *
+ * @param filesUrl Beginning of the addresses of uploaded files in texts.
+ */
+export async function fillForArchive(
+  owner: Client,
+  count: number,
+  filesUrl: string = base,
+): Promise<void> {
   const numbers = Array.from({ length: count }, (_, index) => index);
   const path = "2026/picture.webp";
   const { error } = await owner.storage
@@ -42,7 +50,7 @@ export async function fillForArchive(owner: Client, count: number): Promise<void
       numbers.map((number) => ({
         title: `Project ${number}`,
         slug: `project-${number}`,
-        cover: { src: base + path, alt: "A pixel", width: 1, height: 1 },
+        cover: { src: filesUrl + path, alt: "A pixel", width: 1, height: 1 },
       })),
     )
     .throwOnError();

@@ -1,0 +1,114 @@
+/** Archives, imports and moves with the real Auth and Storage servers. */
+import { spawn } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { RestorePlan } from "@portfolio/content/restore-plan";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { hostedOf } from "../../embedded/archive/hosted.ts";
+import { restoreHosted, takeHostedSnapshot } from "../../embedded/archive/hosted-archive.ts";
+import { mediaPath } from "../../embedded/archive/media-urls.ts";
+import { writeArchive } from "../../embedded/archive/write-archive.ts";
+import { convertImport } from "../../embedded/import/convert.ts";
+import { sumsOf } from "../../supabase/tests/support/archive-sums.ts";
+import { fillForArchive } from "../../supabase/tests/support/archived-site.ts";
+import { png } from "../../supabase/tests/support/pictures.ts";
+import { outcomeOf } from "../../supabase/tests/support/server.ts";
+import { temporaryFolder } from "../support/process.ts";
+import {
+  administerSupabase,
+  deleteContent,
+  emptySupabase,
+  protectSupabase,
+} from "../support/supabase.ts";
+import { signUp } from "./people.ts";
+
+/** Storage servers read from and write to the disk. */
+const timeout = 120_000;
+
+const hosted = hostedOf(process.env);
+const folder = temporaryFolder();
+const zip = join(folder, "site.zip");
+let owner: SupabaseClient;
+
+beforeAll(async () => {
+  await emptySupabase();
+  owner = await signUp(await protectSupabase());
+  await fillForArchive(owner, 20, hosted.url + mediaPath);
+  await archive(zip);
+}, timeout);
+afterAll(async () => {
+  await hosted.call("set_moved", { address: null });
+  await emptySupabase();
+});
+
+const archive = async (path: string) => writeArchive(await takeHostedSnapshot(hosted), path);
+
+const changesIn = ({ changes }: RestorePlan) =>
+  changes.reduce((sum, { added, changed, removed }) => sum + added + changed + removed, 0);
+
+async function move(dataDir: string, ...parameters: string[]) {
+  const command = join(import.meta.dirname, "../../embedded/commands/move.ts");
+  const env = { ...process.env, DATA_DIR: dataDir, SITE_URL: "http://127.0.0.1:3000" };
+  return outcomeOf(
+    spawn(process.execPath, [command, ...parameters, "--yes"], {
+      env,
+      stdio: ["ignore", "pipe", "pipe"],
+    }),
+  );
+}
+
+test(
+  "25.2 an emptied site is restored without a difference, with its uploaded files",
+  async () => {
+    await deleteContent(administerSupabase());
+    const plan = await restoreHosted(hosted, zip, { apply: true });
+    expect(plan).toMatchObject({ applied: true, problems: [] });
+    expect(changesIn(await restoreHosted(hosted, zip, { apply: false }))).toBe(0);
+    const again = join(folder, "again.zip");
+    await archive(again);
+    expect(await sumsOf(again)).toEqual(await sumsOf(zip));
+    const { data } = await owner.from("projects").select("cover").limit(1).single().throwOnError();
+    expect((await fetch(data.cover.src)).status).toBe(200);
+  },
+  timeout,
+);
+
+test(
+  "25.4 a move to the embedded backend and back changes no file of an archive",
+  async () => {
+    const dataDir = join(folder, "data");
+    const there = await move(dataDir, "--to", "embedded");
+    expect(there).toMatchObject({ code: 0, output: expect.stringContaining("Moved.") });
+    const upload = await owner.storage.from("media").upload("2026/late.png", png(1, 1), {
+      contentType: "image/png",
+    });
+    expect(upload.error?.message).toMatch(/PT423/);
+    await deleteContent(administerSupabase());
+    const back = await move(dataDir, "--to", "supabase");
+    expect(back).toMatchObject({ code: 0, output: expect.stringContaining("Moved.") });
+    const moved = join(folder, "moved.zip");
+    await archive(moved);
+    expect(await sumsOf(moved)).toEqual(await sumsOf(zip));
+  },
+  timeout,
+);
+
+test(
+  "25.6 an import adds a post with its picture, and a second run changes nothing",
+  async () => {
+    const old = join(folder, "old-site");
+    mkdirSync(old);
+    writeFileSync(join(old, "lake.png"), png(600, 400));
+    const front = "title: Lake\ndate: 2022-07-08\ncover: {image: lake.png, alt: The lake}";
+    writeFileSync(join(old, "lake.md"), `---\n${front}\n---\nText\n`);
+    const converted = join(folder, "converted.zip");
+    await convertImport(old, converted);
+    const plan = await restoreHosted(hosted, converted, { apply: true });
+    expect(plan).toMatchObject({ applied: true, problems: [] });
+    const { data } = await owner.from("blog_posts").select("cover").eq("slug", "lake").single();
+    expect((await fetch(data?.cover.src)).status).toBe(200);
+    expect(changesIn(await restoreHosted(hosted, converted, { apply: true }))).toBe(0);
+  },
+  timeout,
+);
