@@ -17,12 +17,28 @@ export interface DailyArchives {
   failure: string | null;
 }
 
-/** The copies of a site that its server makes. */
-export interface SiteCopies {
+/** The static site that the server writes to a folder after each change. */
+export interface StaticCopy {
+  /** Folder. */
+  to: string;
+  /** Time of the last complete export, in ms since 1970; null before the first since the server's start. */
+  time: number | null;
+  /** Reason of the last attempt's failure; null if it succeeded. */
+  failure: string | null;
+}
+
+/** The backups and archives that a server makes. */
+export interface ServerCopies {
   /** Newest first; null if the server makes no backups, because the database is elsewhere. */
   backups: StoredBackup[] | null;
   /** Null if no place for them is set. */
   archives: DailyArchives | null;
+}
+
+/** The copies of a site that its server makes. */
+export interface SiteCopies extends ServerCopies {
+  /** Null if no folder for it is set. */
+  staticSite: StaticCopy | null;
 }
 
 /** Maximum age of the newest daily copy, in ms. */

@@ -109,6 +109,7 @@ test("21.37 the health page reports no problems, logs nothing, and sends a test 
     "Mail works",
     ...(isProject ? ["There is a recent backup"] : []),
     "An archive is stored elsewhere every day",
+    "The static site is written after changes",
   ];
   expect(await titlesOf(page, "Could not be tested")).toEqual(notTested);
   expect(await titlesOf(page, "Wrong")).toEqual([]);

@@ -6,6 +6,7 @@ import { type RequestedAction, serveActionRequests } from "./account-recovery/ac
 import { performRecoveryAction } from "./account-recovery/actions.ts";
 import { type Archives, createLocalArchives, performArchiveAction } from "./archive/archives.ts";
 import { finishFiles } from "./archive/restore-files.ts";
+import { takeSnapshot } from "./archive/snapshot.ts";
 import { type AuthHandler, createAuthGuard } from "./auth/auth-guard.ts";
 import { withDoubleConfirmation } from "./auth/email-change.ts";
 import { createFailureLog } from "./auth/failure-log.ts";
@@ -14,11 +15,7 @@ import { deleteSetupCode, issueSetupCode } from "./auth/setup-code.ts";
 import { startMaintenance, tryBackup } from "./backups/maintenance.ts";
 import { finishRestore } from "./backups/restore.ts";
 import { createApp, readConfig } from "./config.ts";
-import {
-  type ArchiveDestination,
-  createDailyArchives,
-  scheduleDailyArchives,
-} from "./daily-archive/daily-archives.ts";
+import { type ArchiveDestination, startDailyArchives } from "./daily-archive/daily-archives.ts";
 import { createDataFolder } from "./data-folder/create-data-folder.ts";
 import { openWithReserve, watchDiskSpace } from "./data-folder/disk-space.ts";
 import { lockDataFolder } from "./data-folder/lock.ts";
@@ -27,7 +24,13 @@ import { readOrCreateSecrets, type Secrets } from "./data-folder/secrets.ts";
 import { type Changes, listenForChanges } from "./database/change-notifications.ts";
 import { type Database, openPostgres } from "./database/database.ts";
 import { migrate } from "./database/migrate.ts";
-import { contentVersion, isHealthy, ownerEmail, siteLanguage } from "./database/site-queries.ts";
+import {
+  contentVersion,
+  hasOwner,
+  isHealthy,
+  ownerEmail,
+  siteLanguage,
+} from "./database/site-queries.ts";
 import { readHealthReport } from "./health-report.ts";
 import { redactErrorLog, withErrorHandling } from "./http/error-handling.ts";
 import { rejectMalformed } from "./http/malformed-requests.ts";
@@ -177,9 +180,13 @@ async function createBackend(
   const changes = await listenForChanges(database);
   const diskSpace = watchDiskSpace(dataDir);
   const stopMaintenance = startMaintenance(dataDir, database, diskSpace);
-  const dailyArchives =
-    archiveTo && createDailyArchives({ dataDir, database, diskSpace, destination: archiveTo });
-  const stopDailyArchives = dailyArchives && scheduleDailyArchives(dailyArchives, database);
+  const dailyArchives = startDailyArchives({
+    dataDir,
+    snapshot: () => takeSnapshot(dataDir, database),
+    diskSpace,
+    destination: archiveTo,
+    hasOwner: () => hasOwner(database),
+  });
   const perform = async (action: RequestedAction): Promise<string> => {
     switch (action.action) {
       case "snapshot":
@@ -236,12 +243,7 @@ async function createBackend(
       if (to) await mail.sendMessage(to, message);
     },
     health: () => readHealthReport(dataDir, database, smtp !== undefined),
-    archives: createLocalArchives(
-      dataDir,
-      database,
-      diskSpace,
-      () => dailyArchives?.state() ?? null,
-    ),
+    archives: createLocalArchives(dataDir, database, diskSpace, dailyArchives.state),
     storedMails: mail.stored,
     contentVersion: () => contentVersion(database),
     changes,
@@ -249,7 +251,7 @@ async function createBackend(
       await stopActionRequests();
       await mail.onIdle();
       await log.flush();
-      await stopDailyArchives?.();
+      await dailyArchives.stop();
       await stopMaintenance();
       await database.close();
       restoreErrorLog();

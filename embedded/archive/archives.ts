@@ -1,7 +1,8 @@
-import type { DailyArchives, SiteCopies } from "@portfolio/content/backups";
+import type { DailyArchives, ServerCopies } from "@portfolio/content/backups";
 import type { RestorePlan, RestoreProblem } from "@portfolio/content/restore-plan";
 import type { ArchiveAction } from "../account-recovery/action-requests.ts";
 import { describeBackups, type PackOutcome, packBackup } from "../backups/pack-backup.ts";
+import { type ArchiveDestination, startDailyArchives } from "../daily-archive/daily-archives.ts";
 import { type DiskSpace, watchDiskSpace } from "../data-folder/disk-space.ts";
 import type { Database } from "../database/database.ts";
 import { type ConversionOptions, convertInThread } from "../import/conversion-thread.ts";
@@ -25,7 +26,7 @@ export interface Archives {
    */
   convert(id: string, options: ConversionOptions): Promise<RestoreProblem | null> | null;
   /** The copies that this server makes. */
-  copies(): Promise<SiteCopies>;
+  copies(): Promise<ServerCopies>;
   /** Stores the content of a backup like an uploaded archive, for a restore. */
   packBackup(name: string, id: string): Promise<PackOutcome>;
   /** Restores an uploaded archive, or only compares it with the site; null if the archive is not stored. */
@@ -37,7 +38,7 @@ interface ArchivedSite {
   /** Copies the content to a folder. */
   snapshot(): Promise<string>;
   restore(path: string, options: { apply: boolean }): Promise<RestorePlan>;
-  copies(): Promise<SiteCopies>;
+  copies(): Promise<ServerCopies>;
   /** Writes the content of a backup as an archive. */
   packBackup(name: string, path: string): Promise<PackOutcome>;
 }
@@ -93,27 +94,43 @@ export function createLocalArchives(
   );
 }
 
-/** Archives of a site on Supabase. */
-export function createHostedArchives(options: {
+interface HostedArchivesOptions {
   url: string;
   secretKey: string;
   siteUrl: string;
-  /** Folder for uploaded archives. */
+  /** Folder for uploaded archives and the state of the daily ones. */
   dataDir: string;
-}): Archives {
-  const { url, secretKey, siteUrl, dataDir } = options;
+  /** Where a daily archive is stored. */
+  archiveTo?: ArchiveDestination | undefined;
+}
+
+/** Archives of a site on Supabase. `close` stops the daily ones and waits for the current one. */
+export function createHostedArchives(
+  options: HostedArchivesOptions,
+): Archives & { close(): Promise<void> } {
+  const { url, secretKey, siteUrl, dataDir, archiveTo } = options;
   const hosted = connectHosted(url, secretKey);
-  return createArchives(
+  const diskSpace = watchDiskSpace(dataDir);
+  const snapshot = () => takeHostedSnapshot(hosted);
+  const daily = startDailyArchives({
+    dataDir,
+    snapshot,
+    diskSpace,
+    destination: archiveTo,
+    hasOwner: () => hosted.call<boolean>("site_has_owner", {}),
+  });
+  const archives = createArchives(
     dataDir,
     {
-      snapshot: () => takeHostedSnapshot(hosted),
+      snapshot,
       restore: (path, { apply }) => restoreHosted(hosted, path, { apply, siteUrl }),
-      // Supabase makes its own.
-      copies: async () => ({ backups: null, archives: null }),
+      // Supabase makes its own backups.
+      copies: async () => ({ backups: null, archives: daily.state() }),
       packBackup: async () => "unknown",
     },
-    watchDiskSpace(dataDir),
+    diskSpace,
   );
+  return { ...archives, close: daily.stop };
 }
 
 /** Performs an action of a command. */

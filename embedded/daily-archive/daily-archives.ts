@@ -1,10 +1,7 @@
 import { join, resolve } from "node:path";
 import type { DailyArchives } from "@portfolio/content/backups";
 import { z } from "zod";
-import { takeSnapshot } from "../archive/snapshot.ts";
 import type { DiskSpace } from "../data-folder/disk-space.ts";
-import type { Database } from "../database/database.ts";
-import { hasOwner } from "../database/site-queries.ts";
 import { errorMessage } from "../util/error-message.ts";
 import { runEveryMinute } from "../util/every-minute.ts";
 import { parseJson, readIfExists, writePrivateFile } from "../util/private-file.ts";
@@ -32,15 +29,17 @@ const stateSchema = z.object({
 export type ArchiveDestination = { folder: string } | Bucket;
 
 export interface DailyArchivesOptions {
+  /** Folder of the file with the state. */
   dataDir: string;
-  database: Database;
+  /** Copies the content to a folder. */
+  snapshot: () => Promise<string>;
   diskSpace: Pick<DiskSpace, "hasSpace">;
   destination: ArchiveDestination;
 }
 
 /** Stores an archive in another place every day, and deletes old ones there. */
 export function createDailyArchives(options: DailyArchivesOptions) {
-  const { dataDir, database, diskSpace, destination } = options;
+  const { dataDir, snapshot, diskSpace, destination } = options;
   const store =
     "bucket" in destination
       ? createBucketStore(destination)
@@ -69,7 +68,7 @@ export function createDailyArchives(options: DailyArchivesOptions) {
       for (const { name } of await store.list()) if (isAbandoned(name)) await store.delete(name);
       const time = new Date();
       const name = dailyArchiveName(time);
-      const bytes = await store.write(name, await takeSnapshot(dataDir, database), signal);
+      const bytes = await store.write(name, await snapshot(), signal);
       const present = await store.list();
       if (present.find((each) => each.name === name)?.bytes !== bytes) {
         throw new Error(`${name} is not complete there`);
@@ -92,20 +91,37 @@ function reasonOf(error: unknown): string {
   return messages.join(": ").slice(0, maxReasonLength);
 }
 
+interface ScheduledArchivesOptions extends Omit<DailyArchivesOptions, "destination"> {
+  /** Undefined if no archives are stored. */
+  destination: ArchiveDestination | undefined;
+  hasOwner: () => Promise<boolean>;
+}
+
+/** Stores daily archives as long as the server runs. `stop` waits for the current one. */
+export function startDailyArchives({
+  destination,
+  hasOwner,
+  ...options
+}: ScheduledArchivesOptions) {
+  if (!destination) return { state: () => null, stop: async () => undefined };
+  const archives = createDailyArchives({ ...options, destination });
+  return { state: archives.state, stop: scheduleDailyArchives(archives, hasOwner) };
+}
+
 /**
  * Runs once a day, and an hour after a failure.
  *
  * @returns a function that stops it and waits for the current run.
  */
-export function scheduleDailyArchives(
+function scheduleDailyArchives(
   { state, run }: ReturnType<typeof createDailyArchives>,
-  database: Database,
+  hasOwner: () => Promise<boolean>,
 ): () => Promise<void> {
   let nextAttempt = Date.now() + firstAfterMs;
   return runEveryMinute(async (stopped) => {
     if (Date.now() < Math.max(nextAttempt, (state().newest?.time ?? 0) + dayMs)) return;
     nextAttempt = Date.now() + retryAfterMs;
-    // Rejects if the database stopped, which is already logged.
-    if (await hasOwner(database)) await run(stopped);
+    // Rejects if the database does not respond, which is already logged.
+    if (await hasOwner()) await run(stopped);
   });
 }

@@ -59,6 +59,19 @@ const versionTimeoutMs = 5_000;
 export async function openBackend(environment: Environment, siteUrl: string): Promise<Backend> {
   const { supabase } = environment;
   if (supabase) {
+    const { url, secretKey } = supabase;
+    const withSecret = secretKey
+      ? {
+          call: connectHosted(url, secretKey).call,
+          archives: createHostedArchives({
+            url,
+            secretKey,
+            siteUrl,
+            dataDir: environment.dataDir,
+            archiveTo: environment.archiveTo,
+          }),
+        }
+      : undefined;
     return {
       url: supabase.url,
       publicUrl: supabase.url,
@@ -68,18 +81,9 @@ export async function openBackend(environment: Environment, siteUrl: string): Pr
       deviceSecret: "",
       setupCode: null,
       resumeAt: { dashboard: dashboardOf(supabase.url) },
-      ...(supabase.secretKey && {
-        call: connectHosted(supabase.url, supabase.secretKey).call,
-        archives: createHostedArchives({
-          url: supabase.url,
-          secretKey: supabase.secretKey,
-          siteUrl,
-          dataDir: environment.dataDir,
-        }),
-      }),
       healthy: () => isHealthy(supabase.url, supabase.publishableKey),
       contentVersion: () => fetchVersion(supabase.url, supabase.publishableKey),
-      close: async () => undefined,
+      close: async () => withSecret?.archives.close(),
     };
   }
   const embedded = await startEmbeddedSupabase({

@@ -13,6 +13,7 @@ import type { Listener } from "./bundles/bundles.ts";
 import { startDeletingMessages } from "./contact/expired-messages.ts";
 import { createFormChallenges } from "./contact/form-challenges.ts";
 import type { Environment } from "./environment/env.ts";
+import { createContinuousExport } from "./export/continuous-export.ts";
 import { exportToFolder } from "./export/export-folder.ts";
 import { clientAddress } from "./http/client-address.ts";
 import { createConnectionAcceptor } from "./http/pending-connections.ts";
@@ -145,7 +146,25 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
     isCdnPurged: environment.targets.some(({ kind }) => kind === "cdn"),
     isDev,
   });
-  const publication = await startPublication({ environment, backend, content, pages, store });
+  const { exportTo } = environment;
+  // The export needs the built site.
+  const staticSite =
+    exportTo && !isDev
+      ? createContinuousExport({
+          folder: exportTo.folder,
+          exportTo: (folder, signal) =>
+            exportToFolder(folder, { siteUrl: exportTo.siteUrl ?? siteUrl, backend }, signal),
+          log: console.warn,
+        })
+      : undefined;
+  const publication = await startPublication({
+    environment,
+    backend,
+    content,
+    pages,
+    store,
+    onChange: staticSite?.changed,
+  });
 
   const ownerCheck = { siteUrl, supabaseUrl, publishableKey, fetch };
   const refuseNonOwner = createOwnerGuard(ownerCheck);
@@ -162,6 +181,7 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
     onWrite: publication.check,
     refuseNonOwner,
     publishSecret: environment.publishSecret,
+    staticCopy: () => staticSite?.state() ?? null,
     live,
     isDev,
   });
@@ -194,7 +214,7 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
     async close() {
       // First, because the streams of open admins never end by themselves.
       live?.close();
-      await Promise.all([closeServer(server), bundles.close(), pages.close()]);
+      await Promise.all([closeServer(server), bundles.close(), pages.close(), staticSite?.close()]);
       stopDeletingMessages();
       await mailQueue?.close();
       await publication.close();

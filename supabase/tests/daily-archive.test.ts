@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { needsAttention } from "@portfolio/content/backups";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { takeSnapshot } from "../../embedded/archive/snapshot.ts";
 import {
   type ArchiveDestination,
   createDailyArchives,
@@ -21,7 +22,7 @@ let hasSpace = true;
 const open = (destination: ArchiveDestination = { folder }) =>
   createDailyArchives({
     dataDir: backend.folder,
-    database: backend.database,
+    snapshot: () => takeSnapshot(backend.folder, backend.database),
     diskSpace: { hasSpace: () => hasSpace },
     destination,
   });

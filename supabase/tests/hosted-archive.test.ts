@@ -10,6 +10,7 @@ import { connectHosted } from "../../embedded/archive/hosted.ts";
 import { restoreHosted, takeHostedSnapshot } from "../../embedded/archive/hosted-archive.ts";
 import { restoreArchive } from "../../embedded/archive/restore-archive.ts";
 import { writeArchive } from "../../embedded/archive/write-archive.ts";
+import { createDailyArchives } from "../../embedded/daily-archive/daily-archives.ts";
 import { convertImport } from "../../embedded/import/convert.ts";
 import { archiveSite, sumsOf, wipe } from "./support/archive-sums.ts";
 import { fillForArchive } from "./support/archived-site.ts";
@@ -101,6 +102,30 @@ test("25.2 the admin's server downloads an archive of a Supabase and restores an
   const plan = await archives.restore(id, { apply: false });
   expect(plan).toMatchObject({ applied: false, problems: [] });
   expect(plan && changesIn(plan)).toBe(0);
+});
+
+test("25.3 the daily archive of a Supabase is stored in a folder", async () => {
+  const copies = join(folder, "copies");
+  mkdirSync(copies);
+  const daily = createDailyArchives({
+    dataDir: folder,
+    snapshot: () => takeHostedSnapshot(hosted),
+    diskSpace: { hasSpace: () => true },
+    destination: { folder: copies },
+  });
+  await daily.run(new AbortController().signal);
+  const { newest, failure } = daily.state();
+  expect(failure).toBeNull();
+  expect(await sumsOf(join(copies, newest?.name ?? ""))).toEqual(await sumsOf(hostedZip));
+  const archives = createHostedArchives({
+    url: hosted.url,
+    secretKey: target.backend.supabase.secretKey,
+    siteUrl: "http://127.0.0.1:3000",
+    dataDir: folder,
+    archiveTo: { folder: copies },
+  });
+  expect(await archives.copies()).toEqual({ backups: null, archives: daily.state() });
+  await archives.close();
 });
 
 test("25.6 an import adds to a Supabase and merges the CV; a second run changes nothing", async () => {

@@ -1,3 +1,4 @@
+import type { StaticCopy } from "@portfolio/content/backups";
 import type { TestMailOutcome } from "@portfolio/content/test-mail";
 import { ThreadTimeoutError } from "@portfolio/social-image/task-thread";
 import { isSigned } from "@portfolio/supabase/published";
@@ -29,6 +30,8 @@ export interface OwnerRoutesOptions {
   refuseNonOwner: (request: Request) => Promise<Response | null>;
   /** Verifies notifications by the edge function or another server. If absent, only the owner may send them. */
   publishSecret?: string | undefined;
+  /** The static site that this server writes after changes; null or absent if it writes none. */
+  staticCopy?: () => StaticCopy | null;
   /** Called after a write through this server, or when notified of a write elsewhere. */
   onWrite: () => Promise<void>;
 }
@@ -106,7 +109,8 @@ export function createOwnerRoutes(
   routes.post("/api/export", ownerOnly, () =>
     zipResponse(exportToZip({ siteUrl, backend }), "site.zip"),
   );
-  routes.route("/", createRestoreRoutes(backend, ownerOnly, options.onWrite));
+  const { staticCopy = () => null, onWrite } = options;
+  routes.route("/", createRestoreRoutes(backend, { ownerOnly, staticCopy, onWrite }));
 
   if (live) {
     const limit = limitBody(maxLiveBytes);

@@ -9,8 +9,11 @@ function send(convert: Archives["convert"], path: string) {
   const archives = { convert } as unknown as Archives;
   const routes = createRestoreRoutes(
     { archives },
-    (_, next) => next(),
-    async () => undefined,
+    {
+      ownerOnly: (_, next) => next(),
+      staticCopy: () => null,
+      onWrite: async () => undefined,
+    },
   );
   return routes.request(path, { method: "POST" });
 }

@@ -1,4 +1,4 @@
-import type { SiteCopies } from "@portfolio/content/backups";
+import type { SiteCopies, StaticCopy } from "@portfolio/content/backups";
 import { type ConversionMessage, maxPartBytes } from "@portfolio/content/restore-plan";
 import { Hono, type MiddlewareHandler } from "hono";
 import type { Backend } from "../backend.ts";
@@ -12,6 +12,13 @@ const packRefusals = {
   unreadable: [422, "The backup cannot be read. The server's log says why."],
 } as const;
 
+interface RestoreRoutesOptions {
+  ownerOnly: MiddlewareHandler;
+  staticCopy: () => StaticCopy | null;
+  /** Called after the content was changed. */
+  onWrite: () => Promise<void>;
+}
+
 /**
  * Lists the backups, restores a backup or an archive, and imports a file. The owner chooses a backup, or sends a file, in
  * parts because one request may take no longer than the server's timeout, and has it converted. The owner then requests a preview of the changes, and applies
@@ -19,20 +26,20 @@ const packRefusals = {
  */
 export function createRestoreRoutes(
   { archives }: Pick<Backend, "archives">,
-  ownerOnly: MiddlewareHandler,
-  onWrite: () => Promise<void>,
+  { ownerOnly, staticCopy, onWrite }: RestoreRoutesOptions,
 ): Hono {
   const routes = new Hono();
+  routes.post("/api/backups", ownerOnly, async () => {
+    const made = (await archives?.copies()) ?? { backups: null, archives: null };
+    const copies: SiteCopies = { ...made, staticSite: staticCopy() };
+    return jsonResponse(200, copies);
+  });
   if (!archives) {
-    const copies: SiteCopies = { backups: null, archives: null };
-    routes.post("/api/backups", ownerOnly, () => jsonResponse(200, copies));
     routes.post("/api/restore/*", ownerOnly, () =>
       messageResponse(501, "Archives of a Supabase need its secret key."),
     );
     return routes;
   }
-
-  routes.post("/api/backups", ownerOnly, async () => jsonResponse(200, await archives.copies()));
 
   routes.post("/api/restore/backup", ownerOnly, async ({ req }) => {
     const { id = "", name = "" } = req.query();

@@ -162,10 +162,8 @@ test("25.2 the owner sends an archive in parts, and restoring it purges the cach
 
 test("25.3 the owner lists the backups and chooses one to restore; each failure has its own status", async () => {
   testApp.answer = () => Response.json([{ user_id: "1" }]);
-  expect(await (await askAsOwner("/api/backups", {})).json()).toEqual({
-    backups: null,
-    archives: null,
-  });
+  const copiesOf = async () => (await askAsOwner("/api/backups", {})).json();
+  expect(await copiesOf()).toEqual({ backups: null, archives: null, staticSite: null });
   const backups = [{ name: "2026-11-25T03-00-00Z", time: 1, bytes: 2 }];
   const copies = { backups, archives: null };
   const outcomes = { packed: 200, unknown: 409, full: 507, unreadable: 422 } as const;
@@ -179,7 +177,7 @@ test("25.3 the owner lists the backups and chooses one to restore; each failure 
     expect(status).toBe(expected);
     expect(packBackup).toHaveBeenCalledWith("b", "a");
   }
-  expect(await (await askAsOwner("/api/backups", {})).json()).toEqual(copies);
+  expect(await copiesOf()).toEqual({ ...copies, staticSite: null });
   expect(testApp.onWrite).not.toHaveBeenCalled();
 });
 

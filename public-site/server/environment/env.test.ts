@@ -79,11 +79,12 @@ test.each([
   [{ SUPABASE_URL: "x.supabase.co" }, "SUPABASE_URL must be an address without a path"],
   [{ SMTP_HOST: "mail.example.com", SMTP_FROM: "Ann" }, "SMTP_FROM must be an email address"],
   [{ ARCHIVE_TO: "https://bucket.example" }, "ARCHIVE_TO must be a folder, or s3://"],
+  [{ EXPORT_URL: "https://static.example" }, "EXPORT_TO is needed with EXPORT_URL"],
   [{ ARCHIVE_TO: "s3://Bucket" }, "ARCHIVE_TO must be a folder, or s3://"],
   [{ ARCHIVE_TO: "s3://bucket/x", AWS_ACCESS_KEY_ID: "a" }, "AWS_SECRET_ACCESS_KEY is needed"],
   [
     { ARCHIVE_TO: "/a", SUPABASE_URL: "https://x.example", SUPABASE_PUBLISHABLE_KEY: "x" },
-    "ARCHIVE_TO works only with the embedded Supabase",
+    "SUPABASE_SECRET_KEY is needed with ARCHIVE_TO",
   ],
   [{ SMTP_PORT: "smtp" }, "SMTP_PORT must be a port number"],
 ])("The error names an invalid value and what is expected: %o", (variables, message) => {

@@ -94,6 +94,8 @@ const schema = z
     CDN_PURGE_URL: optional(target),
     CDN_PURGE_HEADER: optional(header),
     ARCHIVE_TO: optional(archiveTo),
+    EXPORT_TO: optional(z.string()),
+    EXPORT_URL: optional(origin),
     AWS_ENDPOINT_URL_S3: optional(target),
     AWS_REGION: withDefault(z.string(), "us-east-1"),
     AWS_ACCESS_KEY_ID: optional(z.string()),
@@ -132,13 +134,10 @@ const schema = z
     }
     if (env.PUBLISH_HOOKS && !env.PUBLISH_SECRET) need("PUBLISH_SECRET", "with PUBLISH_HOOKS");
     if (env.CDN_PURGE_HEADER && !env.CDN_PURGE_URL) need("CDN_PURGE_URL", "with CDN_PURGE_HEADER");
-    if (env.ARCHIVE_TO && env.SUPABASE_URL) {
-      context.addIssue({
-        code: "custom",
-        path: ["ARCHIVE_TO"],
-        message: "works only with the embedded Supabase, without SUPABASE_URL",
-      });
+    if (env.ARCHIVE_TO && env.SUPABASE_URL && !env.SUPABASE_SECRET_KEY) {
+      need("SUPABASE_SECRET_KEY", "with ARCHIVE_TO (Supabase: Settings → API keys)");
     }
+    if (env.EXPORT_URL && !env.EXPORT_TO) need("EXPORT_TO", "with EXPORT_URL");
     if (env.ARCHIVE_TO && bucketForm.test(env.ARCHIVE_TO)) {
       for (const name of ["AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"] as const) {
         if (!env[name]) need(name, "with a bucket in ARCHIVE_TO");
@@ -173,12 +172,21 @@ export interface Environment {
   smtp: Smtp | undefined;
   /** Maximum numbers of mails to subscribers. */
   mailRates: { perMinute: number; perDay: number };
-  /** Where the embedded backend stores an archive every day; undefined means nowhere. */
+  /** Where the server stores an archive every day; undefined means nowhere. */
   archiveTo: ArchiveDestination | undefined;
+  /** Where the server writes the static site after each change; undefined means nowhere. */
+  exportTo: ExportTarget | undefined;
   /** CDNs and hooks to notify when public content changes. */
   targets: readonly Target[];
   /** Signs notifications sent to hooks and verifies received ones; undefined means unsigned. */
   publishSecret: string | undefined;
+}
+
+/** A static site that follows this one. */
+export interface ExportTarget {
+  folder: string;
+  /** Origin of the static site; undefined means that of this site. */
+  siteUrl: string | undefined;
 }
 
 /** Invalid environment; the message lists each invalid value and what is expected. */
@@ -239,6 +247,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     publishSecret: env.PUBLISH_SECRET,
     archiveTo: destinationOf(env),
     mailRates: { perMinute: env.MAILS_PER_MINUTE, perDay: env.MAILS_PER_DAY },
+    exportTo: env.EXPORT_TO ? { folder: env.EXPORT_TO, siteUrl: env.EXPORT_URL } : undefined,
     smtp:
       env.SMTP_HOST && env.SMTP_FROM
         ? {

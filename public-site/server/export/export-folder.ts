@@ -1,6 +1,8 @@
 import { makeZip } from "client-zip";
-import { type ExportOptions, exportSite } from "./export-site.ts";
+import { type ExportOptions, exportSite, type StaticFile } from "./export-site.ts";
 import { openExportFolder } from "./write-folder.ts";
+
+type SiteOptions = Pick<ExportOptions, "siteUrl" | "backend">;
 
 /**
  * Exports the site to a folder. Does not rewrite files with unchanged content.
@@ -9,28 +11,34 @@ import { openExportFolder } from "./write-folder.ts";
  */
 export async function exportToFolder(
   folder: string,
-  options: Pick<ExportOptions, "siteUrl" | "backend">,
+  options: SiteOptions,
+  signal?: AbortSignal,
 ): Promise<string> {
   const target = await openExportFolder(folder);
   const report: string[] = [];
   const onOmitted: ExportOptions["onOmitted"] = (address, reason) =>
     report.push(`Left out ${address}: ${reason}`);
-  const { files, written, removed } = await target.write(
-    exportSite({ ...options, isThere: target.has, onOmitted }),
-  );
+  const site = exportSite({ ...options, isThere: target.has, onOmitted });
+  const { files, written, removed } = await target.write(abortable(site, signal));
   const changes = `${written} written, ${removed} removed`;
   report.push(`The site for ${options.siteUrl} is in ${folder}: ${files} files, ${changes}.`);
   return report.join("\n");
 }
 
+/** Rejects between two files if the signal is aborted, and then ends the export. */
+async function* abortable(files: AsyncIterable<StaticFile>, signal: AbortSignal | undefined) {
+  for await (const file of files) {
+    signal?.throwIfAborted();
+    yield file;
+  }
+}
+
 /** Exports the site as a ZIP stream. Renders each file when the reader requests more data. */
-export function exportToZip(
-  options: Pick<ExportOptions, "siteUrl" | "backend">,
-): ReadableStream<Uint8Array> {
+export function exportToZip(options: SiteOptions): ReadableStream<Uint8Array> {
   return makeZip(zipEntries(options));
 }
 
-async function* zipEntries(options: Pick<ExportOptions, "siteUrl" | "backend">) {
+async function* zipEntries(options: SiteOptions) {
   for await (const { path, body } of exportSite(options)) {
     if (body !== null) yield { name: path, input: body };
   }

@@ -16,6 +16,8 @@ export interface PublicationOptions {
   pages: PublicPages;
   /** Remembers the content version across restarts. */
   store: CacheStore;
+  /** Called after each change of what visitors can read. Absent if nothing else follows the content. */
+  onChange?: (() => void) | undefined;
 }
 
 /**
@@ -23,7 +25,7 @@ export interface PublicationOptions {
  * rendered, so that no change is missed in between.
  */
 export async function startPublication(options: PublicationOptions) {
-  const { backend, content, pages, store } = options;
+  const { backend, content, pages, store, onChange } = options;
   const { targets } = options.environment;
   const publisher = createPublisher({
     targets,
@@ -40,10 +42,11 @@ export async function startPublication(options: PublicationOptions) {
         if (now) await writeVersion(store, now);
       });
       publisher.publish();
+      onChange?.();
     },
     onRecovery: pages.purgeIfDegraded,
-    // A CDN serves pages without asking this server, so polling continues even without requests.
-    isNeeded: () => pages.isRead() || targets.length > 0,
+    // A CDN or static host serves pages without asking this server, so polling continues even without requests.
+    isNeeded: () => pages.isRead() || targets.length > 0 || onChange !== undefined,
     intervalMs: pollIntervalMs,
   });
   return {

@@ -39,7 +39,7 @@ interface OverviewProps {
 }
 
 export function Overview({ sections, data }: OverviewProps) {
-  const { totals, loaded, undescribedMedia, copies, mailProblem, isLoading, retry } = data;
+  const { totals, loaded, undescribedMedia, copies, mailProblem, proposals, isLoading, retry } = data;
   const projects = loaded.find(({ resource }) => resource.table === projectCollection.table);
   const isMobile = useMediaQuery(mobileQuery, { noSsr: true });
   const now = new Date();
@@ -69,7 +69,7 @@ export function Overview({ sections, data }: OverviewProps) {
               <DashboardList
                 title={dashboardMessage("problems")}
                 rows={findProblems(
-                  { sections, loaded, undescribedMedia, copies, mailProblem },
+                  { sections, loaded, undescribedMedia, copies, mailProblem, proposals },
                   now,
                 ).map(({ text, path }) => ({ to: path, label: text, icon: ErrorOutlineIcon }))}
               />

@@ -75,7 +75,8 @@ describe("the list of problems", () => {
     const copied = (daysAgo: number, failure: string | null = null) => {
       const time = now.getTime() - daysAgo * 24 * 3600_000;
       const newest = { name: "x", time, bytes: 1 };
-      const copies = { backups: [newest], archives: { to: "/mnt/copies", newest, failure } };
+      const archives = { to: "/mnt/copies", newest, failure };
+      const copies = { backups: [newest], archives, staticSite: null };
       return findProblems({ sections, loaded: [], undescribedMedia: 0, copies }, now);
     };
     const backup = { text: "There is no backup of the last two days", path: "/admin/data" };
@@ -86,6 +87,19 @@ describe("the list of problems", () => {
     expect(copied(1)).toEqual([]);
     expect(copied(1, "ENOENT")).toEqual([archive]);
     expect(copied(3)).toEqual([backup, archive]);
+  });
+
+  it("25.5 25.7 lists a static site that could not be written, and proposals of programs", () => {
+    const problems = (failure: string | null, proposals?: number) => {
+      const staticSite = { to: "/srv/site", time: null, failure };
+      const copies = { backups: null, archives: null, staticSite };
+      return findProblems({ sections, loaded: [], undescribedMedia: 0, copies, proposals }, now);
+    };
+    expect(problems(null)).toEqual([]);
+    expect(problems("ENOSPC", 2)).toEqual([
+      { text: "The static site could not be written to /srv/site", path: "/admin/data" },
+      { text: "Programs propose 2 changes", path: "/admin/programs" },
+    ]);
   });
 
   it("23.7 does not list a hidden section, but lists links to it", () => {

@@ -25,6 +25,8 @@ interface Site {
   mailProblem?: string | null | undefined;
   /** Undefined while unknown. */
   copies?: SiteCopies | undefined;
+  /** Number of changes that programs propose. */
+  proposals?: number | undefined;
 }
 
 /** Returns the problems of a site. Those that visitors notice come first. */
@@ -91,6 +93,14 @@ export function findProblems(site: Site, now: Date): Problem[] {
         ]
       : []),
     ...copyProblems(site.copies, now),
+    ...(site.proposals
+      ? [
+          {
+            text: dashboardMessage("proposals", { smart_count: site.proposals }),
+            path: "/admin/programs",
+          },
+        ]
+      : []),
   ];
 }
 
@@ -102,6 +112,7 @@ function copyProblems(copies: SiteCopies | undefined, now: Date): Problem[] {
     archives &&
       needsAttention(archives, now) &&
       dashboardMessage("archiveFailed", { to: archives.to }),
+    copies?.staticSite?.failure && dashboardMessage("exportFailed", { to: copies.staticSite.to }),
   ];
   return texts.flatMap((text) => (text ? [{ text, path: "/admin/data" }] : []));
 }

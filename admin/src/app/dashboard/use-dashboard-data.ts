@@ -1,5 +1,5 @@
 import { media as mediaCollection } from "@portfolio/content/collections";
-import { useQueries } from "@tanstack/react-query";
+import { useQueries, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useDataProvider, useGetList } from "react-admin";
 import { useMailState } from "../../data/api/use-mail-state.ts";
@@ -25,12 +25,16 @@ const undescribedQuery = {
 
 export type DashboardData = ReturnType<typeof useDashboardData>;
 
-/** Loads the last edited posts and projects, the number of media without alternative text, and the server's copies. */
+/** Loads the last edited posts and projects, the number of media without alternative text, the server's copies, and proposals of programs. */
 export function useDashboardData() {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const media = useGetList(mediaCollection.name, undescribedQuery, reportLoadFailure);
   const { data: copies } = useSiteCopies();
   const { data: mails } = useMailState();
+  const { data: proposals } = useQuery({
+    queryKey: ["proposals"],
+    queryFn: () => dataProvider.proposals(),
+  });
   const lists = useQueries({
     queries: dashboardResources.map((resource) => ({
       queryKey: [resource.name, "getList", "last edited"],
@@ -63,6 +67,8 @@ export function useDashboardData() {
     undescribedMedia: media.total ?? 0,
     copies,
     mailProblem: mails?.problem,
+    /** Number of changes that programs propose; undefined if unknown. */
+    proposals: proposals?.length,
     /** Whether a list is still loading. The dashboard then shows placeholders, so that the layout does not shift. */
     isLoading: [...lists, media].some(({ isPending }) => isPending),
     /** Reloads the failed lists; null if none failed. */

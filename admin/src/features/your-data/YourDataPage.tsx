@@ -9,6 +9,7 @@ import { Backups } from "./Backups.tsx";
 import { DailyArchive } from "./DailyArchive.tsx";
 import { DownloadCard } from "./DownloadCard.tsx";
 import { RestoreArchive } from "./RestoreArchive.tsx";
+import { StaticCopyCard } from "./StaticCopyCard.tsx";
 
 /** `/admin/data`: downloads the site as an archive or as static files, and restores an archive or a backup. */
 export default function YourDataPage() {
@@ -35,6 +36,7 @@ export default function YourDataPage() {
           help={archiveMessage("staticSiteHelp")}
           action={archiveMessage("downloadSite")}
         />
+        <StaticCopyCard />
       </FieldGroups>
     </>
   );

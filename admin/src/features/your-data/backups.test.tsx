@@ -6,6 +6,7 @@ import { ServerProvider } from "../../data/api/server-context.tsx";
 import "../../i18n/languages.ts";
 import { Backups } from "./Backups.tsx";
 import { DailyArchive } from "./DailyArchive.tsx";
+import { StaticCopyCard } from "./StaticCopyCard.tsx";
 
 afterEach(() => {
   cleanup();
@@ -18,6 +19,7 @@ const copies: SiteCopies = {
     { name: "2026-11-24T03-00-00Z", time: Date.UTC(2026, 10, 24, 3), bytes: 70_000_000 },
   ],
   archives: null,
+  staticSite: null,
 };
 
 const plan = {
@@ -44,6 +46,7 @@ function open(respond: (path: string) => unknown) {
       <ServerProvider value={server as never}>
         <Backups />
         <DailyArchive />
+        <StaticCopyCard />
       </ServerProvider>
     </AdminContext>,
   );
@@ -86,10 +89,10 @@ it("25.3 a backup that cannot be read is not put back, and the dialog says why",
 });
 
 it("25.3 a site without backups says when the first is made; with the database elsewhere there is no list", async () => {
-  open(() => ({ backups: [], archives: null }));
+  open(() => ({ ...copies, backups: [] }));
   await screen.findByText("There is no backup yet. The first is made within a day.");
   cleanup();
-  const paths = open(() => ({ backups: null, archives: null }));
+  const paths = open(() => ({ ...copies, backups: null }));
   await vi.waitFor(() => expect(screen.queryByRole("heading")).toBeNull());
   expect(paths).toEqual(["/api/backups"]);
 });
@@ -103,7 +106,7 @@ it("25.3 the newest daily archive is shown, and why the last one failed or that 
   });
   const texts = async (state: SiteCopies["archives"]) => {
     cleanup();
-    open(() => ({ backups: [], archives: state }));
+    open(() => ({ ...copies, backups: [], archives: state }));
     const title = { name: "Daily archive elsewhere" };
     return (await screen.findByRole("region", title)).textContent;
   };
@@ -114,4 +117,17 @@ it("25.3 the newest daily archive is shown, and why the last one failed or that 
   expect(await texts(archives(3, null))).toContain("No archive was stored for more than two days");
   expect(await texts({ ...archives(1, null), newest: null })).toContain("no archive yet");
   expect(await texts(null)).toContain("ARCHIVE_TO");
+});
+
+it("25.5 the static site in a folder says when it was written, or why not", async () => {
+  const text = async (state: NonNullable<SiteCopies["staticSite"]>) => {
+    cleanup();
+    open(() => ({ ...copies, staticSite: state }));
+    return (await screen.findByRole("region", { name: "Static site in a folder" })).textContent;
+  };
+  const to = "/srv/site";
+  expect(await text({ to, time: null, failure: null })).toMatch(/first time/);
+  expect(await text({ to, time: Date.now(), failure: null })).toMatch(/Written .* to \/srv\/site$/);
+  const failed = await text({ to, time: Date.now(), failure: "ENOSPC" });
+  expect(failed).toMatch(/was not written: ENOSPC\..*Written /);
 });

@@ -76,6 +76,13 @@ export default {
   storedIn: "Gespeichert in %{to}",
   dailyFailed:
     "Das letzte Archiv wurde nicht gespeichert: %{reason}. Der Server versucht es innerhalb einer Stunde noch einmal.",
+  staticCopy: "Statische Website in einem Ordner",
+  staticCopyHelp:
+    "Wenige Sekunden nach jeder Änderung schreibt der Server die statische Website in einen Ordner. Dateien, die gleich bleiben, werden nicht angefasst.",
+  staticCopyFailed:
+    "Die statische Website wurde nicht geschrieben: %{reason}. Der Server versucht es innerhalb von zehn Minuten noch einmal, und nach der nächsten Änderung.",
+  staticCopyPending: "Sie wird zum ersten Mal seit dem Start des Servers geschrieben.",
+  staticCopyWritten: "Geschrieben %{when} nach %{to}",
   dailyOverdue: "Seit mehr als zwei Tagen wurde kein Archiv gespeichert.",
   backupUnreadable:
     "Es wurde nichts geändert. Die Sicherung lässt sich nicht lesen; das Protokoll des Servers nennt den Grund.",

@@ -18,6 +18,9 @@ export default {
   mailsStopped: "An Abonnements gehen keine E-Mails: %{problem}",
   backupOverdue: "Von den letzten zwei Tagen gibt es keine Sicherung",
   archiveFailed: "Das tägliche Archiv für %{to} ist misslungen oder überfällig",
+  exportFailed: "Die statische Website konnte nicht nach %{to} geschrieben werden",
+  proposals:
+    "Ein Programm schlägt eine Änderung vor |||| Programme schlagen %{smart_count} Änderungen vor",
   nextSteps: "Nächste Schritte · %{done} von %{all} erledigt",
   hideSteps: "Diese Liste ausblenden",
   hero: "Schreibe deinen Leitsatz",

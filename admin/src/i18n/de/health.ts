@@ -95,6 +95,13 @@ export default {
   noArchive:
     "In %{to} gibt es noch keines. Das erste wird kurz nach einem Start des Servers gespeichert.",
   lastArchive: "Das neueste in %{to} ist von %{time}.",
+  staticSite: "Nach Änderungen wird die statische Website geschrieben",
+  staticSiteWrong: "Die statische Website zeigt alte Inhalte.",
+  staticSiteFix:
+    "Prüfe, ob der Server in den Ordner von EXPORT_TO schreiben darf, ob dort Platz ist und ob kein anderes Programm dort Dateien abgelegt hat. Der Server versucht es innerhalb von zehn Minuten noch einmal.",
+  noStaticFolder: "Es ist kein Ordner dafür festgelegt: Die Variable EXPORT_TO nennt einen.",
+  staticPending: "Sie wird nach %{to} geschrieben.",
+  staticWritten: "Sie wurde am %{time} nach %{to} geschrieben.",
   migrations: "Die Datenbank ist auf dem neuesten Stand",
   migrationsWrong: "Die Datenbank ist älter als diese Version des Programms.",
   migrationsFix:

@@ -75,6 +75,13 @@ export const archiveMessage = defineMessages("archive", {
   noArchiveYet: "There is no archive yet. The first is stored soon after a start of the server.",
   storedIn: "Stored in %{to}",
   dailyFailed: "The last archive was not stored: %{reason}. The server tries again within an hour.",
+  staticCopy: "Static site in a folder",
+  staticCopyHelp:
+    "The server writes the static site to a folder a few seconds after each change. Files that stay the same are not touched.",
+  staticCopyFailed:
+    "The static site was not written: %{reason}. The server tries again within ten minutes, and after the next change.",
+  staticCopyPending: "It is being written for the first time since the server's start.",
+  staticCopyWritten: "Written %{when} to %{to}",
   dailyOverdue: "No archive was stored for more than two days.",
   backupUnreadable: "Nothing was changed. The backup cannot be read; the server's log says why.",
 });

@@ -22,6 +22,8 @@ export const dashboardMessage = defineMessages("dashboard", {
   mailsStopped: "No e-mails are sent to subscribers: %{problem}",
   backupOverdue: "There is no backup of the last two days",
   archiveFailed: "The daily archive for %{to} failed or is overdue",
+  exportFailed: "The static site could not be written to %{to}",
+  proposals: "A program proposes a change |||| Programs propose %{smart_count} changes",
   /** First steps */
   nextSteps: "Next steps · %{done} of %{all} done",
   hideSteps: "Hide this list",

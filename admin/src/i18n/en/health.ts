@@ -92,6 +92,13 @@ export const healthMessage = defineMessages("health", {
   noArchivePlace: "No place for it is set: the variable ARCHIVE_TO names a folder or bucket.",
   noArchive: "There is none yet in %{to}. The first is stored soon after a start of the server.",
   lastArchive: "The newest in %{to} is from %{time}.",
+  staticSite: "The static site is written after changes",
+  staticSiteWrong: "The static site shows old content.",
+  staticSiteFix:
+    "Check that the server may write to the folder of EXPORT_TO, that it has space, and that no other program put files there. The server tries again within ten minutes.",
+  noStaticFolder: "No folder for it is set: the variable EXPORT_TO names one.",
+  staticPending: "It is being written to %{to}.",
+  staticWritten: "It was written to %{to} at %{time}.",
   migrations: "The database is up to date",
   migrationsWrong: "The database is older than this version of the program.",
   migrationsFix:

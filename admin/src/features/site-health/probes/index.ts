@@ -3,7 +3,17 @@ import { bucket, hidden, signUp, writes } from "./access.ts";
 import { alternatives, links } from "./content.ts";
 import { deliveryStatus } from "./delivery-status.ts";
 import { feeds, headers, sitemap } from "./pages.ts";
-import { archive, awake, backup, clock, mail, migrations, storage, versions } from "./server.ts";
+import {
+  archive,
+  awake,
+  backup,
+  clock,
+  mail,
+  migrations,
+  staticSite,
+  storage,
+  versions,
+} from "./server.ts";
 
 /**
  * All probes by topic. The page is generated from this list: a new probe needs an entry here, and messages for what it
@@ -18,6 +28,7 @@ export const probeGroups = {
     storage,
     backup,
     archive,
+    staticSite,
     migrations,
     versions,
     clock,

@@ -115,6 +115,19 @@ export const archive: Probe = async ({ requestServer }) => {
     : { outcome: "fine", detail };
 };
 
+/** The static site that the server writes after changes. */
+export const staticSite: Probe = async ({ requestServer }) => {
+  const copies: SiteCopies = await (await requestServer("/api/backups")).json();
+  if (!copies.staticSite) return { outcome: "untested", detail: healthMessage("noStaticFolder") };
+  const { to, time, failure } = copies.staticSite;
+  if (failure !== null) return { outcome: "wrong", locations: [{ label: failure }] };
+  const detail =
+    time === null
+      ? healthMessage("staticPending", { to })
+      : healthMessage("staticWritten", { to, time: exactTime(new Date(time)) });
+  return { outcome: "fine", detail };
+};
+
 export const awake: Probe = async ({ serverHealth }) => ({
   outcome: (await serverHealth()).isAwake ? "fine" : "wrong",
 });

@@ -1,0 +1,57 @@
+import { expect, test, vi } from "vitest";
+import { createContinuousExport } from "./continuous-export.ts";
+
+test("25.5 saves of a few seconds are exported once, and changes during an export afterwards", async () => {
+  const exports: PromiseWithResolvers<void>[] = [];
+  const exportTo = () => {
+    const started = Promise.withResolvers<void>();
+    exports.push(started);
+    return started.promise;
+  };
+  const { changed, state, close } = createContinuousExport({
+    folder: "/srv/site",
+    exportTo,
+    log: () => undefined,
+    delayMs: 1,
+  });
+  changed();
+  changed();
+  await vi.waitFor(() => expect(exports).toHaveLength(1));
+  expect(state()).toEqual({ to: "/srv/site", time: null, failure: null });
+  changed();
+  changed();
+  exports[0]?.resolve();
+  await vi.waitFor(() => expect(exports).toHaveLength(2));
+  expect(state().time).toBeTypeOf("number");
+  exports[1]?.resolve();
+  await close();
+  expect(exports).toHaveLength(2);
+});
+
+test("25.5 a failure is logged once, and the next export ends it", async () => {
+  const log = vi.fn();
+  const exportTo = vi.fn<() => Promise<void>>().mockRejectedValue(new Error("ENOSPC"));
+  const exported = createContinuousExport({ folder: "/srv/site", exportTo, log, delayMs: 1 });
+  await vi.waitFor(() => expect(exported.state().failure).toBe("ENOSPC"));
+  exported.changed();
+  await vi.waitFor(() => expect(exportTo).toHaveBeenCalledTimes(2));
+  expect(log).toHaveBeenCalledOnce();
+  exportTo.mockResolvedValue();
+  exported.changed();
+  await vi.waitFor(() => expect(exported.state().failure).toBe(null));
+  expect(log).toHaveBeenLastCalledWith("The static site in /srv/site is written again.");
+  await exported.close();
+});
+
+test("25.5 closing ends the current export", async () => {
+  const exportTo = (_: string, signal: AbortSignal) =>
+    new Promise<void>((_resolve, reject) => {
+      signal.addEventListener("abort", () => reject(signal.reason));
+    });
+  const log = vi.fn();
+  const exported = createContinuousExport({ folder: "/srv/site", exportTo, log, delayMs: 0 });
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  await exported.close();
+  expect(exported.state().failure).toBe(null);
+  expect(log).not.toHaveBeenCalled();
+});

@@ -1,0 +1,85 @@
+import { resolve } from "node:path";
+import type { StaticCopy } from "@portfolio/content/backups";
+
+/** Delay in ms from a change to its export. Combines the saves of a few seconds. */
+const delayMs = 5_000;
+
+/** Delay in ms after a failure. A change is exported earlier. */
+const retryAfterMs = 10 * 60_000;
+
+const maxReasonLength = 300;
+
+/** Without a full stop, because messages contain it. */
+const reasonOf = (error: unknown) =>
+  String(Object(error).message ?? error)
+    .replace(/\.$/, "")
+    .slice(0, maxReasonLength);
+
+export interface ContinuousExportOptions {
+  folder: string;
+  /** Writes the static site to the folder. */
+  exportTo: (folder: string, signal: AbortSignal) => Promise<unknown>;
+  log: (message: string) => void;
+  delayMs?: number;
+}
+
+export type ContinuousExport = ReturnType<typeof createContinuousExport>;
+
+/**
+ * Exports the site to a folder after changes, one export at a time. Also exports it once at the start, because the content
+ * may have changed while the server was stopped.
+ */
+export function createContinuousExport(options: ContinuousExportOptions) {
+  const { exportTo, log } = options;
+  const folder = resolve(options.folder);
+  let state: StaticCopy = { to: folder, time: null, failure: null };
+  const stopped = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  let isChanged = false;
+
+  function schedule(delay: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      running ??= run();
+    }, delay).unref();
+  }
+
+  async function run(): Promise<void> {
+    isChanged = false;
+    try {
+      await exportTo(folder, stopped.signal);
+      if (state.failure) log(`The static site in ${folder} is written again.`);
+      state = { to: folder, time: Date.now(), failure: null };
+    } catch (error) {
+      if (stopped.signal.aborted) return;
+      const failure = reasonOf(error);
+      if (failure !== state.failure) {
+        log(`The static site could not be written to ${folder}: ${failure}.`);
+      }
+      state = { ...state, failure };
+      schedule(retryAfterMs);
+    } finally {
+      running = undefined;
+    }
+    if (isChanged) changed();
+  }
+
+  /** Exports the site in a few seconds. */
+  function changed(): void {
+    isChanged = true;
+    if (!running && !stopped.signal.aborted) schedule(options.delayMs ?? delayMs);
+  }
+
+  changed();
+  return {
+    changed,
+    state: () => state,
+    /** Ends the current export between two files. */
+    async close(): Promise<void> {
+      stopped.abort();
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
