@@ -20,10 +20,15 @@ import {
 } from "./supabase.ts";
 
 /**
- * Backend of the site under test: embedded in the server's process, on another origin like hosted Supabase, or the
- * Supabase of `npm run test:supabase`, with or without e-mail confirmation.
+ * Backend of the site under test: embedded in the server's process, on another origin like hosted Supabase, the
+ * Supabase of `npm run test:supabase`, with or without e-mail confirmation, or none: a static copy of an embedded site.
  */
-export type Backend = "embedded" | "another-origin" | "supabase" | "confirming-supabase";
+export type Backend =
+  | "embedded"
+  | "another-origin"
+  | "supabase"
+  | "confirming-supabase"
+  | "static-copy";
 
 /** The owner's account in tests that do not create one. */
 export const owner = { email: "mira@example.com", password: "a lighthouse made of paper" };
@@ -83,7 +88,8 @@ export async function startSite(
   dataDir?: string,
   settings: Record<string, string> = {},
 ): Promise<RunningSite> {
-  const folder = dataDir ?? (backend === "embedded" ? await newFolder() : temporaryFolder());
+  const isEmbedded = backend === "embedded" || backend === "static-copy";
+  const folder = dataDir ?? (isEmbedded ? await newFolder() : temporaryFolder());
   const environment: Record<string, string> = {
     PORT: "0",
     DATA_DIR: folder,
@@ -124,7 +130,7 @@ export async function startSite(
       }),
     });
 
-  if (backend === "embedded" && !(await (await client()).rpc("site_has_owner")).data) {
+  if (isEmbedded && !(await (await client()).rpc("site_has_owner")).data) {
     setupCode = (await server.line(/\/auth\?setup=(\S+)\n/))[1];
   }
 
@@ -143,7 +149,7 @@ export async function startSite(
     url,
     setupUrl: `${url}/auth?setup=${setupCode}`,
     dataDir: folder,
-    filesUrl: `${backend === "embedded" ? "" : configuration.supabaseUrl}/storage/v1/object/public/media/`,
+    filesUrl: `${isEmbedded ? "" : configuration.supabaseUrl}/storage/v1/object/public/media/`,
     storedFiles: () => (isOnSupabase ? filesOnSupabase() : filesIn(folder)),
     server,
     client,

@@ -8,17 +8,24 @@ import { getMimeType } from "hono/utils/mime";
 
 const root = join(import.meta.dirname, "../..");
 
-/** Runs `npm run export -- FOLDER`. @returns its output. */
+/** Runs `npm run export -- FOLDER`, which ends with this process at the latest. @returns its output. */
 export async function exportSite(
   folder: string,
   environment: Record<string, string>,
 ): Promise<string> {
-  const { stdout, stderr } = await promisify(execFile)(
+  const running = promisify(execFile)(
     process.execPath,
     ["public-site/server/export/main.ts", folder],
     { cwd: root, env: { ...process.env, SITE_URL: "", ...environment } },
   );
-  return stdout + stderr;
+  const kill = () => running.child.kill("SIGKILL");
+  process.once("exit", kill);
+  try {
+    const { stdout, stderr } = await running;
+    return stdout + stderr;
+  } finally {
+    process.off("exit", kill);
+  }
 }
 
 /** Headers of the rule for all files in `_headers`. */
@@ -33,12 +40,20 @@ function headersOf(folder: string): [string, string][] {
     });
 }
 
-/** Serves a folder as static hosts do: `/blog` is `blog.html`, and missing files get `404.html`. */
-export async function serveFolder(folder: string): Promise<{ url: string; close: () => void }> {
+/**
+ * Serves a folder as static hosts do: `/blog` is `blog.html`, and missing files get `404.html`.
+ *
+ * @param before Called with the path of each request. The response waits for it.
+ */
+export async function serveFolder(
+  folder: string,
+  before: (path: string) => Promise<void> | undefined = () => undefined,
+): Promise<{ url: string; close: () => void }> {
   const isFile = (path: string) => existsSync(path) && statSync(path).isFile();
-  const headers = headersOf(folder);
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://static");
+    await before(pathname);
+    const headers = headersOf(folder);
     const path = join(folder, decodeURIComponent(pathname));
     const found = [path, `${path}.html`, join(path, "index.html")].find(isFile);
     const file = found ?? join(folder, "404.html");

@@ -2,6 +2,7 @@ import { test as base, expect } from "@playwright/test";
 import { seedSample } from "./seed.ts";
 import { signInSilently } from "./session.ts";
 import { type Backend, type RunningSite, startSite } from "./site.ts";
+import { serveStaticCopy } from "./static-site.ts";
 
 interface TestFixtures {
   /** Content of the site at the first test of a file. */
@@ -49,9 +50,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(async (name, content, onNewServer) => {
         if (current?.name === name) return current.site;
         await stopUnshared();
-        const isShared = backend === "embedded" && !onNewServer;
+        const isStatic = backend === "static-copy";
+        const isShared = (backend === "embedded" || isStatic) && !onNewServer;
         if (isShared) await shared?.empty();
-        const site = (isShared && shared) || (await startSite(backend, undefined, siteSettings));
+        const start = async () => {
+          const started = await startSite(backend, undefined, siteSettings);
+          return isStatic ? serveStaticCopy(started) : started;
+        };
+        const site = (isShared && shared) || (await start());
         if (isShared) shared = site;
         current = { name, site };
         if (content === "sample") await seedSample(await site.ownerClient());

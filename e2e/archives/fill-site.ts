@@ -1,0 +1,84 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { pictureFile } from "../support/pictures.ts";
+import { seedPosts, seedSample } from "../support/seed.ts";
+import type { RunningSite } from "../support/site.ts";
+
+export interface SiteSize {
+  posts: number;
+  projects: number;
+  pictures: number;
+}
+
+const size = { width: 320, height: 200 };
+const batch = 100;
+
+/** Adds the sample, and posts, projects and pictures that refer to each other, with versions and former addresses. */
+export async function fillSite(site: RunningSite, count: SiteSize): Promise<void> {
+  const owner = await site.ownerClient();
+  await seedSample(owner);
+  const pictures = await uploadPictures(owner, count.pictures);
+  const pictureAt = (number: number) => {
+    const { path = "", alt = "" } = pictures[number % pictures.length] ?? {};
+    return { src: site.filesUrl + path, alt, ...size };
+  };
+  await seedPosts(owner, 0, count.posts);
+  const { data: posts } = await owner
+    .from("blog_posts")
+    .select("id, slug, content")
+    .like("slug", "field-note-%")
+    .throwOnError();
+  // Each change stores a version, and some of them a former address.
+  await inBatches(posts, async ({ id, slug, content }, number) => {
+    const cover = pictureAt(number);
+    const text = `${content}\n\n![${cover.alt}](${cover.src})\n`;
+    const changed = number % 20 === 0 ? { slug: `${slug}-renamed` } : {};
+    await owner
+      .from("blog_posts")
+      .update({ cover, content: text, ...changed })
+      .eq("id", id)
+      .throwOnError();
+  });
+  const projects = Array.from({ length: count.projects }, (_, number) => ({
+    title: `Survey ${number}`,
+    slug: `survey-${number}`,
+    summary: `Soundings of harbour ${number}.`,
+    description: `## Harbour ${number}\n\nThe *tide* came and “went”.`,
+    cover: pictureAt(number),
+    tags: [`volume-${number % 7}`],
+  }));
+  await owner.from("projects").insert(projects).throwOnError();
+  await owner
+    .from("projects")
+    .update({ summary: "Soundings, second edition." })
+    .like("slug", "survey-%")
+    .throwOnError();
+}
+
+async function uploadPictures(owner: SupabaseClient, count: number) {
+  const numbers = Array.from({ length: count }, (_, number) => number);
+  const rows = await inBatches(numbers, async (number) => {
+    const path = `2026/harbour-${number}.jpg`;
+    const { buffer, mimeType } = await pictureFile(path, number, size);
+    const { error } = await owner.storage
+      .from("media")
+      .upload(path, buffer, { contentType: mimeType, cacheControl: "31536000" });
+    if (error) throw error;
+    const alt = `Harbour ${number} at low tide`;
+    return { path, alt, ...size, bytes: buffer.byteLength, mime: mimeType };
+  });
+  await owner.from("media").insert(rows).throwOnError();
+  return rows;
+}
+
+/** Runs work on all items, on some of them at a time. */
+async function inBatches<T, Result>(
+  items: readonly T[],
+  work: (item: T, number: number) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let start = 0; start < items.length; start += batch) {
+    const part = items.slice(start, start + batch);
+    results.push(...(await Promise.all(part.map((item, index) => work(item, start + index)))));
+  }
+  return results;
+}

@@ -1,0 +1,91 @@
+import { cpSync, existsSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import { sumsOf } from "../../supabase/tests/support/archive-sums.ts";
+import type { Row } from "../attack/attack.ts";
+import { nothingReal } from "../attack/attacked-site.ts";
+import { temporaryFolder } from "../support/process.ts";
+import { newFolder, startSite } from "../support/site.ts";
+import { killCommand, runCommand } from "./commands.ts";
+import { fillSite } from "./fill-site.ts";
+
+const size = { posts: 300, projects: 50, pictures: 50 };
+const moments = 10;
+
+/**
+ * Kills the commands that archive and restore a site at ten moments each. An archive must be complete or missing, and a site
+ * must have all of the old content or all of the new content.
+ */
+export async function killed(): Promise<Row[]> {
+  const dataDir = await newFolder();
+  const folder = temporaryFolder();
+  const restored = join(folder, "restored.zip");
+  const before = join(folder, "before.zip");
+  const site = await startSite("embedded", dataDir, nothingReal);
+  try {
+    await fillSite(site, size);
+    await runCommand("backup", restored, site);
+    const owner = await site.ownerClient();
+    await owner.from("projects").delete().like("slug", "survey-%").throwOnError();
+    await owner.from("blog_posts").update({ excerpt: "Changed" }).neq("slug", "").throwOnError();
+  } finally {
+    await site.stop();
+  }
+  const archiveMs = await runCommand("backup", before, { dataDir });
+  const rows = [await killArchives(dataDir, folder, archiveMs, await sumsOf(before))];
+  const sums = { old: await sumsOf(before), new: await sumsOf(restored) };
+  rows.push(await killRestores(dataDir, folder, restored, sums));
+  return rows;
+}
+
+type Sums = Record<string, string>;
+
+async function killArchives(dataDir: string, folder: string, ms: number, sums: Sums): Promise<Row> {
+  const path = join(folder, "killed.zip");
+  const outcomes = { missing: 0, complete: 0, damaged: 0, killed: 0 };
+  for (let moment = 1; moment <= moments; moment += 1) {
+    const afterMs = (ms * moment) / moments;
+    if (await killCommand("backup", path, { dataDir, afterMs })) outcomes.killed += 1;
+    if (!existsSync(path)) outcomes.missing += 1;
+    else if (isDeepStrictEqual(await sumsOf(path).catch(() => null), sums)) outcomes.complete += 1;
+    else outcomes.damaged += 1;
+    rmSync(path, { force: true });
+  }
+  return {
+    what: `archive, ${outcomes.killed} of ${moments} killed`,
+    expected: "complete or missing",
+    measured: `${outcomes.missing} missing, ${outcomes.complete} complete, ${outcomes.damaged} damaged`,
+    ok: outcomes.damaged === 0 && outcomes.killed > moments / 2,
+  };
+}
+
+async function killRestores(
+  dataDir: string,
+  folder: string,
+  archive: string,
+  sums: { old: Sums; new: Sums },
+): Promise<Row> {
+  const victim = join(folder, "victim");
+  const found = join(folder, "found.zip");
+  const copy = () => cpSync(dataDir, victim, { recursive: true });
+  copy();
+  const ms = await runCommand("restore", archive, { dataDir: victim });
+  const outcomes = { old: 0, new: 0, mixed: 0, killed: 0 };
+  for (let moment = 1; moment <= moments; moment += 1) {
+    rmSync(victim, { recursive: true });
+    copy();
+    const afterMs = (ms * moment) / moments;
+    if (await killCommand("restore", archive, { dataDir: victim, afterMs })) outcomes.killed += 1;
+    await runCommand("backup", found, { dataDir: victim });
+    const now = await sumsOf(found);
+    if (isDeepStrictEqual(now, sums.old)) outcomes.old += 1;
+    else if (isDeepStrictEqual(now, sums.new)) outcomes.new += 1;
+    else outcomes.mixed += 1;
+  }
+  return {
+    what: `restore, ${outcomes.killed} of ${moments} killed`,
+    expected: "old or new content",
+    measured: `${outcomes.old} old, ${outcomes.new} new, ${outcomes.mixed} mixed`,
+    ok: outcomes.mixed === 0 && outcomes.killed > moments / 2,
+  };
+}

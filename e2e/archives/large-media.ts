@@ -1,0 +1,202 @@
+import { randomUUID } from "node:crypto";
+import { createReadStream, createWriteStream, readFileSync } from "node:fs";
+import { mkdir, open } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { setTimeout as delay } from "node:timers/promises";
+import { maxUploadBytes } from "@portfolio/content/media";
+import { maxPartBytes, type RestorePlan } from "@portfolio/content/restore-plan";
+import { startWithDatabase } from "@portfolio/embedded";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { openPromise } from "yauzl";
+import { atMost, atMostTimes, type Row, timed } from "../attack/attack.ts";
+import { asOwner, nothingReal } from "../attack/attacked-site.ts";
+import { quantile } from "../bench/table.ts";
+import { temporaryFolder } from "../support/process.ts";
+import { seedSample } from "../support/seed.ts";
+import { newFolder, type RunningSite, startSite } from "../support/site.ts";
+import { visit } from "./visitor.ts";
+
+const bytes = 2 * 1024 ** 3;
+const quickBytes = 200 * 1024 ** 2;
+
+/** Duration of the measurement at rest in ms. */
+const restMs = 15_000;
+
+const maxMegabytesAboveRest = 150;
+
+/** Maximum ratio of response times of a cached page to those at rest. Archives and the client use one of two processors. */
+const maxSlowdown = 3;
+
+/**
+ * Downloads an archive with many large files as the admin does, empties the site and restores the archive. Measures the
+ * server's memory and the response times of a cached page meanwhile.
+ */
+export async function largeMedia(isQuick: boolean): Promise<Row[]> {
+  const total = isQuick ? quickBytes : bytes;
+  const dataDir = await newFolder();
+  await addSparseFiles(dataDir, Math.ceil(total / maxUploadBytes));
+  const site = await startSite("embedded", dataDir, {
+    ...nothingReal,
+    NODE_OPTIONS: "--import=./scripts/env.ts",
+  });
+  try {
+    const owner = await site.ownerClient();
+    await seedSample(owner);
+    await (await fetch(site.url)).text();
+    const rest = await measureRest(site);
+    const measured = (what: string, work: () => Promise<unknown>) =>
+      measure(site, { what, total, ...rest }, work);
+
+    const archive = join(temporaryFolder(), "site.zip");
+    const rows = await measured("download", () => download(site, owner, archive));
+    const before = await manifestOf(archive);
+    await site.empty();
+    const id = randomUUID();
+    const send = (path: string, body?: Buffer) => post(site, owner, path, body);
+    rows.push(
+      ...(await measured("upload", async () => {
+        for (let offset = 0, isLast = false; !isLast; ) {
+          const part = await readPart(archive, offset);
+          isLast = part.byteLength < maxPartBytes;
+          await send(`/api/restore/part?id=${id}&offset=${offset}`, part);
+          offset += part.byteLength;
+        }
+      })),
+      ...(await measured("plan", () => send(`/api/restore/plan?id=${id}`))),
+      ...(await measured("restore", async () => {
+        const plan: RestorePlan = await (await send(`/api/restore/apply?id=${id}`)).json();
+        if (!plan.applied) throw new Error(`Not restored: ${JSON.stringify(plan.problems)}`);
+      })),
+    );
+    const again = join(temporaryFolder(), "again.zip");
+    await download(site, owner, again);
+    const isSame = (await manifestOf(again)) === before;
+    const measuredSums = isSame ? "equal" : "differ";
+    rows.push({
+      what: "archived again",
+      expected: "equal sums",
+      measured: measuredSums,
+      ok: isSame,
+    });
+    return rows;
+  } finally {
+    await site.stop();
+  }
+}
+
+/** Adds uploaded files that are PDFs of zeros. They use hardly any disk space. */
+async function addSparseFiles(dataDir: string, count: number): Promise<void> {
+  const folder = join(dataDir, "files/media/2026");
+  await mkdir(folder, { recursive: true });
+  for (let number = 0; number < count; number += 1) {
+    const file = await open(join(folder, `film-${number}.pdf`), "w");
+    await file.write(`%PDF-1.7 ${number}\n`);
+    await file.truncate(maxUploadBytes);
+    await file.close();
+  }
+  const siteUrl = "http://127.0.0.1:3000";
+  const { supabase, database } = await startWithDatabase({ dataDir, siteUrl });
+  await database.query(
+    `insert into storage.objects (bucket_id, name, metadata)
+     select 'media', '2026/film-' || n || '.pdf', jsonb_build_object(
+       'mimetype', 'application/pdf', 'cacheControl', 'max-age=3600', 'size', $2::bigint, 'contentLength', $2::bigint)
+     from generate_series(0, $1::int - 1) n`,
+    [count, maxUploadBytes],
+  );
+  await database.query(
+    `insert into public.media (path, bytes, mime)
+     select '2026/film-' || n || '.pdf', $2::bigint, 'application/pdf' from generate_series(0, $1::int - 1) n`,
+    [count, maxUploadBytes],
+  );
+  await supabase.close();
+}
+
+async function measureRest(site: RunningSite) {
+  await delay(restMs);
+  const visitor = visit(site.url);
+  await delay(restMs);
+  const idle = slowest(await visitor.end());
+  const atRest = residentMegabytes(site);
+  console.info(`At rest: ${atRest} MB; a cached page, p99: ${idle.toFixed(1)} ms`);
+  return { atRest, idle };
+}
+
+const slowest = (times: number[]) => quantile(times, 0.99);
+
+interface MeasureOptions {
+  what: string;
+  /** Memory at rest in MB. */
+  atRest: number;
+  /** Response time of a cached page at rest in ms. */
+  idle: number;
+  /** Size of the files in bytes. */
+  total: number;
+}
+
+async function measure(
+  site: RunningSite,
+  { what, atRest, idle, total }: MeasureOptions,
+  work: () => Promise<unknown>,
+): Promise<Row[]> {
+  let peak = 0;
+  const timer = setInterval(() => {
+    peak = Math.max(peak, residentMegabytes(site));
+  }, 50);
+  const visitor = visit(site.url);
+  const seconds = (await timed(work)) / 1000;
+  clearInterval(timer);
+  const times = await visitor.end();
+  const throughput = `${Math.round(total / 1_000_000 / seconds)} MB/s, ${seconds.toFixed(1)} s`;
+  console.info(`${what}: ${throughput}; longest response ${Math.max(...times).toFixed(0)} ms`);
+  return [
+    { what, expected: "", measured: throughput, ok: true },
+    atMost(`${what}: memory above rest`, peak - atRest, maxMegabytesAboveRest, "MB"),
+    atMostTimes(`${what}: cached page, p99`, slowest(times), maxSlowdown, idle, "ms"),
+  ];
+}
+
+function residentMegabytes({ server }: RunningSite): number {
+  const status = readFileSync(`/proc/${server.pid}/status`, "utf8");
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
+}
+
+async function post(site: RunningSite, owner: SupabaseClient, path: string, body?: Buffer) {
+  const response = await fetch(site.url + path, {
+    method: "POST",
+    headers: await asOwner(owner),
+    ...(body && { body: new Uint8Array(body) }),
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return response;
+}
+
+async function download(site: RunningSite, owner: SupabaseClient, target: string) {
+  const { body } = await post(site, owner, "/api/archive");
+  if (body) await pipeline(body as unknown as AsyncIterable<Uint8Array>, createWriteStream(target));
+}
+
+async function readPart(path: string, offset: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  const end = offset + maxPartBytes - 1;
+  for await (const chunk of createReadStream(path, { start: offset, end })) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/** The manifest with the checksums of all files, without its time. */
+async function manifestOf(path: string): Promise<string> {
+  const zip = await openPromise(path, { lazyEntries: true, autoClose: false });
+  try {
+    for await (const entry of zip.eachEntry()) {
+      if (entry.fileName !== "manifest.json") continue;
+      const chunks: Buffer[] = [];
+      for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk);
+      return Buffer.concat(chunks)
+        .toString()
+        .replace(/"createdAt": "[^"]+"/, "");
+    }
+    throw new Error(`${path} has no manifest.`);
+  } finally {
+    zip.close();
+  }
+}

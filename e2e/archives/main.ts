@@ -1,0 +1,48 @@
+/**
+ * Archives, restores and exports large temporary sites on this machine, and prints the results.
+ *
+ *     npm run test:archives                   every check
+ *     npm run test:archives -- round-trip     only the check "round-trip"
+ *     npm run test:archives -- --quick        smaller sites
+ */
+import { parseArgs } from "node:util";
+import type { Row } from "../attack/attack.ts";
+import { table } from "../bench/table.ts";
+import { killed } from "./killed.ts";
+import { largeMedia } from "./large-media.ts";
+import { roundTrip } from "./round-trip.ts";
+import { staticSite } from "./static-site.ts";
+
+const checks: Readonly<Record<string, (isQuick: boolean) => Promise<Row[]>>> = {
+  "round-trip": roundTrip,
+  "large-media": largeMedia,
+  killed,
+  "static-site": staticSite,
+};
+
+const { values, positionals } = parseArgs({
+  options: { quick: { type: "boolean", default: false } },
+  allowPositionals: true,
+});
+const unknown = positionals.filter((name) => !Object.hasOwn(checks, name));
+if (unknown.length > 0) {
+  console.error(
+    `There is no check ${unknown.join(", ")}. There are: ${Object.keys(checks).join(", ")}.`,
+  );
+  process.exit(2);
+}
+
+const rows: (Row & { check: string })[] = [];
+for (const [check, run] of Object.entries(checks)) {
+  if (positionals.length > 0 && !positionals.includes(check)) continue;
+  console.info(`${check} …`);
+  for (const row of await run(values.quick)) rows.push({ check, ...row });
+}
+const lines = rows.map(({ check, what, expected, measured, ok }) => [
+  `${check}: ${what}`,
+  expected,
+  measured,
+  ok ? "held" : "FAILED",
+]);
+console.info(`\n${table(["check", "expected", "measured", ""], lines)}`);
+process.exit(rows.every(({ ok }) => ok) ? 0 : 1);

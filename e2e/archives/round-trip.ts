@@ -1,0 +1,129 @@
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import { sumsOf } from "../../supabase/tests/support/archive-sums.ts";
+import { findPostgres, startCluster } from "../../supabase/tests/support/cluster.ts";
+import type { Row } from "../attack/attack.ts";
+import { nothingReal } from "../attack/attacked-site.ts";
+import { freePort, temporaryFolder } from "../support/process.ts";
+import { newFolder, type RunningSite, startSite } from "../support/site.ts";
+import { runCommand } from "./commands.ts";
+import { fillSite } from "./fill-site.ts";
+
+const size = { posts: 1000, projects: 200, pictures: 500 };
+const quickSize = { posts: 100, projects: 20, pictures: 20 };
+
+/** What an archive, and the site after restoring it, must equal. */
+interface Expected {
+  sums: Record<string, string>;
+  page: string;
+}
+
+/**
+ * Archives a site, empties it and restores the archive: on the embedded database, from there on PostgreSQL, on PostgreSQL, and
+ * back. Each new archive must equal the first one, and the landing page too.
+ */
+export async function roundTrip(isQuick: boolean): Promise<Row[]> {
+  // The same address for all sites, because pages contain it.
+  const settings = { ...nothingReal, PORT: String(await freePort()) };
+  const dataDir = await newFolder();
+  const folder = temporaryFolder();
+  const archive = (name: string) => join(folder, `${name}.zip`);
+  const rows: Row[] = [];
+  const expected = await onSite(dataDir, settings, async (site) => {
+    await fillSite(site, isQuick ? quickSize : size);
+    const first = await archiveFirst(site, archive("first"));
+    await site.empty();
+    rows.push(await restore("embedded", site, archive("first"), archive("embedded"), first));
+    await site.empty();
+    return first;
+  });
+  const bin = findPostgres();
+  if (!bin) {
+    console.warn("SKIPPED: no PostgreSQL server is installed here.");
+    return rows;
+  }
+  const cluster = await startCluster(bin);
+  try {
+    console.info(cluster.version);
+    const withPostgres = { ...settings, DATABASE_URL: cluster.url("postgres") };
+    await onSite(temporaryFolder(), withPostgres, async (site) => {
+      await site.ownerClient();
+      const across = archive("across");
+      rows.push(await restore("embedded → PostgreSQL", site, archive("first"), across, expected));
+      await site.empty();
+      rows.push(await restore("PostgreSQL", site, across, archive("postgres"), expected));
+    });
+  } finally {
+    cluster.stop();
+  }
+  await onSite(dataDir, settings, async (site) => {
+    const last = archive("postgres");
+    rows.push(await restore("PostgreSQL → embedded", site, last, archive("back"), expected));
+  });
+  return rows;
+}
+
+/** Starts a site for some work. */
+async function onSite<Result>(
+  dataDir: string,
+  settings: Record<string, string>,
+  work: (site: RunningSite) => Promise<Result>,
+): Promise<Result> {
+  const site = await startSite("embedded", dataDir, settings);
+  try {
+    return await work(site);
+  } finally {
+    await site.stop();
+  }
+}
+
+async function archiveFirst(site: RunningSite, path: string): Promise<Expected> {
+  const ms = await runCommand("backup", path, site);
+  const sums = await sumsOf(path);
+  const megabytes = (await stat(path)).size / 1_000_000;
+  console.info(
+    `The archive has ${megabytes.toFixed(0)} MB in ${Object.keys(sums).length} files, and took ${inSeconds(ms)}.`,
+  );
+  return { sums, page: await landingPage(site) };
+}
+
+/** Restores an archive on an empty site, and archives the site again. */
+async function restore(
+  what: string,
+  site: RunningSite,
+  from: string,
+  to: string,
+  expected: Expected,
+): Promise<Row> {
+  const restored = await runCommand("restore", from, site);
+  const archived = await runCommand("backup", to, site);
+  const sums = await sumsOf(to);
+  const paths = new Set([...Object.keys(expected.sums), ...Object.keys(sums)]);
+  const differing = [...paths].filter((path) => sums[path] !== expected.sums[path]);
+  if (differing.length > 0) console.info(`${what}: ${differing.slice(0, 10).join(", ")}`);
+  const page = await landingPage(site);
+  const isSamePage = page === expected.page;
+  if (!isSamePage) console.info(`${what}: ${firstDifference(expected.page, page)}`);
+  const times = `restored in ${inSeconds(restored)}, archived in ${inSeconds(archived)}`;
+  return {
+    what,
+    expected: "equal sums and landing page",
+    measured: `${differing.length} sums differ, page ${isSamePage ? "equal" : "differs"}; ${times}`,
+    ok: differing.length === 0 && isSamePage,
+  };
+}
+
+const inSeconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+
+async function landingPage({ url }: RunningSite): Promise<string> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`The landing page has status ${response.status}.`);
+  return response.text();
+}
+
+/** The texts around the first difference, for the log. */
+function firstDifference(one: string, other: string): string {
+  let at = 0;
+  while (one[at] === other[at]) at += 1;
+  return [one, other].map((text) => JSON.stringify(text.slice(at - 60, at + 100))).join(" / ");
+}

@@ -1,0 +1,21 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import type { Row } from "../attack/attack.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+/** Runs the browser tests of the public site that need no server on the site's static copy. */
+export async function staticSite(): Promise<Row[]> {
+  const playwright = spawn(
+    "playwright",
+    ["test", "--config=e2e/static-site/playwright.config.ts"],
+    {
+      cwd: root,
+      stdio: "inherit",
+    },
+  );
+  const [code] = await once(playwright, "close");
+  const measured = code === 0 ? "all pass" : "see the report above";
+  return [{ what: "browser tests", expected: "all pass", measured, ok: code === 0 }];
+}
