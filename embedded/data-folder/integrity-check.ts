@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { Database } from "../database/database.ts";
 import { errorMessage } from "../util/error-message.ts";
 import { readIfExists } from "../util/private-file.ts";
@@ -39,15 +39,17 @@ export function findFileDamage(folder: string): string | null {
  */
 export async function findContentDamage(database: Database, folder: string) {
   try {
-    for (const { path } of await database.query<{ path: string }>(
+    const files = await database.query<{ path: string }>(
       "select pg_relation_filepath(oid) as path from pg_class where relkind in ('r', 'i', 't', 'm', 'S')",
-    )) {
+    );
+    const paths = new Set(files.map(({ path }) => path));
+    for (const path of paths) {
       if (!existsSync(join(folder, path))) return `its file ${path} is missing`;
     }
     const [log] = await database.query<{ end: string }>(
       `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::text as "end"`,
     );
-    const page = findDamagedPage(folder, BigInt(log?.end ?? 0));
+    const page = findDamagedPage(folder, BigInt(log?.end ?? 0), paths);
     if (page) return `its file ${page} is damaged`;
     await readEveryRow(database);
     return await findGenerationMismatch(database, folder);
@@ -95,14 +97,21 @@ const initialSums = Uint32Array.of(
  * Verifies the checksum of every page of a database. Nothing may write meanwhile.
  *
  * @param logEnd Current end of PostgreSQL's log. A page with a later log position belongs to another database.
+ * @param paths Files of this database's relations. Others in their folders are left from transactions that were killed.
  * @returns path of the first file with a damaged page, relative to the database folder; null if there is none.
  */
-function findDamagedPage(database: string, logEnd: bigint): string | null {
+function findDamagedPage(
+  database: string,
+  logEnd: bigint,
+  paths: ReadonlySet<string>,
+): string | null {
+  const folders = new Set([...paths].map((path) => dirname(path)));
   for (const path of globSync(["global/*", "base/*/*"], { cwd: database })) {
-    const name = /[/\\]\d+(?:_(?:fsm|vm|init))?(?:\.(\d+))?$/.exec(path);
-    if (!name) continue;
+    const name = /^(.*[/\\]\d+)(?:_(?:fsm|vm|init))?(?:\.(\d+))?$/.exec(path);
+    const relation = name?.[1]?.replaceAll("\\", "/") ?? "";
+    if (!name || (folders.has(dirname(relation)) && !paths.has(relation))) continue;
     const bytes = readFileSync(join(database, path));
-    if (!areSound(bytes, Number(name[1] ?? 0) * pagesPerFile, logEnd)) return path;
+    if (!areSound(bytes, Number(name[2] ?? 0) * pagesPerFile, logEnd)) return path;
   }
   return null;
 }

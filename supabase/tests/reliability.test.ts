@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { hostname, tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { Database } from "@portfolio/content/database";
 import { createClient } from "@supabase/supabase-js";
 import { afterEach, describe, expect, test } from "vitest";
@@ -164,6 +164,18 @@ describe.skipIf(postgresServer)("a backend with its database in the data folder"
       ),
     });
     expect(await versions()).toEqual(before);
+  });
+
+  test("a file that a killed transaction left in the database's folder is no damage", async () => {
+    const folder = await unownedSite();
+    const database = await openDatabaseFolder(folder);
+    const [row] = await database.query<{ path: string }>(
+      "select pg_relation_filepath('public.blog_posts'::regclass) as path",
+    );
+    await database.close();
+    const left = join(folder, "database", dirname(row?.path ?? ""), "999999");
+    writeFileSync(left, Buffer.alloc(8192, 0xff));
+    await (await openDatabaseFolder(folder)).close();
   });
 
   test("fault 12: SIGTERM ends the process in order", async () => {
