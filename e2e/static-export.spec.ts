@@ -40,6 +40,10 @@ test("25.5 a static site searches in the browser, and loads the search index onl
     expect(requested).not.toContain("/static-search.json");
     await field.fill("lighthuse");
     await expect(page.getByText("Nothing")).toBeVisible();
+    await field.fill("contuor");
+    await expect(
+      results(page).getByRole("link", { name: "Drawing contour lines" }).first(),
+    ).toBeVisible();
     await field.fill("harbour day 17");
     await expect(results(page).getByRole("link", { name: "Field note 17" })).toBeVisible();
     await expect(results(page).locator("mark").first()).toBeVisible();
@@ -75,6 +79,7 @@ test("25.5 a list of a static site has links to further pages, before and after 
   await page.getByRole("link", { name: "Older" }).click();
   await expect(page).toHaveURL(`${host.url}/blog?page=3`);
   await expect(title).not.toHaveText(second ?? "");
+  await expect(page.locator('head link[rel="canonical"]')).toHaveCount(1);
   await page.goBack();
   await expect(title).toHaveText(second ?? "");
   await page.reload();

@@ -37,8 +37,17 @@ function showPage(shown: URL): void {
   const path = staticPath(new URL(href));
   if (path !== pathname && path !== staticPath(shown)) location.replace(path + hash);
   else if (shown.search && !search) history.replaceState(history.state, "", shown.href + hash);
+  addEventListener("hydrated", removeStaticLinks);
   const query = searchParams.get("q");
   if (query) document.addEventListener("DOMContentLoaded", () => enter(query));
+}
+
+/** Hydration adds the links of the head again, with the page's usual URL. Keeps the last one of each kind. */
+function removeStaticLinks(): void {
+  for (const rel of ["canonical", "prev", "next"]) {
+    const links = [...document.head.querySelectorAll(`link[rel="${rel}"]`)];
+    for (const link of links.slice(0, -1)) link.remove();
+  }
 }
 
 /** Enters a search. A scroll event starts hydration; then the list follows the focused field. */

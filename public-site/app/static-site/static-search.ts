@@ -30,8 +30,12 @@ const wordsOf = (text: string) =>
     isWordLike ? segment : [],
   );
 
-/** Typing errors of one letter are allowed in longer words. */
-const minFuzzyLength = 5;
+/**
+ * Number of typing errors that are allowed in a word. Two swapped letters count as two errors.
+ *
+ * @param most 1, or 2 if nothing is found otherwise.
+ */
+const errorsIn = (term: string, most: number) => (term.length < 5 ? 0 : term.length < 6 ? 1 : most);
 
 let loading: Promise<{ index: MiniSearch<SearchDocument>; file: SearchFile }> | undefined;
 
@@ -43,7 +47,7 @@ async function loadIndex(load: typeof fetch) {
     searchOptions: {
       combineWith: "AND",
       prefix: true,
-      fuzzy: (term) => (term.length < minFuzzyLength ? 0 : 1),
+      fuzzy: (term) => errorsIn(term, 1),
       boost: { title: 3, summary: 2 },
     },
   });
@@ -57,7 +61,7 @@ export async function search(url: URL, load: typeof fetch): Promise<Response> {
   loading ??= loadIndex(load);
   const [{ index, file }, page] = await Promise.all([loading, load(url.pathname)]);
   const query = url.searchParams.get("q")?.trim() ?? "";
-  const found = index.search(query).flatMap(({ id, terms }) => {
+  const found = findDocuments(index, query).flatMap(({ id, terms }) => {
     const document = file.documents[id];
     return document ? [{ document, terms }] : [];
   });
@@ -95,6 +99,13 @@ export async function search(url: URL, load: typeof fetch): Promise<Response> {
     Object.assign(Object(data.list), records, { search: query, page: number });
   }
   return new Response(encode(routes), { headers: { "content-type": "text/x-script" } });
+}
+
+/** Allows more typing errors if nothing is found otherwise. */
+function findDocuments(index: MiniSearch<SearchDocument>, query: string) {
+  const found = index.search(query);
+  if (found.length > 0) return found;
+  return index.search(query, { fuzzy: (term) => errorsIn(term, 2) });
 }
 
 function marks(
