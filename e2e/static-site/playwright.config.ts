@@ -31,7 +31,10 @@ const files = [
 ];
 
 /** Tests in these files that need a server, by a pattern of their titles, and why. */
-const needServer: readonly (readonly [title: RegExp, reason: string])[] = [];
+const needServer: readonly (readonly [title: RegExp, reason: string])[] = [
+  [/pages through the blog by number/, "status 404 for a page of a list beyond the last one"],
+  [/tags and categories have their own pages/, "redirects from other spellings of a URL"],
+];
 
 /** Runs the browser tests of the public site on its static copy: `npm run test:archives -- static-site`. */
 export default defineConfig<object, { backend: Backend }>({

@@ -183,7 +183,7 @@ export interface Environment {
 }
 
 /** A static site that follows this one. */
-export interface ExportTarget {
+interface ExportTarget {
   folder: string;
   /** Origin of the static site; undefined means that of this site. */
   siteUrl: string | undefined;

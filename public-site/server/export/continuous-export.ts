@@ -23,8 +23,6 @@ export interface ContinuousExportOptions {
   delayMs?: number;
 }
 
-export type ContinuousExport = ReturnType<typeof createContinuousExport>;
-
 /**
  * Exports the site to a folder after changes, one export at a time. Also exports it once at the start, because the content
  * may have changed while the server was stopped.
