@@ -81,6 +81,7 @@ export async function openBackend(environment: Environment, siteUrl: string): Pr
       deviceSecret: "",
       setupCode: null,
       resumeAt: { dashboard: dashboardOf(supabase.url) },
+      ...withSecret,
       healthy: () => isHealthy(supabase.url, supabase.publishableKey),
       contentVersion: () => fetchVersion(supabase.url, supabase.publishableKey),
       close: async () => withSecret?.archives.close(),
