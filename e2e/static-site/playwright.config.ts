@@ -5,7 +5,6 @@ import type { Backend } from "../support/site.ts";
 /** Browser tests of the public site. */
 const files = [
   "blog-list",
-  "blog",
   "consent-banner",
   "consent",
   "direction-pictures",
@@ -15,14 +14,12 @@ const files = [
   "late-typefaces",
   "lightbox",
   "motion",
-  "moved-and-shared",
   "own-pages",
   "page-changes",
   "pictures",
   "print",
   "progressive-rendering",
   "project-page",
-  "projects",
   "public-accessibility",
   "target-size",
   "text-blocks",
@@ -34,6 +31,15 @@ const files = [
 const needServer: readonly (readonly [title: RegExp, reason: string])[] = [
   [/pages through the blog by number/, "status 404 for a page of a list beyond the last one"],
   [/tags and categories have their own pages/, "redirects from other spellings of a URL"],
+  [/former URLs and other spellings of a page's URL/, "redirects with status 301"],
+  [/a mistyped URL suggests the project/, "the server searches for similar URLs"],
+  [/without JavaScript can find and read everything/, "the server searches without a script"],
+  [/an open page reloads in the new language/, "the server's data tell the language"],
+  [/a hidden project responds with 404/, "the owner's view of the site"],
+  [/page data is not prefetched for the owner/, "the owner's session"],
+  [/the owner (?:writes a page|inserts a block)/, "the admin"],
+  [/twelve pictures are uploaded together/, "the admin"],
+  [/controls of the admin/, "the admin"],
 ];
 
 /** Runs the browser tests of the public site on its static copy: `npm run test:archives -- static-site`. */
