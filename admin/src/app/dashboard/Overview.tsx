@@ -39,7 +39,8 @@ interface OverviewProps {
 }
 
 export function Overview({ sections, data }: OverviewProps) {
-  const { totals, loaded, undescribedMedia, copies, mailProblem, proposals, isLoading, retry } = data;
+  const { totals, loaded, undescribedMedia, copies, mailProblem, proposals, isLoading, retry } =
+    data;
   const projects = loaded.find(({ resource }) => resource.table === projectCollection.table);
   const isMobile = useMediaQuery(mobileQuery, { noSsr: true });
   const now = new Date();
