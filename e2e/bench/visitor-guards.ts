@@ -1,5 +1,6 @@
 import type { RunningSite } from "../support/site.ts";
 import { measureBytes } from "./bytes.ts";
+import { measureEarlyTaps } from "./early-taps.ts";
 import { type Guard, guardTable, isWorse } from "./guards.ts";
 import { measureNextPage } from "./next-page.ts";
 
@@ -8,6 +9,7 @@ const lastRelease = {
   early: 1.2,
   idle: 1,
   idleMs: 950,
+  earlyTapMs: 3_100,
   firstKilobytes: 91,
   idleKilobytes: 213,
   listFiles: 17,
@@ -48,6 +50,15 @@ export async function guardVisitors(
         isComparable: false,
       },
     );
+  }
+  for (const { what, ms } of await measureEarlyTaps(executablePath, site.url, rounds)) {
+    guards.push({
+      what: `${what}, tapped as soon as the page is loaded, in ms`,
+      goal: 1_200,
+      figure: ms,
+      lastRelease: lastRelease.earlyTapMs,
+      isComparable: false,
+    });
   }
   const { firstBytes, idleBytes, listFiles } = await measureBytes(executablePath, site);
   guards.push(

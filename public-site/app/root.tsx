@@ -34,6 +34,7 @@ import { isLookPreview, isStaticPreview } from "./look/preview-address.ts";
 import { withPreviewLook } from "./look/preview-look.server.ts";
 import { withSelectionLook } from "./look/selection-look.server.ts";
 import { useReloadOnLookChange } from "./look/use-reload-on-look-change.ts";
+import { BlurOldPage } from "./navigation/BlurOldPage.tsx";
 import { keepsPosition } from "./navigation/keep-position.ts";
 import { usePrefetchedRoutes } from "./navigation/prefetch-routes.ts";
 import { ScrollPosition } from "./navigation/scroll-position.ts";
@@ -50,6 +51,7 @@ import { withSoftHyphens } from "./i18n/soft-hyphens.server.ts";
 import { MessagesContext, useMessages } from "./i18n/use-messages.ts";
 import { reloadOnce } from "./navigation/reload-once.ts";
 import { Photos } from "./photos/Photos.tsx";
+import { photoScript } from "./photos/photo-script.ts";
 import type { Site } from "./site/site.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -115,7 +117,7 @@ export function Layout({ children }: { children: ReactNode }) {
           // One element, because the parser pauses at each script.
           code={
             import.meta.env.SSR
-              ? `${mailLinkScript};${progressiveRenderingScript};${skippedTransitionsScript};${schemeScript};${consentScript};${import.meta.env.PROD ? hydrationLoader(location.pathname !== "/") : ""}`
+              ? `${mailLinkScript};${progressiveRenderingScript};${skippedTransitionsScript};${schemeScript};${consentScript};${photoScript};${import.meta.env.PROD ? hydrationLoader(location.pathname !== "/") : ""}`
               : ""
           }
         />
@@ -154,6 +156,7 @@ function useHandle(name: "isBare" | "isSecret"): boolean {
 function Page() {
   const site = useSite();
   const { state, location } = useNavigation();
+  const { pathname } = useLocation();
   const isLoading = state === "loading" && !keepsPosition(location);
   const isSecret = useHandle("isSecret");
   useEffect(() => {
@@ -171,6 +174,7 @@ function Page() {
         <Outlet />
       </SiteLayout>
       <Photos />
+      <BlurOldPage pathname={pathname} />
       {isLoading && <Loading path={location?.pathname} />}
     </>
   );

@@ -53,7 +53,7 @@ const earlyCopy = `k=async b=>{let{copy:u,done:a,failed:f}=b.dataset,n=navigator
  * - Scripts run one after another, page state before modules, while preloads fetch the modules. `async = false` is not
  * enough: Firefox runs an inline module before an earlier script that is still loading. Creates the scripts through a
  * private Trusted Types policy.
- * - Repeats a click on a button without native behaviour, or on a photo, after hydration.
+ * - Repeats a click on a button without native behaviour after hydration.
  * - Reloads the page once if a newer build removed a chunk or newer content replaced the page state. Does not reload
  * while offline or while the page is being left, because Firefox then reports loading scripts as failed.
  *
@@ -68,9 +68,9 @@ export const hydrationLoader = (
 e=["pointerdown","pointermove","touchstart","keydown","scroll"],
 l=()=>t=2,
 r=()=>{if(t<2&&navigator.onLine)try{let k="${reloadedKey}",v=sessionStorage,n=Date.now();if(!(v[k]>n-${reloadIntervalMs})){v[k]=n;location.reload()}}catch{}},
-s=v=>{if(t||v?.target.closest?.("a[href]:not([data-photo])"))return;if(d.readyState=="loading"){d.addEventListener("DOMContentLoaded",s);return}t=1;w.addEventListener("beforeunload",l);for(let a of d.querySelectorAll("link[data-module]"))a.rel="modulepreload";o([...d.querySelectorAll('script[type="${inertType}"]')])},
+s=v=>{if(t||v?.target.closest?.("a[href]"))return;if(d.readyState=="loading"){d.addEventListener("DOMContentLoaded",s);return}t=1;w.addEventListener("beforeunload",l);for(let a of d.querySelectorAll("link[data-module]"))a.rel="modulepreload";o([...d.querySelectorAll('script[type="${inertType}"]')])},
 o=([a,...z])=>{if(!a)return;let b=d.createElement("script"),{module:m,src:u}=a.dataset;if(m!=null)b.type="module";b.text=p.createScript(a.text);b.onerror=r;if(u){b.src=p.createScriptURL(u);b.onload=()=>o(z)}d.head.append(b);u||o(z)},
-${canCopy ? earlyCopy : ""}c=v=>{let b=v.target.closest("button,a[data-photo]");${canCopy ? "if(b?.dataset.done)return k(b);" : ""}if(b?.href){if(v.ctrlKey||v.metaKey||v.shiftKey)return;v.preventDefault()}b&&!(b.form&&b.type=="submit")&&!b.matches("[popovertarget],[commandfor],[data-cookies],[data-scheme-toggle]")&&q.push(b)};
+${canCopy ? earlyCopy : ""}c=v=>{let b=v.target.closest("button");${canCopy ? "if(b?.dataset.done)return k(b);" : ""}b&&!(b.form&&b.type=="submit")&&!b.matches("[popovertarget],[commandfor],[data-cookies],[data-scheme-toggle],[data-turn],#lightbox *")&&q.push(b)};
 p=w.trustedTypes?.createPolicy("${hydrationPolicy}",p)||p;
 e.map(n=>w.addEventListener(n,s,{passive:!0}));
 w.addEventListener("click",c,!0);

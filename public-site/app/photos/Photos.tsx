@@ -1,32 +1,36 @@
-import { type ComponentType, useEffect, useState } from "react";
-import type { LightboxProps } from "./Lightbox.tsx";
+import { Icon } from "../components/Icon.tsx";
+import { useMessages } from "../i18n/use-messages.ts";
 
-/** The clicked photo and the component that shows it. */
-interface Opened {
-  link: HTMLAnchorElement;
-  Lightbox: ComponentType<LightboxProps>;
-}
-
-/**
- * Opens photos in a lightbox. A link with `data-photo` leads to the large file, so photos also open without scripts.
- * The lightbox is loaded with the first clicked photo; if loading fails, the link is followed.
- */
+/** The dialog that `lightbox.ts` fills and opens, also before hydration. */
 export function Photos() {
-  const [opened, setOpened] = useState<Opened | null>(null);
-  useEffect(() => {
-    const open = (event: MouseEvent) => {
-      const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
-      const link =
-        event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[data-photo]");
-      if (!link || !isPlain || event.button !== 0) return;
-      event.preventDefault();
-      import("./Lightbox.tsx").then(
-        ({ Lightbox }) => setOpened({ link, Lightbox }),
-        () => location.assign(link.href),
-      );
-    };
-    document.addEventListener("click", open);
-    return () => document.removeEventListener("click", open);
-  }, []);
-  return opened && <opened.Lightbox link={opened.link} onClose={() => setOpened(null)} />;
+  const messages = useMessages();
+  return (
+    <dialog id="lightbox" aria-label={messages.photos}>
+      <ul
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys can scroll only what has focus
+        tabIndex={0}
+        className="smooth"
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: React leaves the content to the script
+        dangerouslySetInnerHTML={{ __html: "" }}
+      />
+      <p
+        aria-live="polite"
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: React leaves the content to the script
+        dangerouslySetInnerHTML={{ __html: "" }}
+      />
+      <div>
+        <button type="button" className="icon-button" aria-label={messages.previousPhotos}>
+          <Icon name="arrow-left" />
+        </button>
+        <button type="button" className="icon-button" aria-label={messages.nextPhotos}>
+          <Icon name="arrow-right" />
+        </button>
+        <button type="button" className="icon-button" aria-label={messages.consent.close}>
+          <Icon name="close" />
+        </button>
+      </div>
+    </dialog>
+  );
 }

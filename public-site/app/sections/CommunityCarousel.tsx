@@ -6,7 +6,7 @@ import { Photo } from "../photos/Photo.tsx";
 import type { SectionViewProps } from "../site/site.ts";
 import styles from "./CommunityCarousel.module.css";
 
-/** A horizontally scrolling strip of photos, controlled by touch, keys and buttons. */
+/** A horizontally scrolling strip of photos, controlled by touch, keys and, by `photo-script.ts`, buttons. */
 export function CommunityCarousel({ section, site }: SectionViewProps<"community_carousel">) {
   const messages = useMessages();
   const { title, subtitle, images } = section.content;
@@ -20,12 +20,6 @@ export function CommunityCarousel({ section, site }: SectionViewProps<"community
       </SectionFrame>
     );
   }
-
-  const turn = (direction: -1 | 1) => {
-    if (!strip.current) return;
-    const forward = getComputedStyle(strip.current).direction === "rtl" ? -1 : 1;
-    strip.current.scrollBy({ left: direction * forward * strip.current.clientWidth * 0.7 });
-  };
 
   return (
     <SectionFrame section={section} site={site} heading="above">
@@ -44,7 +38,7 @@ export function CommunityCarousel({ section, site }: SectionViewProps<"community
             className="icon-button"
             aria-label={messages.previousPhotos}
             aria-disabled={ends.start}
-            onClick={() => turn(-1)}
+            data-turn="-1"
           >
             <Icon name="arrow-left" />
           </button>
@@ -53,7 +47,7 @@ export function CommunityCarousel({ section, site }: SectionViewProps<"community
             className="icon-button"
             aria-label={messages.nextPhotos}
             aria-disabled={ends.end}
-            onClick={() => turn(1)}
+            data-turn="1"
           >
             <Icon name="arrow-right" />
           </button>

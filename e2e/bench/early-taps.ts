@@ -1,0 +1,69 @@
+import { type Browser, chromium } from "@playwright/test";
+import { chromiumFlags } from "../support/chromium-flags.ts";
+import { throttle } from "./slow-phone.ts";
+
+/** Time in ms from a tap, as soon as the landing page is loaded, until the control acts; the shortest of all rounds. */
+export interface EarlyTap {
+  what: string;
+  ms: number;
+}
+
+const taps = {
+  "an arrow of the carousel": {
+    selector: "#community-carousel [data-turn='1']",
+    hasActed: () => (document.querySelector("#community-carousel [tabindex]")?.scrollLeft ?? 0) > 0,
+  },
+  "a photo": {
+    selector: "#community-carousel a[data-photo]",
+    hasActed: () => document.querySelector("dialog[open]") !== null,
+  },
+};
+
+/** Taps controls of the landing page on a simulated slow phone before the page hydrates. */
+export async function measureEarlyTaps(
+  executablePath: string,
+  site: string,
+  rounds: number,
+): Promise<EarlyTap[]> {
+  const browser = await chromium.launch({ executablePath, args: chromiumFlags });
+  try {
+    const measured: EarlyTap[] = [];
+    for (const [what, { selector, hasActed }] of Object.entries(taps)) {
+      const times: number[] = [];
+      for (let round = 0; round < rounds; round++) {
+        times.push(await tap(browser, site, selector, hasActed));
+      }
+      measured.push({ what, ms: Math.min(...times) });
+    }
+    return measured;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function tap(
+  browser: Browser,
+  site: string,
+  selector: string,
+  hasActed: () => boolean,
+): Promise<number> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  await throttle(page);
+  await page.goto(site, { waitUntil: "load" });
+  await page.evaluate((selector) => {
+    // A scroll would start the hydration.
+    addEventListener("scroll", (event) => event.stopImmediatePropagation(), { capture: true });
+    document.querySelector(selector)?.scrollIntoView({ behavior: "instant", block: "center" });
+  }, selector);
+  const started = Date.now();
+  await page.locator(selector).first().tap({ noWaitAfter: true });
+  await page.waitForFunction(hasActed);
+  const ms = Date.now() - started;
+  await context.close();
+  return ms;
+}

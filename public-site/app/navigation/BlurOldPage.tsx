@@ -1,0 +1,21 @@
+import { Component } from "react";
+
+/**
+ * Removes the focus from the old page before React removes that page. Otherwise the browser lays out both pages in order to
+ * remove the focus itself.
+ */
+export class BlurOldPage extends Component<{ pathname: string }> {
+  override getSnapshotBeforeUpdate({ pathname }: { pathname: string }) {
+    const { activeElement } = document;
+    const isInPage = activeElement instanceof HTMLElement && activeElement.closest("main");
+    if (isInPage && pathname !== this.props.pathname) activeElement.blur();
+    return null;
+  }
+
+  // React requires it beside `getSnapshotBeforeUpdate`.
+  override componentDidUpdate() {}
+
+  override render() {
+    return null;
+  }
+}

@@ -1,0 +1,150 @@
+import css from "./lightbox.css?inline";
+
+/** A photo in the lightbox. */
+interface Photo {
+  link: HTMLAnchorElement;
+  alt: string;
+  caption: string;
+  copies: string | undefined;
+  thumbnail: HTMLImageElement | null;
+}
+
+declare global {
+  interface Window {
+    /** Opens the photos around a link with `data-photo` in the lightbox. Defined once this module has loaded. */
+    openPhoto?: (link: HTMLAnchorElement) => void;
+  }
+}
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(css);
+document.adoptedStyleSheets.push(sheet);
+
+window.openPhoto = openPhoto;
+
+/**
+ * Shows photos at window size in a horizontally scrolling strip, controlled by swiping, keys and buttons. A photo grows
+ * from its thumbnail and shrinks back to it. Fills the dialog that `Photos.tsx` renders.
+ */
+function openPhoto(link: HTMLAnchorElement): void {
+  const dialog = document.querySelector<HTMLDialogElement>("#lightbox");
+  const strip = dialog?.querySelector("ul");
+  const count = dialog?.querySelector("p");
+  const [previous, next, close] = dialog?.querySelectorAll("button") ?? [];
+  if (!dialog || dialog.open || !strip || !count || !previous || !next || !close) return;
+
+  const photos = photosWith(link);
+  const items = photos.map(itemOf);
+  strip.replaceChildren(...items);
+  let position = -1;
+
+  const moveTo = (index: number) => {
+    if (index === position || !photos[index]) return;
+    showThumbnail();
+    position = index;
+    // Hide the thumbnail while the photo is shown large.
+    photos[index].thumbnail?.style.setProperty("visibility", "hidden");
+    for (const [each, item] of items.entries()) {
+      item.inert = each !== index;
+      if (Math.abs(each - index) <= 1) item.querySelector("img")?.removeAttribute("loading");
+    }
+    count.textContent = `${index + 1} / ${photos.length}`;
+    previous.ariaDisabled = String(index === 0);
+    next.ariaDisabled = String(index === photos.length - 1);
+  };
+  const showThumbnail = () => photos[position]?.thumbnail?.style.removeProperty("visibility");
+  const turnTo = (index: number) => items[index]?.scrollIntoView();
+
+  const leave = async () => {
+    layOverThumbnail(items[position], photos[position]?.thumbnail);
+    dialog.dataset.leaving = "";
+    const animations = dialog.getAnimations({ subtree: true });
+    await Promise.allSettled(animations.map(({ finished }) => finished));
+    dialog.close();
+  };
+
+  strip.onscroll = () => moveTo(Math.round(Math.abs(strip.scrollLeft) / strip.clientWidth));
+  previous.onclick = () => turnTo(position - 1);
+  next.onclick = () => turnTo(position + 1);
+  close.onclick = leave;
+  dialog.oncancel = (event) => {
+    event.preventDefault();
+    void leave();
+  };
+  dialog.onclose = () => {
+    showThumbnail();
+    delete dialog.dataset.leaving;
+    strip.replaceChildren();
+  };
+  dialog.onkeydown = (event) => {
+    const forward = getComputedStyle(dialog).direction === "rtl" ? -1 : 1;
+    const steps: Record<string, number> = {
+      ArrowLeft: position - forward,
+      ArrowRight: position + forward,
+      Home: 0,
+      End: photos.length - 1,
+    };
+    const index = steps[event.key];
+    if (index === undefined) return;
+    event.preventDefault();
+    turnTo(index);
+  };
+
+  const first = photos.findIndex((photo) => photo.link === link);
+  moveTo(first);
+  dialog.showModal();
+  items[first]?.scrollIntoView({ behavior: "instant" });
+  layOverThumbnail(items[first], photos[first]?.thumbnail);
+}
+
+/** The photos in the same section or post as `link`, in their order. */
+function photosWith(link: HTMLAnchorElement): Photo[] {
+  const section = link.closest("section, article") ?? link.parentElement ?? link;
+  return [...section.querySelectorAll<HTMLAnchorElement>("a[data-photo]")].map((link) => {
+    const thumbnail = link.querySelector("img");
+    return {
+      link,
+      alt: thumbnail?.alt ?? "",
+      caption: link.closest("figure")?.querySelector("figcaption")?.textContent ?? "",
+      copies: thumbnail?.srcset || undefined,
+      thumbnail,
+    };
+  });
+}
+
+function itemOf({ link, alt, caption, copies, thumbnail }: Photo): HTMLLIElement {
+  const image = document.createElement("img");
+  image.loading = "lazy";
+  image.alt = alt;
+  if (copies) Object.assign(image, { sizes: "100vw", srcset: copies });
+  image.src = link.href;
+  // Show the thumbnail's file until the larger file has loaded.
+  image.style.backgroundImage = `url(${JSON.stringify(thumbnail?.currentSrc ?? "")})`;
+  const figure = document.createElement("figure");
+  figure.append(image);
+  if (caption) {
+    figure.append(
+      Object.assign(document.createElement("figcaption"), { dir: "auto", textContent: caption }),
+    );
+  }
+  const item = document.createElement("li");
+  item.append(figure);
+  return item;
+}
+
+/** Sets the transform that lays a photo, which fits into its box, over its thumbnail if that is in view. */
+function layOverThumbnail(item: Element | undefined, thumbnail: Element | null | undefined): void {
+  const photo = item?.querySelector("img");
+  if (!photo || !thumbnail) return;
+  const to = thumbnail.getBoundingClientRect();
+  const from = photo.getBoundingClientRect();
+  const isInView =
+    to.bottom > 0 && to.top < window.innerHeight && to.right > 0 && to.left < window.innerWidth;
+  const x = to.left + to.width / 2 - from.left - from.width / 2;
+  const y = to.top + to.height / 2 - from.top - from.height / 2;
+  const scale = Math.max(to.width / from.width, to.height / from.height);
+  photo.style.setProperty(
+    "--thumbnail",
+    isInView ? `translate(${x}px, ${y}px) scale(${scale})` : "none",
+  );
+}
