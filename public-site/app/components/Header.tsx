@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useMemo, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { useMessages } from "../i18n/use-messages.ts";
 import { anchorOf, headerLength, headerMenu, type MenuLink } from "../sections/menus.ts";
@@ -16,7 +16,7 @@ export function Header({ site }: { site: Site }) {
   const menu = useRef<HTMLElement>(null);
   const moreMenu = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
-  const { links, row, more } = headerMenu(site, messages);
+  const { links, row, more } = useMemo(() => headerMenu(site, messages), [site, messages]);
   const inView = useSectionInView(links.map(anchorOf).filter(Boolean), pathname);
   const close = () => {
     menu.current?.hidePopover();

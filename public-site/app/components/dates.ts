@@ -4,6 +4,9 @@ export function machineMonth(month: string): string | undefined {
   return number && year ? `${year}-${number}` : undefined;
 }
 
+/** By locale and precision, because creating one takes longer than formatting. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 /**
  * Formats an ISO 8601 date or time with the precision given: `2019`, `Mar 2019` or `4 Mar 2019`. Uses UTC, so that
  * server and browser agree, and Latin digits. Returns other text unchanged.
@@ -14,11 +17,16 @@ export function formatDate(date: string, locale: string): string {
   const [, year, month, day] = /^(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?/.exec(date) ?? [];
   const moment = new Date(date.length > 10 ? date : `${year}-${month ?? "01"}-${day ?? "01"}`);
   if (!year || Number.isNaN(moment.getTime())) return date;
-  return new Intl.DateTimeFormat(locale, {
-    timeZone: "UTC",
-    numberingSystem: "latn",
-    year: "numeric",
-    ...(month ? { month: "short" } : {}),
-    ...(day ? { day: "numeric" } : {}),
-  }).format(moment);
+  const key = `${locale} ${day ? "day" : month ? "month" : "year"}`;
+  const format =
+    formats.get(key) ??
+    new Intl.DateTimeFormat(locale, {
+      timeZone: "UTC",
+      numberingSystem: "latn",
+      year: "numeric",
+      ...(month ? { month: "short" } : {}),
+      ...(day ? { day: "numeric" } : {}),
+    });
+  formats.set(key, format);
+  return format.format(moment);
 }

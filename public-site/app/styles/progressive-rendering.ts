@@ -1,8 +1,8 @@
 /** Data attribute of the root element: makes progressive-rendering.css render the whole page at once. */
 const wholeKey = "whole";
 
-/** Inline script for the head: renders the whole page at once if the browser restores a scroll position. */
-export const progressiveRenderingScript = `if(performance.getEntriesByType("navigation")[0]?.type!="navigate")document.documentElement.dataset.${wholeKey}=""`;
+/** Inline script for the head: renders the whole page at once if the browser restores a scroll position or the URL has a fragment. */
+export const progressiveRenderingScript = `if(location.hash||performance.getEntriesByType("navigation")[0]?.type!="navigate")document.documentElement.dataset.${wholeKey}=""`;
 
 /** Renders content that scripts insert from now on at once, because it may be scrolled to immediately. */
 export function renderRestAtOnce(): void {
