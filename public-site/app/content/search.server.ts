@@ -7,7 +7,7 @@ import { type FoundTexts, foundTexts, termsOf } from "./matches.ts";
 export const maxSearch = 200;
 
 /** Highest exact total: the database stops counting at one more. */
-const maxCounted = 1000;
+const maxCounted = 300;
 
 /** An exact total, or a lower bound. */
 export interface Total {

@@ -12,8 +12,8 @@ import { hasMessageForm } from "../content/message-form.ts";
 import { absolute } from "./head.ts";
 import { xml } from "./xml.server.ts";
 
-/** The protocol allows 50,000. */
-export const urlsPerSitemap = 10_000;
+/** Few enough that a file costs about as much as a page. The protocol allows 50,000. */
+export const urlsPerSitemap = 1_000;
 
 const namespace = { "@xmlns": "http://www.sitemaps.org/schemas/sitemap/0.9" };
 
