@@ -150,7 +150,7 @@ function subscribersFact(messages: SiteMessages): PrivacyFact {
     title: messages.subscribePage.title,
     category: "necessary",
     provider: page.thisSite,
-    purpose: interpolate(page.subscribersText, { duration: formatCount(messages, page.days, 3) }),
+    purpose: interpolate(page.subscribersText, { duration: formatDuration(messages, 3, "day") }),
     stored: [],
   };
 }
