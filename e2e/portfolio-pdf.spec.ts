@@ -31,7 +31,12 @@ test("26.5 only the owner can download all projects and a selection as PDF", asy
   const [selection] = (
     await client
       .from("selections")
-      .insert({ title: "For Studio Kohlberg", chosen_projects: [{ slug: "murmur" }] })
+      .insert({
+        title: "For Studio Kohlberg",
+        chosen_projects: [{ slug: "murmur" }],
+        chosen_posts: [{ slug: "loud-defaults" }],
+        with_cv: true,
+      })
       .select("id, token")
       .throwOnError()
   ).data as [{ id: string; token: string }];
@@ -58,7 +63,11 @@ test("26.5 only the owner can download all projects and a selection as PDF", asy
   expect(download.suggestedFilename()).toBe("For Studio Kohlberg.pdf");
   const text = await textOf(download);
   expect(text).toContain(hidden.title);
-  expect(text).not.toContain("Low Tide");
+  // The CV names other projects.
+  expect(text).not.toMatch(/Mira Solano +\d+ +Low Tide/);
+  // The post and the CV are pages, too.
+  expect(text).toContain("/blog/loud-defaults");
+  expect(text).toContain("Education");
 
   // Generating the PDF does not count as a visit of the reader.
   const { data } = await client.from("selections").select("opened").eq("id", selection.id).single();

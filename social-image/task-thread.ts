@@ -15,10 +15,19 @@ interface Request<Task> {
   task: Task;
 }
 
-type Response<Result> = { id: number; result: Result } | { id: number; problem: string };
+type Response<Result> =
+  | { id: number; result: Result }
+  | { id: number; problem: string }
+  | { id: number; progress: unknown };
 
 /** First message of the thread. Tasks have ids from 1. */
 const ready = { id: 0, problem: "" };
+
+export interface RunOptions<Progress> {
+  onProgress?: (progress: Progress) => void;
+  /** Terminates the thread if the task is being performed. */
+  signal?: AbortSignal;
+}
 
 export interface TaskThreadOptions {
   /** Timeout of one task, in ms. The start of the thread does not count. */
@@ -35,7 +44,7 @@ export interface TaskThreadOptions {
  *
  * @param script A module that calls {@link answerTasks}.
  */
-export function createTaskThread<Task, Result>(
+export function createTaskThread<Task, Result, Progress = never>(
   script: URL,
   { timeoutMs, idleMs, maxPending }: TaskThreadOptions,
 ) {
@@ -54,7 +63,11 @@ export function createTaskThread<Task, Result>(
     await stopped?.terminate();
   };
 
-  const runInWorker = (request: Request<Task>): Promise<Result> => {
+  const runInWorker = (
+    request: Request<Task>,
+    { onProgress, signal }: RunOptions<Progress>,
+  ): Promise<Result> => {
+    signal?.throwIfAborted();
     worker ??= new Worker(script).on("error", () => undefined);
     const thread = worker;
     thread.unref();
@@ -62,6 +75,7 @@ export function createTaskThread<Task, Result>(
       let timer: NodeJS.Timeout | undefined;
       const end = () => {
         clearTimeout(timer);
+        signal?.removeEventListener("abort", abort);
         thread.off("message", receive);
         thread.off("error", fail);
         thread.off("exit", leave);
@@ -72,9 +86,12 @@ export function createTaskThread<Task, Result>(
         reject(error);
       };
       const leave = () => fail(new Error("The worker thread was ended."));
+      const abort = () => fail(signal?.reason);
       const receive = (response: Response<Result>) => {
         if (response.id === ready.id) begin();
         if (response.id !== request.id) return;
+        // Safe: the script of this thread reports this type.
+        if ("progress" in response) return onProgress?.(response.progress as Progress);
         end();
         if ("problem" in response) reject(new Error(response.problem));
         else resolve(response.result);
@@ -87,6 +104,7 @@ export function createTaskThread<Task, Result>(
         );
       };
       if (isReady) begin();
+      signal?.addEventListener("abort", abort);
       thread.on("message", receive);
       thread.on("error", fail);
       thread.on("exit", leave);
@@ -96,13 +114,13 @@ export function createTaskThread<Task, Result>(
 
   return {
     /** @throws ThreadBusyError, ThreadTimeoutError, or an error with the message of the task's own error. */
-    async run(task: Task): Promise<Result> {
+    async run(task: Task, options: RunOptions<Progress> = {}): Promise<Result> {
       if (isClosed || pending >= maxPending) throw new ThreadBusyError("Too many tasks at once.");
       pending++;
       clearTimeout(idleTimer);
       lastId++;
       const request = { id: lastId, task };
-      const done = last.then(() => runInWorker(request));
+      const done = last.then(() => runInWorker(request, options));
       last = done.then(
         () => undefined,
         () => undefined,
@@ -123,13 +141,18 @@ export function createTaskThread<Task, Result>(
 }
 
 /** Answers the tasks of a {@link createTaskThread}, in its worker thread. */
-export function answerTasks<Task, Result>(perform: (task: Task) => Promise<Result>): void {
+export function answerTasks<Task, Result, Progress = never>(
+  perform: (task: Task, report: (progress: Progress) => void) => Promise<Result>,
+): void {
   const port = parentPort;
   if (!port) throw new Error("This file is to be run as a worker thread.");
   port.on("message", async ({ id, task }: Request<Task>) => {
     let response: Response<Result>;
     try {
-      response = { id, result: await perform(task) };
+      response = {
+        id,
+        result: await perform(task, (progress) => port.postMessage({ id, progress })),
+      };
     } catch (error) {
       response = { id, problem: error instanceof Error ? error.message : String(error) };
     }

@@ -1,5 +1,17 @@
-import { Alert, Box, Button, LinearProgress, MenuItem, Stack, TextField } from "@mui/material";
+import {
+  Alert,
+  Box,
+  Button,
+  LinearProgress,
+  MenuItem,
+  Stack,
+  TextField,
+  Typography,
+} from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useServer } from "../data/api/server-context.tsx";
+import { createSiteApi } from "../data/api/site-api.ts";
 import { portfolioMessage } from "../i18n/en/portfolio.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { type Download, useDownload } from "../layout/use-download.ts";
@@ -20,9 +32,17 @@ export function PortfolioPdf({ name, token }: PortfolioPdfProps) {
     422: portfolioMessage("tooLong"),
     503: portfolioMessage("busy"),
   });
+  const [job, setJob] = useState("");
   const isRunning = download?.state === "running";
-  const makePdf = () =>
-    start({ body: JSON.stringify({ format, size, token }), name: `${name}.pdf` });
+  const progress = useProgress(job, isRunning);
+  const makePdf = () => {
+    const newJob = crypto.randomUUID();
+    setJob(newJob);
+    return start({
+      body: JSON.stringify({ format, size, token, job: newJob }),
+      name: `${name}.pdf`,
+    });
+  };
   return (
     <Stack spacing={2}>
       <Stack direction={{ xs: "column", sm: "row" }} spacing={2}>
@@ -40,7 +60,7 @@ export function PortfolioPdf({ name, token }: PortfolioPdfProps) {
         />
       </Stack>
       <Box aria-live="polite">{download && <Outcome download={download} />}</Box>
-      {isRunning && <LinearProgress aria-label={portfolioMessage("title")} />}
+      {isRunning && <Progress progress={progress} />}
       <div>
         {/* One button, so that the keyboard focus stays on it. */}
         <Button variant="outlined" onClick={isRunning ? cancel : makePdf}>
@@ -48,6 +68,53 @@ export function PortfolioPdf({ name, token }: PortfolioPdfProps) {
         </Button>
       </div>
     </Stack>
+  );
+}
+
+/** Numbers of pictures. */
+interface PdfProgress {
+  loaded: number;
+  converted: number;
+  total: number;
+}
+
+const intervalMs = 700;
+
+/** Progress of a PDF that the server makes; null while it is unknown. */
+function useProgress(job: string, isRunning: boolean): PdfProgress | null {
+  const { client, csrf } = useServer();
+  const { data } = useQuery({
+    queryKey: ["portfolio progress", job],
+    queryFn: async ({ signal }): Promise<PdfProgress | null> => {
+      const body = JSON.stringify({ job });
+      const post = createSiteApi(client, csrf);
+      return (await post("/api/portfolio/progress", { body, signal })).json();
+    },
+    enabled: isRunning && job !== "",
+    refetchInterval: intervalMs,
+    retry: false,
+  });
+  return data ?? null;
+}
+
+function Progress({ progress }: { progress: PdfProgress | null }) {
+  const { loaded, converted, total } = progress ?? { loaded: 0, converted: 0, total: 0 };
+  const label = portfolioMessage("title");
+  if (total === 0) return <LinearProgress aria-label={label} />;
+  const isDrawing = converted === total;
+  return (
+    <div>
+      <Typography variant="body2" color="text.secondary">
+        {isDrawing
+          ? portfolioMessage("drawing")
+          : portfolioMessage("pictures", { done: converted, total })}
+      </Typography>
+      <LinearProgress
+        aria-label={label}
+        variant={isDrawing ? "indeterminate" : "determinate"}
+        value={((loaded + converted) / (2 * total)) * 100}
+      />
+    </div>
   );
 }
 

@@ -1,14 +1,18 @@
 import type { Image } from "@portfolio/content/fields";
-import { postPath, selectionPath } from "@portfolio/content/paths";
+import { postPath } from "@portfolio/content/paths";
 import { projects as projectCollection } from "@portfolio/content/project";
+import type { Section } from "@portfolio/content/sections";
+import { formatDate } from "../components/dates.ts";
 import type { Content } from "../content/content.server.ts";
 import type { LoadPicture } from "../content/context.ts";
+import type { PostText } from "../content/posts.server.ts";
 import type { ProjectText } from "../content/projects.server.ts";
 import { messagesOf, type SiteMessages } from "../i18n/messages.ts";
 import { lookOf } from "../look/look-of.ts";
 import { withDirection } from "../look/with-direction.server.ts";
 import { isDeadLink } from "../sections/landing.ts";
 import type { Site } from "../site/site.ts";
+import { cvPages } from "./cv-pages.ts";
 import { type Inline, paragraphsIn } from "./paragraphs.ts";
 import { wantedWidth } from "./picture-files.ts";
 import type {
@@ -24,6 +28,7 @@ export interface PortfolioRequest {
   size: PictureSize;
   /** Token of a selection. Without one, the portfolio has all public projects. */
   token?: string | undefined;
+  onLoaded?: ((loaded: number, total: number) => void) | undefined;
 }
 
 /** Pictures that are loaded at the same time. */
@@ -33,7 +38,7 @@ const concurrency = 4;
 export async function collectPortfolio(
   content: Content,
   loadPicture: LoadPicture,
-  { format, size, token }: PortfolioRequest,
+  { format, size, token, onLoaded }: PortfolioRequest,
 ): Promise<PortfolioTask | null> {
   const site = await content.site();
   const messages = messagesOf(site);
@@ -41,7 +46,7 @@ export async function collectPortfolio(
     ? await chosenWork(content, site, token, messages)
     : await publicWork(content, site);
   if (!chosen) return null;
-  const { texts, direction, ...cover } = chosen;
+  const { texts, posts, cv, direction, ...cover } = chosen;
   const sources = new Map<string, string>();
   const addPicture = (image: Image) => {
     sources.set(image.src, fileFor(image, wantedWidth(size)));
@@ -51,10 +56,14 @@ export async function collectPortfolio(
     ...cover,
     name: site.name,
     projects: texts.map((text) => toProject(text, addPicture)),
+    further: [
+      ...posts.map((post) => postPages(post, site, addPicture)),
+      ...(cv ? [cvPages(cv.content, messages)] : []),
+    ],
     language: messages.locale,
     siteUrl: site.url,
   };
-  for (const block of portfolio.projects.flatMap(({ text }) => text)) {
+  for (const block of [...portfolio.projects, ...portfolio.further].flatMap(({ text }) => text)) {
     if (block.kind === "picture") sources.set(block.src, block.src);
   }
   return {
@@ -63,12 +72,14 @@ export async function collectPortfolio(
     accent: site.metadata.appearance.accent,
     format,
     size,
-    pictures: await loadAll(sources, loadPicture),
+    pictures: await loadAll(sources, loadPicture, onLoaded),
   };
 }
 
 type Chosen = Pick<Portfolio, "title" | "introduction" | "contact"> & {
   texts: ProjectText[];
+  posts: PostText[];
+  cv: Section<"cv"> | null;
   /** Design direction; empty for the site's. */
   direction: string;
 };
@@ -82,8 +93,10 @@ async function publicWork(content: Content, site: Site): Promise<Chosen> {
     title: site.name,
     introduction: statement.map((text = "") => ({ kind: "text", inlines: [{ text }] })),
     texts: texts.flatMap((text) => text ?? []),
+    posts: [],
+    cv: null,
     direction: "",
-    contact: { title: messagesOf(site).contact, links: contactLinks(site), further: [] },
+    contact: { title: messagesOf(site).contact, links: contactLinks(site) },
   };
 }
 
@@ -95,20 +108,19 @@ async function chosenWork(
 ): Promise<Chosen | null> {
   const selection = await content.selections.withTexts(token);
   if (!selection) return null;
-  const { title, greeting, texts, direction, posts, hasCv } = selection;
+  const { title, greeting, texts, direction } = selection;
+  const [cv, ...posts] = await Promise.all([
+    content.selections.cv(token),
+    ...selection.posts.map(({ slug }) => content.post(slug)),
+  ]);
   return {
     title,
     introduction: paragraphsIn(greeting),
     texts,
+    posts: posts.flatMap((post) => post ?? []),
+    cv,
     direction,
-    contact: {
-      title: messages.contact,
-      links: contactLinks(site),
-      further: [
-        ...(hasCv ? [{ text: messages.cv, url: selectionPath(token, "cv") }] : []),
-        ...posts.map((post) => ({ text: post.title, url: postPath(post.slug) })),
-      ],
-    },
+    contact: { title: messages.contact, links: contactLinks(site) },
   };
 }
 
@@ -150,6 +162,24 @@ function toProject(
   };
 }
 
+function postPages(
+  { post, html }: PostText,
+  site: Site,
+  addPicture: (image: Image) => { src: string; alt: string },
+): PortfolioProject {
+  const { title, excerpt, publishedAt, cover, slug } = post;
+  const url = site.url + postPath(slug);
+  return {
+    title,
+    facts: publishedAt ? [formatDate(publishedAt, messagesOf(site).locale)] : [],
+    summary: excerpt,
+    links: [{ text: withoutScheme(url), url }],
+    text: paragraphsIn(html),
+    cover: cover?.src ? { ...addPicture(cover), caption: "" } : null,
+    pictures: [],
+  };
+}
+
 /** The smallest copy of a picture that has the wanted width, or the picture itself. */
 function fileFor({ src, variants = [] }: Image, width: number): string {
   const large = variants.filter((variant) => variant.width >= width);
@@ -157,7 +187,11 @@ function fileFor({ src, variants = [] }: Image, width: number): string {
 }
 
 /** @param sources addresses of the files by `src`. */
-async function loadAll(sources: ReadonlyMap<string, string>, loadPicture: LoadPicture) {
+async function loadAll(
+  sources: ReadonlyMap<string, string>,
+  loadPicture: LoadPicture,
+  onLoaded?: PortfolioRequest["onLoaded"],
+) {
   const files = new Map<string, Uint8Array>();
   const remaining = [...sources];
   const loadNext = async (): Promise<void> => {
@@ -165,6 +199,7 @@ async function loadAll(sources: ReadonlyMap<string, string>, loadPicture: LoadPi
     if (!next) return;
     const file = await loadPicture(next[1]);
     if (file) files.set(next[0], file);
+    onLoaded?.(sources.size - remaining.length, sources.size);
     return loadNext();
   };
   await Promise.all(Array.from({ length: concurrency }, loadNext));

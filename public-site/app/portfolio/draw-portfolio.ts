@@ -9,6 +9,9 @@ import type { Frame, LeadedStyle } from "./portfolio-look.ts";
 /** Space between the cover's title and its introduction, and between a cover picture and the text below it. */
 const largeGap = 26;
 
+/** Width of a column of text without a picture beside it. */
+const maxMeasure = 560;
+
 /** Smallest part of a page that pictures below a text take. */
 const minPictureShare = 0.3;
 
@@ -74,9 +77,15 @@ export function drawPortfolio(
     };
   };
 
+  /** Pictures of the document. A picture that is drawn twice is stored once. */
+  const images = new Map<string, PDFKit.Mixins.ImageSrc>();
   const loaded = (picture: PortfolioPicture): LoadedPicture[] => {
-    const file = files.get(picture.src);
-    return file ? [{ ...picture, ...file }] : [];
+    const { src } = picture;
+    const file = files.get(src);
+    if (!file) return [];
+    const data = images.get(src) ?? openImage(pdf, file.data);
+    images.set(src, data);
+    return [{ ...picture, ...file, data }];
   };
 
   const drawCover = () => {
@@ -99,6 +108,16 @@ export function drawPortfolio(
     const isShort = height <= content.height * introductionShare;
     const below = isShort && height > 0 ? height + largeGap : 0;
     const top = Math.max(content.y, content.y + content.height - below - titleHeight);
+    const nameHeight = portfolio.title === portfolio.name ? 0 : styles.summary.leading + largeGap;
+    const y = content.y + nameHeight;
+    const room = { ...content, y, height: top - largeGap - y };
+    const covers = [...portfolio.projects, ...portfolio.further].flatMap(
+      ({ cover }) => cover ?? [],
+    );
+    const [picture] = covers.flatMap(loaded);
+    if (picture && room.height >= content.height * minPictureShare) {
+      drawPicture(canvas, element, { ...picture, ...fitInto(room, picture) });
+    }
     const h1 = pdf.struct("H1");
     element.add(h1);
     const bottom = drawLines(canvas, h1, lines, {
@@ -112,18 +131,21 @@ export function drawPortfolio(
     createFlow(canvas, element, first, furtherFrames()).draw(introduction);
   };
 
-  const drawProject = (project: PortfolioProject, index: number) => {
+  /** @param number number of a project; absent for posts and the CV. */
+  const drawProject = (project: PortfolioProject, number?: number) => {
     addPage();
     const element = section(project.title);
     if (look.rule) drawRule(look.rule);
     const [cover] = project.cover ? loaded(project.cover) : [];
     const area = cover && drawCoverPicture(element, cover);
+    const wholePage = { ...look.opening, width: Math.min(maxMeasure, content.width) };
     const nextFrame = furtherFrames();
-    const flow = createFlow(canvas, element, area ?? { ...look.opening, width: 560 }, nextFrame);
-    const number = look.isNumbered ? [String(index + 1).padStart(2, "0")] : [];
+    const flow = createFlow(canvas, element, area ?? wholePage, nextFrame);
+    const isNumbered = look.isNumbered && number !== undefined;
+    const marks = isNumbered ? [String(number).padStart(2, "0")] : [];
     flow.draw([
       paragraph("H2", project.title, styles.title, { isKept: true }),
-      paragraph("P", [...number, ...project.facts].join(" · "), styles.facts, {
+      paragraph("P", [...marks, ...project.facts].join(" · "), styles.facts, {
         gap: 8,
         isKept: true,
       }),
@@ -169,16 +191,15 @@ export function drawPortfolio(
   /** Draws the cover of a project, and returns the frame of its text. */
   const drawCoverPicture = (element: StructureElement, picture: LoadedPicture): Frame => {
     const { cover: area, opening } = look;
-    const scale = Math.min(area.width / picture.width, area.height / picture.height);
-    const [width, height] = [picture.width * scale, picture.height * scale];
-    drawPicture(canvas, element, { ...picture, x: area.x, y: area.y, width, height });
+    const placed = fitInto(area, picture);
+    drawPicture(canvas, element, { ...picture, ...placed });
     if (opening.x + opening.width <= area.x) return opening;
-    const y = area.y + height + largeGap;
+    const y = area.y + placed.height + largeGap;
     return { ...opening, y, height: opening.y + opening.height - y };
   };
 
   const drawContact = () => {
-    const { title, links, further } = portfolio.contact;
+    const { title, links } = portfolio.contact;
     addPage();
     const element = section(title);
     const flow = createFlow(canvas, element, content, furtherFrames());
@@ -187,16 +208,24 @@ export function drawPortfolio(
         ...paragraph("P", item.text, styles.summary, { gap: index === 0 ? 20 : 4 }),
         inlines: [item],
       }));
-    flow.draw([
-      paragraph("H2", portfolio.name, styles.title, { isKept: true }),
-      ...list(links),
-      ...list(further),
-    ]);
+    flow.draw([paragraph("H2", portfolio.name, styles.title, { isKept: true }), ...list(links)]);
   };
 
   drawCover();
-  portfolio.projects.forEach(drawProject);
+  for (const [index, project] of portfolio.projects.entries()) drawProject(project, index + 1);
+  for (const each of portfolio.further) drawProject(each);
   drawContact();
+}
+
+/** Adds a picture to a document. PDFKit's types lack the method. */
+function openImage(pdf: object, data: Buffer): PDFKit.Mixins.ImageSrc {
+  return (pdf as { openImage(source: Buffer): PDFKit.Mixins.ImageSrc }).openImage(data);
+}
+
+/** The largest frame with the ratio of a picture at the top left of an area. */
+function fitInto(area: Frame, picture: { width: number; height: number }): Frame {
+  const scale = Math.min(area.width / picture.width, area.height / picture.height);
+  return { ...area, width: picture.width * scale, height: picture.height * scale };
 }
 
 const picturesIn = (block: Block): PortfolioPicture[] => (block.kind === "picture" ? [block] : []);

@@ -35,6 +35,7 @@ export async function jpegFiles(
   files: ReadonlyMap<string, Uint8Array>,
   size: PictureSize,
   background: string,
+  onConverted?: (converted: number) => void,
 ): Promise<Map<string, PictureFile>> {
   const { totalBytes } = limits[size];
   let leftBytes = totalBytes;
@@ -46,6 +47,7 @@ export async function jpegFiles(
       () => null,
     );
     left -= 1;
+    onConverted?.(files.size - left);
     if (!file) continue;
     leftBytes -= file.data.byteLength;
     converted.set(src, file);

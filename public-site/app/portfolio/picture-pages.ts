@@ -6,7 +6,9 @@ import type { PictureFile } from "./picture-files.ts";
 import type { Frame } from "./portfolio-look.ts";
 
 /** A picture with its file. */
-export interface LoadedPicture extends PortfolioPicture, PictureFile {}
+export interface LoadedPicture extends PortfolioPicture, Omit<PictureFile, "data"> {
+  data: PDFKit.Mixins.ImageSrc;
+}
 
 interface PlacedPicture extends LoadedPicture, Frame {
   ratio: number;

@@ -9,6 +9,7 @@ export type PortfolioFormat = (typeof portfolioFormats)[number];
 export const pictureSizes = ["mail", "print"] as const;
 export type PictureSize = (typeof pictureSizes)[number];
 
+/** A project, a post or the CV. */
 export interface PortfolioProject {
   title: string;
   /** Year, role and client. */
@@ -29,12 +30,21 @@ export interface Portfolio {
   /** Text of the cover. */
   introduction: Block[];
   projects: PortfolioProject[];
-  /** The last page: ways to get in touch, then further reading. */
-  contact: { title: string; links: Inline[]; further: Inline[] };
+  /** Posts and the CV, after the projects. */
+  further: PortfolioProject[];
+  /** The last page: ways to get in touch. */
+  contact: { title: string; links: Inline[] };
   /** BCP 47 tag. */
   language: string;
   /** Origin of the site without a trailing slash. */
   siteUrl: string;
+}
+
+/** Progress of a portfolio, as numbers of pictures. */
+export interface PortfolioProgress {
+  loaded: number;
+  converted: number;
+  total: number;
 }
 
 /** A task of the worker thread that renders portfolios. */

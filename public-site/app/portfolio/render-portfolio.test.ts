@@ -1,3 +1,7 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import sharp from "sharp";
 import { getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
@@ -44,8 +48,8 @@ const portfolio: Portfolio = {
   contact: {
     title: "Contact",
     links: [{ text: "Email: mira@example.com", url: "mailto:mira@example.com" }],
-    further: [],
   },
+  further: [{ ...project, title: "A post", cover: null, pictures: [] }],
   language: "en-GB",
   siteUrl: "https://mira.example",
 };
@@ -67,7 +71,15 @@ async function read(task: Partial<PortfolioTask> = {}) {
       const { items } = await page.getTextContent();
       const text = items.map((item) => ("str" in item ? item.str : "")).join(" ");
       const links = (await page.getAnnotations()).map(({ url }) => String(url));
-      return { text: text.replace(/\s+/g, " "), links, size: page.view.slice(2).map(Math.round) };
+      const right = Math.max(
+        ...items.map((item) => ("str" in item ? item.transform[4] + item.width : 0)),
+      );
+      return {
+        right,
+        text: text.replace(/\s+/g, " "),
+        links,
+        size: page.view.slice(2).map(Math.round),
+      };
     }),
   );
   const bookmarks = (await file.getOutline()).map(({ title }: { title: string }) => title);
@@ -80,8 +92,11 @@ test("26.5 a portfolio has a cover, its projects and a last page with contact, e
     ["/one", await picture(400, 600)],
   ]);
   const { pages, bookmarks, source, file } = await read({ pictures });
-  expect(bookmarks).toEqual(["For Studio Kohlberg", "Low Tide", "Murmur", "Contact"]);
+  expect(bookmarks).toEqual(["For Studio Kohlberg", "Low Tide", "Murmur", "A post", "Contact"]);
   expect(pages[0]?.text).toContain("You asked for charts.");
+  expect(JSON.stringify(await (await file.getPage(1)).getStructTree())).toContain(
+    '"alt":"A coast"',
+  );
   expect(pages[1]?.text).toMatch(/Low Tide.*2024 · Research.*A map.*What I did.*Listening/);
   expect(pages[1]?.links).toContain("https://mira.example/blog/x");
   expect(pages[2]?.text).toContain("One bay");
@@ -97,12 +112,13 @@ test("26.5 a portfolio has a cover, its projects and a last page with contact, e
 
 test("26.5 A4 pages break long texts, and a picture that could not be loaded is left out", async () => {
   const paragraph = { kind: "text" as const, inlines: [{ text: "A long sentence. ".repeat(60) }] };
-  const long = { ...project, text: Array.from({ length: 12 }, () => paragraph) };
+  const long = { ...project, cover: null, text: Array.from({ length: 12 }, () => paragraph) };
   const { pages, source } = await read({
     format: "a4",
     portfolio: { ...portfolio, projects: [long] },
   });
   expect(pages.map(({ size }) => size)).toEqual(pages.map(() => [595, 842]));
+  expect(Math.max(...pages.map(({ right }) => right))).toBeLessThan(545);
   expect(pages.length).toBeGreaterThan(4);
   expect(pages.flatMap(({ text }) => text.match(/sentence/g) ?? [])).toHaveLength(12 * 60);
   expect(source).not.toContain("/Subtype /Image");
@@ -124,3 +140,60 @@ test("26.5 pictures for e-mail stay under the size limit", async () => {
   expect(bytes.byteLength).toBeGreaterThan(1_000_000);
   expect(bytes.byteLength).toBeLessThan(10_000_000);
 });
+
+const sampleFolder = join(import.meta.dirname, "../../public/sample");
+const samples = readdirSync(sampleFolder)
+  .filter((name) => name.endsWith(".webp"))
+  .map((name) => readFileSync(join(sampleFolder, name)));
+const poppler = [["pdfinfo"], ["pdftotext", "-"]] as const;
+const hasPoppler = poppler.every(([program]) => !spawnSync(program, ["-v"]).error);
+
+test.each(["editorial", "gallery", "index", "scholar"] as const)(
+  "26.5 twelve projects with sixty pictures stay below 10 MB in the direction %s, and poppler reads them without a warning",
+  { timeout: 20_000 },
+  async (direction) => {
+    const names = Array.from({ length: 60 }, (_, index) => `/${index}`);
+    const progress: number[] = [];
+    const projects = Array.from({ length: 12 }, (_, index) => ({
+      ...project,
+      title: `Project ${index + 1}`,
+      cover: { src: `/${index * 5}`, alt: "A cover", caption: "" },
+      pictures: [1, 2, 3, 4].map((at) => ({
+        src: `/${index * 5 + at}`,
+        alt: "A picture",
+        caption: "A caption",
+      })),
+    }));
+    const bytes = await renderPortfolio(
+      {
+        portfolio: { ...portfolio, projects },
+        look: { direction, typeface: "instrument", paper: "warm", density: "regular" },
+        accent: "#b8401a",
+        format: "wide",
+        size: "mail",
+        pictures: new Map(
+          names.map((name, index) => [name, samples[index % samples.length] ?? new Uint8Array()]),
+        ),
+      },
+      (converted) => progress.push(converted),
+    );
+    expect(progress).toEqual(names.map((_, index) => index + 1));
+    expect(bytes.byteLength).toBeLessThan(10_000_000);
+    if (!hasPoppler) return;
+    const folder = mkdtempSync(join(tmpdir(), "portfolio-pdf-"));
+    try {
+      const file = join(folder, "portfolio.pdf");
+      writeFileSync(file, bytes);
+      for (const [program, ...last] of poppler) {
+        const { stdout, stderr, status } = spawnSync(program, [file, ...last], {
+          encoding: "utf8",
+          maxBuffer: 10_000_000,
+        });
+        expect([status, stderr]).toEqual([0, ""]);
+        expect(stdout).toContain(program === "pdfinfo" ? "Tagged:" : "Project 12");
+      }
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+);

@@ -7,14 +7,10 @@ import type { PortfolioTask } from "./portfolio.ts";
 import { portfolioLook } from "./portfolio-look.ts";
 
 /** Renders a portfolio as a PDF: tagged text, embedded fonts, bookmarks, links, and pictures as JPEG. */
-export async function renderPortfolio({
-  portfolio,
-  look: siteLook,
-  accent,
-  format,
-  size,
-  pictures,
-}: PortfolioTask): Promise<Uint8Array<ArrayBuffer>> {
+export async function renderPortfolio(
+  { portfolio, look: siteLook, accent, format, size, pictures }: PortfolioTask,
+  onPictures?: (converted: number) => void,
+): Promise<Uint8Array<ArrayBuffer>> {
   const look = portfolioLook(format, siteLook, accent);
   const { pdf, finish } = createTaggedDocument({
     page: look.page,
@@ -25,7 +21,7 @@ export async function renderPortfolio({
     faceFor: await openFaces(JSON.stringify(portfolio), portfolio.language, siteLook.typeface),
     measure: measureWith(pdf),
   };
-  const files = await jpegFiles(pictures, size, look.paper ?? "#ffffff");
+  const files = await jpegFiles(pictures, size, look.paper ?? "#ffffff", onPictures);
   drawPortfolio({ pdf, look, setter, siteUrl: portfolio.siteUrl }, portfolio, files);
   return finish();
 }

@@ -16,7 +16,7 @@ import { type Live, maxLiveBytes } from "../live/live.ts";
 import type { PublicPages } from "../pages/public-pages.ts";
 import { maxDesignBytes } from "../pages/social-images.ts";
 import { ownerResponse } from "./owner-api.ts";
-import { portfolioResponse } from "./portfolio-response.ts";
+import { portfolioProgress, portfolioResponse } from "./portfolio-response.ts";
 import { createRestoreRoutes } from "./restore-routes.ts";
 
 export interface OwnerRoutesOptions {
@@ -77,8 +77,15 @@ export function createOwnerRoutes(
     options.pages.socialPreview(req.raw),
   );
 
-  routes.post("/api/portfolio", ownerOnly, limitBody(maxPortfolioRequestBytes), ({ req }) =>
-    portfolioResponse(req.raw, options.pages.portfolio),
+  const portfolioBody = limitBody(maxPortfolioRequestBytes);
+  routes.post("/api/portfolio", ownerOnly, async (context) => {
+    // Read first, because reading the body replaces the request.
+    const { signal } = context.req.raw;
+    const refused = await portfolioBody(context, async () => undefined);
+    return refused ?? portfolioResponse(context.req.raw, signal, options.pages.portfolio);
+  });
+  routes.post("/api/portfolio/progress", ownerOnly, portfolioBody, ({ req }) =>
+    portfolioProgress(req.raw),
   );
 
   // Writes to an external Supabase do not pass through this server.

@@ -2,6 +2,7 @@ import { ThreadBusyError, ThreadTimeoutError } from "@portfolio/social-image/tas
 import { z } from "zod";
 import type { PortfolioRequest } from "../../app/portfolio/collect-portfolio.server.ts";
 import {
+  type PortfolioProgress,
   type PortfolioTask,
   pictureSizes,
   portfolioFormats,
@@ -13,23 +14,44 @@ const requestSchema = z.object({
   format: z.enum(portfolioFormats),
   size: z.enum(pictureSizes),
   token: z.string().optional(),
+  /** Under this id, `portfolioProgress` returns the progress. */
+  job: z.uuid().optional(),
 });
 
+/** Progress of the portfolios that are being made, by their job. */
+const running = new Map<string, PortfolioProgress>();
+
+/** Responds with the progress of a portfolio, or null if it is not being made. Status 400 for a malformed request. */
+export async function portfolioProgress(request: Request): Promise<Response> {
+  const job = requestSchema.shape.job.safeParse(Object(await request.json().catch(() => null)).job);
+  if (!job.data) return messageResponse(400, "Name the portfolio by its job.");
+  return Response.json(running.get(job.data) ?? null, { headers: noStore });
+}
+
 /**
- * Responds with a portfolio as a PDF. Status 400 for a malformed request, 404 for a selection that has ended, 503 while
+ * Responds with a portfolio as a PDF. If the client disconnects, it is not made further. Status 400 for a malformed request, 404 for a selection that has ended, 503 while
  * others are rendered, 422 if rendering takes too long.
  */
 export async function portfolioResponse(
   request: Request,
+  signal: AbortSignal,
   collect: (request: PortfolioRequest) => Promise<PortfolioTask | null>,
 ): Promise<Response> {
   const { data } = requestSchema.safeParse(await request.json().catch(() => null));
   if (!data) return messageResponse(400, "Choose a format and a size.");
-  const task = await collect(data);
-  if (!task) return messageResponse(404, "The selection has ended.");
+  const { job = "", ...wanted } = data;
+  const progress: PortfolioProgress = { loaded: 0, converted: 0, total: 0 };
+  if (job) running.set(job, progress);
   try {
+    const task = await collect({
+      ...wanted,
+      onLoaded: (loaded, total) => Object.assign(progress, { loaded, total }),
+    });
+    if (!task) return messageResponse(404, "The selection has ended.");
+    const onProgress = (converted: number) => Object.assign(progress, { converted });
+    const pdf = await portfolioPdf(task, { onProgress, signal });
     const name = encodeURIComponent(`${task.portfolio.title}.pdf`);
-    return new Response(await portfolioPdf(task), {
+    return new Response(pdf, {
       headers: {
         "content-type": "application/pdf",
         "content-disposition": `attachment; filename*=UTF-8''${name}`,
@@ -37,6 +59,7 @@ export async function portfolioResponse(
       },
     });
   } catch (error) {
+    if (signal.aborted) return messageResponse(503, "The request was cancelled.");
     if (error instanceof ThreadBusyError) {
       return messageResponse(503, "Another portfolio is being made. Please try again in a minute.");
     }
@@ -44,5 +67,7 @@ export async function portfolioResponse(
       return messageResponse(422, "Making this portfolio takes too long.");
     }
     throw error;
+  } finally {
+    running.delete(job);
   }
 }

@@ -26,11 +26,11 @@ afterEach(() => {
 
 /** Opens the page with a server that gives this response, and clicks the button. */
 function download(
-  respond: (signal: AbortSignal) => Response | Promise<Response>,
+  respond: (signal: AbortSignal, path: string) => Response | Promise<Response>,
   name = "Download archive",
 ) {
-  const request = vi.fn(async (_path: string, { signal }: RequestInit) =>
-    respond(signal as AbortSignal),
+  const request = vi.fn(async (path: string, { signal }: RequestInit) =>
+    respond(signal as AbortSignal, path),
   );
   vi.stubGlobal("fetch", request);
   const client = {
@@ -79,6 +79,26 @@ it("25.1 the progress is shown, and a download can be cancelled", async () => {
   await screen.findByText("The download was cancelled.");
   expect(aborted?.aborted).toBe(true);
   expect(saved).not.toHaveBeenCalled();
+});
+
+it("26.5 the progress of a PDF is shown in pictures, and cancelling ends its request", async () => {
+  let aborted: AbortSignal | undefined;
+  download((signal, path) => {
+    if (path === "/api/portfolio/progress") {
+      return Response.json({ loaded: 4, converted: 2, total: 4 });
+    }
+    if (path !== "/api/portfolio") return new Response(null, { status: 503 });
+    aborted = signal;
+    return new Promise((_, reject) => {
+      signal.addEventListener("abort", () => reject(signal.reason));
+    });
+  }, "Download PDF");
+  await screen.findByText("Pictures: 2 of 4");
+  const bar = screen.getByRole("progressbar", { name: "Portfolio as a PDF" });
+  expect(bar.getAttribute("aria-valuenow")).toBe("75");
+  fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  await screen.findByText("The download was cancelled.");
+  expect(aborted?.aborted).toBe(true);
 });
 
 it("25.5 the static site is downloaded, with the bytes so far because its size is unknown", async () => {

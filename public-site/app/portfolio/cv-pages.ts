@@ -1,0 +1,36 @@
+import { type Cv, type CvEntry, outline } from "../cv/outline.ts";
+import type { SiteMessages } from "../i18n/messages.ts";
+import type { Block } from "./paragraphs.ts";
+import type { PortfolioProject } from "./portfolio.ts";
+
+/** The CV as pages of a portfolio. */
+export function cvPages(cv: Cv, messages: SiteMessages): PortfolioProject {
+  const { label, summary } = cv.basics;
+  return {
+    title: messages.cv,
+    facts: label ? [label] : [],
+    summary,
+    links: [],
+    text: outline(cv, messages).flatMap(({ title, entries }): Block[] => [
+      { kind: "heading", inlines: [{ text: title }] },
+      ...entries.flatMap((entry) => blocksOf(entry, messages.comma)),
+    ]),
+    cover: null,
+    pictures: [],
+  };
+}
+
+function blocksOf(entry: CvEntry, comma: string): Block[] {
+  const { aside, title, url, of, note, text, points, roles } = entry;
+  const name = [title, of].filter(Boolean).join(comma);
+  const head = [{ text: name, ...(url && { url }) }, { text: aside }].filter((part) => part.text);
+  const line = head.flatMap((part, index) => (index > 0 ? [{ text: " · " }, part] : [part]));
+  const paragraphs = [note, text].filter(Boolean).map((each) => [{ text: each }]);
+  return [
+    ...[line, ...paragraphs]
+      .filter((inlines) => inlines.length > 0)
+      .map((inlines): Block => ({ kind: "text", inlines })),
+    ...points.map((point): Block => ({ kind: "point", inlines: [{ text: point }] })),
+    ...roles.flatMap((role) => blocksOf(role, comma)),
+  ];
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { createTaskThread } from "./task-thread.ts";
+
+/** Reports progress, and ends only tasks that are numbers. */
+const script = `
+  import { parentPort } from "node:worker_threads";
+  parentPort.on("message", ({ id, task }) => {
+    parentPort.postMessage({ id, progress: "begun" });
+    if (typeof task === "number") parentPort.postMessage({ id, result: task * 2 });
+  });
+  parentPort.postMessage({ id: 0, problem: "" });
+`;
+
+test("26.5 a task reports its progress, and a cancelled one frees the thread for the next", async () => {
+  const thread = createTaskThread<unknown, number, string>(
+    new URL(`data:text/javascript,${encodeURIComponent(script)}`),
+    { timeoutMs: 20_000, maxPending: 2 },
+  );
+  const controller = new AbortController();
+  const { signal } = controller;
+  const reports: string[] = [];
+  const onProgress = (report: string) => {
+    reports.push(report);
+    controller.abort(new Error("cancelled"));
+  };
+  const endless = thread.run("endless", { onProgress, signal });
+  const next = thread.run(21);
+  await expect(endless).rejects.toThrow("cancelled");
+  expect(reports).toEqual(["begun"]);
+  expect(await next).toBe(42);
+  await expect(thread.run(1, { signal })).rejects.toThrow("cancelled");
+  await thread.close();
+});
