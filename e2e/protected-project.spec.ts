@@ -107,11 +107,11 @@ test("a visitor without JavaScript unlocks a protected project, and a new passwo
   await context.close();
 });
 
-test("attack 51: no URL returns protected content without a cookie, with a forged one, or with another project's", async ({
+test("attack 51: 200 requests get no protected content without a cookie, with a forged or an old one, or with another project's", async ({
   request,
   site,
 }) => {
-  const { owner } = await addProject(site, { slug: "harbour-former" });
+  const { owner, id } = await addProject(site, { slug: "harbour-former" });
   await owner
     .from("projects")
     .update({ slug: "harbour" })
@@ -119,6 +119,9 @@ test("attack 51: no URL returns protected content without a cookie, with a forge
     .throwOnError();
   await addProject(site, { slug: "harbour-other", description: "Other", title: "Other" });
   const others = cookieOf(await unlock(request, password, "harbour-other"));
+  const old = cookieOf(await unlock(request, password));
+  const renewed = { project_id: id, password: "another password" };
+  await owner.rpc("set_project_password", renewed).throwOnError();
   const forged = others.replace(/\.[\da-f]{4}/, ".0000");
   const paths = [
     "/",
@@ -150,7 +153,23 @@ test("attack 51: no URL returns protected content without a cookie, with a forge
     "/atom.xml",
     "/feed.json",
     "/og/project/harbour.png",
+    "/projects/harbour.md?token=1",
+    "/projects/harbour?_data=routes/project",
+    "/blog/harbour",
+    "/harbour",
+    "/for/harbour",
+    "/drafts/harbour",
+    "/cv.pdf",
+    "/preview",
+    "/manifest.webmanifest",
     "/rest/v1/projects?select=*",
+    "/rest/v1/former_slugs?select=*",
+    "/rest/v1/selections?select=*",
+    "/rest/v1/media?select=*",
+    "/rest/v1/rpc/site_content",
+    "/rest/v1/rpc/post_page?post_slug=harbour",
+    "/rest/v1/rpc/open_selection?link_token=x&counts=false",
+    "/rest/v1/rpc/unlock_project?project_slug=harbour&password=x",
     "/rest/v1/projects?select=id&description=like.*zebra*",
     "/rest/v1/projects?select=id&client=eq.Zebrafish Ltd",
     "/rest/v1/projects?slug=eq.harbour",
@@ -160,7 +179,9 @@ test("attack 51: no URL returns protected content without a cookie, with a forge
     "/rest/v1/rpc/search_records?kind=projects&words=zebrafish",
   ];
   const { publishableKey } = await (await request.get("/api/config")).json();
-  for (const cookie of ["", others, forged]) {
+  const cookies = ["", others, forged, old];
+  expect(new Set(cookies).size * paths.length).toBeGreaterThanOrEqual(200);
+  for (const cookie of cookies) {
     for (const path of paths) {
       const response = await request.get(path, {
         headers: { apikey: publishableKey, ...(cookie && { cookie }) },

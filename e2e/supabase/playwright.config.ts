@@ -31,6 +31,10 @@ export default defineConfig<object, { backend: Backend }>({
         "account.spec.ts",
         "recovery.spec.ts",
         "owner-journey.spec.ts",
+        // A reader of a selection, a reader with a password, and a first message.
+        "selections.spec.ts",
+        "protected-project.spec.ts",
+        "contact-form.spec.ts",
       ],
     },
     { name: "everything", testMatch: "*.spec.ts" },

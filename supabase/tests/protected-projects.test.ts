@@ -116,6 +116,24 @@ test("attack 51: after twenty wrong passwords even the right one has to wait, an
   expect((await unlock())?.token).toEqual(expect.any(String));
 });
 
+test("attack 51: the response time is the same for the right and for wrong passwords", async () => {
+  const id = await addWithPassword(owner);
+  const times: Record<string, number[]> = { [password]: [], "wrong password": [] };
+  for (let turn = 0; turn < 11; turn++) {
+    for (const given of Object.keys(times)) {
+      await setAttempts(id, 1);
+      const start = performance.now();
+      await unlock(given);
+      times[given]?.push(performance.now() - start);
+    }
+  }
+  const [right = 0, wrong = 0] = Object.values(times).map(
+    (each) => each.sort((a, b) => a - b)[5] ?? 0,
+  );
+  expect(wrong / right).toBeGreaterThan(0.5);
+  expect(wrong / right).toBeLessThan(2);
+});
+
 test("right passwords do not count as attempts", async () => {
   const id = await addWithPassword(owner);
   await setAttempts(id, 19);
