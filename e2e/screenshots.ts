@@ -94,7 +94,7 @@ async function fillLibrary(page: Page, supabase: SupabaseClient): Promise<void> 
 }
 
 async function shoot(page: Page, name: string): Promise<void> {
-  const decline = page.getByRole("button", { name: /^(?:Reject|Close)$/ });
+  const decline = page.getByRole("button", { name: /^(?:Reject|Close|OK)$/ });
   if (await decline.isVisible()) await decline.click();
   for (const frame of page.frames()) {
     // Wait for the preview, which gets its content by message and then loads its fonts.
