@@ -31,9 +31,9 @@ export default [
   route("cv.pdf", "routes/cv-pdf.ts"),
   route("cv.json", "routes/cv-json.ts"),
 
-  route("rss.xml", "routes/feeds/rss.ts"),
-  route("atom.xml", "routes/feeds/atom.ts"),
-  route("feed.json", "routes/feeds/json.ts"),
+  route("rss.xml", "routes/feeds.ts", { id: "rss" }),
+  route("atom.xml", "routes/feeds.ts", { id: "atom" }),
+  route("feed.json", "routes/feeds.ts", { id: "json-feed" }),
 
   route("sitemap.xml", "routes/machines/sitemap-xml.ts"),
   route("sitemaps/:part", "routes/machines/sitemap-part.ts"),

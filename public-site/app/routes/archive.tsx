@@ -5,16 +5,17 @@ import { postLinks } from "../content/collection-pages.server.ts";
 import type { Content } from "../content/content.server.ts";
 import { contentContext } from "../content/context.ts";
 import { postsInSitemap } from "../content/posts.server.ts";
-import { formatCount, interpolate, messagesOf } from "../i18n/messages.ts";
+import { formatCount, interpolate } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { foundList, missingList, pageNumber } from "../lists/list-page.server.ts";
 import { SitemapPage } from "../pages/SitemapPage.tsx";
 import { pageHead } from "../seo/head.ts";
 import { breadcrumbsJsonLd } from "../seo/json-ld.ts";
 import { listHead } from "../seo/list-head.ts";
+import { siteMeta } from "../seo/site-meta.ts";
 import { socialImagePath } from "../seo/social-image.ts";
 import type { PostCard } from "../site/site.ts";
-import { siteOf, useSite } from "../site/use-site.ts";
+import { useSite } from "../site/use-site.ts";
 import type { Route } from "./+types/archive.ts";
 
 type Archive = Awaited<ReturnType<typeof listOf>>;
@@ -46,10 +47,7 @@ async function listOf(content: Content, page: number, posts: readonly PostCard[]
   };
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const site = siteOf(matches);
-  if (!site) return [];
-  const messages = messagesOf(site);
+export const meta: Route.MetaFunction = siteMeta(({ loaderData }, site, messages) => {
   const list = loaderData?.list;
   if (!list)
     return pageHead(site, { path: archivePath(), title: messages.notFound, isIndexed: false });
@@ -68,7 +66,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
       ]),
     ],
   });
-}
+});
 
 export default function ArchiveRoute({ loaderData: { list, suggestions } }: Route.ComponentProps) {
   const site = useSite();

@@ -3,7 +3,7 @@ import { redirect } from "react-router";
 import { NotFound } from "../components/NotFound.tsx";
 import { PageHead } from "../components/PageHead.tsx";
 import { contentContext } from "../content/context.ts";
-import { interpolate, messagesOf, type SiteMessages } from "../i18n/messages.ts";
+import { interpolate, type SiteMessages } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { type BlogList, loadBlogList } from "../lists/blog-list.server.ts";
 import { useOwner } from "../owner/owner-view.ts";
@@ -11,8 +11,9 @@ import { BlogListPage } from "../pages/BlogListPage.tsx";
 import { pageHead } from "../seo/head.ts";
 import { blogJsonLd, breadcrumbsJsonLd } from "../seo/json-ld.ts";
 import { listHead } from "../seo/list-head.ts";
+import { siteMeta } from "../seo/site-meta.ts";
 import { socialImagePath } from "../seo/social-image.ts";
-import { siteOf, useSite } from "../site/use-site.ts";
+import { useSite } from "../site/use-site.ts";
 import type { Route } from "./+types/blog.ts";
 
 /** For all posts, the posts with a tag, and those of a category. */
@@ -31,10 +32,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return loadBlogList(content, url, null);
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const site = siteOf(matches);
-  if (!site) return [];
-  const messages = messagesOf(site);
+export const meta: Route.MetaFunction = siteMeta(({ loaderData }, site, messages) => {
   const list = loaderData?.list;
   if (!list) return pageHead(site, { path: "/blog", title: messages.notFound, isIndexed: false });
   const { label, search, page } = list;
@@ -63,7 +61,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
       ]),
     ],
   });
-}
+});
 
 function descriptionOf(
   { label }: BlogList,

@@ -2,10 +2,9 @@ import { data } from "react-router";
 import { NotFound } from "../components/NotFound.tsx";
 import { contentContext, visitContext } from "../content/context.ts";
 import { hasMessageForm } from "../content/message-form.ts";
-import { messagesOf } from "../i18n/messages.ts";
 import { ContactPage } from "../pages/ContactPage.tsx";
 import { pageHead } from "../seo/head.ts";
-import { siteOf } from "../site/use-site.ts";
+import { siteMeta } from "../seo/site-meta.ts";
 import type { Route } from "./+types/contact.ts";
 
 const problemStatus = {
@@ -24,13 +23,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data({ isOpen, unsent }, { status: isOpen ? status : 404 });
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const site = siteOf(matches);
-  if (!site) return [];
-  const messages = messagesOf(site);
+export const meta: Route.MetaFunction = siteMeta(({ loaderData }, site, messages) => {
   const title = loaderData?.isOpen ? messages.contactForm.title : messages.notFound;
   return pageHead(site, { path: "/contact", title, isIndexed: loaderData?.isOpen ?? false });
-}
+});
 
 export default function Contact({ loaderData: { isOpen, unsent } }: Route.ComponentProps) {
   return isOpen ? <ContactPage unsent={unsent} /> : <NotFound />;

@@ -1,12 +1,11 @@
 import { data } from "react-router";
 import { NotFound } from "../components/NotFound.tsx";
 import { contentContext } from "../content/context.ts";
-import { messagesOf } from "../i18n/messages.ts";
 import { useOwner } from "../owner/owner-view.ts";
 import { CvPage } from "../pages/CvPage.tsx";
 import { pageHead } from "../seo/head.ts";
+import { siteMeta } from "../seo/site-meta.ts";
 import { socialImagePath } from "../seo/social-image.ts";
-import { siteOf } from "../site/use-site.ts";
 import type { Route } from "./+types/cv.ts";
 
 const downloads = [
@@ -19,10 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data(cv, { status: cv ? 200 : 404 });
 }
 
-export function meta({ matches, loaderData: cv }: Route.MetaArgs) {
-  const site = siteOf(matches);
-  if (!site) return [];
-  const messages = messagesOf(site);
+export const meta: Route.MetaFunction = siteMeta(({ loaderData: cv }, site, messages) => {
   if (!cv) return pageHead(site, { path: "/cv", title: messages.notFound, isIndexed: false });
   const { label, summary, name } = cv.content.basics;
   return pageHead(site, {
@@ -32,7 +28,7 @@ export function meta({ matches, loaderData: cv }: Route.MetaArgs) {
     drawnImage: socialImagePath("page", "cv"),
     type: "profile",
   });
-}
+});
 
 export default function Cv({ loaderData }: Route.ComponentProps) {
   const owner = useOwner();

@@ -4,13 +4,12 @@ import { redirect } from "react-router";
 import { NotFound } from "../components/NotFound.tsx";
 import { contentContext } from "../content/context.ts";
 import { missingRecord } from "../content/missing-record.server.ts";
-import { messagesOf } from "../i18n/messages.ts";
 import { withSoftHyphens } from "../i18n/soft-hyphens.server.ts";
 import { useOwner } from "../owner/owner-view.ts";
 import { OwnPage } from "../pages/OwnPage.tsx";
 import { pageHead } from "../seo/head.ts";
+import { siteMeta } from "../seo/site-meta.ts";
 import { socialImagePath, usableCover } from "../seo/social-image.ts";
-import { siteOf } from "../site/use-site.ts";
 import type { Route } from "./+types/own-page.ts";
 
 /** Also responds to every other path of one segment without a route, with status 404. */
@@ -24,19 +23,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return missingRecord(content, pages, slug, url.pathname);
 }
 
-export function meta({ matches, loaderData, params }: Route.MetaArgs) {
-  const site = siteOf(matches);
-  if (!site) return [];
+export const meta: Route.MetaFunction = siteMeta(({ loaderData, params }, site, messages) => {
   const path = pagePath(params.slug);
   const page = loaderData?.found?.page;
-  if (!page) return pageHead(site, { path, title: messagesOf(site).notFound, isIndexed: false });
+  if (!page) return pageHead(site, { path, title: messages.notFound, isIndexed: false });
   return pageHead(site, {
     path,
     title: page.title,
     image: usableCover(page.cover),
     drawnImage: socialImagePath("page", page.slug),
   });
-}
+});
 
 export default function OwnPageRoute({
   loaderData: { found, suggestions },

@@ -3,14 +3,14 @@ import { postPath } from "@portfolio/content/paths";
 import { NotFound } from "../components/NotFound.tsx";
 import { contentContext } from "../content/context.ts";
 import { missingRecord } from "../content/missing-record.server.ts";
-import { messagesOf } from "../i18n/messages.ts";
 import { withSoftHyphens } from "../i18n/soft-hyphens.server.ts";
 import { useOwner } from "../owner/owner-view.ts";
 import { PostPage } from "../pages/PostPage.tsx";
 import { pageHead } from "../seo/head.ts";
 import { breadcrumbsJsonLd, postJsonLd } from "../seo/json-ld.ts";
+import { siteMeta } from "../seo/site-meta.ts";
 import { socialImagePath, usableCover } from "../seo/social-image.ts";
-import { siteOf, useSite } from "../site/use-site.ts";
+import { useSite } from "../site/use-site.ts";
 import type { Route } from "./+types/post.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -21,10 +21,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return missingRecord(content, posts, slug, `/blog/${params.slug}`);
 }
 
-export function meta({ matches, loaderData, params }: Route.MetaArgs) {
-  const site = siteOf(matches);
-  if (!site) return [];
-  const messages = messagesOf(site);
+export const meta: Route.MetaFunction = siteMeta(({ loaderData, params }, site, messages) => {
   const path = postPath(params.slug);
   const post = loaderData?.found?.post;
   if (!post) return pageHead(site, { path, title: messages.notFound, isIndexed: false });
@@ -56,7 +53,7 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
       ]),
     ],
   });
-}
+});
 
 export default function Post({
   loaderData: { found, suggestions },

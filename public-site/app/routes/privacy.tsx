@@ -1,25 +1,22 @@
 import { CookieSettings } from "../consent/CookieSettings.tsx";
 import { privacyFacts } from "../consent/privacy-facts.ts";
 import { hasMessageForm } from "../content/message-form.ts";
-import { messagesOf } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { PrivacyPage } from "../pages/PrivacyPage.tsx";
 import { pageHead } from "../seo/head.ts";
+import { siteMeta } from "../seo/site-meta.ts";
 import { socialImagePath } from "../seo/social-image.ts";
-import { siteOf, useSite } from "../site/use-site.ts";
+import { useSite } from "../site/use-site.ts";
 import type { Route } from "./+types/privacy.ts";
 
-export function meta({ matches }: Route.MetaArgs) {
-  const site = siteOf(matches);
-  if (!site) return [];
-  const messages = messagesOf(site);
+export const meta: Route.MetaFunction = siteMeta((_, site, messages) => {
   return pageHead(site, {
     path: "/privacy",
     title: messages.privacy,
     description: messages.privacyPage.description,
     drawnImage: socialImagePath("page", "privacy"),
   });
-}
+});
 
 export default function Privacy() {
   const site = useSite();

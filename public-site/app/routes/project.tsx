@@ -6,16 +6,15 @@ import { contentContext, visitContext } from "../content/context.ts";
 import { missingRecord } from "../content/missing-record.server.ts";
 import type { ProjectText } from "../content/projects.server.ts";
 import type { ProtectedProject, Refusal } from "../content/protected-projects.server.ts";
-import { messagesOf } from "../i18n/messages.ts";
 import { withSoftHyphens } from "../i18n/soft-hyphens.server.ts";
 import { useOwner } from "../owner/owner-view.ts";
 import { ProjectPage } from "../pages/ProjectPage.tsx";
 import { ProtectedProjectPage } from "../pages/ProtectedProjectPage.tsx";
 import { pageHead } from "../seo/head.ts";
 import { breadcrumbsJsonLd, projectJsonLd } from "../seo/json-ld.ts";
+import { siteMeta } from "../seo/site-meta.ts";
 import { socialImagePath, usableCover } from "../seo/social-image.ts";
 import type { Site } from "../site/site.ts";
-import { siteOf } from "../site/use-site.ts";
 import type { Route } from "./+types/project.ts";
 
 /** Headers for the browser that entered the password: the page is not cached. */
@@ -68,9 +67,7 @@ function neighboursOf(slug: string, { projects }: Site) {
   return position < 0 ? {} : { previous: named(position - 1), next: named(position + 1) };
 }
 
-export function meta({ matches, loaderData, params }: Route.MetaArgs) {
-  const site = siteOf(matches);
-  if (!site) return [];
+export const meta: Route.MetaFunction = siteMeta(({ loaderData, params }, site, messages) => {
   const path = projectPath(params.slug);
   const closed = loaderData && "closed" in loaderData ? loaderData.closed?.project : undefined;
   if (closed) {
@@ -85,7 +82,7 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
     });
   }
   const project = loaderData?.found?.project;
-  if (!project) return pageHead(site, { path, title: messagesOf(site).notFound, isIndexed: false });
+  if (!project) return pageHead(site, { path, title: messages.notFound, isIndexed: false });
   return pageHead(site, {
     path,
     title: project.title,
@@ -97,12 +94,12 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
     jsonLd: [
       projectJsonLd(site, project),
       breadcrumbsJsonLd(site, [
-        { name: messagesOf(site).collections.projects, path: "/projects" },
+        { name: messages.collections.projects, path: "/projects" },
         { name: project.title, path },
       ]),
     ],
   });
-}
+});
 
 export default function Project({ loaderData, params: { slug } }: Route.ComponentProps) {
   const owner = useOwner();

@@ -2,7 +2,7 @@ import { projectsPath } from "@portfolio/content/paths";
 import { NotFound } from "../components/NotFound.tsx";
 import { PageHead } from "../components/PageHead.tsx";
 import { contentContext } from "../content/context.ts";
-import { interpolate, messagesOf } from "../i18n/messages.ts";
+import { interpolate } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { loadProjectList } from "../lists/project-list.server.ts";
 import { useOwner } from "../owner/owner-view.ts";
@@ -10,18 +10,16 @@ import { ProjectListPage } from "../pages/ProjectListPage.tsx";
 import { pageHead } from "../seo/head.ts";
 import { breadcrumbsJsonLd, projectsJsonLd } from "../seo/json-ld.ts";
 import { listHead } from "../seo/list-head.ts";
+import { siteMeta } from "../seo/site-meta.ts";
 import { socialImagePath } from "../seo/social-image.ts";
-import { siteOf, useSite } from "../site/use-site.ts";
+import { useSite } from "../site/use-site.ts";
 import type { Route } from "./+types/projects.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return loadProjectList(context.get(contentContext), url);
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const site = siteOf(matches);
-  if (!site) return [];
-  const messages = messagesOf(site);
+export const meta: Route.MetaFunction = siteMeta(({ loaderData }, site, messages) => {
   const list = loaderData?.list;
   if (!list)
     return pageHead(site, { path: "/projects", title: messages.notFound, isIndexed: false });
@@ -50,7 +48,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
       ]),
     ],
   });
-}
+});
 
 export default function Projects({ loaderData: { list, suggestions } }: Route.ComponentProps) {
   const owner = useOwner();

@@ -1,11 +1,11 @@
 import { searchPath } from "@portfolio/content/paths";
 import { contentContext } from "../content/context.ts";
-import { interpolate, messagesOf } from "../i18n/messages.ts";
+import { interpolate } from "../i18n/messages.ts";
 import { withSoftHyphens } from "../i18n/soft-hyphens.server.ts";
 import { searchSite } from "../lists/site-search.server.ts";
 import { SearchPage } from "../pages/SearchPage.tsx";
 import { pageHead } from "../seo/head.ts";
-import { siteOf } from "../site/use-site.ts";
+import { siteMeta } from "../seo/site-meta.ts";
 import type { Route } from "./+types/search.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -13,10 +13,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return withSoftHyphens(content, await searchSite(content, url));
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const site = siteOf(matches);
-  if (!site) return [];
-  const messages = messagesOf(site);
+export const meta: Route.MetaFunction = siteMeta(({ loaderData }, site, messages) => {
   const query = loaderData?.query ?? "";
   const quoted = query && interpolate(messages.quoted, { text: query });
   return pageHead(site, {
@@ -24,7 +21,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title: quoted ? `${quoted} · ${messages.search}` : messages.search,
     isIndexed: false,
   });
-}
+});
 
 export default function Search({ loaderData }: Route.ComponentProps) {
   return <SearchPage {...loaderData} />;

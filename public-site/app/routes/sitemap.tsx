@@ -18,9 +18,10 @@ import { SitemapPage } from "../pages/SitemapPage.tsx";
 import { sectionLinks } from "../sections/landing.ts";
 import { pageHead } from "../seo/head.ts";
 import { listHead } from "../seo/list-head.ts";
+import { siteMeta } from "../seo/site-meta.ts";
 import { socialImagePath } from "../seo/social-image.ts";
 import type { PostCard } from "../site/site.ts";
-import { siteOf, useSite } from "../site/use-site.ts";
+import { useSite } from "../site/use-site.ts";
 import type { Route } from "./+types/sitemap.ts";
 
 const pathOf = (page: number) => (page === 1 ? "/sitemap" : `/sitemap?page=${page}`);
@@ -62,10 +63,7 @@ async function listOf(content: Content, page: number, posts: readonly PostCard[]
   };
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const site = siteOf(matches);
-  if (!site) return [];
-  const messages = messagesOf(site);
+export const meta: Route.MetaFunction = siteMeta(({ loaderData }, site, messages) => {
   const list = loaderData?.list;
   if (!list)
     return pageHead(site, { path: "/sitemap", title: messages.notFound, isIndexed: false });
@@ -77,7 +75,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     description: interpolate(messages.everyPageOf, { name: site.name }),
     drawnImage: socialImagePath("page", "sitemap"),
   });
-}
+});
 
 export default function Sitemap({ loaderData: { list, suggestions } }: Route.ComponentProps) {
   const site = useSite();

@@ -2,11 +2,12 @@ import { subscribePath } from "@portfolio/content/paths";
 import { data } from "react-router";
 import { NotFound } from "../components/NotFound.tsx";
 import { contentContext, visitContext } from "../content/context.ts";
-import { interpolate, messagesOf } from "../i18n/messages.ts";
+import { interpolate } from "../i18n/messages.ts";
 import { SubscribePage } from "../pages/SubscribePage.tsx";
 import { pageHead } from "../seo/head.ts";
+import { siteMeta } from "../seo/site-meta.ts";
 import { socialImagePath } from "../seo/social-image.ts";
-import { siteOf, useSite } from "../site/use-site.ts";
+import { useSite } from "../site/use-site.ts";
 import type { Route } from "./+types/subscribe.ts";
 
 const problemStatus = { email: 422, unproven: 200, limited: 429, failed: 503 };
@@ -18,10 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data({ hasPosts, subscribing }, { status: hasPosts ? status : 404 });
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const site = siteOf(matches);
-  if (!site) return [];
-  const messages = messagesOf(site);
+export const meta: Route.MetaFunction = siteMeta((_, site, messages) => {
   const { title, intro } = messages.subscribePage;
   const blog = site.metadata.blogPage.title || messages.collections.blog;
   return pageHead(site, {
@@ -31,7 +29,7 @@ export function meta({ matches }: Route.MetaArgs) {
     drawnImage: socialImagePath("page", "blog"),
     isIndexed: site.hasPosts,
   });
-}
+});
 
 export default function Subscribe({ loaderData: { hasPosts, subscribing } }: Route.ComponentProps) {
   const site = useSite();

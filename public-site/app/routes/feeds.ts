@@ -1,0 +1,17 @@
+import { contentContext } from "../content/context.ts";
+import { makeFeed, writeAtom, writeJsonFeed, writeRss } from "../seo/feeds.server.ts";
+import type { Route } from "./+types/feeds.ts";
+
+const formats = {
+  "/rss.xml": { write: writeRss, type: "application/rss+xml; charset=utf-8" },
+  "/atom.xml": { write: writeAtom, type: "application/atom+xml; charset=utf-8" },
+  "/feed.json": { write: writeJsonFeed, type: "application/feed+json; charset=utf-8" },
+};
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const content = context.get(contentContext);
+  const feed = makeFeed(await content.site(), await content.feed());
+  // Safe: these are the paths of its routes.
+  const { write, type } = formats[url.pathname as keyof typeof formats];
+  return new Response(write(feed), { headers: { "content-type": type } });
+}
