@@ -50,45 +50,23 @@ const families = {
   spaceGrotesk: family(require.resolve("@fontsource-variable/space-grotesk/index.css"), "wght"),
 };
 
+function pair(
+  heading: Family,
+  text: Family,
+  { headingScale = 1, textScale = 1, tracking = 1 } = {},
+): Typeface {
+  return { heading, text, scale: { heading: headingScale, text: textScale }, tracking };
+}
+
 /** Font files by the name of the pair in the content model. */
 const typefaces = {
-  instrument: {
-    heading: families.instrument,
-    text: families.instrument,
-    scale: { heading: 1, text: 1 },
-    tracking: 1,
-  },
-  serif: {
-    heading: families.instrumentSerif,
-    text: families.figtree,
-    scale: { heading: 1, text: 1 },
-    tracking: 0.4,
-  },
-  garamond: {
-    heading: families.garamond,
-    text: families.garamond,
-    scale: { heading: 1, text: 1.1176 },
-    tracking: 0.5,
-  },
-  grotesk: {
-    heading: families.spaceGrotesk,
-    text: families.figtree,
-    scale: { heading: 1, text: 1 },
-    tracking: 1,
-  },
-  mono: {
-    heading: families.geistMono,
-    text: families.figtree,
-    scale: { heading: 0.76, text: 1 },
-    tracking: 1,
-  },
-  bricolage: {
-    heading: families.bricolage,
-    text: families.bricolage,
-    scale: { heading: 1, text: 1 },
-    tracking: 1,
-  },
-} as const satisfies Record<string, Typeface>;
+  instrument: pair(families.instrument, families.instrument),
+  serif: pair(families.instrumentSerif, families.figtree, { tracking: 0.4 }),
+  garamond: pair(families.garamond, families.garamond, { textScale: 1.1176, tracking: 0.5 }),
+  grotesk: pair(families.spaceGrotesk, families.figtree),
+  mono: pair(families.geistMono, families.figtree, { headingScale: 0.76 }),
+  bricolage: pair(families.bricolage, families.bricolage),
+};
 
 export type TypefaceName = keyof typeof typefaces;
 
@@ -171,8 +149,8 @@ interface Faces {
  * @throws Error if a font file cannot be read.
  */
 export async function facesFor(text: string, typeface: TypefaceName, cut: Cut): Promise<Faces> {
-  const pair: Typeface = typefaces[typeface];
-  const family = cut === "heading" ? pair.heading : pair.text;
+  const { heading, text: textFamily } = typefaces[typeface];
+  const family = cut === "heading" ? heading : textFamily;
   const weight = weights[cut];
   const notCoveredBy = (characters: readonly string[], { covers }: Face) =>
     characters.filter((character) => !covers(character));

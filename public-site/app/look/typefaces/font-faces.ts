@@ -6,40 +6,14 @@ import monoExt from "@fontsource-variable/geist-mono/files/geist-mono-latin-ext-
 import instrumentExt from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2?url";
 import groteskExt from "@fontsource-variable/space-grotesk/files/space-grotesk-latin-ext-wght-normal.woff2?url";
 import type { TypefaceName } from "@portfolio/content/look";
-import bricolageBasic from "./files/bricolage-basic.woff2?url";
-import bricolageLetters from "./files/bricolage-letters.woff2?url";
-import bricolageRest from "./files/bricolage-rest.woff2?url";
-import bricolageWestern from "./files/bricolage-western.woff2?url";
-import figtreeBasic from "./files/figtree-basic.woff2?url";
-import figtreeLetters from "./files/figtree-letters.woff2?url";
-import figtreeRest from "./files/figtree-rest.woff2?url";
-import figtreeWestern from "./files/figtree-western.woff2?url";
-import garamondBasic from "./files/garamond-basic.woff2?url";
-import garamondLetters from "./files/garamond-letters.woff2?url";
-import garamondRest from "./files/garamond-rest.woff2?url";
-import garamondWestern from "./files/garamond-western.woff2?url";
-import groteskBasic from "./files/grotesk-basic.woff2?url";
-import groteskLetters from "./files/grotesk-letters.woff2?url";
-import groteskRest from "./files/grotesk-rest.woff2?url";
-import groteskWestern from "./files/grotesk-western.woff2?url";
-import instrumentBasic from "./files/instrument-basic.woff2?url";
-import instrumentLetters from "./files/instrument-letters.woff2?url";
-import instrumentRest from "./files/instrument-rest.woff2?url";
-import instrumentWestern from "./files/instrument-western.woff2?url";
-import monoBasic from "./files/mono-basic.woff2?url";
-import monoLetters from "./files/mono-letters.woff2?url";
-import monoRest from "./files/mono-rest.woff2?url";
-import monoWestern from "./files/mono-western.woff2?url";
-import serifBasic from "./files/serif-basic.woff2?url";
-import serifLetters from "./files/serif-letters.woff2?url";
-import serifRest from "./files/serif-rest.woff2?url";
-import serifWestern from "./files/serif-western.woff2?url";
 
 /** A font with its files and the local fonts that stand in for it until they have loaded. */
 interface Font {
   family: string;
-  /** `public-site/make-fonts.ts` creates all but `extended`. `western` contains `basic` and `letters`. */
-  files: Record<keyof typeof ranges, string>;
+  /** Begins the names of its {@link files}. */
+  name: string;
+  /** Address of the file with the characters of `extended`. */
+  extended: string;
   /** Vertical metrics in percent of the font size. Line gaps are 0. */
   ascent: number;
   descent: number;
@@ -52,15 +26,17 @@ interface Font {
   widths: readonly [weights: string, width: number, widthOfSpaces?: number][];
 }
 
+/** Addresses of the files of `public-site/make-fonts.ts`. The part `western` contains `basic` and `letters`. */
+const files = import.meta.glob<string>("./files/*.woff2", {
+  eager: true,
+  query: "?url",
+  import: "default",
+});
+
 const figtreeFont: Font = {
   family: "Figtree Variable",
-  files: {
-    basic: figtreeBasic,
-    letters: figtreeLetters,
-    western: figtreeWestern,
-    rest: figtreeRest,
-    extended: figtreeExt,
-  },
+  name: "figtree",
+  extended: figtreeExt,
   ascent: 95,
   descent: 25,
   local: "sans",
@@ -74,13 +50,8 @@ const fonts: Readonly<Record<TypefaceName, readonly Font[]>> = {
   instrument: [
     {
       family: "Instrument Sans Variable",
-      files: {
-        basic: instrumentBasic,
-        letters: instrumentLetters,
-        western: instrumentWestern,
-        rest: instrumentRest,
-        extended: instrumentExt,
-      },
+      name: "instrument",
+      extended: instrumentExt,
       ascent: 97,
       descent: 25,
       local: "sans",
@@ -95,13 +66,8 @@ const fonts: Readonly<Record<TypefaceName, readonly Font[]>> = {
     figtreeFont,
     {
       family: "Instrument Serif",
-      files: {
-        basic: serifBasic,
-        letters: serifLetters,
-        western: serifWestern,
-        rest: serifRest,
-        extended: serifExt,
-      },
+      name: "serif",
+      extended: serifExt,
       ascent: 99,
       descent: 31,
       local: "serif",
@@ -111,13 +77,8 @@ const fonts: Readonly<Record<TypefaceName, readonly Font[]>> = {
   garamond: [
     {
       family: "EB Garamond Variable",
-      files: {
-        basic: garamondBasic,
-        letters: garamondLetters,
-        western: garamondWestern,
-        rest: garamondRest,
-        extended: garamondExt,
-      },
+      name: "garamond",
+      extended: garamondExt,
       ascent: 100.7,
       descent: 29.8,
       local: "serif",
@@ -131,13 +92,8 @@ const fonts: Readonly<Record<TypefaceName, readonly Font[]>> = {
     figtreeFont,
     {
       family: "Space Grotesk Variable",
-      files: {
-        basic: groteskBasic,
-        letters: groteskLetters,
-        western: groteskWestern,
-        rest: groteskRest,
-        extended: groteskExt,
-      },
+      name: "grotesk",
+      extended: groteskExt,
       ascent: 98.4,
       descent: 29.2,
       local: "sans",
@@ -148,13 +104,8 @@ const fonts: Readonly<Record<TypefaceName, readonly Font[]>> = {
     figtreeFont,
     {
       family: "Geist Mono Variable",
-      files: {
-        basic: monoBasic,
-        letters: monoLetters,
-        western: monoWestern,
-        rest: monoRest,
-        extended: monoExt,
-      },
+      name: "mono",
+      extended: monoExt,
       ascent: 100.5,
       descent: 29.5,
       local: "mono",
@@ -164,13 +115,8 @@ const fonts: Readonly<Record<TypefaceName, readonly Font[]>> = {
   bricolage: [
     {
       family: "Bricolage Grotesque Variable",
-      files: {
-        basic: bricolageBasic,
-        letters: bricolageLetters,
-        western: bricolageWestern,
-        rest: bricolageRest,
-        extended: bricolageExt,
-      },
+      name: "bricolage",
+      extended: bricolageExt,
       ascent: 93,
       descent: 27,
       local: "sans",
@@ -218,14 +164,17 @@ export function fontFaces(typeface: TypefaceName, language: string): string {
   return fonts[typeface].map((font) => rulesOf(font, ["extended", "rest", ...usual])).join("");
 }
 
-function rulesOf({ family, files, widths, ...metrics }: Font, parts: readonly Part[]): string {
+function rulesOf(font: Font, parts: readonly Part[]): string {
+  const { name, family, extended, widths, ...metrics } = font;
+  const fileOf = (part: Part) =>
+    part === "extended" ? extended : files[`./files/${name}-${part}.woff2`];
   const fallback = `${family.replace(/ Variable$/, "")} Fallback`;
   return [
     ...parts.map((part) =>
       fontFace(
         family,
         family.endsWith("Variable") ? weights : "400",
-        `font-display:swap;src:url(${files[part]});unicode-range:${ranges[part]}`,
+        `font-display:swap;src:url(${fileOf(part)});unicode-range:${ranges[part]}`,
       ),
     ),
     ...widths.flatMap(([weights, width, widthOfSpaces]) => {
