@@ -1,7 +1,7 @@
 import AddIcon from "@mui/icons-material/Add";
 import VisibilityOffIcon from "@mui/icons-material/VisibilityOffOutlined";
 import VisibilityIcon from "@mui/icons-material/VisibilityOutlined";
-import { Button, Typography } from "@mui/material";
+import { Button, Checkbox, Typography } from "@mui/material";
 import type { Collection } from "@portfolio/content/collections";
 import type { ReactNode } from "react";
 import {
@@ -10,7 +10,10 @@ import {
   type Identifier,
   ListBase,
   useDataProvider,
+  useGetRecordRepresentation,
   useListContext,
+  useRecordContext,
+  useResourceContext,
   useResourceDefinition,
 } from "react-admin";
 import { Link as RouterLink } from "react-router";
@@ -25,7 +28,6 @@ import { FilteredList } from "./FilteredList.tsx";
 import { ListFailure } from "./ListFailure.tsx";
 import { ListPagination } from "./ListPagination.tsx";
 import { SearchField } from "./SearchField.tsx";
-import { SelectPage, SelectRow } from "./SelectColumn.tsx";
 import { DragHandle, SortableRows, SortableTableBody } from "./SortableRows.tsx";
 import { EmptyList, UnlessEmpty, UnlessShort } from "./short-lists.tsx";
 import { useListState } from "./use-list-state.ts";
@@ -180,4 +182,51 @@ function VisibilityBulkActions({ collection }: { collection: Collection }) {
   ];
   const hasVisible = collection.visibility && collection.visibility.rule !== "due";
   return <BulkBar collection={collection} actions={hasVisible ? actions : []} />;
+}
+
+/** Selects a row. Unlike react-admin's checkbox, its accessible name contains the record's title. */
+function SelectRow() {
+  const { selectedIds, onToggleItem } = useListContext();
+  const record = useRecordContext();
+  const nameOf = useGetRecordRepresentation(useResourceContext());
+  if (!record) return null;
+  return (
+    <Checkbox
+      size="small"
+      checked={selectedIds.includes(record.id)}
+      onChange={() => onToggleItem(record.id)}
+      // A click elsewhere in the row opens the record.
+      onClick={(event) => event.stopPropagation()}
+      slotProps={{
+        input: { "aria-label": sharedMessage("selectRow", { name: String(nameOf(record)) }) },
+      }}
+    />
+  );
+}
+
+/** Selects all rows of the page, or none. */
+function SelectPage() {
+  const { data = [], selectedIds, onSelect } = useListContext();
+  const ids = data.map(({ id }) => id);
+  const count = ids.filter((id) => selectedIds.includes(id)).length;
+  const isAll = count > 0 && count === ids.length;
+  const isSome = count > 0 && !isAll;
+  const others = selectedIds.filter((id) => !ids.includes(id));
+  return (
+    <Checkbox
+      size="small"
+      checked={isAll}
+      indeterminate={isSome}
+      onChange={() => onSelect(isAll ? others : [...others, ...ids])}
+      slotProps={{
+        input: {
+          "aria-label": sharedMessage("selectAll"),
+          // MUI sets only a data attribute, which screen readers ignore.
+          ref: (box: HTMLInputElement | null) => {
+            if (box) box.indeterminate = isSome;
+          },
+        },
+      }}
+    />
+  );
 }

@@ -1,7 +1,9 @@
 import HistoryIcon from "@mui/icons-material/HistoryOutlined";
 import { Box, Dialog, DialogContentText, Typography } from "@mui/material";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Command } from "cmdk";
 import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useRef, useState } from "react";
+import { useDataProvider } from "react-admin";
 import { paletteMessage } from "../../i18n/en/palette.ts";
 import { nextLanguage } from "../../i18n/messages.ts";
 import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
@@ -9,10 +11,10 @@ import { usePalette } from "../../layout/palette-context.ts";
 import { useLanguageSwitch } from "../frame/use-language-switch.tsx";
 import { CommandRow, paletteStyle } from "./CommandRow.tsx";
 import { categories, commands } from "./commands.ts";
-import { type Row, rankRows, rowOf } from "./rank-rows.ts";
+import { findRecords, isSearchable, loadNames, type NameLoader } from "./find-records.ts";
+import { nameScore, type Row, rankRows, rowOf } from "./rank-rows.ts";
 import { type RecentPage, useRecentPages } from "./recent-pages.ts";
 import { useCommandRunner } from "./use-command-runner.ts";
-import { useRecordSearch } from "./use-record-search.ts";
 
 export default function CommandPalette() {
   const { close } = usePalette();
@@ -140,4 +142,48 @@ function defaultRows(recent: readonly RecentPage[]): Row[] {
     needsConfirmation: false,
   }));
   return [...(first ?? []), ...recentRows, ...others.flat()];
+}
+
+const debounceMs = 200;
+
+const namesStaleMs = 30_000;
+
+/** Debounced {@link findRecords}. */
+function useRecordSearch(query: string) {
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const debouncedQuery = useDebounced(query);
+  const cachedNames: NameLoader = (resource) =>
+    queryClient.fetchQuery({
+      queryKey: ["palette", "names", resource.name],
+      staleTime: namesStaleMs,
+      queryFn: () => loadNames(dataProvider, resource),
+    });
+  const { data, isError, isPlaceholderData } = useQuery({
+    queryKey: ["palette", "found", debouncedQuery.trim()],
+    enabled: isSearchable(debouncedQuery),
+    // A command may have changed the records.
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    queryFn: () => findRecords(dataProvider, cachedNames, debouncedQuery),
+  });
+  if (!data || !isSearchable(query)) {
+    return { found: [], hasFailed: isSearchable(query) && isError };
+  }
+  // Keep results of the previous query only if they match the current query, so that Enter runs no unrelated row.
+  const isPrevious = isPlaceholderData || debouncedQuery !== query;
+  const found = isPrevious ? data.filter((record) => nameScore(record, query) > 0) : data;
+  return {
+    found /** Whether the search failed, so that `found` may be incomplete. */,
+    hasFailed: isError,
+  };
+}
+
+function useDebounced(value: string): string {
+  const [debounced, setDebounced] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), debounceMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return debounced;
 }

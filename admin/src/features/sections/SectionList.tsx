@@ -1,22 +1,24 @@
-import { Box, Link, Typography } from "@mui/material";
+import AddIcon from "@mui/icons-material/Add";
+import { Box, Button, Link, ListItemIcon, Menu, MenuItem, Typography } from "@mui/material";
+import { sections } from "@portfolio/content/collections";
 import type { SectionRow } from "@portfolio/content/section";
-import { isSectionType, sectionTypes } from "@portfolio/content/sections";
+import { isSectionType, landingSectionTypes, sectionTypes } from "@portfolio/content/sections";
+import { useState } from "react";
 import { DataTable, ListBase, useListContext, useRecordContext } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import { sectionsMessage } from "../../i18n/en/sections.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
-import { translated } from "../../i18n/messages.ts";
+import { newRecordLabel, translated } from "../../i18n/messages.ts";
 import { reportLoadFailure } from "../../layout/notifications/load-failure.ts";
 import { PageHeader } from "../../layout/PageHeader.tsx";
 import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
-import { sectionPath } from "../../layout/section-path.ts";
+import { newSectionId, sectionPath } from "../../layout/section-path.ts";
 import { touchTarget } from "../../layout/touch-target.ts";
 import { FirstLine, hiddenOnPhone, RelativeTimeField } from "../../list/columns.tsx";
 import { ListFailure } from "../../list/ListFailure.tsx";
 import { DragHandle, SortableRows, SortableTableBody } from "../../list/SortableRows.tsx";
 import { useListState } from "../../list/use-list-state.ts";
 import { VisibleSwitch } from "../../list/VisibleSwitch.tsx";
-import { AddSection } from "./AddSection.tsx";
 import { sectionIcon } from "./icons.ts";
 import { unknownTypeName } from "./UnknownSection.tsx";
 
@@ -137,4 +139,39 @@ function VisibleField() {
       ? sectionTypes[record.section_type].location !== "site"
       : true;
   return canBeHidden ? <VisibleSwitch /> : null;
+}
+
+/** Button with a menu of the types of which the landing page can have another section. */
+function AddSection() {
+  const { data } = useListContext<SectionRow>();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const types = landingSectionTypes.filter(
+    (type) =>
+      !sectionTypes[type].singleton || !data?.some(({ section_type }) => section_type === type),
+  );
+  return (
+    <>
+      <Button
+        variant="contained"
+        startIcon={<AddIcon />}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {newRecordLabel(sections.singular)}
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {types.map((type) => {
+          const Icon = sectionIcon(type);
+          return (
+            <MenuItem key={type} component={RouterLink} to={sectionPath(type, newSectionId)}>
+              <ListItemIcon>
+                <Icon fontSize="small" />
+              </ListItemIcon>
+              {translated(sectionTypes[type].label)}
+            </MenuItem>
+          );
+        })}
+      </Menu>
+    </>
+  );
 }
