@@ -1,9 +1,11 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { generateTypescript, sortGeneratorMetadata } from "@supabase/postgrest-typegen/generation";
 import { introspect } from "@supabase/postgrest-typegen/introspection";
 import { type Database, openPglite } from "../embedded/database/database.ts";
-import { migrate } from "../embedded/database/migrate.ts";
+import { fillWithUnownedSite } from "../supabase/tests/support/unowned-site.ts";
 
 /** Path of the committed types. */
 export const typesFile = fileURLToPath(new URL("../content/database.types.ts", import.meta.url));
@@ -21,10 +23,13 @@ export async function typesOf(database: Database): Promise<string> {
 }
 
 if (import.meta.main) {
-  const database = await openPglite("memory://");
-  await migrate(database);
+  // The tests' folder, because later tests then need not run the migrations again.
+  const folder = mkdtempSync(join(tmpdir(), "portfolio-types-"));
+  await fillWithUnownedSite(folder);
+  const database = await openPglite(join(folder, "database"));
   const types = await typesOf(database);
   await database.close();
+  rmSync(folder, { recursive: true });
   const changed = types !== readFileSync(typesFile, { encoding: "utf8", flag: "a+" });
   if (changed) writeFileSync(typesFile, types);
   console.info(changed ? `Wrote ${typesFile}` : "The types are up to date.");
