@@ -166,18 +166,22 @@ export const sampleCv = {
     {
       name: "The Repair Handbook for Things That Hum",
       type: "Book",
+      authors: [],
       publisher: "Thursday Press",
       releaseDate: "2020-10",
       url: "https://example.com/handbook",
       summary: "Sixty-four pages, free to copy.",
+      bibtex: "",
     },
     {
       name: "Drawing the sea floor by ear",
       type: "Article",
+      authors: [],
       publisher: "Journal of Small Cartography",
       releaseDate: "2023-06",
       url: "https://example.com/sea-floor",
       summary: "How Low Tide turns soundings into sound.",
+      bibtex: "",
     },
   ],
   skills: [

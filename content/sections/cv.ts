@@ -93,10 +93,14 @@ const publication = object({
   name: text().describe("Title"),
   /** For example article, book or data set. Not part of JSON Resume, which allows additional fields. */
   type: text().describe("Type"),
+  /** Each as "Given Family". Not part of JSON Resume. */
+  authors: textList().describe("Authors"),
   publisher: text().describe("Publisher"),
   releaseDate: partialDate().describe("Date"),
   url: link().describe("Address"),
   summary: text().describe("Summary"),
+  /** Entry of its source; empty for one that is made from the other fields. Not part of JSON Resume. */
+  bibtex: text().describe("BibTeX"),
 });
 
 const skill = object({

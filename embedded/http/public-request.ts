@@ -6,6 +6,8 @@ import ipaddr from "ipaddr.js";
 
 /** Replaced by tests. */
 export interface PublicRequestOptions {
+  /** Accepted media types; any by default. */
+  accept?: string;
   resolve?: typeof lookUp;
   /** Whether an address may be requested; by default public addresses only. */
   isAllowed?: (address: string) => boolean;
@@ -27,7 +29,7 @@ export function isPublic(address: string): boolean {
 export function requestPublic(
   url: URL,
   signal: AbortSignal,
-  { resolve = lookUp, isAllowed = isPublic }: PublicRequestOptions = {},
+  { accept = "*/*", resolve = lookUp, isAllowed = isPublic }: PublicRequestOptions = {},
 ): Promise<IncomingMessage> {
   const request = { "http:": requestHttp, "https:": requestHttps }[url.protocol];
   const host = url.hostname.replace(/^\[|\]$/g, "");
@@ -42,13 +44,54 @@ export function requestPublic(
         lookup: guardedLookup(resolve, isAllowed),
         signal,
         agent: false,
-        headers: { accept: "*/*", "user-agent": "Mozilla/5.0 (compatible; portfolio)" },
+        headers: { accept, "user-agent": "Mozilla/5.0 (compatible; portfolio)" },
       },
       resolveResponse,
     );
     clientRequest.on("error", reject);
     clientRequest.end();
   });
+}
+
+const maxRedirects = 5;
+
+/**
+ * Downloads a file from a URL that somebody else chose, following redirects.
+ *
+ * @param maxBytes Maximum size of the file.
+ * @returns the bytes, `missing` without a response with status 200, or `tooLarge`.
+ * @throws PrivateAddressError, or the error of the connection.
+ */
+export async function downloadPublic(
+  address: string,
+  maxBytes: number,
+  signal: AbortSignal,
+  options: PublicRequestOptions = {},
+): Promise<Uint8Array<ArrayBuffer> | "missing" | "tooLarge"> {
+  let url = new URL(address);
+  for (let hops = 0; hops <= maxRedirects; hops += 1) {
+    const response = await requestPublic(url, signal, options);
+    const { statusCode: status = 0, headers } = response;
+    const isTooLarge = Number(headers["content-length"]) > maxBytes;
+    if (status === 200 && !isTooLarge) return readLimited(response, maxBytes);
+    response.destroy();
+    if (status === 200) return "tooLarge";
+    if (status < 300 || status >= 400 || !headers.location) return "missing";
+    url = new URL(headers.location, url);
+  }
+  return "missing";
+}
+
+async function readLimited(response: IncomingMessage, maxBytes: number) {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  // Leaving the loop destroys the response.
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    size += chunk.byteLength;
+    if (size > maxBytes) return "tooLarge";
+    chunks.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
 }
 
 /**

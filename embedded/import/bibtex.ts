@@ -17,6 +17,7 @@ const citation = z.object({
   abstract: text,
   DOI: text,
   URL: text,
+  author: z.array(z.object({ given: text, family: text, literal: text })).catch([]),
   issued: z
     .object({ "date-parts": z.tuple([z.array(z.coerce.number()).max(3)]).rest(z.unknown()) })
     .nullish()
@@ -25,6 +26,19 @@ const citation = z.object({
 
 type Citation = z.output<typeof citation>;
 
+/** A publication of the CV. */
+export interface ImportedPublication {
+  name: string;
+  type: string;
+  authors: string[];
+  publisher: string;
+  /** Year, month and day, as far as they are known. */
+  releaseDate: string;
+  url: string;
+  summary: string;
+  bibtex: string;
+}
+
 /** A BibTeX or BibLaTeX file, whose entries become publications of the CV. */
 export const bibtex: Importer = {
   // Comments may precede the first entry.
@@ -32,16 +46,25 @@ export const bibtex: Importer = {
     isSingle && !head.startsWith("<") && /^\s*@\w+\s*[{(]/m.test(head),
   async *read(source) {
     const [path = ""] = source.files.keys();
-    const publications = parse((await source.read(path)).toString("utf8"))
-      .filter(({ title }) => title)
-      .map(toPublication)
-      .toSorted((one, other) => (one.releaseDate > other.releaseDate ? -1 : 1));
+    const publications = publicationsIn((await source.read(path)).toString("utf8"));
     yield { collection: "cv", content: { publications } };
   },
 };
 
+/**
+ * The entries of a BibTeX or BibLaTeX file that have a title, the newest first.
+ *
+ * @throws ArchiveProblem
+ */
+export function publicationsIn(bib: string): ImportedPublication[] {
+  return parse(bib)
+    .map(publicationOf)
+    .filter((publication) => publication !== null)
+    .toSorted((one, other) => (one.releaseDate > other.releaseDate ? -1 : 1));
+}
+
 /** @throws ArchiveProblem */
-function parse(bib: string): Citation[] {
+function parse(bib: string): object[] {
   try {
     // BibLaTeX includes the fields of BibTeX. A fixed type, because other input is fetched from the web.
     const options = {
@@ -51,7 +74,7 @@ function parse(bib: string): Citation[] {
       strict: true,
       target: "@csl/list+object" as const,
     };
-    return z.array(citation).parse(plugins.input.chain(bib, options));
+    return z.array(z.looseObject({})).parse(plugins.input.chain(bib, options));
   } catch (error) {
     const [reason] = errorMessage(error).split("\n");
     throw new ArchiveProblem("importFailed", "", reason?.replace(/:$/, ""));
@@ -71,16 +94,36 @@ const types: Readonly<Record<string, string>> = {
   thesis: "Thesis",
 };
 
-function toPublication(entry: Citation) {
+/** A publication in CSL-JSON as an entry of the CV; null without a title. */
+export function publicationOf(csl: object): ImportedPublication | null {
+  const entry = citation.parse(csl);
+  if (!entry.title) return null;
   const [parts = []] = entry.issued?.["date-parts"] ?? [];
   return {
     name: plain(entry.title),
     type: types[entry.type] ?? "",
+    authors: entry.author.map(nameOf).filter(Boolean),
     publisher: plain(entry["container-title"] || entry.publisher),
     releaseDate: parts.map((part, index) => String(part).padStart(index ? 2 : 4, "0")).join("-"),
     url: entry.DOI ? `https://doi.org/${entry.DOI}` : entry.URL,
     summary: plain(entry.abstract),
+    bibtex: bibtexOf(csl),
   };
+}
+
+const nameOf = ({ given, family, literal }: Citation["author"][number]) =>
+  literal || [given, family].filter(Boolean).join(" ");
+
+/** The entry without its abstract, which the CV has as a summary; empty if it cannot be written. */
+function bibtexOf(csl: object): string {
+  try {
+    const { abstract: _, ...entry } = csl as { abstract?: unknown };
+    const entries = [entry] as Parameters<typeof plugins.output.format>[1];
+    const written = plugins.output.format("bibtex", entries, { format: "text" });
+    return z.string().parse(written).replaceAll("\t", "  ").trim();
+  } catch {
+    return "";
+  }
 }
 
 /** Italics and spelling protected by braces are HTML in CSL-JSON. */

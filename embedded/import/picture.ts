@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import type { IncomingMessage } from "node:http";
 import type { Image } from "@portfolio/content/fields";
 import {
   carriesMarkup,
@@ -11,9 +10,9 @@ import {
 import { copyName, copyQuality, copyWidths, objectStem } from "@portfolio/content/media-name";
 import sharp from "sharp";
 import {
+  downloadPublic,
   PrivateAddressError,
   type PublicRequestOptions,
-  requestPublic,
 } from "../http/public-request.ts";
 import { sanitizeImage } from "../storage/sanitize-image.ts";
 
@@ -21,8 +20,6 @@ const placeholderWidth = 16;
 
 /** Timeout of one picture including redirects, in ms. */
 const timeoutMs = 20_000;
-
-const maxRedirects = 5;
 
 /** Folder of imported pictures in the bucket. */
 const folder = "imported";
@@ -120,33 +117,12 @@ export async function fetchPicture(
   address: string,
   options: PublicRequestOptions = {},
 ): Promise<Uint8Array<ArrayBuffer> | PictureProblem> {
-  const signal = AbortSignal.timeout(timeoutMs);
   try {
-    let url = new URL(address);
-    for (let hops = 0; hops <= maxRedirects; hops += 1) {
-      const response = await requestPublic(url, signal, options);
-      const { statusCode: status = 0, headers } = response;
-      const isTooLarge = Number(headers["content-length"]) > maxUploadBytes;
-      if (status === 200 && !isTooLarge) return await readLimited(response);
-      response.destroy();
-      if (status === 200) return "notAPicture";
-      if (status < 300 || status >= 400 || !headers.location) return "pictureMissing";
-      url = new URL(headers.location, url);
-    }
-    return "pictureMissing";
+    const signal = AbortSignal.timeout(timeoutMs);
+    const file = await downloadPublic(address, maxUploadBytes, signal, options);
+    if (file === "tooLarge") return "notAPicture";
+    return file === "missing" ? "pictureMissing" : file;
   } catch (error) {
     return error instanceof PrivateAddressError ? "pictureRefused" : "pictureMissing";
   }
-}
-
-async function readLimited(response: IncomingMessage) {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  // Leaving the loop destroys the response.
-  for await (const chunk of response as AsyncIterable<Buffer>) {
-    size += chunk.byteLength;
-    if (size > maxUploadBytes) return "notAPicture";
-    chunks.push(chunk);
-  }
-  return new Uint8Array(Buffer.concat(chunks));
 }

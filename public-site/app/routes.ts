@@ -30,6 +30,7 @@ export default [
 
   route("cv.pdf", "routes/cv-pdf.ts"),
   route("cv.json", "routes/cv-json.ts"),
+  route("cv.bib", "routes/cv-bib.ts"),
 
   route("rss.xml", "routes/feeds.ts", { id: "rss" }),
   route("atom.xml", "routes/feeds.ts", { id: "atom" }),

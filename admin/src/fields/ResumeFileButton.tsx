@@ -27,7 +27,7 @@ export function ResumeFileButton({ current, onRead, children }: ResumeFileButton
       if (file.size > maxBytes) throw new Error(cvMessage("tooLarge"));
       onRead(readResume(await file.text(), current()));
     } catch (reason) {
-      setError(reason instanceof Error ? reason.message : cvMessage("unreadable"));
+      setError(reason instanceof Error ? reason.message : cvMessage("fileUnreadable"));
     }
   };
 

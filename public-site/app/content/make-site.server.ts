@@ -7,6 +7,7 @@ import {
   type SectionType,
   sectionTypes,
 } from "@portfolio/content/sections";
+import { citationsOf } from "../cv/citation.ts";
 import { lookOf, lookUnlessDefault } from "../look/look-of.ts";
 import { projectsOfSection } from "../sections/section-projects.ts";
 import {
@@ -65,8 +66,13 @@ function inMenus(pages: OwnPageLink[], { menus }: Site["metadata"]): Pick<Site, 
 export function withPublications(site: Site, cv: Section<"cv"> | null): Site {
   const isShown = lookOf(site).direction === "scholar" && cv?.content.sections.publications;
   if (!isShown) return site;
-  // Summaries are only shown in the CV.
-  const publications = cv.content.publications.map((each) => ({ ...each, summary: "" }));
+  const { publications: stored, basics } = cv.content;
+  const citations = citationsOf(stored, basics.name);
+  // Summaries and citations are only shown in the CV.
+  const publications = stored.map(({ name, type, publisher, releaseDate, url }, index) => {
+    const key = citations[index]?.key ?? "";
+    return { name, type, publisher, releaseDate, url, key };
+  });
   return { ...site, publications };
 }
 

@@ -1,6 +1,7 @@
 import type { SectionContent } from "@portfolio/content/sections";
 import { formatDate } from "../components/dates.ts";
 import type { SiteMessages } from "../i18n/messages.ts";
+import { type Citation, citationsOf } from "./citation.ts";
 
 /** Content of the CV section: JSON Resume 1.2, and which parts are shown. */
 export type Cv = SectionContent<"cv">;
@@ -21,6 +22,8 @@ export interface CvEntry {
   points: readonly string[];
   /** Consecutive roles in the same company; the entry's title is then the company. */
   roles: readonly CvEntry[];
+  /** How to cite a publication. */
+  citation?: Citation | undefined;
 }
 
 export interface CvPart {
@@ -58,6 +61,7 @@ const sameName = (one: string, other: string) =>
  */
 export function outline(cv: Cv, messages: SiteMessages): CvPart[] {
   const { comma, cvParts: titles, locale } = messages;
+  const citations = citationsOf(cv.publications, cv.basics.name);
   const period = (entry: { startDate: string; endDate: string }) =>
     formatPeriod(entry.startDate, entry.endDate, messages);
   const date = (value: string) => (value ? formatDate(value, locale) : "");
@@ -123,7 +127,8 @@ export function outline(cv: Cv, messages: SiteMessages): CvPart[] {
       of: entry.issuer,
       url: entry.url,
     })),
-    publications: cv.publications.map((entry) => ({
+    publications: cv.publications.map((entry, index) => ({
+      citation: citations[index],
       aside: date(entry.releaseDate),
       title: entry.name,
       of: entry.publisher,

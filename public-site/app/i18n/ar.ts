@@ -146,6 +146,7 @@ export const ar: Messages = {
   videoFrom: "يُعرض من {site}، الذي سيعرف عندئذ عنوان شبكتك",
   before: "قبل",
   after: "بعد",
+  cite: "اقتباس",
   copy: "نسخ",
   copied: "تم النسخ",
   pressToCopy: "اضغط Ctrl+C",

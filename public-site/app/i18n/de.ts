@@ -127,6 +127,7 @@ export const de: Messages = {
   videoFrom: "Wird von {site} abgespielt, das dabei die Netzwerkadresse erfährt",
   before: "Vorher",
   after: "Nachher",
+  cite: "Zitieren",
   copy: "Kopieren",
   copied: "Kopiert",
   pressToCopy: "Strg+C drücken",

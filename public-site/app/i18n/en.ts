@@ -132,9 +132,9 @@ export const en = {
     caution: "Caution",
   },
   videoFrom: "Plays from {site}, which then learns your network address",
-  /** Captions of two pictures of the same thing. */
   before: "Before",
   after: "After",
+  cite: "Cite",
   copy: "Copy",
   copied: "Copied",
   pressToCopy: "Press Ctrl+C",

@@ -126,6 +126,7 @@ export const es: Messages = {
   videoFrom: "Se reproduce desde {site}, que conocerá tu dirección de red",
   before: "Antes",
   after: "Después",
+  cite: "Citar",
   copy: "Copiar",
   copied: "Copiado",
   pressToCopy: "Pulsa Ctrl+C",

@@ -127,6 +127,7 @@ export const fr: Messages = {
   videoFrom: "Lecture depuis {site}, qui connaîtra alors votre adresse réseau",
   before: "Avant",
   after: "Après",
+  cite: "Citer",
   copy: "Copier",
   copied: "Copié",
   pressToCopy: "Appuyez sur Ctrl+C",

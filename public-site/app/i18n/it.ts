@@ -125,6 +125,7 @@ export const it: Messages = {
   videoFrom: "Si riproduce da {site}, che conoscerà il tuo indirizzo di rete",
   before: "Prima",
   after: "Dopo",
+  cite: "Cita",
   copy: "Copia",
   copied: "Copiato",
   pressToCopy: "Premi Ctrl+C",

@@ -125,6 +125,7 @@ export const ja: Messages = {
   videoFrom: "{site}から再生します。その際、ネットワークアドレスが相手に伝わります",
   before: "以前",
   after: "以後",
+  cite: "引用",
   copy: "コピー",
   copied: "コピーしました",
   pressToCopy: "Ctrl+Cでコピー",

@@ -126,6 +126,7 @@ export const pt: Messages = {
   videoFrom: "Reproduz a partir de {site}, que ficará a conhecer o seu endereço de rede",
   before: "Antes",
   after: "Depois",
+  cite: "Citar",
   copy: "Copiar",
   copied: "Copiado",
   pressToCopy: "Prima Ctrl+C",

@@ -1,6 +1,7 @@
 import { SafeLink } from "../components/SafeLink.tsx";
 import { type Cv, type CvEntry, outline } from "../cv/outline.ts";
 import { useMessages } from "../i18n/use-messages.ts";
+import { CitationDetails } from "./CitationDetails.tsx";
 import styles from "./CvParts.module.css";
 
 /** The visible, non-empty parts of a CV, grouped as in the PDF. */
@@ -53,6 +54,7 @@ function Entry({ entry, heading: Title }: { entry: CvEntry; heading: "h3" | "h4"
             ))}
           </ul>
         ) : null}
+        {entry.citation ? <CitationDetails citation={entry.citation} /> : null}
       </div>
       {roles.length > 0 ? (
         <div className={styles.roles}>

@@ -45,7 +45,8 @@ function directions(body: HTMLElement): [string, boolean][] {
   const found: [string, boolean][] = [];
   while (texts.nextNode()) {
     const { textContent, parentElement } = texts.currentNode;
-    if (!textContent || !hebrew.test(textContent)) continue;
+    // BibTeX is code, which is read from left to right.
+    if (!textContent || !hebrew.test(textContent) || parentElement?.closest("pre")) continue;
     const around = parentElement?.closest("[dir], bdi, [aria-hidden=true]");
     const [first = ""] = around?.textContent?.match(/\p{L}/u) ?? [];
     const isAuto = around?.getAttribute("dir") === "auto" || around?.tagName === "BDI";
@@ -70,7 +71,7 @@ const site = {
   posts: [text],
   hasCv: true,
   publications: [
-    { name: "שלום", releaseDate: "2024", type: "שלום", publisher: "שלום", url: "", summary: "" },
+    { name: "שלום", releaseDate: "2024", type: "שלום", publisher: "שלום", url: "", key: "one" },
   ],
 };
 const labels = [{ name: "שלום", count: 2 }];

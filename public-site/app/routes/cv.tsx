@@ -1,9 +1,11 @@
+import type { Section } from "@portfolio/content/sections";
 import { data } from "react-router";
 import { NotFound } from "../components/NotFound.tsx";
 import { contentContext } from "../content/context.ts";
 import { useOwner } from "../owner/owner-view.ts";
 import { CvPage } from "../pages/CvPage.tsx";
 import { pageHead } from "../seo/head.ts";
+import { publicationsJsonLd } from "../seo/publication-json-ld.ts";
 import { siteMeta } from "../seo/site-meta.ts";
 import { socialImagePath } from "../seo/social-image.ts";
 import type { Route } from "./+types/cv.ts";
@@ -13,6 +15,11 @@ const downloads = [
   { href: "/cv.json", label: "JSON Resume" },
 ];
 
+const bibtex = { href: "/cv.bib", label: "BibTeX" };
+
+const hasPublications = ({ content }: Section<"cv">) =>
+  content.sections.publications && content.publications.length > 0;
+
 export async function loader({ context }: Route.LoaderArgs) {
   const cv = await context.get(contentContext).cv();
   return data(cv, { status: cv ? 200 : 404 });
@@ -20,13 +27,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = siteMeta(({ loaderData: cv }, site, messages) => {
   if (!cv) return pageHead(site, { path: "/cv", title: messages.notFound, isIndexed: false });
-  const { label, summary, name } = cv.content.basics;
+  const { basics, publications, sections } = cv.content;
+  const { label, summary, name } = basics;
   return pageHead(site, {
     path: "/cv",
     title: cv.title || messages.cv,
     description: [name, label].filter(Boolean).join(messages.comma) || summary,
     drawnImage: socialImagePath("page", "cv"),
     type: "profile",
+    jsonLd: sections.publications ? publicationsJsonLd(publications, name) : [],
   });
 });
 
@@ -36,7 +45,7 @@ export default function Cv({ loaderData }: Route.ComponentProps) {
   return cv ? (
     <>
       {owner ? <owner.CvTools cv={cv} /> : null}
-      <CvPage section={cv} downloads={downloads} />
+      <CvPage section={cv} downloads={hasPublications(cv) ? [...downloads, bibtex] : downloads} />
     </>
   ) : (
     <NotFound />

@@ -24,7 +24,7 @@ export function leadingSection(sections: readonly Section[]): Section | undefine
   return landingSections.find(({ type }) => type === "hero") ?? landingSections[0];
 }
 
-const cvPaths = ["/cv", "/cv.pdf", "/cv.json"];
+const cvPaths = ["/cv", "/cv.pdf", "/cv.json", "/cv.bib"];
 
 /** Reserved fragments of the landing page. */
 const landmarks = ["content", "main", "top"];

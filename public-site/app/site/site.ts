@@ -38,7 +38,14 @@ export type PostCard = Omit<
   | "createdAt"
 >;
 
-export type Publication = SectionContent<"cv">["publications"][number];
+/** A publication on the landing page. */
+export type Publication = Pick<
+  SectionContent<"cv">["publications"][number],
+  "name" | "type" | "publisher" | "releaseDate" | "url"
+> & {
+  /** Key of its citation in the CV. */
+  key: string;
+};
 
 /** Settings that most owners leave empty. Omitted if empty, because every page embeds them. */
 export const optionalSettings = [

@@ -44,6 +44,9 @@ const maxPreviewBytes = 512 * 1024;
 
 const maxPortfolioRequestBytes = 1024;
 
+/** Maximum size of pasted BibTeX in bytes. Longer files are imported. */
+const maxPublicationsBytes = 64 * 1024;
+
 const limitBody =
   (maxBytes: number): MiddlewareHandler =>
   async (context, next) =>
@@ -110,6 +113,13 @@ export function createOwnerRoutes(
   routes.post("/api/mail/test", ownerOnly, async () => {
     const external: TestMailOutcome = { outcome: "external" };
     return Response.json((await backend.embedded?.sendTestMail()) ?? external);
+  });
+
+  routes.post("/api/publications", ownerOnly, limitBody(maxPublicationsBytes), async ({ req }) => {
+    // Loaded here, because the program for BibTeX is large and rarely used.
+    const { lookUpPublications } = await import("@portfolio/embedded/publications");
+    const found = await lookUpPublications(await req.text());
+    return jsonResponse(200, typeof found === "string" ? { problem: found } : { publications: found });
   });
 
   routes.post("/api/archive", ownerOnly, () => archiveResponse(backend));

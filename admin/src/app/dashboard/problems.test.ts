@@ -108,7 +108,7 @@ describe("the list of problems", () => {
     ]);
   });
 
-  it.each(["/cv", "/cv.pdf", "/cv.json"])("lists a link to the hidden CV: %s", (link) => {
+  it.each(["/cv", "/cv.pdf", "/cv.json", "/cv.bib"])("lists a link to the hidden CV: %s", (link) => {
     expect(problemTexts([heroLinkingTo(link), section("cv", { visible: false })])).toContain(
       `Hero Section: the link ${link} leads nowhere`,
     );

@@ -149,7 +149,7 @@ const fixedPaths = [
 ];
 
 /** Paths that exist while the CV section is visible. */
-const cvPaths = ["/cv", "/cv.pdf", "/cv.json"];
+const cvPaths = ["/cv", "/cv.pdf", "/cv.json", "/cv.bib"];
 
 interface Targets {
   /** Visible sections, in order. */

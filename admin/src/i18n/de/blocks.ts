@@ -11,7 +11,7 @@ export default {
   whatItCounts: "was gezählt wurde",
   memberName: "Name der Person",
   memberRole: "Rolle",
-  videoFile: "Video",
+  videoFile: "Videodatei",
   videoHelp: "MP4 mit H.264 oder AV1, oder WebM mit VP9 oder AV1, höchstens 50 MiB.",
   videoTitle: "Titel",
   videoTitleHelp: "Was das Video zeigt, für Menschen, die es nicht sehen.",

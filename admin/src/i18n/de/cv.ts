@@ -9,6 +9,19 @@ export default {
   openEnd: "Leer, solange es andauert.",
   fluencyPlaceholder: "Muttersprache, fließend, B2, …",
   publicationTypePlaceholder: "Aufsatz, Buch, Vortrag, …",
+  publicationsHelp: "Besucher können kopieren und herunterladen, wie jede zu zitieren ist.",
+  bibtexHelp: "Eintrag für alle, die sie zitieren. Ohne ihn entsteht er aus den anderen Feldern.",
+  addByDoi: "Mit DOI oder BibTeX hinzufügen",
+  addPublication: "Hinzufügen",
+  doiOrBibtex: "DOI oder BibTeX",
+  doiHelp:
+    "Nichts ist gespeichert, bevor du den Lebenslauf speicherst. Eine DOI schlägt der Server bei doi.org nach.",
+  publicationsAdded:
+    "%{smart_count} Publikation hinzugefügt |||| %{smart_count} Publikationen hinzugefügt",
+  notFound: "Es gibt keine Publikation mit dieser DOI.",
+  unreachable:
+    "doi.org ist nicht erreichbar oder hat nicht rechtzeitig geantwortet. Versuche es später noch einmal.",
+  unreadable: "Das ist weder eine DOI wie 10.1000/182 noch BibTeX mit einem Titel.",
   shown: "Zu sehen",
   showPart: "%{title} im Lebenslauf zeigen",
   jsonResume: "JSON Resume",
@@ -22,7 +35,7 @@ export default {
   apply: "Übernehmen",
   otherOrder: "Dieselben Einträge in anderer Reihenfolge.",
   tooLarge: "Diese Datei ist größer als 1 MiB.",
-  unreadable: "Diese Datei lässt sich nicht lesen.",
+  fileUnreadable: "Diese Datei lässt sich nicht lesen.",
   noParts:
     "Diese Datei ist kein JSON Resume: Sie hat keine „basics“, keine „work“ und keinen anderen Teil davon.",
   nothingUsable: "Nichts in dieser Datei lässt sich als Lebenslauf verwenden.",

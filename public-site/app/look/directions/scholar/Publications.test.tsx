@@ -10,7 +10,7 @@ const paper = (name: string, releaseDate: string): Publication => ({
   type: "Article",
   publisher: "",
   url: "",
-  summary: "",
+  key: name,
 });
 
 test("publications are grouped by year with their type, newest first, and undated ones are last without a heading", () => {
@@ -21,9 +21,9 @@ test("publications are grouped by year with their type, newest first, and undate
     "2019",
   ]);
   expect([...list.querySelectorAll("li")].map((each) => each.textContent)).toEqual([
-    "NewArticle",
-    "OldArticle",
-    "SomedayArticle",
+    "NewArticle\u00a0· Cite",
+    "OldArticle\u00a0· Cite",
+    "SomedayArticle\u00a0· Cite",
   ]);
 });
 

@@ -30,17 +30,19 @@ export function Publications({ site }: { site: Site }) {
             <div key={year} className="papers-year">
               {year ? <h3>{year}</h3> : null}
               <ul className="papers-list">
-                {ofYear.map(({ name, publisher, type, url }) => (
-                  <li key={`${name} ${url}`} dir="auto">
+                {ofYear.map(({ key, name, publisher, type, url }) => (
+                  <li key={key} dir="auto">
                     {url ? <SafeLink href={url}>{name}</SafeLink> : name}
-                    {publisher || type ? (
-                      <p className="note">
-                        {publisher ? <cite>{publisher}</cite> : null}
-                        {/* The non-breaking space keeps the dot off the start of a line. */}
-                        {publisher && type ? "\u00a0· " : null}
-                        {type}
-                      </p>
-                    ) : null}
+                    <p className="note">
+                      {publisher ? <cite>{publisher}</cite> : null}
+                      {/* The non-breaking space keeps the dot off the start of a line. */}
+                      {publisher && type ? "\u00a0· " : null}
+                      {type}
+                      {publisher || type ? "\u00a0· " : null}
+                      <SafeLink href={`/cv#cite-${key}`} {...messages.langAttributes}>
+                        {messages.cite}
+                      </SafeLink>
+                    </p>
                   </li>
                 ))}
               </ul>

@@ -5,6 +5,7 @@ import { TagsInput } from "../../../../fields/TagsInput.tsx";
 import { TextInput } from "../../../../fields/TextInput.tsx";
 import { cvMessage } from "../../../../i18n/en/cv.ts";
 import { joinNonEmpty } from "../summaries.ts";
+import { AddPublications } from "./AddPublications.tsx";
 import { type CvEntry, CvPart } from "./CvPart.tsx";
 
 export function CvFurtherParts() {
@@ -31,17 +32,25 @@ export function CvFurtherParts() {
         </FieldRow>
         <LinkInput source="url" placeholder="https://…" />
       </CvPart>
-      <CvPart part="publications" itemName="publication" summary={publicationSummary}>
+      <CvPart
+        part="publications"
+        itemName="publication"
+        help={cvMessage("publicationsHelp")}
+        summary={publicationSummary}
+        tools={<AddPublications />}
+      >
         <FieldRow columns="2fr 1fr">
           <TextInput source="name" />
           <TextInput source="type" placeholder={cvMessage("publicationTypePlaceholder")} />
         </FieldRow>
+        <TagsInput source="authors" />
         <FieldRow columns="2fr 1fr">
           <TextInput source="publisher" />
           <PartialDateInput source="releaseDate" />
         </FieldRow>
         <LinkInput source="url" placeholder="https://…" />
         <TextInput source="summary" multiline />
+        <TextInput source="bibtex" multiline helperText={cvMessage("bibtexHelp")} />
       </CvPart>
       <CvPart part="awards" itemName="award" summary={awardSummary}>
         <TextInput source="title" />

@@ -17,12 +17,14 @@ interface CvPartProps<Name extends Part> {
   itemName: string;
   help?: string;
   summary: (entry: CvEntry<Name>) => RowSummary;
+  /** Shown above the list. */
+  tools?: ReactNode;
   children: ReactNode;
 }
 
 /** Entries of one part of the CV, with a switch for its visibility. */
 export function CvPart<Name extends Part>(props: CvPartProps<Name>) {
-  const { part, itemName, help, summary, children } = props;
+  const { part, itemName, help, summary, tools, children } = props;
   const title = useLabel(`content.${part}`);
   return (
     <FieldGroup
@@ -36,6 +38,7 @@ export function CvPart<Name extends Part>(props: CvPartProps<Name>) {
         />
       }
     >
+      {tools}
       <ListInput source={`content.${part}`} itemName={itemName} summary={summary} hideLabel>
         {children}
       </ListInput>

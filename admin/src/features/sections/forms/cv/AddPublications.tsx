@@ -1,0 +1,89 @@
+import { Alert, Button, TextField } from "@mui/material";
+import { useEffect, useRef, useState } from "react";
+import { useFormContext } from "react-hook-form";
+import { useServer } from "../../../../data/api/server-context.tsx";
+import { createSiteApi } from "../../../../data/api/site-api.ts";
+import { errorMessageOf } from "../../../../data/media/error-message.ts";
+import { cvMessage } from "../../../../i18n/en/cv.ts";
+import { sharedMessage } from "../../../../i18n/en/shared.ts";
+import { FormDialog } from "../../../../layout/FormDialog.tsx";
+import { toastSuccess } from "../../../../layout/notifications/toasts.ts";
+
+/** The server's answer. */
+type Answer =
+  | { publications: object[]; problem?: undefined }
+  | { problem: "notFound" | "unreachable" | "unreadable" };
+
+/** The server refuses longer texts. */
+const maxLength = 60_000;
+
+/** Adds publications to the form by a DOI, which the server looks up, or by BibTeX. */
+export function AddPublications() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setOpen(true)} sx={{ justifySelf: "start", mb: 1 }}>
+        {cvMessage("addByDoi")}
+      </Button>
+      {isOpen && <PublicationDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function PublicationDialog({ onClose }: { onClose(): void }) {
+  const { client, csrf } = useServer();
+  const { getValues, reset } = useFormContext();
+  const [text, setText] = useState("");
+  const [reason, setReason] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const current = useRef<AbortController>(undefined);
+  useEffect(() => () => current.current?.abort(), []);
+
+  async function add() {
+    const controller = new AbortController();
+    current.current = controller;
+    setBusy(true);
+    setReason("");
+    try {
+      const options = { body: text, signal: controller.signal };
+      const response = await createSiteApi(client, csrf)("/api/publications", options);
+      const answer: Answer = await response.json();
+      if (answer.problem) throw new Error(cvMessage(answer.problem));
+      const { content, ...values } = getValues();
+      const publications = [...answer.publications, ...(content.publications ?? [])];
+      reset({ ...values, content: { ...content, publications } }, { keepDefaultValues: true });
+      toastSuccess(cvMessage("publicationsAdded", { smart_count: answer.publications.length }));
+      onClose();
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      setReason(errorMessageOf(error, sharedMessage("unknownError")));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <FormDialog
+      title={cvMessage("addByDoi")}
+      submit={cvMessage("addPublication")}
+      isReady={text.trim() !== "" && !isBusy}
+      maxWidth="sm"
+      onSubmit={add}
+      onClose={onClose}
+    >
+      <TextField
+        autoFocus
+        multiline
+        minRows={3}
+        maxRows={12}
+        label={cvMessage("doiOrBibtex")}
+        placeholder="10.1000/182"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        helperText={cvMessage("doiHelp")}
+        slotProps={{ htmlInput: { maxLength } }}
+        sx={{ mt: 1, mb: 1.5 }}
+      />
+      {reason && <Alert severity="error">{reason}</Alert>}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, test } from "vitest";
+import { downloadPublic } from "../http/public-request.ts";
+import { publicationOf } from "./bibtex.ts";
+import { lookUpPublications } from "./look-up-publications.ts";
+
+const bib = `@article{holm2024, title={Maps {for} the ear}, author={Holm, Ida and {Low Tide Group}},
+  journal={Cartographica}, year=2024, month=3, volume=12, number=2, pages={3--9}, doi={10.1234/abc}}`;
+
+test("26.7 BibTeX becomes publications with authors, and its entry is kept for citations", async () => {
+  const found = await lookUpPublications(bib);
+  expect(found).toMatchObject([
+    {
+      name: "Maps for the ear",
+      type: "Article",
+      authors: ["Ida Holm", "Low Tide Group"],
+      publisher: "Cartographica",
+      releaseDate: "2024-03",
+      url: "https://doi.org/10.1234/abc",
+      bibtex: expect.stringMatching(/^@article\{holm2024,[\s\S]*volume = \{12\}/),
+    },
+  ]);
+});
+
+test.each([
+  "",
+  "no publication",
+  "@article{x, year=2024}",
+  "@article{x, title={Open",
+  "12.345/abc",
+])("26.7 the text %j is neither a DOI nor BibTeX", async (text) => {
+  expect(await lookUpPublications(text)).toBe("unreadable");
+});
+
+test("26.7 a registry that resolves to a private address is not requested", async () => {
+  const resolve = ((_host: string, _options: object, done: CallableFunction) =>
+    done(null, [{ address: "169.254.169.254", family: 4 }])) as never;
+  expect(await lookUpPublications("doi:10.1234/abc", { resolve })).toBe("unreachable");
+});
+
+test("26.7 a download follows redirects, asks for the accepted type, and is limited in size", async () => {
+  const server = createServer(({ url, headers }, response) => {
+    if (url === "/from") response.writeHead(302, { location: "/to" }).end();
+    else if (url === "/to") response.end(headers.accept);
+    else if (url === "/loop") response.writeHead(302, { location: "/loop" }).end();
+    else response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const signal = AbortSignal.timeout(5000);
+  const options = { accept: "application/x-test", isAllowed: () => true };
+  const load = (path: string, maxBytes = 100) =>
+    downloadPublic(origin + path, maxBytes, signal, options);
+  expect(Buffer.from(await load("/from")).toString()).toBe("application/x-test");
+  expect(await load("/from", 5)).toBe("tooLarge");
+  expect(await load("/loop")).toBe("missing");
+  expect(await load("/gone")).toBe("missing");
+  server.close();
+});
+
+test("26.7 an answer of a registry becomes a publication; one without a title does not", () => {
+  const csl = {
+    type: "article-journal",
+    title: "Nature <i>of</i> tides",
+    author: [{ given: "Ida", family: "Holm" }, "unexpected"],
+    "container-title": "Sea",
+    DOI: "10.1/x",
+    issued: { "date-parts": [[2020]] },
+  };
+  expect(publicationOf(csl)).toMatchObject({ name: "Nature of tides", releaseDate: "2020" });
+  expect(publicationOf({ DOI: "10.1/x" })).toBeNull();
+});

@@ -1,0 +1,46 @@
+import { downloadPublic, type PublicRequestOptions } from "../http/public-request.ts";
+import { type ImportedPublication, publicationOf, publicationsIn } from "./bibtex.ts";
+
+/** Timeout of the registry of DOIs including redirects, in ms. */
+const timeoutMs = 15_000;
+
+/** Maximum size of its answer in bytes. Papers of large collaborations have thousands of authors. */
+const maxBytes = 2 * 1024 * 1024;
+
+/** `notFound`: no such DOI. `unreachable`: its registry did not answer. `unreadable`: neither a DOI nor BibTeX. */
+export type LookUpProblem = "notFound" | "unreachable" | "unreadable";
+
+/** Reads the publications of a BibTeX text, or asks the registry for the publication of a DOI. */
+export async function lookUpPublications(
+  text: string,
+  options: PublicRequestOptions = {},
+): Promise<ImportedPublication[] | LookUpProblem> {
+  const doi = /^\s*(?:doi:\s*|https?:\/\/(?:dx\.)?doi\.org\/)?(10\.\d{4,9}\/\S+?)\s*$/i.exec(
+    text,
+  )?.[1];
+  return doi ? lookUpDoi(doi, options) : readBibtex(text);
+}
+
+async function lookUpDoi(doi: string, options: PublicRequestOptions) {
+  const url = `https://doi.org/${doi.split("/").map(encodeURIComponent).join("/")}`;
+  const accept = "application/vnd.citationstyles.csl+json";
+  try {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const file = await downloadPublic(url, maxBytes, signal, { ...options, accept });
+    if (typeof file === "string") return file === "missing" ? "notFound" : "unreachable";
+    const csl: unknown = JSON.parse(new TextDecoder().decode(file));
+    const publication = publicationOf({ DOI: doi, ...Object(csl) });
+    return publication ? [publication] : "notFound";
+  } catch {
+    return "unreachable";
+  }
+}
+
+function readBibtex(bib: string) {
+  try {
+    const publications = publicationsIn(bib);
+    return publications.length > 0 ? publications : "unreadable";
+  } catch {
+    return "unreadable";
+  }
+}

@@ -1,0 +1,118 @@
+import type { SectionContent } from "@portfolio/content/sections";
+
+type Publication = SectionContent<"cv">["publications"][number];
+
+/** How to cite a publication. */
+export interface Citation {
+  /** Unique among the publications; contains only characters that an id and a file name may have. */
+  key: string;
+  /** One line: authors, year, title, place and address. */
+  text: string;
+  bibtex: string;
+  /** Empty without a DOI. */
+  doi: string;
+}
+
+/**
+ * Citations of publications, in their order.
+ *
+ * @param author Author of publications that name none: the owner.
+ */
+export function citationsOf(publications: readonly Publication[], author: string): Citation[] {
+  const keys = new Set<string>();
+  return publications.map((publication) => {
+    const authors = publication.authors.length > 0 ? publication.authors : [author].filter(Boolean);
+    const key = uniqueKey(keyOf(publication, authors), keys);
+    keys.add(key);
+    return {
+      key,
+      text: textOf(publication, authors),
+      bibtex: publication.bibtex.trim() || bibtexOf(publication, authors, key),
+      doi: doiOf(publication.url),
+    };
+  });
+}
+
+/** DOI of an address of doi.org; empty for other addresses. */
+export function doiOf(url: string): string {
+  return /^https?:\/\/(?:dx\.)?doi\.org\/(10\.\d{4,9}\/\S+)$/i.exec(url)?.[1] ?? "";
+}
+
+const familyName = (author: string) => author.trim().split(/\s+/).at(-1) ?? "";
+
+const yearOf = ({ releaseDate }: Publication) => releaseDate.slice(0, 4);
+
+/** The key of the entry's own BibTeX, else family name, year and first long word of the title. */
+function keyOf(publication: Publication, [first = ""]: readonly string[]): string {
+  const own = /^\s*@\w+\s*[{(]\s*([^,\s{}()]+)/.exec(publication.bibtex)?.[1];
+  const word = publication.name.split(/[^\p{L}\p{N}]+/u).find(({ length }) => length > 3) ?? "";
+  return toKey(own ?? `${familyName(first)}${yearOf(publication)}${word}`.toLowerCase());
+}
+
+const toKey = (text: string) =>
+  text
+    .normalize("NFKD")
+    .replace(/[^\w:.+-]/g, "")
+    .slice(0, 60) || "publication";
+
+function uniqueKey(key: string, taken: ReadonlySet<string>): string {
+  let unique = key;
+  for (let number = 2; taken.has(unique); number += 1) unique = `${key}-${number}`;
+  return unique;
+}
+
+function textOf(publication: Publication, authors: readonly string[]): string {
+  const { name, publisher, url, bibtex } = publication;
+  const year = yearOf(publication);
+  const issue = field(bibtex, "number");
+  const volume = field(bibtex, "volume") + (issue && `(${issue})`);
+  const place = [[publisher, volume].filter(Boolean).join(" "), field(bibtex, "pages")];
+  const parts = [
+    [authors.join(", "), year && `(${year})`].filter(Boolean).join(" "),
+    name,
+    place.filter(Boolean).join(", ").replaceAll("--", "–"),
+  ];
+  const sentences = parts.filter(Boolean).map((part) => (/[.!?]$/.test(part) ? part : `${part}.`));
+  return [...sentences, url].filter(Boolean).join(" ");
+}
+
+/** Value of a field of BibTeX without its braces; empty if it is missing. */
+function field(bibtex: string, name: string): string {
+  const pattern = new RegExp(`[,\\s]${name}\\s*=\\s*[{"]([^{}"]*)[}"]`, "i");
+  return pattern.exec(bibtex)?.[1]?.trim() ?? "";
+}
+
+/** BibTeX type and the field of the publisher, by the types that the import writes. */
+const entryTypes: Readonly<Record<string, readonly [type: string, place: string]>> = {
+  Article: ["article", "journal"],
+  Book: ["book", "publisher"],
+  Chapter: ["incollection", "booktitle"],
+  "Conference paper": ["inproceedings", "booktitle"],
+  Report: ["techreport", "institution"],
+  Thesis: ["phdthesis", "school"],
+};
+
+function bibtexOf(publication: Publication, authors: readonly string[], key: string): string {
+  const { name, type, publisher, releaseDate, url } = publication;
+  const [entryType, place] = entryTypes[type] ?? ["misc", "publisher"];
+  const [year = "", month = ""] = releaseDate.split("-");
+  const doi = doiOf(url);
+  const fields = {
+    author: authors.join(" and "),
+    title: name,
+    [place]: publisher,
+    year,
+    month: month.replace(/^0/, ""),
+    doi,
+    url: doi ? "" : url,
+  };
+  const lines = Object.entries(fields)
+    .filter(([, value]) => value !== "")
+    .map(([label, value]) => `  ${label} = {${escaped(value, /^(?:doi|url)$/.test(label))}},`);
+  return [`@${entryType}{${key},`, ...lines, "}"].join("\n");
+}
+
+function escaped(value: string, isAddress: boolean): string {
+  const plain = value.replace(/[\\{}]/g, "");
+  return isAddress ? plain : plain.replace(/[%&$#_]/g, "\\$&");
+}

@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+import { defaultSections } from "@portfolio/content/sections";
+import { expect, test } from "vitest";
+import { sectionOf } from "../../tests/sample-site.tsx";
+import { page } from "../../tests/shown-page.tsx";
+import { CvPage } from "./CvPage.tsx";
+
+test("26.7 each publication of the CV offers its citation as text and BibTeX, to download without scripts", () => {
+  const section = sectionOf({ sections: defaultSections() }, "cv");
+  const [first] = section.content.publications;
+  if (first) Object.assign(first, { authors: ["Ida Holm"], url: "https://doi.org/10.1234/abc" });
+  const body = page(<CvPage section={section} downloads={[]} />);
+  const doi = [...body.querySelectorAll("a")].find(
+    ({ textContent }) => textContent === "doi:10.1234/abc",
+  );
+  const [citation, ...others] = body.querySelectorAll("details");
+  expect(others).toHaveLength(section.content.publications.length - 1);
+  expect(doi?.getAttribute("href")).toBe("https://doi.org/10.1234/abc");
+  expect(citation?.textContent).toContain("Ida Holm (2020). The Repair Handbook");
+  const file = citation?.querySelector("a[download]");
+  expect(file?.getAttribute("download")).toBe("holm2020repair.bib");
+  const [, bibtex = ""] = file?.getAttribute("href")?.split(",") ?? [];
+  expect(decodeURIComponent(bibtex)).toMatch(/^@book\{holm2020repair,\n/);
+  expect(citation?.querySelectorAll("button[data-copy='']")).toHaveLength(2);
+});

@@ -1,0 +1,43 @@
+import { SafeLink } from "../components/SafeLink.tsx";
+import type { Citation } from "../cv/citation.ts";
+import { useMessages } from "../i18n/use-messages.ts";
+import styles from "./CitationDetails.module.css";
+import { CopyButton } from "./CopyButton.tsx";
+
+/** How to cite a publication, to be opened: as text, and as BibTeX to copy and to download, which needs no script. */
+export function CitationDetails({ citation }: { citation: Citation }) {
+  const { cite, langAttributes } = useMessages();
+  const { key, text, bibtex, doi } = citation;
+  const file = `${key.replaceAll(":", "-")}.bib`;
+  return (
+    <>
+      {doi ? (
+        <p className="hit-area">
+          <SafeLink href={`https://doi.org/${doi}`}>doi:{doi}</SafeLink>
+        </p>
+      ) : null}
+      <details className={`no-print ${styles.citation}`}>
+        <summary {...langAttributes}>{cite}</summary>
+        {/* Inside the details, so that a link to it opens them. */}
+        <p id={`cite-${key}`} className={styles.text}>
+          <span dir="auto">{text}</span>
+          <CopyButton />
+        </p>
+        {/* Focusable, so that it can be scrolled by keyboard. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
+        <pre className={styles.bibtex} tabIndex={0}>
+          <code>{bibtex}</code>
+          <CopyButton />
+        </pre>
+        <p>
+          <a
+            href={`data:application/x-bibtex;charset=utf-8,${encodeURIComponent(`${bibtex}\n`)}`}
+            download={file}
+          >
+            {file}
+          </a>
+        </p>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { publicationsJsonLd } from "./publication-json-ld.ts";
+
+test("26.7 search engines get an article with its authors and its DOI", () => {
+  const publication = {
+    name: "Maps for the ear",
+    type: "Article",
+    authors: ["Ida Holm"],
+    publisher: "Cartographica",
+    releaseDate: "2024-03",
+    url: "https://doi.org/10.1234/abc",
+    summary: "",
+    bibtex: "",
+  };
+  expect(publicationsJsonLd([publication], "Mira")).toEqual([
+    {
+      "@context": "https://schema.org",
+      "@type": "ScholarlyArticle",
+      name: "Maps for the ear",
+      author: [{ "@type": "Person", name: "Ida Holm" }],
+      publisher: { "@type": "Organization", name: "Cartographica" },
+      datePublished: "2024-03",
+      url: "https://doi.org/10.1234/abc",
+      identifier: "https://doi.org/10.1234/abc",
+    },
+  ]);
+});

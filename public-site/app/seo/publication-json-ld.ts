@@ -1,0 +1,41 @@
+import type { SectionContent } from "@portfolio/content/sections";
+import { citationsOf } from "../cv/citation.ts";
+
+/** Types of schema.org by those that the import of publications writes. */
+const types: Readonly<Record<string, string>> = {
+  Article: "ScholarlyArticle",
+  Book: "Book",
+  Chapter: "Chapter",
+  "Conference paper": "ScholarlyArticle",
+  "Data set": "Dataset",
+  Report: "Report",
+  Software: "SoftwareSourceCode",
+  Thesis: "Thesis",
+};
+
+/**
+ * Publications for search engines. The `citation_*` elements of Google Scholar describe a page of one publication, which
+ * this site has not.
+ */
+export function publicationsJsonLd(
+  publications: SectionContent<"cv">["publications"],
+  owner: string,
+): object[] {
+  const citations = citationsOf(publications, owner);
+  return publications.map(({ name, type, authors, publisher, releaseDate, url }, index) => {
+    const doi = citations[index]?.doi;
+    const people = authors.length > 0 ? authors : [owner].filter(Boolean);
+    return {
+      "@context": "https://schema.org",
+      "@type": types[type] ?? "CreativeWork",
+      name,
+      ...(people.length > 0 && {
+        author: people.map((person) => ({ "@type": "Person", name: person })),
+      }),
+      ...(publisher && { publisher: { "@type": "Organization", name: publisher } }),
+      ...(releaseDate && { datePublished: releaseDate }),
+      ...(/^https?:/.test(url) && { url }),
+      ...(doi && { identifier: `https://doi.org/${doi}` }),
+    };
+  });
+}
