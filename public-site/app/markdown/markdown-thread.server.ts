@@ -2,6 +2,7 @@ import { readingMinutes } from "@portfolio/content/reading-time";
 import { createTaskThread } from "@portfolio/social-image/task-thread";
 import { html } from "hono/html";
 import { LRUCache } from "lru-cache";
+import { drawDiagrams } from "./diagrams.server.ts";
 import type { MarkdownMessages, RenderedMarkdown } from "./markdown.server.ts";
 import type { MarkdownTask } from "./markdown-worker.server.ts";
 
@@ -30,7 +31,8 @@ const run = async (markdown: string, messages: MarkdownMessages, isPage: boolean
   return rendered;
 };
 
-const render = (markdown: string, messages: MarkdownMessages, isPage: boolean) => {
+const render = async (markdown: string, messages: MarkdownMessages, isPage: boolean) => {
+  const diagrams = isPage ? await drawDiagrams(markdown) : {};
   const { language, footnotes, backToReference, done, toDo } = messages;
   const { callouts, videoFrom, before, after, copy, copied, pressToCopy } = messages;
   const texts = { language, footnotes, backToReference, done, toDo };
@@ -39,6 +41,7 @@ const render = (markdown: string, messages: MarkdownMessages, isPage: boolean) =
     markdown,
     messages: { ...texts, callouts, videoFrom, before, after, copy, copied, pressToCopy },
     isPage,
+    diagrams,
   });
 };
 

@@ -1,4 +1,5 @@
 import { answerTasks } from "@portfolio/social-image/task-thread";
+import type { Diagrams } from "./diagrams.server.ts";
 import { type MarkdownMessages, renderMarkdown, renderPage } from "./markdown.server.ts";
 
 /** A text to render, for a page of this site or for a feed. */
@@ -6,8 +7,9 @@ export interface MarkdownTask {
   markdown: string;
   messages: MarkdownMessages;
   isPage: boolean;
+  diagrams: Diagrams;
 }
 
-answerTasks(({ markdown, messages, isPage }: MarkdownTask) =>
-  isPage ? renderPage(markdown, messages) : renderMarkdown(markdown, messages),
+answerTasks(({ markdown, messages, isPage, diagrams }: MarkdownTask) =>
+  isPage ? renderPage(markdown, messages, diagrams) : renderMarkdown(markdown, messages),
 );

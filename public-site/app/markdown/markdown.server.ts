@@ -21,6 +21,7 @@ import { markCallouts } from "./callouts.ts";
 import { typesetMath } from "./math.ts";
 import { playOwnVideos } from "./own-videos.ts";
 import { addCopyButtons, embedVideos, enlargePictures } from "./page-elements.ts";
+import { showDiagrams } from "./show-diagrams.ts";
 
 /** A heading for the table of contents. */
 interface Heading {
@@ -144,12 +145,17 @@ export async function renderMarkdown(markdown: string, messages: MarkdownMessage
 }
 
 /**
- * Like {@link renderMarkdown}, for pages of this site: typesets formulas, links headings, arranges pictures and opens them
- * large, plays videos, and adds buttons that copy code.
+ * Like {@link renderMarkdown}, for pages of this site: typesets formulas, shows diagrams, links headings, arranges pictures
+ * and opens them large, plays videos, and adds buttons that copy code.
  */
-export async function renderPage(markdown: string, messages: MarkdownMessages) {
+export async function renderPage(
+  markdown: string,
+  messages: MarkdownMessages,
+  diagrams: Readonly<Record<string, Element>> = {},
+) {
   const tree = await read(markdown, messages);
   await typesetMath(tree);
+  showDiagrams(tree, diagrams);
   linkHeadings(tree);
   arrangePictures(tree, messages);
   playOwnVideos(tree);

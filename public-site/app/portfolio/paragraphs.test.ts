@@ -11,6 +11,7 @@ test("26.5 a long text becomes paragraphs, list entries, quotes and pictures in 
     <table><tbody><tr><th>Weight</th><td>148 g</td></tr></tbody></table>
     <pre><code>if (a) {\n  <span>b</span>();\n}\n</code></pre>
     <figure data-block="video"><video poster="/still.webp" aria-label="The tide"><source src="/tide.mp4"><a href="/tide.mp4">The tide</a></video></figure>
+    <figure data-diagram="flowchart LR\n  A --> B"><svg><text>A</text></svg></figure>
     <button>Copy</button><details><summary>Video</summary></details>`;
   const short = paragraphsIn(html).map((block) =>
     block.kind === "picture"
@@ -29,6 +30,7 @@ test("26.5 a long text becomes paragraphs, list entries, quotes and pictures in 
     ["code", "if (a) {|  b();|}"],
     ["/still.webp", "The tide", ""],
     ["text", "The tide"],
+    ["code", "flowchart LR|  A --> B"],
   ]);
   const links = paragraphsIn(html).flatMap((block) =>
     "inlines" in block ? block.inlines.filter(({ url }) => url) : [],

@@ -66,6 +66,8 @@ function collect(nodes: RootContent[], kind: TextKind, blocks: Block[]): void {
     endParagraph();
     if (node.tagName === "img") blocks.push(pictureOf(node, ""));
     else if (node.tagName === "video") blocks.push(...stillOf(node));
+    else if (typeof node.properties.dataDiagram === "string")
+      blocks.push({ kind: "code", inlines: linesIn(node.properties.dataDiagram) });
     else if (node.tagName === "figure") collectFigure(node, blocks);
     else if (node.tagName === "tr") collectRow(node, blocks);
     else if (node.tagName === "pre") blocks.push({ kind: "code", inlines: linesIn(textOf(node)) });

@@ -1,0 +1,81 @@
+import { renderMermaidSVG } from "beautiful-mermaid";
+import type { Element, Root } from "hast";
+import rehypeParse from "rehype-parse";
+import { unified } from "unified";
+import { SKIP, visit } from "unist-util-visit";
+
+const parser = unified().use(rehypeParse, { fragment: true });
+
+/** Colours of the site, light and dark, in place of those of the library. */
+const colours: Readonly<Record<string, string>> = {
+  "--bg": "--paper",
+  "--fg": "--ink",
+  "--_text": "--ink",
+  "--_text-sec": "--ink",
+  "--_text-muted": "--ink",
+  "--_text-faint": "--muted",
+  "--_line": "--muted",
+  "--_arrow": "--ink",
+  "--_node-fill": "--surface",
+  "--_node-stroke": "--muted",
+  "--_group-fill": "--paper",
+  "--_group-hdr": "--surface",
+  "--_inner-stroke": "--line",
+  "--_key-badge": "--line",
+};
+
+const elements = new Set(
+  "svg g defs marker polygon polyline path rect circle ellipse line text tspan".split(" "),
+);
+
+const properties = new Set(
+  `cx cy d dx dy fill fillOpacity fontSize fontStyle fontWeight height id markerEnd markerHeight markerStart markerWidth
+   opacity orient points r refX refY rx ry stroke strokeDashArray strokeLineCap strokeLineJoin strokeWidth textAnchor
+   textDecoration transform viewBox width x x1 x2 y y1 y2`.split(/\s+/),
+);
+
+/** Numbers, names, colours, and references inside the drawing. Texts of the owner can set some attributes. */
+const allowedValue =
+  /^(?:[\w\s.,%#+-]*|var\(--[\w-]+\)|url\(#[\w-]+\)|(?:rotate|translate|scale)\([\d\s.,-]+\))$/;
+
+/**
+ * Draws a Mermaid diagram as SVG without scripts, styles and references to other files.
+ *
+ * @throws if the library does not know this kind of diagram, or the text has an error.
+ */
+export function drawDiagram(mermaid: string): Element {
+  // Its colours are in a style sheet.
+  if (/^\s*xychart/.test(mermaid)) throw new Error("Charts cannot be drawn.");
+  const tree = parser.parse(renderMermaidSVG(mermaid)) as Root;
+  const svg = tree.children.find((child) => child.type === "element");
+  if (svg?.tagName !== "svg") throw new Error("The diagram is not SVG.");
+  const drawing: Root = { type: "root", children: [svg] };
+  visit(drawing, (node, index, parent) => {
+    if (!parent || index === undefined || node.type === "text") return;
+    if (node.type !== "element" || !elements.has(node.tagName)) {
+      parent.children.splice(index, 1);
+      return [SKIP, index];
+    }
+    node.properties = sanitized(node);
+    return;
+  });
+  return svg;
+}
+
+function sanitized({ tagName, properties: given }: Element): Element["properties"] {
+  const isText = tagName === "text" || tagName === "tspan";
+  const kept: Element["properties"] = tagName === "text" ? { fill: "var(--ink)" } : {};
+  for (const [name, value] of Object.entries(given)) {
+    const text = Array.isArray(value) ? value.join(" ") : String(value);
+    const coloured = text.replace(
+      /var\((--[\w-]+)\)/g,
+      (_, own) => `var(${colours[own] ?? "--ink"})`,
+    );
+    if (!properties.has(name) || !allowedValue.test(coloured)) continue;
+    // Colours of the text itself would suit either the light or the dark scheme.
+    const isFixed = /^(?:fill|stroke)$/.test(name) && !/^(?:none|transparent|var\()/.test(coloured);
+    const scheme = name === "stroke" ? "var(--muted)" : isText ? "var(--ink)" : "var(--surface)";
+    kept[name] = isFixed ? scheme : coloured;
+  }
+  return kept;
+}

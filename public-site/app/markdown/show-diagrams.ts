@@ -1,0 +1,38 @@
+import type { Element, Root } from "hast";
+import { toString as textOf } from "hast-util-to-string";
+import { SKIP, visit } from "unist-util-visit";
+
+/**
+ * Replaces code blocks of the language `mermaid` by their drawings, with the source for the PDF. Others stay code. Runs
+ * after sanitising.
+ */
+export function showDiagrams(tree: Root, diagrams: Readonly<Record<string, Element>>): void {
+  let number = 0;
+  visit(tree, "element", (element) => {
+    if (element.tagName !== "pre") return;
+    const [code] = element.children;
+    const classes = code?.type === "element" ? code.properties.className : undefined;
+    if (!code || !Array.isArray(classes) || !classes.includes("language-mermaid")) return SKIP;
+    const mermaid = textOf(code).trim();
+    const svg = Object.hasOwn(diagrams, mermaid) ? diagrams[mermaid] : undefined;
+    if (!svg) return SKIP;
+    number += 1;
+    element.tagName = "figure";
+    element.properties = { dataDiagram: mermaid, tabIndex: 0 };
+    element.children = [withOwnIds(svg, `text-diagram-${number}-`)];
+    return SKIP;
+  });
+}
+
+/** A copy whose ids differ from those of the page's other diagrams. */
+function withOwnIds(svg: Element, prefix: string): Element {
+  const copy = structuredClone(svg);
+  visit(copy, "element", ({ properties }) => {
+    for (const [name, value] of Object.entries(properties)) {
+      if (name === "id") properties.id = prefix + value;
+      else if (typeof value === "string")
+        properties[name] = value.replace("url(#", `url(#${prefix}`);
+    }
+  });
+  return copy;
+}
