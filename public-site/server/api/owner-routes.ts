@@ -119,7 +119,10 @@ export function createOwnerRoutes(
     // Loaded here, because the program for BibTeX is large and rarely used.
     const { lookUpPublications } = await import("@portfolio/embedded/publications");
     const found = await lookUpPublications(await req.text());
-    return jsonResponse(200, typeof found === "string" ? { problem: found } : { publications: found });
+    return jsonResponse(
+      200,
+      typeof found === "string" ? { problem: found } : { publications: found },
+    );
   });
 
   routes.post("/api/archive", ownerOnly, () => archiveResponse(backend));

@@ -108,11 +108,14 @@ describe("the list of problems", () => {
     ]);
   });
 
-  it.each(["/cv", "/cv.pdf", "/cv.json", "/cv.bib"])("lists a link to the hidden CV: %s", (link) => {
-    expect(problemTexts([heroLinkingTo(link), section("cv", { visible: false })])).toContain(
-      `Hero Section: the link ${link} leads nowhere`,
-    );
-  });
+  it.each(["/cv", "/cv.pdf", "/cv.json", "/cv.bib"])(
+    "lists a link to the hidden CV: %s",
+    (link) => {
+      expect(problemTexts([heroLinkingTo(link), section("cv", { visible: false })])).toContain(
+        `Hero Section: the link ${link} leads nowhere`,
+      );
+    },
+  );
 
   it.each([
     "/nowhere",
