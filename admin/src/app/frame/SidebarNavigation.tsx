@@ -55,7 +55,7 @@ export function SidebarNavigation(props: SidebarNavigationProps) {
     <Box
       component="nav"
       aria-label={sharedMessage("navigation")}
-      sx={{ px: isExpanded ? 1.25 : 0.5, pb: 3, [lowWindow]: { pb: 1 } }}
+      sx={{ px: isExpanded ? 1.25 : 0.5, pb: 3, [lowWindow]: { pb: 0.25 } }}
     >
       {groups.map(({ name, label, items }) => {
         const isOpen = !isExpanded || !closed.includes(name);
@@ -64,7 +64,7 @@ export function SidebarNavigation(props: SidebarNavigationProps) {
             key={name}
             sx={(theme) => ({
               mt: isExpanded ? 1.5 : 0,
-              [lowWindow]: { mt: isExpanded ? 0.5 : 0 },
+              [lowWindow]: { mt: isExpanded ? 0.25 : 0 },
               "& + &": isExpanded
                 ? {}
                 : { borderTop: `1px solid ${theme.palette.divider}`, mt: 0.75, pt: 0.75 },
