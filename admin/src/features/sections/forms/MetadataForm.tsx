@@ -173,11 +173,11 @@ function BlogPageGroup() {
         source="content.blogPage.defaultAuthor"
         helperText={metadataMessage("authorHelp")}
       />
+      <SwitchInput
+        source="content.blogPage.mailsPosts"
+        helperText={metadataMessage("mailsPostsHelp")}
+      />
       <FieldRow>
-        <SwitchInput
-          source="content.blogPage.mailsPosts"
-          helperText={metadataMessage("mailsPostsHelp")}
-        />
         <ChoiceInput source="content.blogPage.categorySchema" names={listTypes} />
         <ChoiceInput source="content.blogPage.tagSchema" names={listTypes} />
       </FieldRow>
