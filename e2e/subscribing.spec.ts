@@ -77,6 +77,9 @@ test("26.7 a reader without JavaScript subscribes by mail, gets a new post once,
     body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
   });
   expect(oneClick.status).toBe(200);
+  // A hosted database without Realtime does not notify open windows.
+  await page.reload();
+  await expect(page.getByText("bob@example.com")).toBeVisible();
   await expect(page.getByText("ada@example.com")).toBeHidden();
   await visitor.close();
 });

@@ -35,6 +35,7 @@ export default defineConfig<object, { backend: Backend }>({
         "selections.spec.ts",
         "protected-project.spec.ts",
         "contact-form.spec.ts",
+        "subscribing.spec.ts",
       ],
     },
     { name: "everything", testMatch: "*.spec.ts" },
