@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 import base from "../playwright.config.ts";
 import type { Backend } from "../support/site.ts";
 
-/** Browser tests of the public site. */
+/** Browser tests of the public site. `pictures` uploads its pictures in the admin, and `moved-and-shared` tests redirects. */
 const files = [
   "blog-list",
   "consent-banner",
@@ -16,7 +16,6 @@ const files = [
   "motion",
   "own-pages",
   "page-changes",
-  "pictures",
   "print",
   "progressive-rendering",
   "project-page",
@@ -38,7 +37,7 @@ const needServer: readonly (readonly [title: RegExp, reason: string])[] = [
   [/a hidden project responds with 404/, "the owner's view of the site"],
   [/page data is not prefetched for the owner/, "the owner's session"],
   [/the owner (?:writes a page|inserts a block)/, "the admin"],
-  [/twelve pictures are uploaded together/, "the admin"],
+  [/the data of a page is prefetched/, "Cache-Control of the data, which each host chooses"],
   [/controls of the admin/, "the admin"],
 ];
 
