@@ -7,6 +7,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { startWithDatabase } from "@portfolio/embedded";
 import { afterAll, expect, test } from "vitest";
 import { restoreArchive } from "../../embedded/archive/restore-archive.ts";
+import type { Database } from "../../embedded/database/database.ts";
 import { archiveSite, sumsOf } from "./support/archive-sums.ts";
 import { fillForArchive } from "./support/archived-site.ts";
 import { makeFolder, postgresServer } from "./support/backend.ts";
@@ -41,12 +42,11 @@ async function withSite<T>(
   }
 }
 
-const sumsOfSite = (dataDir: string) =>
-  withSite(dataDir, async ({ database }) => {
-    const path = join(folder, "now.zip");
-    await archiveSite({ folder: dataDir, database }, path);
-    return sumsOf(path);
-  });
+async function sumsOfSite(dataDir: string, database: Database) {
+  const path = join(folder, "now.zip");
+  await archiveSite({ folder: dataDir, database }, path);
+  return sumsOf(path);
+}
 
 async function killRestore(dataDir: string, has: string, delayMs: number): Promise<boolean> {
   const env = { ...programEnvironment(dataDir), DATABASE_URL: "", SUPABASE_URL: "" };
@@ -62,26 +62,26 @@ test.skipIf(postgresServer)(
   "25.2 after a kill, the site has either all of the old content or all of the new content",
   async () => {
     const original = await makeFolder();
-    await withSite(original, async ({ supabase }) => {
+    const old = await withSite(original, async ({ supabase, database }) => {
       const owner = await signUpOwner(supabase);
       await fillForArchive(owner, 30);
       const other = { contentType: "image/gif", upsert: true };
       const { error } = await owner.storage.from("media").upload("2026/picture.webp", gif(), other);
       if (error) throw error;
+      return sumsOfSite(original, database);
     });
-    const old = await sumsOfSite(original);
     const complete = join(folder, "complete");
     cpSync(original, complete, { recursive: true });
-    await withSite(complete, ({ database }) =>
-      restoreArchive(complete, database, fixture, { apply: true }),
-    );
-    const restored = await sumsOfSite(complete);
+    const restored = await withSite(complete, async ({ database }) => {
+      await restoreArchive(complete, database, fixture, { apply: true });
+      return sumsOfSite(complete, database);
+    });
     let killed = 0;
     for (const [name, has, delayMs] of moments) {
       const victim = join(folder, "victim");
       cpSync(original, victim, { recursive: true });
       if (await killRestore(victim, has, delayMs)) killed += 1;
-      const found = await sumsOfSite(victim);
+      const found = await withSite(victim, ({ database }) => sumsOfSite(victim, database));
       const isOld = found["files.jsonl"] === old["files.jsonl"];
       expect(found, name).toEqual(isOld ? old : restored);
       expect(existsSync(join(victim, "restoring")), name).toBe(false);

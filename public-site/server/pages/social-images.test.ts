@@ -92,7 +92,6 @@ const drawn = Object.values<Collection>(collections).filter(({ socialImage }) =>
 test.each([
   "/og/site/home.png",
   "/og/page/blog.png",
-  "/og/page/privacy.png",
   // One record of each collection with social images.
   ...drawn.map(({ singular }) => `/og/${singular}/paper-first.png`),
 ])(
