@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseSection, type ReadableSection } from "../collections/sections.ts";
+import { randomFrom } from "../tests/random.ts";
 import {
   defaultSections,
   landingSectionTypes,
@@ -194,17 +195,6 @@ describe("a stored section", () => {
 });
 
 type Random = () => number;
-
-/** Deterministic random numbers from 0 to 1 (mulberry32). */
-function randomFrom(seed: number): Random {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
 
 const invalidValues: readonly unknown[] = [
   null,

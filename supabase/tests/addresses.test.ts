@@ -5,7 +5,7 @@ import { leafFieldsOf } from "@portfolio/content/schema-parts";
 import { sectionTypes } from "@portfolio/content/sections";
 import { beforeEach, expect, test } from "vitest";
 import type { z } from "zod";
-import { randomFrom } from "./support/random.ts";
+import { randomFrom } from "../../content/tests/random.ts";
 import { startSite } from "./support/site.ts";
 
 const { backend, owner } = await startSite();

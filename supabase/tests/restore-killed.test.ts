@@ -6,12 +6,12 @@ import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { startWithDatabase } from "@portfolio/embedded";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { randomFrom } from "../../content/tests/random.ts";
 import { findBackupDamage, listBackups } from "../../embedded/backups/backups.ts";
 import { restore } from "../../embedded/backups/restore.ts";
 import { makeFolder, postgresServer } from "./support/backend.ts";
 import { damages, type StoppedSite } from "./support/damage.ts";
 import { backedUpTitle, duplicate, fillAndBackUp, remove } from "./support/damaged-site.ts";
-import { randomFrom } from "./support/random.ts";
 import { programEnvironment } from "./support/server.ts";
 
 const command = fileURLToPath(new URL("../../embedded/commands/restore.ts", import.meta.url));

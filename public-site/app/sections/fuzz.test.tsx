@@ -8,6 +8,7 @@ import {
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
+import { randomFrom } from "../../../content/tests/random.ts";
 import { defaultSite } from "../content/make-site.server.ts";
 import { isLandingSection } from "./landing.ts";
 import { SectionView } from "./SectionView.tsx";
@@ -28,17 +29,6 @@ const oddities: readonly unknown[] = [
   {},
   { length: 3 },
 ];
-
-/** Reproducible pseudo-random numbers from 0 to 1 (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
 
 /** The value with some parts removed, replaced or duplicated. */
 function damaged(value: unknown, random: () => number): unknown {
