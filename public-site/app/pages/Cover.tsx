@@ -20,7 +20,7 @@ export function Cover({ image, style }: { image: Image; style?: CSSProperties })
       image={image}
       sizes="(min-width: 75rem) 72rem, 100vw"
       eager
-      className={styles.wide}
+      className={`phone-bleed ${styles.wide}`}
       style={style}
     />
   );
