@@ -16,7 +16,7 @@ export function SubscribeForm({ subscribing }: Pick<Visit, "subscribing">) {
     failed: messages.failed,
   };
   return (
-    <form method="post" action="/blog/feed" className={`no-print ${styles.form}`}>
+    <form method="post" action="/blog/feed" className={`no-print stack ${styles.form}`}>
       <p>{texts.mailKept}</p>
       <label className={styles.wide}>
         {messages.contactForm.email}

@@ -85,7 +85,7 @@ export function PostPage(props: PostPageProps) {
         </nav>
       ) : null}
       {blogPage.mailsPosts && !mark ? (
-        <section className={`no-print ${styles.more}`} aria-labelledby="by-mail">
+        <section className="no-print further" aria-labelledby="by-mail">
           <h2 id="by-mail" {...messages.langAttributes}>
             {messages.subscribePage.byMail}
           </h2>

@@ -34,7 +34,7 @@ export function SubscribePage({ site, subscribing }: SubscribePageProps) {
         </p>
       </div>
       {site.metadata.blogPage.mailsPosts ? (
-        <section className={`hit-area ${prose.prose}`} aria-labelledby="by-mail">
+        <section className="further" aria-labelledby="by-mail">
           <h2 id="by-mail">{byMail}</h2>
           <SubscribeForm subscribing={subscribing} />
         </section>

@@ -37,7 +37,7 @@ export default function Subscription({ loaderData: page }: Route.ComponentProps)
     <div className="wrap page" {...messages.langAttributes}>
       <PageHead title={title} intro={text} />
       {action ? (
-        <form method="post" className={styles.form}>
+        <form method="post" className={`stack ${styles.form}`}>
           <button
             type="submit"
             name="action"
