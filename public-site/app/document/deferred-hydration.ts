@@ -10,7 +10,7 @@ export const hydrationPolicy = "hydration";
 /** Event that the root component dispatches on `window` after hydration. */
 export const hydratedEvent = "hydrated";
 
-/** Delay in ms after `load` until a page hydrates without interaction if analytics may run. */
+/** Delay in ms until a page hydrates without interaction if analytics may run. */
 const analyticsDelayMs = 12_000;
 
 /**
@@ -65,17 +65,17 @@ const earlyCopy = `k=async b=>{let{copy:u,done:a,failed:f}=b.dataset,n=navigator
 export const hydrationLoader = (
   canCopy: boolean,
 ) => `(()=>{let d=document,w=window,q=[],t,i=x=>x,p={createScript:i,createScriptURL:i},
-e=["pointerdown","pointermove","touchstart","keydown","scroll"],
+e=["pointerdown","pointermove","keydown","scroll"],
 l=()=>t=2,
 r=()=>{if(t<2&&navigator.onLine)try{let k="${reloadedKey}",v=sessionStorage,n=Date.now();if(!(v[k]>n-${reloadIntervalMs})){v[k]=n;location.reload()}}catch{}},
 s=v=>{if(t||v?.target.closest?.("a[href]"))return;if(d.readyState=="loading"){d.addEventListener("DOMContentLoaded",s);return}t=1;w.addEventListener("beforeunload",l);for(let a of d.querySelectorAll("link[data-module]"))a.rel="modulepreload";o([...d.querySelectorAll('script[type="${inertType}"]')])},
 o=([a,...z])=>{if(!a)return;let b=d.createElement("script"),{module:m,src:u}=a.dataset;if(m!=null)b.type="module";b.text=p.createScript(a.text);b.onerror=r;if(u){b.src=p.createScriptURL(u);b.onload=()=>o(z)}d.head.append(b);u||o(z)},
-${canCopy ? earlyCopy : ""}c=v=>{let b=v.target.closest("button");${canCopy ? "if(b?.dataset.done)return k(b);" : ""}b&&!(b.form&&b.type=="submit")&&!b.matches("[popovertarget],[commandfor],[data-cookies],[data-scheme-toggle],[data-turn],#lightbox *")&&q.push(b)};
+${canCopy ? earlyCopy : ""}c=v=>{let b=v.target.closest("button");${canCopy ? "if(b?.dataset.done)return k(b);" : ""}b&&!(b.form&&b.type=="submit")&&!b.matches("[popovertarget],[commandfor],[data-cookies],[data-scheme-toggle],[data-turn],dialog *")&&q.push(b)};
 p=w.trustedTypes?.createPolicy("${hydrationPolicy}",p)||p;
 e.map(n=>w.addEventListener(n,s,{passive:!0}));
 w.addEventListener("click",c,!0);
 w.addEventListener("unhandledrejection",v=>t>1&&v.preventDefault());
 w.addEventListener("${hydratedEvent}",()=>{w.removeEventListener("click",c,!0);w.removeEventListener("beforeunload",l);q.map(b=>b.isConnected&&b.click())},{once:!0});
-w.addEventListener("load",()=>setTimeout(()=>w.cookieConsent()?.analytics&&s(),${analyticsDelayMs}));
+setTimeout(()=>w.cookieConsent()?.analytics&&s(),${analyticsDelayMs});
 try{localStorage["${sessionKey}"]&&s()}catch{}
 })()`;

@@ -12,6 +12,7 @@ export function CommunityCarousel({ section, site }: SectionViewProps<"community
   const { title, subtitle, images } = section.content;
   const strip = useRef<HTMLDivElement>(null);
   const ends = useEnds(strip);
+  const forward = messages.direction === "rtl" ? -1 : 1;
   const photos = images.filter(({ url }) => url !== "");
   if (photos.length === 0) {
     return (
@@ -38,7 +39,7 @@ export function CommunityCarousel({ section, site }: SectionViewProps<"community
             className="icon-button"
             aria-label={messages.previousPhotos}
             aria-disabled={ends.start}
-            data-turn="-1"
+            data-turn={-forward}
           >
             <Icon name="arrow-left" />
           </button>
@@ -47,7 +48,7 @@ export function CommunityCarousel({ section, site }: SectionViewProps<"community
             className="icon-button"
             aria-label={messages.nextPhotos}
             aria-disabled={ends.end}
-            data-turn="1"
+            data-turn={forward}
           >
             <Icon name="arrow-right" />
           </button>
