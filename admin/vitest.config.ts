@@ -5,7 +5,8 @@ import { defineProject } from "vitest/config";
 export default defineProject({
   plugins: [react()],
   resolve: {
-    // Vite would load another of its two builds than Node does for react-admin, and links would not find the page's router.
+    // Vite would load another of its two builds than Node does for react-admin, and links would not find the page's
+    // router.
     alias: [
       { find: /^react-router$/, replacement: fileURLToPath(import.meta.resolve("react-router")) },
     ],
@@ -17,8 +18,8 @@ export default defineProject({
     setupFiles: ["tests/setup.ts"],
     testTimeout: 40_000,
     expect: { poll: { timeout: 20_000 } },
-    // Test files share modules, because loading react-admin for each would take most of the time. `vi.mock` would affect
-    // other files, so do not use it.
+    // Test files share modules, because loading react-admin for each would take most of the time. `vi.mock` would
+    // affect other files, so do not use it.
     isolate: false,
   },
 });

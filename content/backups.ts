@@ -7,7 +7,7 @@ export interface StoredBackup {
   bytes: number;
 }
 
-/** The archives that the server stores in another place every day. */
+/** The daily archives in a folder or bucket outside the server. */
 export interface DailyArchives {
   /** Folder or bucket. */
   to: string;
@@ -31,20 +31,20 @@ export interface StaticCopy {
 export interface ServerCopies {
   /** Newest first; null if the server makes no backups, because the database is elsewhere. */
   backups: StoredBackup[] | null;
-  /** Null if no place for them is set. */
+  /** Null if neither folder nor bucket is configured. */
   archives: DailyArchives | null;
 }
 
 /** The copies of a site that its server makes. */
-export interface SiteCopies extends ServerCopies {
+export interface BackupStatus extends ServerCopies {
   /** Null if no folder for it is set. */
   staticSite: StaticCopy | null;
 }
 
 /** Maximum age of the newest daily copy, in ms. */
-export const maxCopyAgeMs = 2 * 24 * 60 * 60 * 1000;
+export const maxBackupAgeMs = 2 * 24 * 60 * 60 * 1000;
 
 /** True if the last daily archive failed, or the newest is too old. */
 export function needsAttention({ newest, failure }: DailyArchives, now: Date): boolean {
-  return failure !== null || (newest !== null && now.getTime() - newest.time > maxCopyAgeMs);
+  return failure !== null || (newest !== null && now.getTime() - newest.time > maxBackupAgeMs);
 }

@@ -13,7 +13,7 @@ export const waitingKey = "portfolio-waiting";
 /** Session storage: state of a sign-in through a provider, until the provider returns. */
 export const providerKey = "portfolio-provider";
 
-/** Session storage: the CSRF token of mutations. Also the beginning of the names of {@link csrfCookie}. */
+/** Session storage: the CSRF token of mutations. Also the prefix of {@link csrfCookie}. */
 export const csrfKey = "portfolio-csrf";
 
 export const csrfCookieDays = 1;
@@ -26,7 +26,7 @@ export function csrfCookie(token: string): { name: string; value: string } {
 /** Cookie that identifies a device that has signed in before. */
 export const deviceCookie = "portfolio-device";
 
-/** Beginning of the names of cookies that open a protected project; its id follows. */
+/** Prefix of the cookies that open a protected project; the project's id follows. */
 export const projectCookie = "project_";
 
 /** IndexedDB database of unsaved text. */

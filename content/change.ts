@@ -1,4 +1,6 @@
-/** Notification that one SQL statement changed rows of a table. Contains no content: the admin fetches the rows again. */
+/**
+ * Notification that one SQL statement changed rows of a table. Contains no content: the admin fetches the rows again.
+ */
 export interface Change {
   table: string;
   /** True if the rows were deleted. */

@@ -29,8 +29,8 @@ test.each([
   ["image/avif", "avif", picture().avif({ effort: 0 })],
 ])(
   "the type %s and the size of a picture are read from its bytes",
-  async (mime, extension, made) => {
-    const file = new Uint8Array(await made.toBuffer());
+  async (mime, extension, encode) => {
+    const file = new Uint8Array(await encode.toBuffer());
     expect(sniffMedia(file)).toEqual({ mime, extension });
     expect(claimedSize(file)).toEqual({ width: 300, height: 70 });
     expect(carriesMarkup(file)).toBe(false);

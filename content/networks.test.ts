@@ -31,6 +31,6 @@ test("the network of a contact link may be in upper case", () => {
     const parsed = contact.schema.parse({ contactLinks });
     expect(parsed.contactLinks[0]?.iconName).toBe(network);
   }
-  const spelled = contact.schema.parse({ contactLinks: [{ iconName: "Stack Overflow" }] });
-  expect(spelled.contactLinks[0]?.iconName).toBe("stackoverflow");
+  const withSpaces = contact.schema.parse({ contactLinks: [{ iconName: "Stack Overflow" }] });
+  expect(withSpaces.contactLinks[0]?.iconName).toBe("stackoverflow");
 });

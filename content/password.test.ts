@@ -33,11 +33,11 @@ describe("choosing a password", () => {
   });
 
   it("a common password stays weak with added characters (attack 44)", () => {
-    const guesses = { personal: [], commonPasswords: new Set(["elephant", "1qaz2wsx3edc"]) };
+    const passwordHints = { personal: [], commonPasswords: new Set(["elephant", "1qaz2wsx3edc"]) };
     for (const password of ["Elephant-2026-77", "elephantelephant", "1qaz2wsx3edc"]) {
-      expect(passwordWeaknesses(password, guesses), password).toEqual(["pwned"]);
+      expect(passwordWeaknesses(password, passwordHints), password).toEqual(["pwned"]);
     }
-    expect(passwordWeaknesses("elephants like kites", guesses)).toEqual([]);
+    expect(passwordWeaknesses("elephants like kites", passwordHints)).toEqual([]);
   });
 
   it.each([

@@ -66,7 +66,9 @@ export function namesOfSite(metadata: readonly unknown[], siteUrl: string): stri
   ];
 }
 
-/** Shorter parts must equal a whole word of the password, because half of all passwords contain some two-letter part. */
+/**
+ * Shorter parts must equal a whole word of the password, because half of all passwords contain some two-letter part.
+ */
 const minPartLength = 3;
 
 /** Splits an e-mail address or a name into parts: `ann@mail.example.co.uk` gives also `ann`, `mail` and `example`. */

@@ -1,4 +1,7 @@
-/** Reasons why an archive or an import cannot be put into the site. `%{path}` is a file in it, `%{detail}` describes the problem. */
+/**
+ * Reasons why an archive or an import cannot be put into the site. `%{path}` is a file in it, `%{detail}` describes the
+ * problem.
+ */
 export const restoreProblems = {
   unreadable: "The file is not a complete ZIP archive: %{detail}",
   notAnArchive: "The ZIP file is not an archive of a site: %{detail}",
@@ -23,16 +26,17 @@ export const restoreProblems = {
   importFailed: "The file could not be read: %{detail}",
 } as const;
 
-/** What an import leaves out or changes. `%{path}` is a record or file of the import. */
+/** Omissions and changes of an import. `%{path}` is a record or file of the import. */
 export const importNotices = {
   leftOut: "%{path} is left out: %{detail}",
   valueLeftOut: "%{path}: a value is left out or shortened: %{detail}",
   noDate: "%{path} has no date and becomes a draft.",
   notPublic: "%{path} becomes a draft, because not everybody could read it.",
   codeStays: "%{path} has code of its old site that is shown as text: %{detail}",
-  pictureMissing: "%{path}: the picture %{detail} was not found. Its address stays.",
-  pictureRefused: "%{path}: the picture %{detail} has no public address. Its address stays.",
-  notAPicture: "%{path}: %{detail} is not a picture that this site accepts. Its address stays.",
+  pictureMissing: "%{path}: the picture %{detail} was not found. Its address is unchanged.",
+  pictureRefused: "%{path}: the picture %{detail} has no public address. Its address is unchanged.",
+  notAPicture:
+    "%{path}: %{detail} is not a picture that this site accepts. Its address is unchanged.",
   moreNotices: "There are %{detail} more notices.",
 } as const;
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { link } from "./fields.ts";
 import { isSafeLink } from "./safe-link.ts";
 
-/** This link has the form of an address, but browsers cannot open it. */
-const unfollowable = [
+/** These links look like addresses, but browsers cannot open them. */
+const rejectedLinks = [
   "https://<my-site>",
   "https://example.com:port/",
   "https://example.com:99999/",
@@ -62,7 +62,7 @@ describe("attacks 31 and 46: a link of the owner", () => {
     "https://exa mple.com",
     "example.com",
     "ftp://example.com",
-    ...unfollowable,
+    ...rejectedLinks,
   ])("is rejected: %j", (href) => {
     expect(isSafeLink(href)).toBe(false);
     expect(link().safeParse(href).error?.issues[0]?.message).toMatch(/^Use a web address/);

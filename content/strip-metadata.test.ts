@@ -10,24 +10,24 @@ function picture(frames = 1): Sharp {
   return sharp(pixels, { raw: { width: 40, height: 30 * frames, channels: 3, pageHeight: 30 } });
 }
 
-const withSecrets = (made: Sharp, orientation?: number) =>
-  made
+const withSecrets = (image: Sharp, orientation?: number) =>
+  image
     .withExif({ IFD0: { Copyright: secret }, IFD3: { GPSLatitudeRef: "N" } })
     .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><place>${secret}</place></x:xmpmeta>`)
     .withIccProfile("p3")
     .withMetadata({ orientation });
 
-const bytesOf = async (made: Sharp) => new Uint8Array(await made.toBuffer());
+const bytesOf = async (image: Sharp) => new Uint8Array(await image.toBuffer());
 
 const pixelsOf = (file: Uint8Array) => sharp(file, { animated: true }).raw().toBuffer();
 
 const textOf = (file: Uint8Array | undefined) => Buffer.from(file ?? []).toString("latin1");
 
 test.each([
-  ["JPEG", "jpg", (made: Sharp) => made.jpeg()],
-  ["progressive JPEG", "jpg", (made: Sharp) => made.jpeg({ progressive: true })],
-  ["PNG", "png", (made: Sharp) => made.png()],
-  ["WebP", "webp", (made: Sharp) => made.webp()],
+  ["JPEG", "jpg", (image: Sharp) => image.jpeg()],
+  ["progressive JPEG", "jpg", (image: Sharp) => image.jpeg({ progressive: true })],
+  ["PNG", "png", (image: Sharp) => image.png()],
+  ["WebP", "webp", (image: Sharp) => image.webp()],
 ])("a %s loses its metadata but no pixels or colours", async (_name, extension, write) => {
   const file = await bytesOf(write(withSecrets(picture())));
   expect(textOf(file)).toContain(secret);
@@ -39,16 +39,19 @@ test.each([
   const { exif, xmp, icc } = await sharp(output).metadata();
   expect({ exif, xmp }).toEqual({ exif: undefined, xmp: undefined });
   expect(icc?.byteLength).toBeGreaterThan(0);
-  // Once is enough.
+  // One format is enough for this check.
   expect(stripMetadata(output, extension)?.bytes).toEqual(output);
 });
 
-test.each([3, 6, 8])("a JPEG keeps its orientation (%d) and no other metadata", async (turn) => {
-  const file = await bytesOf(withSecrets(picture(), turn).jpeg());
-  const output = stripMetadata(file, "jpg")?.bytes;
-  expect(textOf(output)).not.toMatch(/degrees|GPS/);
-  expect((await sharp(output).metadata()).orientation).toBe(turn);
-});
+test.each([3, 6, 8])(
+  "a JPEG keeps its orientation (%d) and no other metadata",
+  async (orientation) => {
+    const file = await bytesOf(withSecrets(picture(), orientation).jpeg());
+    const output = stripMetadata(file, "jpg")?.bytes;
+    expect(textOf(output)).not.toMatch(/degrees|GPS/);
+    expect((await sharp(output).metadata()).orientation).toBe(orientation);
+  },
+);
 
 test("a PNG or WebP with a rotation must be re-encoded", async () => {
   for (const extension of ["png", "webp"] as const) {
@@ -78,8 +81,8 @@ test("an animated picture stays animated and loses its comments", async () => {
     Buffer.from([0]),
   ]);
   // Inserts the comment before the file's trailer.
-  const noted = new Uint8Array([...gif.subarray(0, -1), ...comment, 0x3b]);
-  const stripped = stripMetadata(noted, "gif");
+  const gifWithComment = new Uint8Array([...gif.subarray(0, -1), ...comment, 0x3b]);
+  const stripped = stripMetadata(gifWithComment, "gif");
   expect(stripped?.isAnimated).toBe(true);
   expect(textOf(stripped?.bytes)).not.toContain(secret);
   expect(await sharp(stripped?.bytes, { animated: true }).metadata()).toMatchObject({
@@ -101,8 +104,11 @@ test("an AVIF with metadata must be re-encoded, one without stays unchanged", as
   expect(
     stripMetadata(await bytesOf(withSecrets(picture()).avif({ effort: 0 })), "avif"),
   ).toBeNull();
-  const plain = await bytesOf(picture().avif({ effort: 0 }));
-  expect(stripMetadata(plain, "avif")).toEqual({ bytes: plain, isAnimated: false });
+  const withoutMetadata = await bytesOf(picture().avif({ effort: 0 }));
+  expect(stripMetadata(withoutMetadata, "avif")).toEqual({
+    bytes: withoutMetadata,
+    isAnimated: false,
+  });
 });
 
 test("a truncated picture must be re-encoded, wherever it ends", async () => {

@@ -8,14 +8,14 @@ export interface Stripped {
 }
 
 /**
- * Removes metadata, such as place, time and camera, without changing a pixel: only parts that decoders need stay. Null if
- * the picture must be encoded again instead.
+ * Removes metadata, such as place, time and camera, without changing a pixel: only parts that decoders need stay. Null
+ * if the picture must be encoded again instead.
  */
 export function stripMetadata(bytes: Bytes, extension: string): Stripped | null {
   try {
     switch (extension) {
       case "jpg":
-        return still(stripJpeg(bytes));
+        return ifNotAnimated(stripJpeg(bytes));
       case "png":
         return stripPng(bytes);
       case "webp":
@@ -32,7 +32,7 @@ export function stripMetadata(bytes: Bytes, extension: string): Stripped | null 
   }
 }
 
-function still(bytes: Bytes | null): Stripped | null {
+function ifNotAnimated(bytes: Bytes | null): Stripped | null {
   return bytes && { bytes, isAnimated: false };
 }
 
@@ -132,12 +132,12 @@ const orientationTag = 0x0112;
 function orientationOf(segment: Bytes): number {
   if (latin1(segment, 0, exifHeader.length) !== exifHeader) return 1;
   const tiff = viewOf(segment.slice(exifHeader.length));
-  const isLittle = tiff.getUint16(0) === 0x4949;
-  const directory = tiff.getUint32(4, isLittle);
-  const count = tiff.getUint16(directory, isLittle);
+  const isLittleEndian = tiff.getUint16(0) === 0x4949;
+  const directory = tiff.getUint32(4, isLittleEndian);
+  const count = tiff.getUint16(directory, isLittleEndian);
   for (let entry = directory + 2; entry < directory + 2 + count * 12; entry += 12) {
-    if (tiff.getUint16(entry, isLittle) !== orientationTag) continue;
-    const value = tiff.getUint16(entry + 8, isLittle);
+    if (tiff.getUint16(entry, isLittleEndian) !== orientationTag) continue;
+    const value = tiff.getUint16(entry + 8, isLittleEndian);
     return value >= 1 && value <= 8 ? value : 1;
   }
   return 1;
@@ -162,7 +162,7 @@ const profileNames =
 
 function stripPng(bytes: Bytes): Stripped | null {
   const view = viewOf(bytes);
-  const keptChunks = [bytes.subarray(0, 8)];
+  const neededChunks = [bytes.subarray(0, 8)];
   let isAnimated = false;
   for (let position = 8; ; ) {
     const name = latin1(bytes, position + 4, position + 8);
@@ -171,21 +171,21 @@ function stripPng(bytes: Bytes): Stripped | null {
     if (name === "eXIf" && !isUpright(bytes.subarray(position + 8, end - 4))) return null;
     if (name === "iCCP" && !profileNames.test(latin1(bytes, position + 8, position + 88)))
       return null;
-    if (pngChunks.test(name)) keptChunks.push(bytes.subarray(position, end));
+    if (pngChunks.test(name)) neededChunks.push(bytes.subarray(position, end));
     // An unknown critical chunk, which decoders must not skip.
     else if (/^[A-Z]/.test(name)) return null;
     isAnimated ||= name === "acTL";
     if (name === "IEND") break;
     position = end;
   }
-  return { bytes: join(keptChunks), isAnimated };
+  return { bytes: join(neededChunks), isAnimated };
 }
 
 const webpChunks = /^(?:VP8 |VP8L|VP8X|ALPH|ANIM|ANMF|ICCP)$/;
 
 function stripWebp(bytes: Bytes): Stripped | null {
   const view = viewOf(bytes);
-  const keptChunks: Bytes[] = [];
+  const neededChunks: Bytes[] = [];
   let isAnimated = false;
   for (let position = 12; position + 8 <= bytes.length; ) {
     const name = latin1(bytes, position, position + 4);
@@ -200,12 +200,12 @@ function stripWebp(bytes: Bytes): Stripped | null {
       const chunk = bytes.slice(position, end);
       // Clears the flags of Exif and XMP.
       if (name === "VP8X") chunk[8] = (chunk[8] ?? 0) & ~0b1100;
-      keptChunks.push(chunk);
+      neededChunks.push(chunk);
     }
     isAnimated ||= name === "ANIM";
     position = end;
   }
-  const joined = join([bytes.slice(0, 12), ...keptChunks]);
+  const joined = join([bytes.slice(0, 12), ...neededChunks]);
   viewOf(joined).setUint32(4, joined.length - 8, true);
   return { bytes: joined, isAnimated };
 }

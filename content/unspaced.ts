@@ -6,8 +6,8 @@ export const isUnspaced = (text: string): boolean => unspaced.test(text);
 
 /** Splits a search into the words that the database indexes; see `private.spaced` in the migrations. */
 export function searchWords(typed: string): string[] {
-  const runs = typed.split(/\s+|([\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]+)/u);
-  return runs.filter(Boolean).flatMap((run) => (isUnspaced(run) ? pairs([...run]) : [run]));
+  const parts = typed.split(/\s+|([\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]+)/u);
+  return parts.filter(Boolean).flatMap((run) => (isUnspaced(run) ? pairs([...run]) : [run]));
 }
 
 function pairs(characters: readonly string[]): string[] {

@@ -15,7 +15,7 @@ test("the owner signs in by link, changes e-mail address and password, and ends 
   cleanConsole,
 }) => {
   cleanConsole.allow(/The mail is in/);
-  const elsewhere = await site.ownerClient();
+  const otherSession = await site.ownerClient();
   await page.emulateMedia({ reducedMotion: "reduce" });
 
   await test.step("the owner requests a sign-in link", async () => {
@@ -81,7 +81,7 @@ test("the owner signs in by link, changes e-mail address and password, and ends 
     await page.getByRole("button", { name: "Change password" }).click();
     await expect(page.getByText("Your password was changed.")).toBeVisible();
     await expect(field).toHaveValue("");
-    expect((await elsewhere.auth.refreshSession()).error).not.toBeNull();
+    expect((await otherSession.auth.refreshSession()).error).not.toBeNull();
   });
 
   const another = await site.client();

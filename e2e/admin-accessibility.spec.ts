@@ -3,8 +3,8 @@ import {
   expectAccessible,
   expectAccessibleInEveryLook,
   expectAccessibleWithoutFrames,
-  lookAt,
   looks,
+  setWidthAndScheme,
 } from "./support/accessibility.ts";
 import { navigateAdmin } from "./support/navigate-admin.ts";
 import { seedMoreProjects } from "./support/seed.ts";
@@ -49,7 +49,7 @@ test("every admin page is accessible in every theme and viewport", async ({ page
   const routes = new Set([...entries, ...further()]);
   // The look changes in the outer loop, because changing it takes longer than opening a page.
   for (const look of looks) {
-    await lookAt(page, look);
+    await setWidthAndScheme(page, look);
     // Test the sidebar once: it is the same on every page.
     await expectAccessibleWithoutFrames(page);
     for (const route of routes) {
@@ -92,10 +92,10 @@ test("every admin state is accessible in every theme and viewport", async ({
     }
   });
 
-  const failing = (route: Route) => route.fulfill({ status: 500, json: { message: "Away." } });
+  const failRequest = (route: Route) => route.fulfill({ status: 500, json: { message: "Away." } });
 
   await test.step("the sign-in page while the database does not respond", async () => {
-    await page.route("**/rest/v1/rpc/site_has_owner", failing);
+    await page.route("**/rest/v1/rpc/site_has_owner", failRequest);
     await page.goto("/auth");
     await expect(page.getByRole("heading", { name: "does not answer" })).toBeVisible();
     await expectAccessibleInEveryLook(page);
@@ -113,7 +113,7 @@ test("every admin state is accessible in every theme and viewport", async ({
     await expect(page.getByRole("alert")).toContainText("No mail server is set up");
     await page.getByRole("heading", { level: 1 }).scrollIntoViewIfNeeded();
     await expectAccessibleInEveryLook(page);
-    await page.route("**/auth/v1/user", failing);
+    await page.route("**/auth/v1/user", failRequest);
     await page.reload();
     await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
     await expectAccessibleInEveryLook(page);
@@ -134,7 +134,7 @@ test("every admin state is accessible in every theme and viewport", async ({
 
   await test.step("the sidebar, collapsed and open", async () => {
     for (const look of looks) {
-      await lookAt(page, look);
+      await setWidthAndScheme(page, look);
       await page.keyboard.press("Control+b");
       await expect(page.locator("#sidebar")).toBeVisible();
       await expectAccessible(page);

@@ -18,7 +18,7 @@ async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" | "Ar
     if (await element?.evaluate((found) => found === document.activeElement)) return;
     await page.keyboard.press(key);
   }
-  throw new Error(`No number of tabs leads to ${target}.`);
+  throw new Error(`${maxStops} presses of ${key} did not focus ${target}.`);
 }
 
 /** Moves the focus to an element by Tab and presses a key. */
@@ -95,12 +95,12 @@ test("searching, filtering, switching, selecting and deleting in a list work by 
   await expect(box).toBeChecked();
   await tabTo(page, button(page, "Delete"), "Shift+Tab");
   await page.keyboard.press("Enter");
-  const question = page.getByRole("dialog");
-  await expect(question).toBeVisible();
+  const confirmDialog = page.getByRole("dialog");
+  await expect(confirmDialog).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(button(page, "Delete")).toBeFocused();
   await page.keyboard.press("Enter");
-  await press(page, question.getByRole("button", { name: "Delete" }));
+  await press(page, confirmDialog.getByRole("button", { name: "Delete" }));
   await expect(page.getByText("1 project deleted")).toBeVisible();
   await expect(rows).toHaveCount(8);
 

@@ -70,7 +70,7 @@ async function textsOn(page: Page): Promise<Set<string>> {
 }
 
 /** Texts that are the same in both languages, names of other products, and examples of formats. */
-const alike =
+const sameTexts =
   /^(?:Portfolio|Blog|Text|Link|Links|Name|Website|Status|Code|Markdown|Navigation|Person|PDF|CSV|Region|Uploads?|Details|Info|LinkedIn|Facebook|JSON Resume|CV|⌘K|English|Deutsch|A4 .*|https?:.*|mailto:.*|@name|G-AB12CD34EF|example\.com|MM\/.*|MMMM|\d+ × \d+ px|px|PT|X|resume\.json|› blog)$/;
 
 /** All strings in a value. */
@@ -83,18 +83,19 @@ function textsIn(value: unknown): Set<string> {
 test("no admin page shows an English text in German, except the owner's own texts", async ({
   page,
 }) => {
-  const ofOwner = textsIn([owner.email, sampleTables()]);
+  const ownersTexts = textsIn([owner.email, sampleTables()]);
   // A list row joins several texts of the owner in one element.
   const isOwners = (text: string) =>
-    ofOwner.has(text) || text.split(/, | – | › |: /).every((part) => ofOwner.has(part));
+    ownersTexts.has(text) || text.split(/, | – | › |: /).every((part) => ownersTexts.has(part));
   const englishTexts = await textsOnEach(page);
   await page.evaluate(() => localStorage.setItem("RaStore.locale", JSON.stringify("de")));
-  const left: string[] = [];
+  const remainingTexts: string[] = [];
   for (const [path, texts] of await textsOnEach(page)) {
     for (const text of texts) {
       const isSame = englishTexts.get(path)?.has(text);
-      if (isSame && !alike.test(text) && !isOwners(text)) left.push(`${path}: ${text}`);
+      if (isSame && !sameTexts.test(text) && !isOwners(text))
+        remainingTexts.push(`${path}: ${text}`);
     }
   }
-  expect(left).toEqual([]);
+  expect(remainingTexts).toEqual([]);
 });

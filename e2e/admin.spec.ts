@@ -145,7 +145,7 @@ test("a signed-in user who is not the owner sees a message that the site belongs
   page,
 }) => {
   // The database's response for a user who is not the owner.
-  const { promise: waited, resolve: answer } = Promise.withResolvers<void>();
+  const { promise: waited, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/rest/v1/site_owner*", async (route) => {
     await waited;
     await route.fulfill({ json: [] });
@@ -156,7 +156,7 @@ test("a signed-in user who is not the owner sees a message that the site belongs
   await expect(page.getByRole("status")).toHaveText("Loading...");
   await expect(page.getByRole("heading")).toHaveCount(0);
   await expect(page.getByRole("button")).toHaveCount(0);
-  answer();
+  release();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "You are signed in, but this site belongs to somebody else",
   );

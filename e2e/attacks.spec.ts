@@ -143,7 +143,7 @@ test("attack 33: scripts in Markdown, titles and tags are removed, not only bloc
     await page.mouse.wheel(0, 300);
     await page.waitForFunction(() => "isHydrated" in self);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    const dangerous = await page.evaluate(() =>
+    const scriptUrls = await page.evaluate(() =>
       [...document.querySelectorAll("main *")].flatMap((element) =>
         [...element.attributes]
           .filter(
@@ -161,7 +161,7 @@ test("attack 33: scripts in Markdown, titles and tags are removed, not only bloc
           ),
       ),
     );
-    expect(dangerous).toEqual([]);
+    expect(scriptUrls).toEqual([]);
     await page.evaluate(() => {
       for (const link of document.querySelectorAll<HTMLElement>("main a")) {
         link.dispatchEvent(new MouseEvent("mouseover", { bubbles: true }));

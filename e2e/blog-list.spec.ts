@@ -2,13 +2,13 @@ import { expectAccessible } from "./support/accessibility.ts";
 import { seedPosts } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
 
-const notes = 40;
+const noteCount = 40;
 
 test.use({ content: "sample" });
 
 test.beforeAll(async ({ site }) => {
   const supabase = await site.ownerClient();
-  await seedPosts(supabase, 0, notes);
+  await seedPosts(supabase, 0, noteCount);
   const { error } = await supabase.from("blog_posts").insert({
     title: "On slashes & Löß",
     slug: "on-slashes",
@@ -20,7 +20,7 @@ test.beforeAll(async ({ site }) => {
   if (error) throw error;
 });
 
-test("a visitor pages through the blog by number, to older posts and back", async ({
+test("the pagination of the blog links to each page, and other page numbers do not exist", async ({
   page,
   request,
 }) => {
@@ -43,8 +43,8 @@ test("a visitor pages through the blog by number, to older posts and back", asyn
     await expect(page.locator(`head link[rel=${rel}]`)).toHaveAttribute("href", href);
   }
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/blog\?page=2$/);
-  for (const beyond of ["5", "999999", "0", "-1", "x", "1e3"]) {
-    expect((await request.get(`/blog?page=${beyond}`)).status()).toBe(404);
+  for (const page of ["5", "999999", "0", "-1", "x", "1e3"]) {
+    expect((await request.get(`/blog?page=${page}`)).status()).toBe(404);
   }
 });
 
@@ -71,17 +71,21 @@ test("tags and categories have their own pages, whatever characters their names 
 
   await page.goto("/blog/tag/field%20notes");
   await expect(page.getByRole("link", { name: "Page 4" })).toBeVisible();
-  const ask = (path: string) => request.get(path, { maxRedirects: 0 });
-  expect((await ask("/blog?tag=field+notes")).headers().location).toBe("/blog/tag/field%20notes");
-  expect((await ask("/blog?category=Q+%26+A")).headers().location).toBe(
+  const requestPath = (path: string) => request.get(path, { maxRedirects: 0 });
+  expect((await requestPath("/blog?tag=field+notes")).headers().location).toBe(
+    "/blog/tag/field%20notes",
+  );
+  expect((await requestPath("/blog?category=Q+%26+A")).headers().location).toBe(
     "/blog/category/Q%20%26%20A",
   );
-  expect((await ask("/blog/tag/Field%20Notes")).headers().location).toBe("/blog/tag/field%20notes");
-  expect((await ask("/blog/tag/Lo%CC%88%C3%9F")).headers().location).toBe(
+  expect((await requestPath("/blog/tag/Field%20Notes")).headers().location).toBe(
+    "/blog/tag/field%20notes",
+  );
+  expect((await requestPath("/blog/tag/Lo%CC%88%C3%9F")).headers().location).toBe(
     "/blog/tag/L%C3%B6%C3%9F",
   );
   for (const missing of ["/blog/tag/nothing", "/blog/category/nothing", "/blog/tag/%00"]) {
-    expect((await ask(missing)).status()).toBe(404);
+    expect((await requestPath(missing)).status()).toBe(404);
   }
   const sitemap = await (await request.get("/sitemap.xml")).text();
   expect(sitemap).toContain("/blog/tag/and%2For%2C%20100%25</loc>");

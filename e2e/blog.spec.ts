@@ -3,7 +3,7 @@ import { expectAccessible, expectAccessibleInLightAndDark } from "./support/acce
 import { typeDate } from "./support/dates.ts";
 import { pastePictures } from "./support/paste.ts";
 import { expect, test } from "./support/test.ts";
-import { openBeside } from "./support/writing.ts";
+import { openSidePanel } from "./support/writing.ts";
 
 async function newPost(page: Page, title: string): Promise<void> {
   await page.goto("/admin/blog/new");
@@ -52,7 +52,7 @@ test("the owner writes a rich-text post with heading, code and picture; visitors
   await expectAccessible(page);
 
   await save(page);
-  await openBeside(page, "Post settings");
+  await openSidePanel(page, "Post settings");
   const publishing = page.getByRole("region", { name: "Publishing" });
   await expect(publishing.getByText("Visitors do not see this post yet.")).toBeVisible();
   expect((await request.get("/blog/tides-2-loss")).status()).toBe(404);
@@ -80,7 +80,7 @@ test("the owner writes a rich-text post with heading, code and picture; visitors
 test("a scheduled post appears automatically when it is due", async ({ page, request, site }) => {
   await newPost(page, "From tomorrow");
   await save(page);
-  await openBeside(page, "Post settings");
+  await openSidePanel(page, "Post settings");
   await page.getByRole("button", { name: "Schedule…" }).click();
   await typeDate(page.getByRole("group", { name: "Date and time" }), "24Dec20991830");
   await expect(page.getByText(/^24 December 2099 at 18:30/)).toBeVisible();
@@ -96,8 +96,8 @@ test("a scheduled post appears automatically when it is due", async ({ page, req
 
   // Set the time in the database, because the form's field has no seconds and the next minute may be far away.
   const supabase = await site.ownerClient();
-  const due = { published_at: new Date(Date.now() + 3_000).toISOString() };
-  await supabase.from("blog_posts").update(due).eq("slug", "from-tomorrow");
+  const dueSoon = { published_at: new Date(Date.now() + 3_000).toISOString() };
+  await supabase.from("blog_posts").update(dueSoon).eq("slug", "from-tomorrow");
   await page.reload();
   await expect.poll(status, { intervals: [200] }).toBe(200);
   expect(await (await request.get("/blog")).text()).toContain("From tomorrow");
@@ -115,7 +115,7 @@ test("21.21 a generated slug that is in use gets a number; a typed one shows an 
   await newPost(page, "Same words");
   // Autosave has created the post.
   await expect(page).toHaveURL(/\/admin\/blog\/[0-9a-f-]{36}$/);
-  await openBeside(page, "Post settings");
+  await openSidePanel(page, "Post settings");
   await expect(page.getByLabel("Page address")).toHaveValue("same-words-2");
   await page.getByLabel("Page address").fill("Same words");
   await page.getByLabel("Excerpt").fill("Kept.");
@@ -134,7 +134,7 @@ test("the tab with the search and social texts opens when one of these texts is 
   page,
 }) => {
   await newPost(page, "Seen from outside");
-  await openBeside(page, "Post settings");
+  await openSidePanel(page, "Post settings");
   const post = page.getByRole("tab", { name: "Post" });
   const sharing = page.getByRole("tab", { name: "SEO and social" });
   await expect(page.getByLabel("Title for search engines")).toBeHidden();

@@ -12,17 +12,17 @@ function record(page: Page) {
   const responses: Response[] = [];
   page.on("response", (response) => responses.push(response));
   // Exclude the page state, because `built/documents.ts` counts it with the HTML.
-  const of = (type: string) =>
+  const bytesOf = (type: string) =>
     responses.filter(
       (response) =>
         response.request().resourceType() === type && !response.url().includes(statePath),
     );
   return {
-    of,
+    of: bytesOf,
     besidesPictures: () =>
       responses.filter((response) => response.request().resourceType() !== "image"),
     async bytes(type: string) {
-      const sizes = await Promise.all(of(type).map((response) => response.request().sizes()));
+      const sizes = await Promise.all(bytesOf(type).map((response) => response.request().sizes()));
       return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
     },
   };

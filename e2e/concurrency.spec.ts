@@ -19,12 +19,12 @@ const subtitle = (page: Page) => page.getByLabel("Subtitle", { exact: true });
 const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true });
 
 async function openTwice(page: Page): Promise<Page> {
-  const other = await page.context().newPage();
-  for (const tab of [page, other]) {
+  const otherPage = await page.context().newPage();
+  for (const tab of [page, otherPage]) {
     await tab.goto(form);
     await expect(title(tab)).toBeVisible();
   }
-  return other;
+  return otherPage;
 }
 
 async function storedHero(site: RunningSite) {
@@ -41,12 +41,12 @@ test("two tabs that edit different fields of a section lose neither edit (fault 
   page,
   site,
 }) => {
-  const other = await openTwice(page);
+  const otherPage = await openTwice(page);
   // Edit before the other tab saves, because an unedited form would load the other tab's changes.
   await title(page).fill("From this tab");
-  await subtitle(other).fill("From the other tab");
-  await save(other).click();
-  await expect(other.getByText("Section saved successfully")).toBeVisible();
+  await subtitle(otherPage).fill("From the other tab");
+  await save(otherPage).click();
+  await expect(otherPage.getByText("Section saved successfully")).toBeVisible();
 
   await save(page).click();
 
@@ -63,12 +63,12 @@ test("if two tabs edit the same field, the owner compares both versions and choo
   page,
   site,
 }) => {
-  const other = await openTwice(page);
-  await title(other).fill("Theirs");
+  const otherPage = await openTwice(page);
+  await title(otherPage).fill("Theirs");
   await page.bringToFront();
   await title(page).fill("Mine");
-  await save(other).click();
-  await expect(other.getByText("Section saved successfully")).toBeVisible();
+  await save(otherPage).click();
+  await expect(otherPage.getByText("Section saved successfully")).toBeVisible();
   await save(page).click();
 
   const dialog = page.getByRole("dialog", { name: "Changed in another tab" });
@@ -88,8 +88,8 @@ test("if two tabs edit the same field, the owner compares both versions and choo
   await expect(title(page)).toHaveValue("Theirs");
 
   await title(page).fill("Mine after all");
-  await title(other).fill("Theirs again");
-  await save(other).click();
+  await title(otherPage).fill("Theirs again");
+  await save(otherPage).click();
   await expect.poll(() => storedHero(site)).toMatchObject({ title: "Theirs again" });
   await save(page).click();
   await choice.getByRole("radio", { name: "Mine, from this tab" }).check();
@@ -170,16 +170,16 @@ test("after the session ended, the owner signs in by another method in a second 
   const dialog = page.getByRole("dialog", { name: "Your session has ended" });
   const otherMethods = dialog.getByRole("link", { name: "Sign in another way" });
   await expect(otherMethods).toHaveAccessibleDescription(/new tab.*goes on by itself/);
-  const opened = context.waitForEvent("page");
+  const newPage = context.waitForEvent("page");
   await otherMethods.click();
-  const other = await opened;
-  await other.getByRole("link", { name: "Sign in by mail" }).click();
+  const otherPage = await newPage;
+  await otherPage.getByRole("link", { name: "Sign in by mail" }).click();
   // Wait for the account page, because the sign-in page has a field with the same label.
-  await expect(other.getByRole("heading", { name: "Sign in by mail" })).toBeVisible();
-  await other.getByLabel("E-mail").fill(owner.email);
-  await other.getByRole("button", { name: "Send the link" }).click();
-  await followMailLink(other, await site.linkInMail("magiclink"));
-  await other.waitForURL("**/admin");
+  await expect(otherPage.getByRole("heading", { name: "Sign in by mail" })).toBeVisible();
+  await otherPage.getByLabel("E-mail").fill(owner.email);
+  await otherPage.getByRole("button", { name: "Send the link" }).click();
+  await followMailLink(otherPage, await site.linkInMail("magiclink"));
+  await otherPage.waitForURL("**/admin");
 
   await expect(dialog).toBeHidden();
   await expect(title(page)).toHaveValue("Written by whoever has no password");

@@ -13,7 +13,7 @@ const click = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name, exact: true }).click();
 
 /**
- * One example of each kind of mutation. `admin/src/app/every-mutation.test.ts` tests for all mutations that none is
+ * One example of each kind of mutation. `admin/src/app/mutations-csrf.test.ts` tests for all mutations that none is
  * sent without a token; `error-catalogue.spec.ts` tests the error on a form.
  */
 const changes: Change[] = [
@@ -58,12 +58,12 @@ test("on a page without a CSRF token, a list and the palette change nothing and 
   site,
 }) => {
   const supabase = await site.ownerClient();
-  const sent: string[] = [];
+  const mutationRequests: string[] = [];
   page.on("request", (request) => {
     const isRead = ["GET", "HEAD"].includes(request.method());
     const isEvent = request.url().includes("/security_events");
     if (/\/(?:rest|storage)\/v1\//.test(request.url()) && !isRead && !isEvent) {
-      sent.push(`${request.method()} ${request.url()}`);
+      mutationRequests.push(`${request.method()} ${request.url()}`);
     }
   });
   page.on("dialog", (dialog) => dialog.accept());
@@ -79,7 +79,7 @@ test("on a page without a CSRF token, a list and the palette change nothing and 
         "Security Error",
         "Your session has expired. Please refresh the page and try again.",
       ]);
-      expect(sent, name).toEqual([]);
+      expect(mutationRequests, name).toEqual([]);
     });
   }
 

@@ -140,7 +140,7 @@ test("the dashboard shows a checklist, tasks for the owner, and the last edited 
 /** Records the rows and the height of "Edited last" whenever either changes. */
 async function watchEditedLast(page: Page) {
   await page.addInitScript(() => {
-    const seen: { rows: string[]; height: number }[] = [];
+    const frames: { rows: string[]; height: number }[] = [];
     function look() {
       const part = [...document.querySelectorAll("section")].find(
         (each) => each.querySelector("h2")?.textContent === "Edited last" && each.checkVisibility(),
@@ -150,12 +150,12 @@ async function watchEditedLast(page: Page) {
           (label) => label.textContent ?? "",
         );
         const now = { rows, height: part.getBoundingClientRect().height };
-        if (JSON.stringify(now) !== JSON.stringify(seen.at(-1))) seen.push(now);
+        if (JSON.stringify(now) !== JSON.stringify(frames.at(-1))) frames.push(now);
       }
       requestAnimationFrame(look);
     }
     requestAnimationFrame(look);
-    Object.assign(self, { editedLast: seen });
+    Object.assign(self, { editedLast: frames });
   });
   return () =>
     page.evaluate(
@@ -171,28 +171,28 @@ test("the last edited records all appear in the same frame, in reserved space", 
     .update({ summary: "Edited after all." })
     .eq("slug", "murmur")
     .throwOnError();
-  const seen = await watchEditedLast(page);
-  const { promise: waited, resolve: answer } = Promise.withResolvers<void>();
+  const frames = await watchEditedLast(page);
+  const { promise: waited, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/rest/v1/blog_posts*", async (route) => {
     await waited;
     await route.continue();
   });
-  const others = ["projects", "media"].map((table) =>
+  const otherRequests = ["projects", "media"].map((table) =>
     page.waitForResponse(`**/rest/v1/${table}?*`),
   );
   await page.goto("/admin");
-  await Promise.all(others);
+  await Promise.all(otherRequests);
   const parts = page.getByRole("main").locator("section");
   const edited = parts.filter({ hasText: "Edited last" });
   await expect(edited.getByRole("status", { name: "Loading..." })).toBeVisible();
   // While lists are loading, no links are shown, because they would move under the pointer.
   await expect(parts.getByRole("link")).toHaveCount(0);
-  answer();
+  release();
   await expect(edited.getByRole("link").first()).toHaveText(/^Murmur/);
   await expect(parts.filter({ hasText: "Needs you" }).getByRole("link").first()).toBeVisible();
   // Poll, because the frame that shows the rows may be late.
-  await expect.poll(async () => (await seen()).map(({ rows }) => rows.length)).toEqual([0, 6]);
-  const states = await seen();
+  await expect.poll(async () => (await frames()).map(({ rows }) => rows.length)).toEqual([0, 6]);
+  const states = await frames();
   expect(new Set(states.map(({ height }) => height)).size).toBe(1);
 });
 
@@ -204,10 +204,10 @@ test("if one list fails to load, it shows an error and the other lists are shown
   await page.route("**/rest/v1/blog_posts*", (route) =>
     route.fulfill({ status: 500, json: { message: "broken" } }),
   );
-  const seen = await watchEditedLast(page);
+  const frames = await watchEditedLast(page);
   await page.goto("/admin");
   await expect(page.getByText("A part of this overview is missing right now.")).toBeVisible();
   const edited = page.locator("section").filter({ hasText: "Edited last" });
   await expect(edited.getByRole("link")).toHaveCount(6);
-  expect((await seen()).filter(({ rows }) => rows.length > 0)).toHaveLength(1);
+  expect((await frames()).filter(({ rows }) => rows.length > 0)).toHaveLength(1);
 });

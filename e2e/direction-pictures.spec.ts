@@ -1,12 +1,12 @@
 import { type DirectionName, directions } from "@portfolio/content/look";
-import { furnish } from "./owners/fill-site.ts";
+import { applyDirection } from "./owners/fill-site.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample" });
 
 test("in Gallery a wide picture spans the top of the page", async ({ page, site }) => {
   const supabase = await site.ownerClient();
-  await furnish(supabase, "gallery");
+  await applyDirection(supabase, "gallery");
   const hero = () => supabase.from("portfolio_sections");
   const { data } = await hero().select("content").eq("section_type", "hero").single();
   const portrait = { src: "/sample/post-contours.webp", alt: "", width: 1600, height: 900 };
@@ -29,7 +29,7 @@ test("in Index the picture of a hovered row is shown in the margin and does not 
   page,
   site,
 }) => {
-  await furnish(await site.ownerClient(), "index");
+  await applyDirection(await site.ownerClient(), "index");
   await page.setViewportSize({ width: 1280, height: 800 });
   for (const route of ["/", "/projects"]) {
     await page.goto(route);
@@ -53,7 +53,7 @@ test("in Index the picture of a hovered or focused row near the bottom stays ins
   page,
   site,
 }) => {
-  await furnish(await site.ownerClient(), "index");
+  await applyDirection(await site.ownerClient(), "index");
   await page.goto("/");
   // The cookie banner would cover the rows.
   await page.getByRole("button", { name: "OK" }).click();
@@ -93,7 +93,7 @@ test("23.4 in Gallery a wide cover spans the window, a portrait cover is beside 
   site,
 }) => {
   const supabase = await site.ownerClient();
-  await furnish(supabase, "gallery");
+  await applyDirection(supabase, "gallery");
   const picture = (width: number, height: number) => ({
     src: "/sample/post-contours.webp",
     alt: "",
@@ -108,7 +108,7 @@ test("23.4 in Gallery a wide cover spans the window, a portrait cover is beside 
     [2000, 750],
     [670, 1000],
   ] as const;
-  const show = (cover: object) =>
+  const setCover = (cover: object) =>
     supabase
       .from("projects")
       .update({ cover, gallery: shapes.map(([width, height]) => picture(width, height)) })
@@ -118,25 +118,25 @@ test("23.4 in Gallery a wide cover spans the window, a portrait cover is beside 
     (await page.locator(selector).first().boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
 
   await page.setViewportSize({ width: 1280, height: 800 });
-  await show(picture(1500, 1000));
+  await setCover(picture(1500, 1000));
   await page.goto("/projects/low-tide");
   const wide = await boxOf("article > span img");
   expect([wide.x, wide.width]).toEqual([0, 1280]);
   expect(wide.height).toBeLessThanOrEqual(0.92 * 800);
 
   const rows = page.getByRole("region", { name: "Pictures" }).getByRole("list");
-  const ends = await rows.evaluateAll((lists) =>
+  const rowEdges = await rows.evaluateAll((lists) =>
     lists.map((list) => {
       const boxes = [...list.querySelectorAll("img")].map((image) => image.getBoundingClientRect());
       const [first, last] = [boxes[0], boxes.at(-1)];
       return [first?.left, last?.right].map((edge) => Math.round(edge ?? 0));
     }),
   );
-  expect(ends.length).toBeGreaterThan(1);
-  const gutter = ends[0]?.[0] ?? 0;
-  expect(ends).toEqual(ends.map(() => [gutter, 1280 - gutter]));
+  expect(rowEdges.length).toBeGreaterThan(1);
+  const gutter = rowEdges[0]?.[0] ?? 0;
+  expect(rowEdges).toEqual(rowEdges.map(() => [gutter, 1280 - gutter]));
 
-  await show(picture(800, 1200));
+  await setCover(picture(800, 1200));
   await page.goto("/projects/low-tide");
   const upright = await boxOf("article > span img");
   const title = await boxOf("article h1");
@@ -155,7 +155,7 @@ test("23.9 project cards react to hover and focus in every direction, and do not
 }) => {
   const supabase = await site.ownerClient();
   for (const direction of Object.keys(directions) as DirectionName[]) {
-    await furnish(supabase, direction);
+    await applyDirection(supabase, direction);
     await page.emulateMedia({ reducedMotion: "no-preference" });
     await page.goto("/projects");
     const card = page.getByRole("main").getByRole("article").nth(1);

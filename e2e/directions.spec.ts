@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type DirectionName, directions } from "@portfolio/content/look";
-import { furnish } from "./owners/fill-site.ts";
+import { applyDirection } from "./owners/fill-site.ts";
 import {
   expectAccessibleInEveryLook,
   expectNoSidewaysScroll,
@@ -19,7 +19,7 @@ const [, ...others] = Object.keys(directions) as [DirectionName, ...DirectionNam
 test("the pages of a site are accessible in every other direction", async ({ context, site }) => {
   const supabase = await site.ownerClient();
   for (const direction of others) {
-    await furnish(supabase, direction);
+    await applyDirection(supabase, direction);
     for (const route of routes) {
       await test.step(`${direction} ${route}`, async () => {
         // Open each route in a new page. In the same page Chromium may show a cached wider copy of a picture instead
@@ -44,7 +44,7 @@ test("a page keeps its theme if a browser extension changed the document before 
 }) => {
   // React logs this error when it discards the server's HTML and renders the page again.
   cleanConsole.allow(/Minified React error #418/);
-  await furnish(await site.ownerClient(), "scholar");
+  await applyDirection(await site.ownerClient(), "scholar");
   await page.addInitScript(() => {
     localStorage.setItem("portfolio-scheme", "dark");
   });

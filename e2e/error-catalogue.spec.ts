@@ -5,7 +5,7 @@ import { expect, test } from "./support/test.ts";
 interface Situation {
   situation: string;
   /** Simulated response to matching requests. */
-  answer?: { method: string; path: string; status: number };
+  mockedResponse?: { method: string; path: string; status: number };
   act: (page: Page) => Promise<void>;
   title: string;
   message: string;
@@ -38,7 +38,7 @@ async function deleteProject(page: Page): Promise<void> {
 const catalogue: Situation[] = [
   {
     situation: "a load fails for a signed-in user",
-    answer: { method: "GET", path: "portfolio_sections", status: 500 },
+    mockedResponse: { method: "GET", path: "portfolio_sections", status: 500 },
     act: (page) => open(page, "/admin/sections"),
     title: "Error",
     message: "Failed to load portfolio data",
@@ -46,7 +46,7 @@ const catalogue: Situation[] = [
   },
   {
     situation: "a project is not saved",
-    answer: { method: "POST", path: "projects", status: 500 },
+    mockedResponse: { method: "POST", path: "projects", status: 500 },
     act: async (page) => {
       await writeProject(page);
       await save(page);
@@ -57,7 +57,7 @@ const catalogue: Situation[] = [
   },
   {
     situation: "a project is refused with 403, which does not end the session",
-    answer: { method: "POST", path: "projects", status: 403 },
+    mockedResponse: { method: "POST", path: "projects", status: 403 },
     act: save,
     title: "Error",
     message: "Failed to save project",
@@ -87,7 +87,7 @@ const catalogue: Situation[] = [
   },
   {
     situation: "a project is not deleted",
-    answer: { method: "DELETE", path: "projects", status: 500 },
+    mockedResponse: { method: "DELETE", path: "projects", status: 500 },
     act: deleteProject,
     title: "Error",
     message: "Failed to delete project",
@@ -102,7 +102,7 @@ const catalogue: Situation[] = [
   },
   {
     situation: "signing out fails",
-    answer: { method: "POST", path: "logout", status: 500 },
+    mockedResponse: { method: "POST", path: "logout", status: 500 },
     act: signOut,
     title: "Error",
     message: "Error signing out. Please try again.",
@@ -122,13 +122,13 @@ test.use({ signedIn: true });
 test("every situation of the error catalogue shows its message", async ({ page, cleanConsole }) => {
   // The simulated failures are logged.
   cleanConsole.allow(/status of (?:403|500)|out of order|AuthRetryableFetchError/);
-  for (const { situation, answer, act, title: heading, message, at } of catalogue) {
+  for (const { situation, mockedResponse, act, title: heading, message, at } of catalogue) {
     await test.step(situation, async () => {
-      const address = new RegExp(`/${answer?.path}(?:\\?|$)`);
-      if (answer) {
+      const address = new RegExp(`/${mockedResponse?.path}(?:\\?|$)`);
+      if (mockedResponse) {
         await page.route(address, (route) =>
-          route.request().method() === answer.method
-            ? route.fulfill({ status: answer.status, json: { message: "out of order" } })
+          route.request().method() === mockedResponse.method
+            ? route.fulfill({ status: mockedResponse.status, json: { message: "out of order" } })
             : route.fallback(),
         );
       }

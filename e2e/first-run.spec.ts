@@ -93,12 +93,12 @@ test("21.27 the owner removes all sample content in one step and keeps edited re
   await expect(remove).toBeVisible();
   await page.goto("/admin");
   await remove.click();
-  const question = page.getByRole("dialog", { name: "Remove the sample content?" });
-  await expect(question).toContainText("Deleted: 5 projects, 6 posts and 7 sections.");
-  await expect(question).toContainText("Emptied: CV/Resume and SEO & Metadata.");
-  await expect(question).toContainText("Kept, because you edited them: 1 project.");
+  const confirmDialog = page.getByRole("dialog", { name: "Remove the sample content?" });
+  await expect(confirmDialog).toContainText("Deleted: 5 projects, 6 posts and 7 sections.");
+  await expect(confirmDialog).toContainText("Emptied: CV/Resume and SEO & Metadata.");
+  await expect(confirmDialog).toContainText("Kept, because you edited them: 1 project.");
   await expectAccessible(page);
-  await question.getByRole("button", { name: "Remove" }).click();
+  await confirmDialog.getByRole("button", { name: "Remove" }).click();
   await expect(
     page.getByText("Sample content removed: 5 projects, 6 posts and 9 sections"),
   ).toBeVisible();

@@ -50,7 +50,11 @@ const damagedTest = test.extend({
 });
 
 /** Adds a public project, a hidden project and a post; `project` and `post` override values. */
-async function fill(site: RunningSite, project: object = {}, post: object = {}): Promise<void> {
+async function insertContent(
+  site: RunningSite,
+  project: object = {},
+  post: object = {},
+): Promise<void> {
   const supabase = await site.ownerClient();
   await supabase
     .from("projects")
@@ -100,11 +104,13 @@ test("21.37 the health page reports no problems, logs nothing, and sends a test 
   // Supabase projects have their own backups and mail delivery.
   const isProject = backend === "supabase";
   cleanConsole.allow(/The mail is in/);
-  await fill(site);
+  await insertContent(site);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/admin/health");
-  const fine = isProject ? /^All is well: 15 checks are fine/ : /^All is well: 16 checks are fine/;
-  await expect(page.getByRole("alert").getByText(fine)).toBeVisible(round);
+  const summary = isProject
+    ? /^All is well: 15 checks are fine/
+    : /^All is well: 16 checks are fine/;
+  await expect(page.getByRole("alert").getByText(summary)).toBeVisible(round);
   const notTested = [
     "Mail works",
     ...(isProject ? ["There is a recent backup"] : []),
@@ -128,7 +134,7 @@ damagedTest(
   "21.37 the health page finds exactly ten faults and logs nothing",
   async ({ page, context, site }) => {
     test.setTimeout(300_000);
-    await fill(
+    await insertContent(
       site,
       { cover: { src: "/favicon.svg", alt: "", width: 100, height: 100 } },
       { content: "See [the harbour](/projects/harbour)." },
@@ -162,7 +168,7 @@ damagedTest(
       "The sitemap is complete",
       "There is a recent backup",
     ]);
-    const wrong = outcome(page, "Wrong");
+    const failedProbe = outcome(page, "Wrong");
     for (const [position, text] of [
       "Secret harbour",
       "blog_posts",
@@ -175,7 +181,7 @@ damagedTest(
       "Tides /blog/tides",
       "The newest is from",
     ].entries()) {
-      await expect(wrong.nth(position)).toContainText(text);
+      await expect(failedProbe.nth(position)).toContainText(text);
     }
     await expectAccessibleInEveryLook(page);
 
@@ -221,7 +227,7 @@ hookedTest(
     cleanConsole.allow(
       /The hook 127\.0\.0\.1:\d+ (?:did not accept a notification|accepts notifications again)/,
     );
-    await fill(site);
+    await insertContent(site);
     await expect.poll(() => webhook.messages.length, round).toBeGreaterThan(0);
     const [{ headers, body } = { headers: new Headers(), body: "" }] = webhook.messages;
     expect(isSigned(secret, headers, body)).toBe(true);

@@ -53,7 +53,7 @@ test.beforeAll(async ({ site }) => {
 });
 
 /** Texts and pictures outside the window that the visitor cannot scroll to. */
-const cutOff = (page: Page) =>
+const clippedTexts = (page: Page) =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     const isReached = (element: Element | null): boolean =>
@@ -96,7 +96,7 @@ test("no content overflows a narrow screen, or any screen if the text size is do
         (to) => document.documentElement.style.setProperty("font-size", to),
         size,
       );
-      expect(await cutOff(page), `${path} at ${width} px, ${size}`).toEqual({
+      expect(await clippedTexts(page), `${path} at ${width} px, ${size}`).toEqual({
         found: [],
         wider: 0,
       });

@@ -25,7 +25,7 @@ for (const owner of owners) {
     await page.route("**/*.webp", (route) =>
       route.fulfill({ contentType: "image/gif", body: dot }),
     );
-    const moved: string[] = [];
+    const shiftedPages: string[] = [];
     for (const typeface of typefaces) {
       const metadata = supabase.from("portfolio_sections").select("id, content");
       const { data } = await metadata.eq("section_type", "metadata").single().throwOnError();
@@ -37,10 +37,10 @@ for (const owner of owners) {
         .throwOnError();
       for (const path of ["/", owner.project, owner.post]) {
         const shift = await shiftWithLateFonts(page, path);
-        if (shift > maxShift) moved.push(`${typeface} ${path}: ${shift.toFixed(3)}`);
+        if (shift > maxShift) shiftedPages.push(`${typeface} ${path}: ${shift.toFixed(3)}`);
       }
     }
-    expect(moved).toEqual([]);
+    expect(shiftedPages).toEqual([]);
   });
 }
 

@@ -50,7 +50,7 @@ for (const reducedMotion of ["no-preference", "reduce"] as const) {
     await expect(photo).toHaveText((await figure.locator("figcaption").textContent()) ?? "-");
     await expect(thumbnail).toHaveCSS("visibility", "hidden");
 
-    const [small, grown, duration] = await photo.locator("img").evaluate(async (image) => {
+    const [small, enlarged, duration] = await photo.locator("img").evaluate(async (image) => {
       await Promise.all(image.getAnimations().map(({ finished }) => finished));
       const { animationDuration } = getComputedStyle(image);
       const full = image.getBoundingClientRect().height;
@@ -67,7 +67,7 @@ for (const reducedMotion of ["no-preference", "reduce"] as const) {
     // The thumbnail may be slightly enlarged, because the pointer hovers over it.
     expect(small.height / box.height).toBeGreaterThan(0.99);
     expect(small.height / box.height).toBeLessThan(1.02);
-    expect(grown).toBeGreaterThan(small.height);
+    expect(enlarged).toBeGreaterThan(small.height);
 
     await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
     await expect(page.getByRole("dialog")).toHaveCount(0);

@@ -34,7 +34,7 @@ test.beforeAll(async ({ site }) => {
   await supabase.from("security_events").insert({ type: "sign_in", level: "info", message: "" });
 });
 
-const failing = (page: Page, source: string) => {
+const failRequests = (page: Page, source: string) => {
   const address = new RegExp(`/rest/v1/${source}(?:\\?|$)`);
   const fail = () =>
     page.route(address, (route) => route.fulfill({ status: 500, json: { message: "broken" } }));
@@ -48,7 +48,7 @@ test("a list that fails to load shows an error, not an empty state (fault 22)", 
   cleanConsole.allow(/status of 500|broken/);
   for (const { path, source, message, there } of lists) {
     await test.step(path, async () => {
-      const server = failing(page, source);
+      const server = failRequests(page, source);
       await server.fail();
       await page.goto(path);
       await expect(page.getByText(message)).toBeVisible();
@@ -72,14 +72,14 @@ test("loaded rows stay visible if a reload fails, and the palette shows its own 
   await page.goto("/admin/security");
   const rows = page.getByRole("row");
   await expect(page.getByText("Signed in").first()).toBeVisible();
-  await failing(page, "security_events").fail();
+  await failRequests(page, "security_events").fail();
   await page.getByRole("link", { name: "Projects" }).click();
   await expect(page.getByRole("link", { name: "Low Tide" })).toBeVisible();
   await page.getByRole("link", { name: "Security Log" }).click();
   await expect(page.getByText("What you see may be out of date.")).toBeVisible();
   await expect(rows.nth(1)).toBeVisible();
 
-  await failing(page, "blog_posts").fail();
+  await failRequests(page, "blog_posts").fail();
   await page.keyboard.press("Control+k");
   await page.getByPlaceholder(/Search commands/).fill("low tide");
   await expect(page.getByText(/Your content could not be searched/)).toBeVisible();

@@ -38,26 +38,26 @@ test("a save in one window updates lists and forms in the others, and they repor
   await expect(list.getByRole("link", { name: "Moved" })).toBeVisible();
 
   // Each window reports that the record is also open in another window.
-  const other = await context.newPage();
-  await other.goto(`/admin/projects/${project.id}`);
+  const otherPage = await context.newPage();
+  await otherPage.goto(`/admin/projects/${project.id}`);
   const isOpenElsewhere = "Also open in another window";
-  await expect(other.getByText(isOpenElsewhere)).toBeVisible();
+  await expect(otherPage.getByText(isOpenElsewhere)).toBeVisible();
   await expect(form.getByText(isOpenElsewhere)).toBeVisible();
 
   // Now the form has unsaved changes.
   await form.getByLabel("Summary").fill("Typed meanwhile");
-  await title(other).fill("Renamed");
-  await save(other);
+  await title(otherPage).fill("Renamed");
+  await save(otherPage);
   await expect(form.getByText(/changed in another window\. Saving/)).toBeVisible();
   await expect(title(form)).toHaveValue("Moved");
   await save(form);
   await expect(form.getByText(/Merged from another tab: Title/)).toBeVisible();
   await expect(form.getByText(/changed in another window\. Saving/)).toBeHidden();
   await expect(title(form)).toHaveValue("Renamed");
-  await expect(other.getByLabel("Summary")).toHaveValue("Typed meanwhile");
+  await expect(otherPage.getByLabel("Summary")).toHaveValue("Typed meanwhile");
 
-  await other.getByRole("button", { name: "Delete" }).click();
-  await other.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await otherPage.getByRole("button", { name: "Delete" }).click();
+  await otherPage.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect(form.getByText(/project was deleted in another window/)).toBeVisible();
   await expect(form.getByText(isOpenElsewhere)).toBeHidden();
   await expect(title(form)).toHaveValue("Renamed");

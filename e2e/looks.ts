@@ -16,7 +16,7 @@ import { createBudgets } from "./bench/budgets.ts";
 import { type Browser as Measured, measureInTurns, startBrowser } from "./bench/lighthouse.ts";
 import { startStaticCopy } from "./bench/static-copy.ts";
 import { ratio, table } from "./bench/table.ts";
-import { fillSite, furnish } from "./owners/fill-site.ts";
+import { applyDirection, fillSite } from "./owners/fill-site.ts";
 import { testOwners } from "./owners/index.ts";
 import type { TestOwner } from "./owners/test-owner.ts";
 import { everyRule, loadAxe, violations } from "./support/axe.ts";
@@ -29,19 +29,19 @@ const args = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const withLighthouse = !process.argv.includes("--no-lighthouse");
 
 /** Names on the command line; all names by default. */
-function wanted<Name extends string>(names: readonly Name[]): Name[] {
-  const named = names.filter((name) => args.includes(name));
-  return named.length > 0 ? named : [...names];
+function selectNames<Name extends string>(names: readonly Name[]): Name[] {
+  const selected = names.filter((name) => args.includes(name));
+  return selected.length > 0 ? selected : [...names];
 }
 
 // The cast is safe, because the keys of the table are the directions.
-const wantedDirections = wanted(Object.keys(directions) as DirectionName[]);
-const wantedOwners = wanted(testOwners.map(({ name }) => name));
+const wantedDirections = selectNames(Object.keys(directions) as DirectionName[]);
+const wantedOwners = selectNames(testOwners.map(({ name }) => name));
 
 const widths = [390, 1280] as const;
 const schemes = ["light", "dark"] as const;
 /** Maximum layout shift while scrolling from top to bottom. */
-const mostMoved = 0.02;
+const maxLayoutShift = 0.02;
 /** Maximum ratio of the time to the largest paint to that of a static copy, as in `npm run bench`. */
 const slowest = 1.25;
 
@@ -54,7 +54,7 @@ interface Judged {
 }
 
 /** Scrolls through a page like a visitor, and checks it. */
-async function judge(
+async function auditLook(
   browser: Browser,
   url: string,
   name: string,
@@ -81,7 +81,7 @@ async function judge(
   const moved = await page.evaluate(
     () => (globalThis as unknown as { sum: { moved: number } }).sum.moved,
   );
-  if (moved > mostMoved) found.push(`${name}: moved by ${moved.toFixed(3)}`);
+  if (moved > maxLayoutShift) found.push(`${name}: moved by ${moved.toFixed(3)}`);
   await loadAxe(page.mainFrame());
   const faults = await violations(page.mainFrame(), everyRule);
   found.push(...faults.map((fault) => `${name}: ${fault}`));
@@ -126,14 +126,15 @@ function pagesOf(
 async function paints(browser: Measured, url: string): Promise<[ours: number, theirs: number]> {
   const copy = await startStaticCopy(url, ["/"]);
   const times = async (rounds: number): Promise<[number, number]> => {
-    const [ours, theirs] = await measureInTurns(browser, [url, `${copy.url}/`], rounds);
-    return [ours.lcp, theirs.lcp];
+    const [siteFigure, copyFigure] = await measureInTurns(browser, [url, `${copy.url}/`], rounds);
+    return [siteFigure.lcp, copyFigure.lcp];
   };
   // The median of five runs is robust against a busy machine.
-  const [ours, theirs] = await times(1);
-  const settled = ours / theirs <= slowest ? ([ours, theirs] as const) : await times(5);
+  const [siteFigure, copyFigure] = await times(1);
+  const finalFigures =
+    siteFigure / copyFigure <= slowest ? ([siteFigure, copyFigure] as const) : await times(5);
   copy.close();
-  return [...settled];
+  return [...finalFigures];
 }
 
 async function visit(
@@ -147,26 +148,26 @@ async function visit(
     const supabase = await site.ownerClient();
     await fillSite(supabase, owner);
     for (const direction of wantedDirections) {
-      await furnish(supabase, direction);
-      const judged: Judged[] = [];
+      await applyDirection(supabase, direction);
+      const audits: Judged[] = [];
       for (const { page, path } of pagesOf(owner, direction)) {
         for (const colorScheme of schemes) {
           for (const width of widths) {
             const name = [owner.name, direction, page, width, colorScheme].join("-");
-            judged.push(await judge(browser, site.url + path, name, { width, colorScheme }));
+            audits.push(await auditLook(browser, site.url + path, name, { width, colorScheme }));
           }
         }
       }
-      const moved = Math.max(...judged.map((each) => each.moved));
-      const faults = judged.reduce((sum, each) => sum + each.faults, 0);
-      const [ours, theirs] = withLighthouse ? await paints(measured, site.url) : [0, 0];
+      const moved = Math.max(...audits.map((each) => each.moved));
+      const faults = audits.reduce((sum, each) => sum + each.faults, 0);
+      const [siteFigure, copyFigure] = withLighthouse ? await paints(measured, site.url) : [0, 0];
       const name = `${owner.name}, ${direction}`;
       budgets.atMost(`${name}: faults`, faults, 0);
-      budgets.atMost(`${name}: CLS`, moved, mostMoved);
+      budgets.atMost(`${name}: CLS`, moved, maxLayoutShift);
       if (withLighthouse)
-        budgets.atMost(`${name}: LCP beside the static copy`, ours / theirs, slowest);
-      const times = [Math.round(ours), Math.round(theirs), ratio(ours, theirs)];
-      rows.push([name, judged.length, faults, moved.toFixed(3), ...times]);
+        budgets.atMost(`${name}: LCP beside the static copy`, siteFigure / copyFigure, slowest);
+      const times = [Math.round(siteFigure), Math.round(copyFigure), ratio(siteFigure, copyFigure)];
+      rows.push([name, audits.length, faults, moved.toFixed(3), ...times]);
       console.info(rows.at(-1)?.join("  "));
     }
   } finally {

@@ -130,8 +130,8 @@ test("the picker and the picture's dialog report a missing alternative text at i
   page,
 }) => {
   const missing = /missing alt text/i;
-  const missingAltTexts = async (where: Locator) =>
-    (await where.ariaSnapshot()).match(/missing alt text/gi);
+  const missingAltTexts = async (scope: Locator) =>
+    (await scope.ariaSnapshot()).match(/missing alt text/gi);
   await page.goto("/admin/sections/work-community");
   await dropOrPaste(
     page,
@@ -241,10 +241,10 @@ test("the owner deletes several pictures and orphaned files", async ({ page, sit
       contentType: "image/jpeg",
     });
     expect(error).toBeNull();
-    const answered = page.waitForResponse("**/rpc/media_orphans");
+    const orphansResponse = page.waitForResponse("**/rpc/media_orphans");
     await page.goto("/admin/media");
     // A new file is not an orphan yet, because it may belong to an upload in progress.
-    expect(await (await answered).json()).toEqual([]);
+    expect(await (await orphansResponse).json()).toEqual([]);
     const cleanUp = page.getByRole("button", { name: "Clean up storage" });
     await expect(cleanUp).toBeHidden();
 

@@ -116,11 +116,11 @@ test("a project is created once although the response was lost (fault 7)", async
   page,
   site,
 }) => {
-  let tries = 0;
+  let attempts = 0;
   await page.route(/\/rest\/v1\/projects/, async (route) => {
     if (route.request().method() !== "POST") return route.fallback();
-    tries += 1;
-    if (tries > 1) return route.fallback();
+    attempts += 1;
+    if (attempts > 1) return route.fallback();
     // The server gets the request, but the response is lost.
     await route.fetch({ maxRetries: 3 });
     return route.abort();

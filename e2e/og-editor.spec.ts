@@ -39,18 +39,22 @@ test("the owner designs a social image for a post, and the page's head refers to
     .single();
   const ogImage = async (path: string) => {
     const html = await (await request.get(path)).text();
-    const of = (name: string) =>
+    const ogProperty = (name: string) =>
       html.match(new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`))?.[1];
-    return { src: of("og:image"), alt: of("og:image:alt"), twitter: of("twitter:image") };
+    return {
+      src: ogProperty("og:image"),
+      alt: ogProperty("og:image:alt"),
+      twitter: ogProperty("twitter:image"),
+    };
   };
 
   // Without a designed image, the server generates one.
-  const drawn = await ogImage("/blog/tuning-by-ear");
-  expect(drawn).toMatchObject({
+  const ogPicture = await ogImage("/blog/tuning-by-ear");
+  expect(ogPicture).toMatchObject({
     src: `${site.url}/og/post/tuning-by-ear.png`,
     alt: "Tuning by ear",
   });
-  const image = await request.get(drawn.src ?? "");
+  const image = await request.get(ogPicture.src ?? "");
   expect(sizeOf(await image.body())).toEqual([1200, 630]);
   expect((await request.get("/og/post/no-such-post.png")).status()).toBe(404);
 
@@ -83,7 +87,7 @@ test("the owner designs a social image for a post, and the page's head refers to
   expect(media).toEqual([{ alt: "440, in large figures" }]);
 });
 
-test("the editor reports a changed title, and one click updates the social image", async ({
+test("if a post's title changed, the editor says so and one click updates the social image", async ({
   signIn,
   page,
   site,

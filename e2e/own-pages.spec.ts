@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { type DirectionName, directions } from "@portfolio/content/look";
-import { furnish } from "./owners/fill-site.ts";
+import { applyDirection } from "./owners/fill-site.ts";
 import { expectAccessibleInEveryLook, openWithoutScripts } from "./support/accessibility.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -41,16 +41,16 @@ test("the owner writes a page and sees it in the preview and on the site, and a 
   await expect(page.getByRole("main")).toContainText("/uses");
 });
 
-test("attack 50: no public URL mentions a hidden page, and all of them mention the page once it is visible again", async ({
+test("attack 50: public URLs mention a page only while it is visible", async ({
   request,
   site,
 }) => {
   const supabase = await site.ownerClient();
   const { data } = await supabase.from("pages").insert(now).select("id").single().throwOnError();
-  const show = (visible: boolean) =>
+  const setVisible = (visible: boolean) =>
     supabase.from("pages").update({ visible }).eq("id", data?.id).throwOnError();
   for (const visible of [true, false, true, false]) {
-    await show(visible);
+    await setVisible(visible);
     for (const path of outputs) {
       const text = await textOf(request, path);
       expect(
@@ -103,7 +103,7 @@ test("a page is accessible in every direction and needs no script before the fir
     .insert({ ...now, slug: "now" })
     .throwOnError();
   for (const [index, direction] of (Object.keys(directions) as DirectionName[]).entries()) {
-    await furnish(supabase, direction);
+    await applyDirection(supabase, direction);
     const page = await openWithoutScripts(context, "/now");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quillwork");
     const shownDirection = await page.locator("html").getAttribute("data-direction");

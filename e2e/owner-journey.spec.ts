@@ -63,15 +63,17 @@ test("an owner sets up the site, edits it, and a visitor sees every change at on
 
   await test.step("a new visitor sees all changes", async () => {
     const visitor = await browser.newContext({ baseURL: site.url });
-    const visit = await visitor.newPage();
-    await visit.goto("/");
-    await expect(visit.getByRole("heading", { level: 1 })).toHaveText(
+    const visitorPage = await visitor.newPage();
+    await visitorPage.goto("/");
+    await expect(visitorPage.getByRole("heading", { level: 1 })).toHaveText(
       "I draw maps of things that move.",
     );
-    await expect(visit.getByRole("link", { name: "Walk through the maps" })).toBeVisible();
-    await expect(visit.getByRole("link", { name: "Write to me" })).toBeVisible();
-    await expect(visit.getByText("Tide tables for one")).toBeVisible();
-    const ids = await visit.locator("main section[id]").evaluateAll((all) => all.map((s) => s.id));
+    await expect(visitorPage.getByRole("link", { name: "Walk through the maps" })).toBeVisible();
+    await expect(visitorPage.getByRole("link", { name: "Write to me" })).toBeVisible();
+    await expect(visitorPage.getByText("Tide tables for one")).toBeVisible();
+    const ids = await visitorPage
+      .locator("main section[id]")
+      .evaluateAll((all) => all.map((s) => s.id));
     expect(ids).not.toContain("community-carousel");
     expect(ids.indexOf("contact")).toBeLessThan(ids.indexOf("experience"));
     await visitor.close();

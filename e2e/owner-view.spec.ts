@@ -85,17 +85,17 @@ test("the owner sees an error if the hidden content fails to load", async ({
   // A toast does not disappear while it has the focus.
   await page.keyboard.press("F8");
   await expectAccessible(page);
-  const question = page.getByRole("region", { name: "Cookies" });
+  const cookieBanner = page.getByRole("region", { name: "Cookies" });
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     for (const view of ["ask", "customise", "settings"]) {
       await page.evaluate((consent) => {
         document.documentElement.dataset.consent = consent;
       }, view);
-      await expect(question).toBeVisible();
+      await expect(cookieBanner).toBeVisible();
       const [toastBox, questionBox] = await Promise.all([
         toast.boundingBox(),
-        question.boundingBox(),
+        cookieBanner.boundingBox(),
       ]);
       const isAbove = toastBox && questionBox && toastBox.y + toastBox.height <= questionBox.y;
       expect(isAbove, `${view} at ${width} px: ${JSON.stringify({ toastBox, questionBox })}`).toBe(

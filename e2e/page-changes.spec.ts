@@ -12,7 +12,7 @@ const footerLink = (page: Page, name: string) =>
 /** Records the animations of the view transition of each page change, with start and end in ms. */
 async function recordMotion(page: Page): Promise<() => Promise<Motion[]>> {
   await page.addInitScript(() => {
-    const seen: object[] = [];
+    const animations: object[] = [];
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (update) => {
       const transition = start(update);
@@ -21,10 +21,10 @@ async function recordMotion(page: Page): Promise<() => Promise<Motion[]>> {
           const part = effect instanceof KeyframeEffect ? effect.pseudoElement : null;
           if (!part?.startsWith("::view-transition")) continue;
           const { delay, endTime } = effect?.getComputedTiming() ?? {};
-          seen.push({ part, from: Number(delay), to: Number(endTime) });
+          animations.push({ part, from: Number(delay), to: Number(endTime) });
         }
       });
-      void transition.finished.then(() => Object.assign(window, { motion: seen }));
+      void transition.finished.then(() => Object.assign(window, { motion: animations }));
       return transition;
     };
   });
@@ -43,7 +43,7 @@ interface Motion {
 /** Scroll position of the old page when it is left, and of the new page at the transition's start and end. */
 interface Place {
   path: string;
-  left: number;
+  before: number;
   atReady: number;
   atEnd: number;
 }
@@ -51,38 +51,39 @@ interface Place {
 /** Records a {@link Place} for each page change. @returns a function that waits for `count` changes. */
 async function recordPlaces(page: Page): Promise<(count: number) => Promise<Place[]>> {
   await page.addInitScript(() => {
-    const places: object[] = [];
-    Object.assign(window, { places });
+    const positions: object[] = [];
+    Object.assign(window, { places: positions });
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (update) => {
-      const left = window.scrollY;
+      const before = window.scrollY;
       const transition = start(update);
       void transition.ready.then(async () => {
         const atReady = window.scrollY;
         await transition.finished;
-        places.push({ path: window.location.pathname, left, atReady, atEnd: window.scrollY });
+        const path = window.location.pathname;
+        positions.push({ path, before, atReady, atEnd: window.scrollY });
       });
       return transition;
     };
   });
   return async (count) => {
-    await page.waitForFunction((wanted) => Reflect.get(window, "places").length >= wanted, count);
+    await page.waitForFunction((minimum) => Reflect.get(window, "places").length >= minimum, count);
     return page.evaluate(() => Reflect.get(window, "places"));
   };
 }
 
 test("scroll positions are set before the new page is visible, also on Back", async ({ page }) => {
-  const places = await recordPlaces(page);
+  const positions = await recordPlaces(page);
   await page.goto("/");
   await hydrate(page);
   await footerLink(page, "Projects").click();
-  const [opened] = await places(1);
-  expect(opened).toMatchObject({ path: "/projects", atReady: 0, atEnd: 0 });
-  const left = opened?.left ?? 0;
-  expect(left).toBeGreaterThan(500);
+  const [clickedPosition] = await positions(1);
+  expect(clickedPosition).toMatchObject({ path: "/projects", atReady: 0, atEnd: 0 });
+  const before = clickedPosition?.before ?? 0;
+  expect(before).toBeGreaterThan(500);
   await page.goBack();
-  const [, returned] = await places(2);
-  expect(returned).toMatchObject({ path: "/", atReady: left, atEnd: left });
+  const [, returned] = await positions(2);
+  expect(returned).toMatchObject({ path: "/", atReady: before, atEnd: before });
 });
 
 test("a project's cover grows from its card, and shrinks back on Back", async ({ page }) => {
@@ -90,18 +91,18 @@ test("a project's cover grows from its card, and shrinks back on Back", async ({
   await page.goto("/projects");
   await hydrate(page);
   await page.getByRole("main").getByRole("link", { name: "Murmur", exact: true }).click();
-  const grows = "::view-transition-group(cover-murmur)";
-  const grown = await motion();
-  expect(grown.map(({ part }) => part)).toContain(grows);
+  const coverTransition = "::view-transition-group(cover-murmur)";
+  const forwardMotion = await motion();
+  expect(forwardMotion.map(({ part }) => part)).toContain(coverTransition);
   // The picture only moves; there is no cross-fade between two pictures.
-  expect(grown.filter(({ part }) => /(?:old|new)\(cover-/.test(part))).toEqual([]);
-  expect(Math.max(...grown.map(({ to }) => to))).toBe(160);
+  expect(forwardMotion.filter(({ part }) => /(?:old|new)\(cover-/.test(part))).toEqual([]);
+  expect(Math.max(...forwardMotion.map(({ to }) => to))).toBe(160);
   await expect(page.getByRole("heading", { level: 1, name: "Murmur" })).toBeFocused();
   await page.evaluate(() => Reflect.deleteProperty(window, "motion"));
   await page.goBack();
   // The record contains the animations of both page changes.
   const parts = (await motion()).map(({ part }) => part);
-  expect(parts.filter((part) => part === grows)).toHaveLength(2);
+  expect(parts.filter((part) => part === coverTransition)).toHaveLength(2);
 });
 
 test("the old page fades out before the new one fades in", async ({ page }) => {
@@ -111,10 +112,10 @@ test("the old page fades out before the new one fades in", async ({ page }) => {
   await footerLink(page, "Privacy").click();
   const parts = await motion();
   const oldPage = parts.find(({ part }) => part === "::view-transition-old(root)");
-  const entering = parts.find(({ part }) => part === "::view-transition-new(root)");
+  const enteringAnimation = parts.find(({ part }) => part === "::view-transition-new(root)");
   expect(oldPage?.from).toBe(0);
   expect(oldPage?.to).toBeGreaterThan(0);
-  expect(entering?.from).toBeGreaterThanOrEqual(oldPage?.to ?? Number.NaN);
+  expect(enteringAnimation?.from).toBeGreaterThanOrEqual(oldPage?.to ?? Number.NaN);
   // No animation of the transition ends later.
   expect(Math.max(...parts.map(({ to }) => to))).toBe(160);
 });
@@ -231,15 +232,15 @@ test("a reload, or Back from another site, restores the scroll position", async 
   await page.goto("/");
   await hydrate(page);
   await footerLink(page, "Privacy").scrollIntoViewIfNeeded();
-  const left = await scrolled();
-  expect(left).toBeGreaterThan(500);
+  const positionBefore = await scrolled();
+  expect(positionBefore).toBeGreaterThan(500);
   await page.reload();
-  await expect.poll(scrolled).toBeCloseTo(left, -1);
+  await expect.poll(scrolled).toBeCloseTo(positionBefore, -1);
   await hydrate(page);
-  await page.evaluate((y) => window.scrollTo(0, y), left);
+  await page.evaluate((y) => window.scrollTo(0, y), positionBefore);
   await page.goto("/blog");
   await page.goBack();
-  await expect.poll(scrolled).toBeCloseTo(left, -1);
+  await expect.poll(scrolled).toBeCloseTo(positionBefore, -1);
 });
 
 test("a slow page change covers the window with a loading message, a fast page change does not", async ({
@@ -292,8 +293,8 @@ test("a page that throws shows the fallback, logs the error, and reloads", async
   await logged;
   await expectAccessible(page);
   await page.unroute(chunk);
-  const anew = page.waitForEvent("load");
+  const reload = page.waitForEvent("load");
   await page.getByRole("button", { name: "Refresh Page" }).click();
-  await anew;
+  await reload;
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy");
 });

@@ -68,10 +68,10 @@ test("the owner changes content and copies links from the palette", async ({
     await run(page, "copy link to about", /^Copy link to About Me, “And my studio”/);
     await expect.poll(() => copied(page)).toBe(`${site.url}/#about-2`);
 
-    const visit = await page.context().newPage();
-    await visit.goto("/");
-    await expect(visit.locator("#about-2")).toContainText("And my studio");
-    await visit.close();
+    const sitePage = await page.context().newPage();
+    await sitePage.goto("/");
+    await expect(sitePage.locator("#about-2")).toContainText("And my studio");
+    await sitePage.close();
 
     await search(page, "and my studio");
     await page.getByRole("option", { name: /^About Me And my studio/ }).click();
@@ -104,10 +104,10 @@ test("the owner opens the site in a new tab, switches colours and signs out from
   page,
   site,
 }) => {
-  const opened = page.context().waitForEvent("page");
+  const newPage = page.context().waitForEvent("page");
   await run(page, "live site", /^View Live Site/);
-  expect((await opened).url()).toBe(`${site.url}/`);
-  await (await opened).close();
+  expect((await newPage).url()).toBe(`${site.url}/`);
+  await (await newPage).close();
 
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const before = await paper();

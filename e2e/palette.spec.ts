@@ -15,8 +15,8 @@ test.beforeEach(async ({ page }) => {
 
 test("the palette lists, finds and runs commands", async ({ page }) => {
   await test.step("the palette opens with Ctrl+K, runs a command by arrows and Enter, and restores the focus", async () => {
-    const opener = page.getByLabel("Search projects");
-    await opener.focus();
+    const searchField = page.getByLabel("Search projects");
+    await searchField.focus();
     await page.keyboard.press("Control+k");
     const box = palette(page).getByRole("combobox");
     await expect(box).toBeFocused();
@@ -30,7 +30,7 @@ test("the palette lists, finds and runs commands", async ({ page }) => {
 
     await page.keyboard.press("Escape");
     await expect(palette(page)).toBeHidden();
-    await expect(opener).toBeFocused();
+    await expect(searchField).toBeFocused();
 
     await page.keyboard.press("Control+k");
     await box.fill("HEADLINE");

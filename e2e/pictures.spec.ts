@@ -113,14 +113,14 @@ test("every picture has width, height and alternative text", async ({ page, cont
   await context.route(/\.(?:webp|jpg|png)$/, (route) => route.fulfill({ status: 204 }));
   for (const path of ["/", "/blog", "/blog/twelve-tides", "/cv"]) {
     await page.goto(path);
-    const without = await page
+    const imagesWithoutSize = await page
       .locator("main img")
       .evaluateAll((images) =>
         images
           .filter((image) => !["width", "height", "alt"].every((name) => image.hasAttribute(name)))
           .map((image) => image.outerHTML),
       );
-    expect(without).toEqual([]);
+    expect(imagesWithoutSize).toEqual([]);
   }
   await page.goto("/blog/twelve-tides");
   const box = await page.getByRole("img", { name: "Picture 3", exact: true }).boundingBox();

@@ -20,7 +20,7 @@ test("26.5 only the owner can download all projects and a selection as PDF", asy
   request,
 }) => {
   const client = await site.ownerClient();
-  const [hidden] = (
+  const [hiddenProject] = (
     await client
       .from("projects")
       .update({ access: "private" })
@@ -53,7 +53,7 @@ test("26.5 only the owner can download all projects and a selection as PDF", asy
   await page.getByRole("button", { name: "Download PDF" }).click();
   const all = await textOf(await downloadPromise);
   expect(all).toContain("Low Tide");
-  expect(all).not.toContain(hidden.title);
+  expect(all).not.toContain(hiddenProject.title);
   await expect(page.getByText("Portfolio.pdf was saved to your downloads.")).toBeVisible();
 
   await page.goto(`/admin/selections/${selection.id}`);
@@ -62,7 +62,7 @@ test("26.5 only the owner can download all projects and a selection as PDF", asy
   const download = await chosen;
   expect(download.suggestedFilename()).toBe("For Studio Kohlberg.pdf");
   const text = await textOf(download);
-  expect(text).toContain(hidden.title);
+  expect(text).toContain(hiddenProject.title);
   // The CV names other projects.
   expect(text).not.toMatch(/Mira Solano +\d+ +Low Tide/);
   // The post and the CV are pages, too.

@@ -1,7 +1,7 @@
 import { expectAccessibleInLightAndDark } from "./support/accessibility.ts";
 import { seedPosts } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
-import { chooseMarkdown, openBeside } from "./support/writing.ts";
+import { chooseMarkdown, openSidePanel } from "./support/writing.ts";
 
 test.use({ signedIn: true, content: "sample" });
 
@@ -71,7 +71,7 @@ test("the preview of a post shows its page; the preview of a project shows its c
   await page.setViewportSize({ width: 1440, height: 900 });
   await chooseMarkdown(page);
   await page.goto("/admin/blog/new");
-  await openBeside(page, "Preview");
+  await openSidePanel(page, "Preview");
   const frame = page.frameLocator("iframe[title='Preview of the post']");
   await page.getByLabel("Title", { exact: true }).fill("Seen before it is there");
   await expect(frame.getByRole("heading", { level: 1 })).toHaveText("Seen before it is there");
@@ -108,7 +108,7 @@ test("the preview of a post follows the cursor, and focus mode hides everything 
     await route.fallback();
   });
   await page.goto(`/admin/blog/${post?.id}`);
-  await openBeside(page, "Preview");
+  await openSidePanel(page, "Preview");
   const frame = page.frameLocator("iframe[title='Preview of the post']");
   const text = page.getByRole("textbox", { name: "Text", exact: true });
   await text.getByText("Words of 19.").click();

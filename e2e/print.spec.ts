@@ -61,12 +61,12 @@ test("the printed CV and its PDF have the same words in the same order, and the 
     await page.pdf({ preferCSSPageSize: true }),
     await (await page.request.get("/cv.pdf")).body(),
   ];
-  expect(await wordsDown(pdf)).toBe(await wordsDown(print));
+  expect(await wordsInOrder(pdf)).toBe(await wordsInOrder(print));
   for (const file of [print, pdf]) expect(file.toString("latin1")).toContain("/Subtype /Image");
 });
 
 /** Words of the sheets, from top to bottom and from left to right, without page footers. */
-async function wordsDown(file: Buffer): Promise<string> {
+async function wordsInOrder(file: Buffer): Promise<string> {
   const document = await getDocumentProxy(new Uint8Array(file));
   const sheets = await Promise.all(
     Array.from({ length: document.numPages }, async (_, index) => {

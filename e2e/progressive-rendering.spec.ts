@@ -26,7 +26,7 @@ function recordModuleRequests(page: Page): string[] {
 }
 
 /** Sections of the landing page that are rendered. */
-function laidOut(page: Page): Promise<string[]> {
+function renderedSections(page: Page): Promise<string[]> {
   return page
     .locator("main > section")
     .evaluateAll((sections) =>
@@ -47,21 +47,21 @@ function scrollTo(page: Page, top: number): Promise<number> {
 }
 
 test("all sections below the fold are rendered soon after the first paint", async ({ page }) => {
-  const goOn = await holdArrival(page);
+  const releaseResponse = await holdArrival(page);
   await page.goto("/");
-  const first = await laidOut(page);
+  const first = await renderedSections(page);
   expect(first).toEqual(sampleSections.slice(0, first.length));
   expect(first).toContain("about");
   expect(first).not.toContain("contact");
-  await goOn();
-  await expect.poll(() => laidOut(page)).toEqual(sampleSections);
+  await releaseResponse();
+  await expect.poll(() => renderedSections(page)).toEqual(sampleSections);
 });
 
 test("a section is rendered at once when the visitor scrolls to it", async ({ page }) => {
   await holdArrival(page);
   await page.goto("/");
   await scrollTo(page, await page.evaluate(() => document.documentElement.scrollHeight));
-  await expect.poll(() => laidOut(page)).toContain("contact");
+  await expect.poll(() => renderedSections(page)).toContain("contact");
   await expect(page.locator("section#contact").getByRole("link").last()).toBeVisible();
 });
 
@@ -70,13 +70,13 @@ test("a page is rendered completely if its URL has a fragment", async ({ page })
   await page.emulateMedia({ reducedMotion: "reduce" });
   await holdArrival(page);
   await page.goto("/#contact");
-  expect(await laidOut(page)).toEqual(sampleSections);
+  expect(await renderedSections(page)).toEqual(sampleSections);
   await expect(page.locator("section#contact").getByRole("heading").first()).toBeInViewport();
 
   await page.evaluate(() => history.replaceState(null, "", "/"));
   const left = await scrollTo(page, 3000);
   await page.reload();
-  expect(await laidOut(page)).toEqual(sampleSections);
+  expect(await renderedSections(page)).toEqual(sampleSections);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(left, -1);
 });
 
@@ -86,7 +86,7 @@ test("a page reached by client-side navigation is rendered completely", async ({
   await page.getByRole("banner").getByRole("link", { name: "Mira Solano" }).click();
   await expect(page).toHaveURL("/");
   await expect(page.locator("section#hero")).toBeVisible();
-  expect(await laidOut(page)).toEqual(sampleSections);
+  expect(await renderedSections(page)).toEqual(sampleSections);
 });
 
 test("the first tap changes the colour scheme before the page hydrates", async ({ page }) => {

@@ -106,9 +106,9 @@ test("a mistyped URL suggests the project, and a former URL redirects to the pro
 
   const supabase = await site.ownerClient();
   await supabase.from("projects").update({ slug: "spring-tide" }).eq("slug", "low-tide");
-  const moved = await request.get("/projects/low-tide", { maxRedirects: 0 });
-  expect(moved.status()).toBe(301);
-  expect(moved.headers().location).toBe("/projects/spring-tide");
+  const redirectResponse = await request.get("/projects/low-tide", { maxRedirects: 0 });
+  expect(redirectResponse.status()).toBe(301);
+  expect(redirectResponse.headers().location).toBe("/projects/spring-tide");
   await supabase.from("projects").update({ visible: false }).eq("slug", "spring-tide");
   expect((await request.get("/projects/low-tide", { maxRedirects: 0 })).status()).toBe(404);
 });

@@ -51,7 +51,7 @@ test("the owner finds projects and exports them", async ({ page, site }) => {
 test("the owner changes many projects at once, and copies a project", async ({ page, site }) => {
   await test.step("the owner hides and shows many projects at once", async () => {
     const supabase = await site.ownerClient();
-    const hidden = async () => {
+    const hiddenTitles = async () => {
       const { count } = await supabase
         .from("projects")
         .select("*", { count: "exact", head: true })
@@ -63,12 +63,12 @@ test("the owner changes many projects at once, and copies a project", async ({ p
     await boxes.nth(1).check();
     await page.getByRole("button", { name: "Hide", exact: true }).click();
     await expect(page.getByText("2 projects hidden")).toBeVisible();
-    expect(await hidden()).toBe(2);
+    expect(await hiddenTitles()).toBe(2);
     await boxes.nth(0).check();
     await boxes.nth(1).check();
     await page.getByRole("button", { name: "Show", exact: true }).click();
     await expect(page.getByText("2 projects shown")).toBeVisible();
-    expect(await hidden()).toBe(0);
+    expect(await hiddenTitles()).toBe(0);
   });
 
   await test.step("a message appears if some of the selected projects could not be changed", async () => {
@@ -100,8 +100,8 @@ test("the owner changes many projects at once, and copies a project", async ({ p
     const row = page.getByRole("row").filter({ hasText: "Low Tide (copy)" });
     await row.getByRole("checkbox").check();
     await page.getByRole("button", { name: "Delete", exact: true }).click();
-    const question = page.getByRole("dialog", { name: "Delete 1 project?" });
-    await question.getByRole("button", { name: "Delete" }).click();
+    const confirmDialog = page.getByRole("dialog", { name: "Delete 1 project?" });
+    await confirmDialog.getByRole("button", { name: "Delete" }).click();
     await expect(page.getByText("1 project deleted")).toBeVisible();
     await expect(row).toBeHidden();
   });

@@ -1,6 +1,6 @@
 import type { APIRequestContext, APIResponse } from "@playwright/test";
 import { type DirectionName, directions } from "@portfolio/content/look";
-import { furnish } from "./owners/fill-site.ts";
+import { applyDirection } from "./owners/fill-site.ts";
 import { expectAccessibleInEveryLook, openWithoutScripts } from "./support/accessibility.ts";
 import type { RunningSite } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
@@ -284,7 +284,7 @@ test("the page of a protected project is accessible in every direction and loads
 }) => {
   const { owner } = await addProject(site);
   for (const direction of Object.keys(directions) as DirectionName[]) {
-    await furnish(owner, direction);
+    await applyDirection(owner, direction);
     const page = await openWithoutScripts(context, "/projects/harbour");
     await expectAccessibleInEveryLook(page);
     await page.close();

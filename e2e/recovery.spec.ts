@@ -15,7 +15,7 @@ test("an owner who forgot the password sets a new one by a link that works once"
 }) => {
   cleanConsole.allow(/The mail is in/);
   await page.emulateMedia({ reducedMotion: "reduce" });
-  const elsewhere = await site.ownerClient();
+  const otherSession = await site.ownerClient();
 
   await test.step("the owner requests a link", async () => {
     await page.goto("/auth");
@@ -44,10 +44,10 @@ test("an owner who forgot the password sets a new one by a link that works once"
     expect(texts.join("")).toBe("");
     await page.reload();
     await expect(page.getByText(`For ${owner.email}.`)).toBeVisible();
-    const other = await context.newPage();
-    await other.goto("/admin");
-    await expect(other).toHaveURL(/\/auth$/);
-    await other.close();
+    const otherPage = await context.newPage();
+    await otherPage.goto("/admin");
+    await expect(otherPage).toHaveURL(/\/auth$/);
+    await otherPage.close();
   });
 
   await test.step("a weak password is rejected at its field", async () => {
@@ -63,7 +63,7 @@ test("an owner who forgot the password sets a new one by a link that works once"
     await page.getByRole("button", { name: "Save and sign in" }).click();
     await page.waitForURL("**/admin");
     await expect(page.getByText("Your password was changed.")).toBeVisible();
-    expect((await elsewhere.auth.refreshSession()).error).not.toBeNull();
+    expect((await otherSession.auth.refreshSession()).error).not.toBeNull();
     await page.goBack();
     await expect(page).not.toHaveURL(/access_token/);
   });

@@ -93,7 +93,7 @@ async function fillLibrary(page: Page, supabase: SupabaseClient): Promise<void> 
   }
 }
 
-async function shoot(page: Page, name: string): Promise<void> {
+async function takeScreenshot(page: Page, name: string): Promise<void> {
   const decline = page.getByRole("button", { name: /^(?:Reject|Close|OK)$/ });
   if (await decline.isVisible()) await decline.click();
   for (const frame of page.frames()) {
@@ -146,7 +146,7 @@ try {
           if ((path !== "/") !== signedIn || (isWide && viewport.width < 1280)) continue;
           await page.goto(path.replace("{post}", post.id));
           await page.locator(ready).first().waitFor();
-          await shoot(page, `${name}-${viewport.width}-${colorScheme}`);
+          await takeScreenshot(page, `${name}-${viewport.width}-${colorScheme}`);
         }
         await context.close();
       }

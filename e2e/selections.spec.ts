@@ -3,7 +3,7 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample", signedIn: true });
 
-test("26.4 the owner sends a protected project to one reader, sees the visit, and ends it", async ({
+test("26.4 the owner sends a protected project to one reader, sees the visit, and ends the selection", async ({
   page,
   browser,
   site,

@@ -23,7 +23,7 @@ test("between sign-in and the first page the admin shows a skeleton, never a bla
     look();
     Object.assign(self, { seen });
   });
-  const { promise: waited, resolve: answer } = Promise.withResolvers<void>();
+  const { promise: waited, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/rest/v1/**", async (route) => {
     await waited;
     await route.continue();
@@ -32,7 +32,7 @@ test("between sign-in and the first page the admin shows a skeleton, never a bla
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await ownerRequest;
   await expect(page.getByRole("status")).toHaveText("Loading...");
-  answer();
+  release();
   await expect
     .poll(() => page.evaluate(() => [...(self as unknown as { seen: Set<string> }).seen]))
     .toEqual(["form", "skeleton", "page"]);

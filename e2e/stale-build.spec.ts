@@ -81,10 +81,10 @@ for (const [what, isHandled] of [
 ] as const) {
   test(what, async ({ page, cleanConsole }) => {
     cleanConsole.allow(/Lightbox/);
-    await page.addInitScript((takes) => {
+    await page.addInitScript((handlesError) => {
       addEventListener("vite:preloadError", (event) => {
         sessionStorage.setItem("failed", String(event.payload));
-        if (!takes) return;
+        if (!handlesError) return;
         event.preventDefault();
         event.stopImmediatePropagation();
       });
@@ -106,9 +106,9 @@ test("no error is logged if a module fails to load because the visitor leaves th
   page,
 }) => {
   const documents = countDocuments(page);
-  const complaints: string[] = [];
-  page.on("console", (message) => complaints.push(message.text()));
-  page.on("pageerror", (error) => complaints.push(String(error)));
+  const consoleErrors: string[] = [];
+  page.on("console", (message) => consoleErrors.push(message.text()));
+  page.on("pageerror", (error) => consoleErrors.push(String(error)));
   const requested = Promise.withResolvers<Route>();
   const file = /\/assets\/entry\.client-[^/]+\.js$/;
   await page.route(file, (route) => requested.resolve(route));
@@ -116,12 +116,12 @@ test("no error is logged if a module fails to load because the visitor leaves th
   await page.mouse.wheel(0, 600);
   const module = await requested.promise;
   await page.evaluate(() => dispatchEvent(new Event("beforeunload")));
-  const answered = page.waitForResponse(file);
+  const fileResponse = page.waitForResponse(file);
   await module.fulfill({ status: 404 });
-  await answered;
+  await fileResponse;
   // The browser reports errors in a later task.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
-  expect(complaints.filter((text) => !/status of 404/.test(text))).toEqual([]);
+  expect(consoleErrors.filter((text) => !/status of 404/.test(text))).toEqual([]);
   expect(documents()).toBe(1);
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type DirectionName, directions } from "@portfolio/content/look";
-import { furnish } from "./owners/fill-site.ts";
+import { applyDirection } from "./owners/fill-site.ts";
 import {
   expectAccessible,
   expectAccessibleInEveryLook,
@@ -9,7 +9,7 @@ import {
 } from "./support/accessibility.ts";
 import { hydrate } from "./support/hydrate.ts";
 import { expect, test } from "./support/test.ts";
-import { openBeside } from "./support/writing.ts";
+import { openSidePanel } from "./support/writing.ts";
 
 test.use({ content: "sample" });
 
@@ -71,7 +71,7 @@ test("26.2 a case study is accessible in every direction and needs no script bef
 }) => {
   const supabase = await site.ownerClient();
   for (const direction of Object.keys(directions) as DirectionName[]) {
-    await furnish(supabase, direction);
+    await applyDirection(supabase, direction);
     const page = await openWithoutScripts(context, "/projects/three-fields");
     const wide = await page.getByRole("img", { name: "The ground" }).boundingBox();
     expect(wide).toMatchObject({ x: 0, width: 390 });
@@ -135,7 +135,7 @@ test("26.2 the owner inserts a block with the editor's button, and the preview s
   await page.keyboard.type("12");
   await expect(text.locator("[data-block=numbers]")).toContainText("12 what it counts");
   await expectAccessible(page);
-  await openBeside(page, "Preview");
+  await openSidePanel(page, "Preview");
   const frame = page.frameLocator("iframe[title='Preview of the post']");
   await expect(frame.locator("[data-block=numbers] li").first()).toHaveText("12 what it counts");
 });

@@ -39,11 +39,11 @@ test("21.35 if a picture's file is missing, its box keeps its size and shows the
     }));
   };
   await page.goto("/blog/drawing-contour-lines");
-  const whole = await boxOf();
-  expect(whole.isBroken).toBe(false);
+  const boxWithPicture = await boxOf();
+  expect(boxWithPicture.isBroken).toBe(false);
   await page.route(/\.webp$/, (route) => route.fulfill({ status: 404 }));
   await page.reload();
-  expect(await boxOf()).toEqual({ ...whole, isBroken: true });
+  expect(await boxOf()).toEqual({ ...boxWithPicture, isBroken: true });
   expect(await cover.getAttribute("alt")).not.toBe("");
   await expect(cover).toBeVisible();
 });

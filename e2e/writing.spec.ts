@@ -5,11 +5,11 @@ import { pastePictures, pasteText } from "./support/paste.ts";
 import { signInSilently } from "./support/session.ts";
 import { owner } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
-import { chooseMarkdown, openBeside } from "./support/writing.ts";
+import { chooseMarkdown, openSidePanel } from "./support/writing.ts";
 
 const textOf = (page: Page) => page.getByRole("textbox", { name: "Text", exact: true });
 
-async function savedByItself(page: Page): Promise<void> {
+async function waitForSave(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/admin\/blog\/[0-9a-f-]{36}$/);
   await expect(page.getByText(/^Saved (just now|\d)/)).toBeVisible();
 }
@@ -23,7 +23,7 @@ test("a post is written with a pasted picture and code, previewed, scheduled, re
 }) => {
   await chooseMarkdown(page);
   await page.goto("/admin/blog/new");
-  await openBeside(page, "Preview");
+  await openSidePanel(page, "Preview");
   await page.getByLabel("Title", { exact: true }).fill("A tide of light");
   const text = textOf(page);
   await text.click();
@@ -43,9 +43,9 @@ test("a post is written with a pasted picture and code, previewed, scheduled, re
   const frame = page.frameLocator("iframe[title='Preview of the post']");
   await expect(frame.getByRole("img", { name: "Lines of a map" })).toBeVisible();
   await expect(frame.locator("pre code")).toContainText("const tide = 'high';");
-  await savedByItself(page);
+  await waitForSave(page);
 
-  await openBeside(page, "Post settings");
+  await openSidePanel(page, "Post settings");
   await page.getByRole("button", { name: "Schedule…" }).click();
   await typeDate(page.getByRole("group", { name: "Date and time" }), "22Nov20250915");
   await page.getByRole("button", { name: "Publish with this date" }).click();
@@ -60,8 +60,8 @@ test("a post is written with a pasted picture and code, previewed, scheduled, re
     "href",
     "/blog/light-and-tide",
   );
-  const moved = await request.get("/blog/a-tide-of-light", { maxRedirects: 0 });
-  expect([moved.status(), moved.headers().location]).toEqual([301, "/blog/light-and-tide"]);
+  const redirect = await request.get("/blog/a-tide-of-light", { maxRedirects: 0 });
+  expect([redirect.status(), redirect.headers().location]).toEqual([301, "/blog/light-and-tide"]);
   await page.goto("/blog/a-tide-of-light");
   await expect(page).toHaveURL("/blog/light-and-tide");
   await expect(page.getByRole("img", { name: "Lines of a map" })).toBeVisible();
@@ -77,19 +77,19 @@ test("a new draft is autosaved while the owner writes, and appears in another br
   const text = textOf(page);
   await text.click();
   await page.keyboard.type("First words");
-  await savedByItself(page);
+  await waitForSave(page);
   await expect(page.getByText("Post saved successfully")).toHaveCount(0);
   await expect(text).toBeFocused();
   await page.keyboard.type(", and more");
   await expect(page.getByText("Unsaved changes")).toBeVisible();
-  await savedByItself(page);
+  await waitForSave(page);
 
-  const elsewhere = await browser.newContext();
-  await signInSilently(elsewhere, site);
-  const other = await elsewhere.newPage();
-  await other.goto(page.url());
-  await expect(textOf(other)).toHaveText("First words, and more");
-  await elsewhere.close();
+  const otherBrowser = await browser.newContext();
+  await signInSilently(otherBrowser, site);
+  const otherPage = await otherBrowser.newPage();
+  await otherPage.goto(page.url());
+  await expect(textOf(otherPage)).toHaveText("First words, and more");
+  await otherBrowser.close();
 
   const supabase = await site.ownerClient();
   const { data } = await supabase
@@ -100,7 +100,7 @@ test("a new draft is autosaved while the owner writes, and appears in another br
 });
 
 /** Disables live updates between tabs, so that a conflict appears only on the next save. */
-const keepApart = (context: BrowserContext) => context.route("**/api/live", () => undefined);
+const blockLiveUpdates = (context: BrowserContext) => context.route("**/api/live", () => undefined);
 
 test("two tabs on one post lose nothing: separate changes are merged, conflicts are shown", async ({
   page,
@@ -113,30 +113,30 @@ test("two tabs on one post lose nothing: separate changes are merged, conflicts 
     .insert({ title: "Two tabs", slug: "two-tabs", content: "As it was." })
     .select("id")
     .single();
-  await keepApart(context);
-  const other = await context.newPage();
-  for (const tab of [page, other]) await tab.goto(`/admin/blog/${post?.id}`);
-  await expect(textOf(other)).toHaveText("As it was.");
+  await blockLiveUpdates(context);
+  const otherPage = await context.newPage();
+  for (const tab of [page, otherPage]) await tab.goto(`/admin/blog/${post?.id}`);
+  await expect(textOf(otherPage)).toHaveText("As it was.");
 
-  await openBeside(page, "Post settings");
+  await openSidePanel(page, "Post settings");
   await page.getByLabel("Excerpt").fill("From the first tab.");
-  await savedByItself(page);
-  await textOf(other).click();
-  await other.keyboard.press("Control+End");
-  await other.keyboard.type(" From the second tab.");
-  await expect(other.getByText("Merged from another tab: Excerpt")).toBeVisible();
-  await expect(other.getByLabel("Excerpt")).toHaveValue("From the first tab.");
+  await waitForSave(page);
+  await textOf(otherPage).click();
+  await otherPage.keyboard.press("Control+End");
+  await otherPage.keyboard.type(" From the second tab.");
+  await expect(otherPage.getByText("Merged from another tab: Excerpt")).toBeVisible();
+  await expect(otherPage.getByLabel("Excerpt")).toHaveValue("From the first tab.");
 
   await textOf(page).click();
   await page.keyboard.press("Control+Home");
   await page.keyboard.type("First! ");
-  const question = page.getByRole("dialog", { name: "Changed in another tab" });
-  await expect(question).toContainText("As it was. From the second tab.");
-  await expect(question).toContainText("First! As it was.");
-  await question.getByRole("radio", { name: "From the other tab" }).check();
-  await question.getByRole("button", { name: "Save" }).click();
+  const conflictDialog = page.getByRole("dialog", { name: "Changed in another tab" });
+  await expect(conflictDialog).toContainText("As it was. From the second tab.");
+  await expect(conflictDialog).toContainText("First! As it was.");
+  await conflictDialog.getByRole("radio", { name: "From the other tab" }).check();
+  await conflictDialog.getByRole("button", { name: "Save" }).click();
   await expect(textOf(page)).toHaveText("As it was. From the second tab.");
-  await savedByItself(page);
+  await waitForSave(page);
 });
 
 test("anyone with the secret link can read a draft until the owner revokes the link", async ({
@@ -151,7 +151,7 @@ test("anyone with the secret link can read a draft until the owner revokes the l
     .select("id")
     .single();
   await page.goto(`/admin/blog/${post?.id}`);
-  await openBeside(page, "Post settings");
+  await openSidePanel(page, "Post settings");
   await page.getByRole("button", { name: "Make a share link" }).click();
   const link = await page.getByLabel("Share link", { exact: true }).inputValue();
   expect(new URL(link).pathname).toMatch(/^\/drafts\/[0-9a-f]{64}$/);
@@ -227,7 +227,7 @@ test("the rich-text editor keeps unedited Markdown unchanged, accepts pictures, 
   await expect(text.locator(`img[src^="${site.filesUrl}"]`)).toBeVisible();
   await expect(text.getByText("lost.webp was not uploaded.")).toHaveCount(0);
 
-  await savedByItself(page);
+  await waitForSave(page);
   const { data } = await supabase.from("blog_posts").select("content").eq("id", post?.id).single();
   expect(data?.content.replace(site.filesUrl, "/storage/")).toMatch(
     /^\* {2}odd bullets\n\nA note\[\^1\] and <kbd>K<\/kbd>\.\n\nSome \*\*bold\*\* \[words\]\(https:\/\/example\.com\/\) ?from \*elsewhere\*\n\n!\[\]\(\/storage\S+\)\n\n<details>kept<\/details>\n\n\[\^1\]: Here\.\n$/,

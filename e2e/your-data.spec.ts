@@ -9,7 +9,7 @@ test("25.2 the owner downloads an archive, changes the site, and restores the ar
 }, testInfo) => {
   const supabase = await site.ownerClient();
   const archive = testInfo.outputPath("site.zip");
-  const outcome = page.getByRole("region", { name: "Put back or import" });
+  const outcome = page.getByRole("region", { name: "Restore or import" });
   const choose = (path: string) => page.getByLabel("Choose a file").setInputFiles(path);
 
   await test.step("the owner downloads an archive", async () => {
@@ -34,7 +34,7 @@ test("25.2 the owner downloads an archive, changes the site, and restores the ar
 
   await test.step("the owner restores the archive, and visitors see the restored content at once", async () => {
     await outcome.getByRole("button", { name: "Replace the content" }).click();
-    await expect(outcome.getByText("The archive was put back.")).toBeVisible();
+    await expect(outcome.getByText("The archive was restored.")).toBeVisible();
     const text = await (await page.request.get("/projects/low-tide")).text();
     expect(text).toContain("Low Tide");
     expect(text).not.toContain("High Tide");

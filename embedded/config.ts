@@ -5,8 +5,8 @@ import { z } from "zod";
 import { StartError } from "./util/start-error.ts";
 
 /**
- * Renames `enabled` to `enable_signup`, which `@supabase/lite` still uses. Drops the mail templates: the embedded backend
- * writes mails in the language of the site.
+ * Renames `enabled` to `enable_signup`, which `@supabase/lite` still uses. Drops the mail templates: the embedded
+ * backend writes mails in the language of the site.
  */
 const signInMethod = z
   .looseObject({ enabled: z.boolean(), template: z.unknown().optional() })

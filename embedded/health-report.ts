@@ -25,7 +25,7 @@ export async function readHealthReport(
     disk: { free: bavail * bsize, size: blocks * bsize },
     // An external database has its own backups.
     ...(database.withFrozenFiles ? { lastBackup: backupTime(backup)?.getTime() ?? null } : {}),
-    ownedFor: state?.owned_for ?? 0,
+    ownerAgeMs: state?.owned_for ?? 0,
     sendsMail,
   };
 }

@@ -93,7 +93,7 @@ export interface EmbeddedSupabase {
   archives: Archives;
   /** State of the data folder and database. Rejects if the database does not respond. */
   health(): Promise<EmbeddedHealth>;
-  /** Exports the site that this backend serves, if another process asks. Set by the site. */
+  /** Exports the site for another process. Set by the site's server. */
   onExport?: (folder: string, siteUrl?: string) => Promise<string>;
   /** Mails since the start, newest first; null if a mail server is configured. */
   storedMails: readonly StoredMail[] | null;

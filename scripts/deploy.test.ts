@@ -80,8 +80,8 @@ test.each(Object.entries(environments))(
   (_, { NODE_ENV, ...environment }) => {
     expect(NODE_ENV ?? "production").toBe("production");
     expect(variableNames).toEqual(expect.arrayContaining(Object.keys(environment)));
-    const set = Object.entries(environment).filter(([, value]) => !value.startsWith("${"));
-    expect(() => readEnvironment(Object.fromEntries(set))).not.toThrow();
+    const fixedValues = Object.entries(environment).filter(([, value]) => !value.startsWith("${"));
+    expect(() => readEnvironment(Object.fromEntries(fixedValues))).not.toThrow();
   },
 );
 

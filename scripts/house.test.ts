@@ -172,14 +172,17 @@ test.each(["serve", "dev", "supabase", "restore", "begin-anew", "owner"])(
 
 const specification = Array.from(
   read("docs/specification.md").matchAll(/^\| (\d+) \| (.+) \| (.+) \| (.*) \|$/gm),
-  ([, number, requirement, state = "", shownBy = ""]) => ({
+  ([, number, requirement, state = "", testsColumn = ""]) => ({
     name: `line ${number}: ${requirement}`,
     number: Number(number),
     state,
-    tests: Array.from(shownBy.matchAll(/`([^`]+)`: `([^`]+)`/g), ([, file = "", title = ""]) => ({
-      file,
-      title,
-    })),
+    tests: Array.from(
+      testsColumn.matchAll(/`([^`]+)`: `([^`]+)`/g),
+      ([, file = "", title = ""]) => ({
+        file,
+        title,
+      }),
+    ),
   }),
 );
 

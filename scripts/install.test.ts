@@ -77,8 +77,8 @@ function start({ node = "24.21.0", npm = "10.8.2" } = {}) {
   return { ended, output: () => output };
 }
 
-async function run(machine?: { node?: string; npm?: string }) {
-  const { ended, output } = start(machine);
+async function run(versions?: { node?: string; npm?: string }) {
+  const { ended, output } = start(versions);
   return { code: await ended, output: output() };
 }
 
@@ -166,7 +166,7 @@ test("21.13 an outdated Node or npm is named in one sentence", async () => {
   expect(calls()).toBe("");
 });
 
-test("21.13 of two commands one installs and the other waits", async () => {
+test("21.13 of two concurrent commands one installs and the other waits", async () => {
   rmSync(join(project, "go"));
   const first = start();
   await expect.poll(calls).not.toBe("");

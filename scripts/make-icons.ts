@@ -32,9 +32,10 @@ function outlines(source: string): string[] {
     /"path", \{\s*d: "([^"]+)"|"circle", \{\s*cx: "([\d.]+)",\s*cy: "([\d.]+)",\s*r: "([\d.]+)"/g,
   );
   const found = [...shapes].map(([, d, x, y, r]) => {
-    const half = `${r} ${r} 0 1 0`;
+    const halfArc = `${r} ${r} 0 1 0`;
     return (
-      d ?? `M${Number(x) - Number(r)} ${y}a${half} ${2 * Number(r)} 0a${half} -${2 * Number(r)} 0`
+      d ??
+      `M${Number(x) - Number(r)} ${y}a${halfArc} ${2 * Number(r)} 0a${halfArc} -${2 * Number(r)} 0`
     );
   });
   if (found.length !== source.match(/_jsx\(/g)?.length)

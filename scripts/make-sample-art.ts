@@ -8,7 +8,7 @@ import { copyQuality } from "../content/media-name.ts";
 import { sampleVariantWidths } from "../content/sample-image.ts";
 import { type Composition, currents, relief, ridges, strata } from "./sample-art/landscapes.ts";
 import { portrait } from "./sample-art/portrait.ts";
-import { cutouts, halftone, loudDot, quilt, ripples } from "./sample-art/prints.ts";
+import { cutouts, dotGrid, halftone, quilt, ripples } from "./sample-art/prints.ts";
 import { arches, pipes, plates, shelves, stairs } from "./sample-art/still-lifes.ts";
 import { palette } from "./sample-art/svg.ts";
 
@@ -80,7 +80,7 @@ const pictures: Record<string, { width: number; height: number; draw: Compositio
   },
   "project-weather-organ": { ...landscape, draw: pipes },
 
-  "post-loud-defaults": { ...wide, draw: loudDot },
+  "post-loud-defaults": { ...wide, draw: dotGrid },
   "post-listening-walk": {
     ...wide,
     draw: currents(paper, [deep, slate, moss, ochre, "#d98a5c"], vermilion, {

@@ -152,32 +152,32 @@ async function runCheck(check: Check): Promise<boolean> {
 /** Runs the checks, each after those it needs. */
 async function runAll(selected: Check[]): Promise<boolean> {
   const waiting = [...selected];
-  const done = new Map<string, boolean>();
-  const lanes = Math.max(2, Math.min(4, availableParallelism()));
+  const finished = new Map<string, boolean>();
+  const concurrency = Math.max(2, Math.min(4, availableParallelism()));
   const running = new Map<string, Promise<void>>();
 
   while (waiting.length > 0 || running.size > 0) {
     for (const check of [...waiting]) {
-      if (running.size >= lanes) break;
+      if (running.size >= concurrency) break;
       const before = check.after ?? [];
-      if (!before.every((name) => done.has(name))) continue;
+      if (!before.every((name) => finished.has(name))) continue;
       waiting.splice(waiting.indexOf(check), 1);
-      if (before.some((name) => !done.get(name))) {
+      if (before.some((name) => !finished.get(name))) {
         console.info(`FAIL ${check.name} (not run: ${before.join(", ")} failed)`);
-        done.set(check.name, false);
+        finished.set(check.name, false);
         continue;
       }
       running.set(
         check.name,
         runCheck(check).then((ok) => {
-          done.set(check.name, ok);
+          finished.set(check.name, ok);
           running.delete(check.name);
         }),
       );
     }
     await Promise.race(running.values());
   }
-  return [...done.values()].every(Boolean);
+  return [...finished.values()].every(Boolean);
 }
 
 function total(selected: Check[]): Counts {

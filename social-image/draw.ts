@@ -4,7 +4,7 @@ import { type DirectionName, settingOf } from "./directions.ts";
 import { type AccentColours, type PaperColours, paletteOf } from "./palette.ts";
 import { cropPicture, cropToDataUrl } from "./picture.ts";
 import { rasterize } from "./rasterize.ts";
-import { drawings } from "./templates/index.ts";
+import { templates } from "./templates/index.ts";
 import { missingGlyphs, textsOf } from "./text.ts";
 import { openType } from "./type.ts";
 import type { TypefaceName } from "./typefaces.ts";
@@ -33,7 +33,7 @@ export interface Drawing {
 
 export async function drawSvg(job: Job): Promise<Drawing> {
   const { design, direction, typeface, paper, accent, host, picture } = job;
-  const template = drawings[design.template];
+  const template = templates[design.template];
   const palette = paletteOf(design.scheme, paper, accent);
   const { eyebrow, title, subtitle, author, siteName, number } = design;
   const type = await openType(typeface, [eyebrow, title, subtitle, author, siteName, number, host]);

@@ -34,25 +34,21 @@ const step = 2;
  *
  * @param fixedSize type size in pixels; null for the largest that fits. Text that does not fit ends with an ellipsis.
  */
-export function fitText(
-  text: string,
-  place: TextArea,
-  fixedSize: number | null = null,
-): FittedText {
-  const measure = widths(place);
+export function fitText(text: string, area: TextArea, fixedSize: number | null = null): FittedText {
+  const measure = widths(area);
   if (fixedSize === null) {
-    for (let size = place.max; size >= place.min; size -= step) {
-      const width = (place.width * tolerance) / size;
+    for (let size = area.max; size >= area.min; size -= step) {
+      const width = (area.width * tolerance) / size;
       const lines = breakLines(text, width, measure);
-      if (lines.length > linesThatFit(size, place)) continue;
+      if (lines.length > linesThatFit(size, area)) continue;
       if (lines.some((line) => measure(line) > width)) continue;
       return { lines: balance(text, lines.length, width, measure), size };
     }
   }
-  const size = fixedSize ?? place.min;
-  const width = (place.width * tolerance) / size;
+  const size = fixedSize ?? area.min;
+  const width = (area.width * tolerance) / size;
   const lines = breakLines(breakWords(text, width, measure), width, measure);
-  const maxLines = Math.max(1, linesThatFit(size, place));
+  const maxLines = Math.max(1, linesThatFit(size, area));
   if (lines.length <= maxLines) return { lines, size };
   const visibleLines = lines.slice(0, maxLines);
   visibleLines[maxLines - 1] = withEllipsis(visibleLines[maxLines - 1] ?? "", width, measure);
@@ -101,13 +97,13 @@ function balance(text: string, count: number, width: number, measure: Measure): 
   const words = text.split(" ");
   const space = measure(" ");
   /** For each last word: the minimum sum and the starts of the lines. */
-  let best = words.map((_, end) => ({ sum: slack(0, end), starts: [0] }));
+  let best = words.map((_, end) => ({ sum: unusedWidth(0, end), starts: [0] }));
   for (let lines = 2; lines <= count; lines++) {
     const before = best;
     best = words.map((_, end) => {
       let found = { sum: Number.POSITIVE_INFINITY, starts: [0] };
       for (let start = end; start > 0; start--) {
-        const free = slack(start, end);
+        const free = unusedWidth(start, end);
         if (free === Number.POSITIVE_INFINITY) break;
         const rest = before[start - 1];
         if (!rest || rest.sum + free >= found.sum) continue;
@@ -119,7 +115,7 @@ function balance(text: string, count: number, width: number, measure: Measure): 
   const starts = best.at(-1)?.starts ?? [0];
   return starts.map((start, index) => words.slice(start, starts[index + 1]).join(" "));
 
-  function slack(start: number, end: number): number {
+  function unusedWidth(start: number, end: number): number {
     let used = -space;
     for (const word of words.slice(start, end + 1)) used += space + measure(word);
     return used > width ? Number.POSITIVE_INFINITY : (width - used) ** 2;

@@ -47,11 +47,11 @@ const titles = {
 describe.each(templateNames)("The template %s", (template) => {
   test.each(Object.entries(titles))("renders with a title that is %s", async (_, title) => {
     const texts = { title, subtitle: title, author: title, eyebrow: title, number: title };
-    const complaints = vi.spyOn(console, "warn");
+    const consoleWarnings = vi.spyOn(console, "warn");
     const { svg } = await drawSvg(jobOf({ template, ...texts, siteName: "Mira Solano" }));
     expect(svg).toMatch(/^<svg width="1200" height="630"/);
     expect(svg).not.toMatch(/<script|<text|NaN|undefined/);
-    expect(complaints).not.toHaveBeenCalled();
+    expect(consoleWarnings).not.toHaveBeenCalled();
   });
 
   test.each(["light", "dark"] as const)("is a %s PNG in the exact size", async (scheme) => {
@@ -158,13 +158,13 @@ describe("A text", async () => {
 });
 
 describe("with the owner's theme", () => {
-  const plain = { title: titles.plain, subtitle: "Notes", siteName: "Mira Solano" };
+  const texts = { title: titles.plain, subtitle: "Notes", siteName: "Mira Solano" };
   const drawIn = (look: Partial<Pick<Job, "direction" | "typeface">>) =>
-    drawSvg({ ...jobOf({ ...plain, template: "statement" }), ...look });
+    drawSvg({ ...jobOf({ ...texts, template: "statement" }), ...look });
 
   test("each pair of typefaces renders differently, and falls back for words that it lacks", async () => {
-    const drawn = await Promise.all(typefaceNames.map((typeface) => drawIn({ typeface })));
-    expect(new Set(drawn.map(({ svg }) => svg)).size).toBe(typefaceNames.length);
+    const images = await Promise.all(typefaceNames.map((typeface) => drawIn({ typeface })));
+    expect(new Set(images.map(({ svg }) => svg)).size).toBe(typefaceNames.length);
     for (const typeface of typefaceNames) {
       const { svg, missing } = await drawSvg({ ...jobOf({ title: "Όργανα Łódź" }), typeface });
       expect(missing).toEqual([]);
@@ -173,8 +173,8 @@ describe("with the owner's theme", () => {
   });
 
   test("each direction has its own title layout", async () => {
-    const drawn = await Promise.all(directionNames.map((direction) => drawIn({ direction })));
-    expect(new Set(drawn.map(({ svg }) => svg)).size).toBe(directionNames.length);
+    const images = await Promise.all(directionNames.map((direction) => drawIn({ direction })));
+    expect(new Set(images.map(({ svg }) => svg)).size).toBe(directionNames.length);
   });
 });
 

@@ -39,8 +39,8 @@ export interface TaskThreadOptions {
 }
 
 /**
- * Runs one task at a time in a worker thread, so that long tasks do not block this one. The thread starts with the first
- * task. A task that times out is ended by terminating the thread; the next task starts another.
+ * Runs one task at a time in a worker thread, so that long tasks do not block this one. The thread starts with the
+ * first task. A task that times out is ended by terminating the thread; the next task starts another.
  *
  * @param script A module that calls {@link answerTasks}.
  */
@@ -78,14 +78,14 @@ export function createTaskThread<Task, Result, Progress = never>(
         signal?.removeEventListener("abort", abort);
         thread.off("message", receive);
         thread.off("error", fail);
-        thread.off("exit", leave);
+        thread.off("exit", rejectOnExit);
       };
       const fail = (error: Error) => {
         end();
         if (worker === thread) void stop();
         reject(error);
       };
-      const leave = () => fail(new Error("The worker thread was ended."));
+      const rejectOnExit = () => fail(new Error("The worker thread was ended."));
       const abort = () => fail(signal?.reason);
       const receive = (response: Response<Result>) => {
         if (response.id === ready.id) begin();
@@ -107,7 +107,7 @@ export function createTaskThread<Task, Result, Progress = never>(
       signal?.addEventListener("abort", abort);
       thread.on("message", receive);
       thread.on("error", fail);
-      thread.on("exit", leave);
+      thread.on("exit", rejectOnExit);
       thread.postMessage(request);
     });
   };

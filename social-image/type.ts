@@ -18,7 +18,7 @@ export interface Type extends ReturnType<typeof metricsOf> {
   widthOf(text: string, cut: ImageCut): number;
 }
 
-const opened = new Map<string, Type>();
+const typesByFaces = new Map<string, Type>();
 
 /** Opens the font files of a pair that these texts need. */
 export async function openType(typeface: TypefaceName, texts: readonly string[]): Promise<Type> {
@@ -31,15 +31,15 @@ export async function openType(typeface: TypefaceName, texts: readonly string[])
   ]);
   const faces: Faces = { heading, medium, regular };
   const key = JSON.stringify(cuts.map((cut) => faces[cut].map(({ name }) => name)));
-  const cached = opened.get(key);
+  const cached = typesByFaces.get(key);
   if (cached) return cached;
   const type = { ...metricsOf(typeface), ...typeOf(faces) };
-  opened.set(key, type);
+  typesByFaces.set(key, type);
   return type;
 }
 
-async function facesOf(...of: Parameters<typeof facesFor>): Promise<Face[]> {
-  const { primary, fallback } = await facesFor(...of);
+async function facesOf(...parameters: Parameters<typeof facesFor>): Promise<Face[]> {
+  const { primary, fallback } = await facesFor(...parameters);
   return fallback ? [...primary, fallback] : primary;
 }
 

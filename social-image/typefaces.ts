@@ -154,11 +154,11 @@ export async function facesFor(text: string, typeface: TypefaceName, cut: Cut): 
   const weight = weights[cut];
   const notCoveredBy = (characters: readonly string[], { covers }: Face) =>
     characters.filter((character) => !covers(character));
-  const [common, rare] = family;
-  const first = await instantiateFace(common, weight);
+  const [commonFile, extendedFile] = family;
+  const first = await instantiateFace(commonFile, weight);
   const uncommon = notCoveredBy([...new Set(text)], first);
   if (uncommon.length === 0) return { primary: [first], fallback: undefined };
-  const second = await instantiateFace(rare, weight);
+  const second = await instantiateFace(extendedFile, weight);
   const uncovered = notCoveredBy(uncommon, second);
   return {
     primary: uncovered.length < uncommon.length ? [first, second] : [first],

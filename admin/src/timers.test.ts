@@ -12,6 +12,6 @@ test("21.11 a timer that a test leaves behind is reported with the name of the t
 
   setTimeout(() => undefined, 30_000);
   setInterval(() => undefined, 30_000);
-  const left = `${expect.getState().currentTestName}: 30000 ms`;
-  expect(timers.pending()).toEqual([left, left]);
+  const expectedTimer = `${expect.getState().currentTestName}: 30000 ms`;
+  expect(timers.pending()).toEqual([expectedTimer, expectedTimer]);
 });

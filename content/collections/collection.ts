@@ -63,11 +63,15 @@ interface Declaration<T extends Table, S extends z.ZodRawShape> {
   readonly visibility?: VisibilityRule;
   /** Sort order of lists, with the id appended to make it unique. Default: {@link orderedBy}, then newest first. */
   readonly order?: Order<T>;
-  /** Column with the manual order, which the owner changes by dragging: `position`, or a name that ends with `_order`. */
+  /**
+   * Column with the manual order, which the owner changes by dragging: `position`, or a name that ends with `_order`.
+   */
   readonly orderedBy?: Column<T>;
   /** The full-text search column, or a plain text column. Omitted if the records cannot be searched. */
   readonly search?: { readonly index: Column<T> } | { readonly text: Column<T> };
-  /** Rows with one of `values` in `column` exist once: saving another one updates the first, and none can be deleted. */
+  /**
+   * Rows with one of `values` in `column` exist once: saving another one updates the first, and none can be deleted.
+   */
   readonly singletons?: { readonly column: Column<T>; readonly values: readonly string[] };
   /** The Markdown column with the main text of a record's page, which the form previews. */
   readonly longText?: Column<T>;

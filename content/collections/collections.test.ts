@@ -7,10 +7,10 @@ import { type Collection, collectionOf, collections } from "./index.ts";
 const all: readonly Collection[] = Object.values(collections);
 
 test.each(all)("a blank $singular is valid apart from its required texts", ({ fields, blank }) => {
-  const lacking = Object.entries(fields.shape)
+  const unlabelled = Object.entries(fields.shape)
     .filter(([, field]) => !z.safeParse(field, undefined).success)
     .map(([name]) => [name, "some-text"]);
-  expect(fields.safeParse({ ...blank, ...Object.fromEntries(lacking) }).error).toBeUndefined();
+  expect(fields.safeParse({ ...blank, ...Object.fromEntries(unlabelled) }).error).toBeUndefined();
   expect(Object.keys(blank)).toEqual(Object.keys(fields.shape));
 });
 

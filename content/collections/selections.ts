@@ -3,7 +3,7 @@ import { directionNames } from "../look/index.ts";
 import { defineCollection, type RowOf } from "./collection.ts";
 
 /** A record that the owner picked. */
-const picked = object({ slug: text().describe("Page address") });
+const pickedRecord = object({ slug: text().describe("Page address") });
 
 /** Selections: records that the owner chose for one reader, at a secret address. */
 export const selections = defineCollection("selections", {
@@ -16,8 +16,8 @@ export const selections = defineCollection("selections", {
     title: title("Give the selection a title."),
     greeting: text().describe("Greeting"),
     direction: choice(["", ...directionNames], "").describe("Direction"),
-    chosen_projects: list(picked).describe("Projects"),
-    chosen_posts: list(picked).describe("Posts"),
+    chosen_projects: list(pickedRecord).describe("Projects"),
+    chosen_posts: list(pickedRecord).describe("Posts"),
     with_cv: toggle(false).describe("With the CV"),
     cv_summary: text().describe("Another summary"),
     cv_employers: textList().describe("Only these employers"),

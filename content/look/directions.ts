@@ -9,7 +9,9 @@ interface Direction {
   dialValues: DialValues;
 }
 
-/** The selectable directions. Each needs a folder in `public-site/app/look/directions/`, or the site does not compile. */
+/**
+ * The selectable directions. Each needs a folder in `public-site/app/look/directions/`, or the site does not compile.
+ */
 export const directions = {
   editorial: {
     label: "Editorial",

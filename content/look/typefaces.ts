@@ -4,8 +4,8 @@ interface Typeface {
 }
 
 /**
- * The selectable pairs. Each needs its fonts and a style sheet in `public-site/app/look/typefaces/`, or the site does not
- * compile.
+ * The selectable pairs. Each needs its fonts and a style sheet in `public-site/app/look/typefaces/`, or the site does
+ * not compile.
  */
 export const typefaces = {
   instrument: { label: "Instrument Sans" },

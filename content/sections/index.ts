@@ -61,7 +61,10 @@ export function sectionTypeToPath(type: SectionType): string {
   return type.replaceAll("_", "-");
 }
 
-/** Converts a path segment to a section type: `work-community` becomes `work_community`. Null if there is none. */
+/**
+ * Converts a path segment to a section type: `work-community` becomes `work_community`. Null if the file has no front
+ * matter.
+ */
 export function sectionTypeFromPath(path: string): SectionType | null {
   return sectionTypeNames.find((type) => sectionTypeToPath(type) === path) ?? null;
 }

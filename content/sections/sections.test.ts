@@ -36,8 +36,8 @@ describe.each(sectionTypeNames)("the section type %s", (type) => {
   });
 
   it("labels every field", () => {
-    for (const [field, of] of Object.entries(schema.shape)) {
-      expect(of.description, field).toMatch(/^\S/);
+    for (const [field, fieldSchema] of Object.entries(schema.shape)) {
+      expect(fieldSchema.description, field).toMatch(/^\S/);
     }
   });
 
@@ -57,7 +57,7 @@ describe.each(sectionTypeNames)("the section type %s", (type) => {
   });
 });
 
-/** Adds a key to each object of a value. */
+/** Adds an unknown key to each object in a value, at every depth. */
 function withExtras(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withExtras);
   if (typeof value !== "object" || value === null) return value;
@@ -151,10 +151,12 @@ describe("a stored section", () => {
   });
 
   it("attack 31: never contains an executable link, for any stored content", () => {
-    const evil = "java\nscript:alert(1)";
-    const hero = parseSection(row("hero", { buttonLink: evil, portrait: { src: evil } }));
+    const scriptUrl = "java\nscript:alert(1)";
+    const hero = parseSection(row("hero", { buttonLink: scriptUrl, portrait: { src: scriptUrl } }));
     expect(hero?.content).toMatchObject({ buttonLink: "", portrait: { src: "" } });
-    const contact = parseSection(row("contact", { contactLinks: [{ label: "x", href: evil }] }));
+    const contact = parseSection(
+      row("contact", { contactLinks: [{ label: "x", href: scriptUrl }] }),
+    );
     expect(contact?.content).toMatchObject({ contactLinks: [{ label: "x", href: "" }] });
   });
 

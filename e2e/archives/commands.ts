@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
-import { nothingReal } from "../attack/attacked-site.ts";
+import { isolatedEnvironment } from "../attack/attacked-site.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -13,7 +13,7 @@ const parametersOf = (command: Command, file: string) => [`embedded/commands/${c
 
 const optionsFor = (dataDir: string) => ({
   cwd: root,
-  env: { ...process.env, ...nothingReal, DATA_DIR: dataDir },
+  env: { ...process.env, ...isolatedEnvironment, DATA_DIR: dataDir },
 });
 
 /**

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { sumsOf } from "../../supabase/tests/support/archive-sums.ts";
 import type { Row } from "../attack/attack.ts";
-import { nothingReal } from "../attack/attacked-site.ts";
+import { isolatedEnvironment } from "../attack/attacked-site.ts";
 import { temporaryFolder } from "../support/process.ts";
 import { newFolder, startSite } from "../support/site.ts";
 import { killCommand, runCommand } from "./commands.ts";
@@ -24,7 +24,7 @@ export async function killed(): Promise<Row[]> {
   const folder = temporaryFolder();
   const restored = join(folder, "restored.zip");
   const before = join(folder, "before.zip");
-  const site = await startSite("embedded", dataDir, nothingReal);
+  const site = await startSite("embedded", dataDir, isolatedEnvironment);
   try {
     await fillSite(site, size);
     await runCommand("backup", restored, site);

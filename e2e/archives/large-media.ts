@@ -10,7 +10,7 @@ import { startWithDatabase } from "@portfolio/embedded";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { openPromise } from "yauzl";
 import { atMost, atMostTimes, type Row, timed } from "../attack/attack.ts";
-import { asOwner, nothingReal } from "../attack/attacked-site.ts";
+import { asOwner, isolatedEnvironment } from "../attack/attacked-site.ts";
 import { quantile } from "../bench/table.ts";
 import { temporaryFolder } from "../support/process.ts";
 import { seedSample } from "../support/seed.ts";
@@ -37,7 +37,7 @@ export async function largeMedia(isQuick: boolean): Promise<Row[]> {
   const dataDir = await newFolder();
   await addSparseFiles(dataDir, Math.ceil(total / maxUploadBytes));
   const site = await startSite("embedded", dataDir, {
-    ...nothingReal,
+    ...isolatedEnvironment,
     NODE_OPTIONS: "--import=./scripts/env.ts",
   });
   try {

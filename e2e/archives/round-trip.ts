@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { sumsOf } from "../../supabase/tests/support/archive-sums.ts";
 import { findPostgres, startCluster } from "../../supabase/tests/support/cluster.ts";
 import type { Row } from "../attack/attack.ts";
-import { nothingReal } from "../attack/attacked-site.ts";
+import { isolatedEnvironment } from "../attack/attacked-site.ts";
 import { freePort, temporaryFolder } from "../support/process.ts";
 import { newFolder, type RunningSite, startSite } from "../support/site.ts";
 import { runCommand } from "./commands.ts";
@@ -24,7 +24,7 @@ interface Expected {
  */
 export async function roundTrip(isQuick: boolean): Promise<Row[]> {
   // The same address for all sites, because pages contain it.
-  const settings = { ...nothingReal, PORT: String(await freePort()) };
+  const settings = { ...isolatedEnvironment, PORT: String(await freePort()) };
   const dataDir = await newFolder();
   const folder = temporaryFolder();
   const archive = (name: string) => join(folder, `${name}.zip`);

@@ -32,7 +32,7 @@ export interface Attack {
  *
  * @throws if the address is not on this machine.
  */
-export function onlyLoopback(address: string): string {
+export function requireLoopback(address: string): string {
   const { protocol, hostname } = new URL(address);
   if (protocol === "http:" && hostname === "127.0.0.1") return address;
   throw new Error(

@@ -1,9 +1,9 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { startSite } from "../support/site.ts";
-import { type AttackedSite, onlyLoopback } from "./attack.ts";
+import { type AttackedSite, requireLoopback } from "./attack.ts";
 
 /** Environment variables of a real site, which an attack must not reach. */
-export const nothingReal = {
+export const isolatedEnvironment = {
   HOST: "127.0.0.1",
   SUPABASE_URL: "",
   SUPABASE_PUBLISHABLE_KEY: "",
@@ -14,16 +14,16 @@ export const nothingReal = {
 
 /** Starts a site on a free port with a temporary data folder, which is deleted when the process ends. */
 export async function startAttackedSite(isQuick: boolean): Promise<AttackedSite> {
-  const environment = { ...nothingReal, TRUSTED_PROXIES: "1" };
+  const environment = { ...isolatedEnvironment, TRUSTED_PROXIES: "1" };
   const site = await startSite("embedded", undefined, environment);
-  onlyLoopback(site.url);
+  requireLoopback(site.url);
   return {
     ...site,
     isQuick,
     fetch(path, init = {}, client) {
       const headers = new Headers(init.headers);
       if (client) headers.set("x-forwarded-for", client);
-      return fetch(onlyLoopback(site.url + path), { ...init, headers });
+      return fetch(requireLoopback(site.url + path), { ...init, headers });
     },
   };
 }

@@ -19,24 +19,25 @@ export const damage: Attack = {
   async run() {
     const original = await fillAndBackUp(temporaryFolder());
     const rows: Row[] = [];
-    for (const [what, inflict] of Object.entries(damages)) {
-      const victim = duplicate(original);
-      inflict(victim);
-      const start = await run("embedded/commands/serve.ts", victim.dataDir);
+    for (const [what, applyDamage] of Object.entries(damages)) {
+      const damagedSite = duplicate(original);
+      applyDamage(damagedSite);
+      const start = await run("embedded/commands/serve.ts", damagedSite.dataDir);
       const began = performance.now();
-      const restored = await run("embedded/commands/restore.ts", victim.dataDir);
+      const restored = await run("embedded/commands/restore.ts", damagedSite.dataDir);
       const seconds = (performance.now() - began) / 1000;
       const isSentence = start.code === 1 && /^[^\n]+npm run restore[^\n]+\n$/.test(start.output);
-      const isBack = restored.code === 0 && (await serves(victim.dataDir));
+      const isBack = restored.code === 0 && (await serves(damagedSite.dataDir));
       rows.push({
         what,
         expected: "one sentence, then back within 60 s",
         measured: `${isSentence ? "one sentence" : start.output.slice(0, 80)}, ${isBack ? "back" : restored.output.slice(0, 80)} after ${seconds.toFixed(1)} s`,
         ok: isSentence && isBack && seconds <= 60,
       });
-      remove(victim);
+      remove(damagedSite);
     }
-    // Last, because it changes the site itself. A duplicate would not do: only the site could share files with its backup.
+    // Last, because it changes the site itself. A duplicate would not do: only the site could share files with its
+    // backup.
     rows.push(await changedPicture(original));
     return rows;
   },

@@ -9,14 +9,14 @@ export interface DamagedFile {
 
 /** Pictures of every format: intact, or with changed, missing or additional bytes. */
 export async function damagedPictures(): Promise<fc.Arbitrary<DamagedFile>> {
-  const drawn = sharp({ create: { width: 40, height: 30, channels: 3, background: "#7b9" } })
+  const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: "#7b9" } })
     .withExif({ IFD3: { GPSLatitudeRef: "N" } })
     .withMetadata({ orientation: 6 });
   const formats = ["jpeg", "png", "webp", "avif", "gif"] as const;
   const pictures = await Promise.all(
     formats.map(async (format) => ({
       type: `image/${format}`,
-      bytes: new Uint8Array(await drawn.clone().toFormat(format).toBuffer()),
+      bytes: new Uint8Array(await picture.clone().toFormat(format).toBuffer()),
     })),
   );
   return fc
@@ -54,7 +54,7 @@ export function damagedForms(pictures: fc.Arbitrary<DamagedFile>): fc.Arbitrary<
     { weight: 5, arbitrary: text.map((characters) => Buffer.from(characters, "latin1")) },
     pictures.map(({ bytes }) => Buffer.from(bytes)),
   );
-  const broken = fc
+  const brokenForm = fc
     .record({
       type: fc.constantFrom(
         ...["multipart/form-data; boundary=x", "multipart/form-data", "multipart/form-data;"],
@@ -65,7 +65,7 @@ export function damagedForms(pictures: fc.Arbitrary<DamagedFile>): fc.Arbitrary<
     })
     .map(({ type, pieces }) => ({ type, bytes: new Uint8Array(Buffer.concat(pieces)) }));
   // Put valid parts before and after the invalid ones.
-  const sound = pictures.map(({ type, bytes }) => ({
+  const validForm = pictures.map(({ type, bytes }) => ({
     type: "multipart/form-data; boundary=x",
     bytes: new Uint8Array(
       Buffer.concat([
@@ -76,5 +76,5 @@ export function damagedForms(pictures: fc.Arbitrary<DamagedFile>): fc.Arbitrary<
       ]),
     ),
   }));
-  return fc.oneof(broken, sound);
+  return fc.oneof(brokenForm, validForm);
 }

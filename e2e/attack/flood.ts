@@ -5,11 +5,11 @@ import {
   type Attack,
   type AttackedSite,
   atMostTimes,
-  onlyLoopback,
   type Row,
+  requireLoopback,
   timed,
 } from "./attack.ts";
-import type { SearchAnswers, SearchLoad } from "./search-load.ts";
+import type { SearchLoad, SearchOutcomes } from "./search-load.ts";
 
 /** Durations of all requests in ms, by kind of request. */
 type Times = Record<"healthz" | "save" | "page", number[]>;
@@ -38,7 +38,7 @@ export const flood: Attack = {
       const from = hasManyClients
         ? "200 connections of 200 clients"
         : "200 connections of one client";
-      const [answers, times] = await Promise.all([
+      const [searchOutcomes, times] = await Promise.all([
         floodWithSearches(site, { connections: 200, seconds, hasManyClients }),
         measure(site, save, seconds),
       ]);
@@ -50,10 +50,10 @@ export const flood: Attack = {
         row.measured += ` (idle ${idleValue.toFixed(0)} ms, of ${times[name].length})`;
         rows.push(row);
       }
-      rows.push(answersRow(from, answers, seconds));
+      rows.push(answersRow(from, searchOutcomes, seconds));
     }
-    const crowd = { connections: 1_000, seconds: 0, hasManyClients: true };
-    rows.push(answersRow("1,000 at once", await floodWithSearches(site, crowd), 1));
+    const floodOptions = { connections: 1_000, seconds: 0, hasManyClients: true };
+    rows.push(answersRow("1,000 at once", await floodWithSearches(site, floodOptions), 1));
     return rows;
   },
 };
@@ -106,25 +106,27 @@ let floods = 0;
 async function floodWithSearches(
   site: AttackedSite,
   load: Omit<SearchLoad, "url" | "words">,
-): Promise<SearchAnswers> {
+): Promise<SearchOutcomes> {
   // Use words of the posts, so that the searches have results.
   floods += 1;
   const words = `note+${floods}`;
-  const workerData: SearchLoad = { url: onlyLoopback(site.url), words, ...load };
+  const workerData: SearchLoad = { url: requireLoopback(site.url), words, ...load };
   const worker = new Worker(new URL("./search-load.ts", import.meta.url), { workerData });
-  const [answers] = await once(worker, "message");
-  return answers;
+  const [searchOutcomes] = await once(worker, "message");
+  return searchOutcomes;
 }
 
 /** Row that counts the responses by status. @param atLeast Minimum number of successful responses. */
-function answersRow(from: string, answers: SearchAnswers, atLeast: number): Row {
-  const isKnown = Object.keys(answers).every((outcome) => ["200", "429", "503"].includes(outcome));
-  const counts = Object.entries(answers).map(([outcome, count]) => `${outcome}: ${count}`);
+function answersRow(from: string, searchOutcomes: SearchOutcomes, atLeast: number): Row {
+  const isKnown = Object.keys(searchOutcomes).every((outcome) =>
+    ["200", "429", "503"].includes(outcome),
+  );
+  const counts = Object.entries(searchOutcomes).map(([outcome, count]) => `${outcome}: ${count}`);
   return {
     what: `${from}: answers`,
     expected: `200, 429 or 503 for all, 200 for ${atLeast} or more`,
     measured: counts.join(", "),
-    ok: isKnown && (answers["200"] ?? 0) >= atLeast,
+    ok: isKnown && (searchOutcomes["200"] ?? 0) >= atLeast,
   };
 }
 

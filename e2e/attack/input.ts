@@ -54,7 +54,7 @@ export const input: Attack = {
   async run(site) {
     const owner = await site.ownerClient();
     await seedSample(owner);
-    const runs = site.isQuick ? 100 : 10_000;
+    const runCount = site.isQuick ? 100 : 10_000;
     const send = await sender(site, owner);
     const rows: Row[] = [];
     for (const [what, all] of [
@@ -66,7 +66,7 @@ export const input: Attack = {
       const tally = newTally();
       for (const [at, endpoint] of all.entries()) {
         console.info(`  ${what}, ${at + 1} of ${all.length}`);
-        await sendAll(malformed(endpoint), runs, tally, (request) =>
+        await sendAll(malformed(endpoint), runCount, tally, (request) =>
           send(request, endpoint.isOwners ?? false),
         );
       }
@@ -78,14 +78,14 @@ export const input: Attack = {
       ["damaged forms", damagedForms(pictures)],
     ] as const) {
       const tally = newTally();
-      await sendAll(files, runs, tally, ({ type, bytes }) => {
+      await sendAll(files, runCount, tally, ({ type, bytes }) => {
         const headers = { "content-type": type, "x-upsert": "true" };
         const path = "/storage/v1/object/media/damaged";
         return send({ method: "POST", path, headers, body: bytes }, true);
       });
       rows.push(rowOf(what, tally));
     }
-    rows.push(await stillServes(site, owner));
+    rows.push(await checkSiteWorks(site, owner));
     return rows;
   },
 };
@@ -101,21 +101,24 @@ async function sender(site: AttackedSite, owner: SupabaseClient): Promise<Send> 
     const client = `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`;
     const all = { apikey: publishableKey, ...(isOwner && (await asOwner(owner))), ...headers };
     // `fetch` refuses to send this request.
-    const clean = Object.entries(all).map(([name, value]) => [name, value.replaceAll("\x7f", "")]);
-    const init = { method, headers: Object.fromEntries(clean), redirect: "manual" as const };
+    const validHeaders = Object.entries(all).map(([name, value]) => [
+      name,
+      value.replaceAll("\x7f", ""),
+    ]);
+    const init = { method, headers: Object.fromEntries(validHeaders), redirect: "manual" as const };
     return site.fetch(path, body === undefined ? init : { ...init, body }, client);
   };
 }
 
 interface Tally {
-  sent: number;
+  sentCount: number;
   faults: number;
-  unanswered: number;
+  unansweredCount: number;
   /** Number of requests that were rejected because of overload. */
   busy: number;
 }
 
-const newTally = (): Tally => ({ sent: 0, faults: 0, unanswered: 0, busy: 0 });
+const newTally = (): Tally => ({ sentCount: 0, faults: 0, unansweredCount: 0, busy: 0 });
 
 /** Number of concurrent requests. */
 const atOnce = 4;
@@ -128,32 +131,32 @@ const printed = 3;
 
 async function sendAll<T>(
   requests: fc.Arbitrary<T>,
-  runs: number,
+  runCount: number,
   tally: Tally,
   send: (request: T) => Promise<Response>,
 ): Promise<void> {
   let printedCount = 0;
-  const complain = (request: T, why: string) => {
+  const reportFailure = (request: T, why: string) => {
     printedCount += 1;
     if (printedCount <= printed) console.error(`${why}: ${fc.stringify(request).slice(0, 1_000)}`);
   };
-  for (let from = 0; from < runs; from += batch) {
-    const numRuns = Math.min(batch, runs - from);
-    const left = fc.sample(requests, { seed: 48 + from, numRuns }).values();
+  for (let from = 0; from < runCount; from += batch) {
+    const numRuns = Math.min(batch, runCount - from);
+    const remainingRequests = fc.sample(requests, { seed: 48 + from, numRuns }).values();
     const worker = async () => {
-      for (const request of left) {
-        tally.sent += 1;
+      for (const request of remainingRequests) {
+        tally.sentCount += 1;
         try {
           const response = await send(request);
           await response.arrayBuffer();
           if (response.status === 503 && response.headers.has("retry-after")) tally.busy += 1;
           else if (response.status >= 500) {
             tally.faults += 1;
-            complain(request, String(response.status));
+            reportFailure(request, String(response.status));
           }
         } catch (error) {
-          tally.unanswered += 1;
-          complain(request, String((error as Error).cause ?? error));
+          tally.unansweredCount += 1;
+          reportFailure(request, String((error as Error).cause ?? error));
         }
       }
     };
@@ -161,17 +164,17 @@ async function sendAll<T>(
   }
 }
 
-function rowOf(what: string, { sent, faults, unanswered, busy }: Tally): Row {
+function rowOf(what: string, { sentCount, faults, unansweredCount, busy }: Tally): Row {
   return {
     what,
     expected: "no 5xx, all answered",
-    measured: `${sent} sent, 5xx: ${faults}, no answer: ${unanswered}, busy: ${busy}`,
-    ok: faults === 0 && unanswered === 0,
+    measured: `${sentCount} sent, 5xx: ${faults}, no answer: ${unansweredCount}, busy: ${busy}`,
+    ok: faults === 0 && unansweredCount === 0,
   };
 }
 
 /** Checks that earlier malformed requests do not affect the responses to later ones. */
-async function stillServes(site: AttackedSite, owner: SupabaseClient): Promise<Row> {
+async function checkSiteWorks(site: AttackedSite, owner: SupabaseClient): Promise<Row> {
   const pages = await Promise.all(
     ["/", "/blog", "/healthz"].map(
       async (path) => (await site.fetch(path, {}, "192.0.2.1")).status,

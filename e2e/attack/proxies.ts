@@ -15,7 +15,7 @@ export const proxies: Attack = {
       statuses.push(await signIn(site, "wrong", `192.0.2.${attempt}, 198.51.100.1`));
     }
     const forged = await signIn(site, owner.password, "203.0.113.1, 198.51.100.1");
-    const right = await signIn(site, owner.password, "203.0.113.1");
+    const ownerResponse = await signIn(site, owner.password, "203.0.113.1");
     const strangers = Array.from({ length: site.isQuick ? 40 : 200 }, (_, n) =>
       signIn(site, "wrong", `198.18.0.${n}`),
     );
@@ -50,8 +50,8 @@ export const proxies: Attack = {
       {
         what: "the owner from another address behind the same proxy",
         expected: "200",
-        measured: String(right),
-        ok: right === 200,
+        measured: String(ownerResponse),
+        ok: ownerResponse === 200,
       },
       {
         what: `the owner on a new device while ${strangers.length} addresses try wrong passwords`,

@@ -5,11 +5,11 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 const paths = ["/", "/blog", "/projects", "/projects/low-tide", "/cv", "/privacy", "/rss.xml"];
 
 /** Pause in ms between a visitor's requests, and between saves. */
-const look = 1_000;
-const savePause = 1_000;
+const pauseMs = 1_000;
+const savePauseMs = 1_000;
 
 /** Timeout of a save in ms. */
-const savePatience = 5_000;
+const saveTimeoutMs = 5_000;
 
 /** A process of the site that is killed and restarted. */
 export interface Kill {
@@ -18,7 +18,7 @@ export interface Kill {
   at: number;
   kill: () => Promise<void> | void;
   /** Restarts the process; resolves when it responds. */
-  startAgain: () => Promise<void>;
+  restart: () => Promise<void>;
 }
 
 /** Options of {@link watchRestarts}. */
@@ -39,8 +39,8 @@ interface Save {
 }
 
 /** Results; times in ms. */
-export interface SeenUnderLoad {
-  reads: number;
+export interface LoadResults {
+  readCount: number;
   saves: Save[];
   /** Number of saves that failed or timed out. The client knows that they may be lost. */
   refused: number;
@@ -51,9 +51,9 @@ export interface SeenUnderLoad {
   /** Number of reads without a response from any server. */
   unanswered: number;
   /** Longest time for which a stale page was sent after a save, not counting the downtime. */
-  late: number;
-  /** Like `late`, but before the first kill. */
-  quietLate: number;
+  maxStaleMs: number;
+  /** Like `maxStaleMs`, but before the first kill. */
+  maxStaleMsWithoutKill: number;
   /** Duration of each restart until the first response. */
   starts: { what: string; time: number }[];
   /** Times at which restarted processes responded again. */
@@ -61,76 +61,82 @@ export interface SeenUnderLoad {
 }
 
 /** Visitors read from every server and the owner saves each second while processes are killed and restarted. */
-export async function watchRestarts(load: RestartLoad): Promise<SeenUnderLoad> {
+export async function watchRestarts(load: RestartLoad): Promise<LoadResults> {
   const { servers, owner, visitors, duration, kills } = load;
-  for (const url of servers) await Promise.all(paths.map((path) => untilGood(url + path)));
+  for (const url of servers) await Promise.all(paths.map((path) => waitUntilHealthy(url + path)));
   const began = performance.now();
   const end = began + duration;
-  const seen: SeenUnderLoad = {
-    reads: 0,
+  const observed: LoadResults = {
+    readCount: 0,
     saves: [],
     refused: 0,
     lost: [],
     faults: new Map(),
     unanswered: 0,
-    late: 0,
-    quietLate: 0,
+    maxStaleMs: 0,
+    maxStaleMsWithoutKill: 0,
     starts: [],
     returns: [],
   };
-  let down = 0;
+  let downCount = 0;
   let returnedAt = began;
 
-  const killing = kills.map(async ({ what, at, kill, startAgain }) => {
+  const killing = kills.map(async ({ what, at, kill, restart }) => {
     await delay(began + at - performance.now());
-    down += 1;
+    downCount += 1;
     await kill();
     const killed = performance.now();
-    await startAgain();
+    await restart();
     returnedAt = performance.now();
-    seen.returns.push(returnedAt);
-    seen.starts.push({ what, time: returnedAt - killed });
-    down -= 1;
+    observed.returns.push(returnedAt);
+    observed.starts.push({ what, time: returnedAt - killed });
+    downCount -= 1;
   });
 
   const saving = (async () => {
     for (let number = 1; performance.now() < end; number += 1) {
-      const next = performance.now() + savePause;
-      if (await save(owner, number)) seen.saves.push({ number, at: performance.now() });
-      else seen.refused += 1;
+      const next = performance.now() + savePauseMs;
+      if (await save(owner, number)) observed.saves.push({ number, at: performance.now() });
+      else observed.refused += 1;
       await delay(Math.max(0, next - performance.now()));
     }
   })();
 
-  const visit = async (visitor: number) => {
-    await delay((look * visitor) / visitors);
+  const readPages = async (visitor: number) => {
+    await delay((pauseMs * visitor) / visitors);
     for (let step = visitor; performance.now() < end; step += 1) {
       const path = paths[step % paths.length] ?? "/";
       const start = performance.now();
-      const isWhole = down === 0;
-      const answer = await readAny(servers, step, path, `10.0.0.${visitor}`);
-      seen.reads += 1;
-      if (!answer) seen.unanswered += 1;
-      else if (answer.status >= 500) {
-        const fault = `${answer.status} ${path}`;
-        seen.faults.set(fault, (seen.faults.get(fault) ?? 0) + 1);
-      } else if (path === "/" && isWhole) {
-        const shownCount = Number(/>Saved (\d+) times</.exec(answer.text)?.[1] ?? 0);
-        const older = seen.saves.find(({ number }) => number > shownCount);
-        const name = returnedAt === began && down === 0 ? "quietLate" : "late";
-        if (older) seen[name] = Math.max(seen[name], start - Math.max(older.at, returnedAt));
+      const areAllRunning = downCount === 0;
+      const response = await readAny(servers, step, path, `10.0.0.${visitor}`);
+      observed.readCount += 1;
+      if (!response) observed.unanswered += 1;
+      else if (response.status >= 500) {
+        const fault = `${response.status} ${path}`;
+        observed.faults.set(fault, (observed.faults.get(fault) ?? 0) + 1);
+      } else if (path === "/" && areAllRunning) {
+        const shownCount = Number(/>Saved (\d+) times</.exec(response.text)?.[1] ?? 0);
+        const older = observed.saves.find(({ number }) => number > shownCount);
+        const name =
+          returnedAt === began && downCount === 0 ? "maxStaleMsWithoutKill" : "maxStaleMs";
+        if (older)
+          observed[name] = Math.max(observed[name], start - Math.max(older.at, returnedAt));
       }
-      await delay(look);
+      await delay(pauseMs);
     }
   };
-  await Promise.all([saving, ...killing, ...Array.from({ length: visitors }, (_, n) => visit(n))]);
-  seen.lost = await lostOf(owner, seen.saves);
-  return seen;
+  await Promise.all([
+    saving,
+    ...killing,
+    ...Array.from({ length: visitors }, (_, n) => readPages(n)),
+  ]);
+  observed.lost = await lostOf(owner, observed.saves);
+  return observed;
 }
 
 /** Saves a visible change, and a separate row that can be checked later. */
 async function save(owner: SupabaseClient, number: number): Promise<boolean> {
-  const signal = AbortSignal.timeout(savePatience);
+  const signal = AbortSignal.timeout(saveTimeoutMs);
   const changed = await owner
     .from("portfolio_sections")
     .update({ title: `Saved ${number} times` })
@@ -156,8 +162,8 @@ async function lostOf(owner: SupabaseClient, saves: readonly Save[]): Promise<nu
 
 /** Reads from the first server that responds, as a proxy does. */
 async function readAny(servers: readonly string[], first: number, path: string, client: string) {
-  for (let turn = 0; turn < servers.length; turn += 1) {
-    const url = servers[(first + turn) % servers.length] ?? "";
+  for (let attempt = 0; attempt < servers.length; attempt += 1) {
+    const url = servers[(first + attempt) % servers.length] ?? "";
     try {
       const response = await fetch(url + path, { headers: { "x-forwarded-for": client } });
       return { status: response.status, text: await response.text() };
@@ -168,7 +174,7 @@ async function readAny(servers: readonly string[], first: number, path: string, 
   return undefined;
 }
 
-async function untilGood(url: string): Promise<void> {
+async function waitUntilHealthy(url: string): Promise<void> {
   for (;;) {
     const response = await fetch(url);
     await response.text();

@@ -4,12 +4,12 @@ import { freePort, type Started, start, temporaryFolder } from "../support/proce
 import { seedSample } from "../support/seed.ts";
 import { newFolder, owner as person } from "../support/site.ts";
 import { type Attack, atMost, type Row } from "./attack.ts";
-import { nothingReal } from "./attacked-site.ts";
+import { isolatedEnvironment } from "./attacked-site.ts";
 import { listen } from "./live-listener.ts";
-import { type Kill, type RestartLoad, type SeenUnderLoad, watchRestarts } from "./restart-load.ts";
+import { type Kill, type LoadResults, type RestartLoad, watchRestarts } from "./restart-load.ts";
 
 /** Maximum additional delay in ms of a page or an event after a restart. */
-const mostLate = 2_000;
+const maxDelayMs = 2_000;
 
 const server = "public-site/server/main.ts";
 
@@ -33,36 +33,36 @@ type Size = Pick<RestartLoad, "visitors" | "duration"> & { first: number; second
 /** A program that can be killed and restarted on the same port. Like systemd, restarts the program if it exits. */
 async function restartable(script: string, ready: RegExp, variables: Record<string, string>) {
   const port = await freePort();
-  const begin = () => start(script, { ...nothingReal, ...variables, PORT: String(port) });
+  const begin = () => start(script, { ...isolatedEnvironment, ...variables, PORT: String(port) });
   let running: Started = begin();
-  let isMeant = false;
-  let ends = 0;
-  const supervise = async (): Promise<void> => {
+  let isKilledByTest = false;
+  let endCount = 0;
+  const restartOnExit = async (): Promise<void> => {
     await running.ended;
-    if (isMeant) return;
-    ends += 1;
+    if (isKilledByTest) return;
+    endCount += 1;
     running = begin();
-    return supervise();
+    return restartOnExit();
   };
   await running.line(ready);
-  void supervise();
+  void restartOnExit();
   return {
     /** Number of exits without a kill. */
-    ends: () => ends,
+    ends: () => endCount,
     url: `http://127.0.0.1:${port}`,
     line: (pattern: RegExp) => running.line(pattern),
     kill() {
-      isMeant = true;
+      isKilledByTest = true;
       return running.kill();
     },
-    async startAgain() {
+    async restart() {
       running = begin();
       await running.line(ready);
-      isMeant = false;
-      void supervise();
+      isKilledByTest = false;
+      void restartOnExit();
     },
     stop() {
-      isMeant = true;
+      isKilledByTest = true;
       return running.stop();
     },
   };
@@ -83,19 +83,24 @@ async function twoServers({ first, second, ...load }: Size): Promise<Row[]> {
       TRUSTED_PROXIES: "1",
       DATA_DIR: temporaryFolder(),
     });
-  const one = await serverOf();
-  const other = await serverOf();
+  const firstServer = await serverOf();
+  const otherServer = await serverOf();
   try {
     const owner = await signUp(database.url, key, setupCode);
     await seedSample(owner);
     const kills: Kill[] = [
       { what: "database", at: first, ...database },
-      { what: "app server", at: second, ...other },
+      { what: "app server", at: second, ...otherServer },
     ];
-    const seen = await watchRestarts({ ...load, servers: [one.url, other.url], owner, kills });
-    return rowsOf("two servers, one database", seen);
+    const observed = await watchRestarts({
+      ...load,
+      servers: [firstServer.url, otherServer.url],
+      owner,
+      kills,
+    });
+    return rowsOf("two servers, one database", observed);
   } finally {
-    for (const { stop } of [one, other, database]) await stop();
+    for (const { stop } of [firstServer, otherServer, database]) await stop();
   }
 }
 
@@ -120,14 +125,17 @@ async function withStream(bin: string, { first, second, ...load }: Size): Promis
       what: "PostgreSQL",
       at: first,
       kill: () => cluster.kill(),
-      startAgain: async () => cluster.startAgain(),
+      restart: async () => cluster.restart(),
     };
     const kills = [database, { what: "app server and stream", at: second, ...site }];
-    const seen = await watchRestarts({ ...load, servers: [site.url], owner, kills });
+    const observed = await watchRestarts({ ...load, servers: [site.url], owner, kills });
     return [
-      ...rowsOf("one server on PostgreSQL", seen),
+      ...rowsOf("one server on PostgreSQL", observed),
       atMost("one server on PostgreSQL: ended by itself", site.ends(), 0, "times"),
-      later("one server on PostgreSQL: a window hears of a save", ...unheard(seen, eventTimes)),
+      delayRow(
+        "one server on PostgreSQL: a window is notified of a save",
+        ...longestEventDelays(observed, eventTimes),
+      ),
     ];
   } finally {
     stopListening.abort();
@@ -146,44 +154,49 @@ async function signUp(url: string, key: string, setupCode = ""): Promise<Supabas
   return owner;
 }
 
-function rowsOf(what: string, seen: SeenUnderLoad): Row[] {
-  const starts = seen.starts.map((each) => `${each.what} ${(each.time / 1000).toFixed(1)} s`);
+function rowsOf(what: string, observed: LoadResults): Row[] {
+  const starts = observed.starts.map((each) => `${each.what} ${(each.time / 1000).toFixed(1)} s`);
   console.info(
-    `  ${what}: ${seen.reads} reads, ${seen.saves.length} saves, ${seen.refused} refused, ${seen.unanswered} reads without response; restarted after: ${starts.join(", ")}`,
+    `  ${what}: ${observed.readCount} reads, ${observed.saves.length} saves, ${observed.refused} refused, ${observed.unanswered} reads without response; restarted after: ${starts.join(", ")}`,
   );
-  for (const [fault, times] of seen.faults) console.info(`    ${times} × ${fault}`);
-  const faults = [...seen.faults.values()].reduce((sum, times) => sum + times, 0);
+  for (const [fault, times] of observed.faults) console.info(`    ${times} × ${fault}`);
+  const faults = [...observed.faults.values()].reduce((sum, times) => sum + times, 0);
   return [
     atMost(
-      `${what}: saves lost of ${seen.saves.length} acknowledged`,
-      seen.lost.length,
+      `${what}: saves lost of ${observed.saves.length} acknowledged`,
+      observed.lost.length,
       0,
       "saves",
     ),
-    atMost(`${what}: reads answered with 5xx, of ${seen.reads}`, faults, 0, "reads"),
-    later(`${what}: an older page`, seen.quietLate, seen.late),
+    atMost(`${what}: reads answered with 5xx, of ${observed.readCount}`, faults, 0, "reads"),
+    delayRow(`${what}: an older page`, observed.maxStaleMsWithoutKill, observed.maxStaleMs),
   ];
 }
 
 /** Row that compares a delay in ms after restarts with the delay before them. */
-function later(what: string, idle: number, restarted: number): Row {
-  const row = atMost(`${what}: later than before`, (restarted - idle) / 1000, mostLate / 1000, "s");
+function delayRow(what: string, idle: number, restarted: number): Row {
+  const row = atMost(
+    `${what}: later than before`,
+    (restarted - idle) / 1000,
+    maxDelayMs / 1000,
+    "s",
+  );
   return { ...row, measured: `${row.measured} (before: ${(idle / 1000).toFixed(1)} s)` };
 }
 
 /** Longest delays in ms between a save and its event: before the first restart, and after each restart. */
-function unheard(
-  { saves, returns }: SeenUnderLoad,
+function longestEventDelays(
+  { saves, returns }: LoadResults,
   eventTimes: readonly number[],
 ): [number, number] {
-  const longest = (isMeant: (at: number) => boolean) => {
-    const waits = saves
-      .filter(({ at }) => isMeant(at))
+  const longest = (isIncluded: (at: number) => boolean) => {
+    const waitTimes = saves
+      .filter(({ at }) => isIncluded(at))
       .map(
         ({ at }) =>
           (eventTimes.find((moment) => moment > at - 200) ?? Number.POSITIVE_INFINITY) - at,
       );
-    return Math.max(0, ...waits);
+    return Math.max(0, ...waitTimes);
   };
   const isQuiet = (at: number) => returns.every((returned) => at < returned - 15_000);
   return [
@@ -191,7 +204,7 @@ function unheard(
     longest(
       (at) =>
         !isQuiet(at) &&
-        !returns.some((returned) => at < returned + mostLate && at > returned - 15_000),
+        !returns.some((returned) => at < returned + maxDelayMs && at > returned - 15_000),
     ),
   ];
 }

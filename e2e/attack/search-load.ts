@@ -16,27 +16,27 @@ export interface SearchLoad {
 }
 
 /** Number of searches by status, or by error code if there was no response. */
-export type SearchAnswers = Record<string, number>;
+export type SearchOutcomes = Record<string, number>;
 
 /** Timeout in ms. */
-const patience = 30_000;
+const timeoutMs = 30_000;
 
 const port = parentPort;
-if (!port) throw new Error("Started by the flood, in a thread of its own.");
+if (!port) throw new Error("This file runs only as a worker thread of flood.ts.");
 const { url, words, connections, seconds, hasManyClients } = workerData as SearchLoad;
-const answers: SearchAnswers = {};
+const outcomes: SearchOutcomes = {};
 const end = new AbortController();
 let searches = 0;
 if (seconds > 0) setTimeout(() => end.abort(), seconds * 1_000);
-await Promise.all(Array.from({ length: connections }, (_, index) => keepAsking(index)));
-port.postMessage(answers);
+await Promise.all(Array.from({ length: connections }, (_, index) => searchRepeatedly(index)));
+port.postMessage(outcomes);
 
-async function keepAsking(index: number): Promise<void> {
+async function searchRepeatedly(index: number): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const client = hasManyClients ? `198.18.${index >> 8}.${index & 255}` : "198.51.100.1";
   do {
     const outcome = await search(agent, client);
-    if (!end.signal.aborted) answers[outcome] = (answers[outcome] ?? 0) + 1;
+    if (!end.signal.aborted) outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
   } while (seconds > 0 && !end.signal.aborted);
   agent.destroy();
 }
@@ -44,7 +44,7 @@ async function keepAsking(index: number): Promise<void> {
 async function search(agent: Agent, client: string): Promise<string> {
   searches += 1;
   const headers = { "x-forwarded-for": client };
-  const signal = AbortSignal.any([end.signal, AbortSignal.timeout(patience)]);
+  const signal = AbortSignal.any([end.signal, AbortSignal.timeout(timeoutMs)]);
   try {
     const request = get(`${url}/blog?q=${words}+${searches}`, { agent, headers, signal });
     const [response] = (await once(request, "response")) as [IncomingMessage];

@@ -7,8 +7,8 @@ import {
   type AttackedSite,
   atMost,
   atMostTimes,
-  onlyLoopback,
   type Row,
+  requireLoopback,
 } from "./attack.ts";
 
 /** Security cases 55 to 58: a visitor sends expensive queries, incomplete bodies or too much data. */
@@ -51,7 +51,7 @@ async function state(site: AttackedSite, save: () => Promise<string>): Promise<s
   return `${statuses.join(" ")}, ${await save()}`;
 }
 
-const fine = "200 200 200 200, saved";
+const allSuccessful = "200 200 200 200, saved";
 
 /** Case 55. */
 async function costlyFilters(
@@ -59,7 +59,7 @@ async function costlyFilters(
   headers: Key,
   save: () => Promise<string>,
 ): Promise<Row> {
-  const ruinous = encodeURIComponent("(a{1,200}){1,200}b");
+  const catastrophicFilter = encodeURIComponent("(a{1,200}){1,200}b");
   const filters = [
     ...[
       "title=match",
@@ -70,7 +70,7 @@ async function costlyFilters(
     ],
     ...["title=match(any)", "search=fts.a&description=fts"],
   ].map((start) => {
-    const value = start.endsWith("(any)") ? `{${ruinous}}` : ruinous;
+    const value = start.endsWith("(any)") ? `{${catastrophicFilter}}` : catastrophicFilter;
     return `${start}.${value}${start.includes("=(") ? ")" : ""}`;
   });
   filters.push(`title=like.${"*a".repeat(2_000)}`, `title=like.${"a".repeat(8_000)}`);
@@ -96,9 +96,9 @@ async function costlyFilters(
   const after = await state(site, save);
   return {
     what: `${filters.length} regular expressions and other costly queries`,
-    expected: `4xx each, then ${fine}`,
+    expected: `4xx each, then ${allSuccessful}`,
     measured: `${[...new Set(statuses)].join(" ")}, then ${after}`,
-    ok: statuses.every((status) => status >= 400 && status < 500) && after === fine,
+    ok: statuses.every((status) => status >= 400 && status < 500) && after === allSuccessful,
   };
 }
 
@@ -116,12 +116,12 @@ async function withheldBodies(
         withholdBody(site, endpoint, key, `198.18.${at}.${n}`),
       ),
     );
-    await Promise.all(heldResponses.map(({ begun }) => begun));
+    await Promise.all(heldResponses.map(({ started }) => started));
     const during = await state(site, save);
     const seconds = Math.max(...(await Promise.all(heldResponses.map(({ ended }) => ended))));
     const what = `${heldResponses.length} bodies announced and never sent`;
     rows.push(
-      { what, expected: fine, measured: during, ok: during === fine },
+      { what, expected: allSuccessful, measured: during, ok: during === allSuccessful },
       atMostTimes(`${what}: last connection ended after`, seconds, 2, idle, "s"),
     );
   }
@@ -146,14 +146,14 @@ function withholdBody(
   [method, path, type]: (typeof heldEndpoints)[number],
   key: Key,
   client: string,
-): { begun: Promise<unknown>; ended: Promise<number> } {
+): { started: Promise<unknown>; ended: Promise<number> } {
   const headers = {
     ...key,
     "content-type": type,
     "content-length": 16_000,
     "x-forwarded-for": client,
   };
-  const sent: ClientRequest = request(onlyLoopback(site.url) + path, {
+  const sent: ClientRequest = request(requireLoopback(site.url) + path, {
     method,
     headers,
     agent: false,
@@ -162,7 +162,7 @@ function withholdBody(
   sent.on("response", (response) => response.resume());
   const began = performance.now();
   const ended = once(sent, "close").then(() => (performance.now() - began) / 1_000);
-  return { begun: new Promise((resolve) => sent.write("{", resolve)), ended };
+  return { started: new Promise((resolve) => sent.write("{", resolve)), ended };
 }
 
 /** Case 57. */

@@ -8,28 +8,28 @@ interface Verdict {
 
 /** Compares measurements with the project's budgets and collects the results. */
 export function createBudgets() {
-  const verdicts: Verdict[] = [];
+  const results: Verdict[] = [];
   return {
     /** A measured value, in the unit of its limit. */
     atMost(budget: string, figure: number, limit: number) {
-      verdicts.push({
+      results.push({
         budget: `${budget}, at most ${limit}`,
         measured: String(rounded(figure)),
         isHeld: rounded(figure) <= limit,
       });
     },
     atLeast(budget: string, figure: number, limit: number) {
-      verdicts.push({
+      results.push({
         budget: `${budget}, at least ${limit}`,
         measured: String(rounded(figure)),
         isHeld: rounded(figure) >= limit,
       });
     },
     /** Number of exceeded budgets. */
-    missed: () => verdicts.filter(({ isHeld }) => !isHeld).length,
+    missed: () => results.filter(({ isHeld }) => !isHeld).length,
     /** Results as a table, exceeded budgets first. */
     report(): string {
-      const rows = verdicts
+      const rows = results
         .toSorted((one, other) => Number(one.isHeld) - Number(other.isHeld))
         .map(({ budget, measured, isHeld }) => [budget, measured, isHeld ? "held" : "MISSED"]);
       return table(["budget", "measured", ""], rows);

@@ -49,8 +49,11 @@ export async function measureCosts(count: number, rounds: number): Promise<Cost[
   const large = await siteWith(count);
   try {
     const costs: Cost[] = [];
-    for (const [what, ask] of Object.entries(pages)) {
-      costs.push({ what, ...(await compare(small, large, rounds, ({ content }) => ask(content))) });
+    for (const [what, query] of Object.entries(pages)) {
+      costs.push({
+        what,
+        ...(await compare(small, large, rounds, ({ content }) => query(content))),
+      });
     }
     // Every part of a sitemap reads another range of posts.
     const ofLarge = Math.min(count, urlsPerSitemap);
@@ -127,6 +130,6 @@ const expectCount = async (list: ReturnType<Content["posts"]>, count: number) =>
 };
 
 /** Throws if a page returned nothing, because its time would be meaningless. */
-function expectEqual(found: unknown, wanted: unknown): void {
-  if (found !== wanted) throw new Error(`Expected ${wanted} but measured ${found}.`);
+function expectEqual(found: unknown, expected: unknown): void {
+  if (found !== expected) throw new Error(`Expected ${expected} but measured ${found}.`);
 }

@@ -1,5 +1,5 @@
 import { type DirectionName, directions } from "@portfolio/content/look";
-import { furnish } from "../owners/fill-site.ts";
+import { applyDirection } from "../owners/fill-site.ts";
 import { seedSample } from "../support/seed.ts";
 import { startSite } from "../support/site.ts";
 import { measureInTurns, startBrowser } from "./lighthouse.ts";
@@ -17,7 +17,7 @@ async function startIn(direction: DirectionName) {
   const site = await startSite();
   const supabase = await site.ownerClient();
   await seedSample(supabase);
-  await furnish(supabase, direction);
+  await applyDirection(supabase, direction);
   return site;
 }
 
@@ -37,8 +37,12 @@ export async function measureDirections(
     for (const direction of others) {
       const site = await startIn(direction);
       try {
-        const [one, other] = await measureInTurns(browser, [baseline.url, site.url], rounds);
-        measured.push({ direction, lcp: other.lcp, baseline: one.lcp });
+        const [baselineFigures, currentFigures] = await measureInTurns(
+          browser,
+          [baseline.url, site.url],
+          rounds,
+        );
+        measured.push({ direction, lcp: currentFigures.lcp, baseline: baselineFigures.lcp });
       } finally {
         await site.stop();
       }

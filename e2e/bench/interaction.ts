@@ -25,11 +25,11 @@ export async function measureInteraction(
     const session = await page.context().newCDPSession(page);
     await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
     await page.addInitScript(() => {
-      const seen: number[] = [];
-      Object.assign(window, { interactions: seen });
+      const durations: number[] = [];
+      Object.assign(window, { interactions: durations });
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) {
-          if ("interactionId" in entry && entry.interactionId) seen.push(entry.duration);
+          if ("interactionId" in entry && entry.interactionId) durations.push(entry.duration);
         }
       }).observe({ type: "event", buffered: true, durationThreshold: 16 } as object);
     });

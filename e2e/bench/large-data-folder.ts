@@ -2,7 +2,7 @@ import { startWithDatabase } from "@portfolio/embedded";
 import { createClient } from "@supabase/supabase-js";
 import { newFolder, owner } from "../support/site.ts";
 
-const when = "timestamptz '2020-01-01' + n * interval '1 hour'";
+const createdAt = "timestamptz '2020-01-01' + n * interval '1 hour'";
 
 /** Text of a row. Only the third row of each table mentions a lighthouse. */
 const text = "'Low water at the harbour.' || case when n = 3 then ' The lighthouse.' else '' end";
@@ -10,13 +10,13 @@ const text = "'Low water at the harbour.' || case when n = 3 then ' The lighthou
 const tables = {
   projects: `
     insert into public.projects (user_id, title, slug, summary, tags, created_at, updated_at)
-    select user_id, 'Survey ' || n, 'survey-' || n, ${text}, array['volume ' || n % 7], ${when}, ${when}
+    select user_id, 'Survey ' || n, 'survey-' || n, ${text}, array['volume ' || n % 7], ${createdAt}, ${createdAt}
     from public.site_owner, generate_series(1, $1::int) n`,
   blog_posts: `
     insert into public.blog_posts
       (user_id, title, slug, excerpt, content, tags, category, status, published_at, created_at, updated_at)
     select user_id, 'Field note ' || n, 'field-note-' || n, ${text}, 'The ferries began.', array['month ' || n % 12],
-      'Volume ' || n % 7, 'published', ${when}, ${when}, ${when}
+      'Volume ' || n % 7, 'published', ${createdAt}, ${createdAt}, ${createdAt}
     from public.site_owner, generate_series(1, $1::int) n`,
 };
 

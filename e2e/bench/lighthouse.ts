@@ -6,7 +6,7 @@ import { importOnUse } from "../../scripts/support/import-on-use.ts";
 import { chromiumFlags } from "../support/chromium-flags.ts";
 import { median } from "./table.ts";
 
-/** What is used of Lighthouse's result. */
+/** The parts of Lighthouse's result that the benchmark uses. */
 interface Result {
   lhr: {
     audits: Record<string, { numericValue?: number; details?: { items?: unknown } }>;
@@ -103,7 +103,7 @@ async function measureOnce(browser: Browser, url: string): Promise<PageFigures> 
 
 /** Median of every value. A single measurement is too noisy. */
 function middleOf(figures: PageFigures[]): PageFigures {
-  const middle = (of: (figures: PageFigures) => number) => median(figures.map(of));
+  const middle = (figureOf: (figures: PageFigures) => number) => median(figures.map(figureOf));
   const lcp = middle((figure) => figure.lcp);
   const chosen = figures.find((figure) => figure.lcp === lcp) ?? figures[0];
   if (!chosen) throw new Error("Nothing was measured.");

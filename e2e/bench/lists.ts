@@ -6,10 +6,10 @@ import { type RunningSite, startSite } from "../support/site.ts";
 import { createLargeDataFolder } from "./large-data-folder.ts";
 
 /** Time in ms until a list is shown, with ten rows and with many; the minimum of several rounds. */
-export interface Wait {
+export interface ListTime {
   what: string;
-  ofTen: number;
-  ofMany: number;
+  smallListMs: number;
+  largeListMs: number;
 }
 
 /** Lists of the admin with the prefix of their rows' titles. */
@@ -26,8 +26,8 @@ const lists = [
 export async function measureLists(
   executablePath: string,
   count: number,
-  turns: number,
-): Promise<Wait[]> {
+  rounds: number,
+): Promise<ListTime[]> {
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   const sites: RunningSite[] = [];
   try {
@@ -37,25 +37,28 @@ export async function measureLists(
       sites.push(site);
       pages.push(await ownersPage(site, browser));
     }
-    const waits: Wait[] = [];
+    const listTimes: ListTime[] = [];
     for (const [list, title] of lists) {
-      const opened = [Infinity, Infinity];
+      const openTimes = [Infinity, Infinity];
       const searched = [Infinity, Infinity];
-      for (let turn = 0; turn < turns; turn += 1) {
+      for (let round = 0; round < rounds; round += 1) {
         for (const [index, page] of pages.entries()) {
-          opened[index] = Math.min(opened[index] ?? Infinity, await timeToOpen(page, list, title));
-          const found = await timeToFind(page, "lighthouse", `${title} 3`);
+          openTimes[index] = Math.min(
+            openTimes[index] ?? Infinity,
+            await measureOpening(page, list, title),
+          );
+          const found = await measureSearch(page, "lighthouse", `${title} 3`);
           searched[index] = Math.min(searched[index] ?? Infinity, found);
         }
       }
-      for (const [what, [ofTen = 0, ofMany = 0]] of [
-        [`opening ${list}`, opened],
+      for (const [what, [smallListMs = 0, largeListMs = 0]] of [
+        [`opening ${list}`, openTimes],
         [`searching ${list}`, searched],
       ] as const) {
-        waits.push({ what, ofTen, ofMany });
+        listTimes.push({ what, smallListMs, largeListMs });
       }
     }
-    return waits;
+    return listTimes;
   } finally {
     await browser.close();
     for (const site of sites) await site.stop();
@@ -74,7 +77,7 @@ async function ownersPage(site: RunningSite, browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-/** Marks the time of the owner's next action for {@link sinceMark}. */
+/** Marks the time of the owner's next action for {@link timeSinceMark}. */
 const markNext = (page: Page, event: "click" | "input") =>
   page.evaluate(
     (type) =>
@@ -86,20 +89,20 @@ const markNext = (page: Page, event: "click" | "input") =>
   );
 
 /** Time in ms from the mark until the first row of the list contains `title`. */
-const sinceMark = (page: Page, title: string, isAlone: boolean) =>
+const timeSinceMark = (page: Page, title: string, isAlone: boolean) =>
   page.evaluate(
-    async ([wanted, alone]) => {
+    async ([wanted, isAlone]) => {
       const rows = () => [...document.querySelectorAll("tbody tr")];
-      const isThere = () =>
-        rows()[0]?.textContent?.includes(wanted) && (!alone || rows().length === 1);
-      while (!isThere()) await new Promise(requestAnimationFrame);
+      const isShown = () =>
+        rows()[0]?.textContent?.includes(wanted) && (!isAlone || rows().length === 1);
+      while (!isShown()) await new Promise(requestAnimationFrame);
       return performance.measure("waited", "done").duration;
     },
     [title, isAlone] as const,
   );
 
 /** Time in ms from choosing a list in the sidebar of a new page until it is shown. */
-async function timeToOpen(page: Page, link: string, first: string): Promise<number> {
+async function measureOpening(page: Page, link: string, first: string): Promise<number> {
   const idle = watchRequests(page, 500);
   await page.goto("/admin/nowhere");
   const entry = page.getByRole("complementary").getByRole("link", { name: link, exact: true });
@@ -108,12 +111,12 @@ async function timeToOpen(page: Page, link: string, first: string): Promise<numb
   await idle();
   await markNext(page, "click");
   await entry.click();
-  return sinceMark(page, first, false);
+  return timeSinceMark(page, first, false);
 }
 
 /** Time in ms from typing a search into the open list until its result is shown. */
-async function timeToFind(page: Page, word: string, found: string): Promise<number> {
+async function measureSearch(page: Page, word: string, found: string): Promise<number> {
   await markNext(page, "input");
   await page.getByRole("searchbox").fill(word);
-  return sinceMark(page, found, true);
+  return timeSinceMark(page, found, true);
 }

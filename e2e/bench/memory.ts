@@ -3,7 +3,7 @@ import { seedSample } from "../support/seed.ts";
 import { startSite } from "../support/site.ts";
 
 /** Time in ms after which the threads for Markdown and pictures have ended. */
-const restMs = 15_000;
+const idleMs = 15_000;
 
 /** Resident memory in MB. */
 export interface Memory {
@@ -12,7 +12,10 @@ export interface Memory {
   afterImages: number;
 }
 
-/** Resident memory in MB of a server like that of `npm run serve`, under searches that are not cached. */
+/**
+ * Measures the resident memory of a server, with the Node options of `npm run serve`, before and after it draws
+ * uncached images and PDFs.
+ */
 export async function measureMemory(images: number): Promise<Memory> {
   const site = await startSite("embedded", undefined, {
     NODE_OPTIONS: "--import=./scripts/env.ts",
@@ -20,7 +23,7 @@ export async function measureMemory(images: number): Promise<Memory> {
   try {
     await seedSample(await site.ownerClient());
     const resident = async () => {
-      await new Promise((resolve) => setTimeout(resolve, restMs));
+      await new Promise((resolve) => setTimeout(resolve, idleMs));
       const status = readFileSync(`/proc/${site.server.pid}/status`, "utf8");
       return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
     };

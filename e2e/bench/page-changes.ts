@@ -61,20 +61,20 @@ export async function measurePageChanges(
     const measured: MeasuredChange[] = [];
     for (const { from, to, within } of changes) {
       const link = `${within} a[href="${to}"]`;
-      const there: PageChange[] = [];
-      const back: PageChange[] = [];
+      const forward: PageChange[] = [];
+      const backward: PageChange[] = [];
       const asDocument: PageChange[] = [];
       const asDocumentBack: PageChange[] = [];
       for (let round = 0; round < rounds; round++) {
-        const ours = await thereAndBack(visitor, site + from, link, hydrate);
-        const theirs = await thereAndBack(documentVisitor, copy.url + from, link);
-        there.push(ours.there);
-        back.push(ours.back);
-        asDocument.push(theirs.there);
-        asDocumentBack.push(theirs.back);
+        const siteChanges = await thereAndBack(visitor, site + from, link, hydrate);
+        const copyChanges = await thereAndBack(documentVisitor, copy.url + from, link);
+        forward.push(siteChanges.there);
+        backward.push(siteChanges.back);
+        asDocument.push(copyChanges.there);
+        asDocumentBack.push(copyChanges.back);
       }
-      measured.push(summary(`${from} → ${to}`, there, asDocument));
-      measured.push(summary(`${to} → ${from} (back)`, back, asDocumentBack));
+      measured.push(summary(`${from} → ${to}`, forward, asDocument));
+      measured.push(summary(`${to} → ${from} (back)`, backward, asDocumentBack));
     }
     return measured;
   } finally {
@@ -83,8 +83,12 @@ export async function measurePageChanges(
   }
 }
 
-function summary(what: string, ours: PageChange[], theirs: PageChange[]): MeasuredChange {
-  const figures = (of: keyof PageChange) => ours.map((change) => change[of]);
+function summary(
+  what: string,
+  siteChanges: PageChange[],
+  copyChanges: PageChange[],
+): MeasuredChange {
+  const figures = (key: keyof PageChange) => siteChanges.map((change) => change[key]);
   return {
     what,
     medians: {
@@ -93,7 +97,7 @@ function summary(what: string, ours: PageChange[], theirs: PageChange[]): Measur
       rest: median(figures("rest")),
     },
     p95: quantile(figures("rest"), 0.95),
-    baseline: median(theirs.map(({ heading }) => heading)),
+    baseline: median(copyChanges.map(({ heading }) => heading)),
   };
 }
 
@@ -112,7 +116,7 @@ async function thereAndBack(
   await link.hover();
   await page.waitForLoadState("networkidle");
   await link.click();
-  const there = await changed(page);
+  const forward = await changed(page);
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => {
     // Defer this, because going back may unload the document before `evaluate` returns.
@@ -121,9 +125,9 @@ async function thereAndBack(
       history.back();
     });
   });
-  const back = await changed(page);
+  const backward = await changed(page);
   await page.close();
-  return { there, back };
+  return { there: forward, back: backward };
 }
 
 /** Waits for the current page change, which may load another document. */
@@ -196,9 +200,9 @@ export function watchChanges() {
 
   function beginChange(time: number) {
     Reflect.deleteProperty(window, "change");
-    const begun: Begun = { at: performance.timeOrigin + time, heading: headingNow() };
-    window.name = JSON.stringify(begun);
-    watch(begun);
+    const started: Begun = { at: performance.timeOrigin + time, heading: headingNow() };
+    window.name = JSON.stringify(started);
+    watch(started);
   }
   Object.assign(window, { beginChange });
   addEventListener("hydrated", () => Object.assign(window, { isHydrated: true }));

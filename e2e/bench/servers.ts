@@ -6,7 +6,7 @@ import { startSite } from "../support/site.ts";
 export async function measureServers(saves: number) {
   const site = await startSite("another-origin");
   try {
-    const servers = [site.url, await site.startBeside()];
+    const servers = [site.url, await site.startSecondServer()];
     const owner = await site.ownerClient();
     await seedSample(owner);
     return await saveAndRead(owner, servers, saves);

@@ -18,11 +18,11 @@ const manifest: Record<string, Chunk> = JSON.parse(
 
 /** Files of these modules and of all their static imports. */
 function filesOf(modules: readonly string[]): Set<string> {
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   const files = new Set<string>();
   function visit(name: string) {
-    if (seen.has(name)) return;
-    seen.add(name);
+    if (visited.has(name)) return;
+    visited.add(name);
     const chunk = manifest[name];
     if (!chunk) throw new Error(`The build has no chunk for ${name}.`);
     if (chunk.file.endsWith(".js")) files.add(chunk.file);
@@ -37,8 +37,8 @@ const sizes = new Map<string, number>();
 /** Compressed size of a file in bytes; compresses it if the build contains no compressed version. */
 function sizeOf(file: string): number {
   const path = join(dist, file);
-  const known = sizes.get(file);
-  if (known !== undefined) return known;
+  const cachedSize = sizes.get(file);
+  if (cachedSize !== undefined) return cachedSize;
   const size = existsSync(`${path}.br`)
     ? statSync(`${path}.br`).size
     : brotliCompressSync(readFileSync(path)).length;

@@ -13,7 +13,7 @@ const program = join(import.meta.dirname, "../../scripts/check-deploy/main.ts");
 /** URL of the proxy. */
 let address: string;
 /** Changes that the proxy makes to each response. */
-let meddle: (path: string, answer: Response) => Response | Promise<Response>;
+let modifyResponse: (path: string, response: Response) => Response | Promise<Response>;
 
 const proxy = new Hono();
 proxy.all("*", async ({ req }) => {
@@ -23,13 +23,13 @@ proxy.all("*", async ({ req }) => {
   // `fetch` would decompress the response.
   headers.set("accept-encoding", "identity");
   const isSent = !["GET", "HEAD"].includes(req.method);
-  const answer = await fetch(site.url + pathname + search, {
+  const response = await fetch(site.url + pathname + search, {
     method: req.method,
     headers,
     redirect: "manual",
     ...(isSent && { body: await req.raw.arrayBuffer() }),
   });
-  return meddle(pathname, answer);
+  return modifyResponse(pathname, response);
 });
 const server = createAdaptorServer(proxy);
 
@@ -72,7 +72,7 @@ test("a correct site has no faults, and the program lists checks that are imposs
 }, 120_000);
 
 test("every fault of the proxy is reported with its URL and a remedy", async () => {
-  meddle = async (path, { status, headers, body }) => {
+  modifyResponse = async (path, { status, headers, body }) => {
     const remaining = new Headers(headers);
     for (const name of ["x-frame-options", "etag", "cache-control"]) remaining.delete(name);
     if (path === "/healthz") remaining.set("date", new Date(0).toUTCString());
@@ -102,10 +102,10 @@ test("every fault of the proxy is reported with its URL and a remedy", async () 
 }, 120_000);
 
 test("a database that strangers can read or write is reported", async () => {
-  meddle = (path, answer) => {
+  modifyResponse = (path, response) => {
     const isRows = path.startsWith("/rest/v1/") && !path.includes("rpc");
     if (path.endsWith("/rpc/site_has_owner")) return Response.json(false);
-    return isRows ? Response.json([{ id: "1", title: "Draft", slug: "draft" }]) : answer;
+    return isRows ? Response.json([{ id: "1", title: "Draft", slug: "draft" }]) : response;
   };
   const { output } = await check(address);
   expect(wrong(output)).toEqual(
@@ -120,7 +120,7 @@ test("a database that strangers can read or write is reported", async () => {
 }, 120_000);
 
 test("an address of another site and an invalid address are reported differently", async () => {
-  meddle = () => new Response("Welcome to nginx!");
+  modifyResponse = () => new Response("Welcome to nginx!");
   expect((await check(address)).output).toBe(`What answers at ${address} is not such a site.\n`);
   const silent = `http://127.0.0.1:${await freePort()}`;
   expect((await check(silent)).output).toMatch(/^Nothing answers there: .*ECONNREFUSED/);

@@ -43,7 +43,7 @@ test.each(pages)("%s is valid HTML", async (path) => {
   expect(problems).toEqual([]);
 });
 
-test("without scripts, a search for a project with a typo finds it", async () => {
+test("without scripts, a search with a typo finds a project", async () => {
   const html = await (await fetch(`${site.url}/projects?q=contuor`)).text();
   expect(html).toMatch(/<form role="search"[^>]* action="\/projects"/);
   expect(html).toMatch(/<p role="status"[^>]*>\d projects?<\/p>/);
@@ -129,16 +129,16 @@ test("saving a section changes only the state of the page that shows the section
         stateIn(await (await fetch(site.url + path)).text()),
       ),
     );
-  const [landing, ...others] = await states();
+  const [landing, ...otherStates] = await states();
   const owner = await site.ownerClient();
   const { error } = await owner
     .from("portfolio_sections")
     .update({ subtitle: "Saved a moment ago" })
     .eq("section_type", "about");
   expect(error).toBeNull();
-  const [landingNow, ...othersNow] = await states();
+  const [landingNow, ...otherStatesNow] = await states();
   expect(landingNow).not.toBe(landing);
-  expect(othersNow).toEqual(others);
+  expect(otherStatesNow).toEqual(otherStates);
 });
 
 test("a missing page contains its state inline, because it is not cached", async () => {

@@ -13,7 +13,7 @@ function linkOf(html: string, rel: string): string | undefined {
 }
 
 /** Follows the links with this `rel` until there is none or a path is repeated. @returns the paths. */
-async function walk(start: string, rel: "prev" | "next"): Promise<string[]> {
+async function followLinks(start: string, rel: "prev" | "next"): Promise<string[]> {
   const visited: string[] = [];
   for (let path = linkOf(await read(start), rel); path; path = linkOf(await read(path), rel)) {
     visited.push(path);
@@ -40,7 +40,11 @@ describe("rows with the same time", () => {
     "21.23 the links to the previous and next page under %s reach all rows with the same time",
     async (folder) => {
       const start = `${folder}/one`;
-      const visited = [...(await walk(start, "prev")), start, ...(await walk(start, "next"))];
+      const visited = [
+        ...(await followLinks(start, "prev")),
+        start,
+        ...(await followLinks(start, "next")),
+      ];
       expect(visited).toEqual(expect.arrayContaining(names.map((name) => `${folder}/${name}`)));
       expect(new Set(visited).size).toBe(visited.length);
     },

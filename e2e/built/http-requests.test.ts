@@ -34,7 +34,7 @@ function send(
   });
 }
 
-const lies = [
+const forgedHeaders = [
   "X-Forwarded-Host: evil.example",
   "X-Forwarded-Proto: gopher",
   "X-Forwarded-Port: 81",
@@ -60,19 +60,19 @@ const addressed = [
 ];
 
 test.each(addressed)(
-  "attack 37: %s contains the site's own URL, even if request headers contain another host",
+  "attack 37: %s contains the site's own URL, not the host of the request headers",
   async (path) => {
-    const answer = await send(path, ["Host: evil.example", ...lies]);
-    expect(answer).toMatch(/^HTTP\/1\.1 (?:200|404)/);
-    expect(answer).not.toContain("evil");
+    const response = await send(path, ["Host: evil.example", ...forgedHeaders]);
+    expect(response).toMatch(/^HTTP\/1\.1 (?:200|404)/);
+    expect(response).not.toContain("evil");
     // The response is cached, so later visitors get the same response.
     expect(await send(path)).not.toContain("evil");
   },
 );
 
 test("attack 37: the canonical URL starts with SITE_URL", async () => {
-  const answer = await send("/cv", ["Host: evil.example", ...lies]);
-  expect(answer).toContain(`<link rel="canonical" href="${siteUrl}/cv"/>`);
+  const response = await send("/cv", ["Host: evil.example", ...forgedHeaders]);
+  expect(response).toContain(`<link rel="canonical" href="${siteUrl}/cv"/>`);
 });
 
 test("attack 37: a request target with another host does not change the response", async () => {
@@ -137,9 +137,11 @@ test.each([
   "/%",
   "/%zz",
 ])("attack 40: %s serves no file", async (target) => {
-  const answer = await send(target);
-  expect(answer).toMatch(target.startsWith("/blog?") ? /^HTTP\/1\.1 200 / : /^HTTP\/1\.1 40[04] /);
-  expect(answer).not.toMatch(/root:x:|"workspaces"|createServer|\[core\]/);
+  const response = await send(target);
+  expect(response).toMatch(
+    target.startsWith("/blog?") ? /^HTTP\/1\.1 200 / : /^HTTP\/1\.1 40[04] /,
+  );
+  expect(response).not.toMatch(/root:x:|"workspaces"|createServer|\[core\]/);
 });
 
 test("attack 40: a NUL byte in a request line is rejected", async () => {

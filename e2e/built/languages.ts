@@ -61,10 +61,10 @@ describe.each([
     });
 
     test("the feeds and llms.txt are in the site's language", { timeout: 30_000 }, async () => {
-      const ask = async (path: string) => (await fetch(site.url + path)).text();
-      expect(await ask("/rss.xml")).toContain(`<language>${tag}</language>`);
-      expect(await ask("/atom.xml")).toContain(`xml:lang="${tag}"`);
-      expect(await ask("/llms.txt")).not.toMatch(/^## [A-Z]/m);
+      const fetchText = async (path: string) => (await fetch(site.url + path)).text();
+      expect(await fetchText("/rss.xml")).toContain(`<language>${tag}</language>`);
+      expect(await fetchText("/atom.xml")).toContain(`xml:lang="${tag}"`);
+      expect(await fetchText("/llms.txt")).not.toMatch(/^## [A-Z]/m);
       expect((await fetch(`${site.url}/cv.pdf`)).status).toBe(200);
     });
   },

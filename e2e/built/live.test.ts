@@ -6,17 +6,17 @@ import { redeemMailLink } from "../support/mail-link.ts";
 import { owner, type RunningSite, startSite } from "../support/site.ts";
 
 let site: RunningSite;
-let other: SupabaseClient;
+let otherOwnerSession: SupabaseClient;
 
 beforeAll(async () => {
   site = await startSite();
-  other = await site.ownerClient();
+  otherOwnerSession = await site.ownerClient();
 }, 60_000);
 afterAll(() => site.stop());
 
 const csrf = "c".repeat(64);
 
-async function ask(client: SupabaseClient, tab: string): Promise<Response> {
+async function openStream(client: SupabaseClient, tab: string): Promise<Response> {
   const { data } = await client.auth.getSession();
   return fetch(`${site.url}/api/live`, {
     method: "POST",
@@ -32,29 +32,38 @@ async function ask(client: SupabaseClient, tab: string): Promise<Response> {
 
 /** Events of a window's stream until it ends. */
 async function listen(client: SupabaseClient, tab: string) {
-  const response = await ask(client, tab);
+  const response = await openStream(client, tab);
   expect(response.status).toBe(200);
   expect(response.headers.get("content-encoding")).toBeNull();
   const received: string[] = [];
   let isOver = false;
-  const whole = (async () => {
+  const end = (async () => {
     const decoder = new TextDecoder();
     for await (const chunk of response.body ?? []) received.push(decoder.decode(chunk));
     isOver = true;
   })();
   await expect.poll(() => received.join("")).toContain("others");
-  return { received: () => received.join(""), isOver: () => isOver, whole };
+  return { received: () => received.join(""), isOver: () => isOver, end };
 }
 
 test("the owner is notified at once of another session's changes, without content; others are not notified", async () => {
-  expect((await ask(await site.client(), "stranger")).status).toBe(401);
+  expect((await openStream(await site.client(), "stranger")).status).toBe(401);
   const { received } = await listen(await site.ownerInNewSession(), "one");
   const secret = "Not for the wire";
   const row = { title: secret, slug: "told", visible: false };
-  const { data } = await other.from("projects").insert(row).select("id").single().throwOnError();
+  const { data } = await otherOwnerSession
+    .from("projects")
+    .insert(row)
+    .select("id")
+    .single()
+    .throwOnError();
   await expect.poll(received).toContain(data.id);
-  await other.from("projects").update({ title: "Other" }).eq("id", data.id).throwOnError();
-  await other.from("projects").delete().eq("id", data.id).throwOnError();
+  await otherOwnerSession
+    .from("projects")
+    .update({ title: "Other" })
+    .eq("id", data.id)
+    .throwOnError();
+  await otherOwnerSession.from("projects").delete().eq("id", data.id).throwOnError();
   await expect.poll(received).toContain('"isGone":true');
   expect(received().split(`"table":"projects"`)).toHaveLength(4);
   expect(received()).not.toContain(secret);
@@ -62,12 +71,12 @@ test("the owner is notified at once of another session's changes, without conten
 
 test("signing out ends only the stream of that session, whose token cannot open another stream", async () => {
   const leavingOwner = await site.ownerInNewSession();
-  const left = await listen(leavingOwner, "leaving");
-  const staying = await listen(await site.ownerInNewSession(), "staying");
+  const endedStream = await listen(leavingOwner, "leaving");
+  const remainingStream = await listen(await site.ownerInNewSession(), "staying");
   const { data } = await leavingOwner.auth.getSession();
   await leavingOwner.auth.signOut({ scope: "local" });
-  await left.whole;
-  expect(staying.isOver()).toBe(false);
+  await endedStream.end;
+  expect(remainingStream.isOver()).toBe(false);
   const secondStream = await fetch(`${site.url}/api/live`, {
     method: "POST",
     headers: {
@@ -105,7 +114,7 @@ test("after too many wrong passwords the site shows the waiting time, and still 
 });
 
 test("on SIGTERM under load, the server completes open requests, ends its streams and exits with code 0", async () => {
-  const { whole } = await listen(other, "open");
+  const { end } = await listen(otherOwnerSession, "open");
   // Stay below the limit of concurrent requests per visitor, so that the server rejects none.
   const searches = Array.from({ length: 15 }, async (_, index) => {
     const response = await fetch(`${site.url}/blog?q=word${index}`);
@@ -117,11 +126,11 @@ test("on SIGTERM under load, the server completes open requests, ends its stream
   const code = site.server.stop();
   const responses = await Promise.allSettled(searches);
   expect(await code).toBe(0);
-  await whole;
+  await end;
   expect(performance.now() - began).toBeLessThan(10_000);
 
-  const answered = responses.filter((answer) => answer.status === "fulfilled");
-  expect(answered.length).toBeGreaterThan(0);
-  for (const { value } of answered) expect(value).toEqual({ status: 200, isWhole: true });
+  const fulfilled = responses.filter((answer) => answer.status === "fulfilled");
+  expect(fulfilled.length).toBeGreaterThan(0);
+  for (const { value } of fulfilled) expect(value).toEqual({ status: 200, isWhole: true });
   expect(site.server.log()).not.toMatch(/error/i);
 });

@@ -10,9 +10,9 @@ const pageIn = async (look: Record<string, string>) => {
 /** A rule that only one direction's stylesheet contains, and font files that only one typeface uses. */
 const styleOf = (html: string) => /@layer look\{[\s\S]*?<\/style>/.exec(html)?.[0] ?? "";
 const fontsIn = (html: string) =>
-  [...new Set(lookIn(html).match(/[\w-]+(?=-[\w-]{8}\.woff2)/g))].sort().join();
+  [...new Set(readLook(html).match(/[\w-]+(?=-[\w-]{8}\.woff2)/g))].sort().join();
 /** Stylesheet of the theme, without the stylesheets of pages, which refer to the code font. */
-const lookIn = (html: string) =>
+const readLook = (html: string) =>
   /<style>@font-face[^<]*--accent-ink[^<]*<\/style>/.exec(html)?.[0] ?? "";
 
 test("a page contains only the stylesheet of its direction and the fonts of its typeface", async () => {
@@ -22,8 +22,8 @@ test("a page contains only the stylesheet of its direction and the fonts of its 
   }
   expect(sheets.get("editorial")).toBe("");
   for (const [name, sheet] of sheets) {
-    for (const [other, theirs] of sheets) {
-      if (name !== other && theirs) expect(sheet.includes(theirs)).toBe(false);
+    for (const [otherDirection, otherSheet] of sheets) {
+      if (name !== otherDirection && otherSheet) expect(sheet.includes(otherSheet)).toBe(false);
     }
   }
   expect(new Set(sheets.values()).size).toBe(sheets.size);
@@ -38,20 +38,21 @@ test("a page contains only the stylesheet of its direction and the fonts of its 
 });
 
 /** Pictures that a page preloads. */
-const hurriedIn = (html: string) => html.match(/<link[^>]*rel="preload"[^>]*as="image"/g) ?? [];
+const preloadedImages = (html: string) =>
+  html.match(/<link[^>]*rel="preload"[^>]*as="image"/g) ?? [];
 
 test("a preview of a theme preloads no picture, because the embedding page has priority", async () => {
   const landing = await (await fetch(site.url)).text();
-  expect(hurriedIn(landing)).toHaveLength(1);
+  expect(preloadedImages(landing)).toHaveLength(1);
   const { html } = await pageIn({ direction: "editorial" });
-  expect(hurriedIn(html)).toEqual([]);
+  expect(preloadedImages(html)).toEqual([]);
 });
 
 test.each(Object.keys(dials.typeface))(
   "the fonts of %s for an English text have at most 26 KB in total",
   async (typeface) => {
     const { html } = await pageIn({ direction: "editorial", typeface });
-    const files = new Set(lookIn(html).match(/\/assets\/[\w-]+-basic-[\w-]+\.woff2/g));
+    const files = new Set(readLook(html).match(/\/assets\/[\w-]+-basic-[\w-]+\.woff2/g));
     expect(files.size).toBeGreaterThan(0);
     const sizes = await Promise.all(
       [...files].map(async (file) => {

@@ -12,7 +12,7 @@ interface Effect {
   /** Path of the page that the field affects; the landing page by default. */
   path?: string;
   /** Text that the page contains only if the field has the value. */
-  shows: string;
+  expectedText: string;
 }
 
 const image = { src: "/sample/portrait.webp", alt: "A blue door", width: 800, height: 800 };
@@ -20,175 +20,198 @@ const jsonLd = (type: string) =>
   `application/ld+json">{"@context":"https://schema.org","@type":"${type}"`;
 
 const effects: Effect[] = [
-  { field: "pageTitle", value: "Blue Door", shows: "<title>Blue Door</title>" },
+  { field: "pageTitle", value: "Blue Door", expectedText: "<title>Blue Door</title>" },
   {
     field: "metaDescription",
     value: "Blue words.",
-    shows: '<meta name="description" content="Blue words."/>',
+    expectedText: '<meta name="description" content="Blue words."/>',
   },
-  { field: "metaAuthor", value: "Ada Blue", shows: '<meta name="author" content="Ada Blue"/>' },
+  {
+    field: "metaAuthor",
+    value: "Ada Blue",
+    expectedText: '<meta name="author" content="Ada Blue"/>',
+  },
   {
     field: "metaKeywords",
     value: ["blue", "door"],
-    shows: '<meta name="keywords" content="blue, door"/>',
+    expectedText: '<meta name="keywords" content="blue, door"/>',
   },
   {
     field: "canonicalUrl",
     value: "https://blue.example/",
-    shows: '<link rel="canonical" href="https://blue.example/"/>',
+    expectedText: '<link rel="canonical" href="https://blue.example/"/>',
   },
   {
     field: "ogTitle",
     value: "Blue card",
-    shows: '<meta property="og:title" content="Blue card"/>',
+    expectedText: '<meta property="og:title" content="Blue card"/>',
   },
   {
     field: "ogDescription",
     value: "Blue text",
-    shows: '<meta property="og:description" content="Blue text"/>',
+    expectedText: '<meta property="og:description" content="Blue text"/>',
   },
   {
     field: "ogImage",
     value: image,
-    shows: '<meta property="og:image:alt" content="A blue door"/>',
+    expectedText: '<meta property="og:image:alt" content="A blue door"/>',
   },
-  { field: "ogType", value: "profile", shows: '<meta property="og:type" content="profile"/>' },
+  {
+    field: "ogType",
+    value: "profile",
+    expectedText: '<meta property="og:type" content="profile"/>',
+  },
   {
     field: "ogSiteName",
     value: "Blue House",
-    shows: '<meta property="og:site_name" content="Blue House"/>',
+    expectedText: '<meta property="og:site_name" content="Blue House"/>',
   },
   {
     field: "ogUrl",
     value: "https://blue.example/card",
-    shows: '<meta property="og:url" content="https://blue.example/card"/>',
+    expectedText: '<meta property="og:url" content="https://blue.example/card"/>',
   },
   {
     field: "twitterCard",
     value: "summary",
-    shows: '<meta name="twitter:card" content="summary"/>',
+    expectedText: '<meta name="twitter:card" content="summary"/>',
   },
   {
     field: "twitterTitle",
     value: "Blue post",
-    shows: '<meta name="twitter:title" content="Blue post"/>',
+    expectedText: '<meta name="twitter:title" content="Blue post"/>',
   },
   {
     field: "twitterDescription",
     value: "Blue tale",
-    shows: '<meta name="twitter:description" content="Blue tale"/>',
+    expectedText: '<meta name="twitter:description" content="Blue tale"/>',
   },
   {
     field: "twitterImage",
     value: image,
-    shows: '<meta name="twitter:image:alt" content="A blue door"/>',
+    expectedText: '<meta name="twitter:image:alt" content="A blue door"/>',
   },
   {
     field: "twitterSite",
     value: "bluehouse",
-    shows: '<meta name="twitter:site" content="@bluehouse"/>',
+    expectedText: '<meta name="twitter:site" content="@bluehouse"/>',
   },
   {
     field: "twitterCreator",
     value: "@adablue",
-    shows: '<meta name="twitter:creator" content="@adablue"/>',
+    expectedText: '<meta name="twitter:creator" content="@adablue"/>',
   },
   {
     field: "robotsIndex",
     value: false,
-    shows: '<meta name="robots" content="noindex, follow, max-image-preview:large"/>',
+    expectedText: '<meta name="robots" content="noindex, follow, max-image-preview:large"/>',
   },
   {
     field: "robotsIndex",
     value: false,
     path: "/robots.txt",
-    shows: "Disallow: /\n",
+    expectedText: "Disallow: /\n",
   },
   {
     field: "robotsFollow",
     value: false,
-    shows: '<meta name="robots" content="index, nofollow, max-image-preview:large"/>',
+    expectedText: '<meta name="robots" content="index, nofollow, max-image-preview:large"/>',
   },
-  { field: "language", value: "pt", shows: '<html lang="pt"' },
-  { field: "locale", value: "en_US", shows: '<html lang="en-US"' },
-  { field: "locale", value: "en_US", shows: '<meta property="og:locale" content="en_US"/>' },
-  { field: "locale", value: "en_US", path: "/manifest.webmanifest", shows: '"lang":"en-US"' },
-  { field: "schemaType", value: "Organization", shows: jsonLd("Organization") },
-  { field: "schemaType", value: "ProfilePage", shows: jsonLd("ProfilePage") },
-  { field: "schemaType", value: "WebSite", shows: jsonLd("WebSite") },
-  { field: "googleAnalyticsId", value: "G-BLUE12345", shows: "G-BLUE12345" },
+  { field: "language", value: "pt", expectedText: '<html lang="pt"' },
+  { field: "locale", value: "en_US", expectedText: '<html lang="en-US"' },
+  { field: "locale", value: "en_US", expectedText: '<meta property="og:locale" content="en_US"/>' },
+  {
+    field: "locale",
+    value: "en_US",
+    path: "/manifest.webmanifest",
+    expectedText: '"lang":"en-US"',
+  },
+  { field: "schemaType", value: "Organization", expectedText: jsonLd("Organization") },
+  { field: "schemaType", value: "ProfilePage", expectedText: jsonLd("ProfilePage") },
+  { field: "schemaType", value: "WebSite", expectedText: jsonLd("WebSite") },
+  { field: "googleAnalyticsId", value: "G-BLUE12345", expectedText: "G-BLUE12345" },
   {
     field: "googleAnalyticsId",
     value: "G-BLUE12345",
     path: "/privacy",
-    shows: "Google Analytics",
+    expectedText: "Google Analytics",
   },
-  { field: "plausibleDomain", value: "blue.example", shows: "blue.example" },
-  { field: "plausibleDomain", value: "blue.example", path: "/privacy", shows: "Plausible" },
+  { field: "plausibleDomain", value: "blue.example", expectedText: "blue.example" },
+  { field: "plausibleDomain", value: "blue.example", path: "/privacy", expectedText: "Plausible" },
   {
     field: "socialProfiles",
     value: [{ platform: "Blue", url: "https://blue.example/@ada" }],
-    shows: '"sameAs":["https://blue.example/@ada"]',
+    expectedText: '"sameAs":["https://blue.example/@ada"]',
   },
   {
     field: "preloadImages",
     value: ["/sample/portrait.webp"],
-    shows: '<link rel="preload" as="image" href="/sample/portrait.webp" imageSrcSet="',
+    expectedText: '<link rel="preload" as="image" href="/sample/portrait.webp" imageSrcSet="',
   },
   {
     field: "dnsPreconnect",
     value: ["https://cdn.tide.example"],
-    shows: '<link rel="preconnect" href="https://cdn.tide.example"/>',
+    expectedText: '<link rel="preconnect" href="https://cdn.tide.example"/>',
   },
-  { field: "blogPage.title", value: "Blue notes", path: "/blog", shows: "<title>Blue notes · " },
+  {
+    field: "blogPage.title",
+    value: "Blue notes",
+    path: "/blog",
+    expectedText: "<title>Blue notes · ",
+  },
   {
     field: "blogPage.description",
     value: "Blue essays.",
     path: "/blog",
-    shows: '<meta name="description" content="Blue essays."/>',
+    expectedText: '<meta name="description" content="Blue essays."/>',
   },
-  { field: "blogPage.heroTitle", value: "Blue hours", path: "/blog", shows: ">Blue hours</h1>" },
+  {
+    field: "blogPage.heroTitle",
+    value: "Blue hours",
+    path: "/blog",
+    expectedText: ">Blue hours</h1>",
+  },
   {
     field: "blogPage.heroDescription",
     value: "Written in blue.",
     path: "/blog",
-    shows: ">Written in blue.</p>",
+    expectedText: ">Written in blue.</p>",
   },
   {
     field: "blogPage.defaultAuthor",
     value: "Bo Blue",
     path: "/blog/drawing-contour-lines",
-    shows: '<meta name="author" content="Bo Blue"/>',
+    expectedText: '<meta name="author" content="Bo Blue"/>',
   },
   {
     field: "blogPage.categorySchema",
     value: "ItemList",
     path: "/blog/category/Making",
-    shows: '"@type":"ItemList"',
+    expectedText: '"@type":"ItemList"',
   },
   {
     field: "blogPage.tagSchema",
     value: "ItemList",
     path: "/blog/tag/maps",
-    shows: '"@type":"ItemList"',
+    expectedText: '"@type":"ItemList"',
   },
   {
     field: "menus",
     value: { header: [{ label: "Blue shop", href: "https://shop.example/" }], footer: [] },
-    shows: ">Blue shop</a>",
+    expectedText: ">Blue shop</a>",
   },
-  { field: "look", value: { direction: "gallery" }, shows: 'data-direction="gallery"' },
+  { field: "look", value: { direction: "gallery" }, expectedText: 'data-direction="gallery"' },
   {
     field: "appearance.accent",
     value: "#2040ff",
     path: "/favicon.svg",
-    shows: "rect{fill:#2040ff}",
+    expectedText: "rect{fill:#2040ff}",
   },
   {
     field: "appearance.icon",
     value: image,
     path: "/favicon.svg",
-    shows: '<image width="64" height="64" href="data:image/png;base64,',
+    expectedText: '<image width="64" height="64" href="data:image/png;base64,',
   },
 ];
 
@@ -225,12 +248,12 @@ describe("a field of the metadata", () => {
   });
 
   test.each(effects)(
-    "$field changes $path: $shows",
-    async ({ field, value, path = "/", shows }) => {
+    "$field changes $path: $expectedText",
+    async ({ field, value, path = "/", expectedText }) => {
       await save({});
-      expect(await read(path)).not.toContain(shows);
+      expect(await read(path)).not.toContain(expectedText);
       await save({ [field]: value });
-      expect(await read(path)).toContain(shows);
+      expect(await read(path)).toContain(expectedText);
     },
   );
 });

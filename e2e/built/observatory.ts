@@ -5,7 +5,7 @@
  * PostgreSQL's native client library. Its own analysers gave these pages the same 130 points.
  */
 
-interface Answer {
+interface PageResponse {
   headers: Headers;
   html: string;
   /** Sources by directive. */
@@ -17,7 +17,7 @@ interface Rule {
   name: string;
   /** Points for this result; worse results get no points or negative points. */
   points: number;
-  holds: (answer: Answer) => boolean;
+  passes: (page: PageResponse) => boolean;
 }
 
 const unsafe = /^(?:'unsafe-inline'|'unsafe-eval'|'unsafe-hashes'|data:|https?:|\*|https?:\/\/\*)$/;
@@ -26,23 +26,23 @@ const rules: Rule[] = [
   {
     name: "csp-implemented-with-no-unsafe-default-src-none",
     points: 10,
-    holds: ({ policy }) =>
+    passes: ({ policy }) =>
       policy.get("default-src")?.join() === "'none'" &&
       ["script-src", "style-src", "object-src"].every(
         (directive) => policy.get(directive)?.some((source) => unsafe.test(source)) === false,
       ) &&
       ![...policy.values()].flat().some((source) => source.startsWith("http:")),
   },
-  { name: "cookies-not-found", points: 0, holds: ({ headers }) => !headers.has("set-cookie") },
+  { name: "cookies-not-found", points: 0, passes: ({ headers }) => !headers.has("set-cookie") },
   {
     name: "cross-origin-resource-sharing-not-implemented",
     points: 0,
-    holds: ({ headers }) => !headers.has("access-control-allow-origin"),
+    passes: ({ headers }) => !headers.has("access-control-allow-origin"),
   },
   {
     name: "referrer-policy-private",
     points: 5,
-    holds: ({ headers }) =>
+    passes: ({ headers }) =>
       /^(?:no-referrer|same-origin|strict-origin(?:-when-cross-origin)?)$/.test(
         headers.get("referrer-policy") ?? "",
       ),
@@ -50,7 +50,7 @@ const rules: Rule[] = [
   {
     name: "hsts-implemented-max-age-at-least-six-months",
     points: 0,
-    holds: ({ headers }) => {
+    passes: ({ headers }) => {
       const [, seconds] =
         /max-age=(\d+)/.exec(headers.get("strict-transport-security") ?? "") ?? [];
       return Number(seconds) >= 15_768_000;
@@ -59,7 +59,7 @@ const rules: Rule[] = [
   {
     name: "sri-not-implemented-but-all-scripts-loaded-from-secure-origin",
     points: 0,
-    holds: ({ html }) =>
+    passes: ({ html }) =>
       [...html.matchAll(/<script[^>]*\ssrc="([^"]*)"/g)].every(([, source]) =>
         /^\/(?!\/)/.test(source ?? ""),
       ),
@@ -67,17 +67,17 @@ const rules: Rule[] = [
   {
     name: "x-content-type-options-nosniff",
     points: 0,
-    holds: ({ headers }) => headers.get("x-content-type-options") === "nosniff",
+    passes: ({ headers }) => headers.get("x-content-type-options") === "nosniff",
   },
   {
     name: "x-frame-options-implemented-via-csp",
     points: 5,
-    holds: ({ policy }) => policy.get("frame-ancestors")?.join() === "'none'",
+    passes: ({ policy }) => policy.get("frame-ancestors")?.join() === "'none'",
   },
   {
     name: "corp-implemented-with-same-origin",
     points: 10,
-    holds: ({ headers }) => headers.get("cross-origin-resource-policy") === "same-origin",
+    passes: ({ headers }) => headers.get("cross-origin-resource-policy") === "same-origin",
   },
   // "redirection-to-https" (0 points) depends on the proxy that terminates TLS.
 ];
@@ -85,7 +85,7 @@ const rules: Rule[] = [
 /** The Observatory's score of a response, and the names of the failed rules. */
 export async function scoreOf(response: Response): Promise<{ score: number; missed: string[] }> {
   const policy = (response.headers.get("content-security-policy") ?? "").split("; ");
-  const answer: Answer = {
+  const page: PageResponse = {
     headers: response.headers,
     html: await response.text(),
     policy: new Map(
@@ -95,7 +95,7 @@ export async function scoreOf(response: Response): Promise<{ score: number; miss
       }),
     ),
   };
-  const missed = rules.filter(({ holds }) => !holds(answer));
+  const missed = rules.filter(({ passes }) => !passes(page));
   const passedRules = rules.filter((rule) => !missed.includes(rule));
   return {
     score: passedRules.reduce((sum, { points }) => sum + points, 100),

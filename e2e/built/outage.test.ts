@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { freePort, type Started, start, temporaryFolder } from "../support/process.ts";
 
 let backend: Server;
-let behave: RequestListener;
+let respond: RequestListener;
 let site: Started;
 let url: string;
 let dataDir: string;
@@ -45,8 +45,8 @@ async function startSite(): Promise<void> {
 
 beforeEach(async () => {
   dataDir = temporaryFolder();
-  behave = healthy;
-  backend = createServer((request, response) => behave(request, response));
+  respond = healthy;
+  backend = createServer((request, response) => respond(request, response));
   await new Promise<void>((resolve) => backend.listen(0, "127.0.0.1", resolve));
 }, 30_000);
 
@@ -65,7 +65,7 @@ const outages: [string, RequestListener][] = [
 test.each(outages)(
   "fault 4: if the backend is %s from the start, visitors get the default site with status 200",
   async (_, outage) => {
-    behave = outage;
+    respond = outage;
     await startSite();
     for (const path of ["/", "/cv", "/privacy", "/sitemap", "/sitemap.xml", "/rss.xml"]) {
       expect((await fetch(url + path)).status, path).toBe(200);
@@ -82,7 +82,7 @@ test.each(outages)(
 test("a page requests the shared content at most once from an external Supabase", async () => {
   await startSite();
   let requestCount = 0;
-  behave = (request, response) => {
+  respond = (request, response) => {
     if (isSiteContent(request.url)) requestCount += 1;
     healthy(request, response);
   };
@@ -94,7 +94,7 @@ test("fault 4: visitors get the last loaded content, also from a server that sta
   await startSite();
   expect(await (await fetch(url)).text()).toContain("Kept words");
   await site.stop();
-  behave = (request) => request.socket.destroy();
+  respond = (request) => request.socket.destroy();
   await startSite();
   const response = await fetch(url);
   expect(response.status).toBe(200);
@@ -102,7 +102,7 @@ test("fault 4: visitors get the last loaded content, also from a server that sta
 }, 30_000);
 
 test("fault 6: requests to a silent backend time out after 10 seconds, and the page has status 200", async () => {
-  behave = () => undefined;
+  respond = () => undefined;
   await startSite();
   const paths = ["/", "/blog", "/blog/some-post", "/projects/some-project", "/cv", "/rss.xml"];
   const seconds = await Promise.all(
@@ -123,7 +123,7 @@ test("fault 6: requests to a silent backend time out after 10 seconds, and the p
 
 test("fault 7: a request that fails once is retried, and visitors see no error", async () => {
   let requestCount = 0;
-  behave = (request, response) => {
+  respond = (request, response) => {
     requestCount += 1;
     if (requestCount <= 3) response.writeHead(503).end();
     else healthy(request, response);
@@ -155,7 +155,7 @@ function* malformed(count: number): Generator<unknown> {
       () => (depth > 0 ? Array.from({ length: random(4) }, () => value(depth - 1)) : {}),
       () => (depth > 0 ? { value: value(depth - 1), label: value(0), href: value(0) } : []),
     ][random(11)]?.();
-  for (let made = 0; made < count; made += 1) {
+  for (let sectionCount = 0; sectionCount < count; sectionCount += 1) {
     yield Object.fromEntries(
       Array.from({ length: 1 + random(5) }, () => [names[random(names.length)], value(3)]),
     );
@@ -168,7 +168,7 @@ test("fault 14: with a hundred malformed contents every page has status 200", as
   const samples = siteContent.sections;
   const perPage = 25;
   let round = 0;
-  behave = (request, response) => {
+  respond = (request, response) => {
     if (!isSiteContent(request.url)) return healthy(request, response);
     response.setHeader("content-type", "application/json");
     const sections = contents

@@ -4,12 +4,12 @@ import { expect, test } from "vitest";
 import { start } from "../support/process.ts";
 
 test.each(["demo.ts", "main.ts"])("21.13 %s reports that its port is in use", async (file) => {
-  const other = createServer().listen(0, "127.0.0.1");
-  await once(other, "listening");
-  const { port } = other.address() as AddressInfo;
+  const otherServer = createServer().listen(0, "127.0.0.1");
+  await once(otherServer, "listening");
+  const { port } = otherServer.address() as AddressInfo;
   const server = start(`public-site/server/${file}`, { PORT: String(port), SITE_URL: "" });
   await server.ended;
-  other.close();
+  otherServer.close();
   expect(server.log()).toBe(
     `Port ${port} is in use: end the program that uses it, or set PORT to another port.\n`,
   );

@@ -26,8 +26,8 @@ test("25.7 a program reads the site and writes drafts with the client of the off
   const url = new URL("/mcp", site.url);
   expect((await fetch(url, { method: "POST" })).status).toBe(404);
   const owner = await site.ownerClient();
-  const made = { name: "Assistant", writes_drafts: true, days: 1 };
-  const { data: token } = await owner.rpc("create_program_token", made).throwOnError();
+  const program = { name: "Assistant", writes_drafts: true, days: 1 };
+  const { data: token } = await owner.rpc("create_program_token", program).throwOnError();
   expect((await fetch(url, { method: "POST" })).status).toBe(401);
   await expect(connect(`${token}0`)).rejects.toThrow();
 

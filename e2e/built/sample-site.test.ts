@@ -6,7 +6,7 @@ import "./cached-pages.ts";
 import "./documents.ts";
 import "./look.ts";
 import "./check-deploy.ts";
-import "./machines.ts";
+import "./machine-readable.ts";
 import "./programs.ts";
 import "./metadata.ts";
 import "./every-page.ts";

@@ -29,7 +29,7 @@ beforeAll(async () => {
     CDN_PURGE_HEADER: "Fastly-Key: a-key",
   });
   // The second server has no CDN, and polls for changes only while visitors read pages.
-  servers = [site.url, await site.startBeside({ CDN_PURGE_URL: "", CDN_PURGE_HEADER: "" })];
+  servers = [site.url, await site.startSecondServer({ CDN_PURGE_URL: "", CDN_PURGE_HEADER: "" })];
   owner = await site.ownerClient();
   await seedSample(owner);
 }, 180_000);

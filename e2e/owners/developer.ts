@@ -1,5 +1,5 @@
 import { currents, relief } from "../../scripts/sample-art/landscapes.ts";
-import { halftone, loudDot } from "../../scripts/sample-art/prints.ts";
+import { dotGrid, halftone } from "../../scripts/sample-art/prints.ts";
 import { ownersPicture, type TestOwner } from "./test-owner.ts";
 
 const size = [1600, 1000] as const;
@@ -34,7 +34,7 @@ const onecall = ownersPicture(
   "Many quiet dots and a loud one",
   size,
   "#f6efe3",
-  loudDot,
+  dotGrid,
 );
 
 /** Rows of work with and without a picture, code, and a CV. */

@@ -55,7 +55,10 @@ export async function fillSite(supabase: SupabaseClient, owner: TestOwner): Prom
 }
 
 /** Sets the site's direction and suitable settings. */
-export async function furnish(supabase: SupabaseClient, direction: DirectionName): Promise<void> {
+export async function applyDirection(
+  supabase: SupabaseClient,
+  direction: DirectionName,
+): Promise<void> {
   const metadata = () =>
     supabase
       .from("portfolio_sections")
@@ -74,7 +77,7 @@ async function upload(supabase: SupabaseClient, picture: OwnersPicture): Promise
   for (const width of [...copyWidths.filter((copy) => copy < image.width), image.width]) {
     const { error } = await supabase.storage
       .from(mediaTable)
-      .upload(copyName(stem, width, "webp"), await photographed(drawing, width), {
+      .upload(copyName(stem, width, "webp"), await renderWebp(drawing, width), {
         contentType: "image/webp",
         cacheControl: "31536000",
       });
@@ -85,7 +88,7 @@ async function upload(supabase: SupabaseClient, picture: OwnersPicture): Promise
 const outputFolder = join(import.meta.dirname, "..", "..", ".tmp", "owners");
 
 /** A drawing as WebP with the given width. Cached on disk, because drawing takes a second or more. */
-async function photographed(drawing: string, width: number): Promise<Uint8Array<ArrayBuffer>> {
+async function renderWebp(drawing: string, width: number): Promise<Uint8Array<ArrayBuffer>> {
   const name = createHash("sha256").update(drawing).digest("hex").slice(0, 16);
   const file = join(outputFolder, `${name}-${width}.webp`);
   if (!existsSync(file)) {

@@ -80,15 +80,15 @@ export function sea(sky: readonly string[], water: readonly string[], sun: strin
     const horizon = height * 0.56;
     const x = width * randomBetween(random, 0.3, 0.7);
     const glints = Array.from({ length: 260 }, () => {
-      const away = random() ** 1.6;
-      const y = horizon + away * (height - horizon);
-      const length = (0.01 + away * 0.12) * width * randomBetween(random, 0.3, 1);
-      const spread = (0.03 + away * 0.16) * width;
+      const depthRatio = random() ** 1.6;
+      const y = horizon + depthRatio * (height - horizon);
+      const length = (0.01 + depthRatio * 0.12) * width * randomBetween(random, 0.3, 1);
+      const spread = (0.03 + depthRatio * 0.16) * width;
       return rectangle(
         x + randomBetween(random, -spread, spread) - length / 2,
         y,
         length,
-        1 + away * 5,
+        1 + depthRatio * 5,
         sun,
         { opacity: randomBetween(random, 0.1, 0.5), rx: 3 },
       );
@@ -118,20 +118,20 @@ export function forest(fog: readonly string[], trunk: string): Scene {
     const random = randomFrom(name);
     const depths = 6;
     const rows = Array.from({ length: depths }, (_, depth) => {
-      const near = (depth + 1) / depths;
+      const nearness = (depth + 1) / depths;
       const trunks = Array.from({ length: Math.round(26 / (depth + 1)) + 2 }, () => {
         const x = random() * width;
-        const thick = height * (0.008 + 0.04 * near ** 2) * randomBetween(random, 0.6, 1.3);
-        const lean = randomBetween(random, -0.02, 0.02) * height;
-        const foot = height * (0.66 + 0.36 * near);
+        const thick = height * (0.008 + 0.04 * nearness ** 2) * randomBetween(random, 0.6, 1.3);
+        const slant = randomBetween(random, -0.02, 0.02) * height;
+        const foot = height * (0.66 + 0.36 * nearness);
         return path(
-          `M${x - thick / 2} ${foot}L${x + lean - thick / 3} -10H${x + lean + thick / 3}L${x + thick / 2} ${foot}Z`,
+          `M${x - thick / 2} ${foot}L${x + slant - thick / 3} -10H${x + slant + thick / 3}L${x + thick / 2} ${foot}Z`,
           { fill: trunk },
         );
       });
       return element(
         "g",
-        { opacity: 0.08 + 0.86 * near ** 2, filter: `url(#depth-${depth})` },
+        { opacity: 0.08 + 0.86 * nearness ** 2, filter: `url(#depth-${depth})` },
         trunks.join(""),
       );
     });

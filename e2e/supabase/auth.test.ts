@@ -80,12 +80,12 @@ test("a refresh token can be used once, and the session contains the user and th
 
 test("signing out ends the current session, all others, or all", async () => {
   const here = await signUp(setupCode);
-  const there = await signIn();
+  const otherSession = await signIn();
   const [first, second] = [await signIn(), await signIn()];
   await first.auth.signOut({ scope: "local" });
   expect(await isSignedIn(second)).toBe(true);
   await here.auth.signOut({ scope: "others" });
-  expect(await isSignedIn(there)).toBe(false);
+  expect(await isSignedIn(otherSession)).toBe(false);
   expect(await isSignedIn(here)).toBe(true);
   const last = await signIn();
   await here.auth.signOut({ scope: "global" });

@@ -13,14 +13,14 @@ test("the first visitor with the set-up link becomes the owner, others are rejec
   // The Auth server responds with this status if a trigger rejects the account.
   cleanConsole.allow(/status of 500/);
   await page.emulateMedia({ reducedMotion: "reduce" });
-  const form = async (email: string, of = page) => {
-    await of.getByLabel("E-mail").fill(email);
-    await of.getByLabel("Password", { exact: true }).fill(owner.password);
-    await of.getByRole("button", { name: "Create account" }).click();
+  const form = async (email: string, targetPage = page) => {
+    await targetPage.getByLabel("E-mail").fill(email);
+    await targetPage.getByLabel("Password", { exact: true }).fill(owner.password);
+    await targetPage.getByRole("button", { name: "Create account" }).click();
   };
-  const elsewhere = await (await browser.newContext({ baseURL: site.url })).newPage();
-  await elsewhere.goto(site.setupUrl);
-  await expect(elsewhere.getByRole("button", { name: "Create account" })).toBeVisible();
+  const otherBrowserPage = await (await browser.newContext({ baseURL: site.url })).newPage();
+  await otherBrowserPage.goto(site.setupUrl);
+  await expect(otherBrowserPage.getByRole("button", { name: "Create account" })).toBeVisible();
 
   await page.goto("/auth");
   await expect(page.getByRole("heading", { name: "This site has no owner yet" })).toBeVisible();
@@ -37,11 +37,11 @@ test("the first visitor with the set-up link becomes the owner, others are rejec
   await form(owner.email);
   await page.waitForURL("**/admin");
 
-  await form("second@example.com", elsewhere);
-  await expect(elsewhere.getByRole("alert")).toHaveText(
+  await form("second@example.com", otherBrowserPage);
+  await expect(otherBrowserPage.getByRole("alert")).toHaveText(
     "This site already has an owner. Sign in instead.",
   );
-  await elsewhere.context().close();
+  await otherBrowserPage.context().close();
 
   // The admin refreshes a session whose token is about to expire.
   const refreshed = page.waitForResponse(/token\?grant_type=refresh_token/);
@@ -65,7 +65,7 @@ test("a mailed code signs in, and can be used to set a new password", async ({
   await page.emulateMedia({ reducedMotion: "reduce" });
   await site.ownerClient();
   const code = page.getByLabel("Code from the mail");
-  const ask = async (method: string) => {
+  const requestRpc = async (method: string) => {
     await page.goto("/auth");
     await page.getByLabel("E-mail").fill(owner.email);
     await page.getByRole("link", { name: method }).click();
@@ -73,13 +73,13 @@ test("a mailed code signs in, and can be used to set a new password", async ({
     await expect(code).toBeVisible();
   };
 
-  await ask("Forgot password?");
+  await requestRpc("Forgot password?");
   await expectAccessibleInEveryLook(page);
   await runOnSupabase("update auth.users set recovery_sent_at = now() - interval '11 minutes'");
   if (caughtMails) {
     await followMailLink(page, await site.linkInMail("recovery"));
     await expect(page.getByRole("heading", { name: "This link does not work" })).toBeVisible();
-    await ask("Forgot password?");
+    await requestRpc("Forgot password?");
   }
   await code.fill("000000");
   await page.getByRole("button", { name: "Continue" }).click();
@@ -94,7 +94,7 @@ test("a mailed code signs in, and can be used to set a new password", async ({
   await page.getByRole("button", { name: "Sign out everywhere", exact: true }).click();
   await page.waitForURL("**/auth");
   await runOnSupabase("update auth.users set recovery_sent_at = now() - interval '2 minutes'");
-  await ask("Sign in by mail");
+  await requestRpc("Sign in by mail");
   await code.fill(await codeForMail("magiclink", owner.email));
   await page.getByRole("button", { name: "Continue" }).click();
   await page.waitForURL("**/admin");

@@ -69,7 +69,7 @@ function route(app: Hono, services: Services): void {
     return context.json({ message: "No API key found in request" }, 401);
   });
   app.all("/rest/v1/*", ({ req }) => data(req.raw));
-  const handOn = (prefix: string, url: string) =>
+  const proxyTo = (prefix: string, url: string) =>
     app.all(`${prefix}/*`, ({ req }) => {
       const { pathname, search } = new URL(req.url);
       return proxy(url + pathname.slice(prefix.length) + search, {
@@ -78,8 +78,8 @@ function route(app: Hono, services: Services): void {
         redirect: "manual",
       });
     });
-  handOn("/auth/v1", authUrl);
-  if (storageUrl) handOn("/storage/v1", storageUrl);
+  proxyTo("/auth/v1", authUrl);
+  if (storageUrl) proxyTo("/storage/v1", storageUrl);
   else app.all("/storage/v1/*", ({ req }) => data(req.raw));
 }
 

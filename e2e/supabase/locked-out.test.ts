@@ -30,10 +30,10 @@ beforeEach(async () => {
 });
 afterAll(emptySupabase);
 
-function owner(act: string, typed = ""): string {
+function owner(command: string, typed = ""): string {
   return execFileSync(
     process.execPath,
-    [join(import.meta.dirname, "../../embedded/commands/owner.ts"), act],
+    [join(import.meta.dirname, "../../embedded/commands/owner.ts"), command],
     { encoding: "utf8", input: typed, env: { ...process.env, SITE_URL: "http://127.0.0.1:3000" } },
   );
 }

@@ -63,13 +63,13 @@ async function runTests(): Promise<boolean> {
     );
     return false;
   }
-  let isGood = true;
+  let passed = true;
   for (const [name, check] of Object.entries(checks)) {
     const isWanted = args.length === 0 ? name !== longest : args.includes(name);
-    if (isWanted) isGood = (await check()) && isGood;
+    if (isWanted) passed = (await check()) && passed;
   }
   await emptySupabase();
-  return isGood;
+  return passed;
 }
 
 let supabase: LocalSupabase | undefined;

@@ -60,7 +60,10 @@ export async function addSecondFactor({ auth }: SupabaseClient): Promise<string>
  * @param challenge PKCE code challenge.
  * @returns the parameters of the redirect to the site.
  */
-export async function goByProvider(hint: string, challenge: string): Promise<URLSearchParams> {
+export async function signInWithProvider(
+  hint: string,
+  challenge: string,
+): Promise<URLSearchParams> {
   const { data } = await visitSupabase().auth.signInWithOAuth({
     provider: "keycloak",
     options: {

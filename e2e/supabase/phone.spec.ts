@@ -6,7 +6,7 @@ import { expect, test } from "../support/test.ts";
 import { totp } from "../support/totp.ts";
 import { addSecondFactor } from "./people.ts";
 
-const [mine, nobodys] = phones;
+const [ownersPhone, unknownPhone] = phones;
 
 test("the owner adds a phone number and signs in with it", async ({
   page,
@@ -36,23 +36,23 @@ test("the owner adds a phone number and signs in with it", async ({
     await expect(group).toContainText("Enter the number with its country's code");
     await group.getByLabel("New phone number").fill("+44 (20) 7946-0958");
     await group.getByRole("button", { name: "Send a code" }).click();
-    await expect(group.getByRole("alert")).toContainText(mine.number);
+    await expect(group.getByRole("alert")).toContainText(ownersPhone.number);
     await expectAccessibleInEveryLook(page);
     await code.fill("000000");
     await group.getByRole("button", { name: "Confirm" }).click();
     await expect(group.getByRole("alert").first()).toContainText("This code is wrong");
-    await code.fill(mine.code);
+    await code.fill(ownersPhone.code);
     await group.getByRole("button", { name: "Confirm" }).click();
     await expect(page.getByText("Your phone number was changed.")).toBeVisible();
-    await expect(group).toContainText(`With ${mine.number} you can sign in too`);
+    await expect(group).toContainText(`With ${ownersPhone.number} you can sign in too`);
     await page.reload();
-    await expect(group).toContainText(mine.number);
+    await expect(group).toContainText(ownersPhone.number);
   });
 
   await test.step("the number and the password sign in", async () => {
     await signOut();
     await expectAccessibleInEveryLook(page);
-    await number.fill(mine.number);
+    await number.fill(ownersPhone.number);
     await page.getByLabel("Password", { exact: true }).fill("a wrong one");
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
     await expect(failure).toHaveText("The phone number or the password is wrong.");
@@ -63,18 +63,18 @@ test("the owner adds a phone number and signs in with it", async ({
 
   await test.step("a code signs in, and unknown numbers get no code", async () => {
     await signOut();
-    await number.fill(nobodys.number);
+    await number.fill(unknownPhone.number);
     await page.getByRole("button", { name: "Send a code" }).click();
     await expect(failure).toContainText("a message with a code is on its way");
-    await code.fill(nobodys.code);
+    await code.fill(unknownPhone.code);
     await page.getByRole("button", { name: "Continue" }).click();
     await expect(failure).toHaveText("This code is wrong, already used or too old.");
-    await number.fill(mine.number);
+    await number.fill(ownersPhone.number);
     await page.getByRole("button", { name: "Send another code" }).click();
-    await expect(failure).toContainText(mine.number);
+    await expect(failure).toContainText(ownersPhone.number);
     await expect(code).toHaveAttribute("autocomplete", "one-time-code");
     await expectAccessibleInEveryLook(page);
-    await code.fill(mine.code);
+    await code.fill(ownersPhone.code);
     await page.getByRole("button", { name: "Continue" }).click();
     await page.waitForURL("**/admin");
   });
@@ -84,7 +84,7 @@ test("the owner adds a phone number and signs in with it", async ({
     const client = await site.ownerClient();
     const secret = await addSecondFactor(client);
     await page.goto("/auth/by-phone?next=%2Fadmin%2Faccount");
-    await number.fill(mine.number);
+    await number.fill(ownersPhone.number);
     await page.getByLabel("Password", { exact: true }).fill(owner.password);
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
     await page.getByLabel("Code", { exact: true }).fill(totp(secret));
@@ -93,11 +93,11 @@ test("the owner adds a phone number and signs in with it", async ({
     await runOnSupabase(
       "update auth.users set phone_change_sent_at = now() - interval '2 minutes'",
     );
-    await group.getByLabel("New phone number").fill(nobodys.number);
+    await group.getByLabel("New phone number").fill(unknownPhone.number);
     await group.getByRole("button", { name: "Send a code" }).click();
-    await code.fill(nobodys.code);
+    await code.fill(unknownPhone.code);
     await group.getByRole("button", { name: "Confirm" }).click();
-    await expect(group).toContainText(`With ${nobodys.number} you can sign in too`);
+    await expect(group).toContainText(`With ${unknownPhone.number} you can sign in too`);
     await page.goto("/admin/projects");
     await expect(page.getByRole("heading", { level: 1, name: "Projects" })).toBeVisible();
     const { data } = await client.from("security_events").select("type").throwOnError();

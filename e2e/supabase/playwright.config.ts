@@ -6,7 +6,7 @@ import { caughtMails, passkeySite, providerOfTests } from "../support/supabase.t
 /** Test files that need optional services, and whether these are available. */
 const needs = {
   "account.spec.ts": caughtMails,
-  "supabase/confirming.spec.ts": caughtMails,
+  "supabase/email-confirmation.spec.ts": caughtMails,
   "supabase/provider.spec.ts": providerOfTests,
   "supabase/phone.spec.ts": providerOfTests,
   "supabase/passkey.spec.ts": passkeySite,

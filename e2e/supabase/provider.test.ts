@@ -8,7 +8,7 @@ import {
   providerOfTests,
   visitSupabase,
 } from "../support/supabase.ts";
-import { goByProvider, signUp } from "./people.ts";
+import { signInWithProvider, signUp } from "./people.ts";
 
 const verifier = "a-word-that-the-tab-alone-knows-which-asked-for-it";
 const challenge = createHash("sha256").update(verifier).digest("base64url");
@@ -21,12 +21,12 @@ const accounts = async () => {
 /** Exchanges an authorization code. @returns the response. */
 async function exchange(code: string | null, codeVerifier: string) {
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY = "" } = process.env;
-  const answer = await fetch(`${SUPABASE_URL}/auth/v1/token?grant_type=pkce`, {
+  const response = await fetch(`${SUPABASE_URL}/auth/v1/token?grant_type=pkce`, {
     method: "POST",
     headers: { apikey: SUPABASE_PUBLISHABLE_KEY, "content-type": "application/json" },
     body: JSON.stringify({ auth_code: code, code_verifier: codeVerifier }),
   });
-  return answer.json();
+  return response.json();
 }
 
 describe.skipIf(!providerOfTests)("a sign-in through an OAuth provider", () => {
@@ -39,7 +39,7 @@ describe.skipIf(!providerOfTests)("a sign-in through an OAuth provider", () => {
   afterAll(emptySupabase);
 
   test("does not create an owner, because the sign-in contains no set-up code", async () => {
-    const callbackParams = await goByProvider("stranger", challenge);
+    const callbackParams = await signInWithProvider("stranger", challenge);
     expect(callbackParams.get("error_description")).toBe("Database error saving new user");
     expect(await accounts()).toEqual([]);
     const { data } = await visitSupabase().rpc("site_has_owner").throwOnError();
@@ -48,14 +48,14 @@ describe.skipIf(!providerOfTests)("a sign-in through an OAuth provider", () => {
 
   test("creates no account on a site with an owner", async () => {
     await signUp(setupCode, owner.email);
-    const callbackParams = await goByProvider("stranger", challenge);
+    const callbackParams = await signInWithProvider("stranger", challenge);
     expect(callbackParams.get("error_description")).toBe("Database error saving new user");
     expect(await accounts()).toEqual([{ email: owner.email, providers: ["email"] }]);
   });
 
   test("is not the owner's if the provider has not verified the e-mail address", async () => {
     await signUp(setupCode, owner.email);
-    const callbackParams = await goByProvider("impostor", challenge);
+    const callbackParams = await signInWithProvider("impostor", challenge);
     expect(callbackParams.get("code")).toBeNull();
     expect(callbackParams.get("error_description")).toBe("Error creating identity");
     expect(await accounts()).toEqual([{ email: owner.email, providers: ["email"] }]);
@@ -63,7 +63,7 @@ describe.skipIf(!providerOfTests)("a sign-in through an OAuth provider", () => {
 
   test("is the owner's if the provider has verified the e-mail address, and only for the tab that started it", async () => {
     await signUp(setupCode, owner.email);
-    const callbackParams = await goByProvider("namesake", challenge);
+    const callbackParams = await signInWithProvider("namesake", challenge);
     expect(await accounts()).toEqual([{ email: owner.email, providers: ["email", "keycloak"] }]);
     const code = callbackParams.get("code");
     expect(await exchange(code, `another-${verifier}`)).toMatchObject({

@@ -27,12 +27,12 @@ export async function startProvider(): Promise<Provider> {
 
   server.service.on(
     "beforeAuthorizeRedirect",
-    ({ url: back }: { url: URL }, { url: requestUrl }) => {
+    ({ url: callbackUrl }: { url: URL }, { url: requestUrl }) => {
       const hint = new URL(requestUrl, url).searchParams.get("login_hint") ?? "";
       if (hint === denyingPerson) {
-        back.searchParams.delete("code");
-        back.searchParams.set("error", "access_denied");
-      } else hints.set(back.searchParams.get("code") ?? "", hint);
+        callbackUrl.searchParams.delete("code");
+        callbackUrl.searchParams.set("error", "access_denied");
+      } else hints.set(callbackUrl.searchParams.get("code") ?? "", hint);
     },
   );
   server.service.on("beforeTokenSigning", ({ payload }, { body }) => {

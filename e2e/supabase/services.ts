@@ -43,7 +43,7 @@ export async function startLocalSupabase(): Promise<LocalSupabase> {
     for (const step of undo.reverse()) await step();
   };
   try {
-    return { environment: await startEach(bin, undo), stop };
+    return { environment: await startPrograms(bin, undo), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -51,7 +51,10 @@ export async function startLocalSupabase(): Promise<LocalSupabase> {
 }
 
 /** @param undo Receives a stop function for each program, in the order of their start. */
-async function startEach(bin: string, undo: (() => unknown)[]): Promise<Record<string, string>> {
+async function startPrograms(
+  bin: string,
+  undo: (() => unknown)[],
+): Promise<Record<string, string>> {
   const files = mkdtempSync(join(tmpdir(), "portfolio-files-"));
   undo.push(() => rmSync(files, { recursive: true, force: true }));
   const cluster = await startCluster(bin, superuser);
@@ -63,8 +66,8 @@ async function startEach(bin: string, undo: (() => unknown)[]): Promise<Record<s
   undo.push(() => provider.stop());
   const gateway = await startGateway();
   undo.push(() => gateway.stop());
-  const confirming = await startGateway();
-  undo.push(() => confirming.stop());
+  const confirmingGateway = await startGateway();
+  undo.push(() => confirmingGateway.stop());
 
   mkdirSync(logs, { recursive: true });
   const random = () => randomBytes(24).toString("base64url");
@@ -110,7 +113,7 @@ async function startEach(bin: string, undo: (() => unknown)[]): Promise<Record<s
   // Start a second Auth server on the same database, with the defaults of new hosted projects.
   const confirmingAuth = await startAuth({
     ...settings,
-    publicUrl: confirming.url,
+    publicUrl: confirmingGateway.url,
     confirms: true,
     log: join(logs, "confirming-auth.log"),
   });
@@ -124,12 +127,12 @@ async function startEach(bin: string, undo: (() => unknown)[]): Promise<Record<s
     newestMail: mails.newest,
   };
   gateway.open({ ...services, authUrl: auth.url });
-  confirming.open({ ...services, authUrl: confirmingAuth.url });
+  confirmingGateway.open({ ...services, authUrl: confirmingAuth.url });
   return {
     SUPABASE_URL: gateway.url,
     ...(!storage && { SUPABASE_WITHOUT_STORAGE: "yes" }),
     SUPABASE_WITHOUT_REALTIME: "yes",
-    SUPABASE_CONFIRMING_URL: confirming.url,
+    SUPABASE_CONFIRMING_URL: confirmingGateway.url,
     SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
     SUPABASE_SECRET_KEY: keys.secretKey,
     SUPABASE_DATABASE_URL: cluster.url("postgres"),

@@ -84,7 +84,7 @@ describe.skipIf(!providerOfTests)("an Auth server that signs with a key pair", (
   /** Paths of the requests to Supabase. */
   let requests: string[];
   /** Simulated time offset of our server in ms. */
-  let passed: number;
+  let clockOffsetMs: number;
   let owner: SupabaseClient;
   let check: ReturnType<typeof createOwnerGuard>;
 
@@ -102,7 +102,7 @@ describe.skipIf(!providerOfTests)("an Auth server that signs with a key pair", (
       global: { fetch: fetchOfSupabase },
     });
   /** Checks whether our server accepts a token as the owner's, and which requests it sends to Supabase. */
-  async function judge(token: string) {
+  async function verifyEverywhere(token: string) {
     requests = [];
     const csrf = "a".repeat(64);
     const refusal = await check(
@@ -117,13 +117,13 @@ describe.skipIf(!providerOfTests)("an Auth server that signs with a key pair", (
     return { isOwner: refusal === null, requests };
   }
   const tokenOf = async (of: SupabaseClient) => (await sessionOf(of)).access_token;
-  const known = { isOwner: true, requests: [] };
+  const acceptedWithCachedKey = { isOwner: true, requests: [] };
 
   beforeEach(async () => {
     // Shift the clock instead of stopping it, because the Auth server's clock keeps running.
     const now = Date.now.bind(Date);
-    passed = 0;
-    vi.spyOn(Date, "now").mockImplementation(() => now() + passed);
+    clockOffsetMs = 0;
+    vi.spyOn(Date, "now").mockImplementation(() => now() + clockOffsetMs);
     requests = [];
     auth = servers.before;
     await emptySupabase();
@@ -137,63 +137,63 @@ describe.skipIf(!providerOfTests)("an Auth server that signs with a key pair", (
   test("the server verifies the owner's token with the published key, without requests to Auth", async () => {
     const token = await tokenOf(owner);
     expect(decodeProtectedHeader(token)).toMatchObject({ alg: "ES256", kid: first.kid });
-    expect(await judge(token)).toEqual({
+    expect(await verifyEverywhere(token)).toEqual({
       isOwner: true,
       requests: [jwksPath, "/rest/v1/site_owner"],
     });
-    expect(await judge(token)).toEqual(known);
+    expect(await verifyEverywhere(token)).toEqual(acceptedWithCachedKey);
     await owner.auth.refreshSession();
     expect(await tokenOf(owner)).not.toBe(token);
-    expect(await judge(await tokenOf(owner))).toEqual(known);
+    expect(await verifyEverywhere(await tokenOf(owner))).toEqual(acceptedWithCachedKey);
   });
 
   test("a new key is accepted without a restart, and the old key is accepted until it is removed", async () => {
-    const old = await tokenOf(owner);
-    expect((await judge(old)).isOwner).toBe(true);
+    const oldToken = await tokenOf(owner);
+    expect((await verifyEverywhere(oldToken)).isOwner).toBe(true);
 
     auth = servers.during;
-    const another = client();
-    await another.auth.signInWithPassword({ email, password });
-    const renewed = await tokenOf(another);
-    expect(decodeProtectedHeader(renewed).kid).toBe(second.kid);
-    expect(await judge(renewed)).toEqual({ isOwner: false, requests: [] });
-    passed += keysCooldownMs + 1;
-    expect(await judge(renewed)).toEqual({ isOwner: true, requests: [jwksPath] });
-    expect(await judge(old)).toEqual(known);
+    const otherClient = client();
+    await otherClient.auth.signInWithPassword({ email, password });
+    const newToken = await tokenOf(otherClient);
+    expect(decodeProtectedHeader(newToken).kid).toBe(second.kid);
+    expect(await verifyEverywhere(newToken)).toEqual({ isOwner: false, requests: [] });
+    clockOffsetMs += keysCooldownMs + 1;
+    expect(await verifyEverywhere(newToken)).toEqual({ isOwner: true, requests: [jwksPath] });
+    expect(await verifyEverywhere(oldToken)).toEqual(acceptedWithCachedKey);
     expect((await owner.from("site_owner").select()).data).toHaveLength(1);
     expect((await owner.auth.getUser()).error).toBeNull();
 
     auth = servers.after;
     expect((await owner.from("site_owner").select()).error?.code).toBe("PGRST301");
     expect((await owner.auth.getUser()).error).toMatchObject({ code: "bad_jwt" });
-    passed += keysTtlMs + 1;
-    expect(await judge(old)).toEqual({ isOwner: false, requests: [jwksPath] });
-    expect(await judge(renewed)).toEqual(known);
+    clockOffsetMs += keysTtlMs + 1;
+    expect(await verifyEverywhere(oldToken)).toEqual({ isOwner: false, requests: [jwksPath] });
+    expect(await verifyEverywhere(newToken)).toEqual(acceptedWithCachedKey);
 
     // The session is still valid, because refresh tokens are not signed.
     expect((await owner.auth.refreshSession()).error).toBeNull();
     expect(decodeProtectedHeader(await tokenOf(owner)).kid).toBe(second.kid);
-    expect(await judge(await tokenOf(owner))).toEqual(known);
+    expect(await verifyEverywhere(await tokenOf(owner))).toEqual(acceptedWithCachedKey);
   });
 
   test("tokens of an unknown key make the server reload the published keys, at most once in half a minute", async () => {
     const token = await tokenOf(owner);
-    expect((await judge(token)).isOwner).toBe(true);
-    const foreign = makeSigningKey();
-    const forged = await sign(token, foreign, { alg: "ES256", kid: foreign.kid });
-    expect(await judge(forged)).toEqual({ isOwner: false, requests: [] });
-    passed += keysCooldownMs + 1;
-    expect(await judge(forged)).toEqual({ isOwner: false, requests: [jwksPath] });
+    expect((await verifyEverywhere(token)).isOwner).toBe(true);
+    const foreignKey = makeSigningKey();
+    const forged = await sign(token, foreignKey, { alg: "ES256", kid: foreignKey.kid });
+    expect(await verifyEverywhere(forged)).toEqual({ isOwner: false, requests: [] });
+    clockOffsetMs += keysCooldownMs + 1;
+    expect(await verifyEverywhere(forged)).toEqual({ isOwner: false, requests: [jwksPath] });
     for (let each = 0; each < 5; each++) {
-      expect(await judge(forged)).toEqual({ isOwner: false, requests: [] });
+      expect(await verifyEverywhere(forged)).toEqual({ isOwner: false, requests: [] });
     }
   });
 
   test("a token that was signed with the shared secret is valid until the project revokes the secret", async () => {
     const before = await sign(await tokenOf(owner), secrets.jwtSecret, { alg: "HS256" });
     const perRequest = { isOwner: true, requests: ["/rest/v1/site_owner"] };
-    expect(await judge(before)).toEqual(perRequest);
-    expect(await judge(before)).toEqual(perRequest);
+    expect(await verifyEverywhere(before)).toEqual(perRequest);
+    expect(await verifyEverywhere(before)).toEqual(perRequest);
     expect((await owner.auth.getUser(before)).error).toBeNull();
   });
 
@@ -211,9 +211,9 @@ describe.skipIf(!providerOfTests)("an Auth server that signs with a key pair", (
     }),
   )("attack: our server, the API and Auth reject a token that %s", async (_, forge) => {
     const token = await tokenOf(owner);
-    expect((await judge(token)).isOwner).toBe(true);
+    expect((await verifyEverywhere(token)).isOwner).toBe(true);
     const forged = await forge(token);
-    expect((await judge(forged)).isOwner).toBe(false);
+    expect((await verifyEverywhere(forged)).isOwner).toBe(false);
     const headers = { apikey: secrets.publishableKey, authorization: `Bearer ${forged}` };
     const api = await fetchOfSupabase(`${supabaseUrl}/rest/v1/site_owner`, { headers });
     expect(api.status).toBe(401);

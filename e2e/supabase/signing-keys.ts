@@ -54,11 +54,11 @@ export function acceptPublishedKeys(
     try {
       const keys = createRemoteJWKSet(new URL(`${authUrl()}/.well-known/jwks.json`));
       const { payload } = await compactVerify(token, keys, { algorithms: [algorithm] });
-      const known = await new CompactSign(payload)
+      const tokenWithSharedSecret = await new CompactSign(payload)
         .setProtectedHeader({ alg: "HS256", typ: "JWT" })
         .sign(secret);
       const headers = new Headers(request.headers);
-      headers.set("authorization", `Bearer ${known}`);
+      headers.set("authorization", `Bearer ${tokenWithSharedSecret}`);
       return answer(new Request(request, { headers }));
     } catch {
       const message = "No suitable key or wrong key type";

@@ -9,7 +9,7 @@ import { type ServiceProcess, startService } from "./service-process.ts";
 const timeoutMs = 120_000;
 
 /** Lifetime of the server's API keys in seconds. */
-const keyLife = 24 * 60 * 60;
+const keyLifetimeSeconds = 24 * 60 * 60;
 
 interface StorageSettings {
   /** Path of the built server, `start/server.js`. */
@@ -40,7 +40,7 @@ export function storageProgram(): string | undefined {
 
 function environment(settings: StorageSettings, port: number, adminPort: number) {
   const { databaseUrl, jwtSecret, keys, files } = settings;
-  const key = (role: string) => forge({ role, exp: time(keyLife) }, jwtSecret);
+  const key = (role: string) => forge({ role, exp: time(keyLifetimeSeconds) }, jwtSecret);
   return {
     PATH: process.env.PATH,
     SERVER_HOST: "127.0.0.1",

@@ -34,7 +34,7 @@ async function get(path: string, headers: Record<string, string> = {}): Promise<
   return fetch(bucket(visitor).getPublicUrl(path).data.publicUrl, { headers });
 }
 
-async function isThere(path: string): Promise<boolean> {
+async function exists(path: string): Promise<boolean> {
   return (await bucket(administerSupabase()).download(path)).data !== null;
 }
 
@@ -80,14 +80,14 @@ storageTest("the owner lists, replaces, copies, moves and removes files", async 
   expect((await media.upload("acts/a.png", png(2), { ...asPng, upsert: true })).error).toBeNull();
   expect((await media.copy("acts/a.png", "acts/b.png")).error).toBeNull();
   expect((await media.move("acts/b.png", "acts/deep/c.png")).error).toBeNull();
-  expect(await isThere("acts/b.png")).toBe(false);
-  const { data: moved } = await media.download("acts/deep/c.png");
-  expect(await moved?.bytes()).toEqual(new Uint8Array(png(2)));
-  const { data: listed } = await media.list("acts");
-  expect(listed?.map(({ name }) => name.split("/").at(-1))).toContain("a.png");
+  expect(await exists("acts/b.png")).toBe(false);
+  const { data: movedFile } = await media.download("acts/deep/c.png");
+  expect(await movedFile?.bytes()).toEqual(new Uint8Array(png(2)));
+  const { data: listedFiles } = await media.list("acts");
+  expect(listedFiles?.map(({ name }) => name.split("/").at(-1))).toContain("a.png");
   const { data: removed } = await media.remove(["acts/a.png", "acts/deep/c.png", "acts/none.png"]);
   expect(removed?.map(({ name }) => name).toSorted()).toEqual(["acts/a.png", "acts/deep/c.png"]);
-  expect(await isThere("acts/a.png")).toBe(false);
+  expect(await exists("acts/a.png")).toBe(false);
   expect((await get("acts/deep/c.png")).ok).toBe(false);
 });
 
@@ -97,13 +97,18 @@ storageTest("anyone with a signed URL can read or upload the file", async () => 
   const { data: signed } = await media.createSignedUrl("signed/a.png", 60);
   const read = await fetch(signed?.signedUrl ?? "");
   expect(await read.bytes()).toEqual(new Uint8Array(png(1)));
-  const { data: later } = await media.createSignedUploadUrl("signed/later.png");
-  const { path = "", token = "" } = later ?? {};
-  const sent = await bucket(visitor).uploadToSignedUrl(path, token, png(2), asPng);
-  expect(sent.error).toBeNull();
-  const other = await bucket(visitor).uploadToSignedUrl("signed/other.png", token, png(2), asPng);
-  expect(other.error).not.toBeNull();
-  expect(await isThere("signed/later.png")).toBe(true);
+  const { data: uploadUrl } = await media.createSignedUploadUrl("signed/later.png");
+  const { path = "", token = "" } = uploadUrl ?? {};
+  const uploadResponse = await bucket(visitor).uploadToSignedUrl(path, token, png(2), asPng);
+  expect(uploadResponse.error).toBeNull();
+  const secondUpload = await bucket(visitor).uploadToSignedUrl(
+    "signed/other.png",
+    token,
+    png(2),
+    asPng,
+  );
+  expect(secondUpload.error).not.toBeNull();
+  expect(await exists("signed/later.png")).toBe(true);
 });
 
 storageTest("files that are too large, and files of other types, are rejected", async () => {
@@ -116,7 +121,7 @@ storageTest("files that are too large, and files of other types, are rejected", 
     });
     expect(error?.message, contentType).toMatch(/mime type/i);
   }
-  expect(await isThere("no/large.png")).toBe(false);
+  expect(await exists("no/large.png")).toBe(false);
 });
 
 storageTest("visitors cannot list, add, replace, move, copy, sign or remove files", async () => {
@@ -124,8 +129,8 @@ storageTest("visitors cannot list, add, replace, move, copy, sign or remove file
   const media = bucket(visitor);
   expect((await media.list("kept")).data ?? []).toEqual([]);
   expect((await media.upload("kept/b.webp", new Uint8Array(webp), asWebp)).error).not.toBeNull();
-  const over = { ...asWebp, upsert: true };
-  expect((await media.upload("kept/a.webp", png(1), over)).error).not.toBeNull();
+  const overwriteOptions = { ...asWebp, upsert: true };
+  expect((await media.upload("kept/a.webp", png(1), overwriteOptions)).error).not.toBeNull();
   expect((await media.update("kept/a.webp", png(1), asPng)).error).not.toBeNull();
   expect((await media.move("kept/a.webp", "kept/c.webp")).error).not.toBeNull();
   expect((await media.copy("kept/a.webp", "kept/d.webp")).error).not.toBeNull();

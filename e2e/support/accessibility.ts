@@ -25,9 +25,9 @@ export async function expectAccessibleWithoutFrames(page: Page, ...exclude: stri
 
 /** Expects no axe violation on the open page and in its frames, in light and dark. In dark, tests only colours. */
 export async function expectAccessibleInLightAndDark(page: Page): Promise<void> {
-  await lookAt(page, { colorScheme: "light" });
+  await setWidthAndScheme(page, { colorScheme: "light" });
   await expectAccessible(page);
-  await lookAt(page, { colorScheme: "dark" });
+  await setWidthAndScheme(page, { colorScheme: "dark" });
   await expectNoViolations(page, page.frames(), colours);
 }
 
@@ -43,8 +43,8 @@ async function expectNoViolations(
 }
 
 /**
- * A light phone and a dark laptop. Together they cover every layout and every colour, because colours depend only on the
- * scheme and layouts only on the width. `npm run screenshots:looks` tests all four combinations.
+ * A light phone and a dark laptop. Together they cover every layout and every colour, because colours depend only on
+ * the scheme and layouts only on the width. `npm run screenshots:looks` tests all four combinations.
  */
 export const looks = [
   { width: 390, colorScheme: "light" },
@@ -54,7 +54,7 @@ export const looks = [
 /** Expects no axe violation on the open page, without its frames, in each of {@link looks}. */
 export async function expectAccessibleInEveryLook(page: Page): Promise<void> {
   for (const look of looks) {
-    await lookAt(page, look);
+    await setWidthAndScheme(page, look);
     await expectAccessibleWithoutFrames(page);
   }
 }
@@ -69,7 +69,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 /** Shows the open page in another look, and waits for its colours, which the admin changes asynchronously. */
-export async function lookAt(
+export async function setWidthAndScheme(
   page: Page,
   { width, colorScheme }: { width?: number; colorScheme: "light" | "dark" },
 ): Promise<void> {

@@ -5,7 +5,7 @@ export async function answerQuestion(
   page: Page,
   answer: "Keep editing" | "Discard",
 ): Promise<void> {
-  const question = page.getByRole("dialog", { name: "Discard your changes?" });
-  await question.getByRole("button", { name: answer }).click();
-  await expect(question).toBeHidden();
+  const discardDialog = page.getByRole("dialog", { name: "Discard your changes?" });
+  await discardDialog.getByRole("button", { name: answer }).click();
+  await expect(discardDialog).toBeHidden();
 }

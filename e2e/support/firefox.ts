@@ -28,7 +28,7 @@ async function download(): Promise<string | undefined> {
   }
 }
 
-function find(): string | undefined {
+function findInstalled(): string | undefined {
   return onPath(names) ?? (existsSync(application) ? application : undefined);
 }
 
@@ -45,7 +45,7 @@ export async function findOrInstallFirefox(): Promise<string> {
     if (runs(chosen)) return chosen;
     throw new Error(`FIREFOX_PATH is ${chosen}, which does not run.`);
   }
-  const found = find();
+  const found = findInstalled();
   if (found) return found;
 
   console.info("Firefox was not found. Installing it.");
@@ -53,7 +53,7 @@ export async function findOrInstallFirefox(): Promise<string> {
   if (fetched) return fetched;
 
   installPackage("firefox-esr");
-  const packaged = find();
+  const packaged = findInstalled();
   if (packaged) return packaged;
   throw new Error("Firefox is missing. Install it, or set FIREFOX_PATH to its program.");
 }

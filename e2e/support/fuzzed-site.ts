@@ -213,12 +213,12 @@ function fuzzedRow(
       for (const path of paths) {
         if (fuzzer.below(3) > 0) continue;
         const depth = fuzzer.below(3) > 0 ? path.length : fuzzer.below(path.length) + 1;
-        content = put(content, path.slice(0, depth), fuzzer.of("jsonb"));
+        content = put(content, path.slice(0, depth), fuzzer.valueOf("jsonb"));
         values += 1;
       }
       row[name] = content;
     } else {
-      const value = fuzzer.of(type);
+      const value = fuzzer.valueOf(type);
       // Slugs must stay unique.
       row[name] = name === "slug" && value !== null ? `${value}${index}` : value;
       values += 1;
@@ -258,13 +258,13 @@ function shapeOf(
 }
 
 /** Returns a copy of `whole` with `value` at a path; "0" is the first item of a list. */
-function put(whole: Value, [step, ...rest]: readonly string[], value: Value): Value {
+function put(root: Value, [step, ...rest]: readonly string[], value: Value): Value {
   if (step === undefined) return value;
   if (step === "0") {
-    const [first = {}, ...others] = Array.isArray(whole) ? whole : [];
+    const [first = {}, ...others] = Array.isArray(root) ? root : [];
     return [put(first, rest, value), ...others];
   }
-  const object = typeof whole === "object" && whole !== null && !Array.isArray(whole) ? whole : {};
+  const object = typeof root === "object" && root !== null && !Array.isArray(root) ? root : {};
   return { ...object, [step]: put(object[step] ?? {}, rest, value) };
 }
 

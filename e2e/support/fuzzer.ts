@@ -80,7 +80,7 @@ export interface Fuzzer {
   /** An integer from 0 to `count - 1`. */
   below(count: number): number;
   /** A value for a column type of `information_schema`. */
-  of(type: string): Value;
+  valueOf(type: string): Value;
 }
 
 /** Creates a generator for a seed. */
@@ -92,7 +92,7 @@ export function createFuzzer(seed: number): Fuzzer {
   };
   return {
     below: (count) => draw(fc.nat(count - 1)),
-    of(type) {
+    valueOf(type) {
       const arbitrary = byType[type];
       if (!arbitrary) throw new Error(`There are no fuzzed values for the column type "${type}".`);
       return draw(arbitrary);

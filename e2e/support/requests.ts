@@ -7,7 +7,8 @@ const liveChanges = "/api/live";
 /**
  * Observes the requests of a page from now on.
  *
- * @returns a function that waits until the page has requested nothing for `quietMs`, counted from its call at the earliest,
+ * @returns a function that waits until the page has requested nothing for `quietMs`, counted from its call at the
+ * earliest,
  *   because the action before it may cause requests with a delay.
  */
 export function watchRequests(page: Page, quietMs: number): () => Promise<void> {

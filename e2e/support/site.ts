@@ -9,7 +9,6 @@ import { fillWithUnownedSite } from "../../supabase/tests/support/unowned-site.t
 import { freePort, type Started, start, temporaryFolder } from "./process.ts";
 import {
   administerSupabase,
-  alone,
   confirmingUrl,
   deleteContent,
   emptySupabase,
@@ -17,6 +16,7 @@ import {
   type LinkType,
   linkInMail,
   protectSupabase,
+  withoutPersistence,
 } from "./supabase.ts";
 
 /**
@@ -55,7 +55,7 @@ export interface RunningSite {
   /** Waits until the newest mail to an address has the given type. @returns its link. */
   linkInMail(type: LinkType, address?: string): Promise<string>;
   /** Starts another server of a site with an external backend. @returns its URL. */
-  startBeside(settings?: Record<string, string>): Promise<string>;
+  startSecondServer(settings?: Record<string, string>): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -124,7 +124,7 @@ export async function startSite(
 
   const client = async () =>
     createClient(configuration.supabaseUrl, configuration.publishableKey, {
-      ...alone,
+      ...withoutPersistence,
       ...(isOnSupabase && {
         global: { fetch: fetchAndNotify(url, environment.PUBLISH_SECRET ?? "") },
       }),
@@ -158,7 +158,7 @@ export async function startSite(
     async empty() {
       if (isOnSupabase) return deleteContent(administerSupabase());
       const { secretKey } = JSON.parse(readFileSync(join(folder, "secrets.json"), "utf8"));
-      await deleteContent(createClient(configuration.supabaseUrl, secretKey, alone));
+      await deleteContent(createClient(configuration.supabaseUrl, secretKey, withoutPersistence));
       rmSync(join(folder, "last-mail.txt"), { force: true });
     },
     async linkInMail(type, address = owner.email) {
@@ -172,7 +172,7 @@ export async function startSite(
       }
       throw new Error(`No mail of type ${type} to ${address} within 30 s.`);
     },
-    async startBeside(more = {}) {
+    async startSecondServer(more = {}) {
       const secondServer = start("public-site/server/main.ts", {
         ...environment,
         DATA_DIR: temporaryFolder(),
@@ -250,7 +250,7 @@ export async function publishSite(
   });
   const setupCode = (await server.line(/\/auth\?setup=(\S+)\n/))[1];
   const { publishableKey } = await configurationOf(address);
-  const supabase = createClient(address, publishableKey, alone);
+  const supabase = createClient(address, publishableKey, withoutPersistence);
   const { error } = await supabase.auth.signUp({
     ...owner,
     options: { data: { setup_code: setupCode } },

@@ -24,18 +24,18 @@ export const supabaseDatabase = process.env.SUPABASE_DATABASE_URL;
 export const confirmingUrl = process.env.SUPABASE_CONFIRMING_URL;
 
 /** Options of a client whose session no other client reads. */
-export const alone = { auth: { persistSession: false, autoRefreshToken: false } };
+export const withoutPersistence = { auth: { persistSession: false, autoRefreshToken: false } };
 
 /** A client without a session. */
 export function visitSupabase(): SupabaseClient {
   const { url, publishableKey } = underTest();
-  return createClient(url, publishableKey, alone);
+  return createClient(url, publishableKey, withoutPersistence);
 }
 
 /** A client with the secret key. */
 export function administerSupabase(): SupabaseClient {
   const { url, secretKey } = underTest();
-  return createClient(url, secretKey, alone);
+  return createClient(url, secretKey, withoutPersistence);
 }
 
 /** Runs a statement as the superuser. */
@@ -79,11 +79,11 @@ export const filesOnSupabase = () => filesIn(administerSupabase());
 async function filesIn(supabase: SupabaseClient, folder = ""): Promise<string[]> {
   const { data, error } = await supabase.storage.from("media").list(folder, { limit: 1_000 });
   if (error) throw error;
-  const within = data.map(({ id, name }) => {
+  const removals = data.map(({ id, name }) => {
     const path = folder ? `${folder}/${name}` : name;
     return id === null ? filesIn(supabase, path) : [path];
   });
-  return (await Promise.all(within)).flat();
+  return (await Promise.all(removals)).flat();
 }
 
 /** Requires a set-up code for the first sign-up, if the database is accessible. @returns the code. */

@@ -17,7 +17,9 @@ export function totp(secret: string, now = Date.now()): string {
 
 /** A code that is wrong now and stays wrong for a minute. */
 export function wrongTotp(secret: string): string {
-  const around = [-60_000, -30_000, 0, 30_000, 60_000].map((off) => totp(secret, Date.now() + off));
+  const around = [-60_000, -30_000, 0, 30_000, 60_000].map((offsetMs) =>
+    totp(secret, Date.now() + offsetMs),
+  );
   return ["000000", "111111", "222222", "333333", "444444", "555555"].find(
     (code) => !around.includes(code),
   ) as string;

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** Opens a panel beside the text of a post. */
-export async function openBeside(page: Page, what: "Post settings" | "Preview"): Promise<void> {
+export async function openSidePanel(page: Page, what: "Post settings" | "Preview"): Promise<void> {
   await page.getByRole("button", { name: what, exact: true, pressed: false }).click();
 }
 

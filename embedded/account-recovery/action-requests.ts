@@ -8,13 +8,13 @@ import { parseJson, readIfExists, writePrivateFile } from "../util/private-file.
 import { StartError } from "../util/start-error.ts";
 import { recoveryAction } from "./actions.ts";
 
-// `npm run owner`, `backup`, `restore`, `move` and `export` cannot open the database of a running server. They write their request to a file
-// in the data folder, and the server writes the response to another. Only users who can read the database and the
-// secrets can write there.
+// `npm run owner`, `backup`, `restore`, `move` and `export` cannot open the database of a running server. They write
+// their request to a file in the data folder, and the server writes the response to another. Only users who can read
+// the database and the secrets can write there.
 
 /**
- * Actions of archives. The result of `snapshot` is the path of a folder, that of `restore` the plan as JSON. `moved` makes
- * the site read-only, or writable again if the address is null.
+ * Actions of archives. The result of `snapshot` is the path of a folder, that of `restore` the plan as JSON. `moved`
+ * makes the site read-only, or writable again if the address is null.
  */
 const archiveAction = z.discriminatedUnion("action", [
   z.object({ action: z.literal("snapshot") }),

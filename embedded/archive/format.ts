@@ -21,7 +21,7 @@ export interface Manifest {
   schemaVersion: string;
   /** Time of the content in the archive; ISO 8601, UTC. */
   createdAt: string;
-  /** Beginning of the addresses of uploaded files in texts, before their name. */
+  /** Prefix of the URLs of uploaded files in texts. */
   mediaUrl: string;
   /** Number of rows of each table, and of uploaded files. */
   counts: Record<string, number>;

@@ -57,8 +57,8 @@ export async function takeHostedSnapshot(hosted: HostedSupabase): Promise<string
 }
 
 /**
- * Like `restoreArchive`, for a site on Supabase. All rows change at once. New files are uploaded before, and others replaced
- * or deleted afterwards; if that is interrupted, another restore finishes it.
+ * Like `restoreArchive`, for a site on Supabase. All rows change at once. New files are uploaded before, and others
+ * replaced or deleted afterwards; if that is interrupted, another restore finishes it.
  */
 export async function restoreHosted(
   hosted: HostedSupabase,

@@ -1,6 +1,6 @@
 type Entry = Record<string, unknown>;
 
-/** Fields that identify an entry of a list, whichever it has. */
+/** Fields that can identify an entry of a list; the first that an entry has is used. */
 const keyFields = [
   "name",
   "institution",
@@ -13,8 +13,8 @@ const keyFields = [
 ];
 
 /**
- * Adds the parts of an imported CV to the stored one. An entry with the same name updates the stored entry, other entries
- * are appended, and empty values change nothing.
+ * Adds the parts of an imported CV to the stored one. An entry with the same name updates the stored entry, other
+ * entries are appended, and empty values change nothing.
  */
 export function mergeCv(stored: unknown, imported: unknown): unknown {
   if (Array.isArray(stored) && Array.isArray(imported)) return mergeLists(stored, imported);
@@ -38,11 +38,11 @@ function mergeLists(stored: readonly unknown[], imported: readonly unknown[]): u
   return merged;
 }
 
-/** Two employments at the same company in the same position differ in their start. */
+/** True if all key fields are equal, and the start date, which distinguishes two employments in the same position. */
 function isSame(one: Entry, other: Entry): boolean {
   const fields = keyFields.filter((field) => one[field] || other[field]);
-  const isNamedAlike = fields.every((field) => textOf(one[field]) === textOf(other[field]));
-  return fields.length > 0 && isNamedAlike && (one.startDate || "") === (other.startDate || "");
+  const haveSameNames = fields.every((field) => textOf(one[field]) === textOf(other[field]));
+  return fields.length > 0 && haveSameNames && (one.startDate || "") === (other.startDate || "");
 }
 
 const textOf = (value: unknown) =>

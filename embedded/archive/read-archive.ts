@@ -25,7 +25,7 @@ const manifestSchema = z.object({
   formatVersion: z.int(),
   schemaVersion: z.string(),
   createdAt: z.iso.datetime(),
-  // Archives of earlier programs are of the embedded backend, and lack it.
+  // Missing in archives of earlier versions, which only the embedded backend could create.
   mediaUrl: z.string().max(500).endsWith(mediaPath).default(mediaPath),
   counts: z.record(z.string(), z.int().nonnegative()),
   import: z.object({ notices: z.array(noticeSchema).max(1000) }).optional(),
@@ -44,7 +44,7 @@ export type ListedFile = ReadManifest["files"][number];
 /** An archive whose list of files is consistent. The files themselves are not read yet. */
 export interface OpenArchive {
   manifest: ReadManifest;
-  /** Passes a file's bytes on. Rejects with an {@link ArchiveProblem} at the end if size or checksum are wrong. */
+  /** Streams a file's bytes. Rejects with an {@link ArchiveProblem} at the end if size or checksum are wrong. */
   read(file: ListedFile): AsyncIterable<Buffer>;
   close(): void;
 }

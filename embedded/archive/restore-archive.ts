@@ -19,7 +19,7 @@ import {
   unpack,
 } from "./restore-files.ts";
 import { beginArchive, restoreRows, stageRows } from "./restore-rows.ts";
-import { callBy, inTransaction } from "./transaction.ts";
+import { callWith, inTransaction } from "./transaction.ts";
 
 /** Runs one restore at a time, because restores share a folder. */
 const mutex = new PriorityMutex();
@@ -28,15 +28,15 @@ const mutex = new PriorityMutex();
 class NotApplied extends Error {}
 
 export interface RestoreOptions {
-  /** False to find out only what would change. The database then also checks each row. */
+  /** False for a dry run, in which the database still checks each row. */
   apply: boolean;
-  /** Origin of the site. Pictures in texts may have addresses with it. */
+  /** Origin of the site. URLs of pictures in texts may contain it. */
   siteUrl?: string | undefined;
 }
 
 /**
- * Replaces the content of a site by that of an archive, completely or not at all. The account, secret links and logs stay,
- * and so do tables that the archive does not have. A converted import only adds and changes records.
+ * Replaces the content of a site with that of an archive, completely or not at all. The account, secret links and logs
+ * stay, and so do tables that the archive does not have. A converted import only adds and changes records.
  *
  * @param path ZIP file.
  */
@@ -111,7 +111,7 @@ async function restoreOpened(
   const rewrite = rewriteMediaUrls(mediaUrlsOf(manifest, siteUrl), mediaPath);
   const transaction = inTransaction(database, "repeatable read", async (query) => {
     const { problems, changes, isImport } = plan;
-    const call = callBy(query);
+    const call = callWith(query);
     const rewriteLine = isImport ? await readCvMerge(call, rewrite) : rewrite;
     const begun = await beginArchive(call, false);
     const uploads = await readUploads(begun.limits, manifest.files, unpacked);

@@ -141,7 +141,7 @@ export async function replaceUploads(
     storedByName.get(name)?.cacheControl === cacheControl;
   const written = [...uploads.values()].filter((file) => !isSame(file));
   const removed = isImport ? [] : [...storedByName.keys()].filter((name) => !uploads.has(name));
-  const moved = Object.fromEntries(
+  const relocated = Object.fromEntries(
     written.flatMap(({ name }) => {
       const file = unpacked.get(mediaFolder + name);
       return file ? [[name, file]] : [];
@@ -149,7 +149,7 @@ export async function replaceUploads(
   );
   const rows = await Promise.all(
     written.map(async (file) => {
-      const path = moved[file.name] ?? storedPath(dataDir, file.name);
+      const path = relocated[file.name] ?? storedPath(dataDir, file.name);
       return { ...file, size: (await stat(path)).size };
     }),
   );
@@ -171,7 +171,7 @@ export async function replaceUploads(
   // Shows after a crash whether this transaction was committed. A transaction number cannot: after a crash the
   // database assigns it to another transaction.
   await query(`comment on schema private is '${id}'`);
-  writePrivateFile(journalPath(dataDir), JSON.stringify({ id, moved, removed }));
+  writePrivateFile(journalPath(dataDir), JSON.stringify({ id, moved: relocated, removed }));
   const added = written.filter(({ name }) => !storedByName.has(name)).length;
   return {
     table: "files",

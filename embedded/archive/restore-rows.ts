@@ -162,8 +162,8 @@ function requireValid(
   if (missing !== undefined || (columns && names.length !== columns.length)) {
     throw new ArchiveProblem("badLine", location, "its columns differ from those of other lines.");
   }
-  // The database checks the columns; it does not know the content of sections. Outdated parts are accepted, because pages
-  // show the rest.
+  // The database checks the columns; it does not know the content of sections. Outdated parts are accepted, because
+  // pages show the rest.
   if (name !== sections.table) return;
   const reasons: string[] = [];
   if (parseSection(value as ReadableSection, (reason) => reasons.push(reason)) === null) {

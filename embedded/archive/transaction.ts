@@ -27,7 +27,7 @@ export function inTransaction<T>(
 }
 
 /** Calls functions by statements. */
-export const callBy =
+export const callWith =
   (query: Query): Call =>
   async <Result>(name: string, parameters: Readonly<Record<string, unknown>>) => {
     const names = Object.keys(parameters).map(

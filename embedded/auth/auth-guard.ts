@@ -18,8 +18,8 @@ const hourMs = 60 * minuteMs;
 const linkResponseMs = 400;
 
 /**
- * Limits of mails. A link is valid for ten minutes, longer than the longest wait of strangers. So if their requests block
- * the owner's, the newest link that was mailed still works.
+ * Limits of mails. A link is valid for ten minutes, longer than the longest wait of strangers. So if their requests
+ * block the owner's, the newest link that was mailed still works.
  */
 const mailLimits = {
   /** From one address, device or session. */
@@ -70,14 +70,14 @@ export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
   const decoyHash = bcrypt.hash(crypto.randomUUID(), passwordCost);
 
   const handlers: Record<string, AuthHandler> = {
-    "/auth/v1/signup": only("POST", signUp),
-    "/auth/v1/token": only("POST", signIn),
-    "/auth/v1/recover": only("POST", sendLink),
-    "/auth/v1/resend": only("POST", sendLink),
-    "/auth/v1/otp": only("POST", sendLink),
-    "/auth/v1/magiclink": only("POST", sendLink),
+    "/auth/v1/signup": allowMethod("POST", signUp),
+    "/auth/v1/token": allowMethod("POST", signIn),
+    "/auth/v1/recover": allowMethod("POST", sendLink),
+    "/auth/v1/resend": allowMethod("POST", sendLink),
+    "/auth/v1/otp": allowMethod("POST", sendLink),
+    "/auth/v1/magiclink": allowMethod("POST", sendLink),
     "/auth/v1/verify": redeemLink,
-    "/auth/v1/user": only("PUT", changeUser),
+    "/auth/v1/user": allowMethod("PUT", changeUser),
   };
 
   return async (request, client, forward) => {
@@ -108,8 +108,8 @@ export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
     const response = await forward(request);
     if (response.ok) options.onOwned();
     // `@supabase/lite` responds with 500 if another sign-up was faster.
-    const late = response.status >= 500 ? await signUpRejection(null) : null;
-    return late ? authError(422, "signup_disabled", late) : response;
+    const lateRejection = response.status >= 500 ? await signUpRejection(null) : null;
+    return lateRejection ? authError(422, "signup_disabled", lateRejection) : response;
   }
 
   async function signUpRejection(code: string | null): Promise<string | null> {
@@ -129,8 +129,8 @@ export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
       return authError(400, "validation_failed", "E-mail address and password must be text.");
     }
     const response = await forward(request);
-    const answer: unknown = response.ok ? null : await response.clone().json();
-    if (Object(answer).error_code !== "invalid_credentials") return response;
+    const error: unknown = response.ok ? null : await response.clone().json();
+    if (Object(error).error_code !== "invalid_credentials") return response;
     const [user] = await database.query<{ owns: boolean; has_password: boolean }>(
       `select encrypted_password is not null as has_password, exists (
          select from public.${supportingTables.owner} where user_id = users.id
@@ -220,15 +220,15 @@ export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
     const response = await forward(request);
     // Ends other sessions: one of them may be the reason for the new password.
     if (response.ok) {
-      const others = `${new URL(url).origin}/auth/v1/logout?scope=others`;
-      await forward(new Request(others, { method: "POST", headers }));
+      const logoutUrl = `${new URL(url).origin}/auth/v1/logout?scope=others`;
+      await forward(new Request(logoutUrl, { method: "POST", headers }));
     }
     return response;
   }
 }
 
 /** Handles one method of a path; forwards the others. */
-function only(method: string, handler: AuthHandler): AuthHandler {
+function allowMethod(method: string, handler: AuthHandler): AuthHandler {
   return (request, client, forward) =>
     request.method === method ? handler(request, client, forward) : forward(request);
 }

@@ -59,7 +59,7 @@ export type FailureLog = ReturnType<typeof createFailureLog>;
 interface Event {
   id: string;
   /** Time of the first failure in ms. */
-  since: number;
+  firstFailureAt: number;
   times: number;
   /** Scheduled write. */
   timer?: NodeJS.Timeout | undefined;
@@ -106,13 +106,13 @@ export function createFailureLog(database: Database, now: () => number) {
     /** Writes the first failure of a type before it resolves; counts of further ones within a second. */
     async record(failure: Failure) {
       const event = events.get(failure);
-      if (event && now() - event.since < windowMs) {
+      if (event && now() - event.firstFailureAt < windowMs) {
         event.times += 1;
         event.timer ??= setTimeout(() => writePending(failure, event), writeIntervalMs).unref();
         return;
       }
       if (event) await writePending(failure, event);
-      const first = { id: randomUUID(), since: now(), times: 1 };
+      const first = { id: randomUUID(), firstFailureAt: now(), times: 1 };
       events.set(failure, first);
       await write(failure, first);
     },

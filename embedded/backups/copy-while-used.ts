@@ -2,7 +2,9 @@ import { constants } from "node:fs";
 import { copyFile, mkdir, readdir, rm, stat } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 
-/** Resolution of modification times in ms. A second change within this time may leave the modification time unchanged. */
+/**
+ * Resolution of modification times in ms. A second change within this time may leave the modification time unchanged.
+ */
 const recentMs = 2_000;
 
 /**

@@ -47,7 +47,7 @@ export function packBackup(dataDir: string, name: string, target: string): Promi
       await runScript(archiveScript, [backup, target]);
       return "packed";
     } catch (error) {
-      console.error(`The backup ${name} cannot be put back: ${errorMessage(error)}`);
+      console.error(`The backup ${name} cannot be restored: ${errorMessage(error)}`);
       return "unreadable";
     }
   });

@@ -19,8 +19,9 @@ const draftFolderName = "restored.draft";
 const completeFolderName = /^restored-(\S+)$/;
 
 /**
- * Restores damaged parts of a data folder from its newest sound backup, or everything from the named backup. The current
- * files are moved to `set-aside/`. If the process is killed, the next start finds the old state or completes the new one.
+ * Restores damaged parts of a data folder from its newest sound backup, or everything from the named backup. The
+ * current files are moved to `set-aside/`. If the process is killed, the next start finds the old state or completes
+ * the new one.
  *
  * @returns sentences about what was done.
  * @throws DataFolderInUseError while a server runs; StartError if there is no such or no sound backup, or the disk is

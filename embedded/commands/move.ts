@@ -20,7 +20,7 @@ import { dataDir, openLocalSite, requireDataFolder, runCommand } from "./run-com
 interface Site {
   /** URL or data folder, for messages. */
   name: string;
-  /** Where the old site says that it has moved to. Visitors may read it. */
+  /** Address of the new site, which visitors of the old site can read. */
   address: string;
   /** @returns the folder of the snapshot. */
   snapshot(): Promise<string>;

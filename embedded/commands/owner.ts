@@ -92,14 +92,14 @@ async function readNewPassword(): Promise<string> {
   if (!stdin.isTTY) return (await text(stdin)).split(/\r?\n/, 1)[0] ?? "";
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: stdin, output: silent, terminal: true });
-  const ask = async (question: string) => {
+  const readLine = async (question: string) => {
     stdout.write(question);
     const response = await lines.question("");
     stdout.write("\n");
     return response;
   };
-  const password = await ask("New password: ");
-  const repeated = await ask("Repeat it: ");
+  const password = await readLine("New password: ");
+  const repeated = await readLine("Repeat it: ");
   lines.close();
   if (password !== repeated) throw new StartError("The passwords differ. Nothing was changed.");
   return password;

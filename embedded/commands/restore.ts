@@ -18,7 +18,7 @@ async function restoreFile(file: string, isDryRun: boolean): Promise<string> {
   const plan = await restoreArchiveFile(resolve(file), !isDryRun);
   requireNoProblems(plan);
   const end = plan.applied
-    ? "The archive was put back."
+    ? "The archive was restored."
     : "Nothing was changed, because of --dry-run.";
   return [`The site at ${plan.createdAt}:`, ...describePlan(plan), end].join("\n");
 }

@@ -29,8 +29,8 @@ const server = serve(
       if (request.method === "OPTIONS") return preflight(request);
       const rejected = rejectRealtime(request, incoming.socket as Socket);
       if (rejected) return rejected;
-      const answer = await supabase.fetch(request, incoming.socket.remoteAddress);
-      const response = new Response(answer.body, answer);
+      const backendResponse = await supabase.fetch(request, incoming.socket.remoteAddress);
+      const response = new Response(backendResponse.body, backendResponse);
       for (const [name, value] of Object.entries(responseHeaders)) {
         response.headers.set(name, value);
       }

@@ -15,7 +15,7 @@ const key = "site/portfolio-daily-2026-11-25.zip";
 const name = "portfolio-daily-2026-11-25.zip";
 const { signal } = new AbortController();
 
-/** What the bucket contains, and the parts of unfinished uploads. */
+/** Objects in the bucket, and the parts of unfinished uploads. */
 let objects: Map<string, Buffer>;
 let parts: Buffer[];
 let partSizes: number[];
@@ -122,7 +122,7 @@ test("25.3 an archive is sent to the bucket in signed parts of equal size, and i
   expect(existsSync(snapshot)).toBe(false);
 });
 
-test("25.3 if a part fails, the upload is aborted and nothing has the archive's name", async () => {
+test("25.3 if a part fails, the upload is aborted and no object is created", async () => {
   const store = await openStore();
   failingPart = 2;
   await expect(store.write(name, snapshot, signal)).rejects.toThrow("S3 returned 503");
@@ -131,7 +131,7 @@ test("25.3 if a part fails, the upload is aborted and nothing has the archive's 
   expect(existsSync(snapshot)).toBe(false);
 });
 
-test("25.3 a stop of the server ends an upload", async () => {
+test("25.3 stopping the server aborts an upload", async () => {
   const store = await openStore();
   const stopped = AbortSignal.abort();
   await expect(store.write(name, snapshot, stopped)).rejects.toThrow("aborted");

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { dailyArchiveName, expiredArchives, isAbandoned } from "./expired-archives.ts";
 
-test("25.3 of an archive a day, the newest seven and the Sundays of the four weeks before are kept", () => {
-  let kept = ["notes.txt", "portfolio-2026-01-01.zip"];
+test("25.3 the newest seven daily archives and those of the four Sundays before are kept", () => {
+  let remaining = ["notes.txt", "portfolio-2026-01-01.zip"];
   const days = Array.from({ length: 90 }, (_, day) => new Date(Date.UTC(2026, 8, 1 + day, 23, 59)));
   for (const day of days) {
-    kept.push(dailyArchiveName(day));
-    const expired = expiredArchives(kept);
-    kept = kept.filter((name) => !expired.includes(name));
+    remaining.push(dailyArchiveName(day));
+    const expired = expiredArchives(remaining);
+    remaining = remaining.filter((name) => !expired.includes(name));
   }
   // The last day is Sunday, 29 November.
-  expect(kept).toEqual([
+  expect(remaining).toEqual([
     "notes.txt",
     "portfolio-2026-01-01.zip",
     ...["11-01", "11-08", "11-15", "11-22"].map((day) => `portfolio-daily-2026-${day}.zip`),

@@ -1,5 +1,5 @@
-const dailyKept = 7;
-const weeklyKept = 4;
+const maxDaily = 7;
+const maxWeekly = 4;
 const dayMs = 24 * 60 * 60 * 1000;
 
 const nameForm = /^portfolio-daily-(\d{4}-\d\d-\d\d)\.zip$/;
@@ -19,10 +19,10 @@ export function expiredArchives(names: readonly string[]): string[] {
     .filter((name) => nameForm.test(name))
     .sort()
     .reverse()
-    .slice(dailyKept);
+    .slice(maxDaily);
   const isLastOfWeek = (name: string, index: number) =>
     index === 0 || weekOf(name) !== weekOf(older[index - 1] ?? "");
-  const weekly = older.filter(isLastOfWeek).slice(0, weeklyKept);
+  const weekly = older.filter(isLastOfWeek).slice(0, maxWeekly);
   return older.filter((name) => !weekly.includes(name));
 }
 

@@ -32,8 +32,8 @@ export function findFileDamage(folder: string): string | null {
 }
 
 /**
- * Reads every page and, through the primary keys, every row of an open database. Takes about 100 ms for 25 MB. Nothing may
- * write meanwhile.
+ * Reads every page and, through the primary keys, every row of an open database. Takes about 100 ms for 25 MB. Nothing
+ * may write meanwhile.
  *
  * @returns the damage as the end of a sentence; null if none was found.
  */
@@ -111,12 +111,12 @@ function findDamagedPage(
     const relation = name?.[1]?.replaceAll("\\", "/") ?? "";
     if (!name || (folders.has(dirname(relation)) && !paths.has(relation))) continue;
     const bytes = readFileSync(join(database, path));
-    if (!areSound(bytes, Number(name[2] ?? 0) * pagesPerFile, logEnd)) return path;
+    if (!haveValidChecksums(bytes, Number(name[2] ?? 0) * pagesPerFile, logEnd)) return path;
   }
   return null;
 }
 
-function areSound(bytes: Buffer, firstPage: number, logEnd: bigint): boolean {
+function haveValidChecksums(bytes: Buffer, firstPage: number, logEnd: bigint): boolean {
   if (bytes.byteLength % pageSize !== 0) return false;
   for (let offset = 0; offset < bytes.byteLength; offset += pageSize) {
     const position =
@@ -141,6 +141,6 @@ function checksum(bytes: Buffer, start: number, page: number): number {
     const mixed = (sums[lane] ?? 0) ^ (words[offset] ?? 0);
     sums[lane] = Math.imul(mixed, 16_777_619) ^ (mixed >>> 17);
   }
-  const folded = sums.reduce((all, sum) => all ^ sum, 0) ^ page;
-  return ((folded >>> 0) % 65_535) + 1;
+  const combined = sums.reduce((all, sum) => all ^ sum, 0) ^ page;
+  return ((combined >>> 0) % 65_535) + 1;
 }

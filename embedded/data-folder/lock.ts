@@ -44,27 +44,27 @@ const heldTokens = new Set<string>();
  */
 export function lockDataFolder(dataDir: string): () => void {
   const path = join(dataDir, "server.lock");
-  const mine: Holder = {
+  const ownHolder: Holder = {
     pid: process.pid,
     host: hostname(),
     started: startTime(process.pid),
     token: randomUUID(),
   };
-  const draft = `${path}.${mine.token}`;
-  writeFileSync(draft, `${JSON.stringify(mine)}\n`, { mode: 0o600 });
+  const draft = `${path}.${ownHolder.token}`;
+  writeFileSync(draft, `${JSON.stringify(ownHolder)}\n`, { mode: 0o600 });
   try {
     while (!tryLink(draft, path)) removeStale(path);
   } finally {
     rmSync(draft, { force: true });
   }
-  heldTokens.add(mine.token);
+  heldTokens.add(ownHolder.token);
   // Another machine or container cannot look up our process; it checks the age of this file.
   const heartbeat = setInterval(() => renewLock(path), heartbeatMs);
   heartbeat.unref();
   return () => {
     clearInterval(heartbeat);
-    heldTokens.delete(mine.token);
-    if (read(path)?.token === mine.token) rmSync(path, { force: true });
+    heldTokens.delete(ownHolder.token);
+    if (read(path)?.token === ownHolder.token) rmSync(path, { force: true });
   };
 }
 
@@ -88,16 +88,16 @@ function removeStale(path: string): void {
     );
   }
   // Two processes may find the same stale lock, but only one can rename it. Another lock may have replaced it since.
-  const stale = `${path}.${randomUUID()}`;
+  const staleLock = `${path}.${randomUUID()}`;
   try {
-    renameSync(path, stale);
+    renameSync(path, staleLock);
   } catch (error) {
     if (hasCode(error, "ENOENT")) return;
     throw error;
   }
-  const renamed = read(stale);
-  if (renamed && renamed.token !== holder?.token) tryLink(stale, path);
-  rmSync(stale, { force: true });
+  const renamed = read(staleLock);
+  if (renamed && renamed.token !== holder?.token) tryLink(staleLock, path);
+  rmSync(staleLock, { force: true });
 }
 
 function isAlive(holder: Holder, path: string): boolean {

@@ -30,7 +30,7 @@ export async function listenForChanges(database: Pick<Database, "listen">) {
     .listen("portfolio_changes", onPayload, onReconnect)
     .catch((error: unknown) => console.error("Live updates of the admin do not work:", error));
   return {
-    /** @returns unsubscribes. */
+    /** @returns a function that unsubscribes. */
     subscribe(listener: ChangeListener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

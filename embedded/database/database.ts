@@ -68,7 +68,8 @@ export async function openPglite(folder: string): Promise<Database> {
 }
 
 /**
- * Connects to a PostgreSQL server, version 15 or later. The user in the URL must be allowed to create roles and schemas.
+ * Connects to a PostgreSQL server, version 15 or later. The user in the URL must be allowed to create roles and
+ * schemas.
  *
  * @throws StartError if the server does not respond or rejects the user.
  */
@@ -137,16 +138,16 @@ function configure(connection: Connection): void {
 }
 
 /** Memory in bytes below which the optimizing compiler stays off. */
-const enough = 2 * 1024 ** 3;
+const fullMemory = 2 * 1024 ** 3;
 
 /**
  * Turns V8's optimizing compiler for WebAssembly off if there is little memory, or as `LOW_MEMORY` says. In the first
- * seconds it needs 600 MB for one function of PostgreSQL. Without it queries take half as long again, and searches twice
- * as long. Call before PGlite is loaded.
+ * seconds it needs 600 MB for one function of PostgreSQL. Without it queries take half as long again, and searches
+ * twice as long. Call before PGlite is loaded.
  */
 function limitCompilerMemory(): void {
   const { LOW_MEMORY } = process.env;
-  const isLow = LOW_MEMORY ? LOW_MEMORY === "true" : memoryLimit() < enough;
+  const isLow = LOW_MEMORY ? LOW_MEMORY === "true" : memoryLimit() < fullMemory;
   if (isLow) v8.setFlagsFromString("--no-wasm-tier-up --no-wasm-dynamic-tiering");
 }
 

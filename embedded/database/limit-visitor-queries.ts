@@ -10,7 +10,9 @@ interface Condition {
   value: unknown;
 }
 
-/** Operators that cost no more than reading the row. A regular expression can overflow the stack and stop the database. */
+/**
+ * Operators that cost no more than reading the row. A regular expression can overflow the stack and stop the database.
+ */
 const allowed =
   /^\$(?:(?:eq|gte?|lte?|i?like)(?:Any|All)?|neq|is|isNot|in|notIn|contains|textSearch)$/;
 const groups = ["$and", "$or", "$not"];
@@ -33,8 +35,8 @@ const limits = {
 const allowedNames = "eq, neq, gt, gte, lt, lte, is, in, cs, fts, like and ilike";
 
 /**
- * Rejects visitors' queries that could block or stop the in-process database. Checks the parsed query instead of the URL,
- * because filters can be in several parts of a request.
+ * Rejects visitors' queries that could block or stop the in-process database. Checks the parsed query instead of the
+ * URL, because filters can be in several parts of a request.
  */
 export function limitVisitorQueries(connection: Connection): void {
   const check = connection.onPostgrestAST.bind(connection);

@@ -108,7 +108,7 @@ class MutexDriver implements Driver {
     await this.#execute("rollback");
   }
 
-  /** Sends one message, where a prepared statement would take six. */
+  /** Sends one message instead of the six of a prepared statement. */
   async #execute(statement: "begin" | "commit" | "rollback"): Promise<void> {
     await this.#session.run((session) => session.exec(statement));
   }

@@ -6,20 +6,20 @@ import { createRateLimit } from "../util/rate-limit.ts";
 
 export type Session = PgliteConnection["driver"];
 
-/** Limits reopening: it takes seconds in which no request is answered. */
+/** Limits reopening, because it takes seconds, during which no request gets a response. */
 const reopenLimit = { limit: 1, windowMs: 10_000 };
 
 /**
  * The only session of an in-process database, used by one request at a time.
  *
- * A panic or an internal error of PostgreSQL ends it, because its memory may be corrupted. The current statement and its
- * transaction fail. The next request opens the database again in a new instance, as after a power failure, with
+ * A panic or an internal error of PostgreSQL ends it, because its memory may be corrupted. The current statement and
+ * its transaction fail. The next request opens the database again in a new instance, as after a power failure, with
  * everything that was committed.
  */
 export class RecoveringSession {
   readonly #mutex = new PriorityMutex();
   readonly #open: () => Promise<Session>;
-  readonly #reopened = createRateLimit(reopenLimit);
+  readonly #reopenLimit = createRateLimit(reopenLimit);
   #current: Session;
   #monitor: InstanceMonitor | undefined;
   #stopped: Error | undefined;
@@ -33,7 +33,7 @@ export class RecoveringSession {
   /**
    * Waits for exclusive use. Rejects while the database is stopped.
    *
-   * @returns releases the session.
+   * @returns a function that releases the session.
    */
   async acquire(): Promise<() => void> {
     const release = await this.#mutex.acquire();
@@ -48,7 +48,7 @@ export class RecoveringSession {
 
   async #reopenIfStopped(): Promise<void> {
     if (!this.#stopped) return;
-    if (this.#reopened.consume("") > 0) throw this.#stopped;
+    if (this.#reopenLimit.consume("") > 0) throw this.#stopped;
     try {
       this.#current = await this.#open();
       this.#monitor = undefined;

@@ -45,8 +45,8 @@ function clientErrorOf(error: unknown): ClientError | null {
 }
 
 /**
- * Responds to errors of the client with their reason, also where `@supabase/lite` responds with 500. Logs errors of this
- * server.
+ * Responds to errors of the client with their reason, also where `@supabase/lite` responds with 500. Logs errors of
+ * this server.
  *
  * @throws the error of `respond`, unless the client caused it.
  */
@@ -84,7 +84,7 @@ function describe(error: unknown): string {
  * and anyone could fill the disk with them. Errors during a request are passed to {@link withErrorHandling}; of others
  * the message is logged.
  *
- * @returns restores `console.error`.
+ * @returns a function that restores `console.error`.
  */
 export function redactErrorLog(): () => void {
   const original = console.error;

@@ -27,7 +27,9 @@ const bodies = {
   storage: z.looseObject({ sortBy: z.looseObject({ order: z.enum(["asc", "desc"]) }) }).partial(),
 };
 
-/** Rejects a request to which `@supabase/lite` would respond with 500 because it cannot parse it; null for any other. */
+/**
+ * Rejects a request to which `@supabase/lite` would respond with 500 because it cannot parse it; null for any other.
+ */
 export async function rejectMalformed(request: Request): Promise<Response | null> {
   const url = new URL(request.url);
   const problem = !isDecodable(url)

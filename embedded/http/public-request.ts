@@ -4,7 +4,7 @@ import { request as requestHttps } from "node:https";
 import type { LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/** Replaced by tests. */
+/** Options that tests replace. */
 export interface PublicRequestOptions {
   /** Accepted media types; any by default. */
   accept?: string;
@@ -22,7 +22,7 @@ export function isPublic(address: string): boolean {
 }
 
 /**
- * Requests a URL that somebody else chose, without following redirects. The caller must read or destroy the response.
+ * Requests an untrusted URL without following redirects. The caller must read or destroy the response.
  *
  * @throws PrivateAddressError
  */

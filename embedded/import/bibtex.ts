@@ -100,13 +100,13 @@ export function publicationOf(csl: object): ImportedPublication | null {
   if (!entry.title) return null;
   const [parts = []] = entry.issued?.["date-parts"] ?? [];
   return {
-    name: plain(entry.title),
+    name: withoutTags(entry.title),
     type: types[entry.type] ?? "",
     authors: entry.author.map(nameOf).filter(Boolean),
-    publisher: plain(entry["container-title"] || entry.publisher),
+    publisher: withoutTags(entry["container-title"] || entry.publisher),
     releaseDate: parts.map((part, index) => String(part).padStart(index ? 2 : 4, "0")).join("-"),
     url: entry.DOI ? `https://doi.org/${entry.DOI}` : entry.URL,
-    summary: plain(entry.abstract),
+    summary: withoutTags(entry.abstract),
     bibtex: bibtexOf(csl),
   };
 }
@@ -127,4 +127,4 @@ function bibtexOf(csl: object): string {
 }
 
 /** Italics and spelling protected by braces are HTML in CSL-JSON. */
-const plain = (html: string) => html.replace(/<\/?(?:i|b|sup|sub|span)\b[^>]*>/g, "");
+const withoutTags = (html: string) => html.replace(/<\/?(?:i|b|sup|sub|span)\b[^>]*>/g, "");

@@ -18,7 +18,7 @@ export interface ConversionOptions {
   onProgress: (progress: ImportProgress) => void;
 }
 
-/** What the thread is started with. */
+/** Data that the thread receives at its start. */
 export interface ConversionTask {
   path: string;
   oldSite: string;

@@ -8,7 +8,7 @@ export type Matter = Record<string, unknown>;
 const block = /^\uFEFF?(?<fence>---|\+\+\+)[ \t]*\r?\n(?<matter>.*?)^\k<fence>[ \t]*(?:\r?\n|$)/ms;
 
 export interface MarkdownFile {
-  /** Null if there is none. */
+  /** Null if the file has no front matter. */
   matter: Matter | null;
   body: string;
 }
@@ -52,7 +52,7 @@ export function readList(matter: Matter, ...keys: readonly string[]): string[] {
   });
 }
 
-/** A time as ISO 8601; null if it is none. A time without a zone is in UTC. */
+/** Converts a time to ISO 8601. Null if the value is not a time. A time without a zone is in UTC. */
 export function readDate(value: unknown): string | null {
   if (typeof value !== "string" && !(value instanceof Date)) return null;
   const text = value instanceof Date ? value.toISOString() : value.trim();

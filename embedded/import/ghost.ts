@@ -31,7 +31,7 @@ const postSchema = z.object({
 
 type GhostPost = z.output<typeof postSchema>;
 
-const named = z.object({ id: z.coerce.string(), name: text });
+const namedItem = z.object({ id: z.coerce.string(), name: text });
 const order = z.number().catch(0);
 const postTag = z.object({
   post_id: z.coerce.string(),
@@ -52,8 +52,8 @@ const postMeta = z.object({
 
 const dataSchema = z.object({
   posts: z.array(postSchema),
-  tags: z.array(named).default([]),
-  users: z.array(named).default([]),
+  tags: z.array(namedItem).default([]),
+  users: z.array(namedItem).default([]),
   posts_tags: z.array(postTag).default([]),
   posts_authors: z.array(postAuthor).default([]),
   posts_meta: z.array(postMeta).default([]),
@@ -73,9 +73,9 @@ export const ghost: Importer = {
       ? /^\{\s*"db"\s*:/.test(head)
       : [...files.keys()].some((path) => exportName.test(path)),
   async *read(source, notify) {
-    const [only = ""] = source.files.keys();
+    const [singleFile = ""] = source.files.keys();
     const path = source.isSingle
-      ? only
+      ? singleFile
       : ([...source.files.keys()].find((name) => exportName.test(name)) ?? "");
     const json = (await source.read(path)).toString("utf8").replace(siteUrl, "");
     const parsed = dataSchema.safeParse(Object(Object(parseJson(json)).db?.[0]).data);

@@ -37,7 +37,7 @@ export function htmlToMarkdown(html: string): string {
   return String(htmlConverter.processSync(html)).trim();
 }
 
-/** Address of the video that a player shows; the address itself for other pages, null if it is none. */
+/** URL of a video, from the URL of its player. Returns other valid URLs unchanged, and null for anything else. */
 function videoAddress(src: string): string | null {
   const url = URL.parse(src, "https://frame.invalid");
   if (!url || url.hostname === "frame.invalid" || !/^https?:$/.test(url.protocol)) return null;
@@ -60,11 +60,11 @@ interface Edit {
  * Replaces the addresses of pictures in a Markdown text, and leaves the rest as it was written. HTML becomes Markdown,
  * because the site shows no HTML.
  *
- * @param take Returns the new address of a picture; null to keep the current one.
+ * @param resolvePicture Returns the new address of a picture; null to keep the current one.
  */
 export async function replacePictures(
   markdown: string,
-  take: (src: string, alt: string) => Promise<string | null>,
+  resolvePicture: (src: string, alt: string) => Promise<string | null>,
 ): Promise<string> {
   const text = withoutHtml(markdown);
   const edits: Edit[] = [];
@@ -86,7 +86,7 @@ export async function replacePictures(
     }
   });
   for (const { start, end, url, alt, title } of found) {
-    const address = await take(url, alt);
+    const address = await resolvePicture(url, alt);
     if (address === null) continue;
     const label = /^\[[^\]]*\]:/.exec(text.slice(start, end))?.[0];
     const caption = title && ` "${title.replace(/["\\]/g, "\\$&")}"`;

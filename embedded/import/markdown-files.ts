@@ -157,8 +157,8 @@ function locate(path: string, isSingle: boolean) {
   const folders = parts.slice(root + 1, -1);
   const stem = basename(parts.at(-1) ?? "").replace(markdownName, "");
   // A folder with a text and its pictures.
-  const named = stem === "index" ? (folders.pop() ?? "") : stem;
-  const [, day, name = named] = /^(\d{4}-\d{2}-\d{2})-(.+)$/.exec(named) ?? [];
+  const fileName = stem === "index" ? (folders.pop() ?? "") : stem;
+  const [, day, name = fileName] = /^(\d{4}-\d{2}-\d{2})-(.+)$/.exec(fileName) ?? [];
   return { folders, name, day: readDate(day) };
 }
 
@@ -230,7 +230,7 @@ function oldAddress({ matter, folders, slug, date, permalink, category }: OldAdd
       output_ext: ".html",
     };
     const pattern = permalink || (jekyllStyles.date ?? "");
-    const path = pattern.replace(/:([a-z_]+)/g, (whole, name) => values[name] ?? whole);
+    const path = pattern.replace(/:([a-z_]+)/g, (placeholder, name) => values[name] ?? placeholder);
     return [path.replace(/\/{2,}/g, "/")];
   }
   const section = folders.filter((folder) => !/^(?:src|_|\.)/.test(folder));

@@ -43,8 +43,8 @@ export interface ImportedPicture {
 export type PictureProblem = "pictureMissing" | "pictureRefused" | "notAPicture";
 
 /**
- * Creates the copies and the library's columns of a picture. Its object name depends on the bytes and the file's name only,
- * so that another import finds it.
+ * Creates the copies and the library's columns of a picture. Its object name depends on the bytes and the file's name
+ * only, so that another import finds it.
  */
 export async function preparePicture(
   bytes: Uint8Array<ArrayBuffer>,
@@ -88,7 +88,7 @@ export async function preparePicture(
   const placeholder = `data:image/webp;base64,${tiny.toString("base64")}`;
   const variants = copies.map((copy) => ({ src: copy.name, width: copy.width }));
   const widest = copies.at(-1);
-  const shown =
+  const pageImage =
     widest?.width === full
       ? {
           src: widest.name,
@@ -108,7 +108,7 @@ export async function preparePicture(
       variants,
       placeholder,
     },
-    image: { ...shown, placeholder },
+    image: { ...pageImage, placeholder },
   };
 }
 

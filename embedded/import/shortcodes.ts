@@ -27,8 +27,8 @@ export function withoutShortcodes(text: string, onRemaining: (code: string) => v
     )
     .replace(/^\s*(?:import\s.+\sfrom\s+["'].+["'];?\n+)+/, "")
     .replace(/<!--\s*more\s*-->\n*/g, "");
-  const outsideCode = replaced.replace(/^(```|~~~).*?^\1/gms, "").replace(/`[^`\n]*`/g, "");
-  const codes = outsideCode.match(/\{\{[<%][^}]*\}\}|\{%[^%]*%\}/g) ?? [];
+  const textWithoutCode = replaced.replace(/^(```|~~~).*?^\1/gms, "").replace(/`[^`\n]*`/g, "");
+  const codes = textWithoutCode.match(/\{\{[<%][^}]*\}\}|\{%[^%]*%\}/g) ?? [];
   for (const code of new Set(codes)) onRemaining(code);
   return replaced;
 }

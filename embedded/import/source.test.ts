@@ -8,15 +8,15 @@ import { openSource } from "./source.ts";
 const folder = mkdtempSync(join(tmpdir(), "portfolio-source-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function zipOf(files: Readonly<Record<string, string>>): Promise<string> {
+async function createZip(files: Readonly<Record<string, string>>): Promise<string> {
   const zip = makeZip(Object.entries(files).map(([name, input]) => ({ name, input })));
   const path = join(folder, "import.zip");
   writeFileSync(path, new Uint8Array(await new Response(zip).arrayBuffer()));
   return path;
 }
 
-test("25.6 the files of a ZIP are read, up to a size", async () => {
-  const source = await openSource(await zipOf({ "b/two.md": "Two", "a.md": "One" }));
+test("25.6 the files of a ZIP are read up to the maximum size", async () => {
+  const source = await openSource(await createZip({ "b/two.md": "Two", "a.md": "One" }));
   expect([...source.files]).toEqual([
     ["a.md", 3],
     ["b/two.md", 3],
@@ -26,8 +26,8 @@ test("25.6 the files of a ZIP are read, up to a size", async () => {
   source.close();
 });
 
-test("25.6 a ZIP with a path that leads out of it is refused", async () => {
-  const path = await zipOf({ "../evil.md": "x" });
+test("25.6 a ZIP with a path outside of its folder is refused", async () => {
+  const path = await createZip({ "../evil.md": "x" });
   await expect(openSource(path)).rejects.toThrow(
     /^The file is not a complete ZIP archive: invalid/,
   );

@@ -13,7 +13,7 @@ const maxFiles = 100_000;
 export interface ImportSource {
   /** Sizes in bytes by path with slashes, sorted by path. */
   files: ReadonlyMap<string, number>;
-  /** True for a file without others, whose name says nothing if it was uploaded. */
+  /** True for a single file. If it was uploaded, its name has no meaning. */
   isSingle: boolean;
   /** @throws ArchiveProblem if the file is too large or damaged. */
   read(path: string, maxBytes?: number): Promise<Buffer<ArrayBuffer>>;

@@ -37,7 +37,7 @@ const channelSchema = z.object({
   item: z.array(itemSchema).default([]),
 });
 
-/** What the items of an export refer to. */
+/** Data of an export to which its items refer. */
 interface Context {
   blogUrl: string;
   authors: ReadonlyMap<string, string>;

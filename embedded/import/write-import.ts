@@ -42,7 +42,7 @@ const maxRecords = 10_000;
 const maxPictures = 5_000;
 const maxPictureBytes = 4 * 1024 ** 3;
 
-/** Notices are counted after this number. */
+/** Maximum number of notices; further ones are only counted. */
 const maxNotices = 500;
 
 /** Loads a picture that a record refers to. */
@@ -97,8 +97,8 @@ export async function writeImport(
       files.push(await file.close());
       await write(filesTable, { name, type, cacheControl: "31536000" });
     }
-    const clean = cleanText(alt).slice(0, maxAltLength);
-    await write(mediaTable, { id: stableId(mediaTable, path), alt: clean, ...picture.row });
+    const altText = cleanText(alt).slice(0, maxAltLength);
+    await write(mediaTable, { id: stableId(mediaTable, path), alt: altText, ...picture.row });
     pictures.set(path, picture.image);
     progress.pictures += 1;
     onProgress(progress);
@@ -249,7 +249,7 @@ function cleanValue(name: string, value: unknown): unknown {
   return [...new Set(words)].slice(0, maxTags);
 }
 
-/** PostgreSQL rejects NUL and half characters. */
+/** PostgreSQL rejects NUL and lone surrogates. */
 const cleanText = (text: string) => text.replaceAll("\0", "").toWellFormed();
 
 function cvRow({ content }: ImportedCv, notify: Notify): object {

@@ -69,7 +69,7 @@ const purposes = Object.keys(mailMessages.en.purposes).filter(
 );
 
 test.each(Object.keys(mailMessages))(
-  "Every mail of a site in %s is in that language, as plain text and as HTML with the same link",
+  "In a site in %s each mail has that language, and its text and its HTML have the same link",
   async (tag) => {
     language = tag;
     const mail = mailer();
@@ -98,11 +98,11 @@ test.each([
   ["pt_BR", "pt"],
   ["nl", "en"],
   ["constructor", "en"],
-] as const)("A site in %s sends mails in %s", async (tag, spoken) => {
+] as const)("A site in %s sends mails in %s", async (tag, expectedLanguage) => {
   language = tag;
   await mailer().test(to);
   expect(caught[0]?.subject).toBe(
-    mailMessages[spoken].purposes.test[0].replace("{site}", "ann.example"),
+    mailMessages[expectedLanguage].purposes.test[0].replace("{site}", "ann.example"),
   );
 });
 
@@ -112,7 +112,7 @@ test("A test mail says that the mail server works, and contains no sign-in link"
   expect(caught[0]?.text).not.toContain("/auth");
 });
 
-test("If the mail server rejects a test mail, its answer is reported", async () => {
+test("If the mail server rejects a test mail, its response is reported", async () => {
   refusal = "Sender is not known here";
   expect(await mailer().test(to)).toMatchObject({
     outcome: "failed",
@@ -126,7 +126,7 @@ test("A test mail counts toward the limit of mails", async () => {
   expect(await mail.test(to)).toEqual({ outcome: "tooMany", waitSeconds: expect.any(Number) });
 });
 
-test("26.6 a message of a visitor is mailed to the owner with its text", async () => {
+test("26.6 the text of a visitor's message is mailed to the owner", async () => {
   const mail = mailer({ smtp: false });
   await mail.sendMessage(to, {
     name: "Ada",
@@ -139,7 +139,7 @@ test("26.6 a message of a visitor is mailed to the owner with its text", async (
   expect(mail.stored?.[0]?.text).toContain("ada@example.com");
 });
 
-test("Without a mail server, the newest mails are stored, and only the server's user can read the file of the last one", async () => {
+test("Without a mail server, mails are stored, and the file of the last one is readable only by its user", async () => {
   const mail = mailer({ smtp: false });
   for (const type of purposes) await mail.send(libraryMail(type));
   await mail.onIdle();

@@ -44,8 +44,8 @@ const maxStored = 20;
 const maxInFile = 2;
 
 /**
- * Sends mails, or stores them if no mail server is configured. A request neither fails with the mail server nor waits for
- * it: both would reveal whether a mail was sent.
+ * Sends mails, or stores them if no mail server is configured. A request neither fails with the mail server nor waits
+ * for it: both would reveal whether a mail was sent.
  */
 export function createMail({ dataDir, siteUrl, language, smtp, testLimit }: MailOptions): Mail {
   const stored: StoredMail[] = [];

@@ -10,17 +10,17 @@ export async function answerFile(
   request: Request,
   send: () => Promise<Response>,
 ): Promise<Response> {
-  const answer = await withByteRange(request, send);
-  const headers = new Headers(answer.headers);
+  const response = await withByteRange(request, send);
+  const headers = new Headers(response.headers);
   headers.set("x-content-type-options", "nosniff");
   headers.set("content-security-policy", "default-src 'none'; sandbox");
   const eTag = headers.get("etag");
   const cached = request.headers.get("if-none-match")?.split(/\s*,\s*/) ?? [];
   if (request.method === "GET" && eTag && cached.includes(eTag)) {
-    await answer.body?.cancel();
+    await response.body?.cancel();
     headers.delete("content-length");
     return new Response(null, { status: 304, headers });
   }
-  const { status, statusText } = answer;
-  return new Response(answer.body, { status, statusText, headers });
+  const { status, statusText } = response;
+  return new Response(response.body, { status, statusText, headers });
 }

@@ -13,8 +13,8 @@ const timeoutSeconds = 20;
 const mutex = new PriorityMutex();
 
 /**
- * Removes metadata from an image, as the admin does before uploading. An image without metadata stays the same, byte for
- * byte. Null if the image cannot be decoded.
+ * Removes metadata from an image, as the admin does before uploading. An image without metadata stays the same, byte
+ * for byte. Null if the image cannot be decoded.
  *
  * @param extension File extension without the dot.
  */

@@ -12,8 +12,8 @@ export function isUploadUrlRequest({ method }: Request, pathname: string): boole
 /** Adds the property `url`, which Supabase clients read instead of `signedUrl`. */
 export async function withUploadUrl(response: Response): Promise<Response> {
   if (!response.ok) return response;
-  const answer: { signedUrl: string } = await response.json();
-  return Response.json({ ...answer, url: relativeUrl(answer.signedUrl) }, response);
+  const body: { signedUrl: string } = await response.json();
+  return Response.json({ ...body, url: relativeUrl(body.signedUrl) }, response);
 }
 
 /**

@@ -5,11 +5,11 @@ test("attack 47: requests of low priority wait for all others, and each priority
   const queue = new PriorityMutex();
   const order: string[] = [];
   const work = async (name: string) => {
-    const leave = await queue.acquire();
+    const release = await queue.acquire();
     order.push(name);
-    leave();
+    release();
   };
-  const leave = await queue.acquire();
+  const release = await queue.acquire();
   const all = [
     runAtLowPriority(() => work("visitor 1")),
     runAtLowPriority(() => work("visitor 2")),
@@ -17,7 +17,7 @@ test("attack 47: requests of low priority wait for all others, and each priority
     runAtLowPriority(() => work("visitor 3")),
     work("owner 2"),
   ];
-  leave();
+  release();
   await Promise.all(all);
   expect(order).toEqual(["owner 1", "owner 2", "visitor 1", "visitor 2", "visitor 3"]);
 });
@@ -25,12 +25,12 @@ test("attack 47: requests of low priority wait for all others, and each priority
 test("attack 47: a request of high priority overtakes waiting visitors", async () => {
   const queue = new PriorityMutex();
   const order: string[] = [];
-  const leave = await queue.acquire();
+  const release = await queue.acquire();
   const visitor = runAtLowPriority(() => queue.acquire()).then((next) => {
     order.push("visitor");
     next();
   });
-  leave();
+  release();
   const next = await queue.acquire();
   order.push("owner");
   next();
@@ -41,18 +41,18 @@ test("attack 47: a request of high priority overtakes waiting visitors", async (
 test("only one request holds the lock at a time", async () => {
   const queue = new PriorityMutex();
   let inside = 0;
-  let maxInside = 0;
+  let maxHolders = 0;
   const work = async () => {
-    const leave = await queue.acquire();
+    const release = await queue.acquire();
     inside += 1;
-    maxInside = Math.max(maxInside, inside);
+    maxHolders = Math.max(maxHolders, inside);
     await new Promise(setImmediate);
     inside -= 1;
-    leave();
+    release();
   };
   await Promise.all(
     [work(), runAtLowPriority(work), work(), runAtLowPriority(work)].concat(work()),
   );
   await work();
-  expect(maxInside).toBe(1);
+  expect(maxHolders).toBe(1);
 });

@@ -13,7 +13,7 @@ export class PriorityMutex {
   readonly #low: (() => void)[] = [];
   #isLocked = false;
 
-  /** @returns releases the mutex. */
+  /** @returns a function that releases the mutex. */
   async acquire(): Promise<() => void> {
     if (this.#isLocked) {
       const queue = lowPriority.getStore() ? this.#low : this.#normal;

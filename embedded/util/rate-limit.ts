@@ -8,7 +8,9 @@ interface RateLimitOptions {
   /** Waiting time after the limit, doubled by each further attempt. By default a key waits until its window ends. */
   backoff?: { firstMs: number; maxMs: number };
   now?: () => number;
-  /** Maximum number of keys. More evict the key whose window ends first, so that a flood of keys cannot fill the memory. */
+  /**
+   * Maximum number of keys. More evict the key whose window ends first, so that a flood of keys cannot fill the memory.
+   */
   maxKeys?: number;
 }
 

@@ -69,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { direction, paper } = lookOf(site);
   const services = site ? serviceNames(configuredAnalytics(site.metadata)).join() : "";
   const location = useLocation();
-  const isStill = isStaticPreview(location);
+  const isStatic = isStaticPreview(location);
   return (
     <html
       lang={messages.locale}
@@ -132,7 +132,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <DirectionContext value={direction}>{children}</DirectionContext>
         </MessagesContext>
         <ScrollPosition />
-        {isStill ? null : <Scripts />}
+        {isStatic ? null : <Scripts />}
       </body>
     </html>
   );

@@ -32,29 +32,29 @@ test("The health check reveals no details", async () => {
 test("If an external Supabase does not respond, the health check says where the owner can resume it", async () => {
   const project = dashboardOf("https://abcdefghijklmnopqrst.supabase.co");
   expect(project).toBe("https://supabase.com/dashboard/project/abcdefghijklmnopqrst");
-  for (const elsewhere of [
+  for (const url of [
     "http://127.0.0.1:54321",
     "https://supabase.example.com",
     "https://abcdefghijklmnopqrst.supabase.co.example.com",
   ]) {
-    expect(dashboardOf(elsewhere), elsewhere).toBeNull();
+    expect(dashboardOf(url), url).toBeNull();
   }
-  const wakesAt = { dashboard: project };
-  testApp = createTestApp({ resumeAt: wakesAt });
+  const resumeAt = { dashboard: project };
+  testApp = createTestApp({ resumeAt: resumeAt });
   expect(await (await testApp.request("/healthz")).json()).toEqual({ status: "ok" });
-  testApp = createTestApp({ resumeAt: wakesAt, healthy: async () => false });
+  testApp = createTestApp({ resumeAt: resumeAt, healthy: async () => false });
   expect(await (await testApp.request("/healthz")).json()).toEqual({
     status: "unavailable",
-    supabase: wakesAt,
+    supabase: resumeAt,
   });
 });
 
 test("An OAuth redirect to the front page is forwarded to /auth; other queries are not", async () => {
   const code = "?code=3f2b1c9e-5a7d-4e0b-9c61-1d2e3f4a5b6c";
   for (const query of [code, "?error=access_denied&error_code=signup_disabled"]) {
-    const answer = await testApp.request(`/${query}`);
-    expect(answer.status).toBe(302);
-    expect(answer.headers.get("location")).toBe(`/auth${query}`);
+    const response = await testApp.request(`/${query}`);
+    expect(response.status).toBe(302);
+    expect(response.headers.get("location")).toBe(`/auth${query}`);
   }
   for (const path of ["/?code=SPRING", "/?error=1", `/blog${code}`]) {
     expect((await testApp.request(path)).status, path).toBe(200);

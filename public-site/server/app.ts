@@ -40,7 +40,7 @@ const adminPaths = [
   "/og-editor",
 ];
 
-/** Maximum bodies of the password form of a protected project and of the contact form. Both are percent-encoded. */
+/** Maximum body sizes of the password form of a protected project and of the contact form. Both are percent-encoded. */
 const maxFormBytes = 4096;
 const maxMessageBytes = 65_536;
 

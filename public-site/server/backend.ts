@@ -20,7 +20,10 @@ export interface Backend {
   publicUrl: string;
   publishableKey: string;
   fetch: Fetch;
-  /** Answers a browser's API request and counts it for `client`, its address or known device. Absent if Supabase is external. */
+  /**
+   * Answers a browser's API request and counts it for `client`, its address or known device. Absent if Supabase is
+   * external.
+   */
   serve?: (request: Request, client: string) => Promise<Response>;
   /** True if the request has a verified session or the secret key; always false if Supabase is external. */
   hasSession: (request: Request) => boolean;

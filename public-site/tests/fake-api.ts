@@ -32,7 +32,7 @@ export interface FakeApi {
   log: ReturnType<typeof vi.fn<(message: string) => void>>;
   open: (options?: Partial<ContentOptions>) => Content;
   /** Search parameters of the nth request for a table or function. */
-  parameters: (table: string, which?: number) => URLSearchParams;
+  parameters: (table: string, index?: number) => URLSearchParams;
 }
 
 const tableOf = ({ url }: Request) => new URL(url).pathname.split("/").at(-1) ?? "";
@@ -48,7 +48,7 @@ export function createFakeApi(): FakeApi {
     const rows = api.tables[table];
     return (rows instanceof Function ? rows(query) : rows) ?? [];
   };
-  /** What the functions of the database for whole pages return. */
+  /** Results of the database functions for whole pages. */
   const functions: Record<string, (query: URLSearchParams) => unknown> = {
     site_content: () => ({
       sections: rowsOf("portfolio_sections"),
@@ -86,8 +86,8 @@ export function createFakeApi(): FakeApi {
         log: api.log,
         ...options,
       }),
-    parameters: (table, which = 0) =>
-      new URL(api.requests.filter((each) => tableOf(each) === table)[which]?.url ?? "")
+    parameters: (table, index = 0) =>
+      new URL(api.requests.filter((each) => tableOf(each) === table)[index]?.url ?? "")
         .searchParams,
   };
   return api;

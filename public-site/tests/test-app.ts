@@ -18,10 +18,10 @@ export const publishSecret = `whsec_${Buffer.alloc(32, 3).toString("base64")}`;
 export const ownerToken = "owner-token";
 export const secretKey = "sb_secret_x";
 
-/** An app with a fake backend: `answer` is its response, `requests` are those that it received. */
+/** An app with a fake backend: `respond` makes its responses, `requests` are those that it received. */
 export interface TestApp {
   app: ReturnType<typeof createApp>;
-  answer: (request: Request) => Response | Promise<Response>;
+  respond: (request: Request) => Response | Promise<Response>;
   requests: Request[];
   /** Client of each API request, as the rate limit counts it. */
   clients: string[];
@@ -43,7 +43,7 @@ export function createTestApp(overrides: Partial<Backend> = {}, isDev = false): 
   const serve = async (request: Request, client = "") => {
     testApp.requests.push(request);
     testApp.clients.push(client);
-    return testApp.answer(request);
+    return testApp.respond(request);
   };
   const backend: Backend = {
     url: siteUrl,
@@ -104,7 +104,7 @@ export function createTestApp(overrides: Partial<Backend> = {}, isDev = false): 
   });
   const testApp: TestApp = {
     app,
-    answer: () => Response.json([]),
+    respond: () => Response.json([]),
     requests: [],
     clients: [],
     emitChange: (change) => {

@@ -3,16 +3,16 @@ import { checks } from "./checks.ts";
 import { createOutsideTools } from "./tools.ts";
 
 /** Runs the HTTPS check with these simulated responses by URL. */
-async function tryHttps(siteUrl: string, answers: Record<string, Response>) {
-  const ask = async (address: URL | RequestInfo) => {
-    const response = answers[String(address)];
+async function tryHttps(siteUrl: string, responses: Record<string, Response>) {
+  const fakeFetch = async (address: URL | RequestInfo) => {
+    const response = responses[String(address)];
     if (response) return response;
     throw new TypeError("fetch failed", { cause: new Error("connect ECONNREFUSED") });
   };
   const config = Response.json({ supabaseUrl: "", publishableKey: "key", siteUrl });
-  answers[`${siteUrl}/api/config`] = config;
+  responses[`${siteUrl}/api/config`] = config;
   const [, https] = checks;
-  return https?.run(await createOutsideTools(siteUrl, ask));
+  return https?.run(await createOutsideTools(siteUrl, fakeFetch));
 }
 
 const redirectTo = (location: string) => new Response(null, { status: 308, headers: { location } });
@@ -31,8 +31,8 @@ test.each([
     "wrong",
     { "http://site.example/": redirectTo("http://site.example/home") },
   ],
-])("if http %s, the result for an https site is: %s", async (_, outcome, answers) => {
-  expect(await tryHttps("https://site.example", answers)).toMatchObject({ outcome });
+])("if http %s, the result for an https site is: %s", async (_, outcome, responses) => {
+  expect(await tryHttps("https://site.example", responses)).toMatchObject({ outcome });
 });
 
 test("an http site is wrong on a public host, and untested on this machine", async () => {
@@ -45,10 +45,12 @@ test.each([
   ["not retried if no server listens", "ECONNREFUSED", 1],
 ])("a request is %s", async (_, code, times) => {
   let requestCount = 0;
-  const ask = async () => {
+  const fakeFetch = async () => {
     requestCount += 1;
     throw new TypeError("fetch failed", { cause: Object.assign(new Error("closed"), { code }) });
   };
-  await expect(createOutsideTools("https://site.example", ask)).rejects.toThrow("Nothing answers");
+  await expect(createOutsideTools("https://site.example", fakeFetch)).rejects.toThrow(
+    "Nothing answers",
+  );
   expect(requestCount).toBe(times);
 });

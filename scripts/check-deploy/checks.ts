@@ -45,13 +45,15 @@ const https: Check = {
     if (port)
       return { outcome: "untested", detail: `Which port has http is not known of ${host}.` };
     const httpUrl = `http://${host}/`;
-    const answer = await get(httpUrl).catch(reasonOf);
-    if (typeof answer === "string")
+    const response = await get(httpUrl).catch(reasonOf);
+    if (typeof response === "string")
       return { outcome: "fine", detail: `Nothing responses at ${httpUrl}` };
-    const { status, headers } = answer;
+    const { status, headers } = response;
     const target = headers.get("location") ?? "";
-    const isLed = status > 300 && status < 400 && target.startsWith(`https://${host}`);
-    return problemIfAny(isLed ? [] : [{ label: httpUrl, detail: `${status} ${target}`.trim() }]);
+    const isRedirected = status > 300 && status < 400 && target.startsWith(`https://${host}`);
+    return problemIfAny(
+      isRedirected ? [] : [{ label: httpUrl, detail: `${status} ${target}`.trim() }],
+    );
   },
 };
 
@@ -63,17 +65,17 @@ const address: Check = {
     const html = await (await fetchPage("/")).text();
     const robots = await (await fetchPage("/robots.txt")).text();
     const location = (await fetchXml("/sitemap.xml"))?.querySelector("loc")?.textContent;
-    const named: [where: string, found: string | null | undefined][] = [
+    const urlsInPage: [where: string, found: string | null | undefined][] = [
       ["SITE_URL", ownAddress],
       ["canonical link of /", /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]],
       ["/robots.txt", /^Sitemap: (\S+)/im.exec(robots)?.[1]],
       ["/sitemap.xml", location],
     ];
-    const places = named
+    const locations = urlsInPage
       // If the owner excludes search engines, these files contain no URL.
       .filter(([, found]) => found && new URL(found, siteUrl).origin !== siteUrl)
       .map(([label, found]) => ({ label, detail: found ?? "" }));
-    return problemIfAny(places);
+    return problemIfAny(locations);
   },
 };
 
@@ -131,16 +133,16 @@ const compression: Check = {
   fix: "Let the proxy in front hand on what browsers accept (Accept-Encoding) and what comes back as it is.",
   async run(tools) {
     const paths = ["/", await hashedFile(tools)];
-    const places = [];
+    const locations = [];
     for (const path of paths) {
       for (const encoding of ["br", "gzip"]) {
         const { headers } = await tools.get(path, { "accept-encoding": encoding });
         const received = headers.get("content-encoding") ?? "nothing";
         if (received !== encoding)
-          places.push({ label: path, detail: `${encoding} asked, ${received} came` });
+          locations.push({ label: path, detail: `${encoding} asked, ${received} came` });
       }
     }
-    return problemIfAny(places);
+    return problemIfAny(locations);
   },
 };
 

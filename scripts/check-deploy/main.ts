@@ -21,7 +21,7 @@ const findingOf = ({ run }: Check, tools: OutsideTools): Promise<Finding> =>
 
 function linesOf({ name, wrong, fix }: Check, finding: Finding): string[] {
   const { outcome, detail, locations = [] } = finding;
-  const others = locations.length - named;
+  const hiddenCount = locations.length - named;
   return [
     `${marks[outcome]} ${name}${detail === undefined ? "" : `. ${detail}`}`,
     ...(outcome === "wrong"
@@ -29,8 +29,8 @@ function linesOf({ name, wrong, fix }: Check, finding: Finding): string[] {
           `      ${wrong}`,
           ...locations
             .slice(0, named)
-            .map((place) => `      - ${place.label} ${place.detail ?? ""}`.trimEnd()),
-          ...(others > 0 ? [`      - and ${others} more`] : []),
+            .map((location) => `      - ${location.label} ${location.detail ?? ""}`.trimEnd()),
+          ...(hiddenCount > 0 ? [`      - and ${hiddenCount} more`] : []),
           `      What to do: ${fix}`,
         ]
       : []),

@@ -25,14 +25,14 @@ const config = z.object({
  * @throws Error that says that nothing answers there, or something else than this product.
  */
 export async function createOutsideTools(siteUrl: string, fetcher = fetch): Promise<OutsideTools> {
-  const ask: typeof fetch = (address, init) =>
+  const fetchWithTimeout: typeof fetch = (address, init) =>
     fetcher(address, init).catch((error) => {
-      if (init?.body || !isWornOut(error)) throw error;
+      if (init?.body || !isStaleConnection(error)) throw error;
       return fetcher(address, init);
     });
   const signal = () => AbortSignal.timeout(timeoutMs);
   const siteConfigResult = config.safeParse(
-    await siteConfig(() => ask(`${siteUrl}/api/config`, { signal: signal() })),
+    await siteConfig(() => fetchWithTimeout(`${siteUrl}/api/config`, { signal: signal() })),
   );
   if (!siteConfigResult.success) throw new Error(`What answers at ${siteUrl} is not such a site.`);
   const { supabaseUrl, publishableKey, siteUrl: ownAddress } = siteConfigResult.data;
@@ -42,10 +42,14 @@ export async function createOutsideTools(siteUrl: string, fetcher = fetch): Prom
     headers.set("apikey", publishableKey);
     headers.set("authorization", `Bearer ${publishableKey}`);
     if (typeof init.body === "string") headers.set("content-type", "application/json");
-    return ask((supabaseUrl || siteUrl) + path, { ...init, headers, signal: signal() });
+    return fetchWithTimeout((supabaseUrl || siteUrl) + path, {
+      ...init,
+      headers,
+      signal: signal(),
+    });
   };
   const get: OutsideTools["get"] = (address, headers = {}) =>
-    ask(new URL(address, siteUrl), { headers, redirect: "manual", signal: signal() });
+    fetchWithTimeout(new URL(address, siteUrl), { headers, redirect: "manual", signal: signal() });
   const page: ProbeTools["fetchPage"] = (path) => get(path);
 
   return {
@@ -76,13 +80,13 @@ export async function createOutsideTools(siteUrl: string, fetcher = fetch): Prom
 }
 
 /** True if the server closed a kept-alive connection when it was reused. */
-function isWornOut(error: unknown): boolean {
+function isStaleConnection(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   return ["UND_ERR_SOCKET", "ECONNRESET"].includes(String(Object(cause).code));
 }
 
-async function siteConfig(ask: () => Promise<Response>): Promise<unknown> {
-  const response = await ask().catch((error) => {
+async function siteConfig(fetchPage: () => Promise<Response>): Promise<unknown> {
+  const response = await fetchPage().catch((error) => {
     throw new Error(`Nothing answers there: ${reasonOf(error)}`);
   });
   return response.json().catch(() => undefined);

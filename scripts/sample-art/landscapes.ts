@@ -116,27 +116,27 @@ export function currents(
     const noise = gradientNoise(random);
     const wind = (x: number, y: number) =>
       noise((x / width) * 1.7, (y / width) * 1.7) * options.turn - 0.25;
-    const calmly = (x: number, y: number) => wind(x, y) * 0.45;
-    const routePoints = drift(calmly, [-20, height * 0.64], width * 1.25, 8);
-    const taken = new Map<string, Point[]>();
+    const calmWind = (x: number, y: number) => wind(x, y) * 0.45;
+    const routePoints = drift(calmWind, [-20, height * 0.64], width * 1.25, 8);
+    const occupied = new Map<string, Point[]>();
     const cellOf = (x: number, y: number) =>
       `${Math.floor(x / options.gap)},${Math.floor(y / options.gap)}`;
     const isFree = ([x, y]: Point) => {
       for (let dx = -1; dx <= 1; dx += 1) {
         for (let dy = -1; dy <= 1; dy += 1) {
-          const near = taken.get(cellOf(x + dx * options.gap, y + dy * options.gap)) ?? [];
+          const near = occupied.get(cellOf(x + dx * options.gap, y + dy * options.gap)) ?? [];
           if (near.some(([nx, ny]) => Math.hypot(nx - x, ny - y) < options.gap)) return false;
         }
       }
       return true;
     };
-    const take = (points: readonly Point[]) => {
+    const occupy = (points: readonly Point[]) => {
       for (const point of points) {
         const cell = cellOf(point[0], point[1]);
-        taken.set(cell, [...(taken.get(cell) ?? []), point]);
+        occupied.set(cell, [...(occupied.get(cell) ?? []), point]);
       }
     };
-    take(routePoints);
+    occupy(routePoints);
     const lines = Array.from({ length: 1800 }, () => {
       const start: Point = [
         randomBetween(random, -60, width),
@@ -146,7 +146,7 @@ export function currents(
       const end = whole.findIndex((point) => !isFree(point));
       const points = end === -1 ? whole : whole.slice(0, end);
       if (points.length < 14) return "";
-      take(points);
+      occupy(points);
       const bend = noise(start[0] / width + 40, start[1] / width);
       const index = Math.floor(
         (bend * 0.5 + 0.5) * colours.length + randomBetween(random, -0.4, 0.4),

@@ -23,17 +23,18 @@ export function halftone(background: string, ink: string, gap: number): Composit
 }
 
 /** Many small dots and a large one, which displaces the others. */
-export const loudDot: Composition = (_name, width, height) => {
+export const dotGrid: Composition = (_name, width, height) => {
   const gap = width / 25;
-  const loud = { x: gap * 16.5, y: gap * 6.5, radius: gap * 3.1 };
+  const largeDot = { x: gap * 16.5, y: gap * 6.5, radius: gap * 3.1 };
   const dots: string[] = [];
   for (let x = gap / 2; x < width; x += gap) {
     for (let y = gap / 2; y < height; y += gap) {
-      const away = Math.hypot(x - loud.x, y - loud.y);
-      const push = loud.radius * 1.05 * Math.exp(-away / (loud.radius * 1.25));
-      const [dx, dy] = away === 0 ? [0, 0] : [(x - loud.x) / away, (y - loud.y) / away];
-      const size = gap * (0.1 + 0.17 * Math.exp(-away / (width * 0.2)));
-      if (away > loud.radius * 0.7)
+      const distance = Math.hypot(x - largeDot.x, y - largeDot.y);
+      const push = largeDot.radius * 1.05 * Math.exp(-distance / (largeDot.radius * 1.25));
+      const [dx, dy] =
+        distance === 0 ? [0, 0] : [(x - largeDot.x) / distance, (y - largeDot.y) / distance];
+      const size = gap * (0.1 + 0.17 * Math.exp(-distance / (width * 0.2)));
+      if (distance > largeDot.radius * 0.7)
         dots.push(disc(x + dx * push, y + dy * push, size, palette.ink));
     }
   }
@@ -42,7 +43,7 @@ export const loudDot: Composition = (_name, width, height) => {
     height,
     palette.paper,
     ...dots,
-    disc(loud.x, loud.y, loud.radius, palette.vermilion),
+    disc(largeDot.x, largeDot.y, largeDot.radius, palette.vermilion),
   );
 };
 
@@ -54,17 +55,17 @@ export function ripples(
   return (_name, width, height) => {
     const sets = stones.map(({ x, y, radius, stone, ring }) => {
       const circles: string[] = [disc(x * width, y * height, radius * height, stone)];
-      let away = radius * height * 1.3;
+      let ringRadius = radius * height * 1.3;
       for (let index = 0; index < 12; index += 1) {
-        const thick = height * 0.017 * (1 - index / 14);
+        const ringWidth = height * 0.017 * (1 - index / 14);
         circles.push(
-          disc(x * width, y * height, away, "none", {
+          disc(x * width, y * height, ringRadius, "none", {
             stroke: ring,
-            "stroke-width": thick,
+            "stroke-width": ringWidth,
             "stroke-opacity": 1 - index / 14,
           }),
         );
-        away += height * (0.034 + 0.0085 * index);
+        ringRadius += height * (0.034 + 0.0085 * index);
       }
       return circles.join("");
     });
@@ -74,7 +75,7 @@ export function ripples(
 
 type Tile = (x: number, y: number, size: number, colour: string, second: string) => string;
 
-const quarter = (
+const quarterDisc = (
   x: number,
   y: number,
   size: number,
@@ -99,9 +100,9 @@ const quarter = (
 };
 
 const tiles: readonly [(turn: number) => Tile, ...((turn: number) => Tile)[]] = [
-  (turn) => (x, y, size, colour) => quarter(x, y, size, turn, size, colour),
+  (turn) => (x, y, size, colour) => quarterDisc(x, y, size, turn, size, colour),
   (turn) => (x, y, size, colour, second) =>
-    quarter(x, y, size, turn, size, colour) + quarter(x, y, size, turn, size * 0.5, second),
+    quarterDisc(x, y, size, turn, size, colour) + quarterDisc(x, y, size, turn, size * 0.5, second),
   () => (x, y, size, colour) => disc(x + size / 2, y + size / 2, size * 0.5, colour),
   () => (x, y, size, colour, second) =>
     disc(x + size / 2, y + size / 2, size * 0.5, colour) +

@@ -48,7 +48,7 @@ export const plates: Composition = (_name, width, height) => {
     palette.blush,
     palette.moss,
   ] as const;
-  const places: readonly (readonly [number, number, number])[] = [
+  const pearPositions: readonly (readonly [number, number, number])[] = [
     [0.2, 0.34, 0.25],
     [0.42, 0.25, 0.19],
     [0.63, 0.36, 0.27],
@@ -58,7 +58,7 @@ export const plates: Composition = (_name, width, height) => {
     [0.56, 0.78, 0.19],
     [0.79, 0.69, 0.28],
   ];
-  const served = places.map(([x, y, radius], index) => {
+  const served = pearPositions.map(([x, y, radius], index) => {
     const [cx, cy, r] = [x * width, y * height, radius * height];
     const ink = inks[index % inks.length] ?? palette.ochre;
     return element(
@@ -137,7 +137,7 @@ export const stairs: Composition = (name, width, height) => {
 
 /** Bowls, discs and semicircles on shelves. */
 export const shelves: Composition = (_name, width, height) => {
-  const half = (cx: number, cy: number, radius: number, up: boolean, fill: string) =>
+  const halfCircle = (cx: number, cy: number, radius: number, up: boolean, fill: string) =>
     path(`M${cx - radius} ${cy}A${radius} ${radius} 0 0 ${up ? 1 : 0} ${cx + radius} ${cy}Z`, {
       fill,
     });
@@ -150,14 +150,14 @@ export const shelves: Composition = (_name, width, height) => {
     height,
     palette.sand,
     ...rows.map((y) => rectangle(width * 0.06, y, width * 0.88, 7, palette.ink)),
-    half(x(0.19), first, unit * 1.1, true, palette.deep),
-    half(x(0.36), first, unit * 0.7, true, palette.ochre),
+    halfCircle(x(0.19), first, unit * 1.1, true, palette.deep),
+    halfCircle(x(0.36), first, unit * 0.7, true, palette.ochre),
     disc(x(0.545), first - unit, unit, palette.vermilion),
     rectangle(x(0.68), first - unit * 1.7, unit * 0.55, unit * 1.7, palette.paper),
     rectangle(x(0.74), first - unit * 1.25, unit * 0.4, unit * 1.25, palette.slate),
     rectangle(x(0.785), first - unit * 1.85, unit * 0.7, unit * 1.85, palette.moss),
-    half(x(0.2), second - unit * 0.9, unit * 0.9, false, palette.blush),
-    half(x(0.2), second, unit * 0.9, true, palette.rust),
+    halfCircle(x(0.2), second - unit * 0.9, unit * 0.9, false, palette.blush),
+    halfCircle(x(0.2), second, unit * 0.9, true, palette.rust),
     ...[0, 1, 2, 3].map((index) =>
       rectangle(
         x(0.335),
@@ -167,15 +167,15 @@ export const shelves: Composition = (_name, width, height) => {
         [palette.deep, palette.paper, palette.ochre, palette.vermilion][index] ?? palette.ink,
       ),
     ),
-    half(x(0.66), second, unit * 1.25, true, palette.ink),
-    half(x(0.66), second, unit * 0.62, true, palette.sand),
+    halfCircle(x(0.66), second, unit * 1.25, true, palette.ink),
+    halfCircle(x(0.66), second, unit * 0.62, true, palette.sand),
     disc(x(0.85), second - unit * 0.62, unit * 0.62, palette.ochre),
     rectangle(x(0.105), third - unit * 1.5, unit * 1.5, unit * 1.5, palette.slate),
     disc(x(0.105) + unit * 0.75, third - unit * 0.75, unit * 0.5, palette.paper),
-    half(x(0.385), third, unit * 1.3, true, palette.vermilion),
-    half(x(0.385), third, unit * 0.86, true, palette.blush),
-    half(x(0.385), third, unit * 0.42, true, palette.vermilion),
-    half(x(0.585), third - unit * 0.8, unit * 0.8, false, palette.moss),
+    halfCircle(x(0.385), third, unit * 1.3, true, palette.vermilion),
+    halfCircle(x(0.385), third, unit * 0.86, true, palette.blush),
+    halfCircle(x(0.385), third, unit * 0.42, true, palette.vermilion),
+    halfCircle(x(0.585), third - unit * 0.8, unit * 0.8, false, palette.moss),
     path(`M${x(0.7)} ${third}L${x(0.76)} ${third - unit * 1.7}L${x(0.82)} ${third}Z`, {
       fill: palette.deep,
     }),

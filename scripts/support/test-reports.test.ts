@@ -6,7 +6,7 @@ const lines = (count: number, word = "line") =>
   Array.from({ length: count }, (_, index) => `${word} ${index + 1}`).join("\n");
 const log = ".tmp/test/unit.log";
 
-test("21 a failing check shows its failed tests with 30 lines each, and where its whole output is", () => {
+test("21 a failing check prints 30 lines of each failed test and the path of its whole output", () => {
   const text = failureText({ counts, failures: [`a test\n${lines(99)}`] }, lines(500, "dot"), log);
   expect(text).toMatch(/^ {5}a test\n {5}line 1\n/);
   expect(text).toMatch(
@@ -22,7 +22,7 @@ test("21 of many failed tests the first ten show their errors, the others their 
   expect(text).toContain("test 12");
 });
 
-test("21 a tool without tests shows its first lines, a test runner without a failed test its last", () => {
+test("21 of a tool without tests the first lines are printed, of a test runner without a failed test the last", () => {
   expect(failureText(undefined, lines(40), log)).toMatch(/^ {5}line 1\n[\s\S]* 10 more lines/);
   expect(failureText({ counts, failures: [] }, lines(40), log)).toMatch(
     /^ {5}… 10 earlier lines\n[\s\S]*line 40\n/,

@@ -1,6 +1,6 @@
 import { imageSize } from "../design.ts";
 import { column, row } from "../elements.ts";
-import { heading, label, margin, paragraph, pictureOr, type Template } from "./scene.ts";
+import { heading, label, margin, paragraph, pictureOrRings, type Template } from "./scene.ts";
 
 const strip = { width: imageSize.width, height: 336 };
 const width = imageSize.width - 2 * margin;
@@ -13,7 +13,7 @@ export const card: Template = {
     const beside = texts.subtitle ? 400 : 0;
     return column(
       { ...imageSize, backgroundColor: palette.paper },
-      pictureOr(scene, strip),
+      pictureOrRings(scene, strip),
       column(
         { flexGrow: 1, padding: margin, paddingTop: 40, paddingBottom: 44 },
         row(

@@ -8,7 +8,7 @@ import {
   masthead,
   mix,
   paragraph,
-  pictureOr,
+  pictureOrRings,
   type Template,
   translucent,
 } from "./scene.ts";
@@ -22,12 +22,12 @@ export const cover: Template = {
   draw(scene) {
     const { texts, picture } = scene;
     const palette = picture ? withInkOnly(scene.palette) : onAccent(scene.palette);
-    const set = { ...scene, palette };
+    const tintedScene = { ...scene, palette };
     // Without a picture the background is the accent, which needs no veil.
     const veil = (opacity: number) => translucent(palette.paper, picture ? opacity : 0);
     return box(
       { position: "relative", ...imageSize, overflow: "hidden", backgroundColor: palette.paper },
-      box(fullSize, pictureOr(set, imageSize, palette.paper, palette.surface)),
+      box(fullSize, pictureOrRings(tintedScene, imageSize, palette.paper, palette.surface)),
       column(
         { ...fullSize, justifyContent: "space-between" },
         column(
@@ -35,7 +35,7 @@ export const cover: Template = {
             padding: `60px ${margin}px 70px`,
             backgroundImage: `linear-gradient(to top, ${veil(0)} 0%, ${veil(0.66)} 52%, ${veil(0.8)} 100%)`,
           },
-          masthead(set, width),
+          masthead(tintedScene, width),
         ),
         column(
           {
@@ -43,17 +43,19 @@ export const cover: Template = {
             backgroundImage: `linear-gradient(to top, ${veil(0.97)} 0%, ${veil(0.92)} 50%, ${veil(0.7)} 74%, ${veil(0)} 100%)`,
           },
           heading(
-            set,
+            tintedScene,
             { width, height: texts.subtitle ? 220 : 250, max: 108, min: 38 },
             { color: palette.ink },
           ),
           texts.subtitle || texts.author
             ? row(
                 { marginTop: 26, justifyContent: "space-between", alignItems: "flex-end" },
-                paragraph(set, texts.subtitle, texts.author ? 740 : width, 1, {
+                paragraph(tintedScene, texts.subtitle, texts.author ? 740 : width, 1, {
                   color: palette.ink,
                 }),
-                label(set, texts.author, texts.subtitle ? 280 : width, { color: palette.text }),
+                label(tintedScene, texts.author, texts.subtitle ? 280 : width, {
+                  color: palette.text,
+                }),
               )
             : null,
         ),
@@ -62,7 +64,7 @@ export const cover: Template = {
   },
 };
 
-/** No muted text over a picture. */
+/** Replaces the muted colour by ink, because muted text over a picture is hard to read. */
 function withInkOnly(palette: Palette): Palette {
   return { ...palette, muted: palette.ink };
 }

@@ -8,7 +8,7 @@ import type { Template } from "./scene.ts";
 import { split } from "./split.ts";
 import { statement } from "./statement.ts";
 
-export const drawings: Record<TemplateName, Template> = {
+export const templates: Record<TemplateName, Template> = {
   statement,
   portrait,
   cover,

@@ -1,6 +1,14 @@
 import { imageSize } from "../design.ts";
 import { column, row } from "../elements.ts";
-import { heading, label, margin, masthead, paragraph, pictureOr, type Template } from "./scene.ts";
+import {
+  heading,
+  label,
+  margin,
+  masthead,
+  paragraph,
+  pictureOrRings,
+  type Template,
+} from "./scene.ts";
 
 const size = { width: 452, height: imageSize.height };
 const width = imageSize.width - size.width - 2 * margin;
@@ -34,7 +42,7 @@ export const portrait: Template = {
           label(scene, texts.author, width, { color: palette.ink, marginTop: 28 }),
         ),
       ),
-      pictureOr(scene, size),
+      pictureOrRings(scene, size),
     );
   },
 };

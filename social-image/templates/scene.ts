@@ -35,31 +35,31 @@ const minTitleSize = 44;
 /** The title at the largest size that its area and the direction allow. */
 export function heading(
   scene: Scene,
-  place: Pick<TextArea, "width" | "height" | "max" | "min"> & Partial<Pick<TextArea, "lineHeight">>,
+  area: Pick<TextArea, "width" | "height" | "max" | "min"> & Partial<Pick<TextArea, "lineHeight">>,
   style: Style,
 ): Element {
   const { texts, setting, titleSize } = scene;
-  const max = Math.max(place.min, place.max * setting.title);
-  const lineHeight = Math.max(place.lineHeight ?? 0, setting.lineHeight);
+  const max = Math.max(area.min, area.max * setting.title);
+  const lineHeight = Math.max(area.lineHeight ?? 0, setting.lineHeight);
   const { tracking } = setting;
-  return display(scene, texts.title, { ...place, max, lineHeight, tracking }, style, titleSize);
+  return display(scene, texts.title, { ...area, max, lineHeight, tracking }, style, titleSize);
 }
 
 /** Text in the heading font. */
 export function display(
   { type }: Scene,
   text: string,
-  place: Omit<TextArea, "type" | "cut">,
+  area: Omit<TextArea, "type" | "cut">,
   style: Style,
   chosen: number | null = null,
 ): Element {
   const { scale, tracking } = type;
   const sized = (size: number) => Math.round((size * scale.heading) / 2) * 2;
   const fitted: TextArea = {
-    ...place,
-    max: Math.max(sized(place.max), minTitleSize),
-    min: sized(place.min),
-    tracking: place.tracking * tracking,
+    ...area,
+    max: Math.max(sized(area.max), minTitleSize),
+    min: sized(area.min),
+    tracking: area.tracking * tracking,
     type,
     cut: "heading",
   };
@@ -77,11 +77,11 @@ export function paragraph(
   if (!text) return null;
   const lineHeight = 1.36;
   const size = body * type.scale.text;
-  const place = { width, height: body * lineHeight * lines, max: size, min: size };
+  const area = { width, height: body * lineHeight * lines, max: size, min: size };
   return block(
     type,
     text,
-    { ...place, type, cut: "regular", lineHeight: lineHeight / type.scale.text, tracking: -0.008 },
+    { ...area, type, cut: "regular", lineHeight: lineHeight / type.scale.text, tracking: -0.008 },
     style,
   );
 }
@@ -96,8 +96,8 @@ export function label(
 ) {
   const size = small * type.scale.text;
   const lineHeight = 1.3 / type.scale.text;
-  const place = { width, height: size * lineHeight, max: size, min: size, lineHeight };
-  const { lines } = fitText(text, { ...place, type, cut, tracking: -0.006 }, size);
+  const area = { width, height: size * lineHeight, max: size, min: size, lineHeight };
+  const { lines } = fitText(text, { ...area, type, cut, tracking: -0.006 }, size);
   return line(
     {
       fontFamily: type.fontFamily(cut),
@@ -136,7 +136,7 @@ export function rule({ palette, setting }: Scene, width: number, style: Style = 
 }
 
 /** The picture, or rings around a disc if there is none. */
-export function pictureOr(
+export function pictureOrRings(
   { picture: source, palette }: Scene,
   { width, height }: { width: number; height: number },
   ground: string = palette.surface,
@@ -191,12 +191,12 @@ export function translucent(colour: string, opacity: number): string {
 function block(
   type: Type,
   text: string,
-  place: TextArea,
+  area: TextArea,
   style: Style,
   chosen: number | null = null,
 ): Element {
-  const { lines, size } = fitText(text, place, chosen);
-  const { cut, lineHeight, tracking } = place;
+  const { lines, size } = fitText(text, area, chosen);
+  const { cut, lineHeight, tracking } = area;
   return column(
     { flexShrink: 0 },
     ...lines.map((words) =>

@@ -1,21 +1,21 @@
 import { imageSize } from "../design.ts";
 import { column, row } from "../elements.ts";
-import { heading, label, pictureOr, type Template } from "./scene.ts";
+import { heading, label, pictureOrRings, type Template } from "./scene.ts";
 
-const half = { width: imageSize.width / 2, height: imageSize.height };
+const halfSize = { width: imageSize.width / 2, height: imageSize.height };
 const inset = 64;
-const width = half.width - 2 * inset;
+const width = halfSize.width - 2 * inset;
 
 /** One half accent, one half picture. */
 export const split: Template = {
-  picture: half,
+  picture: halfSize,
   draw(scene) {
     const { texts, palette } = scene;
     const color = palette.onFill;
     return row(
       { ...imageSize, backgroundColor: palette.fill },
       column(
-        { ...half, padding: inset, justifyContent: "space-between" },
+        { ...halfSize, padding: inset, justifyContent: "space-between" },
         column(
           {},
           label(scene, texts.eyebrow || texts.siteName, width, { color }),
@@ -30,7 +30,7 @@ export const split: Template = {
           texts.eyebrow ? label(scene, texts.siteName, width, { color }, "regular") : null,
         ),
       ),
-      pictureOr(scene, half),
+      pictureOrRings(scene, halfSize),
     );
   },
 };

@@ -49,12 +49,12 @@ it("the sample has one draft, one scheduled post and four to read", () => {
 });
 
 it("every picture of the sample exists in the declared size", async () => {
-  const everything = JSON.stringify([sampleSections(), sampleProjects(now), samplePosts(now)]);
-  const named = new Set(everything.match(/\/sample\/[a-z0-9-]+\.webp/g));
+  const allRecords = JSON.stringify([sampleSections(), sampleProjects(now), samplePosts(now)]);
+  const named = new Set(allRecords.match(/\/sample\/[a-z0-9-]+\.webp/g));
   expect(named.size).toBeGreaterThan(50);
   const file = (src: string) => new URL(`../../public-site/public${src}`, import.meta.url).pathname;
   for (const src of named) expect(existsSync(file(src)), src).toBe(true);
-  for (const [, src = "", width, height] of everything.matchAll(
+  for (const [, src = "", width, height] of allRecords.matchAll(
     /"(?:src|url)":"(\/sample\/[a-z0-9-]+\.webp)"(?:,"caption":"[^"]*")?,"alt":"[^"]+","width":(\d+),"height":(\d+)/g,
   )) {
     const picture = await sharp(file(src)).metadata();

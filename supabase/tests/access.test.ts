@@ -97,13 +97,13 @@ const grants = {
   "private.addresses_in()": { authenticated: "EXECUTE" },
 };
 
-async function ask<Answer>(query: string): Promise<Answer> {
+async function querySingle<Answer>(query: string): Promise<Answer> {
   const [row] = await database.query<{ answer: Answer }>(`select (${query}) as answer`);
   return row?.answer as Answer;
 }
 
 /** Actual grants on our own objects, without those of Supabase Storage. */
-function ours(all: Record<string, unknown>): Record<string, unknown> {
+function ownTables(all: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(all).filter(([name]) => !name.startsWith("storage.")));
 }
 
@@ -113,17 +113,17 @@ test("attack 13: this file lists the rights on every table", async () => {
 });
 
 test("visitor, stranger and owner have exactly the specified access to each table", async () => {
-  expect(await ask("test.behaviour()")).toEqual(expected);
+  expect(await querySingle("test.behaviour()")).toEqual(expected);
 });
 
 test("visitors have grants for reading only, and no role has an unneeded grant", async () => {
-  expect(ours(await ask("test.grants()"))).toEqual(grants);
+  expect(ownTables(await querySingle("test.grants()"))).toEqual(grants);
 });
 
 test("the access tests detect every dropped or weakened policy and every table without row level security", async () => {
-  const noticed = "test.noticed($1, $2::text::jsonb) is not null";
-  await expectEachNoticed(await mutations.policies(database), noticed, expected);
-  const [unchanged] = await database.query(`select ${noticed} as noticed`, [
+  const detectionQuery = "test.noticed($1, $2::text::jsonb) is not null";
+  await expectEachNoticed(await mutations.policies(database), detectionQuery, expected);
+  const [unchanged] = await database.query(`select ${detectionQuery} as noticed`, [
     "select 1",
     JSON.stringify(expected),
   ]);
@@ -131,28 +131,31 @@ test("the access tests detect every dropped or weakened policy and every table w
 });
 
 test("the access tests detect every added or missing grant", async () => {
-  const before = await ask("test.grants()");
+  const before = await querySingle("test.grants()");
   await expectEachNoticed(
     await mutations.grants(database),
     "test.within($1, 'select test.grants()') <> $2::text::jsonb",
     before,
   );
-  expect(await ask("test.grants()")).toEqual(before);
+  expect(await querySingle("test.grants()")).toEqual(before);
 });
 
-/** Applies each mutation temporarily and evaluates `noticed`, an expression of the mutation ($1) and the expected state ($2). */
+/**
+ * Applies each mutation temporarily and evaluates `detectionQuery`, an expression of the mutation ($1) and the expected
+ * state ($2).
+ */
 async function expectEachNoticed(
   list: Mutation[],
-  noticed: string,
+  detectionQuery: string,
   before: unknown,
 ): Promise<void> {
   expect(list.length).toBeGreaterThan(30);
   const unnoticed: string[] = [];
   for (const change of list) {
-    const [row] = await database.query<{ noticed: boolean }>(`select ${noticed} as noticed`, [
-      change,
-      JSON.stringify(before),
-    ]);
+    const [row] = await database.query<{ noticed: boolean }>(
+      `select ${detectionQuery} as noticed`,
+      [change, JSON.stringify(before)],
+    );
     if (row?.noticed !== true) unnoticed.push(change);
   }
   expect(unnoticed).toEqual([]);

@@ -50,7 +50,7 @@ const signIn = async (secret: string) => {
   return { client, error };
 };
 
-const ask = (act: RecoveryAction) => sendActionRequest(backend.folder, act);
+const requestAction = (action: RecoveryAction) => sendActionRequest(backend.folder, action);
 
 /** Redeems a link like the confirmation page. @returns the auth service's response. */
 async function follow(text: string) {
@@ -85,12 +85,14 @@ test("the running server sets a new password", async () => {
 });
 
 test("a weak password is rejected and changes nothing", async () => {
-  expect(await ask({ action: "password", password: email })).toMatch(/^Nothing was changed\. /);
+  expect(await requestAction({ action: "password", password: email })).toMatch(
+    /^Nothing was changed\. /,
+  );
   expect((await signIn(password)).error).toBeNull();
 });
 
 test("a link names the account and signs in once", async () => {
-  const output = await ask({ action: "link" });
+  const output = await requestAction({ action: "link" });
   expect(output).toContain(email);
   const { data } = await follow(output);
   const reader = visit(backend.supabase);
@@ -102,8 +104,8 @@ test("a link names the account and signs in once", async () => {
 
 test("the settings say that there are no second factors", async () => {
   const request = new Request(`${apiUrl}/auth/v1/settings`);
-  const answer = await backend.supabase.fetch(request, "192.0.2.1");
-  expect(await answer.json()).not.toHaveProperty("passkeys_enabled");
+  const response = await backend.supabase.fetch(request, "192.0.2.1");
+  expect(await response.json()).not.toHaveProperty("passkeys_enabled");
 });
 
 test("a lost second factor can be removed", async () => {
@@ -114,19 +116,19 @@ test("a lost second factor can be removed", async () => {
     select gen_random_uuid(), user_id from public.site_owner
     union all select gen_random_uuid(), gen_random_uuid();
   `);
-  expect(await ask({ action: "second-factor-off" })).toContain("without a second factor");
+  expect(await requestAction({ action: "second-factor-off" })).toContain("without a second factor");
   const remainingFactors = await backend.database.query(
     "select from auth.mfa_factors join public.site_owner using (user_id)",
   );
   expect(remainingFactors).toEqual([]);
   expect(await backend.database.query("select from auth.mfa_factors")).toHaveLength(1);
   await backend.database.script("drop table auth.mfa_factors");
-  expect(await ask({ action: "second-factor-off" })).toContain("without a second factor");
+  expect(await requestAction({ action: "second-factor-off" })).toContain("without a second factor");
 });
 
 test("a new password unlocks a banned account", async () => {
   await backend.database.query("update auth.users set banned_until = now() + interval '1 year'");
-  await ask({ action: "password", password: chosen });
+  await requestAction({ action: "password", password: chosen });
   const rows = await backend.database.query(
     "select from auth.users where banned_until is not null",
   );
@@ -176,9 +178,9 @@ test("a hand-over prints a link, and the person who signs up with it owns the si
     .throwOnError();
   await client.from("draft_links").insert({ post_id: post.id }).throwOnError();
 
-  const output = await ask({ action: "hand-over" });
+  const output = await requestAction({ action: "hand-over" });
   const code = new URL(/http:\S+/.exec(output)?.[0] ?? "").searchParams.get("setup");
-  expect(await ask({ action: "show" })).toBe(output);
+  expect(await requestAction({ action: "show" })).toBe(output);
   expect((await signIn(password)).error?.code).toBe("invalid_credentials");
   expect((await client.auth.getUser()).error).not.toBeNull();
 
@@ -195,10 +197,12 @@ test("without an account the command prints a set-up link for a new owner of the
   await backend.database.script("delete from auth.users");
   expect((await signIn(password)).error?.code).toBe("invalid_credentials");
   for (const action of ["show", "password", "hand-over"] as const) {
-    const output = await ask(action === "password" ? { action, password: chosen } : { action });
+    const output = await requestAction(
+      action === "password" ? { action, password: chosen } : { action },
+    );
     expect(output, action).toContain("/auth?setup=");
   }
-  const output = await ask({ action: "show" });
+  const output = await requestAction({ action: "show" });
   const code = new URL(/http:\S+/.exec(output)?.[0] ?? "").searchParams.get("setup");
   const next = await signUpOwner(backend.supabase, code);
   const { data } = await next.from("projects").select("title, user_id").throwOnError();
@@ -218,7 +222,7 @@ test.skipIf(postgresServer)(
 );
 
 test("a request is a private file and is deleted after the response", async () => {
-  await ask({ action: "show" });
+  await requestAction({ action: "show" });
   for (const name of ["owner-request", "owner-answer"]) {
     expect(() => readFileSync(join(backend.folder, name)), name).toThrow(/ENOENT/);
   }

@@ -47,7 +47,7 @@ test("attack 46: the database rejects the links that forms reject", async () => 
 
 test("the database accepts all links that forms accept", async () => {
   const random = randomFrom(46);
-  const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
+  const randomItem = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
   const parts = {
     scheme: ["https://", "http://", "HTTPS://", "mailto:", "tel:", "/", "#", "//", ""],
     user: ["", "", "", "mira@", "mira:word@", "a@b@", "%40@", "[@"],
@@ -82,11 +82,11 @@ test("the database accepts all links that forms accept", async () => {
   const addresses = Array.from(
     { length: 10_000 },
     () =>
-      pick(parts.scheme) +
-      pick(parts.user) +
-      pick(parts.host) +
-      pick(parts.port) +
-      pick(parts.rest),
+      randomItem(parts.scheme) +
+      randomItem(parts.user) +
+      randomItem(parts.host) +
+      randomItem(parts.port) +
+      randomItem(parts.rest),
   );
   const bad = await refused(addresses);
   expect(bad.filter((address) => address === "" || isSafeLink(address))).toEqual([]);

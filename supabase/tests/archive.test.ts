@@ -78,7 +78,7 @@ test("25.1 an archive contains long texts as Markdown, former addresses, version
   expect(await python('list(z.read("media/2026/picture.webp"))')).toEqual([...webp]);
 });
 
-test("25.1 the Python reader of docs/your-data.md checks the sums and lists the posts", async () => {
+test("25.1 the Python reader of docs/your-data.md verifies the checksums and lists the posts", async () => {
   const { stdout } = await run("python3", [join(root, "docs/read-archive.py"), zip]);
   expect(stdout).toContain("blog_posts: 20");
   expect(stdout).toContain('Post 1: "quoted" & more');

@@ -32,15 +32,15 @@ describe.skipIf(postgresServer)("backups of a site", () => {
   }, 120_000);
   afterEach(async () => {
     await Promise.all(running.splice(0).map((supabase) => supabase.close()));
-    for (const victim of createdSites.splice(0)) remove(victim);
+    for (const site of createdSites.splice(0)) remove(site);
     vi.restoreAllMocks();
   });
   afterAll(() => remove(original));
 
   function duplicateSite(): StoppedSite {
-    const victim = duplicate(original);
-    createdSites.push(victim);
-    return victim;
+    const site = duplicate(original);
+    createdSites.push(site);
+    return site;
   }
 
   async function open(dataDir: string) {
@@ -81,17 +81,17 @@ describe.skipIf(postgresServer)("backups of a site", () => {
     "the record of transactions is zeroed",
     "the record of transactions is that of a backup",
   ])("fault 18: %s: the server names the damage instead of starting", async (name) => {
-    const victim = duplicateSite();
-    damages[name]?.(victim);
-    await expect(open(victim.dataDir)).rejects.toThrow(
+    const site = duplicateSite();
+    damages[name]?.(site);
+    await expect(open(site.dataDir)).rejects.toThrow(
       /^[^\n]+ is damaged: [^\n]+"npm run restore" restores[^\n]+$/,
     );
   });
 
   test("fault 18: a restore repairs a database whose folder is empty", async () => {
-    const victim = duplicateSite();
-    damages["the folder of the database is empty"]?.(victim);
-    const { dataDir } = victim;
+    const site = duplicateSite();
+    damages["the folder of the database is empty"]?.(site);
+    const { dataDir } = site;
     await expect(open(dataDir)).rejects.toThrow(/^[^\n]+"npm run restore" restores[^\n]+$/);
     const output = await restore(dataDir);
     expect(output[0]).toMatch(/^Restored from the backup of .* GMT: database\.$/);
@@ -170,15 +170,13 @@ describe.skipIf(postgresServer)("backups of a site", () => {
   }, 90_000);
 
   test("fault 18: damaged secrets are restored, and later changes stay", async () => {
-    const victim = duplicateSite();
-    const secrets = readFileSync(join(victim.dataDir, "secrets.json"), "utf8");
-    damages["secrets.json is cut short"]?.(victim);
-    await expect(open(victim.dataDir)).rejects.toThrow(
-      /^\S+ is damaged\. "npm run restore" [^\n]+$/,
-    );
-    expect((await restore(victim.dataDir))[0]).toMatch(/: secrets\.json\.$/);
-    expect(readFileSync(join(victim.dataDir, "secrets.json"), "utf8")).toBe(secrets);
-    expect(await titles(victim.dataDir)).toEqual([backedUpTitle, "Later"]);
+    const site = duplicateSite();
+    const secrets = readFileSync(join(site.dataDir, "secrets.json"), "utf8");
+    damages["secrets.json is cut short"]?.(site);
+    await expect(open(site.dataDir)).rejects.toThrow(/^\S+ is damaged\. "npm run restore" [^\n]+$/);
+    expect((await restore(site.dataDir))[0]).toMatch(/: secrets\.json\.$/);
+    expect(readFileSync(join(site.dataDir, "secrets.json"), "utf8")).toBe(secrets);
+    expect(await titles(site.dataDir)).toEqual([backedUpTitle, "Later"]);
   }, 60_000);
 
   test("a restore changes nothing if the site is undamaged, unless the command names a backup", async () => {
@@ -193,9 +191,9 @@ describe.skipIf(postgresServer)("backups of a site", () => {
   }, 60_000);
 
   test("a damaged backup is reported and skipped; without an undamaged one, nothing is changed", async () => {
-    const victim = duplicateSite();
-    damages["pg_control is zeroed"]?.(victim);
-    const { dataDir } = victim;
+    const site = duplicateSite();
+    damages["pg_control is zeroed"]?.(site);
+    const { dataDir } = site;
     const [name = ""] = listBackups(dataDir);
     writeFileSync(join(dataDir, "backups", name, "database/PG_VERSION"), "");
     const before = readdirSync(dataDir);

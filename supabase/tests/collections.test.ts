@@ -67,11 +67,11 @@ test.each(all)("$table has the columns that the collection names", async (collec
   expect(columns.map(({ name }) => name)).toEqual(expect.arrayContaining(named));
 });
 
-const looksIntoIndex = all.flatMap(({ table, search }) =>
+const indexQueries = all.flatMap(({ table, search }) =>
   search && "index" in search ? [{ table, column: search.index }] : [],
 );
 
-test.each(looksIntoIndex)(
+test.each(indexQueries)(
   "$table has the search index of the collection",
   async ({ table, column }) => {
     const [found] = await backend.database.query<{ has: boolean }>(

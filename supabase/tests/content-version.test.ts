@@ -73,7 +73,7 @@ test("a transaction that changes many rows counts once", async () => {
 test("withdrawals are counted separately", async () => {
   const withdrawals = async () => (await version())?.split(" ").at(-1);
   let before = await withdrawals();
-  const takesBack = async (work: PromiseLike<unknown>) => {
+  const countsAsWithdrawal = async (work: PromiseLike<unknown>) => {
     await work;
     const after = await withdrawals();
     const isOther = after !== before;
@@ -83,18 +83,18 @@ test("withdrawals are counted separately", async () => {
   const post = (values: object) =>
     owner.from("blog_posts").update(values).eq("slug", "anchor").throwOnError();
 
-  expect(await takesBack(addProject("buoy"))).toBe(false);
-  expect(await takesBack(change("buoy", { title: "Buoys" }))).toBe(false);
-  expect(await takesBack(change("buoy", { visible: false }))).toBe(true);
-  expect(await takesBack(owner.from("projects").delete().eq("slug", "buoy"))).toBe(false);
+  expect(await countsAsWithdrawal(addProject("buoy"))).toBe(false);
+  expect(await countsAsWithdrawal(change("buoy", { title: "Buoys" }))).toBe(false);
+  expect(await countsAsWithdrawal(change("buoy", { visible: false }))).toBe(true);
+  expect(await countsAsWithdrawal(owner.from("projects").delete().eq("slug", "buoy"))).toBe(false);
   await addProject("buoy");
-  expect(await takesBack(owner.from("projects").delete().eq("slug", "buoy"))).toBe(true);
+  expect(await countsAsWithdrawal(owner.from("projects").delete().eq("slug", "buoy"))).toBe(true);
 
   await owner.from("blog_posts").insert({ title: "Anchor", slug: "anchor" }).throwOnError();
   const [past, later] = ["2026-01-01T00:00:00Z", "2030-01-01T00:00:00Z"];
-  expect(await takesBack(post({ status: "published", published_at: past }))).toBe(false);
-  expect(await takesBack(post({ content: "Another" }))).toBe(false);
-  expect(await takesBack(post({ published_at: later }))).toBe(true);
-  expect(await takesBack(post({ published_at: past }))).toBe(false);
-  expect(await takesBack(post({ status: "draft" }))).toBe(true);
+  expect(await countsAsWithdrawal(post({ status: "published", published_at: past }))).toBe(false);
+  expect(await countsAsWithdrawal(post({ content: "Another" }))).toBe(false);
+  expect(await countsAsWithdrawal(post({ published_at: later }))).toBe(true);
+  expect(await countsAsWithdrawal(post({ published_at: past }))).toBe(false);
+  expect(await countsAsWithdrawal(post({ status: "draft" }))).toBe(true);
 });

@@ -75,7 +75,7 @@ test("fault 15: on a full disk, saving fails with a reason, reading and deleting
   ]) {
     expect({ status, message: error?.message }).toEqual({ status: 507, message: reason });
   }
-  // All functions of the owner that store something: the others only count visitors' calls, or delete.
+  // All functions that store content of the owner. The others only count visitors' calls, or delete.
   const writing = await backend.database.query<{ name: "autosave_post" }>(
     `select proname as name from pg_proc
      where pronamespace = 'public'::regnamespace and provolatile = 'v'
@@ -122,8 +122,8 @@ test.runIf(!postgresServer)(
   "fault 15: a database that cannot write its log stops with a message, and is reopened once it can",
   async () => {
     // PostgreSQL creates the next log file here; its name contains the process number that it believes to have.
-    const inTheWay = join(backend.folder, "database", "pg_wal", "xlogtemp.42");
-    mkdirSync(inTheWay);
+    const blockingFolder = join(backend.folder, "database", "pg_wal", "xlogtemp.42");
+    mkdirSync(blockingFolder);
     const fill = async () => {
       for (let part = 0; part < 1000; part += 1) {
         await backend.database.query(
@@ -134,7 +134,7 @@ test.runIf(!postgresServer)(
     await expect(fill()).rejects.toThrow(/^The database stopped: /);
     expect((await visitor.from("projects").select("title")).status).toBe(500);
     expect(await backend.supabase.healthy()).toBe(false);
-    rmdirSync(inTheWay);
+    rmdirSync(blockingFolder);
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60_000 });
     await expectReadsToWork();
     expect(await backend.supabase.healthy()).toBe(true);

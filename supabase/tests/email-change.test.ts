@@ -65,7 +65,7 @@ test("21.17 a confirmation does not count for another change", async () => {
   expect(await storedEmail()).toBe(email);
 });
 
-test("21.17 the first link ends after ten minutes, as the second does", async () => {
+test("21.17 both links expire after ten minutes", async () => {
   const tokens = await askForAddress("late@example.com");
   await backend.database.query(
     "update auth.users set email_change_sent_at = email_change_sent_at - interval '601 seconds'",

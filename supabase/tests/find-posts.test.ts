@@ -105,8 +105,8 @@ test("tags and categories are counted over all posts and sorted by use", async (
 test("the page size is limited", async () => {
   const { data } = await visitor.rpc("find_posts", { skip: -5, amount: 1_000_000 });
   expect(data).toHaveLength(100);
-  const { data: none } = await visitor.rpc("find_posts", { amount: -1 });
-  expect(none).toEqual([]);
+  const { data: emptyPage } = await visitor.rpc("find_posts", { amount: -1 });
+  expect(emptyPage).toEqual([]);
 });
 
 test("24.5 counts follow every change of posts", async () => {

@@ -59,12 +59,12 @@ test("a post that gets its former slug back has no redirect from it", async () =
 test("a new or renamed post can use a slug that another post gave up", async () => {
   const id = await addPost("first");
   await rename(id, "second");
-  const other = await addPost("first");
+  const otherPost = await addPost("first");
   expect(await targetOf("first")).toBeUndefined();
-  await rename(other, "third");
+  await rename(otherPost, "third");
   expect(await targetOf("first")).toBe("third");
   await rename(id, "third-too");
-  await rename(other, "second");
+  await rename(otherPost, "second");
   expect(await targetOf("second")).toBeUndefined();
 });
 

@@ -12,7 +12,7 @@ import { restoreArchive } from "../../embedded/archive/restore-archive.ts";
 import { writeArchive } from "../../embedded/archive/write-archive.ts";
 import { createDailyArchives } from "../../embedded/daily-archive/daily-archives.ts";
 import { convertImport } from "../../embedded/import/convert.ts";
-import { archiveSite, sumsOf, wipe } from "./support/archive-sums.ts";
+import { archiveSite, deleteContent, sumsOf } from "./support/archive-sums.ts";
 import { fillForArchive } from "./support/archived-site.ts";
 import { png } from "./support/pictures.ts";
 import { serveBackend } from "./support/served-backend.ts";
@@ -38,14 +38,14 @@ beforeAll(async () => {
 const changesIn = ({ changes }: Awaited<ReturnType<typeof restoreHosted>>) =>
   changes.reduce((sum, { added, changed, removed }) => sum + added + changed + removed, 0);
 
-test("25.2 an archive is put back on a Supabase, and one of it on the embedded backend, without a difference", async () => {
-  const dry = await restoreHosted(hosted, zip, { apply: false });
-  expect(dry).toMatchObject({ applied: false, problems: [] });
+test("25.2 an archive moves from the embedded backend to Supabase and back without a difference", async () => {
+  const dryRunPlan = await restoreHosted(hosted, zip, { apply: false });
+  expect(dryRunPlan).toMatchObject({ applied: false, problems: [] });
   const rows = "select count(*)::int as count from public.blog_posts";
   expect(await target.backend.database.query(rows)).toEqual([{ count: 0 }]);
 
   const plan = await restoreHosted(hosted, zip, { apply: true });
-  expect(plan).toMatchObject({ applied: true, problems: [], changes: dry.changes });
+  expect(plan).toMatchObject({ applied: true, problems: [], changes: dryRunPlan.changes });
   expect(plan.changes).toContainEqual({ table: "blog_posts", added: 30, changed: 0, removed: 0 });
   expect(plan.changes).toContainEqual({
     table: "files",
@@ -59,15 +59,17 @@ test("25.2 an archive is put back on a Supabase, and one of it on the embedded b
   expect((await fetch(project?.src ?? "")).status).toBe(200);
 
   await writeArchive(await takeHostedSnapshot(hosted), hostedZip);
-  await wipe(backend);
-  const back = await restoreArchive(backend.folder, backend.database, hostedZip, { apply: true });
-  expect(back).toMatchObject({ applied: true, problems: [] });
+  await deleteContent(backend);
+  const restoredPlan = await restoreArchive(backend.folder, backend.database, hostedZip, {
+    apply: true,
+  });
+  expect(restoredPlan).toMatchObject({ applied: true, problems: [] });
   const now = join(folder, "now.zip");
   await archiveSite(backend, now);
   expect(await sumsOf(now)).toEqual(await sumsOf(zip));
 });
 
-test("25.2 the commands write and restore an archive of a Supabase", async () => {
+test("25.2 the commands write and restore an archive of a site on Supabase", async () => {
   const env = {
     ...process.env,
     SUPABASE_URL: hosted.url,
@@ -89,7 +91,7 @@ test("25.2 the commands write and restore an archive of a Supabase", async () =>
   });
 });
 
-test("25.2 the admin's server downloads an archive of a Supabase and restores an uploaded one", async () => {
+test("25.2 the admin's server downloads and restores an archive of a site on Supabase", async () => {
   const { secretKey } = target.backend.supabase;
   const options = { url: hosted.url, secretKey, siteUrl: "http://127.0.0.1:3000", dataDir: folder };
   const archives = createHostedArchives(options);

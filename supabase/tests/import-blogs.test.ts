@@ -8,7 +8,7 @@ import { png } from "./support/pictures.ts";
 
 const { owner, visitor, folder, write, run, former } = await startImportSite();
 
-/** The old site: a local server in place of the public internet. */
+/** The site from which the pictures are fetched: a local server instead of the public internet. */
 const oldSite = createServer((request, response) => {
   if (request.url === "/content/images/moved.png") {
     response.writeHead(302, { location: "/content/images/lake.png" }).end();
@@ -23,7 +23,7 @@ await once(oldSite, "listening");
 afterAll(() => void oldSite.close());
 const oldUrl = `http://old.example:${(oldSite.address() as AddressInfo).port}`;
 const fetching = {
-  resolve: ((_name: string, _options: unknown, done: (...given: unknown[]) => void) =>
+  resolve: ((_name: string, _options: unknown, done: (...args: unknown[]) => void) =>
     done(null, [{ address: "127.0.0.2", family: 4 }])) as never,
   isAllowed: (address: string) => address === "127.0.0.2",
 };
@@ -103,7 +103,7 @@ const ghostExport = {
   ],
 };
 
-test("25.6 Ghost: posts and pages with their pictures; what only members read becomes a draft; a second run changes nothing", async () => {
+test("25.6 Ghost: posts and pages are imported with pictures, posts for members become drafts, and a second run changes nothing", async () => {
   write({ "site.json": JSON.stringify(ghostExport) });
   const options = { ...fetching, file: "site.json", oldSite: oldUrl };
   const { changes, notices } = await run(options);

@@ -21,11 +21,11 @@ const bib = `% Exported
 `;
 
 test("25.6 BibTeX: publications are added to those of the CV, and a second run changes nothing", async () => {
-  const mine = { name: "By hand", publisher: "Me" };
+  const ownPublication = { name: "By hand", publisher: "Me" };
   const talk = { name: "talk", summary: "My note", url: "" };
   const content = {
     basics: { name: "Ada" },
-    publications: [mine, talk],
+    publications: [ownPublication, talk],
     pdf: { pageSize: "Letter" },
   };
   await owner
@@ -38,7 +38,7 @@ test("25.6 BibTeX: publications are added to those of the CV, and a second run c
   const { publications, ...others } = await cv();
   expect(others).toEqual({ basics: { name: "Ada" }, pdf: { pageSize: "Letter" } });
   expect(publications).toMatchObject([
-    mine,
+    ownPublication,
     {
       name: "Talk",
       type: "Conference paper",
@@ -74,7 +74,7 @@ const linkedinFiles = {
   "messages.csv": "CONTENT\nSecret\n",
 };
 
-test("25.6 LinkedIn: positions, education, skills and certificates; private data and invalid links stay out", async () => {
+test("25.6 LinkedIn: positions, education, skills and certificates are imported, private data and invalid links are not", async () => {
   write(linkedinFiles);
   const { changes, notices } = await run();
   expect(changes).toMatchObject({ portfolio_sections: [1, 0, 0, 0] });

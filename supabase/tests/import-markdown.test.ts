@@ -22,8 +22,8 @@ test("25.6 a Hugo site: posts, pages and projects with pictures and former addre
     "static/img/lake.png": png(600, 400),
     "README.md": "# Not content\n",
   });
-  const dry = await run({ apply: false });
-  expect(dry).toMatchObject({ applied: false, isImport: true, notices: [] });
+  const dryRun = await run({ apply: false });
+  expect(dryRun).toMatchObject({ applied: false, isImport: true, notices: [] });
   expect((await owner.from("blog_posts").select("id")).data).toEqual([]);
 
   const { changes } = await run();
@@ -68,7 +68,7 @@ test("25.6 a Hugo site: posts, pages and projects with pictures and former addre
   expect(await versions()).toEqual(before);
 });
 
-test("25.6 the owner's changes of a slug and other records stay, and an overwritten text has a version", async () => {
+test("25.6 the owner's slugs and other records stay, and an overwritten text has a version", async () => {
   write({ "_posts/2019-05-01-trip.md": "---\ntitle: Trip\ncategories: Travel\n---\nOne\n" });
   await owner.from("blog_posts").insert({ title: "Mine", slug: "mine" }).throwOnError();
   await run();
@@ -86,7 +86,7 @@ test("25.6 the owner's changes of a slug and other records stay, and an overwrit
   expect(versions.data?.map(({ new_row }) => Object(new_row).content)).toContain("Edited");
 });
 
-test("25.6 drafts, invalid values and missing pictures are named, and the rest is imported", async () => {
+test("25.6 notices name drafts, invalid values and missing pictures, and the rest is imported", async () => {
   write({
     "src/content/blog/draft.md":
       "---\ntitle: Draft\npubDate: Jul 08 2022\ndraft: true\n---\nText\n",
@@ -117,7 +117,7 @@ test("25.6 pictures are fetched from public addresses only", async () => {
   write({
     "a.md": `# A\n${["http://127.0.0.1:1/a.png", "http://[::1]/a.png", "http://inside.example/a.png", "/a.png"].map((url) => `![](${url})`).join("\n")}\n`,
   });
-  const resolve = ((_name: string, _options: unknown, done: (...given: unknown[]) => void) =>
+  const resolve = ((_name: string, _options: unknown, done: (...args: unknown[]) => void) =>
     done(null, [{ address: "169.254.169.254", family: 4 }])) as never;
   const { notices } = await run({ resolve, oldSite: "http://10.0.0.1" });
   expect(notices.filter(({ code }) => code === "pictureRefused")).toHaveLength(4);
@@ -130,8 +130,8 @@ test("25.6 the command imports a folder through the running server; --dry-run ch
     promisify(execFile)(process.execPath, [command, folder, ...options], {
       env: programEnvironment(backend.folder),
     });
-  const dry = await execute("--dry-run");
-  expect(dry.stdout).toContain("blog_posts: 1 added, 0 changed, 0 unchanged\n");
+  const dryRun = await execute("--dry-run");
+  expect(dryRun.stdout).toContain("blog_posts: 1 added, 0 changed, 0 unchanged\n");
   expect((await visitor.from("blog_posts").select("id")).data).toEqual([]);
   const applied = await execute();
   expect(applied.stdout).toMatch(/The file was imported\.\n$/);

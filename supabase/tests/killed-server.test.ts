@@ -37,7 +37,7 @@ test.runIf(postgresServer && bin)(
     killed.resolve();
     expect((await outcomes).map(({ status }) => status)).toEqual(Array(6).fill("rejected"));
 
-    cluster.startAgain();
+    cluster.restart();
     const queries = Array.from({ length: 30 }, (_, n) =>
       kysely
         .transaction()

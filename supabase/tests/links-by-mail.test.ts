@@ -97,14 +97,14 @@ test("21.16 attack 60: a mail scanner's HEAD and GET do not use up the link, whi
   await requestLink();
   const token = tokenInMail();
   for (const method of ["HEAD", "GET", "HEAD", "GET", "OPTIONS"]) {
-    const answer = await backend.supabase.fetch(
+    const response = await backend.supabase.fetch(
       new Request(`${apiUrl}/auth/v1/verify?token=${token}&token_hash=${token}&type=recovery`, {
         method,
       }),
       "192.0.2.1",
     );
-    expect(answer.headers.get("location"), method).toBeNull();
-    expect(await answer.text(), method).not.toContain("access_token");
+    expect(response.headers.get("location"), method).toBeNull();
+    expect(await response.text(), method).not.toContain("access_token");
   }
   const { status, body } = await redeem(token);
   expect(status).toBe(200);
@@ -286,9 +286,9 @@ test("requesting a link works without a mail server", async () => {
 });
 
 test("a new password ends every other session", async () => {
-  const elsewhere = visit(backend.supabase);
-  await elsewhere.auth.signInWithPassword({ email, password });
+  const otherClient = visit(backend.supabase);
+  await otherClient.auth.signInWithPassword({ email, password });
   expect((await owner.auth.updateUser({ password: "another good passphrase" })).error).toBeNull();
-  expect((await elsewhere.auth.refreshSession()).error?.status).toBe(400);
+  expect((await otherClient.auth.refreshSession()).error?.status).toBe(400);
   expect((await owner.auth.refreshSession()).error).toBeNull();
 });

@@ -18,7 +18,7 @@ beforeEach(() => {
   changes = [];
 });
 
-const ofProjects = () => changes.filter(({ table }) => table === "projects");
+const projectChanges = () => changes.filter(({ table }) => table === "projects");
 
 async function addProject(slug: string) {
   const { data } = await owner
@@ -40,13 +40,13 @@ test("insertions, updates and deletions are reported with id and version, withou
     .single()
     .throwOnError();
   await owner.from("projects").delete().eq("id", added.id).throwOnError();
-  await expect.poll(() => ofProjects().length).toBe(3);
+  await expect.poll(() => projectChanges().length).toBe(3);
   const table = "projects";
   const versions = [added.updated_at, changed.updated_at, changed.updated_at];
   expect(
-    ofProjects().map(({ rows }) => rows?.map(([id, version]) => [id, moment(version)])),
+    projectChanges().map(({ rows }) => rows?.map(([id, version]) => [id, moment(version)])),
   ).toEqual(versions.map((version) => [[added.id, moment(version)]]));
-  expect(ofProjects().map((change) => ({ ...change, rows: [] }))).toEqual([
+  expect(projectChanges().map((change) => ({ ...change, rows: [] }))).toEqual([
     { table, isGone: false, rows: [] },
     { table, isGone: false, rows: [] },
     { table, isGone: true, rows: [] },
@@ -75,13 +75,15 @@ test("a new order is reported; rejected and empty changes are not", async () => 
   const refused = await owner.from("projects").insert({ title: "", slug: "Not an address" });
   expect(refused.error).not.toBeNull();
   await addProject("after");
-  await expect.poll(() => ofProjects().length).toBe(1);
+  await expect.poll(() => projectChanges().length).toBe(1);
 });
 
 test("a change of many rows is reported without ids", async () => {
   const rows = Array.from({ length: 51 }, (_, index) => ({ title: "Many", slug: `many-${index}` }));
   await owner.from("projects").insert(rows).throwOnError();
-  await expect.poll(() => ofProjects()).toEqual([{ table: "projects", isGone: false, rows: null }]);
+  await expect
+    .poll(() => projectChanges())
+    .toEqual([{ table: "projects", isGone: false, rows: null }]);
 });
 
 test.each(Object.values<Collection>(collections))(
@@ -131,7 +133,7 @@ test("only the owner can read and write the Realtime channel of their windows", 
   const { data } = await owner.auth.getClaims();
   const { sub = "", session_id } = data?.claims ?? {};
   /** Joins like Realtime: asserts the number of readable message types, and writes a message of type `says`. */
-  const join = (role: string, sub: string, topic: string, kinds: number, says: string) =>
+  const join = (role: string, sub: string, topic: string, kinds: number, expectedSql: string) =>
     backend.database.script(`
       set local role ${role};
       select set_config('request.jwt.claims', '${JSON.stringify({ sub, role, session_id })}', true),
@@ -140,7 +142,7 @@ test("only the owner can read and write the Realtime channel of their windows", 
       do $$ begin
         assert (select count(*) from realtime.messages) = ${kinds};
       end $$;
-      insert into realtime.messages values ('${says}');
+      insert into realtime.messages values ('${expectedSql}');
     `);
   await expect(join("authenticated", sub, liveTopic, 1, "broadcast")).rejects.toThrow(/policy/);
   await join("authenticated", sub, liveTopic, 1, "presence");

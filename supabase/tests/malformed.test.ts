@@ -16,10 +16,10 @@ beforeAll(async () => {
 });
 
 async function statusOf({ method, path, headers, body }: Malformed, isOwner = false) {
-  return (await ask({ method, path, headers, body }, isOwner)).status;
+  return (await sendMalformed({ method, path, headers, body }, isOwner)).status;
 }
 
-async function ask({ method, path, headers, body }: Malformed, isOwner = false) {
+async function sendMalformed({ method, path, headers, body }: Malformed, isOwner = false) {
   const request = new Request(`${apiUrl}${path}`, {
     method,
     headers: {
@@ -55,14 +55,14 @@ test.each<[string, number, string, string, string?]>([
   ["an invalid token", 400, "GET", "/storage/v1/object/sign/media/a.png?token=x"],
   ["a token with another key", 400, "PUT", `${upload}?token=eyJhbGciOiJIUzI1NiJ9.e30.x`, "{}"],
 ])("attack 48: %s gets status %d", async (_title, status, method, path, body) => {
-  const answer = await ask({
+  const response = await sendMalformed({
     method,
     path,
     headers: json,
     ...(body === undefined ? {} : { body }),
   });
-  expect(answer.status).toBe(status);
-  const { message, msg } = JSON.parse(answer.text);
+  expect(response.status).toBe(status);
+  const { message, msg } = JSON.parse(response.text);
   if (status >= 400) expect(message ?? msg).toBeTruthy();
 });
 

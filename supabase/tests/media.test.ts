@@ -52,11 +52,14 @@ test("only files that no picture, page or recent version refers to are orphans",
      from unnest($1::text[]) name`,
     [names],
   );
-  const show = (name: string) => ({ ...image, src: `${base}2026/${name}.webp` });
-  await addPost(owner, "a", { cover: show("long-ago"), content: `![](${base}2026/in-text.webp)` });
+  const imageOf = (name: string) => ({ ...image, src: `${base}2026/${name}.webp` });
+  await addPost(owner, "a", {
+    cover: imageOf("long-ago"),
+    content: `![](${base}2026/in-text.webp)`,
+  });
   await owner
     .from("blog_posts")
-    .update({ cover: show("before") })
+    .update({ cover: imageOf("before") })
     .eq("slug", "a")
     .throwOnError();
   await backend.database.script(
@@ -64,7 +67,7 @@ test("only files that no picture, page or recent version refers to are orphans",
   );
   await owner
     .from("blog_posts")
-    .update({ cover: show("shown") })
+    .update({ cover: imageOf("shown") })
     .eq("slug", "a")
     .throwOnError();
   expect(await orphans(owner)).toEqual(["2026/left.webp", "2026/long-ago.webp"]);

@@ -51,12 +51,12 @@ test("21.30 functions and second factors respond with an error that names the mi
   });
   const { mfa } = owner.auth;
   const factorId = crypto.randomUUID();
-  for (const answer of [
+  for (const response of [
     await mfa.enroll({ factorType: "totp" }),
     await mfa.challenge({ factorId }),
     await mfa.unenroll({ factorId }),
   ]) {
-    expect(answer.error?.message).toMatch(/no second factors/);
+    expect(response.error?.message).toMatch(/no second factors/);
   }
   await expect(owner.channel("x").httpSend("e", {})).rejects.toThrow(/no Realtime/);
 });

@@ -15,7 +15,9 @@ import { startSite } from "./support/site.ts";
 
 const command = join(import.meta.dirname, "../../embedded/commands/move.ts");
 
-/** Requests that reach the new site, of which one kills the command. The new site still answers it. */
+/**
+ * Numbers of the requests to the new site at which the command is killed. The new site still responds to the request.
+ */
 const moments: [path: string, number: number][] = [
   ["begin_archive", 1],
   ["stage_archive", 2],
@@ -33,7 +35,7 @@ let current: ChildProcess | undefined;
 let moment: (typeof moments)[number] | undefined;
 let seen = 0;
 
-const { backend: old, owner, visitor } = await startSite();
+const { backend: oldBackend, owner, visitor } = await startSite();
 const { backend: target, hosted } = await serveBackend((pathname) => {
   if (moment && pathname.includes(moment[0])) seen += 1;
   if (moment && seen === moment[1]) current?.kill("SIGKILL");
@@ -44,11 +46,11 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 beforeAll(async () => {
   await fillForArchive(owner, 30);
-  await archiveSite(old, zip);
+  await archiveSite(oldBackend, zip);
 });
 
 /** Runs the command. @param dataDir Data folder of the embedded site. */
-async function move(parameters: string[], dataDir = old.folder) {
+async function move(parameters: string[], dataDir = oldBackend.folder) {
   current = spawn(process.execPath, [command, ...parameters], {
     env: {
       ...programEnvironment(dataDir),
@@ -62,7 +64,7 @@ async function move(parameters: string[], dataDir = old.folder) {
   return outcomeOf(current);
 }
 
-/** Sums of the rows of the new site. */
+/** Checksums of the rows of the new site. */
 async function rowsOfTarget() {
   const path = join(folder, "target.zip");
   await archiveSite(target, path);
@@ -83,8 +85,8 @@ test("25.4 without --yes the command says what does not move and changes nothing
   expect((await rename('Post 3: "quoted" & more')).error).toBeNull();
 });
 
-test("25.4 a move that is killed at ten moments leaves the old or the new content, and goes on", async () => {
-  await archiveSite(old, zip);
+test("25.4 after a kill at any of ten moments the site has the old or the new content, and the move can continue", async () => {
+  await archiveSite(oldBackend, zip);
   const empty = await rowsOfTarget();
   const found: string[] = [];
   for (moment of moments) {

@@ -151,8 +151,8 @@ test("a picture in the new table cannot be deleted", async () => {
     .throwOnError();
   const video_url = "/storage/v1/object/public/media/2026/stage.webp";
   const { id } = await add({ name: "On stage", slug: "on-stage", video_url });
-  const { data: places } = await owner.rpc("media_places", { media_id: picture.id }).throwOnError();
-  expect(places).toEqual([
+  const { data: uses } = await owner.rpc("media_places", { media_id: picture.id }).throwOnError();
+  expect(uses).toEqual([
     { table_name: "talks", row_id: id, title: "On stage", section_type: null },
   ]);
   expect((await owner.from("media").delete().eq("id", picture.id)).status).toBe(409);

@@ -61,9 +61,9 @@ test("26.1 the newest project comes first, also after the owner has moved others
       ({ slug }) => slug,
     );
   };
-  const [one, two] = [await add("one"), await add("two")];
+  const [first, second] = [await add("one"), await add("two")];
   expect(await slugs()).toEqual(["two", "one"]);
-  await reorder([one, two], "projects").throwOnError();
+  await reorder([first, second], "projects").throwOnError();
   expect(await slugs()).toEqual(["one", "two"]);
   await add("three");
   expect(await slugs()).toEqual(["three", "one", "two"]);

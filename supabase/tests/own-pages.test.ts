@@ -47,7 +47,7 @@ test("attack 50: the database rejects malformed slugs of pages, and accepts thos
   for (const slug of ["über", "今", "حول"]) await add(slug).throwOnError();
 });
 
-test("attack 50: neither a visitor nor a stranger reads a hidden page, its versions or its former slug, or writes one", async () => {
+test("attack 50: visitors and strangers can neither read a hidden page, its versions and its former slug, nor write pages", async () => {
   await add("secret").throwOnError();
   await owner
     .from("pages")

@@ -59,14 +59,14 @@ describe("attack 44: the owner cannot change to a weak password", () => {
   test("a strong password is accepted; without a session nothing is revealed", async () => {
     const secret = "correct horse battery staple";
     expect((await owner.auth.updateUser({ password: secret })).error).toBeNull();
-    const answer = await backend.supabase.fetch(
+    const response = await backend.supabase.fetch(
       new Request(`${apiUrl}/auth/v1/user`, {
         method: "PUT",
         headers: { apikey: backend.supabase.publishableKey },
         body: JSON.stringify({ password: "password1234" }),
       }),
     );
-    expect(answer.status).toBe(401);
+    expect(response.status).toBe(401);
   });
 
   test("passwords that are not text are rejected", async () => {

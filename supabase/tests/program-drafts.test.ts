@@ -3,13 +3,13 @@ import { columns, startSiteWithPrograms } from "./support/programs.ts";
 
 const { backend, owner, stranger, visitor, tokens, call, post } = await startSiteWithPrograms();
 
-test("attack 53: a token that only reads writes nothing", async () => {
+test("attack 53: a read-only token cannot write", async () => {
   const fields = { title: "Mine", slug: "mine" };
-  const made = await call(tokens.reader, "create_draft", "blog_posts", { fields });
-  expect(made).toEqual({ refusal: "This token only reads what is public." });
+  const refusal = await call(tokens.reader, "create_draft", "blog_posts", { fields });
+  expect(refusal).toEqual({ refusal: "This token only reads what is public." });
   const { id, updated_at: version } = await post("public");
   const changed = await call(tokens.reader, "update_draft", "blog_posts", { id, version, fields });
-  expect(changed).toEqual(made);
+  expect(changed).toEqual(refusal);
 });
 
 test.each([{ status: "published" }, { status: "draft" }, { published_at: "2020-01-01" }])(
@@ -17,24 +17,24 @@ test.each([{ status: "published" }, { status: "draft" }, { published_at: "2020-0
   async (fields) => {
     for (const slug of ["draft", "public"]) {
       const { id, updated_at: version } = await post(slug);
-      const answer = await call(tokens.writer, "update_draft", "blog_posts", {
+      const result = await call(tokens.writer, "update_draft", "blog_posts", {
         id,
         version,
         fields,
       });
-      expect(answer?.refusal).toContain("do not publish");
+      expect(result?.refusal).toContain("do not publish");
       expect((await post(slug)).updated_at).toBe(version);
     }
     const created = { title: "A", slug: "a-1", ...fields };
-    const answer = await call(tokens.writer, "create_draft", "blog_posts", { fields: created });
-    expect(answer?.refusal).toContain("do not publish");
+    const result = await call(tokens.writer, "create_draft", "blog_posts", { fields: created });
+    expect(result?.refusal).toContain("do not publish");
   },
 );
 
-test("attack 53: a section that the database always shows is not a draft", async () => {
+test("attack 53: a section that is always visible cannot be created as a draft", async () => {
   const fields = { section_type: "metadata", title: "", content: { siteName: "Taken" } };
-  const answer = await call(tokens.writer, "create_draft", "portfolio_sections", { fields });
-  expect(answer).toEqual({ refusal: "Records of this type have no drafts." });
+  const result = await call(tokens.writer, "create_draft", "portfolio_sections", { fields });
+  expect(result).toEqual({ refusal: "Records of this type have no drafts." });
   expect((await owner.from("portfolio_sections").select("id").throwOnError()).data).toEqual([]);
 });
 
@@ -42,16 +42,16 @@ test("attack 53: a draft cannot take the redirect of a public record", async () 
   await owner.from("projects").insert({ title: "Moved", slug: "old" }).throwOnError();
   await owner.from("projects").update({ slug: "moved" }).eq("slug", "old").throwOnError();
   const fields = { title: "Mine", slug: "old" };
-  const answer = await call(tokens.writer, "create_draft", "projects", { fields });
-  expect(answer?.refusal).toContain("redirects");
+  const result = await call(tokens.writer, "create_draft", "projects", { fields });
+  expect(result?.refusal).toContain("redirects");
 });
 
-test("25.7 a draft of a program is hidden, and its changes leave the owner's versions", async () => {
+test("25.7 a program's draft is hidden, and its updates do not displace the owner's versions", async () => {
   const fields = { title: "From a program", slug: "from-a-program", content: "One" };
-  const made = await call(tokens.writer, "create_draft", "blog_posts", { fields });
-  expect(made).toMatchObject({ stored: "draft" });
-  let { version = "" } = made ?? {};
-  const { id = "" } = made ?? {};
+  const draft = await call(tokens.writer, "create_draft", "blog_posts", { fields });
+  expect(draft).toMatchObject({ stored: "draft" });
+  let { version = "" } = draft ?? {};
+  const { id = "" } = draft ?? {};
   for (const content of ["Two", "Three", "Four"]) {
     const changed = await call(tokens.writer, "update_draft", "blog_posts", {
       id,
@@ -72,12 +72,12 @@ test("25.7 a draft of a program is hidden, and its changes leave the owner's ver
     { operation: "insert", program: "Writer" },
     { operation: "update", program: "Writer" },
   ]);
-  const stale = await call(tokens.writer, "update_draft", "blog_posts", {
+  const staleUpdate = await call(tokens.writer, "update_draft", "blog_posts", {
     id,
-    version: made?.version ?? "",
+    version: draft?.version ?? "",
     fields: { content: "Lost" },
   });
-  expect(stale?.refusal).toContain("changed since");
+  expect(staleUpdate?.refusal).toContain("changed since");
 });
 
 test("25.7 a change of a public record is one proposal, which the owner can apply", async () => {
@@ -107,8 +107,11 @@ test("25.7 a change of a public record is one proposal, which the owner can appl
   const { data: open } = await owner.rpc("proposals").throwOnError();
   expect(open).toMatchObject([{ title: "Public tides", row_id: id, program: "Writer" }]);
   for (const other of [stranger, owner]) {
-    const { data: kept } = await owner.from("revisions").select("id").eq("operation", "proposal");
-    expect(kept?.length).toBe(1);
+    const { data: proposalVersions } = await owner
+      .from("revisions")
+      .select("id")
+      .eq("operation", "proposal");
+    expect(proposalVersions?.length).toBe(1);
     await other.rpc("discard_proposal", {
       proposal_id: other === owner ? id : (data[0]?.id ?? ""),
     });
@@ -122,8 +125,8 @@ test("25.7 a change of a public record is one proposal, which the owner can appl
   const { updated_at } = await post("public");
   const fields = { title: "Unwanted" };
   await call(tokens.writer, "update_draft", "blog_posts", { id, version: updated_at, fields });
-  const [unwanted] = (await owner.rpc("proposals").throwOnError()).data;
-  await owner.rpc("discard_proposal", { proposal_id: unwanted?.id ?? "" }).throwOnError();
+  const [proposal] = (await owner.rpc("proposals").throwOnError()).data;
+  await owner.rpc("discard_proposal", { proposal_id: proposal?.id ?? "" }).throwOnError();
   expect((await owner.rpc("proposals").throwOnError()).data).toEqual([]);
 });
 
@@ -136,8 +139,8 @@ test.each([
   ["no fields", null],
 ])("25.7 %s is refused, and nothing is stored", async (_what, fields) => {
   const { id, updated_at: version } = await post("public");
-  const answer = await call(tokens.writer, "update_draft", "blog_posts", { id, version, fields });
-  expect(answer).toEqual({ refusal: expect.any(String) });
+  const result = await call(tokens.writer, "update_draft", "blog_posts", { id, version, fields });
+  expect(result).toEqual({ refusal: expect.any(String) });
   const { data } = await owner
     .from("revisions")
     .select("id")
@@ -146,12 +149,12 @@ test.each([
   expect(data?.length).toBe(0);
 });
 
-test("25.7 a program creates a hundred drafts a day", async () => {
+test("25.7 a program can create a hundred drafts a day", async () => {
   await backend.database.script(
     `insert into public.revisions (table_name, row_id, operation, program)
      select 'blog_posts', gen_random_uuid(), 'insert', 'Writer' from generate_series(1, 100)`,
   );
   const fields = { title: "One more", slug: "one-more" };
-  const answer = await call(tokens.writer, "create_draft", "blog_posts", { fields });
-  expect(answer?.refusal).toContain("at most 100");
+  const result = await call(tokens.writer, "create_draft", "blog_posts", { fields });
+  expect(result?.refusal).toContain("at most 100");
 });

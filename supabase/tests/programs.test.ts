@@ -15,8 +15,8 @@ const find = async (token: string) => (await visitor.rpc("find_program", { token
 
 test("25.7 only the owner makes tokens, and their hash cannot be used as a token", async () => {
   for (const other of [visitor, stranger]) {
-    const made = { name: "Mine", writes_drafts: true, days: 1 };
-    expect((await other.rpc("create_program_token", made)).error?.code).toBe("42501");
+    const program = { name: "Mine", writes_drafts: true, days: 1 };
+    expect((await other.rpc("create_program_token", program)).error?.code).toBe("42501");
     const { data } = await other.from("program_tokens").select();
     expect(data ?? []).toEqual([]);
   }
@@ -45,7 +45,7 @@ test.each(["", "portfolio_", "%", `portfolio_${"0".repeat(64)}`, "x".repeat(10_0
   },
 );
 
-test("attack 53: a token reads what its right says, and never a scheduled, protected or private record", async () => {
+test("attack 53: a token reads only what it may, and never a scheduled, protected or private record", async () => {
   expect(await list(tokens.reader, "blog_posts")).toEqual(["public"]);
   expect(await list(tokens.reader, "projects")).toEqual(["open"]);
   expect((await list(tokens.writer, "blog_posts"))?.sort()).toEqual(["draft", "public"]);
@@ -57,7 +57,7 @@ test("attack 53: a token reads what its right says, and never a scheduled, prote
   }
 });
 
-test("25.7 words are searched in what the token may read", async () => {
+test("25.7 a search covers only what the token may read", async () => {
   expect(await list(tokens.writer, "blog_posts", { query: "tides" })).toEqual(["public"]);
   expect(await list(tokens.reader, "blog_posts", { query: "unseen" })).toEqual([]);
   expect(await list(tokens.writer, "blog_posts", { page: 2 })).toEqual([]);
@@ -66,15 +66,18 @@ test("25.7 words are searched in what the token may read", async () => {
 });
 
 test("attack 53: only collections that visitors see can be read", async () => {
-  const seen = Object.values(collections)
+  const visibleCollections = Object.values(collections)
     .filter((collection) => "visibility" in collection)
     .map(({ table }) => table as string);
   const tables = await backend.database.query<{ name: string }>(
     "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace",
   );
   for (const { name } of [...tables, { name: "users" }, { name: "private.search_words" }]) {
-    const answer = await call(tokens.writer, "list_records", name, { columns });
-    expect([name, answer?.refusal === undefined]).toEqual([name, seen.includes(name)]);
+    const result = await call(tokens.writer, "list_records", name, { columns });
+    expect([name, result?.refusal === undefined]).toEqual([
+      name,
+      visibleCollections.includes(name),
+    ]);
   }
 });
 
@@ -82,8 +85,8 @@ test.each(["publish", "delete_record", "delete", "upload", "call_program", ""])(
   "attack 53: the tool %j is refused and logged",
   async (tool) => {
     const { id } = await post("draft");
-    const answer = await call(tokens.writer, tool, "blog_posts", { id });
-    expect(answer).toEqual({ refusal: "There is no such tool." });
+    const result = await call(tokens.writer, tool, "blog_posts", { id });
+    expect(result).toEqual({ refusal: "There is no such tool." });
     expect((await events()).at(-1)).toMatchObject({
       type: "program_refused",
       level: "warning",
@@ -96,20 +99,20 @@ test.each(["publish", "delete_record", "delete", "upload", "call_program", ""])(
 test.each([{ id: "x" }, { id: null }, { page: "x" }, { columns: "id" }, [], null])(
   "25.7 the input %j is refused",
   async (input) => {
-    const answer = await call(tokens.writer, "read_record", "blog_posts", input);
-    expect(answer).toEqual({ refusal: expect.any(String) });
+    const result = await call(tokens.writer, "read_record", "blog_posts", input);
+    expect(result).toEqual({ refusal: expect.any(String) });
   },
 );
 
 test("attack 53: of a thousand calls in a minute, 120 are answered, and the log keeps other events", async () => {
   await owner.from("security_events").insert({ type: "sign_in" }).throwOnError();
-  const answers = await backend.database.query<{ refusal: string | null }>(
+  const results = await backend.database.query<{ refusal: string | null }>(
     `select public.call_program($1, 'list_collections', '', '{}') ->> 'refusal' as refusal
      from generate_series(1, 1000)`,
     [tokens.reader],
   );
-  expect(answers.findIndex(({ refusal }) => refusal !== null)).toBe(120);
-  expect(answers.filter(({ refusal }) => refusal === null)).toHaveLength(120);
+  expect(results.findIndex(({ refusal }) => refusal !== null)).toBe(120);
+  expect(results.filter(({ refusal }) => refusal === null)).toHaveLength(120);
   const logged = await events();
   expect(logged.length).toBeLessThanOrEqual(300);
   expect(logged.filter(({ type }) => type === "program_refused").length).toBeGreaterThan(0);
@@ -122,8 +125,8 @@ test("attack 53: an ended token is refused and logged; a deleted one is unknown"
     "update public.program_tokens set expires_at = now() where name = 'Writer'",
   );
   expect(await find(tokens.writer)).toEqual({ is_on: true, program: null });
-  const answer = await call(tokens.writer, "list_records", "blog_posts", { columns });
-  expect(answer).toEqual({ refusal: "The token has ended." });
+  const result = await call(tokens.writer, "list_records", "blog_posts", { columns });
+  expect(result).toEqual({ refusal: "The token has ended." });
   expect((await events()).at(-1)).toMatchObject({ type: "program_refused" });
   const { data } = await owner.from("program_tokens").select("id").eq("name", "Reader");
   const token_id = data?.[0]?.id ?? "";

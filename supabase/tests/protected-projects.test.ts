@@ -12,8 +12,9 @@ import { startSiteWithStranger } from "./support/site.ts";
 const { backend, owner, stranger, visitor } = await startSiteWithStranger();
 beforeEach(() => backend.database.script(filled));
 
-const unlock = async (given = password, project_slug = "harbour", client = visitor) =>
-  (await client.rpc("unlock_project", { project_slug, password: given }).throwOnError()).data[0];
+const unlock = async (typedPassword = password, project_slug = "harbour", client = visitor) =>
+  (await client.rpc("unlock_project", { project_slug, password: typedPassword }).throwOnError())
+    .data[0];
 
 const open = async (token: string | undefined, project_slug = "harbour", client = visitor) =>
   (await client.rpc("open_project", { project_slug, token: token ?? "" }).throwOnError()).data;
@@ -27,7 +28,7 @@ test("the right password gives a visitor the whole project for as long as the ow
   expect(await open(found?.token)).toMatchObject([{ id, ...content }]);
 });
 
-test("attack 51: a token opens its project only, until it ends, and not with a later end", async () => {
+test("attack 51: a token opens only its own project, until it expires, and its expiry cannot be changed", async () => {
   await addWithPassword(owner);
   await addWithPassword(owner, { slug: "other", description: "Other" });
   const token = (await unlock())?.token ?? "";
@@ -62,11 +63,11 @@ const endings: Record<string, (id: string) => PromiseLike<unknown>> = {
   deletion: (id) => owner.from("projects").delete().eq("id", id).throwOnError(),
 };
 
-test.each(Object.keys(endings))("attack 51: %s closes what was open", async (way) => {
+test.each(Object.keys(endings))("attack 51: %s revokes earlier access", async (change) => {
   const id = await addWithPassword(owner);
   const token = (await unlock())?.token;
   expect(await open(token)).toHaveLength(1);
-  await endings[way]?.(id);
+  await endings[change]?.(id);
   expect(await open(token)).toEqual([]);
 });
 
@@ -144,7 +145,7 @@ test("right passwords do not count as attempts", async () => {
   expect(row).toEqual({ tries: 19 });
 });
 
-test("only the owner sets a password, and learns whether there is one", async () => {
+test("only the owner can set a password and see whether one is set", async () => {
   const id = await addWithPassword(owner);
   for (const client of [visitor, stranger]) {
     expect((await setPassword(client, id, "their own password")).error).not.toBeNull();
@@ -157,7 +158,7 @@ test("only the owner sets a password, and learns whether there is one", async ()
   expect(await unlock()).toBeUndefined();
 });
 
-test("passwords have 8 to 72 bytes, and a longer try is wrong even if it begins with the password", async () => {
+test("passwords have 8 to 72 bytes, and a longer input is wrong even if it begins with the password", async () => {
   const id = await addProject(owner);
   const long = "x".repeat(72);
   for (const refused of ["short", `${long}x`, "é".repeat(37)]) {

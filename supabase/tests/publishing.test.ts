@@ -8,7 +8,9 @@ import { startSite } from "./support/site.ts";
 const key = Buffer.alloc(32, 5);
 const secret = `whsec_${key.toString("base64")}`;
 
-/** Replacements of a hosted project's extensions: pg_net, which records its requests, the Vault, and pgcrypto's HMAC. */
+/**
+ * Replacements of a hosted project's extensions: pg_net, which records its requests, the Vault, and pgcrypto's HMAC.
+ */
 const hosted = `
   create schema if not exists extensions;
   create schema net;
@@ -39,7 +41,7 @@ const { backend, owner } = await startSite();
 const addProject = (slug: string, visible: boolean) =>
   owner.from("projects").insert({ title: "Chart", slug, visible }).throwOnError();
 
-const sent = () =>
+const sentRequests = () =>
   backend.database.query<{ url: string; headers: Record<string, string>; body: string }>(
     "select url, headers, body from net.sent",
   );
@@ -51,14 +53,14 @@ test("saving works without pg_net and the Vault", async () => {
 test("a public change calls the edge function once, signed; other changes do not", async () => {
   await backend.database.script(hosted);
   await addProject("unset", true);
-  expect(await sent()).toEqual([]);
+  expect(await sentRequests()).toEqual([]);
   await backend.database.script(`insert into vault.decrypted_secrets values
     ('published_url', 'https://project.example/functions/v1/published'), ('published_secret', '${secret}')`);
   await addProject("hidden", false);
-  expect(await sent()).toEqual([]);
+  expect(await sentRequests()).toEqual([]);
 
   await addProject("seen", true);
-  const [call, ...more] = await sent();
+  const [call, ...more] = await sentRequests();
   expect(more).toEqual([]);
   expect(call?.url).toBe("https://project.example/functions/v1/published");
   const { body = "", headers = {} } = call ?? {};

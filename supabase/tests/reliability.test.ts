@@ -125,10 +125,10 @@ describe.skipIf(postgresServer)("a backend with its database in the data folder"
     ["missing", () => undefined],
   ])(
     "fault 17: if the database is %s but the rest of the site exists, the start fails with a message and changes nothing",
-    async (what, leave) => {
+    async (what, prepareFolder) => {
       const folder = await unownedSite();
       rmSync(join(folder, "database"), { recursive: true });
-      leave(folder);
+      prepareFolder(folder);
       const before = readdirSync(folder, { recursive: true });
       const { code, output } = await outcomeOf(spawnServer(folder));
       expect({ code, output }).toEqual({

@@ -74,14 +74,14 @@ test.each([
   ["a NUL character", "projects", '{"title":"a\\u0000b","slug":"t"}'],
 ])("attack 12: %s is refused with a reason", async (_title, table, body) => {
   await expectUnchanged(async () => {
-    const answer = await send(`/rest/v1/${table}`, {
+    const response = await send(`/rest/v1/${table}`, {
       method: "POST",
       body,
       token: await tokenOf(owner),
     });
-    expect(answer.status).toBeGreaterThanOrEqual(400);
-    expect(answer.status).toBeLessThan(500);
-    expect((answer.body as { message?: string }).message).toBeTruthy();
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(response.status).toBeLessThan(500);
+    expect((response.body as { message?: string }).message).toBeTruthy();
   });
 });
 
@@ -116,10 +116,10 @@ test.each([
       ? ["GET", "POST"]
       : ["GET", "HEAD", "PATCH", "DELETE"]) {
       const body = /^P/.test(method) ? "{}" : undefined;
-      const { status, body: answer } = await send(path, { method, ...(body && { body }) });
+      const { status, body: response } = await send(path, { method, ...(body && { body }) });
       expect({ method, status }).toEqual({ method, status: 400 });
       if (method === "HEAD") continue;
-      expect(answer).toEqual({
+      expect(response).toEqual({
         code: "22023",
         message: expect.stringContaining("Visitors can filter with eq,"),
         details: null,
@@ -182,8 +182,8 @@ test("21.1 visitors can use the allowed operators, and the owner all of them", a
     ],
     ...["search=wfts(simple).shown", "search=fts.shown"],
   ]) {
-    const answer = await send(`/rest/v1/projects?select=title&${filter}`);
-    expect({ filter, ...answer }).toEqual({ filter, status: 200, body: [{ title: "Shown" }] });
+    const response = await send(`/rest/v1/projects?select=title&${filter}`);
+    expect({ filter, ...response }).toEqual({ filter, status: 200, body: [{ title: "Shown" }] });
   }
   const path = "/rest/v1/projects?select=title&title=match.^Sh";
   expect((await send(path, { token: await tokenOf(owner) })).body).toEqual([{ title: "Shown" }]);
@@ -193,8 +193,8 @@ test.each([
   ["an argument", "rpc/find_posts", `{"any_tags":${deeplyNested}}`],
   ["a row", "projects", `{"title":"T","slug":"t","links":${"[".repeat(501)}${"]".repeat(501)}}`],
 ])("21.1 JSON that is nested too deeply is refused in %s", async (_, path, body) => {
-  const answer = await send(`/rest/v1/${path}`, { method: "POST", body });
-  expect(answer).toMatchObject({ status: 413, body: { code: "54001" } });
+  const response = await send(`/rest/v1/${path}`, { method: "POST", body });
+  expect(response).toMatchObject({ status: 413, body: { code: "54001" } });
 });
 
 test.each(["/auth/v1/recover", "/auth/v1/otp", "/storage/v1/object/list/media"])(
@@ -202,9 +202,9 @@ test.each(["/auth/v1/recover", "/auth/v1/otp", "/storage/v1/object/list/media"])
   async (path) => {
     const body = `{"email":"a@b.example","prefix":"","more":${deeplyNested}}`;
     const headers = { "content-type": "application/json" };
-    const answer = await send(path, { method: "POST", body, headers });
-    expect(answer.status).toBe(400);
-    expect(JSON.stringify(answer.body)).toContain("nested too deeply");
+    const response = await send(path, { method: "POST", body, headers });
+    expect(response.status).toBe(400);
+    expect(JSON.stringify(response.body)).toContain("nested too deeply");
   },
 );
 
@@ -213,8 +213,8 @@ test.each(["-", "- ", "-(", "-!"])(
   async (text) => {
     for (const words of [text.repeat(100), `${text.repeat(50)}shown`]) {
       const query = new URLSearchParams({ kind: "projects", words });
-      const answer = await send(`/rest/v1/rpc/search_records?${query}`);
-      expect(answer).toEqual({ status: 200, body: [] });
+      const response = await send(`/rest/v1/rpc/search_records?${query}`);
+      expect(response).toEqual({ status: 200, body: [] });
     }
   },
 );

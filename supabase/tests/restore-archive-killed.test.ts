@@ -65,8 +65,10 @@ test.skipIf(postgresServer)(
     const old = await withSite(original, async ({ supabase, database }) => {
       const owner = await signUpOwner(supabase);
       await fillForArchive(owner, 30);
-      const other = { contentType: "image/gif", upsert: true };
-      const { error } = await owner.storage.from("media").upload("2026/picture.webp", gif(), other);
+      const gifOptions = { contentType: "image/gif", upsert: true };
+      const { error } = await owner.storage
+        .from("media")
+        .upload("2026/picture.webp", gif(), gifOptions);
       if (error) throw error;
       return sumsOfSite(original, database);
     });
@@ -78,14 +80,14 @@ test.skipIf(postgresServer)(
     });
     let killed = 0;
     for (const [name, has, delayMs] of moments) {
-      const victim = join(folder, "victim");
-      cpSync(original, victim, { recursive: true });
-      if (await killRestore(victim, has, delayMs)) killed += 1;
-      const found = await withSite(victim, ({ database }) => sumsOfSite(victim, database));
+      const killedSite = join(folder, "victim");
+      cpSync(original, killedSite, { recursive: true });
+      if (await killRestore(killedSite, has, delayMs)) killed += 1;
+      const found = await withSite(killedSite, ({ database }) => sumsOfSite(killedSite, database));
       const isOld = found["files.jsonl"] === old["files.jsonl"];
       expect(found, name).toEqual(isOld ? old : restored);
-      expect(existsSync(join(victim, "restoring")), name).toBe(false);
-      rmSync(victim, { recursive: true });
+      expect(existsSync(join(killedSite, "restoring")), name).toBe(false);
+      rmSync(killedSite, { recursive: true });
     }
     expect(killed).toBeGreaterThan(2);
     rmSync(original, { recursive: true });

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { describeProblem } from "../../embedded/archive/problem.ts";
 import { restoreArchive } from "../../embedded/archive/restore-archive.ts";
 import { finishFiles } from "../../embedded/archive/restore-files.ts";
-import { archiveSite, sumsOf, wipe } from "./support/archive-sums.ts";
+import { archiveSite, deleteContent, sumsOf } from "./support/archive-sums.ts";
 import { fillForArchive } from "./support/archived-site.ts";
 import { startBackend } from "./support/backend.ts";
 import { signUpOwner } from "./support/people.ts";
@@ -31,7 +31,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const restore = (apply = true, path = zip) =>
   restoreArchive(backend.folder, backend.database, path, { apply });
 
-/** Sums of an archive of the site as it is now. */
+/** Checksums of an archive of the current site. */
 async function currentSums() {
   const path = join(folder, "now.zip");
   await archiveSite(backend, path);
@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 
 test("25.2 a new archive after wiping and restoring the site has the same checksum for every file", async () => {
-  await wipe(backend);
+  await deleteContent(backend);
   const plan = await restore();
   expect(plan).toMatchObject({ applied: true, problems: [] });
   expect(changesOf(plan)).toMatchObject({ blog_posts: [40, 0, 0], files: [1, 0, 0] });
@@ -125,15 +125,19 @@ test("25.2 in a site with content, the plan counts, the dry run changes nothing,
 });
 
 test("25.2 an archive of format version 1 can be restored; the first owner then owns its content", async () => {
-  const other = await startBackend();
+  const otherBackend = await startBackend();
   try {
-    const plan = await restoreArchive(other.folder, other.database, fixture, { apply: true });
+    const plan = await restoreArchive(otherBackend.folder, otherBackend.database, fixture, {
+      apply: true,
+    });
     expect(plan).toMatchObject({ applied: true, problems: [] });
     // Compared by the archive's columns: later migrations added some.
-    const again = await restoreArchive(other.folder, other.database, fixture, { apply: false });
+    const again = await restoreArchive(otherBackend.folder, otherBackend.database, fixture, {
+      apply: false,
+    });
     const counts = Object.values(changesOf(again)).flat();
     expect(counts.every((count) => count === 0)).toBe(true);
-    const first = await signUpOwner(other.supabase);
+    const first = await signUpOwner(otherBackend.supabase);
     const edit = first
       .from("projects")
       .update({ position: 1 })
@@ -141,7 +145,7 @@ test("25.2 an archive of format version 1 can be restored; the first owner then 
       .select("id");
     expect((await edit.throwOnError()).data).toHaveLength(1);
   } finally {
-    await other.remove();
+    await otherBackend.remove();
   }
 });
 
@@ -221,12 +225,12 @@ test("25.2 after a crash the files follow the database: moved after a commit, el
 test("25.2 the command restores an archive through the running server; --dry-run changes nothing", async () => {
   const env = programEnvironment(backend.folder);
   await owner.from("blog_posts").delete().eq("slug", "post-5").throwOnError();
-  const dry = await run(process.execPath, [command, zip, "--dry-run"], { env });
-  expect(dry.stdout).toContain("blog_posts: 1 added, 0 changed, 0 removed\n");
-  expect(dry.stdout).toMatch(/Nothing was changed, because of --dry-run\.\n$/);
+  const dryRun = await run(process.execPath, [command, zip, "--dry-run"], { env });
+  expect(dryRun.stdout).toContain("blog_posts: 1 added, 0 changed, 0 removed\n");
+  expect(dryRun.stdout).toMatch(/Nothing was changed, because of --dry-run\.\n$/);
   expect((await owner.from("blog_posts").select("id").eq("slug", "post-5")).data).toEqual([]);
   const applied = await run(process.execPath, [command, zip], { env });
-  expect(applied.stdout).toMatch(/The archive was put back\.\n$/);
+  expect(applied.stdout).toMatch(/The archive was restored\.\n$/);
   expect(await currentSums()).toEqual(await sumsOf(zip));
   const refused = run(process.execPath, [command, join(folder, "wrong-sum.zip")], { env });
   await expect(refused).rejects.toMatchObject({

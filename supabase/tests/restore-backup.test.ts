@@ -71,7 +71,7 @@ test.skipIf(postgresServer)(
     writeFileSync(join(backup, "files/media/kept.webp"), "changed");
     expect(await supabase.archives.packBackup(name, id)).toBe("unreadable");
     expect(log).toHaveBeenCalledWith(
-      `The backup ${name} cannot be put back: files/media/kept.webp is damaged`,
+      `The backup ${name} cannot be restored: files/media/kept.webp is damaged`,
     );
     await supabase.close();
     running = undefined;

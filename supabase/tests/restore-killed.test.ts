@@ -57,26 +57,26 @@ async function titlesOnceStarted(dataDir: string): Promise<string[]> {
 // A PostgreSQL server has its own backups.
 describe.skipIf(postgresServer)("a restore that is killed", () => {
   let original: StoppedSite;
-  let victim: StoppedSite;
+  let site: StoppedSite;
   let dataDir: string;
 
   beforeAll(async () => {
     original = await fillAndBackUp(await makeFolder());
   });
   beforeEach(() => {
-    victim = duplicate(original);
-    ({ dataDir } = victim);
+    site = duplicate(original);
+    ({ dataDir } = site);
   });
   afterEach(() => {
     expect(readdirSync(dataDir).filter((name) => name.startsWith("restored"))).toEqual([]);
-    remove(victim);
+    remove(site);
   });
   afterAll(() => remove(original));
 
   test("fault 24: at any step leaves the complete old or new state", async () => {
     const seed = Date.now();
     const random = randomFrom(seed);
-    damages["pg_control is zeroed"]?.(victim);
+    damages["pg_control is zeroed"]?.(site);
     writeFileSync(join(dataDir, "database", "of-the-damaged"), "");
     let killed = 0;
     for (const step of Object.keys(steps)) {

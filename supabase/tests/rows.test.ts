@@ -66,9 +66,9 @@ test("a change gives a row a later version; moving it does not", async () => {
   const version = async () =>
     (await owner.from("portfolio_sections").select("updated_at").eq("id", id).single()).data
       ?.updated_at ?? "";
-  const made = await version();
+  const insertedVersion = await version();
   await owner.rpc("reorder", { table_name: "portfolio_sections", ids: [id] }).throwOnError();
-  expect(await version()).toBe(made);
+  expect(await version()).toBe(insertedVersion);
   // A client can neither choose nor reset the version.
   await owner
     .from("portfolio_sections")
@@ -76,8 +76,8 @@ test("a change gives a row a later version; moving it does not", async () => {
     .eq("id", id)
     .throwOnError();
   const changed = await version();
-  expect(new Date(changed).getTime()).toBeGreaterThanOrEqual(new Date(made).getTime());
-  expect(changed).not.toBe(made);
+  expect(new Date(changed).getTime()).toBeGreaterThanOrEqual(new Date(insertedVersion).getTime());
+  expect(changed).not.toBe(insertedVersion);
 });
 
 test("fault 9: of two saves from the same version the second changes no row", async () => {
@@ -111,15 +111,15 @@ test.each([
   ["blog_posts", "cafe\u0301"],
   ["blog_posts", "UPPER"],
 ] as const)("attack 35: %s rejects the slug %j and names the field", async (table, slug) => {
-  const refused = async (answer: PromiseLike<{ status: number; error: unknown }>) => {
+  const expectRefused = async (answer: PromiseLike<{ status: number; error: unknown }>) => {
     const { status, error } = await answer;
     expect(status).toBe(422);
     expect(error).toMatchObject({ code: "PT422" });
     expect(error).toMatchObject({ details: expect.stringContaining("Key (slug)=(") });
   };
-  await refused(owner.from(table).insert({ title: "Title", slug }));
+  await expectRefused(owner.from(table).insert({ title: "Title", slug }));
   await owner.from(table).insert({ title: "Title", slug: "fine" }).throwOnError();
-  await refused(owner.from(table).update({ slug }).eq("slug", "fine"));
+  await expectRefused(owner.from(table).update({ slug }).eq("slug", "fine"));
   // The table's constraint rejects it without the trigger, too.
   await expect(
     backend.database.script(
@@ -136,7 +136,7 @@ test.each([
 ])(
   "attack 35: a slug that is in use is rejected %s, and the error names the field",
   async (_, slug, expectedStatus, code) => {
-    const add = (given: string) => owner.from("blog_posts").insert({ title: "Title", slug: given });
+    const add = (slug: string) => owner.from("blog_posts").insert({ title: "Title", slug: slug });
     expect((await add("caf\u00e9")).status).toBe(201);
     const { status, error } = await add(slug);
     expect({ status, code: error?.code }).toEqual({ status: expectedStatus, code });
@@ -222,16 +222,16 @@ test("a request that the session cannot parse does not affect other requests", a
       language sql stable set search_path = '' as 'select unnest(list)';
     grant execute on function public.given(text[]) to anon;
   `);
-  const ask = (path: string) =>
+  const requestPath = (path: string) =>
     backend.supabase.fetch(
       new Request(`${apiUrl}/rest/v1/${path}`, {
         headers: { apikey: backend.supabase.publishableKey },
       }),
     );
   await Promise.all([
-    ask("rpc/given?list=%7B%7D"),
+    requestPath("rpc/given?list=%7B%7D"),
     ...Array.from({ length: 4 }, async () => {
-      expect((await ask("blog_posts?select=id")).status).toBe(200);
+      expect((await requestPath("blog_posts?select=id")).status).toBe(200);
     }),
   ]);
   await backend.database.script("drop function public.given(text[])");

@@ -12,7 +12,7 @@ beforeAll(async () => {
 type Answer = { decision?: string; error?: { http_code: number; message: string } };
 
 /** Calls the hook like the Auth server for an entered code. */
-async function enter(valid: boolean): Promise<Answer> {
+async function callHook(valid: boolean): Promise<Answer> {
   const [row] = await backend.database.query<{ answer: Answer }>(
     "select private.limit_second_factor($1::jsonb) as answer",
     [JSON.stringify({ user_id: ownerId, factor_id: crypto.randomUUID(), valid })],
@@ -26,7 +26,7 @@ const letTimePass = (interval: string) =>
     [interval],
   );
 
-const counted = async (valid: boolean) => (await enter(valid)).decision === "continue";
+const isChecked = async (valid: boolean) => (await callHook(valid)).decision === "continue";
 
 const events = async () => {
   const { data } = await owner
@@ -38,18 +38,18 @@ const events = async () => {
 };
 
 test("21.18 after ten wrong second factors even the right one must wait, twice as long each time, and an event is logged", async () => {
-  for (let n = 0; n < 9; n += 1) expect(await counted(false)).toBe(true);
+  for (let n = 0; n < 9; n += 1) expect(await isChecked(false)).toBe(true);
   expect(await events()).toEqual([]);
-  expect(await counted(false)).toBe(true);
+  expect(await isChecked(false)).toBe(true);
   for (const valid of [false, true]) {
-    const { error } = await enter(valid);
+    const { error } = await callHook(valid);
     expect(error?.http_code).toBe(429);
     expect(error?.message).toMatch(/^Too many attempts\. Try again in (?:9|10) seconds\.$/);
   }
   await letTimePass("10 seconds");
-  expect(await counted(false)).toBe(true);
+  expect(await isChecked(false)).toBe(true);
   await letTimePass("10 seconds");
-  expect(await counted(true)).toBe(false);
+  expect(await isChecked(true)).toBe(false);
   expect(await events()).toEqual([
     {
       level: "error",
@@ -59,21 +59,21 @@ test("21.18 after ten wrong second factors even the right one must wait, twice a
     },
   ]);
   await letTimePass("10 seconds");
-  expect(await counted(true)).toBe(true);
-  for (let n = 0; n < 10; n += 1) expect(await counted(false)).toBe(true);
+  expect(await isChecked(true)).toBe(true);
+  for (let n = 0; n < 10; n += 1) expect(await isChecked(false)).toBe(true);
 });
 
 test("21.18 the wait for a second factor is at most five minutes", async () => {
   await backend.database.query("update private.second_factor_tries set wrong = 1000000");
   await letTimePass("4 minutes 50 seconds");
-  expect(await counted(true)).toBe(false);
+  expect(await isChecked(true)).toBe(false);
   await letTimePass("10 seconds");
-  expect(await counted(true)).toBe(true);
+  expect(await isChecked(true)).toBe(true);
 });
 
 test("21.18 an hour without a wrong second factor resets the count", async () => {
-  for (let n = 0; n < 10; n += 1) await enter(false);
+  for (let n = 0; n < 10; n += 1) await callHook(false);
   await letTimePass("61 minutes");
-  for (let n = 0; n < 10; n += 1) expect(await counted(false)).toBe(true);
-  expect(await counted(true)).toBe(false);
+  for (let n = 0; n < 10; n += 1) expect(await isChecked(false)).toBe(true);
+  expect(await isChecked(true)).toBe(false);
 });

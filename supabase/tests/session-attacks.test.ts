@@ -97,18 +97,18 @@ test("attack 45: a token without an expiry or for another audience gives no acce
   }
   const { data } = await owner.auth.getClaims();
   const { session_id } = data?.claims ?? {};
-  const good = forge({ ...claims, session_id, aud: ["authenticated"] }, secrets.jwtSecret);
-  expect((await send("/rest/v1/site_owner", { token: good })).body).toHaveLength(1);
+  const validToken = forge({ ...claims, session_id, aud: ["authenticated"] }, secrets.jwtSecret);
+  expect((await send("/rest/v1/site_owner", { token: validToken })).body).toHaveLength(1);
 });
 
 test("21.15 attack 61: an ended session has no access to tables, functions and files", async () => {
   const ended = visit(backend.supabase);
   await ended.auth.signInWithPassword({ email: "owner@example.com", password });
-  const readsHidden = async () =>
+  const canReadHidden = async () =>
     (await ended.from("projects").select("title").eq("title", "Hidden")).data;
-  expect(await readsHidden()).toHaveLength(1);
+  expect(await canReadHidden()).toHaveLength(1);
   await owner.auth.signOut({ scope: "others" });
-  expect(await readsHidden()).toEqual([]);
+  expect(await canReadHidden()).toEqual([]);
   const written = await ended.from("projects").insert({ title: "Late", slug: "late" });
   expect(written.error?.code).toBe("42501");
   const { error } = await ended.rpc("reorder", {
@@ -156,7 +156,7 @@ test("a sign-in requires e-mail address and password, and returns a session", as
   });
 });
 
-test("attack 19: an unknown address and a wrong password get the same answer", async () => {
+test("attack 19: an unknown address and a wrong password get the same response", async () => {
   const responses = await Promise.all(
     ["owner@example.com", "nobody@example.com"].map((email) =>
       send("/auth/v1/token?grant_type=password", {

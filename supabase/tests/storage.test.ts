@@ -93,7 +93,7 @@ test.each(["jpeg", "png", "avif"] as const)(
     const bytes = await photograph(format);
     const type = `image/${format}`;
     const blob = new Blob([bytes], { type });
-    const ways: Record<string, () => Promise<{ error: unknown }>> = {
+    const uploadKinds: Record<string, () => Promise<{ error: unknown }>> = {
       bytes: () => media.upload(`bytes.${format}`, bytes, { contentType: type }),
       blob: () => media.upload(`blob.${format}`, blob, { cacheControl: "60" }),
       later: async () => {
@@ -106,14 +106,17 @@ test.each(["jpeg", "png", "avif"] as const)(
         return media.update(`replaced.${format}`, blob);
       },
     };
-    for (const [way, send] of Object.entries(ways)) {
-      expect((await send()).error, way).toBeNull();
-      const response = await get(`${way}.${format}`);
-      expect(response.headers.get("content-type"), way).toBe(type);
-      if (way === "blob") expect(response.headers.get("cache-control")).toBe("max-age=60");
+    for (const [uploadKind, send] of Object.entries(uploadKinds)) {
+      expect((await send()).error, uploadKind).toBeNull();
+      const response = await get(`${uploadKind}.${format}`);
+      expect(response.headers.get("content-type"), uploadKind).toBe(type);
+      if (uploadKind === "blob") expect(response.headers.get("cache-control")).toBe("max-age=60");
       const stored = await response.bytes();
-      expect(Buffer.from(stored).toString("latin1"), way).not.toMatch(/Mira|GPS|xmpmeta/);
-      expect((await sharp(stored).metadata()).autoOrient, way).toEqual({ width: 40, height: 30 });
+      expect(Buffer.from(stored).toString("latin1"), uploadKind).not.toMatch(/Mira|GPS|xmpmeta/);
+      expect((await sharp(stored).metadata()).autoOrient, uploadKind).toEqual({
+        width: 40,
+        height: 30,
+      });
     }
   },
 );
@@ -137,7 +140,7 @@ test("a signed upload address works without a session, for its object only", asy
 test("fault 16: an upload that is cancelled during validation is not stored", async () => {
   const { data } = await owner.auth.getSession();
   const controller = new AbortController();
-  const answer = backend.supabase.fetch(
+  const response = backend.supabase.fetch(
     new Request(`${apiUrl}/storage/v1/object/media/left.webp`, {
       method: "POST",
       body: webp,
@@ -149,7 +152,7 @@ test("fault 16: an upload that is cancelled during validation is not stored", as
     }),
   );
   controller.abort();
-  expect((await answer).ok).toBe(false);
+  expect((await response).ok).toBe(false);
   expect((await get("left.webp")).ok).toBe(false);
 });
 

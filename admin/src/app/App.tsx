@@ -27,7 +27,7 @@ import { FrameSkeleton } from "../layout/FrameSkeleton.tsx";
 import { FullPageLoading } from "../layout/FullPageLoading.tsx";
 import { lazyComponent } from "../layout/lazy-component.tsx";
 import { ToastHost } from "../layout/notifications/ToastHost.tsx";
-import { SiteThemes } from "./SiteThemes.tsx";
+import { ThemedAdminContext } from "./ThemedAdminContext.tsx";
 
 const load = () => import("./SignedIn.tsx");
 
@@ -101,7 +101,7 @@ export function createApp(config: Config) {
 
   // Do not use react-admin's AdminUI, which has its own layout and sends telemetry.
   const root = (
-    <SiteThemes
+    <ThemedAdminContext
       basename="/admin"
       authProvider={authProvider}
       dataProvider={dataProvider}
@@ -123,7 +123,7 @@ export function createApp(config: Config) {
           </MediaStoreProvider>
         </ServerProvider>
       </LocalizedComponents>
-    </SiteThemes>
+    </ThemedAdminContext>
   );
 
   const router = createBrowserRouter([

@@ -27,7 +27,7 @@ import {
   resourceRoutes,
 } from "./resource-routes.tsx";
 import { resources } from "./resources.ts";
-import { siteAccentKey } from "./SiteThemes.tsx";
+import { siteAccentKey } from "./ThemedAdminContext.tsx";
 
 const Dashboard = lazyComponent(() => import("./dashboard/Dashboard.tsx"));
 const definitions = resourceDefinitions(resources);

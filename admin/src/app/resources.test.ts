@@ -118,9 +118,9 @@ describe("a hook outside its provider", () => {
   it.each([
     ["SidebarProvider", useSidebar],
     ["PaletteProvider", usePalette],
-  ])("throws an error that names %s", (provider, useIt) => {
+  ])("throws an error that names %s", (provider, callHook) => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
-    expect(() => renderHook((): unknown => useIt())).toThrow(provider);
+    expect(() => renderHook((): unknown => callHook())).toThrow(provider);
     vi.restoreAllMocks();
   });
 });

@@ -28,7 +28,9 @@ interface ImagePickerProps {
   onBlur?(): void;
 }
 
-/** Picture with preview and alternative text: chosen from the library, uploaded, dropped, pasted or given by address. */
+/**
+ * Picture with preview and alternative text: chosen from the library, uploaded, dropped, pasted or given by address.
+ */
 export function ImagePicker({ removable = true, ...props }: ImagePickerProps) {
   const { label, helperText, errors, onChange, onBlur } = props;
   const value = props.value && { ...emptyImage, ...props.value };

@@ -10,9 +10,9 @@ interface MonthCalendarProps {
 
 /** Calendar of months; a click on its heading switches to years. */
 export default function MonthCalendar({ value, onPick }: MonthCalendarProps) {
-  const opened = value && new Date(value.year, (value.month ?? 1) - 1);
+  const initialMonth = value && new Date(value.year, (value.month ?? 1) - 1);
   // No month is selected while only the year is known.
-  const [chosen, setChosen] = useState(value?.month ? opened : null);
+  const [chosen, setChosen] = useState(value?.month ? initialMonth : null);
   return (
     <DateLocalization>
       <DateCalendar
@@ -21,7 +21,7 @@ export default function MonthCalendar({ value, onPick }: MonthCalendarProps) {
         openTo="month"
         value={chosen}
         sx={{ height: "auto" }}
-        {...(opened && { referenceDate: opened })}
+        {...(initialMonth && { referenceDate: initialMonth })}
         onChange={(date, state) => {
           setChosen(date);
           if (!date || state !== "finish") return;

@@ -106,8 +106,9 @@ export function StringListInput({ itemName, ...props }: StringListInputProps) {
 /** State of the items. Follows the form's values when they change elsewhere, for example on reset. */
 function useItems(values: string[]) {
   const [items, setItems] = useState(() => values.map(newItem));
-  const same = items.length === values.length && items.every((item, i) => item.value === values[i]);
-  if (same) return [items, setItems] as const;
+  const isUnchanged =
+    items.length === values.length && items.every((item, i) => item.value === values[i]);
+  if (isUnchanged) return [items, setItems] as const;
   const updated = values.map((value, i) => ({ key: items[i]?.key ?? newRowKey(), value }));
   setItems(updated);
   return [updated, setItems] as const;

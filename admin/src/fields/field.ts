@@ -46,7 +46,9 @@ export function useField<Value>({ source, label }: FieldProps): Field<Value> {
   };
 }
 
-/** Finds the first message in an error of React Hook Form, which nests the errors of items and properties. Translated. */
+/**
+ * Finds the first message in an error of React Hook Form, which nests the errors of items and properties. Translated.
+ */
 export function firstMessage(error: unknown): string | undefined {
   if (typeof error !== "object" || error === null) return undefined;
   const message = get(error, "message");

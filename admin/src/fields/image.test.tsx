@@ -13,6 +13,7 @@ import { SchemaProvider } from "./schema-context.tsx";
 const schema = object({ cover: optionalImage().describe("Cover") });
 
 const boat: Partial<MediaRecord> = {
+  mime: "image/webp",
   id: "1",
   path: "2026/boat-0123456789abcdef-1000x500.png",
   url: "/media/2026/boat-0123456789abcdef-1000x500.png",
@@ -27,7 +28,7 @@ const boat: Partial<MediaRecord> = {
 };
 
 /** The boat as a form stores it. */
-const boatImage = {
+const storedImage = {
   src: "/media/2026/boat-0123456789abcdef-1000x500-1000.webp",
   alt: "A boat",
   width: 1000,
@@ -80,7 +81,7 @@ test("choosing from the library replaces the picture with its text, size and cop
   await userEvent.click(within(dialog).getByRole("button", { name: "Use this picture" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
-  expect(await saved()).toEqual({ ...boatImage, tool: "x" });
+  expect(await saved()).toEqual({ ...storedImage, tool: "x" });
 });
 
 const chooseFile = () => userEvent.upload(screen.getByLabelText("Upload Cover"), file);
@@ -98,7 +99,7 @@ test("an uploaded file is used with the alternative text that is typed during th
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
   expect(upload).toHaveBeenCalledExactlyOnceWith(file, expect.objectContaining({ alt: "" }));
-  expect(await saved()).toEqual({ ...boatImage, alt: "A harbour" });
+  expect(await saved()).toEqual({ ...storedImage, alt: "A harbour" });
 });
 
 test("a rejected picture shows the reason in the dialog", async () => {

@@ -45,7 +45,9 @@ export function asMonthYear(text: string): string {
   return read?.month ? `${String(read.month).padStart(2, "0")}/${read.year}` : text.trim();
 }
 
-/** Converts a month to `YYYY-MM` and a year to `YYYY`, as in JSON Resume. Returns other text, such as a day, trimmed. */
+/**
+ * Converts a month to `YYYY-MM` and a year to `YYYY`, as in JSON Resume. Returns other text, such as a day, trimmed.
+ */
 export function asPartialDate(text: string): string {
   const read = readMonth(text);
   return read ? partialDate(read) : text.trim();

@@ -66,11 +66,11 @@ test("the check is debounced, and skips the slug of the post itself", async () =
 test("21.21 text that is not a slug is converted on blur and before saving", async () => {
   const { user, field } = open();
   const value = () => (field as HTMLInputElement).value;
-  for (const leave of ["{Tab}", "{Enter}", "{Control>}s{/Control}"]) {
+  for (const keys of ["{Tab}", "{Enter}", "{Control>}s{/Control}"]) {
     await user.clear(field);
     await user.type(field, "A New Slug!! Ä");
     expect(value()).toBe("A New Slug!! Ä");
-    await user.keyboard(leave);
+    await user.keyboard(keys);
     expect(value()).toBe("a-new-slug-a");
   }
 });

@@ -3,8 +3,8 @@ import { type Language, languages } from "./messages.ts";
 
 /** Returns the first language of the browser that the admin is translated into, or English. */
 export function preferredLanguage(tags: readonly string[]): Language {
-  const wanted = tags.map((tag) => tag.toLowerCase().split("-", 1)[0] ?? "");
-  const found = wanted.find((language) => Object.hasOwn(languages, language));
+  const preferred = tags.map((tag) => tag.toLowerCase().split("-", 1)[0] ?? "");
+  const found = preferred.find((language) => Object.hasOwn(languages, language));
   return (found as Language | undefined) ?? "en";
 }
 

@@ -24,7 +24,9 @@ const loaders = new Map<string, () => Promise<LanguageFile>>();
 /** Localizations of MUI that have been loaded. Its components are English by default. */
 const localizations = new Map<string, Localization>();
 
-/** Registers the loader of a translation. Modules with messages do not import translations, which import their types. */
+/**
+ * Registers the loader of a translation. Modules with messages do not import translations, which import their types.
+ */
 export function addLanguage(language: Exclude<Language, "en">, load: () => Promise<LanguageFile>) {
   loaders.set(language, load);
 }

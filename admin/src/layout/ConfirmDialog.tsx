@@ -6,9 +6,9 @@ interface ConfirmDialogProps {
   open: boolean;
   title: string;
   /** Label of the confirming button; null for a dialog that can only be closed. */
-  confirm: string | null;
+  confirmLabel: string | null;
   /** Label of the other button. Default: Cancel, or Close if there is nothing to confirm. */
-  dismiss?: string;
+  cancelLabel?: string;
   isBusy?: boolean;
   onConfirm(): void;
   onClose(): void;
@@ -20,7 +20,7 @@ interface ConfirmDialogProps {
  * Asks before an action that cannot be undone. Unlike react-admin's `Confirm`, it shows progress and can have no
  * confirming button.
  */
-export function ConfirmDialog({ title, confirm, onClose, ...props }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, confirmLabel, onClose, ...props }: ConfirmDialogProps) {
   const titleId = useId();
   return (
     <Dialog open={props.open} onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
@@ -28,16 +28,16 @@ export function ConfirmDialog({ title, confirm, onClose, ...props }: ConfirmDial
       <DialogContent sx={{ display: "grid", gap: 1.5 }}>{props.children}</DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>
-          {props.dismiss ?? sharedMessage(confirm === null ? "close" : "cancel")}
+          {props.cancelLabel ?? sharedMessage(confirmLabel === null ? "close" : "cancel")}
         </Button>
-        {confirm !== null && (
+        {confirmLabel !== null && (
           <Button
             color="error"
             variant="contained"
             loading={props.isBusy ?? false}
             onClick={props.onConfirm}
           >
-            {confirm}
+            {confirmLabel}
           </Button>
         )}
       </DialogActions>

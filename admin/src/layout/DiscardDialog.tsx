@@ -14,8 +14,8 @@ export default function DiscardDialog({ open, onDiscard, onStay }: DiscardDialog
     <ConfirmDialog
       open={open}
       title={sharedMessage("discardQuestion")}
-      confirm={sharedMessage("discard")}
-      dismiss={sharedMessage("keepEditing")}
+      confirmLabel={sharedMessage("discard")}
+      cancelLabel={sharedMessage("keepEditing")}
       onConfirm={onDiscard}
       onClose={onStay}
     >

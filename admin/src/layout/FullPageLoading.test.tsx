@@ -10,25 +10,25 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const advanceTime = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
 it("appears after 300 ms of loading; consecutive loads count as one", () => {
   render(<FullPageLoading />);
-  wait(200);
+  advanceTime(200);
   expect(screen.queryByRole("status")).toBeNull();
   cleanup();
   render(<FullPageLoading />);
-  wait(99);
+  advanceTime(99);
   expect(screen.queryByRole("status")).toBeNull();
-  wait(1);
+  advanceTime(1);
   expect(screen.queryByRole("status")).not.toBeNull();
   cleanup();
   render(<FullPageLoading />);
   expect(screen.queryByRole("status")).not.toBeNull();
 
   cleanup();
-  wait(1000);
+  advanceTime(1000);
   render(<FullPageLoading />);
-  wait(299);
+  advanceTime(299);
   expect(screen.queryByRole("status")).toBeNull();
 });

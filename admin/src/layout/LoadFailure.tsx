@@ -2,14 +2,14 @@ import { Alert, Button } from "@mui/material";
 import { sharedMessage } from "../i18n/en/shared.ts";
 
 interface LoadFailureProps {
-  /** What failed to load, at the beginning of a sentence: "The projects". */
-  what: string;
+  /** Name of what failed to load, at the beginning of a sentence: "The projects". */
+  subject: string;
   /** With `data`, older data is still shown. */
   query: { error: unknown; data?: unknown; isFetching?: boolean; refetch: () => unknown };
 }
 
 /** If a query failed, an error message with a button to load again. */
-export function LoadFailure({ what, query }: LoadFailureProps) {
+export function LoadFailure({ subject, query }: LoadFailureProps) {
   if (!query.error) return null;
   return (
     <Alert
@@ -26,7 +26,7 @@ export function LoadFailure({ what, query }: LoadFailureProps) {
         </Button>
       }
     >
-      {sharedMessage(query.data === undefined ? "notLoaded" : "loadedBefore", { what })}
+      {sharedMessage(query.data === undefined ? "notLoaded" : "reloadFailed", { what: subject })}
     </Alert>
   );
 }

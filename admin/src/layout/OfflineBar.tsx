@@ -41,7 +41,7 @@ export function OfflineBar() {
       )}
       {isOnline && isDisconnected && (
         <Typography variant="caption" color="text.secondary" sx={[bar, compactButton]}>
-          {sharedMessage("notLive")}
+          {sharedMessage("liveUpdatesPaused")}
         </Typography>
       )}
     </div>

@@ -20,10 +20,10 @@ interface PageSkeletonProps {
 /** Placeholder in the shape of the page that is loading. */
 export function PageSkeleton({ shape }: PageSkeletonProps) {
   const { pathname, search } = useLocation();
-  const shown = shape ?? shapeOf(pathname, search);
-  const head = shown === "dashboard" ? picture : { width: "14rem", height: "2.5rem", mb: 3 };
+  const currentShape = shape ?? shapeOf(pathname, search);
+  const head = currentShape === "dashboard" ? picture : { width: "14rem", height: "2.5rem", mb: 3 };
   return (
-    <Box role="status" aria-label={sharedMessage("loading")} sx={shapes[shown]}>
+    <Box role="status" aria-label={sharedMessage("loading")} sx={shapes[currentShape]}>
       {!shape && <Skeleton variant="rounded" sx={head} />}
       {[100, 96, 98, 60, 97, 100].map((width, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change

@@ -13,7 +13,9 @@ export function useWindowEvent<Type extends keyof WindowEventMap>(
   }, [type]);
 }
 
-/** Calls `callback` when the tab is hidden, which may be the last event before it is closed. Returns the unsubscriber. */
+/**
+ * Calls `callback` when the tab is hidden, which may be the last event before it is closed. Returns the unsubscriber.
+ */
 export function onPageHidden(callback: () => void): () => void {
   const listener = () => {
     if (document.visibilityState === "hidden") callback();

@@ -8,21 +8,21 @@ import { OfflineBar } from "./OfflineBar.tsx";
 let health: () => Response;
 
 /** Simulates this server response, and sends a request. */
-async function answer(respond: () => Response) {
+async function startWithResponse(respond: () => Response) {
   health = respond;
   vi.stubGlobal("fetch", async () => health());
   await checkServer();
 }
 const silent = (dashboard: string | null) => () =>
   Response.json({ status: "unavailable", supabase: { dashboard } }, { status: 503 });
-const away = () => {
+const rejectWithNetworkError = () => {
   throw new TypeError("Failed to fetch");
 };
 
 afterEach(async () => {
   cleanup();
   // No query may be retried after the test.
-  await answer(() => Response.json({ status: "ok" }));
+  await startWithResponse(() => Response.json({ status: "ok" }));
   vi.unstubAllGlobals();
 });
 
@@ -30,21 +30,21 @@ const dashboard = "https://supabase.com/dashboard/project/abcdefghijklmnopqrst";
 
 it("says in the admin that a hosted project is paused, and links to the page that resumes it", async () => {
   render(<OfflineBar />);
-  await answer(silent(dashboard));
+  await startWithResponse(silent(dashboard));
   expect(await screen.findByText(/A free project pauses after a week/)).toBeDefined();
-  const wake = screen.getByRole("link", { name: "Open its dashboard" });
-  expect(wake.getAttribute("href")).toBe(dashboard);
-  await answer(() => Response.json({ status: "ok" }));
+  const dashboardLink = screen.getByRole("link", { name: "Open its dashboard" });
+  expect(dashboardLink.getAttribute("href")).toBe(dashboard);
+  await startWithResponse(() => Response.json({ status: "ok" }));
   await waitFor(() => expect(screen.getByRole("status").textContent).toBe(""));
   expect(onlineManager.isOnline()).toBe(true);
 });
 
 it("distinguishes an external Supabase that does not respond from an unreachable server", async () => {
   render(<OfflineBar />);
-  await answer(silent(null));
+  await startWithResponse(silent(null));
   expect(await screen.findByText(/^Supabase does not answer/)).toBeDefined();
   expect(screen.queryByRole("link")).toBeNull();
-  await answer(away);
+  await startWithResponse(rejectWithNetworkError);
   expect(await screen.findByText(/^The server does not answer/)).toBeDefined();
 });
 
@@ -53,6 +53,6 @@ it("shows the same on the sign-in page", async () => {
   vi.stubGlobal("fetch", async () => health());
   render(<ServerUnreachable retry={() => undefined} />);
   expect(await screen.findByRole("heading", { name: "Supabase does not answer" })).toBeDefined();
-  const wake = screen.getByRole("link", { name: "Open its dashboard" });
-  expect(wake.getAttribute("href")).toBe(dashboard);
+  const dashboardLink = screen.getByRole("link", { name: "Open its dashboard" });
+  expect(dashboardLink.getAttribute("href")).toBe(dashboard);
 });

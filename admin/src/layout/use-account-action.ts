@@ -21,8 +21,8 @@ const messagesByCode: Readonly<Record<string, () => string>> = {
   reauthentication_not_valid: () => accountMessage("codeWrong"),
   mfa_totp_enroll_not_enabled: () => accountMessage("noSecondFactor"),
   manual_linking_disabled: () => providerMessage("manualLinkingOff"),
-  single_identity_not_deletable: () => providerMessage("onlyWay"),
-  current_password_invalid: () => accountMessage("currentWrong"),
+  single_identity_not_deletable: () => providerMessage("onlySignInMethod"),
+  current_password_invalid: () => accountMessage("currentPasswordWrong"),
 };
 
 /** Error message for a failed action; null if a toast shows it. */

@@ -106,13 +106,14 @@ export function BulkBar({ collection, actions }: BulkBarProps) {
       <ConfirmDialog
         open={isAsking}
         title={sharedMessage("deleteChosen", { chosen })}
-        confirm={sharedMessage("delete")}
+        confirmLabel={sharedMessage("delete")}
         isBusy={isBusy}
         onConfirm={() => run(deletion, "deleteFailed")}
         onClose={() => setAsking(false)}
       >
         <DialogContentText>
-          {sharedMessage("deletionOfMany")} {collection.keepsVersions && sharedMessage("manyKept")}
+          {sharedMessage("deletionOfMany")}{" "}
+          {collection.keepsVersions && sharedMessage("restoreManyHelp")}
         </DialogContentText>
       </ConfirmDialog>
     </Box>

@@ -40,16 +40,16 @@ function Conditions() {
 /** Renders a list with an applied filter. */
 function openList(applied: Filter) {
   const setFilters = vi.fn();
-  const show = (filterValues: Filter) => (
+  const listWith = (filterValues: Filter) => (
     <ListContextProvider value={{ filterValues, setFilters } as never}>
       <FilteredList>
         <Conditions />
       </FilteredList>
     </ListContextProvider>
   );
-  const { rerender } = render(show(applied));
+  const { rerender } = render(listWith(applied));
   const requested = () => setFilters.mock.lastCall?.[0];
-  return { requested, apply: (filter: Filter) => rerender(show(filter)) };
+  return { requested, apply: (filter: Filter) => rerender(listWith(filter)) };
 }
 
 const press = (name: string) => fireEvent.click(screen.getByText(name));
@@ -92,8 +92,8 @@ function Content() {
 /** A searchable list with one post. */
 function openPage() {
   const getList = async (_resource: string, params: { filter?: Filter }) => {
-    const fits = !params.filter?.q || "low tide".includes(String(params.filter.q));
-    return fits ? { data: [{ id: 1 }], total: 1 } : { data: [], total: 0 };
+    const matches = !params.filter?.q || "low tide".includes(String(params.filter.q));
+    return matches ? { data: [{ id: 1 }], total: 1 } : { data: [], total: 0 };
   };
   const provider = testDataProvider({ getList: getList as never });
   render(

@@ -53,8 +53,8 @@ interface ListPageProps {
 const commonColumns = ["id", "created_at", "updated_at"];
 
 /**
- * List of a collection with search, sorting, pagination and bulk actions. Rows of a collection with a manual order can be
- * dragged.
+ * List of a collection with search, sorting, pagination and bulk actions. Rows of a collection with a manual order can
+ * be dragged.
  */
 export function ListPage({ collection, description, columns, actions, ...table }: ListPageProps) {
   const { label, singular, order, orderedBy } = collection;
@@ -113,9 +113,7 @@ function Table({ collection, create, children, ...given }: TableProps) {
   if (state === "loading") return <PageSkeleton shape="list" />;
   if (state === "empty") {
     return (
-      <EmptyList text={sharedMessage("nothingHere", { text: emptyText }).trim()}>
-        {create}
-      </EmptyList>
+      <EmptyList text={sharedMessage("emptyList", { text: emptyText }).trim()}>{create}</EmptyList>
     );
   }
   return (

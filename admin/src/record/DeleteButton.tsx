@@ -36,8 +36,8 @@ interface DeleteDialogProps extends DeletionProps {
 }
 
 /**
- * Asks for confirmation and deletes the record. Unlike in react-admin's `DeleteWithConfirmButton`, the confirming button
- * says Delete, and errors use our messages.
+ * Asks for confirmation and deletes the record. Unlike in react-admin's `DeleteWithConfirmButton`, the confirming
+ * button says Delete, and errors use our messages.
  */
 export function DeleteDialog(props: DeleteDialogProps) {
   const { record, title, collection, onDeleted, open, onClose } = props;
@@ -67,7 +67,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
     <ConfirmDialog
       open={open}
       title={sharedMessage("deleteQuestion", { name: title })}
-      confirm={sharedMessage("delete")}
+      confirmLabel={sharedMessage("delete")}
       isBusy={isPending}
       onConfirm={confirm}
       onClose={onClose}

@@ -21,19 +21,19 @@ export function LeaveGuard() {
   );
 
   // The blocker is a new object for each navigation.
-  const [promptedFor, setPromptedFor] = useState<Blocker | null>(null);
-  const answered = useRef<Blocker | null>(null);
+  const [promptedBlocker, setPromptedFor] = useState<Blocker | null>(null);
+  const answeredBlocker = useRef<Blocker | null>(null);
   const response = (mayLeave: boolean) => {
-    if (blocker.state !== "blocked" || answered.current === blocker) return;
-    answered.current = blocker;
+    if (blocker.state !== "blocked" || answeredBlocker.current === blocker) return;
+    answeredBlocker.current = blocker;
     setPromptedFor(null);
     if (mayLeave) blocker.proceed();
     else blocker.reset();
   };
   useEffect(() => {
-    if (blocker.state !== "blocked" || answered.current === blocker) return;
+    if (blocker.state !== "blocked" || answeredBlocker.current === blocker) return;
     if (isClean) {
-      answered.current = blocker;
+      answeredBlocker.current = blocker;
       blocker.proceed();
       return;
     }
@@ -49,7 +49,7 @@ export function LeaveGuard() {
 
   return (
     <DiscardDialog
-      open={promptedFor === blocker && blocker.state === "blocked"}
+      open={promptedBlocker === blocker && blocker.state === "blocked"}
       onDiscard={() => response(true)}
       onStay={() => response(false)}
     />

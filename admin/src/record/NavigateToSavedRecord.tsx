@@ -3,7 +3,9 @@ import { type Identifier, useRecordContext } from "react-admin";
 import { useFormState } from "react-hook-form";
 import { useNavigate } from "react-router";
 
-/** Navigates to a new record's URL once it is saved and has no unsaved changes, so that the leave dialog stays closed. */
+/**
+ * Navigates to a new record's URL once it is saved and has no unsaved changes, so that the leave dialog stays closed.
+ */
 export function NavigateToSavedRecord({ pathOf }: { pathOf: (id: Identifier) => string }) {
   const id = useRecordContext()?.id;
   const { dirtyFields } = useFormState();

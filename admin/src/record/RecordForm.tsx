@@ -38,8 +38,8 @@ interface RecordFormProps {
 
 /**
  * A form that saves a record without losing text: it autosaves drafts, merges changes of other tabs, stores recovery
- * copies, and asks before the page is left with unsaved changes. Ctrl or Cmd + S saves. Inputs read the form, the record
- * and the schema from context.
+ * copies, and asks before the page is left with unsaved changes. Ctrl or Cmd + S saves. Inputs read the form, the
+ * record and the schema from context.
  */
 export function RecordForm({
   record,

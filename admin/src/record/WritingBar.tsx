@@ -74,7 +74,7 @@ export function WritingBar({ page, state, action, tools, focus }: WritingBarProp
   const isPhone = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down("md"), {
     noSsr: true,
   });
-  const [opened, setOpened] = useState<"history" | "delete" | null>(() =>
+  const [openPanel, setOpened] = useState<"history" | "delete" | null>(() =>
     opensHistory() ? "history" : null,
   );
   const close = () => setOpened(null);
@@ -89,8 +89,12 @@ export function WritingBar({ page, state, action, tools, focus }: WritingBarProp
   const visibleTools = focus.isOn ? [focus] : isPhone ? all.slice(0, 1) : all;
   const inMenu = isPhone ? all.slice(1) : [];
   if (record) {
-    const ask = () => setOpened("delete");
-    inMenu.push({ label: sharedMessage("delete"), icon: <DeleteIcon />, onClick: ask });
+    const openDeleteDialog = () => setOpened("delete");
+    inMenu.push({
+      label: sharedMessage("delete"),
+      icon: <DeleteIcon />,
+      onClick: openDeleteDialog,
+    });
   }
 
   return (
@@ -137,14 +141,14 @@ export function WritingBar({ page, state, action, tools, focus }: WritingBarProp
       {record && (
         <>
           <History
-            open={opened === "history"}
+            open={openPanel === "history"}
             onClose={close}
             collection={collection}
             rowId={record.id}
             schema={collection.fields}
           />
           <DeleteDialog
-            open={opened === "delete"}
+            open={openPanel === "delete"}
             onClose={close}
             record={record}
             title={title}

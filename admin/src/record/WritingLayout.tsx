@@ -48,8 +48,8 @@ export function WritingLayout(props: WritingLayoutProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each attempt to save
   useEffect(() => {
-    const firstInvalid = (within: HTMLElement | null) =>
-      within?.querySelector<HTMLElement>("[aria-invalid=true]");
+    const firstInvalid = (container: HTMLElement | null) =>
+      container?.querySelector<HTMLElement>("[aria-invalid=true]");
     const first = firstInvalid(text.current) ?? firstInvalid(settingsPanel.current);
     if (!first) return;
     if (settingsPanel.current?.contains(first)) setPanel("settings");

@@ -29,9 +29,9 @@ function openForm(
   };
   const { result } = renderHook(
     () => {
-      const opened = useRecordForm(record);
+      const form = useRecordForm(record);
       // React Hook Form rerenders only for state that was read during render.
-      return { ...opened, errors: opened.form.formState.errors };
+      return { ...form, errors: form.form.formState.errors };
     },
     { wrapper: ToastHost },
   );

@@ -27,9 +27,9 @@ export function useRecordForm(
 
   async function saveForm(isAutosave = false) {
     for (let isRepeat = false; ; isRepeat = true) {
-      const sent = structuredClone(form.getValues());
+      const submittedValues = structuredClone(form.getValues());
       try {
-        return { sent, saved: await save(sent, getBase(), isAutosave) };
+        return { sent: submittedValues, saved: await save(submittedValues, getBase(), isAutosave) };
       } catch (error) {
         if (isRepeat || !(await replaceTakenSlug(error, getBase().id))) throw error;
       }
@@ -38,9 +38,9 @@ export function useRecordForm(
 
   async function saveAutomatically(): Promise<AutosaveOutcome> {
     try {
-      const { sent, saved } = await saveForm(true);
+      const { sent: submittedValues, saved } = await saveForm(true);
       form.clearErrors(["root", ...autosaveErrors.current]);
-      versions.acceptAutosave(sent, saved.record);
+      versions.acceptAutosave(submittedValues, saved.record);
       if (saved.merged.length > 0) setMergedFields(saved.merged);
       onSaved?.(saved.record);
       return "saved";

@@ -85,11 +85,11 @@ test("the header links to the sections of the landing page and to each page with
   const links = linksOf(testSite, "header nav");
   expect(links[0]).toEqual(["About", "/#about"]);
   expect(links.slice(-3)).toEqual(pages);
-  const bare = linksOf(
+  const withoutContent = linksOf(
     { ...testSite, hasPosts: false, projectCount: 0, hasCv: false },
     "header nav",
   );
-  expect(bare).toEqual(links.slice(0, -3));
+  expect(withoutContent).toEqual(links.slice(0, -3));
 });
 
 test("23.8 header and footer do not link to empty collections, even if the owner added the link", () => {
@@ -167,9 +167,9 @@ test("23.3 more than five sections and two pages are listed under More", () => {
   const before = links(full);
   // A single link needs no menu of its own.
   expect(before.more).toEqual([]);
-  const crowded = links({ ...full, sections: [...full.sections, ...second] });
-  expect(crowded.more).toEqual(["About the studio", "CV"]);
-  expect(crowded.all).toEqual([...before.all.slice(0, -1), "About the studio", "CV"]);
+  const manySections = links({ ...full, sections: [...full.sections, ...second] });
+  expect(manySections.more).toEqual(["About the studio", "CV"]);
+  expect(manySections.all).toEqual([...before.all.slice(0, -1), "About the studio", "CV"]);
   // Beside a long name there is room for fewer links.
   const long = links({ ...full, name: "Dr. Friederike Baumgärtner-Lindenschmidt" });
   expect(long.all).toEqual(before.all);
@@ -177,7 +177,7 @@ test("23.3 more than five sections and two pages are listed under More", () => {
   expect(long.more.length).toBeGreaterThan(1);
 });
 
-test("the owner's pages that are in the menu follow the pages of the site, in header and footer", () => {
+test("in header and footer, the owner's pages follow the built-in pages", () => {
   const pages = [
     { title: "Now", slug: "now", inMenu: true },
     { title: "Linked only", slug: "linked", inMenu: false },
@@ -191,7 +191,7 @@ test("the owner's pages that are in the menu follow the pages of the site, in he
   }
 });
 
-test("a link of the owner's menu to a page of their own has the page's title", () => {
+test("a menu link to one of the owner's pages shows the page's title", () => {
   const pages = [{ title: "Uses", slug: "uses", inMenu: false }];
   const testSite = withMenus({ header: [{ label: "", href: "/uses" }], footer: [] });
   expect(linksOf({ ...testSite, pages }, "header nav")).toContainEqual(["Uses", "/uses"]);

@@ -25,11 +25,11 @@ export function Period({ start, end }: PeriodProps) {
 /** A date with a year, month or day. */
 export function Moment({ date }: { date: string }) {
   const { locale } = useMessages();
-  const machine = machineMonth(date) ?? date;
+  const isoMonth = machineMonth(date) ?? date;
   // Browser and server may format dates differently, so hydration keeps the server's text.
   return (
-    <time dateTime={machine} suppressHydrationWarning>
-      {formatDate(machine, locale)}
+    <time dateTime={isoMonth} suppressHydrationWarning>
+      {formatDate(isoMonth, locale)}
     </time>
   );
 }

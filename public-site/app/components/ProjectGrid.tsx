@@ -23,7 +23,9 @@ function Cards({ projects, heading }: ProjectListProps) {
   );
 }
 
-/** Fills every row: a project of the full width or a pair, then rows of three. Three are a lead and two, four are pairs. */
+/**
+ * Fills every row: a project of the full width or a pair, then rows of three. Three are a lead and two, four are pairs.
+ */
 function columnsOf(index: number, { length }: readonly unknown[]): ProjectCardProps["columns"] {
   if (length === 4) return "half";
   const first = length === 3 ? 1 : length % 3;

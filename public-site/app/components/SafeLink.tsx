@@ -10,7 +10,8 @@ interface SafeLinkProps extends Omit<ComponentProps<"a">, "href"> {
 
 /**
  * A link to a URL entered by the owner. Renders plain text unless it is a web address, `mailto:`, `tel:`, a path or a
- * fragment. Links to pages of this site navigate without a document load. The text reads in the direction of its first letters.
+ * fragment. Links to pages of this site navigate without a document load. The text reads in the direction of its first
+ * letters.
  */
 export function SafeLink({ href, children, ...rest }: SafeLinkProps) {
   if (!isSafeLink(href))

@@ -26,23 +26,23 @@ test.each([
   expect(style?.getPropertyValue("--hyphens")).toBe(hyphens);
 });
 
-test("23.10 loaders divide long words of titles by the rules of the site's language", async () => {
+test("23.10 loaders hyphenate long words of titles in the site's language", async () => {
   expect(await divided(longTitle, "de")).toEqual({
     title: "Bun|des|bar|rie|re|frei|heits|be|auf|trag|te".replaceAll("|", "\u00ad"),
     slug: longTitle,
   });
   const { title } = await divided("hippopotomonstrosesquippedaliophobia", "en");
   expect(title).toContain("hip\u00adpopo");
-  for (const [whole, language] of [
+  for (const [heading, language] of [
     ["epäjärjestelmällistyttämättömyys", "fi"],
     ["Bundesbarrierefreiheits\u00adbeauftragte", "de"],
     ["Softwareentwicklerin", "de"],
   ] as const) {
-    expect((await divided(whole, language)).title).toBe(whole);
+    expect((await divided(heading, language)).title).toBe(heading);
   }
 });
 
-test("23.10 search results divide long words beside their matches", async () => {
+test("23.10 search results hyphenate long words next to matches", async () => {
   const found = await withSoftHyphens(withLanguage("de"), { title: ["Die ", longTitle, ""] });
   expect(found.title).toEqual(["Die ", expect.stringContaining("Bun\u00addes"), ""]);
 });

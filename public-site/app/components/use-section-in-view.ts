@@ -32,8 +32,8 @@ export function useSectionInView(
         const line = window.innerHeight / 3;
         const passed = sections.filter((section) => section.getBoundingClientRect().top <= line);
         const last = passed.at(-1);
-        const reigns = by === "heading" || (last?.getBoundingClientRect().bottom ?? 0) > line;
-        setInView(last && reigns ? last.id : null);
+        const isCurrent = by === "heading" || (last?.getBoundingClientRect().bottom ?? 0) > line;
+        setInView(last && isCurrent ? last.id : null);
       },
       { rootMargin: margins[by] },
     );

@@ -8,7 +8,7 @@ import { privacyFacts } from "./privacy-facts.ts";
 
 const messages = messagesOf(undefined);
 const nothing = { googleAnalyticsId: "", plausibleDomain: "" };
-const both = { googleAnalyticsId: "G-AB12CD34EF", plausibleDomain: "example.com" };
+const allServices = { googleAnalyticsId: "G-AB12CD34EF", plausibleDomain: "example.com" };
 
 test("without analytics the policy allows no other origin, and only necessary storage is listed", () => {
   expect(configuredAnalytics(nothing)).toEqual({});
@@ -23,20 +23,20 @@ test("the content security policy allows only the configured analytics", () => {
     scripts: [],
     connections: ["https://plausible.io"],
   });
-  const { scripts, connections } = analyticsOrigins(both);
+  const { scripts, connections } = analyticsOrigins(allServices);
   expect(scripts).toEqual(["https://www.googletagmanager.com"]);
   expect(connections).toContain("https://*.google-analytics.com");
 });
 
 test("the privacy page names every service that is configured and the cookies it sets", () => {
-  const facts = privacyFacts(both, messages);
+  const facts = privacyFacts(allServices, messages);
   expect(facts.map(({ provider }) => provider)).toEqual(
     expect.arrayContaining(["This site", "Google", "Plausible"]),
   );
   expect(facts.flatMap(({ stored }) => stored.map(({ name }) => name))).toContain("_ga_AB12CD34EF");
 });
 
-test("the privacy page lists every storage key of the admin, which uses no others", () => {
+test("the privacy page lists exactly the storage keys that the admin uses", () => {
   const { signedOutChannel, ...keys } = browserKeys;
   expect(listedKeys()).toEqual(
     expect.arrayContaining(Object.values(keys).filter((key) => typeof key === "string")),
@@ -61,9 +61,9 @@ test("the privacy page lists every storage key of the site", () => {
     .filter((path) => !path.includes(".test."))
     .map((path) => readFileSync(join(root, path), "utf8"))
     .filter((source) => /localStorage|sessionStorage|storageKey|document\.cookie/.test(source));
-  const named = sources.flatMap((source) =>
+  const storageKeys = sources.flatMap((source) =>
     [...source.matchAll(/const \w*[kK]ey = "([\w-]+)"/g)].map(([, name]) => name),
   );
-  expect(named.length).toBeGreaterThan(2);
-  expect(listedKeys()).toEqual(expect.arrayContaining(named));
+  expect(storageKeys.length).toBeGreaterThan(2);
+  expect(listedKeys()).toEqual(expect.arrayContaining(storageKeys));
 });

@@ -5,8 +5,8 @@ import { type ConsentAction, consentDateKey, consentKey } from "./consent.ts";
 import { consentScript } from "./consent-script.ts";
 
 const now = "2026-11-21T12:00:00.000Z";
-const both = "Google Analytics,Plausible";
-const accepted = `{"necessary":true,"analytics":true,"marketing":true,"version":"1.0","services":"${both}"}`;
+const allServices = "Google Analytics,Plausible";
+const accepted = `{"necessary":true,"analytics":true,"marketing":true,"version":"1.0","services":"${allServices}"}`;
 
 /** As in a browser, assigned values are converted to booleans. */
 class Checkbox {
@@ -31,7 +31,7 @@ function openPage({
   globalPrivacyControl,
   isStorageBlocked = false,
   time = now,
-  services = both,
+  services = allServices,
 }: {
   stored?: Record<string, string>;
   globalPrivacyControl?: boolean;
@@ -101,7 +101,7 @@ test("21.14 consent applies only to the services that the banner named", () => {
   expect(page.choice()).toMatchObject({ analytics: false, marketing: false, services: "" });
   const { stored } = page;
   expect(openPage({ stored, services: "" }).view()).toBe("decided");
-  for (const services of ["Google Analytics", "Plausible", both]) {
+  for (const services of ["Google Analytics", "Plausible", allServices]) {
     const later = openPage({ stored, services });
     expect(later.view(), services).toBe("ask");
     expect(later.choice()).toBeUndefined();
@@ -112,7 +112,7 @@ test("21.14 an added service asks for consent again, a removed one does not", ()
   const one = openPage({ services: "Plausible" });
   one.click("accept");
   expect(one.choice()).toMatchObject({ analytics: true, marketing: false });
-  expect(openPage({ stored: one.stored, services: both }).choice()).toBeUndefined();
+  expect(openPage({ stored: one.stored, services: allServices }).choice()).toBeUndefined();
   for (const services of ["Google Analytics", "Plausible", ""])
     expect(openPage({ stored: storedOn(now), services }).view(), services).toBe("decided");
 });
@@ -177,7 +177,7 @@ test("accepting stores version 1.0 with its date and hides the banner", () => {
     analytics: true,
     marketing: true,
     version: "1.0",
-    services: both,
+    services: allServices,
   });
   expect(page.stored[consentDateKey]).toBe(now);
   expect(page.events).toEqual([consentKey]);
@@ -208,7 +208,7 @@ test.each([
   ["2027-01-01T00:00:00.000Z", "ask"],
   ["yesterday", "ask"],
   ["", "ask"],
-])("a choice made on '%s' means today: %s", (date, view) => {
+])("a choice made on '%s' counts today as: %s", (date, view) => {
   expect(openPage({ stored: storedOn(date) }).view()).toBe(view);
 });
 
@@ -231,7 +231,7 @@ test("a choice without its date shows the banner again", () => {
   expect(openPage({ stored: { [consentKey]: accepted } }).view()).toBe("ask");
 });
 
-test("Global Privacy Control counts as a refusal, also over an earlier consent", () => {
+test("Global Privacy Control counts as a rejection, and overrides an earlier consent", () => {
   for (const stored of [{}, storedOn(now)]) {
     const page = openPage({ stored, globalPrivacyControl: true });
     expect(page.view()).toBe("decided");

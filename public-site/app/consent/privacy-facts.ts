@@ -27,7 +27,7 @@ type PrivacyCategory = "necessary" | "analytics" | "marketing";
 interface StoredItem {
   /** Its key, or the prefix of several cookies' names. */
   name: string;
-  place: string;
+  storage: string;
   duration: string;
 }
 
@@ -60,8 +60,8 @@ export function privacyFacts(
       title: page.choice,
       purpose: page.choiceText,
       stored: [
-        { name: consentKey, place: places.local, duration: sixMonths },
-        { name: consentDateKey, place: places.local, duration: sixMonths },
+        { name: consentKey, storage: places.local, duration: sixMonths },
+        { name: consentDateKey, storage: places.local, duration: sixMonths },
       ],
     },
     {
@@ -69,14 +69,14 @@ export function privacyFacts(
       title: page.scheme,
       purpose: page.schemeText,
       stored: [
-        { name: "portfolio-scheme", place: places.local, duration: page.untilSystemColours },
+        { name: "portfolio-scheme", storage: places.local, duration: page.untilSystemColours },
       ],
     },
     {
       ...necessary,
       title: page.repair,
       purpose: page.repairText,
-      stored: [{ name: reloadedKey, place: places.session, duration: page.untilTabClosed }],
+      stored: [{ name: reloadedKey, storage: places.session, duration: page.untilTabClosed }],
     },
     {
       ...necessary,
@@ -84,7 +84,7 @@ export function privacyFacts(
       purpose: page.scrollText,
       stored: routerKeys.map((name) => ({
         name,
-        place: places.session,
+        storage: places.session,
         duration: page.untilTabClosed,
       })),
     },
@@ -95,7 +95,7 @@ export function privacyFacts(
       stored: [
         {
           name: projectCookie,
-          place: places.cookie,
+          storage: places.cookie,
           duration: formatDuration(messages, 1, "year"),
         },
       ],
@@ -114,22 +114,22 @@ function storedForOwner(messages: SiteMessages): StoredItem[] {
   const { places } = page;
   const days = (count: number) => formatDuration(messages, count, "day");
   return [
-    { name: sessionKey, place: places.local, duration: page.untilSignedOut },
-    { name: recoveryKey, place: places.session, duration: page.untilTabClosed },
-    { name: waitingKey, place: places.session, duration: page.untilTabClosed },
-    { name: providerKey, place: places.session, duration: page.untilTabClosed },
-    { name: csrfKey, place: places.session, duration: page.untilTabClosed },
-    { name: `${csrfKey}-`, place: places.cookie, duration: days(csrfCookieDays) },
-    { name: deviceCookie, place: places.cookie, duration: days(400) },
+    { name: sessionKey, storage: places.local, duration: page.untilSignedOut },
+    { name: recoveryKey, storage: places.session, duration: page.untilTabClosed },
+    { name: waitingKey, storage: places.session, duration: page.untilTabClosed },
+    { name: providerKey, storage: places.session, duration: page.untilTabClosed },
+    { name: csrfKey, storage: places.session, duration: page.untilTabClosed },
+    { name: `${csrfKey}-`, storage: places.cookie, duration: days(csrfCookieDays) },
+    { name: deviceCookie, storage: places.cookie, duration: days(400) },
     {
       name: draftsDatabase,
-      place: places.database,
+      storage: places.database,
       duration: interpolate(page.untilSaved, { days: days(30) }),
     },
-    { name: unsentEventsKey, place: places.local, duration: page.untilSent },
-    { name: reloadedAtKey, place: places.session, duration: page.untilTabClosed },
-    { name: sidebarCookie, place: places.cookie, duration: days(7) },
-    { name: "RaStore", place: places.local, duration: page.untilCleared },
+    { name: unsentEventsKey, storage: places.local, duration: page.untilSent },
+    { name: reloadedAtKey, storage: places.session, duration: page.untilTabClosed },
+    { name: sidebarCookie, storage: places.cookie, duration: days(7) },
+    { name: "RaStore", storage: places.local, duration: page.untilCleared },
   ];
 }
 
@@ -158,7 +158,7 @@ function subscribersFact(messages: SiteMessages): PrivacyFact {
 function googleFacts(id: string, messages: SiteMessages): PrivacyFact[] {
   const { privacyPage: page } = messages;
   const shared = { provider: "Google", policyUrl: "https://policies.google.com/privacy" };
-  const place = page.places.cookie;
+  const storage = page.places.cookie;
   const twoYears = formatDuration(messages, 2, "year");
   return [
     {
@@ -167,8 +167,8 @@ function googleFacts(id: string, messages: SiteMessages): PrivacyFact[] {
       category: "analytics",
       purpose: page.googleText,
       stored: [
-        { name: "_ga", place, duration: twoYears },
-        { name: `_ga_${id.replace(/^G-/, "")}`, place, duration: twoYears },
+        { name: "_ga", storage, duration: twoYears },
+        { name: `_ga_${id.replace(/^G-/, "")}`, storage, duration: twoYears },
       ],
     },
     {
@@ -176,7 +176,7 @@ function googleFacts(id: string, messages: SiteMessages): PrivacyFact[] {
       title: page.googleAds,
       category: "marketing",
       purpose: page.googleAdsText,
-      stored: [{ name: "_gcl_", place, duration: formatDuration(messages, 90, "day") }],
+      stored: [{ name: "_gcl_", storage, duration: formatDuration(messages, 90, "day") }],
     },
   ];
 }

@@ -43,7 +43,7 @@ test.each([
   expect((await api.open().site()).name).toBe(expected);
 });
 
-test("Every page knows if there is a visible CV", async () => {
+test("The data of every page says whether a visible CV exists", async () => {
   expect((await api.open().frame()).hasCv).toBe(false);
   api.tables.portfolio_sections = [cv];
   expect((await api.open().frame()).hasCv).toBe(true);

@@ -28,7 +28,7 @@ import {
   type ProtectedProject,
   protectedProject,
   protectedRows,
-  type Unlocking,
+  type UnlockResult,
   unlockProject,
 } from "./protected-projects.server.ts";
 import { type Fetch, loadTimeoutMs, resilientFetch } from "./resilient-fetch.server.ts";
@@ -181,8 +181,8 @@ export function createContent(options: ContentOptions) {
     openProject: (slug: string, token: string): Promise<ProjectText | null> =>
       staleCache.load(null, () => openProject(source, slug, token), nothing),
     /** Exchanges the password of a protected project for a token. */
-    unlockProject: (slug: string, password: string): Promise<Unlocking> =>
-      staleCache.load<Unlocking>(
+    unlockProject: (slug: string, password: string): Promise<UnlockResult> =>
+      staleCache.load<UnlockResult>(
         null,
         () => unlockProject(source, slug, password),
         () => ({ refusal: "failed" }),

@@ -2,8 +2,8 @@ import { readingMinutes } from "@portfolio/content/reading-time";
 import { expect, test } from "vitest";
 import { marked, passage, termsOf } from "./matches.ts";
 
-const show = (text: string, typed: string, others: string[] = []) =>
-  marked(text, termsOf(typed, others))
+const highlight = (text: string, typed: string, otherWords: string[] = []) =>
+  marked(text, termsOf(typed, otherWords))
     .map((part, index) => (index % 2 === 1 ? `[${part}]` : part))
     .join("");
 
@@ -18,12 +18,12 @@ test.each([
   ["What don't you", "don't", [], "What [don]'t you"],
   ["<b>1.5 (a+b)</b>", "(a+b", [], "<b>1.5 (a+b)</b>"],
   ["Nothing typed", "?!", [], "Nothing typed"],
-])("in %j the search for %j is highlighted", (text, typed, others, expected) => {
-  expect(show(text, typed, others)).toBe(expected);
+])("in %j the search for %j is highlighted", (text, typed, otherWords, expected) => {
+  expect(highlight(text, typed, otherWords)).toBe(expected);
 });
 
 test.each(["[", "\n", "[](", "![", "](", "*", "`", "[^", "1", " "])(
-  "21.6 the passage of a text made of %j takes time linear in its length",
+  "21.6 finding a passage in a text of repeated %j takes linear time",
   (repeated) => {
     const timeOf = (length: number) => {
       const text = repeated.repeat(length);

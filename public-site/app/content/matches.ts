@@ -5,8 +5,8 @@ import { isUnspaced } from "@portfolio/content/unspaced";
 export type Marked = readonly string[];
 
 /** Length of a passage before and after the match, in characters. */
-const before = 60;
-const after = 140;
+const maxBefore = 60;
+const maxAfter = 140;
 
 /** Shorter terms match only the beginning of a word, as in the database. */
 const partLength = 4;
@@ -59,14 +59,14 @@ export function foundTexts(
 
 /** The part of a Markdown text around the first match; empty without one. */
 export function passage(markdown: string, terms: RegExp | null): string {
-  const text = plain(markdown);
+  const text = plainText(markdown);
   const matchIndex = terms ? text.search(terms) : -1;
   if (matchIndex < 0) return "";
   const [start, end] = [
-    Math.max(0, matchIndex - before),
-    Math.min(text.length, matchIndex + after),
+    Math.max(0, matchIndex - maxBefore),
+    Math.min(text.length, matchIndex + maxAfter),
   ];
-  // Where a script has no spaces, the passage begins and ends between any two characters.
+  // In a script without spaces, the passage begins and ends between any two characters.
   const from = start === 0 ? 0 : characterStart(text, wordAfter(text, start, matchIndex));
   const to = end === text.length ? end : characterStart(text, wordBefore(text, end, matchIndex));
   return `${from > 0 ? "… " : ""}${text.slice(from, to).trim()}${to < text.length ? " …" : ""}`;
@@ -88,7 +88,7 @@ function wordBefore(text: string, end: number, limit: number): number {
  * Text of a Markdown source without markup and URLs. No pattern reads past the next bracket or line, so the time stays
  * linear.
  */
-function plain(markdown: string): string {
+function plainText(markdown: string): string {
   return markdown
     .replace(/^[`~:]{3,}.*$/gm, " ")
     .replace(/!?\[([^[\]]*)\]\([^)[\]]*\)/g, "$1")

@@ -40,7 +40,7 @@ test("A page of all posts is requested by its range", async () => {
   expect([query.get("offset"), query.get("limit")]).toEqual(["24", "13"]);
 });
 
-test("The blog knows if there are older posts", async () => {
+test("The data of the blog says whether older posts exist", async () => {
   api.tables.blog_posts = Array.from({ length: 13 }, (_, index) => ({
     ...post,
     slug: `p${index}`,

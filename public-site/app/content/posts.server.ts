@@ -111,7 +111,7 @@ export function createPostReader({ database, onProblem, messages }: Source) {
       if (tag && !isQueryable(tag)) return noPosts;
       if (category && !isQueryableInList(category)) return noPosts;
       const columns = `${postCardColumns},reading_minutes`;
-      const listed = (row: PostRow, show?: Found["show"]) => {
+      const toListedPost = (row: PostRow, show?: Found["show"]) => {
         const card = toPostCard(row, onProblem);
         if (!card) return [];
         const found = show?.(card.title, card.excerpt, row.content ?? "") ?? null;
@@ -122,7 +122,7 @@ export function createPostReader({ database, onProblem, messages }: Source) {
         const found = await searchRecords<PostRow>(database, "posts", search, pagination, (ids) =>
           publicPosts(`${columns},content`).in("id", ids),
         );
-        const posts = found.records.flatMap(({ row, show }) => listed(row, show));
+        const posts = found.records.flatMap(({ row, show }) => toListedPost(row, show));
         return { posts, hasOlder: found.hasOlder, found: found.total };
       }
       const skip = (page - 1) * postsPerPage;
@@ -134,7 +134,7 @@ export function createPostReader({ database, onProblem, messages }: Source) {
         : publicPosts(columns).range(skip, skip + postsPerPage);
       const read = await rows<PostRow>(category ? query.eq("category", category) : query);
       return {
-        posts: read.flatMap((row) => listed(row)).slice(0, postsPerPage),
+        posts: read.flatMap((row) => toListedPost(row)).slice(0, postsPerPage),
         hasOlder: read.length > postsPerPage,
         found: null,
       };
@@ -144,9 +144,13 @@ export function createPostReader({ database, onProblem, messages }: Source) {
       const found = await rows<PostLabel & { kind: string }>(
         database.rpc("post_labels", {}, { get: true }),
       );
-      const of = (wanted: string) =>
+      const countOf = (wanted: string) =>
         found.flatMap(({ kind, name, posts }) => (kind === wanted ? [{ name, posts }] : []));
-      return { total: of("all")[0]?.posts ?? 0, categories: of("category"), tags: of("tag") };
+      return {
+        total: countOf("all")[0]?.posts ?? 0,
+        categories: countOf("category"),
+        tags: countOf("tag"),
+      };
     },
 
     async one(slug: string): Promise<PostWithText | null> {
@@ -156,17 +160,17 @@ export function createPostReader({ database, onProblem, messages }: Source) {
       );
       const post = found && parsePost(found.post, onProblem);
       if (!post) return null;
-      const placed = (place: PostPage["others"][number]["place"]) =>
+      const postAt = (place: PostPage["others"][number]["place"]) =>
         toCards(found.others.filter((row) => row.place === place));
-      const [previous] = placed("previous");
-      const [next] = placed("next");
+      const [previous] = postAt("previous");
+      const [next] = postAt("next");
       const neighbours = [previous?.slug, next?.slug];
       return {
         ...(await renderPage(post.content, await messages())),
         post: headOf(post),
         previous,
         next,
-        related: placed("related")
+        related: postAt("related")
           .filter((other) => !neighbours.includes(other.slug))
           .slice(0, maxRelated),
         parts: found.parts,

@@ -15,7 +15,7 @@ export interface ProtectedProject
 /** Why a password did not open a project. `limited`: too many wrong ones within ten minutes. */
 export type Refusal = "wrong" | "limited" | "failed";
 
-export type Unlocking =
+export type UnlockResult =
   | { projectId: string; token: string /** Seconds since the epoch. */; expiresAt: number }
   | { refusal: Refusal };
 
@@ -51,7 +51,7 @@ export async function unlockProject(
   { database }: Source,
   slug: string,
   password: string,
-): Promise<Unlocking> {
+): Promise<UnlockResult> {
   const [found] = await rows<{
     project_id: string;
     token: string | null;

@@ -20,7 +20,7 @@ const defaultTitles = defaultSections()
   .filter(({ type }) => type !== "cv" && type !== "metadata")
   .map(({ title }) => title);
 
-const failing: [string, Answer][] = [
+const failures: [string, Answer][] = [
   ["is down", () => Promise.reject(new TypeError("fetch failed"))],
   ["answers 500", () => new Response("", { status: 500 })],
   ["answers 503", () => new Response("", { status: 503 })],
@@ -35,7 +35,7 @@ test("A site without sections shows the default ones and no projects", async () 
   expect((await content.site()).projects).toEqual([]);
 });
 
-test.each(failing)(
+test.each(failures)(
   "Fault 4: when the backend %s, a visitor sees the default sections and no projects",
   async (_, fault) => {
     api.answer = fault;
@@ -46,13 +46,13 @@ test.each(failing)(
   },
 );
 
-test.each(failing)(
+test.each(failures)(
   "Fault 4: when the backend %s, a visitor sees the stale copy, logged once",
   async (_, fault) => {
     const content = api.open();
     await content.site();
     api.answer = fault;
-    for (let visit = 0; visit < 5; visit += 1) expect(await titles(content)).toEqual(["Hello"]);
+    for (let index = 0; index < 5; index += 1) expect(await titles(content)).toEqual(["Hello"]);
     expect(api.log).toHaveBeenCalledOnce();
     api.answer = undefined;
     await content.site();

@@ -11,7 +11,8 @@ const form = z.object({
 export type VisitorMessage = z.infer<typeof form>;
 
 /**
- * Why a message was not sent: the name of a wrong field; `unproven` if a robot may have sent it; `limited` after too many
+ * Why a message was not sent: the name of a wrong field; `unproven` if a robot may have sent it; `limited` after too
+ * many
  * messages; or another failure.
  */
 export type SendingProblem = keyof VisitorMessage | "unproven" | "limited" | "failed";
@@ -30,8 +31,8 @@ export function isEmailAddress(text: string): boolean {
 }
 
 /** Name of the first wrong field; null if the message is complete. */
-export function wrongField(written: VisitorMessage): keyof VisitorMessage | null {
-  const { error } = form.safeParse(written);
+export function wrongField(input: VisitorMessage): keyof VisitorMessage | null {
+  const { error } = form.safeParse(input);
   return error ? (error.issues[0]?.path[0] as keyof VisitorMessage) : null;
 }
 
@@ -44,11 +45,11 @@ export function wrongField(written: VisitorMessage): keyof VisitorMessage | null
 export async function sendMessage(
   database: PostgrestClient,
   sender: string,
-  written: VisitorMessage,
+  input: VisitorMessage,
 ): Promise<SendingProblem | null> {
   const { data: outcome } = await database.rpc("send_message", {
     sender,
-    ...form.parse(written),
+    ...form.parse(input),
   });
   if (outcome === "sent") return null;
   return outcome === "limited" ? "limited" : "failed";

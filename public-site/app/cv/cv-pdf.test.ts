@@ -158,8 +158,8 @@ test.each([
     const { pages, bytes } = await read(schema.parse({ basics: { name } }), {
       messages: messagesIn(language),
     });
-    const drawn = pages[0]?.items.filter(({ height }) => height === 32) ?? [];
-    expect(drawn.reduce((sum, { width }) => sum + width, 0)).toBeGreaterThan(80);
+    const headingItems = pages[0]?.items.filter(({ height }) => height === 32) ?? [];
+    expect(headingItems.reduce((sum, { width }) => sum + width, 0)).toBeGreaterThan(80);
     const content = [
       ...Buffer.from(bytes)
         .toString("latin1")
@@ -182,12 +182,12 @@ test.each([
 test("right-to-left text is right-aligned, and its numbers and Latin words stay readable", async () => {
   const cv = schema.parse({ basics: { name: "נועה (2026) Murmur לוי" } });
   const { pages } = await read(cv, { messages: messagesIn("he") });
-  const shown = pages[0]?.items.filter(({ height }) => height === 32) ?? [];
-  const xOf = (part: string) => shown.find(({ str }) => str.includes(part))?.x ?? Number.NaN;
+  const nameItems = pages[0]?.items.filter(({ height }) => height === 32) ?? [];
+  const xOf = (part: string) => nameItems.find(({ str }) => str.includes(part))?.x ?? Number.NaN;
   expect(xOf("נועה")).toBeGreaterThan(xOf("2026"));
   expect(xOf("2026")).toBeGreaterThan(xOf("Murmur"));
   expect(xOf("Murmur")).toBeGreaterThan(xOf("לוי"));
-  const right = Math.max(...shown.map(({ x, width }) => x + width));
+  const right = Math.max(...nameItems.map(({ x, width }) => x + width));
   expect(right).toBeCloseTo(595.28 - 56, 0);
 });
 

@@ -16,7 +16,7 @@ export interface CvEntry {
   /** Link of the title. */
   url: string;
   /** Company, institution or place. */
-  of: string;
+  organisation: string;
   note: string;
   text: string;
   points: readonly string[];
@@ -79,8 +79,8 @@ export function outline(cv: Cv, messages: SiteMessages): CvPart[] {
     const note = joined([first.location, first.description], " · ");
     if (group.length === 1) {
       const title = first.position || first.name;
-      const of = first.position ? first.name : "";
-      return [{ ...role(first), title, of, url: first.url, note }];
+      const organisation = first.position ? first.name : "";
+      return [{ ...role(first), title, organisation, url: first.url, note }];
     }
     return [
       {
@@ -99,7 +99,7 @@ export function outline(cv: Cv, messages: SiteMessages): CvPart[] {
     projects: cv.projects.map((entry) => ({
       aside: period(entry),
       title: entry.name,
-      of: entry.entity,
+      organisation: entry.entity,
       url: entry.url,
       note: [...entry.roles, ...entry.keywords].join(" · "),
       text: entry.description,
@@ -110,7 +110,7 @@ export function outline(cv: Cv, messages: SiteMessages): CvPart[] {
       return {
         aside: period(entry),
         title: degree || entry.institution,
-        of: degree ? entry.institution : "",
+        organisation: degree ? entry.institution : "",
         url: entry.url,
         note: entry.score,
         text: entry.courses.join(comma),
@@ -124,14 +124,14 @@ export function outline(cv: Cv, messages: SiteMessages): CvPart[] {
     certificates: cv.certificates.map((entry) => ({
       aside: date(entry.date),
       title: entry.name,
-      of: entry.issuer,
+      organisation: entry.issuer,
       url: entry.url,
     })),
     publications: cv.publications.map((entry, index) => ({
       citation: citations[index],
       aside: date(entry.releaseDate),
       title: entry.name,
-      of: entry.publisher,
+      organisation: entry.publisher,
       url: entry.url,
       note: entry.type,
       text: entry.summary,
@@ -139,13 +139,13 @@ export function outline(cv: Cv, messages: SiteMessages): CvPart[] {
     awards: cv.awards.map((entry) => ({
       aside: date(entry.date),
       title: entry.title,
-      of: entry.awarder,
+      organisation: entry.awarder,
       text: entry.summary,
     })),
     volunteer: cv.volunteer.map((entry) => ({
       aside: period(entry),
       title: entry.position || entry.organization,
-      of: entry.position ? entry.organization : "",
+      organisation: entry.position ? entry.organization : "",
       url: entry.url,
       text: entry.summary,
       points: entry.highlights,
@@ -169,7 +169,7 @@ const nothing: CvEntry = {
   aside: "",
   title: "",
   url: "",
-  of: "",
+  organisation: "",
   note: "",
   text: "",
   points: [],

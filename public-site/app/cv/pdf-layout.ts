@@ -64,9 +64,11 @@ export function layoutCv({
     );
 
   const segment = (text: string, style: Styles[keyof Styles], url = ""): Segment[] => {
-    const clean = toPrintableText(text);
-    if (clean === "") return [];
-    return [{ text: clean, style, url: isSafeLink(url) ? new URL(url, siteUrl).href : undefined }];
+    const printableText = toPrintableText(text);
+    if (printableText === "") return [];
+    return [
+      { text: printableText, style, url: isSafeLink(url) ? new URL(url, siteUrl).href : undefined },
+    ];
   };
 
   /**
@@ -90,8 +92,8 @@ export function layoutCv({
   };
 
   /**
-   * Places the lines of the aside column beside the body. Screen readers read the title first: the body's if it has one,
-   * otherwise the aside.
+   * Places the lines of the aside column beside the body. Screen readers read the title first: the body's if it has
+   * one, otherwise the aside.
    */
   const placeAside = (aside: Piece[][], body: CvRow[], isTitleFirst: boolean): CvRow[] => {
     const missing = aside.slice(body.length).flatMap((pieces) => rows([pieces]));
@@ -140,14 +142,14 @@ export function layoutCv({
   };
 
   const entry = (item: CvEntry, parent: StructureNode, level: "H3" | "H4"): CvRow[] => {
-    const comma = item.title && item.of ? "," : "";
+    const comma = item.title && item.organisation ? "," : "";
     const titleStyle = level === "H3" ? styles.title : styles.role;
-    const of = segment(item.of, styles.note);
+    const organisation = segment(item.organisation, styles.note);
     const title = [
       ...segment(item.title + comma, titleStyle, item.url).map((part) =>
         comma ? { ...part, text: `${part.text} ` } : part,
       ),
-      ...of,
+      ...organisation,
     ];
     const list: StructureNode = { tag: "L", parent };
     const body = [

@@ -37,15 +37,15 @@ test("a Polish name is set in the site's typeface and copied as one word", async
 });
 
 test("the direction sets the size of the name, and the paper sets the colours", async () => {
-  const [quiet, index, mist] = await Promise.all([
+  const [defaultPdf, indexPdf, mistPdf] = await Promise.all([
     read(sample),
     read(sample, { look: { ...options.look, direction: "index" } }),
     read(sample, { look: { ...options.look, paper: "mist" } }),
   ]);
-  const sizeOf = ({ pages }: typeof quiet) =>
+  const sizeOf = ({ pages }: typeof defaultPdf) =>
     pages[0]?.lines.find(({ text }) => text === "Mira Solano")?.size;
-  expect([sizeOf(quiet), sizeOf(index)]).toEqual([32, 20]);
-  expect(Buffer.compare(Buffer.from(quiet.bytes), Buffer.from(mist.bytes))).not.toBe(0);
+  expect([sizeOf(defaultPdf), sizeOf(indexPdf)]).toEqual([32, 20]);
+  expect(Buffer.compare(Buffer.from(defaultPdf.bytes), Buffer.from(mistPdf.bytes))).not.toBe(0);
 });
 
 test("the portrait is beside the name and overlaps no text", async () => {
@@ -60,7 +60,8 @@ test("the portrait is beside the name and overlaps no text", async () => {
   });
   const { bytes, pages } = await read(cv, {}, jpeg);
   expect(Buffer.from(bytes).toString("latin1")).toContain("/Subtype /Image");
-  const beside = pages[0]?.items.filter(({ y }) => y > 842 - 56 - 80) ?? [];
-  expect(beside.length).toBeGreaterThan(1);
-  for (const { str, x, width } of beside) expect(x + width, str).toBeLessThan(595.28 - 56 - 64);
+  const itemsBesideName = pages[0]?.items.filter(({ y }) => y > 842 - 56 - 80) ?? [];
+  expect(itemsBesideName.length).toBeGreaterThan(1);
+  for (const { str, x, width } of itemsBesideName)
+    expect(x + width, str).toBeLessThan(595.28 - 56 - 64);
 });

@@ -23,7 +23,7 @@ export function paginate<R extends Row>(rows: readonly R[], pageHeight: number):
     page.push({ ...row, y });
     end = y + row.height;
   };
-  const turn = () => {
+  const startPage = () => {
     if (page.length > 0) pages.push(page);
     page = [];
     end = 0;
@@ -32,13 +32,13 @@ export function paginate<R extends Row>(rows: readonly R[], pageHeight: number):
   for (const group of groups(rows)) {
     const height = group.reduce((sum, row) => sum + row.gap + row.height, 0);
     const isTooTall = height - (group[0]?.gap ?? 0) > pageHeight;
-    if (end + height > pageHeight && !isTooTall) turn();
+    if (end + height > pageHeight && !isTooTall) startPage();
     for (const row of group) {
-      if (end + row.gap + row.height > pageHeight) turn();
+      if (end + row.gap + row.height > pageHeight) startPage();
       put(row);
     }
   }
-  turn();
+  startPage();
   return pages;
 }
 

@@ -37,8 +37,8 @@ export function deferHydration(html: string): string {
 }
 
 /**
- * Part of {@link hydrationLoader}: copies code or shares a page before hydration. The components `Prose` and `ShareLink`
- * do the same later. `data-copy` is the text to copy or to share, and empty for the code before the button.
+ * Part of {@link hydrationLoader}: copies code or shares a page before hydration. The components `Prose` and
+ * `ShareLink` do the same later. `data-copy` is the text to copy or to share, and empty for the code before the button.
  */
 const earlyCopy = `k=async b=>{let{copy:u,done:a,failed:f}=b.dataset,n=navigator,y=b.firstElementChild||b,g=y.textContent;try{if(u&&n.share)await n.share({title:d.title,url:u});else{await n.clipboard.writeText(u||b.previousSibling.textContent);y.textContent=a}}catch(v){if(v.name!="AbortError")y.textContent=f}u||setTimeout(()=>y.textContent=g,2e3)},
 `;

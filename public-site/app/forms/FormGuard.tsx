@@ -8,7 +8,8 @@ interface FormGuardProps {
 }
 
 /**
- * The hidden fields of a form that keep robots out. On the first focus the script fetches a challenge and solves it; a form
+ * The hidden fields of a form that keep robots out. On the first focus the script fetches a challenge and solves it; a
+ * form
  * that is sent earlier waits for it. Without scripts, or if that fails, the server asks the visitor to send once more.
  */
 export function FormGuard({ form: name, proof = "" }: FormGuardProps) {

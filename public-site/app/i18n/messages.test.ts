@@ -43,10 +43,10 @@ const sameInBothLanguages =
 
 test.each(others)("$language contains no English sentence", (messages) => {
   const english = texts(en);
-  const same = [...texts(messages)].filter(
+  const untranslated = [...texts(messages)].filter(
     ([at, text]) => english.get(at) === text && !sameInBothLanguages.test(at),
   );
-  expect(same).toEqual([]);
+  expect(untranslated).toEqual([]);
 });
 
 /** Names of the admin's dashboard in each language. */

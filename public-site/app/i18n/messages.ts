@@ -24,8 +24,8 @@ export function messagesOf(site: Tagged | undefined): SiteMessages {
   const locale = site ? documentLanguage(site) : "en";
   const messages = loadedMessages.get(interfaceLanguage(locale)) ?? [...loadedMessages.values()][0];
   if (!messages) throw new Error("No words were learnt before they were needed.");
-  const isApart = site && locale.split("-", 1)[0] !== messages.language;
-  const langAttributes = isApart
+  const isOtherLanguage = site && locale.split("-", 1)[0] !== messages.language;
+  const langAttributes = isOtherLanguage
     ? { lang: messages.language, dir: directionOf(messages.language) }
     : {};
   const page = site ? locale : messages.language;
@@ -49,8 +49,8 @@ export function formatNumber({ locale }: Counting, count: number): string {
 }
 
 /** Plural form with its number, followed by `sign` if the number is a lower bound. */
-export function formatCount(messages: Counting, forms: Plural, count: number, sign = ""): string {
-  return pluralForm(messages, forms, count).replace("#", formatNumber(messages, count) + sign);
+export function formatCount(messages: Counting, forms: Plural, count: number, suffix = ""): string {
+  return pluralForm(messages, forms, count).replace("#", formatNumber(messages, count) + suffix);
 }
 
 /** Formats a duration: "6 months". */

@@ -5,13 +5,13 @@ import type { Content } from "../content/content.server.ts";
 import { noPosts, type PostLabel, type PostList, postsPerPage } from "../content/posts.server.ts";
 import type { Total } from "../content/search.server.ts";
 import {
-  dividingFilters,
   findSpelling,
-  foundList,
   groupingFilters,
+  listResponse,
   missingList,
   pageCount,
   pageNumber,
+  usefulFilters,
 } from "./list-page.server.ts";
 
 /** Tag or category of the list. */
@@ -71,10 +71,10 @@ export async function loadBlogList(content: Content, url: URL, label: BlogLabel 
     all: labels.total,
     page,
     pages: pageCount(total, page, postsPerPage),
-    categories: dividingFilters(labels.categories.map(toFilter), chosen("category")),
+    categories: usefulFilters(labels.categories.map(toFilter), chosen("category")),
     tags: groupingFilters(labels.tags.map(toFilter), chosen("tag")),
   };
-  return foundList(content, list);
+  return listResponse(content, list);
 }
 
 const toFilter = ({ name, posts }: PostLabel): Filter => ({ name, count: posts });

@@ -14,7 +14,7 @@ export interface ListLoaderData<List> {
 const maxOffered = 12;
 
 /** Filters in order. A single filter would select the whole list, so it is only offered while it is selected. */
-export function dividingFilters(filters: readonly Filter[], chosen: string | null): Filter[] {
+export function usefulFilters(filters: readonly Filter[], chosen: string | null): Filter[] {
   return filters.length > 1 || filters.some(({ name }) => name === chosen) ? [...filters] : [];
 }
 
@@ -23,10 +23,10 @@ export function groupingFilters(filters: readonly Filter[], chosen: string | nul
   const grouping = filters
     .filter(({ name, count }) => count > 1 || name === chosen)
     .filter(({ name }, index) => index < maxOffered || name === chosen);
-  return dividingFilters(grouping, chosen);
+  return usefulFilters(grouping, chosen);
 }
 
-export async function foundList<List>(content: Content, list: List) {
+export async function listResponse<List>(content: Content, list: List) {
   return data<ListLoaderData<List>>(await withSoftHyphens(content, { list, suggestions: [] }));
 }
 
@@ -53,7 +53,7 @@ export function pageCount(total: { count: number } | null, page: number, perPage
 }
 
 /** The exact spelling of a label; undefined if it does not exist. */
-export function findSpelling(labels: readonly { name: string }[], wanted: string) {
+export function findSpelling(labels: readonly { name: string }[], label: string) {
   const normalized = (word: string) => word.normalize("NFC").toLocaleLowerCase();
-  return labels.find(({ name }) => normalized(name) === normalized(wanted))?.name;
+  return labels.find(({ name }) => normalized(name) === normalized(label))?.name;
 }

@@ -5,7 +5,7 @@ import { defaultSite } from "../content/make-site.server.ts";
 import type { ProjectCard } from "../site/site.ts";
 import { loadProjectList } from "./project-list.server.ts";
 
-const made = (slug: string, year: string, tags: string[]): ProjectCard => ({
+const projectCard = (slug: string, year: string, tags: string[]): ProjectCard => ({
   ...project,
   slug,
   year,
@@ -33,15 +33,15 @@ async function at(
 
 const slugs = (list: { projects: ProjectCard[] } | null) => list?.projects.map(({ slug }) => slug);
 
-const some = [
-  made("tide", "2026", ["Sound", "Maps"]),
-  made("murmur", "2024", ["Sound"]),
-  made("isoline", "2024", ["Maps"]),
-  made("untold", "", ["Paper"]),
+const siteProjects = [
+  projectCard("tide", "2026", ["Sound", "Maps"]),
+  projectCard("murmur", "2024", ["Sound"]),
+  projectCard("isoline", "2024", ["Maps"]),
+  projectCard("untold", "", ["Paper"]),
 ];
 
 test("All projects are listed with their years and with tags that several projects have", async () => {
-  const { list } = await at("/projects", some);
+  const { list } = await at("/projects", siteProjects);
   expect(slugs(list)).toEqual(["tide", "murmur", "isoline", "untold"]);
   expect(list?.tags).toEqual([
     { name: "Maps", count: 2 },
@@ -54,9 +54,12 @@ test("All projects are listed with their years and with tags that several projec
 });
 
 test("A tag and a year filter the list; years are counted within the tag, and tags within the year", async () => {
-  expect(slugs((await at("/projects?tag=Sound", some)).list)).toEqual(["tide", "murmur"]);
-  expect(slugs((await at("/projects?year=2024", some)).list)).toEqual(["murmur", "isoline"]);
-  const { list } = await at("/projects?tag=Sound&year=2024", some);
+  expect(slugs((await at("/projects?tag=Sound", siteProjects)).list)).toEqual(["tide", "murmur"]);
+  expect(slugs((await at("/projects?year=2024", siteProjects)).list)).toEqual([
+    "murmur",
+    "isoline",
+  ]);
+  const { list } = await at("/projects?tag=Sound&year=2024", siteProjects);
   expect(slugs(list)).toEqual(["murmur"]);
   expect(list?.tags).toEqual([{ name: "Sound", count: 1 }]);
   expect(list?.years).toEqual([
@@ -67,8 +70,8 @@ test("A tag and a year filter the list; years are counted within the tag, and ta
 
 test("23.8 All years, the most used tags and the selected tag are offered", async () => {
   const long = Array.from({ length: 14 }, (_, at) => [
-    made(`one-${at}`, String(2010 + at), [`Tag ${at}`]),
-    made(`two-${at}`, String(2010 + at), [`Tag ${at}`, "All"]),
+    projectCard(`one-${at}`, String(2010 + at), [`Tag ${at}`]),
+    projectCard(`two-${at}`, String(2010 + at), [`Tag ${at}`, "All"]),
   ]).flat();
   const names = (labels?: { name: string }[]) => labels?.map(({ name }) => name);
   const { list } = await at("/projects", long);
@@ -78,7 +81,7 @@ test("23.8 All years, the most used tags and the selected tag are offered", asyn
 });
 
 test("Many projects are split into pages", async () => {
-  const many = Array.from({ length: 25 }, (_, index) => made(`p-${index}`, "", []));
+  const many = Array.from({ length: 25 }, (_, index) => projectCard(`p-${index}`, "", []));
   expect((await at("/projects", many)).list).toMatchObject({ page: 1, pages: 2 });
   expect(slugs((await at("/projects?page=2", many)).list)).toEqual(["p-24"]);
 });
@@ -90,8 +93,8 @@ test.each([
   "/projects?tag=Paper&year=2024",
   "/projects?year=1999",
 ])("%s does not exist", async (address) => {
-  const answer = await at(address, some);
-  expect(answer).toMatchObject({ list: null, status: 404 });
+  const response = await at(address, siteProjects);
+  expect(response).toMatchObject({ list: null, status: 404 });
 });
 
 test("During an outage a missing list is a 503, not a 404", async () => {
@@ -101,8 +104,8 @@ test("During an outage a missing list is a 503, not a 404", async () => {
 });
 
 test("A tag in another spelling redirects to its exact spelling", async () => {
-  const moved = at("/projects?tag=sound&year=2024", some);
-  const response = await moved.catch((error: Response) => error);
+  const redirectPromise = at("/projects?tag=sound&year=2024", siteProjects);
+  const response = await redirectPromise.catch((error: Response) => error);
   expect(response).toMatchObject({ status: 301 });
   expect((response as Response).headers.get("location")).toBe("/projects?tag=Sound&year=2024");
 });
@@ -113,24 +116,33 @@ test("23.8 A site without projects has no list", async () => {
 
 test("23.8 A filter with one value is not offered", async () => {
   const { list } = await at("/projects", [
-    made("tide", "2026", ["Sound"]),
-    made("murmur", "2026", ["Sound"]),
+    projectCard("tide", "2026", ["Sound"]),
+    projectCard("murmur", "2026", ["Sound"]),
   ]);
   expect(list).toMatchObject({ all: 2, tags: [], years: [] });
 });
 
 test("A search covers all projects and returns the number of pages", async () => {
-  const [project] = some;
-  const find = vi.fn(async (_search: string, page: number) => ({
+  const [project] = siteProjects;
+  const findProjects = vi.fn(async (_search: string, page: number) => ({
     projects: project && page < 3 ? [{ ...project, found: { title: [], summary: [] } }] : [],
     hasOlder: page < 2,
     total: { count: 25, isMore: false },
   }));
-  const { list } = await at("/projects?q=+tide+&tag=Paper&year=1999&page=2", some, false, find);
-  expect(find).toHaveBeenCalledWith("tide", 2);
+  const { list } = await at(
+    "/projects?q=+tide+&tag=Paper&year=1999&page=2",
+    siteProjects,
+    false,
+    findProjects,
+  );
+  expect(findProjects).toHaveBeenCalledWith("tide", 2);
   expect(list).toMatchObject({ search: "tide", tag: "", year: "", page: 2, pages: 2 });
   expect(list?.total?.count).toBe(25);
   expect(list?.tags).toHaveLength(2);
-  expect(await at("/projects?q=tide&page=3", some, false, find)).toMatchObject({ status: 404 });
-  expect(await at("/projects?q=tide&page=0", some, false, find)).toMatchObject({ status: 404 });
+  expect(await at("/projects?q=tide&page=3", siteProjects, false, findProjects)).toMatchObject({
+    status: 404,
+  });
+  expect(await at("/projects?q=tide&page=0", siteProjects, false, findProjects)).toMatchObject({
+    status: 404,
+  });
 });

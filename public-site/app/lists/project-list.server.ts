@@ -6,13 +6,13 @@ import type { FoundTexts } from "../content/matches.ts";
 import { type FoundProjects, projectsPerPage } from "../content/projects.server.ts";
 import type { ProjectCard } from "../site/site.ts";
 import {
-  dividingFilters,
   findSpelling,
-  foundList,
   groupingFilters,
+  listResponse,
   missingList,
   pageCount,
   pageNumber,
+  usefulFilters,
 } from "./list-page.server.ts";
 
 /** A page of the list of projects. */
@@ -35,8 +35,8 @@ export interface ProjectList extends Pick<FoundProjects, "total" | "hasOlder"> {
 }
 
 /**
- * Loads the page of the list for a URL. Responds with 404 without projects, beyond the last page and if no project
- * matches, and redirects to the tag's exact spelling.
+ * Loads the page of the list for a URL. Responds with 404 if there are no projects, no project matches or the page does
+ * not exist. Redirects to the exact spelling of a tag.
  *
  * @throws a response with status 503 if it is unknown whether the page exists.
  */
@@ -46,28 +46,28 @@ export async function loadProjectList(content: Content, url: URL) {
   const [tag, year] = search ? ["", ""] : [parameter("tag"), parameter("year")];
   const page = pageNumber(url.searchParams.get("page"));
   const { projects: all } = await content.site();
-  const ofTag = all.filter(({ tags }) => !tag || tags.includes(tag));
-  const ofYear = all.filter((project) => !year || project.year === year);
-  const found = ofTag.filter((project) => ofYear.includes(project));
-  const shown =
+  const projectsWithTag = all.filter(({ tags }) => !tag || tags.includes(tag));
+  const projectsOfYear = all.filter((project) => !year || project.year === year);
+  const found = projectsWithTag.filter((project) => projectsOfYear.includes(project));
+  const filtered =
     page === null ? null : search ? await content.findProjects(search, page) : pageOf(found, page);
-  const isMissing = shown?.projects.length === 0 && (!search || (page ?? 1) > 1);
-  if (page === null || shown === null || isMissing) {
+  const isMissing = filtered?.projects.length === 0 && (!search || (page ?? 1) > 1);
+  if (page === null || filtered === null || isMissing) {
     const exactTag = findSpelling(tagsOf(all), tag);
     if (exactTag && exactTag !== tag) throw redirect(projectsPath({ tag: exactTag, year }), 301);
     return missingList<ProjectList>(content, url);
   }
-  return foundList<ProjectList>(content, {
-    ...shown,
+  return listResponse<ProjectList>(content, {
+    ...filtered,
     tag,
     year,
     search,
     page,
     all: all.length,
-    pages: pageCount(shown.total, page, projectsPerPage),
-    tags: groupingFilters(tagsOf(ofYear), tag),
-    years: dividingFilters(
-      labelsOf(ofTag.flatMap((project) => project.year || [])).sort((one, other) =>
+    pages: pageCount(filtered.total, page, projectsPerPage),
+    tags: groupingFilters(tagsOf(projectsOfYear), tag),
+    years: usefulFilters(
+      labelsOf(projectsWithTag.flatMap((project) => project.year || [])).sort((one, other) =>
         other.name.localeCompare(one.name),
       ),
       year,

@@ -45,7 +45,7 @@ const render = async (markdown: string, messages: MarkdownMessages, isPage: bool
   });
 };
 
-function asTyped(markdown: string, error: unknown): RenderedMarkdown {
+function asPlainText(markdown: string, error: unknown): RenderedMarkdown {
   console.error("A text was not rendered and is shown as it was typed:", error);
   const paragraphs = markdown.split(/\n{2,}/).map((text) => html`<p dir="auto">${text}</p>`);
   return { html: paragraphs.join("\n"), headings: [], minutes: readingMinutes(markdown) };
@@ -61,8 +61,8 @@ export const renderPreview = (markdown: string, messages: MarkdownMessages) =>
 
 /** Like {@link renderPreview}; shows the source of a text that takes too long. */
 export const renderPage = (markdown: string, messages: MarkdownMessages) =>
-  run(markdown, messages, true).catch((error) => asTyped(markdown, error));
+  run(markdown, messages, true).catch((error) => asPlainText(markdown, error));
 
 /** Like {@link renderPage}, for use outside this site. */
 export const renderMarkdown = (markdown: string, messages: MarkdownMessages) =>
-  run(markdown, messages, false).catch((error) => asTyped(markdown, error));
+  run(markdown, messages, false).catch((error) => asPlainText(markdown, error));

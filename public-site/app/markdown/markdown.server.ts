@@ -20,7 +20,7 @@ import { arrangePictures, markSources, nameBlocks } from "./blocks.ts";
 import { markCallouts } from "./callouts.ts";
 import { typesetMath } from "./math.ts";
 import { playOwnVideos } from "./own-videos.ts";
-import { addCopyButtons, embedVideos, enlargePictures } from "./page-elements.ts";
+import { addCopyButtons, embedVideos, enlargePictures } from "./page-transforms.ts";
 import { showDiagrams } from "./show-diagrams.ts";
 
 /** A heading for the table of contents. */

@@ -4,14 +4,14 @@ import { renderMarkdown, renderPage } from "./markdown.server.ts";
 
 const media = "/storage/v1/object/public/media/2026";
 const film = `${media}/tide-0123456789abcdef-1280x720.mp4`;
-const still = `${media}/tide-fedcba9876543210-1280x720`;
+const posterUrl = `${media}/tide-fedcba9876543210-1280x720`;
 const text = (video = film) =>
-  `:::video\n[![The tide comes in](${still}-1280.webp "Filmed in March")](${video})\n\n[English](${media}/tide-0123456789abcdef.vtt)\n:::`;
+  `:::video\n[![The tide comes in](${posterUrl}-1280.webp "Filmed in March")](${video})\n\n[English](${media}/tide-0123456789abcdef.vtt)\n:::`;
 
 test("26.2 a video block becomes a player that loads nothing but the poster before it is started", async () => {
   const { html } = await renderPage(text(), en);
   expect(html).toBe(
-    `<figure data-block="video"><video controls playsinline preload="none" aria-label="The tide comes in" poster="${still}-960.webp" width="1280" height="720"><source src="${film}" type="video/mp4"><track kind="captions" src="${media}/tide-0123456789abcdef.vtt" label="English"><a href="${film}">The tide comes in</a></video><figcaption dir="auto">Filmed in March</figcaption></figure>`,
+    `<figure data-block="video"><video controls playsinline preload="none" aria-label="The tide comes in" poster="${posterUrl}-960.webp" width="1280" height="720"><source src="${film}" type="video/mp4"><track kind="captions" src="${media}/tide-0123456789abcdef.vtt" label="English"><a href="${film}">The tide comes in</a></video><figcaption dir="auto">Filmed in March</figcaption></figure>`,
   );
   expect(html).not.toContain("autoplay");
 });

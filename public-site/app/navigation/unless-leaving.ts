@@ -4,10 +4,10 @@
  */
 export async function unlessLeaving<T>(work: Promise<T>): Promise<T> {
   let isLeaving = false;
-  const leave = () => {
+  const markLeaving = () => {
     isLeaving = true;
   };
-  window.addEventListener("beforeunload", leave);
+  window.addEventListener("beforeunload", markLeaving);
   try {
     return await work;
   } catch (error) {
@@ -15,6 +15,6 @@ export async function unlessLeaving<T>(work: Promise<T>): Promise<T> {
     throw error;
   } finally {
     // A permanent listener would exclude the page from the back-forward cache.
-    window.removeEventListener("beforeunload", leave);
+    window.removeEventListener("beforeunload", markLeaving);
   }
 }

@@ -14,14 +14,16 @@ export function CvTools({ cv: { id, visible } }: { cv: Section<"cv"> }) {
       mark={visible ? "" : messages.hidden}
       note={messages.unseenSection}
       href={formPath({ type: "cv", id })}
-      of={cv}
+      target={cv}
     />
   );
 }
 
 export function PostTools({ post }: { post: PostHead }) {
   const { mark, note } = postMark(post, useOwnerMessages());
-  return <RecordTools mark={mark} note={note} href={`/admin/blog/${post.id}`} of={post.title} />;
+  return (
+    <RecordTools mark={mark} note={note} href={`/admin/blog/${post.id}`} target={post.title} />
+  );
 }
 
 export function ProjectTools({
@@ -35,7 +37,7 @@ export function ProjectTools({
       mark={visible ? "" : messages.hidden}
       note={messages.unseenProject}
       href={`/admin/projects/${id}`}
-      of={title}
+      target={title}
     />
   );
 }
@@ -47,7 +49,7 @@ export function OwnPageTools({ page: { id, title, visible } }: { page: OwnPageHe
       mark={visible ? "" : messages.hidden}
       note={messages.unseenPage}
       href={`/admin/pages/${id}`}
-      of={title}
+      target={title}
     />
   );
 }
@@ -70,16 +72,16 @@ export function formPath({ type, id }: Pick<SectionFormLink, "type" | "id">): st
 
 interface EditLinkProps {
   href: string;
-  of: string;
+  target: string;
 }
 
 /** Link to a form, at the top right of its container. */
-export function EditLink({ href, of }: EditLinkProps) {
+export function EditLink({ href, target }: EditLinkProps) {
   const { edit } = useOwnerMessages();
   return (
     <a href={href} className={`no-print ${styles.edit}`}>
       {edit}
-      <span className="visually-hidden"> {of}</span>
+      <span className="visually-hidden"> {target}</span>
     </a>
   );
 }

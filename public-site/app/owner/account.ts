@@ -43,7 +43,7 @@ export interface Account {
   signOut(): Promise<void>;
 }
 
-let opened: Promise<Account> | undefined;
+let accountPromise: Promise<Account> | undefined;
 
 /**
  * Opens the session, refreshed if it has expired. Once per document, because two clients would both refresh it.
@@ -51,11 +51,11 @@ let opened: Promise<Account> | undefined;
  * @throws if the server is unreachable or responds with an error; {@link TimeoutError} after 10 s. The methods, too.
  */
 export function openAccount(): Promise<Account> {
-  opened ??= withTimeout(open).catch((error: unknown) => {
-    opened = undefined;
+  accountPromise ??= withTimeout(open).catch((error: unknown) => {
+    accountPromise = undefined;
     throw error;
   });
-  return opened;
+  return accountPromise;
 }
 
 async function open(): Promise<Account> {
@@ -73,11 +73,11 @@ async function open(): Promise<Account> {
     const { data } = await auth.getSession();
     if (!data.session) return null;
     const authorization = `Bearer ${data.session.access_token}`;
-    const answer = await fetch(`/api/owner/${path}`, { headers: { authorization } });
-    if (absent.includes(answer.status)) return null;
-    if (answer.status === 504) throw new TimeoutError();
-    if (!answer.ok) throw new Error(`/api/owner/${path} answered ${answer.status}`);
-    return answer.json();
+    const response = await fetch(`/api/owner/${path}`, { headers: { authorization } });
+    if (absent.includes(response.status)) return null;
+    if (response.status === 504) throw new TimeoutError();
+    if (!response.ok) throw new Error(`/api/owner/${path} answered ${response.status}`);
+    return response.json();
   };
 
   return {

@@ -84,8 +84,8 @@ function paperStyle(direction: DirectionName): CSSProperties {
   const { name, rule, spacing } = printTypography[direction];
   const colour = { line: "var(--line)", ink: "var(--ink)", none: "transparent" }[rule];
   return customProperties({
-    "--on-paper-name": `${name}pt`,
-    "--on-paper-air": spacing,
-    "--on-paper-rule": colour,
+    "--print-name": `${name}pt`,
+    "--print-spacing": spacing,
+    "--print-rule": colour,
   });
 }

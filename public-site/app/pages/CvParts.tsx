@@ -21,7 +21,7 @@ export function CvParts({ content }: { content: Cv }) {
 
 function Entry({ entry, heading: Title }: { entry: CvEntry; heading: "h3" | "h4" }) {
   const { comma } = useMessages();
-  const { aside, title, url, of, note, text, points, roles } = entry;
+  const { aside, title, url, organisation, note, text, points, roles } = entry;
   return (
     <article className={`dated ${styles.entry} ${roles.length > 0 ? styles.group : ""}`}>
       <p className={`muted ${styles.aside}`} dir="auto">
@@ -31,10 +31,10 @@ function Entry({ entry, heading: Title }: { entry: CvEntry; heading: "h3" | "h4"
         {title ? (
           <Title className={`hit-area ${styles.title}`} dir="auto">
             {url ? <SafeLink href={url}>{title}</SafeLink> : title}
-            {of ? (
-              <span className={`muted ${styles.of}`}>
+            {organisation ? (
+              <span className={`muted ${styles.organisation}`}>
                 {comma}
-                {of}
+                {organisation}
               </span>
             ) : null}
           </Title>
@@ -67,4 +67,4 @@ function Entry({ entry, heading: Title }: { entry: CvEntry; heading: "h3" | "h4"
   );
 }
 
-const keyOf = ({ title, of, aside }: CvEntry) => `${title} ${of} ${aside}`;
+const keyOf = ({ title, organisation, aside }: CvEntry) => `${title} ${organisation} ${aside}`;

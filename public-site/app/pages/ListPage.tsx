@@ -33,7 +33,7 @@ interface ListPageProps extends Omit<PaginationProps, "label">, Omit<FiltersProp
   hidden?: ReactNode;
   isEmpty: boolean;
   pagesLabel: string;
-  /** Further pages about the entries. */
+  /** Links below the list to related pages, such as all tags. */
   more?: readonly { href: string; title: string }[];
   children: ReactNode;
 }

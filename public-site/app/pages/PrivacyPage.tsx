@@ -80,12 +80,12 @@ function Facts({ facts }: { facts: readonly PrivacyFact[] }) {
               ) : null}
             </td>
           </tr>
-          {stored.map(({ name, place, duration }) => (
-            <tr key={`${name} ${place}`}>
+          {stored.map(({ name, storage, duration }) => (
+            <tr key={`${name} ${storage}`}>
               <td>
                 <code dir="ltr">{name}</code>
               </td>
-              <td>{place}</td>
+              <td>{storage}</td>
               <td>{duration}</td>
             </tr>
           ))}

@@ -67,11 +67,11 @@ test("23.4 the next project is shown with its picture, whose alternative text is
   );
   expect(next?.querySelector("img")?.getAttribute("src")).toBe("/next.webp");
   expect(next?.querySelector("img")?.getAttribute("alt")).toBe("");
-  const bare = renderProject({}, { title: "Tide", slug: "tide", cover: null });
-  expect(bare.querySelector("[rel=next] img")).toBeNull();
+  const withoutPicture = renderProject({}, { title: "Tide", slug: "tide", cover: null });
+  expect(withoutPicture.querySelector("[rel=next] img")).toBeNull();
 });
 
-test("23.5 a project without a picture has no placeholder", () => {
+test("23.5 a project without a picture shows no placeholder", () => {
   const body = renderProject({ year: "", cover: null });
   expect(body.querySelector("article [aria-hidden]")).toBeNull();
   expect(body.querySelector("dl")).toBeNull();

@@ -36,7 +36,7 @@ export function SearchPage({ query, posts, projects, pages }: SearchPageProps) {
   const messages = useMessages();
   const { metadata } = useSite();
   const results = pages.length + posts.posts.length + projects.projects.length;
-  const isInVain = query !== "" && results === 0;
+  const hasNoResults = query !== "" && results === 0;
   return (
     <div className="wrap page">
       <div className={styles.head} {...messages.langAttributes}>
@@ -44,7 +44,7 @@ export function SearchPage({ query, posts, projects, pages }: SearchPageProps) {
         <SearchForm action="/search" label={messages.searchSite} query={query} isOpen />
       </div>
       <p role="status" {...messages.langAttributes}>
-        {isInVain ? (
+        {hasNoResults ? (
           <>
             {interpolate(messages.nothingOnSite, { query })}{" "}
             <SafeLink href="/sitemap">{messages.sitemap}</SafeLink>

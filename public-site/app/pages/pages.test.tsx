@@ -129,9 +129,9 @@ test("a tag has its own page with a link to all posts", () => {
 });
 
 test("projects link to their tags and years, and a filtered list links to the whole list", () => {
-  const murmur = { ...sampleProject, slug: "murmur", tags: ["Sound"], year: "2024" };
-  const narrowed = {
-    projects: [murmur],
+  const secondProject = { ...sampleProject, slug: "murmur", tags: ["Sound"], year: "2024" };
+  const filteredList = {
+    projects: [secondProject],
     tags: [{ name: "Sound", count: 4 }],
     years: [{ name: "2024", count: 1 }],
     page: 1,
@@ -142,15 +142,15 @@ test("projects link to their tags and years, and a filtered list links to the wh
     search: "",
     pathOf: () => "/projects",
   };
-  const whole = page(<ProjectListPage {...narrowed} tag="" year="" />);
-  expect(whole.querySelector("h1")?.textContent).toBe("Projects");
-  expect(linkTo(whole, "Murmur")).toBe("/projects/murmur");
-  expect(linkTo(whole, "Sound4 projects")).toBe("/projects?tag=Sound");
-  const ofBoth = page(<ProjectListPage {...narrowed} tag="Sound" year="2024" />);
-  expect(ofBoth.querySelector("h1")?.textContent).toBe("Sound, 2024");
-  expect(linkTo(ofBoth, "Sound4 projects")).toBe("/projects?year=2024");
-  expect(linkTo(ofBoth, "2024")).toBe("/projects?tag=Sound");
-  expect(linkTo(ofBoth, "All5 projects")).toBe("/projects");
+  const unfilteredList = page(<ProjectListPage {...filteredList} tag="" year="" />);
+  expect(unfilteredList.querySelector("h1")?.textContent).toBe("Projects");
+  expect(linkTo(unfilteredList, "Murmur")).toBe("/projects/murmur");
+  expect(linkTo(unfilteredList, "Sound4 projects")).toBe("/projects?tag=Sound");
+  const filteredByBoth = page(<ProjectListPage {...filteredList} tag="Sound" year="2024" />);
+  expect(filteredByBoth.querySelector("h1")?.textContent).toBe("Sound, 2024");
+  expect(linkTo(filteredByBoth, "Sound4 projects")).toBe("/projects?year=2024");
+  expect(linkTo(filteredByBoth, "2024")).toBe("/projects?tag=Sound");
+  expect(linkTo(filteredByBoth, "All5 projects")).toBe("/projects");
 });
 
 test("a search of projects marks matches, and links to all projects if there are none", () => {
@@ -161,14 +161,12 @@ test("a search of projects marks matches, and links to all projects if there are
   };
   const projects = [{ ...sampleProject, found }];
   const body = page(<ProjectListPage {...list} projects={projects} />);
-  expect([...body.querySelectorAll("mark")].map((mark) => mark.textContent)).toEqual([
-    "Mur",
-    "murmur",
-  ]);
+  const marks = [...body.querySelectorAll("mark")].map(({ textContent }) => textContent);
+  expect(marks).toEqual(["Mur", "murmur"]);
   expect(body.querySelector("[role=status]")?.textContent).toBe("1 project");
-  const none = page(<ProjectListPage {...list} projects={[]} />);
-  expect(none.textContent).toContain("No project mentions “mur”.");
-  expect(linkTo(none, "See all projects")).toBe("/projects");
+  const noResults = page(<ProjectListPage {...list} projects={[]} />);
+  expect(noResults.textContent).toContain("No project mentions “mur”.");
+  expect(linkTo(noResults, "See all projects")).toBe("/projects");
 });
 
 test("a failed search is not shown as an empty result", () => {
@@ -237,13 +235,15 @@ test("21.35 a CV without a name has a heading with a text", () => {
 test("the privacy page mentions analytics only if configured", () => {
   const facts = (googleAnalyticsId: string) =>
     privacyFacts({ googleAnalyticsId, plausibleDomain: "" }, messagesOf(site));
-  const without = page(<PrivacyPage site={site} facts={facts("")} cookieSettings={null} />);
-  expect(without.textContent).toContain("uses no analytics service");
-  const withOne = page(
+  const withoutAnalytics = page(
+    <PrivacyPage site={site} facts={facts("")} cookieSettings={null} />,
+  );
+  expect(withoutAnalytics.textContent).toContain("uses no analytics service");
+  const withAnalytics = page(
     <PrivacyPage site={site} facts={facts("G-AB12CD34EF")} cookieSettings={null} />,
   );
-  expect(withOne.textContent).toContain("Google Analytics");
-  expect(withOne.textContent).not.toContain("uses no analytics service");
+  expect(withAnalytics.textContent).toContain("Google Analytics");
+  expect(withAnalytics.textContent).not.toContain("uses no analytics service");
 });
 
 test("the sitemap omits empty collections", () => {
@@ -283,8 +283,8 @@ test("the loading indicator shows Loading... by default", () => {
 });
 
 test("A site without sections shows its name and links to its pages", () => {
-  const bare = { ...site, sections: [], projectCount: 0 };
-  const bareLanding = page(<BareLandingPage site={bare} />);
+  const withoutSections = { ...site, sections: [], projectCount: 0 };
+  const bareLanding = page(<BareLandingPage site={withoutSections} />);
   expect(bareLanding.querySelector("h1")?.textContent).toBe("Mira Solano");
   expect([...bareLanding.querySelectorAll("a")].map((link) => link.getAttribute("href"))).toEqual([
     "/blog",
@@ -292,7 +292,7 @@ test("A site without sections shows its name and links to its pages", () => {
   ]);
   const metadata = { ...site.metadata, metaDescription: "" };
   const empty = page(
-    <BareLandingPage site={{ ...bare, metadata, hasPosts: false, hasCv: false }} />,
+    <BareLandingPage site={{ ...withoutSections, metadata, hasPosts: false, hasCv: false }} />,
   );
   expect(empty.querySelector("a")).toBeNull();
   expect(empty.textContent).toContain("There is nothing to read here yet.");

@@ -22,16 +22,16 @@ const nonTextFields =
 
 /** Replaces each text of a value by a different Hebrew text. */
 function inHebrew<T>(value: T, next = { number: 0 }): T {
-  const translated = (given: unknown, key = ""): unknown => {
-    if (typeof given === "string") {
-      if (given === "" || nonTextFields.test(key) || !/\p{L}/u.test(given)) return given;
+  const translated = (value: unknown, key = ""): unknown => {
+    if (typeof value === "string") {
+      if (value === "" || nonTextFields.test(key) || !/\p{L}/u.test(value)) return value;
       next.number += 1;
       return `שלום ${next.number}`;
     }
-    if (Array.isArray(given)) return given.map((each) => translated(each, key));
-    if (typeof given !== "object" || given === null) return given;
+    if (Array.isArray(value)) return value.map((each) => translated(each, key));
+    if (typeof value !== "object" || value === null) return value;
     return Object.fromEntries(
-      Object.entries(given).map(([name, each]) => [name, translated(each, name)]),
+      Object.entries(value).map(([name, each]) => [name, translated(each, name)]),
     );
   };
   return translated(value) as T;

@@ -77,7 +77,10 @@ function reorder(runs: readonly LeveledRun[]): LeveledRun[] {
 
 /** Mirrors brackets. Fonts mirror letters, but not characters without a letter. */
 function mirror(run: LeveledRun): void {
-  const mirrored = Array.from(run.text, (sign) => bidi.getMirroredCharacter(sign) ?? sign);
+  const mirrored = Array.from(
+    run.text,
+    (character) => bidi.getMirroredCharacter(character) ?? character,
+  );
   run.read = run.text;
   run.isReversed = rightToLeft.test(run.text);
   run.text = (run.isReversed ? mirrored : mirrored.reverse()).join("");

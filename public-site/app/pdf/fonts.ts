@@ -68,7 +68,7 @@ function outlineOf(font: Font, text: string, size: number, middle: number): stri
     x += xAdvance;
     return shape;
   });
-  const edges = (of: (box: BBOX) => number) => shapes.map(({ bbox }) => of(bbox));
+  const edges = (edgeOf: (box: BBOX) => number) => shapes.map(({ bbox }) => edgeOf(bbox));
   const left = Math.min(...edges(({ minX }) => minX));
   const right = Math.max(...edges(({ maxX }) => maxX));
   const bottom = Math.min(...edges(({ minY }) => minY));
@@ -103,16 +103,18 @@ export async function openFaces(
     facesOf(text, typeface, "semibold"),
   ]);
   const faces: Record<Cut, Faces> = { heading, regular, medium, semibold };
-  const lacking = [...new Set(text)].filter((sign) => !faceIn(faces.regular, sign));
-  const east = (await eastAsianFaces(lacking, language)).map(({ cuts, data, name }) => ({
+  const missingCharacters = [...new Set(text)].filter(
+    (character) => !faceIn(faces.regular, character),
+  );
+  const east = (await eastAsianFaces(missingCharacters, language)).map(({ cuts, data, name }) => ({
     cuts,
     face: asFontFace(readFace(data, name)),
   }));
-  return (wanted, cut) => {
-    const found = faceIn(faces[cut], wanted);
+  return (text, cut) => {
+    const found = faceIn(faces[cut], text);
     if (found) return found;
-    const fits = east.find(({ cuts, face }) => cuts.includes(cut) && face.covers(wanted));
-    return fits?.face ?? faces[cut].last;
+    const fallback = east.find(({ cuts, face }) => cuts.includes(cut) && face.covers(text));
+    return fallback?.face ?? faces[cut].last;
   };
 }
 
@@ -128,7 +130,9 @@ interface Faces {
 async function facesOf(text: string, typeface: TypefaceName, cut: Cut): Promise<Faces> {
   const { primary, fallback } = await facesFor(text, typeface, cut);
   const available = fallback ? [...primary, fallback] : primary;
-  const isLacking = [...text].some((sign) => !available.some(({ covers }) => covers(sign)));
+  const isLacking = [...text].some(
+    (character) => !available.some(({ covers }) => covers(character)),
+  );
   const files = isLacking
     ? scripts.map((script) => script[cut === "heading" ? "medium" : cut])
     : [];
@@ -145,6 +149,6 @@ async function facesOf(text: string, typeface: TypefaceName, cut: Cut): Promise<
 function faceIn({ own, others }: Faces, text: string): FontFace | undefined {
   const complete = own.find(({ covers }) => covers(text));
   if (complete) return complete;
-  const isOwn = [...text].every((sign) => own.some(({ covers }) => covers(sign)));
+  const isOwn = [...text].every((character) => own.some(({ covers }) => covers(character)));
   return isOwn ? own[0] : others.find(({ covers }) => covers(text));
 }

@@ -79,8 +79,8 @@ export function breakLines(
         url,
       }));
       const ink = pieces.reduce((sum, piece, index) => {
-        const inked = index === pieces.length - 1 ? piece.text.trimEnd() : piece.text;
-        return sum + measure({ ...piece, text: inked, isReversed: false });
+        const visibleText = index === pieces.length - 1 ? piece.text.trimEnd() : piece.text;
+        return sum + measure({ ...piece, text: visibleText, isReversed: false });
       }, 0);
       if (x + ink > width) endLine();
       if (ink <= width) {

@@ -21,8 +21,8 @@ export function cvPages(cv: Cv, messages: SiteMessages): PortfolioProject {
 }
 
 function blocksOf(entry: CvEntry, comma: string): Block[] {
-  const { aside, title, url, of, note, text, points, roles } = entry;
-  const name = [title, of].filter(Boolean).join(comma);
+  const { aside, title, url, organisation, note, text, points, roles } = entry;
+  const name = [title, organisation].filter(Boolean).join(comma);
   const head = [{ text: name, ...(url && { url }) }, { text: aside }].filter((part) => part.text);
   const line = head.flatMap((part, index) => (index > 0 ? [{ text: " · " }, part] : [part]));
   const paragraphs = [note, text].filter(Boolean).map((each) => [{ text: each }]);

@@ -64,7 +64,7 @@ export function drawPortfolio(
   };
 
   /** Frames for further text: the columns of new pages. */
-  const furtherFrames = () => {
+  const nextPageFrames = () => {
     let left: readonly Frame[] = [];
     return () => {
       if (left.length === 0) {
@@ -94,7 +94,7 @@ export function drawPortfolio(
     if (portfolio.title !== portfolio.name) {
       const top = { ...content, height: styles.summary.leading };
       const name = paragraph("P", portfolio.name, styles.summary);
-      createFlow(canvas, element, top, furtherFrames()).draw([name]);
+      createFlow(canvas, element, top, nextPageFrames()).draw([name]);
     }
     const heading = paragraph("H1", portfolio.title, styles.cover);
     const lines = linesOf(canvas, heading, content.width * 0.9);
@@ -128,7 +128,7 @@ export function drawPortfolio(
     const first = isShort
       ? { x: content.x, y: bottom + largeGap, width: measure, height: below }
       : { ...content, height: 0 };
-    createFlow(canvas, element, first, furtherFrames()).draw(introduction);
+    createFlow(canvas, element, first, nextPageFrames()).draw(introduction);
   };
 
   /** @param number number of a project; absent for posts and the CV. */
@@ -139,7 +139,7 @@ export function drawPortfolio(
     const [cover] = project.cover ? loaded(project.cover) : [];
     const area = cover && drawCoverPicture(element, cover);
     const wholePage = { ...look.opening, width: Math.min(maxMeasure, content.width) };
-    const nextFrame = furtherFrames();
+    const nextFrame = nextPageFrames();
     const flow = createFlow(canvas, element, area ?? wholePage, nextFrame);
     const isNumbered = look.isNumbered && number !== undefined;
     const marks = isNumbered ? [String(number).padStart(2, "0")] : [];
@@ -157,7 +157,7 @@ export function drawPortfolio(
       ...paragraphsOf(project.text, styles),
     ]);
     const pictures = [...project.text.flatMap(picturesIn), ...project.pictures].flatMap(loaded);
-    const areas = { first: roomAfter(flow.rest()), area: content };
+    const areas = { first: frameBelow(flow.rest()), area: content };
     const { current, pages } = placePictures(pictures, areas, (picture, width) =>
       captionHeight(canvas, picture, width),
     );
@@ -169,7 +169,7 @@ export function drawPortfolio(
   };
 
   /** Area for pictures on the page of the last text: the column beside the text, or the space below it. */
-  const roomAfter = (rest: Frame): Frame | null => {
+  const frameBelow = (rest: Frame): Frame | null => {
     const [first, second] = look.columns;
     if (second) return rest.x === first?.x && rest.width === first.width ? second : null;
     const y = rest.y + largeGap;
@@ -202,7 +202,7 @@ export function drawPortfolio(
     const { title, links } = portfolio.contact;
     addPage();
     const element = section(title);
-    const flow = createFlow(canvas, element, content, furtherFrames());
+    const flow = createFlow(canvas, element, content, nextPageFrames());
     const list = (items: readonly Inline[]) =>
       items.map((item, index) => ({
         ...paragraph("P", item.text, styles.summary, { gap: index === 0 ? 20 : 4 }),

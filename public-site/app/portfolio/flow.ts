@@ -118,18 +118,18 @@ export function createFlow(
     });
   };
 
-  const drawParagraph = (paragraph: Paragraph, keptHeight: number) => {
+  const drawParagraph = (paragraph: Paragraph, followingHeight: number) => {
     const { leading } = paragraph.style;
     const lines = linesOf(canvas, paragraph, frame.width);
     if (lines.length === 0) return;
     if (y > frame.y) y += paragraph.gap;
     // No paragraph begins with a single line at the end of a frame.
-    const start = Math.min(lines.length, 2) * leading + keptHeight;
-    if (y + start > bottom()) turn();
+    const start = Math.min(lines.length, 2) * leading + followingHeight;
+    if (y + start > bottom()) startPage();
     const element = elementOf(paragraph);
     for (let from = 0; from < lines.length; ) {
-      const room = Math.max(1, Math.floor((bottom() - y + 0.01) / leading));
-      const part = lines.slice(from, from + room);
+      const linesLeft = Math.max(1, Math.floor((bottom() - y + 0.01) / leading));
+      const part = lines.slice(from, from + linesLeft);
       const isQuote = paragraph.tag === "BlockQuote";
       if (from === 0 || isQuote) {
         drawMark(paragraph, y, isQuote ? part.length * leading : leading);
@@ -137,10 +137,10 @@ export function createFlow(
       const x = frame.x + (indents[paragraph.tag] ?? 0);
       y = drawLines(canvas, element, part, { x, y, leading });
       from += part.length;
-      if (from < lines.length) turn();
+      if (from < lines.length) startPage();
     }
   };
-  const turn = () => {
+  const startPage = () => {
     frame = nextFrame();
     y = frame.y;
   };

@@ -71,9 +71,9 @@ function fillPage(
     const ratio = row.reduce((sum, picture) => sum + picture.ratio, 0);
     const fullHeight = (width - gap * (row.length - 1)) / ratio;
     const captions = row.map((picture) => heightOfCaption(picture, fullHeight * picture.ratio));
-    const room = y + height - top - Math.max(...captions);
-    if (placed.length > 0 && fullHeight > room) break;
-    const rowHeight = Math.min(fullHeight, room);
+    const spaceLeft = y + height - top - Math.max(...captions);
+    if (placed.length > 0 && fullHeight > spaceLeft) break;
+    const rowHeight = Math.min(fullHeight, spaceLeft);
     let left = x;
     for (const picture of row) {
       const pictureWidth = rowHeight * picture.ratio;

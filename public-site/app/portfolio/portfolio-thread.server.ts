@@ -12,4 +12,4 @@ const thread = createTaskThread<PortfolioTask, Uint8Array<ArrayBuffer>, number>(
  * @throws {ThreadBusyError} while two other portfolios are rendered.
  * @throws {ThreadTimeoutError} after two minutes.
  */
-export const portfolioPdf = thread.run;
+export const renderPortfolioPdf = thread.run;

@@ -148,14 +148,14 @@ function usePreviewed(): Previewed | null {
       } else setPreviewed(data);
     };
     // A followed link would replace the preview.
-    const stay = (event: MouseEvent) => {
+    const preventNavigation = (event: MouseEvent) => {
       if (event.target instanceof Element && event.target.closest("a")) event.preventDefault();
     };
-    document.addEventListener("click", stay, true);
+    document.addEventListener("click", preventNavigation, true);
     window.parent.postMessage(previewReady, window.location.origin, [sender]);
     return () => {
       receiver.close();
-      document.removeEventListener("click", stay, true);
+      document.removeEventListener("click", preventNavigation, true);
     };
   }, []);
   // The cursor may be in a block that is not rendered yet.

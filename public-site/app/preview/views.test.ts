@@ -3,16 +3,16 @@ import { expect, test } from "vitest";
 import { en } from "../i18n/en.ts";
 import * as previewViews from "./views.ts";
 
-const kinds: readonly Collection[] = Object.values(collections);
+const allCollections: readonly Collection[] = Object.values(collections);
 
 test("Exactly the collections that the admin previews have a preview component", () => {
-  const previewed = kinds.filter(isPreviewed).map(({ singular }) => singular);
+  const previewed = allCollections.filter(isPreviewed).map(({ singular }) => singular);
   expect(Object.keys(previewViews).sort()).toEqual(previewed.sort());
 });
 
 test("The messages contain titles only of collections with pages", () => {
-  const named = kinds
+  const titledKinds = allCollections
     .filter(({ pagePath, listPage }) => pagePath ?? listPage)
     .map(({ name }) => name);
-  expect(named).toEqual(expect.arrayContaining(Object.keys(en.collections)));
+  expect(titledKinds).toEqual(expect.arrayContaining(Object.keys(en.collections)));
 });

@@ -7,7 +7,7 @@ import { contentContext } from "../content/context.ts";
 import { postsInSitemap } from "../content/posts.server.ts";
 import { formatCount, interpolate } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
-import { foundList, missingList, pageNumber } from "../lists/list-page.server.ts";
+import { listResponse, missingList, pageNumber } from "../lists/list-page.server.ts";
 import { SitemapPage } from "../pages/SitemapPage.tsx";
 import { pageHead } from "../seo/head.ts";
 import { breadcrumbsJsonLd } from "../seo/json-ld.ts";
@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = pageNumber(url.searchParams.get("page"));
   const posts = page === null ? [] : await content.sitemapPosts(page);
   if (page === null || posts.length === 0) return missingList<Archive>(content, url);
-  return foundList(content, await listOf(content, page, posts));
+  return listResponse(content, await listOf(content, page, posts));
 }
 
 async function listOf(content: Content, page: number, posts: readonly PostCard[]) {

@@ -13,8 +13,8 @@ export const handle = { isBare: true };
 /** The site and the posts with the slugs in `?picked=`. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const content = context.get(contentContext);
-  const picked = url.searchParams.get(pickedPosts)?.split(",") ?? [];
-  const [site, posts] = await Promise.all([content.site(), content.postsBySlug(picked)]);
+  const pickedSlugs = url.searchParams.get(pickedPosts)?.split(",") ?? [];
+  const [site, posts] = await Promise.all([content.site(), content.postsBySlug(pickedSlugs)]);
   return { ...site, posts: [...site.posts, ...posts] };
 }
 

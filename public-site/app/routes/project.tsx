@@ -38,15 +38,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const [project, site] = await Promise.all([content.project(slug), content.site()]);
   const respond = async (loaded: ProjectLoaded, init: ResponseInit) =>
     data(await withSoftHyphens(content, loaded), init);
-  const shown = (found: ProjectText, init: ResponseInit = {}) =>
+  const projectResponse = (found: ProjectText, init: ResponseInit = {}) =>
     respond({ found: { ...found, ...neighboursOf(slug, site) }, suggestions: [] }, init);
-  if (project) return shown(project);
+  if (project) return projectResponse(project);
   const closed = await content.protectedProject(slug);
   if (!closed) return missingRecord(content, projects, slug, `/projects/${params.slug}`);
   const { tokens, refusal } = context.get(visitContext);
   const token = tokens.get(closed.id);
   const opened = token ? await content.openProject(slug, token) : null;
-  if (opened) return shown(opened, { headers: privateHeaders });
+  if (opened) return projectResponse(opened, { headers: privateHeaders });
   return respond(
     { found: null, closed: { project: closed, refusal }, suggestions: [] },
     { status: refusal ? refusalStatus[refusal] : 200, headers: unsharedHeaders },

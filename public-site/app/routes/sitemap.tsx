@@ -13,7 +13,7 @@ import { hasMessageForm } from "../content/message-form.ts";
 import { postsInSitemap } from "../content/posts.server.ts";
 import { interpolate, messagesOf } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
-import { foundList, missingList, pageNumber } from "../lists/list-page.server.ts";
+import { listResponse, missingList, pageNumber } from "../lists/list-page.server.ts";
 import { SitemapPage } from "../pages/SitemapPage.tsx";
 import { sectionLinks } from "../sections/landing.ts";
 import { pageHead } from "../seo/head.ts";
@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (page === null || (page > 1 && posts.length === 0)) {
     return missingList<SitemapList>(content, url);
   }
-  return foundList(content, await listOf(content, page, posts));
+  return listResponse(content, await listOf(content, page, posts));
 }
 
 /** The first page lists everything except older posts, which are on the following pages. */

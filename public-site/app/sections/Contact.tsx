@@ -28,7 +28,7 @@ export function Contact({ section, site }: SectionViewProps<"contact">) {
                   {label}
                 </span>
               ) : null}
-              <SafeLink href={href} className={`whole ${styles.link}`} rel="me noopener">
+              <SafeLink href={href} className={`card-link ${styles.link}`} rel="me noopener">
                 {value || label}
               </SafeLink>
             </span>

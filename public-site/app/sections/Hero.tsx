@@ -14,12 +14,12 @@ export function Hero({ section, site }: SectionViewProps<"hero">) {
   const { buttonText, buttonLink, secondaryButtonText, secondaryButtonLink, portrait } =
     section.content;
   const statement = section.title || site.name;
-  const leads = leadingSection(site.sections) === section;
-  const isStill = isStaticPreview(useLocation());
-  const Title = leads ? "h1" : "h2";
+  const isFirst = leadingSection(site.sections) === section;
+  const isStatic = isStaticPreview(useLocation());
+  const Title = isFirst ? "h1" : "h2";
   const buttonLinks = usualLinks(section, site);
-  const linkOf = (text: string, link: string, usual: string) =>
-    text !== "" && !isDeadLink(link || usual, site) ? link || usual : "";
+  const linkOf = (text: string, link: string, defaultHref: string) =>
+    text !== "" && !isDeadLink(link || defaultHref, site) ? link || defaultHref : "";
   const href = linkOf(buttonText, buttonLink, buttonLinks.next);
   const secondHref = linkOf(secondaryButtonText, secondaryButtonLink, buttonLinks.contact);
   const shape = portrait?.src
@@ -53,7 +53,7 @@ export function Hero({ section, site }: SectionViewProps<"hero">) {
             image={portrait}
             sizes={portraitSizesFor(site, portrait)}
             // The admin shows several still previews at once, and its own content must load first.
-            eager={leads && !isStill}
+            eager={isFirst && !isStatic}
             className={styles.portrait}
           />
         ) : null}
@@ -64,10 +64,10 @@ export function Hero({ section, site }: SectionViewProps<"hero">) {
 
 /** Default targets of buttons: the next section, and the contact or last section. */
 function usualLinks(section: Section, { sections }: Site) {
-  const others = sections.filter((each) => each !== section && isLandingSection(each));
-  const next = others.find((each) => sections.indexOf(each) > sections.indexOf(section));
-  const contact = others.find(({ type }) => type === "contact") ?? others.at(-1);
+  const otherSections = sections.filter((each) => each !== section && isLandingSection(each));
+  const next = otherSections.find((each) => sections.indexOf(each) > sections.indexOf(section));
+  const contact = otherSections.find(({ type }) => type === "contact") ?? otherSections.at(-1);
   const linkTo = (target: Section | undefined) =>
     target ? `#${sectionAnchor(target, sections)}` : "#main";
-  return { next: linkTo(next ?? others[0]), contact: linkTo(contact) };
+  return { next: linkTo(next ?? otherSections[0]), contact: linkTo(contact) };
 }

@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * Renders a section with the view of its type; renders nothing if that fails. Memoized, because React Router renders the
- * page again at the start of each navigation.
+ * Renders a section with the view of its type; renders nothing if that fails. Memoized, because React Router renders
+ * the page again at the start of each navigation.
  */
 export const SectionView = memo(function SectionView({ section, site }: Props) {
   // Safe: the registry maps every type to a view of that type.

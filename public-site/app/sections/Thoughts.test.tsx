@@ -7,8 +7,8 @@ test("Thoughts shows featured projects and the newest posts by default", () => {
   const site = siteOf();
   const body = page(<SectionView section={sectionOf(site, "thoughts")} site={site} />);
   expect(linkTo(body, "Murmur")).toBe("/projects/murmur");
-  const visit = body.querySelector("a[aria-label='View site: Murmur']");
-  expect(visit?.getAttribute("href")).toBe("https://example.com/murmur");
+  const siteLink = body.querySelector("a[aria-label='View site: Murmur']");
+  expect(siteLink?.getAttribute("href")).toBe("https://example.com/murmur");
   expect(linkTo(body, "The second hour")).toBe("/blog/the-second-hour");
   expect(body.querySelector("time")?.textContent).toBe("4 Oct 2026");
 });

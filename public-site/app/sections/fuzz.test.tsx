@@ -13,7 +13,7 @@ import { defaultSite } from "../content/make-site.server.ts";
 import { isLandingSection } from "./landing.ts";
 import { SectionView } from "./SectionView.tsx";
 
-const oddities: readonly unknown[] = [
+const invalidValues: readonly unknown[] = [
   null,
   "",
   "text",
@@ -32,11 +32,11 @@ const oddities: readonly unknown[] = [
 
 /** The value with some parts removed, replaced or duplicated. */
 function damaged(value: unknown, random: () => number): unknown {
-  const chance = random();
-  if (chance < 0.1) return oddities[Math.floor(random() * oddities.length)];
+  const probability = random();
+  if (probability < 0.1) return invalidValues[Math.floor(random() * invalidValues.length)];
   if (Array.isArray(value)) {
     const parts = value.map((part) => damaged(part, random));
-    return chance < 0.2 ? [...parts, ...parts] : parts;
+    return probability < 0.2 ? [...parts, ...parts] : parts;
   }
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
@@ -55,7 +55,7 @@ test("fault 14: each of a thousand sections with damaged content is rendered or 
   const random = randomFrom(20261121);
   const site = defaultSite("https://site.example");
   const contact = defaultSections().filter(({ type }) => type === "contact");
-  let leftOut = 0;
+  let omittedCount = 0;
 
   const loaded = (number: number): Section[] => {
     const type = landingSectionTypes[number % landingSectionTypes.length] ?? "hero";
@@ -72,7 +72,7 @@ test("fault 14: each of a thousand sections with damaged content is rendered or 
     const before = JSON.stringify(row);
     const section = parseSection(row, () => undefined);
     expect(JSON.stringify(row)).toBe(before);
-    if (!section) leftOut += 1;
+    if (!section) omittedCount += 1;
     return section ? [section] : [];
   };
 
@@ -81,8 +81,8 @@ test("fault 14: each of a thousand sections with damaged content is rendered or 
       { length: contentsPerPage },
       (_, index) => page * contentsPerPage + index,
     );
-    const damagedOnes = numbers.flatMap(loaded);
-    const sections = [...damagedOnes, ...contact].filter(isLandingSection);
+    const damagedSections = numbers.flatMap(loaded);
+    const sections = [...damagedSections, ...contact].filter(isLandingSection);
     const html = renderToStaticMarkup(
       <MemoryRouter>
         {sections.map((section) => (
@@ -94,6 +94,6 @@ test("fault 14: each of a thousand sections with damaged content is rendered or 
     expect(html).toContain(contact[0]?.title);
     expect(html).not.toMatch(/href="javascript:|<script|<!--/);
   }
-  expect(leftOut).toBeGreaterThan(0);
-  expect(leftOut).toBeLessThan((pages * contentsPerPage) / 2);
+  expect(omittedCount).toBeGreaterThan(0);
+  expect(omittedCount).toBeLessThan((pages * contentsPerPage) / 2);
 });

@@ -109,7 +109,7 @@ function chosenLinks(site: Site, messages: Messages, menu: "header" | "footer"):
   ];
   return links.map(({ label, href }) => {
     const target = targets.find((candidate) => candidate.href === href);
-    return label || !target?.name ? { href, name: label || bare(href) } : target;
+    return label || !target?.name ? { href, name: label || withoutSlash(href) } : target;
   });
 }
 
@@ -134,6 +134,6 @@ function pages({ metadata }: Site, messages: Messages): Record<DefaultMenuPage, 
 }
 
 /** URL without protocol and trailing slash. */
-function bare(href: string): string {
+function withoutSlash(href: string): string {
   return href.replace(/^(?:https?:\/\/(?:www\.)?|mailto:|tel:)/i, "").replace(/\/$/, "");
 }

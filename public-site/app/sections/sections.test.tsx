@@ -44,13 +44,16 @@ describe("every section of the sample site", () => {
   test("21.29 hero shows buttons that have a text but no link", () => {
     const texts = { buttonText: "Look", secondaryButtonText: "Write" };
     const links = { buttonLink: "", secondaryButtonLink: "" };
-    const given = siteOf();
-    const hero = { ...sectionOf(given, "hero"), content: { ...texts, ...links, portrait: null } };
+    const siteProps = siteOf();
+    const hero = {
+      ...sectionOf(siteProps, "hero"),
+      content: { ...texts, ...links, portrait: null },
+    };
     const linksOf = (sections: Section[]) => {
       const body = page(<SectionView section={hero} site={siteOf([hero, ...sections])} />);
       return [linkTo(body, "Look"), linkTo(body, "Write")];
     };
-    const others = given.sections.filter(({ type }) => type !== "hero");
+    const others = siteProps.sections.filter(({ type }) => type !== "hero");
     expect(linksOf(others)).toEqual(["/#about", "/#contact"]);
     expect(linksOf(others.filter(({ type }) => type === "experience"))).toEqual([
       "/#experience",
@@ -131,8 +134,8 @@ test("three positions are expanded and the earlier ones collapsed", () => {
   const site = siteOf();
   const section = sectionOf(site, "experience");
   const body = page(<SectionView section={section} site={site} />);
-  const folded = body.querySelectorAll("details li h3");
-  expect(folded.length).toBe(section.content.experiences.length - 3);
+  const collapsedHeadings = body.querySelectorAll("details li h3");
+  expect(collapsedHeadings.length).toBe(section.content.experiences.length - 3);
   expect(body.querySelector("summary")?.textContent).toBe("2 earlier positions");
   expect(body.textContent).toContain("Sept 2022 – Present");
 });

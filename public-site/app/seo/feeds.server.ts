@@ -36,22 +36,22 @@ interface FeedItem {
 /** Feed of the newest posts with their full texts. */
 export function makeFeed(site: Site, posts: Awaited<ReturnType<Content["feed"]>>): Feed {
   const { blogPage, metaDescription } = site.metadata;
-  const name = clean(site.name);
+  const name = withoutControls(site.name);
   const items = posts.map(({ post, html }) => ({
     id: `urn:uuid:${post.id}`,
     url: absolute(site.url, postPath(post.slug)),
-    title: clean(post.title || post.slug),
-    summary: clean(post.excerpt),
-    html: clean(absoluteAddresses(html, site.url)),
-    author: clean(post.author || blogPage.defaultAuthor) || name,
-    labels: [...new Set([post.category, ...post.tags].map(clean))].filter(Boolean),
+    title: withoutControls(post.title || post.slug),
+    summary: withoutControls(post.excerpt),
+    html: withoutControls(absoluteAddresses(html, site.url)),
+    author: withoutControls(post.author || blogPage.defaultAuthor) || name,
+    labels: [...new Set([post.category, ...post.tags].map(withoutControls))].filter(Boolean),
     published: new Date(post.publishedAt ?? 0),
     updated: new Date(post.updatedAt ?? post.publishedAt ?? 0),
   }));
   return {
     site: { name, url: site.url },
-    title: clean(`${site.name}: ${blogPage.title || messagesOf(site).collections.blog}`),
-    description: clean(blogPage.description || metaDescription || site.name),
+    title: withoutControls(`${site.name}: ${blogPage.title || messagesOf(site).collections.blog}`),
+    description: withoutControls(blogPage.description || metaDescription || site.name),
     language: documentLanguage(site),
     updated: new Date(Math.max(0, ...items.map(({ updated }) => updated.getTime()))),
     items,
@@ -146,7 +146,7 @@ export function writeJsonFeed({ site, ...feed }: Feed): string {
 }
 
 /** Removes control characters, which XML forbids even escaped. */
-function clean(text: string): string {
+function withoutControls(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: it removes control characters
   return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "").toWellFormed();
 }

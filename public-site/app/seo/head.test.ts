@@ -15,11 +15,11 @@ const withMetadata = (metadata: Partial<Site["metadata"]>): Site => ({
 });
 
 /** The head as names and values; links are named by their `rel`. */
-function headOf(of: Site, page: PageHead): Record<string, string> {
+function headOf(siteWithMedia: Site, page: PageHead): Record<string, string> {
   const nameOf = (tag: Record<string, string>) => tag.name ?? tag.property ?? tag.rel ?? "title";
   const contentOf = (tag: Record<string, string>) => tag.content ?? tag.href ?? tag.title ?? "";
   return Object.fromEntries(
-    pageHead(of, page).map((tag: MetaDescriptor) => {
+    pageHead(siteWithMedia, page).map((tag: MetaDescriptor) => {
       const fields = tag as Record<string, string>;
       return [nameOf(fields), contentOf(fields)];
     }),
@@ -81,7 +81,7 @@ test("A canonical URL on another origin applies only to the landing page; a post
 });
 
 test("Empty fields produce no tags", () => {
-  const bare = withMetadata({
+  const withoutTexts = withMetadata({
     metaDescription: "",
     metaAuthor: "",
     metaKeywords: [],
@@ -89,7 +89,7 @@ test("Empty fields produce no tags", () => {
     ogImage: null,
     twitterImage: null,
   });
-  const head = headOf(bare, { path: "/" });
+  const head = headOf(withoutTexts, { path: "/" });
   expect(Object.keys(head)).not.toEqual(
     expect.arrayContaining([expect.stringMatching(/description|author|keywords|image/)]),
   );
@@ -108,10 +108,10 @@ test.each([
   "https://site.example/storage/v1/object/public/media/2026/sea-0a1b.webp",
   "https://abc.supabase.example/storage/v1/object/public/media/2026/sea-0a1b.webp",
 ])("The social image of an uploaded picture is a JPEG of a known size: %s", (src) => {
-  const of = { ...site, mediaOrigin: "https://abc.supabase.example" };
+  const siteWithMedia = { ...site, mediaOrigin: "https://abc.supabase.example" };
   const jpeg = `https://site.example/og/picture/storage/v1/object/public/media/2026/sea-0a1b.webp.jpg`;
   const image = { src, alt: "The sea", width: 800, height: 1200 };
-  expect(headOf(of, { path: "/blog/a", image })).toMatchObject({
+  expect(headOf(siteWithMedia, { path: "/blog/a", image })).toMatchObject({
     "og:image": jpeg,
     "og:image:type": "image/jpeg",
     "og:image:width": "1200",
@@ -172,8 +172,8 @@ test("The landing page preloads the picture that the owner chose, in the display
 });
 
 test("Resource hints are limited to origins of the page's own pictures", () => {
-  const elsewhere = ["https://tracker.example/a.webp", "//tracker.example/b.webp", "data:,c"];
-  expect(hinted(elsewhere, ["https://tracker.example", "https://site.example", ""])).toEqual([]);
+  const externalUrls = ["https://tracker.example/a.webp", "//tracker.example/b.webp", "data:,c"];
+  expect(hinted(externalUrls, ["https://tracker.example", "https://site.example", ""])).toEqual([]);
   const cover = { src: "https://cdn.example/cover.webp", alt: "", width: 9, height: 9 };
   const project = { cover } as Site["projects"][number];
   const metadata = {
@@ -181,13 +181,13 @@ test("Resource hints are limited to origins of the page's own pictures", () => {
     preloadImages: ["https://cdn.example/x.webp"],
     dnsPreconnect: ["https://cdn.example/path", "https://abc.supabase.example"],
   };
-  const of = {
+  const siteWithMedia = {
     ...site,
     metadata,
     projects: [project],
     mediaOrigin: "https://abc.supabase.example",
   };
-  const found = pageHead(of, { path: "/" }).flatMap((tag) =>
+  const found = pageHead(siteWithMedia, { path: "/" }).flatMap((tag) =>
     "rel" in tag && /^pre/.test(String(tag.rel)) && "href" in tag ? [`${tag.rel} ${tag.href}`] : [],
   );
   expect(found).toEqual([
@@ -210,9 +210,12 @@ test.each([
   ["pt", "pt-PT", "pt-PT"],
   ["de", "en_GB", "de"],
   ["en", "en", "en"],
-])("Language %s with locale %s makes the document %s", (language, locale, expected) => {
-  expect(documentLanguage(withMetadata({ language, locale }))).toBe(expected);
-});
+])(
+  "A document in language %s with locale %s has the attributes %s",
+  (language, locale, expected) => {
+    expect(documentLanguage(withMetadata({ language, locale }))).toBe(expected);
+  },
+);
 
 test.each([
   ["Person", "Person"],
@@ -236,7 +239,7 @@ test("Breadcrumbs lead from the landing page to the page", () => {
 
 test("A page without a picture has a generated image with an alternative text", () => {
   const page = { path: "/privacy", title: "Privacy", drawnImage: "/og/page/privacy.png" };
-  const drawn = {
+  const generatedImage = {
     "og:image": "https://site.example/og/page/privacy.png",
     "og:image:type": "image/png",
     "og:image:alt": "Privacy",
@@ -246,7 +249,7 @@ test("A page without a picture has a generated image with an alternative text", 
     "twitter:image:alt": "Privacy",
     "twitter:card": "summary_large_image",
   };
-  expect(headOf(site, page)).toMatchObject(drawn);
+  expect(headOf(site, page)).toMatchObject(generatedImage);
   const own = { ...page, image: { src: "/cover.webp", width: 900 } };
   expect(headOf(site, own)).toMatchObject({
     "og:image": "https://site.example/cover.webp",
@@ -257,8 +260,8 @@ test("A page without a picture has a generated image with an alternative text", 
 test("The landing page's image is the owner's, or else a generated one", () => {
   const page = { path: "/", drawnImage: "/og/site/home.png" };
   expect(headOf(site, page)["og:image"]).toBe("https://site.example/og/picture/sample/og.webp.jpg");
-  const bare = withMetadata({ ogImage: null });
-  expect(headOf(bare, page)["og:image"]).toBe("https://site.example/og/site/home.png");
+  const withoutTexts = withMetadata({ ogImage: null });
+  expect(headOf(withoutTexts, page)["og:image"]).toBe("https://site.example/og/site/home.png");
 });
 
 test("A cover is used if it is known to be wide enough for a large preview", () => {

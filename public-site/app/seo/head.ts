@@ -58,7 +58,7 @@ function makeHead(site: Site, page: PageHead): MetaDescriptor[] {
 
   return [
     { title },
-    ...named({
+    ...metaTags({
       description,
       author: page.author || metadata.metaAuthor,
       keywords: (page.keywords ?? metadata.metaKeywords).join(", "),
@@ -84,7 +84,7 @@ function makeHead(site: Site, page: PageHead): MetaDescriptor[] {
       "og:locale": openGraphLocale(site),
       ...imageProperties(site.url, ogImage),
     }),
-    ...named({
+    ...metaTags({
       "twitter:card": twitterImage ? metadata.twitterCard : "summary",
       "twitter:title": page.title || metadata.twitterTitle || ownTitle,
       "twitter:description": page.description || metadata.twitterDescription || ogDescription,
@@ -145,7 +145,7 @@ function imageProperties(siteUrl: string, image: SocialImage | null): Record<str
   };
 }
 
-function named(values: Record<string, string>): MetaDescriptor[] {
+function metaTags(values: Record<string, string>): MetaDescriptor[] {
   return present(values).map(([name, content]) => ({ name, content }));
 }
 

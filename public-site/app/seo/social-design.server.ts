@@ -33,24 +33,24 @@ export function imageCollection(kind: string): Collection | undefined {
 type Parts = Partial<SocialImageDesign> | null;
 
 async function partsOf(content: Content, site: Site, kind: string, slug: string): Promise<Parts> {
-  if (kind === "site") return slug === "home" ? ofSite(site) : null;
-  const page = kind === "page" ? await ofPage(content, site, slug) : null;
+  if (kind === "site") return slug === "home" ? partsOfSite(site) : null;
+  const page = kind === "page" ? await partsOfPage(content, site, slug) : null;
   if (page) return page;
   const collection = imageCollection(kind);
   const record = collection && (await content.record(collection, slug));
-  return record ? ofRecord(collection, record, site) : null;
+  return record ? partsOfRecord(collection, record, site) : null;
 }
 
 /** Templates of directions that emphasise pictures. */
 const pictureTemplates: Partial<Record<DirectionName, TemplateName>> = { gallery: "cover" };
 
 /** Template for a social image with a picture: that of the site's direction, otherwise `usual`. */
-function pictureTemplate(site: Site, usual: TemplateName): TemplateName {
-  return pictureTemplates[lookOf(site).direction] ?? usual;
+function pictureTemplate(site: Site, defaultTemplate: TemplateName): TemplateName {
+  return pictureTemplates[lookOf(site).direction] ?? defaultTemplate;
 }
 
 /** Falls back to the blog's category and author. */
-function ofRecord(
+function partsOfRecord(
   { socialImage, table }: Collection,
   record: Record<string, unknown>,
   site: Site,
@@ -82,7 +82,7 @@ function pictureOf(value: unknown): string {
   return picture.data?.src ?? "";
 }
 
-function ofSite(site: Site): Parts {
+function partsOfSite(site: Site): Parts {
   const { name, metadata, sections } = site;
   const hero = sections.find((section) => section.type === "hero");
   const portrait = hero?.content.portrait?.src ?? "";
@@ -94,7 +94,7 @@ function ofSite(site: Site): Parts {
   };
 }
 
-async function ofPage(content: Content, site: Site, slug: string): Promise<Parts> {
+async function partsOfPage(content: Content, site: Site, slug: string): Promise<Parts> {
   const { blogPage } = site.metadata;
   const messages = messagesOf(site);
   switch (slug) {

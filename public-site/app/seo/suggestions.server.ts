@@ -86,14 +86,14 @@ function candidates(site: Site): Candidate[] {
 }
 
 /** Distance from 0 (same path) to 1 (nothing in common): the minimum of three measures. */
-function pageDistance(wanted: string, href: string, text: string): number {
+function pageDistance(requestedPath: string, href: string, text: string): number {
   const path = readable(href);
-  const words = wordsIn(lastPart(wanted));
+  const words = wordsIn(lastPart(requestedPath));
   const pageWords = new Set(wordsIn(`${path} ${text}`));
   const unknown = words.filter((word) => !pageWords.has(word)).length;
   return Math.min(
-    difference(wanted, path),
-    difference(lastPart(wanted), lastPart(path)) + 0.05,
+    difference(requestedPath, path),
+    difference(lastPart(requestedPath), lastPart(path)) + 0.05,
     words.length > 0 ? unknown / words.length + 0.1 : 1,
   );
 }

@@ -30,12 +30,12 @@ test.each([
   ["/2024/05/contour-lines.html", "/blog/drawing-contour-lines"],
   ["/work/isoline", "/projects/isoline"],
   ["/blog/tag/map", "/blog/tag/maps"],
-])("A visitor at %s may have meant %s", (path, expected) => {
+])("The suggestions for %s are %s", (path, expected) => {
   expect(suggestPages(path, site, records)[0]?.href).toBe(expected);
 });
 
 test.each(["/wp-login.php?x", "/%ff%fe", `/${"a".repeat(10_000)}`])(
-  "Nothing is suggested for %.20s",
+  "There are no suggestions for %.20s",
   (path) => {
     expect(suggestPages(path, site, records)).toEqual([]);
   },

@@ -3,7 +3,7 @@ import { directionOf } from "../i18n/language.ts";
 /** Scripts with joined or square letters: negative tracking breaks or crowds them, and lines need more space. */
 const ownMeasure = ["Arab", "Deva", "Hang", "Hans", "Hant", "Hebr", "Jpan", "Kore", "Syrc", "Thai"];
 
-const loose =
+const looseLineHeight =
   "*{letter-spacing:0!important}h1,h2,h3,h4{line-height:1.35}h1{font-size:var(--text-2xl)}";
 
 /**
@@ -13,8 +13,8 @@ const loose =
 const unspaced = "h1,h2,h3,h4,th{word-break:auto-phrase}body{line-break:strict}";
 
 /**
- * Right-to-left pages: text in the other direction keeps its own order and is aligned with the page, lists and tables keep the page's side, arrows are
- * mirrored, and code is left-to-right.
+ * Right-to-left pages: text in the other direction keeps its own order and is aligned with the page, lists and tables
+ * keep the page's side, arrows are mirrored, and code is left-to-right.
  */
 const mirrored = [
   "body{text-align:right}",
@@ -29,7 +29,7 @@ const mirrored = [
 export function scriptStyle(tag: string): string {
   const { language, script } = new Intl.Locale(tag).maximize();
   return [
-    ownMeasure.includes(script ?? "") ? loose : "",
+    ownMeasure.includes(script ?? "") ? looseLineHeight : "",
     ["ja", "zh"].includes(language) ? `${unspaced}:root{--comma:"、"}` : "",
     script === "Arab" ? ':root{--comma:"، "}' : "",
     directionOf(tag) === "rtl" ? mirrored : "",

@@ -12,7 +12,7 @@ test("A client that disconnects during a request is not logged; other errors are
   const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const fault = new Error("broken on purpose");
   for (const error of [Object.assign(new Error("aborted"), { code: "ECONNRESET" }), fault]) {
-    app.answer = () => Promise.reject(error);
+    app.respond = () => Promise.reject(error);
     expect((await app.request("/rest/v1/projects")).status).toBe(500);
   }
   expect(log.mock.calls).toEqual([[fault]]);
@@ -34,7 +34,7 @@ test.each(["/rest/v2/x", "/auth/v2", "/auth/v2/token", "/rest", "/storage/v2/x",
 test.each(["/functions/v1/hello", "/realtime/v1/websocket", "/graphql/v1"])(
   "21.30 the backend responds to %s by naming the missing service",
   async (path) => {
-    app.answer = () => Response.json({ message: "It is missing." }, { status: 501 });
+    app.respond = () => Response.json({ message: "It is missing." }, { status: 501 });
     const response = await app.request(path, { method: "POST" });
     expect(response.status).toBe(501);
     expect(await response.json()).toEqual({ message: "It is missing." });
@@ -42,7 +42,7 @@ test.each(["/functions/v1/hello", "/realtime/v1/websocket", "/graphql/v1"])(
 );
 
 test("Attack 39: an HTML page of the backend becomes a 404 in JSON", async () => {
-  app.answer = () => new Response("<h1>Studio</h1>", { headers: { "content-type": "text/html" } });
+  app.respond = () => new Response("<h1>Studio</h1>", { headers: { "content-type": "text/html" } });
   const response = await app.request("/rest/v1/anything");
   expect(response.status).toBe(404);
   expect(await response.json()).toMatchObject({ code: "not_found" });
@@ -76,22 +76,22 @@ test("Attack 28: a body that is too large is refused before it is read", async (
 
 test("Attack 28: a visitor's function arguments are limited; the owner may write a long text", async () => {
   const body = JSON.stringify({ words: "a".repeat(16 * 1024) });
-  const ask = (headers: Record<string, string>) =>
+  const requestApi = (headers: Record<string, string>) =>
     app.request("/rest/v1/rpc/search_records", { method: "POST", body, headers });
   const key = { apikey: "sb_publishable_x" };
-  expect((await ask(key)).status).toBe(413);
-  expect((await ask({ ...key, authorization: "Bearer sb_publishable_x" })).status).toBe(413);
+  expect((await requestApi(key)).status).toBe(413);
+  expect((await requestApi({ ...key, authorization: "Bearer sb_publishable_x" })).status).toBe(413);
   expect(app.requests).toEqual([]);
-  expect((await ask({ ...key, authorization: `Bearer ${ownerToken}` })).status).toBe(200);
+  expect((await requestApi({ ...key, authorization: `Bearer ${ownerToken}` })).status).toBe(200);
 });
 
 test("The owner's write through the API purges the page cache; a read or a refused write does not", async () => {
   const headers = { apikey: "sb_publishable_x", authorization: `Bearer ${ownerToken}` };
   await app.request("/rest/v1/projects", { headers });
-  app.answer = () => new Response("", { status: 401 });
+  app.respond = () => new Response("", { status: 401 });
   await app.request("/rest/v1/projects", { method: "POST", body: "{}", headers });
   expect(app.onWrite).not.toHaveBeenCalled();
-  app.answer = () => new Response(null, { status: 204 });
+  app.respond = () => new Response(null, { status: 204 });
   await app.request("/rest/v1/projects?id=eq.1", { method: "DELETE", headers });
   await app.request("/storage/v1/object/media/a.webp", { method: "POST", body: "x", headers });
   await app.request("/rest/v1/projects?id=eq.1", {
@@ -104,7 +104,7 @@ test("The owner's write through the API purges the page cache; a read or a refus
 test("A save is acknowledged after all outdated pages are purged", async () => {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   app.onWrite.mockReturnValueOnce(promise);
-  app.answer = () => new Response(null, { status: 204 });
+  app.respond = () => new Response(null, { status: 204 });
   const acknowledged = vi.fn();
   const headers = { apikey: "sb_publishable_x", authorization: `Bearer ${ownerToken}` };
   const saving = Promise.resolve(
@@ -131,7 +131,7 @@ test("A visitor's function call does not purge the page cache", async () => {
 
 test("attack 47: a visitor's API requests are limited, those of a session are not", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  app.answer = async () => {
+  app.respond = async () => {
     await promise;
     return Response.json([]);
   };
@@ -154,7 +154,7 @@ test("attack 47: a visitor's API requests are limited, those of a session are no
   expect(statuses).toEqual([200, 200, 200, 200, 503]);
 });
 
-/** A body that sends some bytes and then stalls. */
+/** A request whose body stalls after some bytes. */
 const unfinished = (path: string, headers: Record<string, string> = {}) =>
   app.request(path, {
     method: "POST",
@@ -167,7 +167,7 @@ describe("with slow request bodies", () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
   afterEach(() => void vi.useRealTimers());
 
-  test("attack 56 (21.2): requests with incomplete bodies are not queued and time out after 5 s", async () => {
+  test("attack 56 (21.2): requests with incomplete bodies are not queued, and time out after 5 s", async () => {
     const paths = ["/rest/v1/rpc/search_records", "/storage/v1/object/list/media", "/auth/v1/otp"];
     const responses = Array.from({ length: 12 }, (_, n) =>
       unfinished(paths[n % paths.length] ?? ""),
@@ -210,7 +210,7 @@ describe("with slow request bodies", () => {
 
 test("21.2 an upload does not wait for visitors' downloads, and only the backend reads its body", async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
-  app.answer = ({ method }) => (method === "GET" ? promise : new Response(null, { status: 403 }));
+  app.respond = ({ method }) => (method === "GET" ? promise : new Response(null, { status: 403 }));
   const pictures = [1, 2, 3].map(() => app.request("/storage/v1/object/public/media/a.webp"));
   const upload = unfinished("/storage/v1/object/media/a.webp", { "content-type": "image/webp" });
   expect((await upload).status).toBe(403);
@@ -235,7 +235,7 @@ test("21.2 requests are counted by client address, also with a chunked body", as
 });
 
 test.each(["sb_x", "sb_secret_y", "a.b.c", "sb_publishable_x"])(
-  "21.3 attack 57: an unverified Bearer %s lifts no limit",
+  "21.3 attack 57: an unverified Bearer %s does not bypass the limits",
   async (token) => {
     const headers = { authorization: `Bearer ${token}`, apikey: "sb_secret_y" };
     const body = "a".repeat(16 * 1024 + 1);

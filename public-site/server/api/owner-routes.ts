@@ -60,9 +60,9 @@ const limitBody =
     })) ?? next();
 
 /**
- * API of this server besides Supabase's, for the owner.
+ * Routes of this server for the owner, besides Supabase's API.
  *
- * @param respond responds like the whole server.
+ * @param respond sends a request to all routes of the server.
  */
 export function createOwnerRoutes(
   options: OwnerRoutesOptions,
@@ -173,7 +173,7 @@ function zipResponse(body: ReadableStream, name: string, headers = {}): Response
   });
 }
 
-/** The text as visitors would see it, sanitised, with its headings and reading time; 422 if that takes too long. */
+/** Responds with the sanitised HTML of a text, its headings and its reading time; 422 if rendering takes too long. */
 async function previewMarkdown(markdown: string, messages: Messages): Promise<Response> {
   try {
     return jsonResponse(200, await renderPreview(markdown, messages));

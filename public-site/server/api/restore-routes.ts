@@ -1,4 +1,4 @@
-import type { SiteCopies, StaticCopy } from "@portfolio/content/backups";
+import type { BackupStatus, StaticCopy } from "@portfolio/content/backups";
 import { type ConversionMessage, maxPartBytes } from "@portfolio/content/restore-plan";
 import { Hono, type MiddlewareHandler } from "hono";
 import type { Backend } from "../backend.ts";
@@ -20,9 +20,9 @@ interface RestoreRoutesOptions {
 }
 
 /**
- * Lists the backups, restores a backup or an archive, and imports a file. The owner chooses a backup, or sends a file, in
- * parts because one request may take no longer than the server's timeout, and has it converted. The owner then requests a preview of the changes, and applies
- * them. `id` is a UUID chosen by the sender.
+ * Lists the backups, restores a backup or an archive, and imports a file. A file is sent in parts, because a request
+ * must end within the server's timeout, and is then converted. After a preview of the changes, the owner applies them.
+ * `id` is a UUID chosen by the sender.
  */
 export function createRestoreRoutes(
   { archives }: Pick<Backend, "archives">,
@@ -31,7 +31,7 @@ export function createRestoreRoutes(
   const routes = new Hono();
   routes.post("/api/backups", ownerOnly, async () => {
     const made = (await archives?.copies()) ?? { backups: null, archives: null };
-    const copies: SiteCopies = { ...made, staticSite: staticCopy() };
+    const copies: BackupStatus = { ...made, staticSite: staticCopy() };
     return jsonResponse(200, copies);
   });
   if (!archives) {

@@ -40,7 +40,7 @@ test("21.16 the page of a mailed link has one button and no scripts, is not cach
 });
 
 test("21.16 the button redeems the link and redirects to the admin with the session", async () => {
-  testApp.answer = () => Response.json({ access_token: "a.b.c", refresh_token: "r" });
+  testApp.respond = () => Response.json({ access_token: "a.b.c", refresh_token: "r" });
   const response = await click();
   expect(response.status).toBe(303);
   expect(response.headers.get("location")).toBe(
@@ -61,7 +61,7 @@ test.each([
     "error=access_denied&error_code=otp_expired&error_description=It+has+expired.",
   ],
 ])("21.16 other results are passed to the admin (%d)", async (status, answer, outcome) => {
-  testApp.answer = () => Response.json(answer, { status });
+  testApp.respond = () => Response.json(answer, { status });
   expect((await click()).headers.get("location")).toBe(`/auth#${outcome}`);
 });
 
@@ -71,7 +71,7 @@ test.each([
 ])(
   "21.16 a link that was not verified (%d) is not reported as used",
   async (status, answer, text) => {
-    testApp.answer = () => Response.json(answer, { status });
+    testApp.respond = () => Response.json(answer, { status });
     const response = await click();
     expect(response.status).toBe(status);
     expect(await response.text()).toBe(text);

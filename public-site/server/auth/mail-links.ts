@@ -36,8 +36,8 @@ interface MailLink {
 }
 
 /**
- * `/auth/confirm`: the page that mailed links lead to. Its one button redeems the link by POST, without scripts. GET and
- * HEAD redeem nothing, because mail scanners send them before a person reads the mail.
+ * `/auth/confirm`: the page that mailed links lead to. Its one button redeems the link by POST, without scripts. GET
+ * and HEAD redeem nothing, because mail scanners send them before a person reads the mail.
  *
  * With an external Supabase, the browser is redirected there to redeem the link. The Auth server limits attempts by
  * address, and all attempts would otherwise come from this server's address.
@@ -79,13 +79,13 @@ export function createMailLinks({ siteUrl, backend, addressOf, messages }: MailL
       }),
       client,
     );
-    const answer = Object(await response.json());
+    const body = Object(await response.json());
     if (response.status === 429 || response.status >= 500) {
-      return new Response(`${answer.msg ?? "The link could not be redeemed. Try again."}\n`, {
+      return new Response(`${body.msg ?? "The link could not be redeemed. Try again."}\n`, {
         status: response.status,
       });
     }
-    const outcome = response.ok ? success(answer, link) : failure(answer);
+    const outcome = response.ok ? success(body, link) : failure(body);
     return context.redirect(`/auth#${new URLSearchParams(outcome)}`, 303);
   });
 
@@ -102,8 +102,8 @@ function readLink(values: URLSearchParams): MailLink | null {
 }
 
 /** URL fragment for the admin, in the Auth server's format. */
-function success(answer: Record<string, unknown>, { type }: MailLink): Record<string, string> {
-  const { access_token, refresh_token, msg } = answer;
+function success(body: Record<string, unknown>, { type }: MailLink): Record<string, string> {
+  const { access_token, refresh_token, msg } = body;
   return access_token
     ? { access_token: String(access_token), refresh_token: String(refresh_token), type }
     : { message: String(msg) };

@@ -31,7 +31,7 @@ const embedded: NonNullable<Backend["embedded"]> = {
   health: async () => ({
     migrations: { applied: "1", newest: "1" },
     disk: { free: 1, size: 1 },
-    ownedFor: 0,
+    ownerAgeMs: 0,
     sendsMail: false,
   }),
   sendTestMail: async () => null,
@@ -61,7 +61,7 @@ const askAsOwner = (
 const preview = (markdown: string) => askAsOwner("/api/preview/markdown", {}, markdown);
 
 test("The owner's preview renders sanitised Markdown and is not cached", async () => {
-  testApp.answer = () => Response.json([{ user_id: "1" }]);
+  testApp.respond = () => Response.json([{ user_id: "1" }]);
   const response = await preview("## Tides\n\n[x](javascript:alert(1)) <script>alert(1)</script>");
   expect(response.headers.get("cache-control")).toBe("no-store");
   const { html, headings, minutes } = await response.json();
@@ -75,25 +75,25 @@ test("The owner's preview renders sanitised Markdown and is not cached", async (
 });
 
 test("A text longer than a post may be is not rendered", async () => {
-  testApp.answer = () => Response.json([{ user_id: "1" }]);
+  testApp.respond = () => Response.json([{ user_id: "1" }]);
   expect((await preview("a".repeat(512 * 1024 + 1))).status).toBe(413);
 });
 
 test("21.6 A text that takes too long to render is refused, and the next one is rendered", async () => {
-  testApp.answer = () => Response.json([{ user_id: "1" }]);
+  testApp.respond = () => Response.json([{ user_id: "1" }]);
   const [slow, next] = await Promise.all([preview("*a_".repeat(20_000)), preview("**b**")]);
   expect(slow.status).toBe(422);
   expect(await next.json()).toMatchObject({ html: '<p dir="auto"><strong>b</strong></p>' });
 });
 
 test("A design that is too long is refused", async () => {
-  testApp.answer = () => Response.json([{ user_id: "1" }]);
+  testApp.respond = () => Response.json([{ user_id: "1" }]);
   const response = await askAsOwner("/api/og/preview", {}, "a".repeat(64 * 1024 + 1));
   expect(response.status).toBe(413);
 });
 
 test("The owner can purge the page cache", async () => {
-  testApp.answer = (request) =>
+  testApp.respond = (request) =>
     Response.json(request.headers.has("authorization") ? [{ user_id: "1" }] : []);
   expect((await askAsOwner("/api/revalidate", {})).status).toBe(200);
   expect(testApp.onWrite).toHaveBeenCalledOnce();
@@ -118,10 +118,10 @@ async function expectRefusals(headers: Record<string, string>, status: number) {
 }
 
 test("25.1 the owner gets the archive as a file that is not cached; 501 without access to the content", async () => {
-  testApp.answer = () => Response.json([{ user_id: "1" }]);
+  testApp.respond = () => Response.json([{ user_id: "1" }]);
   expect((await askAsOwner("/api/archive", {})).status).toBe(501);
   testApp = createTestApp({ archives });
-  testApp.answer = () => Response.json([{ user_id: "1" }]);
+  testApp.respond = () => Response.json([{ user_id: "1" }]);
   const response = await askAsOwner("/api/archive", {});
   expect(Object.fromEntries(response.headers)).toMatchObject({
     "content-type": "application/zip",
@@ -133,7 +133,7 @@ test("25.1 the owner gets the archive as a file that is not cached; 501 without 
 });
 
 test("25.2 the owner sends an archive in parts, and restoring it purges the cached pages", async () => {
-  testApp.answer = () => Response.json([{ user_id: "1" }]);
+  testApp.respond = () => Response.json([{ user_id: "1" }]);
   expect((await askAsOwner("/api/restore/plan?id=1", {})).status).toBe(501);
   const append = vi.fn(async () => "stored" as const);
   const restore = vi.fn(async (_id: string, { apply }: { apply: boolean }) => ({
@@ -141,7 +141,7 @@ test("25.2 the owner sends an archive in parts, and restoring it purges the cach
     applied: apply,
   }));
   testApp = createTestApp({ archives: { ...archives, incoming: { append }, restore } });
-  testApp.answer = () => Response.json([{ user_id: "1" }]);
+  testApp.respond = () => Response.json([{ user_id: "1" }]);
   const part = await askAsOwner("/api/restore/part?id=a&offset=3", {}, "zip");
   expect(await part.json()).toEqual({ received: 6 });
   expect(append).toHaveBeenCalledWith("a", 3, new Uint8Array([122, 105, 112]));
@@ -161,7 +161,7 @@ test("25.2 the owner sends an archive in parts, and restoring it purges the cach
 });
 
 test("25.3 the owner lists the backups and chooses one to restore; each failure has its own status", async () => {
-  testApp.answer = () => Response.json([{ user_id: "1" }]);
+  testApp.respond = () => Response.json([{ user_id: "1" }]);
   const copiesOf = async () => (await askAsOwner("/api/backups", {})).json();
   expect(await copiesOf()).toEqual({ backups: null, archives: null, staticSite: null });
   const backups = [{ name: "2026-11-25T03-00-00Z", time: 1, bytes: 2 }];
@@ -172,7 +172,7 @@ test("25.3 the owner lists the backups and chooses one to restore; each failure 
     testApp = createTestApp({
       archives: { ...archives, copies: async () => copies, packBackup },
     });
-    testApp.answer = () => Response.json([{ user_id: "1" }]);
+    testApp.respond = () => Response.json([{ user_id: "1" }]);
     const { status } = await askAsOwner("/api/restore/backup?id=a&name=b", {});
     expect(status).toBe(expected);
     expect(packBackup).toHaveBeenCalledWith("b", "a");
@@ -183,10 +183,10 @@ test("25.3 the owner lists the backups and chooses one to restore; each failure 
 
 test("25.2 a part out of order, a full disk and a deleted archive have different errors", async () => {
   const responses = ["refused", "full"] as const;
-  for (const [index, answer] of responses.entries()) {
-    const incoming = { append: async () => answer };
+  for (const [index, response] of responses.entries()) {
+    const incoming = { append: async () => response };
     testApp = createTestApp({ archives: { ...archives, incoming, restore: async () => null } });
-    testApp.answer = () => Response.json([{ user_id: "1" }]);
+    testApp.respond = () => Response.json([{ user_id: "1" }]);
     const { status } = await askAsOwner("/api/restore/part?id=a&offset=3", {}, "zip");
     expect(status).toBe([409, 507][index]);
     expect((await askAsOwner("/api/restore/plan?id=a", {})).status).toBe(409);
@@ -195,7 +195,7 @@ test("25.2 a part out of order, a full disk and a deleted archive have different
 
 test("Attack 36: the requests refused below succeed for the owner", async () => {
   testApp = createTestApp({ archives, embedded });
-  testApp.answer = () => Response.json([{ user_id: "1" }]);
+  testApp.respond = () => Response.json([{ user_id: "1" }]);
   expect(endpoints().map(({ path }) => path)).toEqual(
     expect.arrayContaining(["/api/preview/markdown", "/api/og/preview", "/api/revalidate"]),
   );
@@ -214,7 +214,7 @@ test.each([
   ["a page without the cookie", { cookie: "other=1" }, 403],
   ["a visitor", { authorization: "" }, 401],
 ])("Attack 36: %s is refused", async (_, headers, status) => {
-  testApp.answer = () => Response.json([{ user_id: "1" }]);
+  testApp.respond = () => Response.json([{ user_id: "1" }]);
   await expectRefusals(headers, status);
 });
 
@@ -222,49 +222,49 @@ test.each([
   ["someone who is not the owner", () => Response.json([])],
   ["an expired session", () => Response.json({ message: "JWT expired" }, { status: 401 })],
   ["a backend that does not answer", () => Promise.reject(new TypeError("fetch failed"))],
-])("Attack 36: %s changes nothing", async (_, answer) => {
-  testApp.answer = answer;
+])("Attack 36: %s changes nothing", async (_, response) => {
+  testApp.respond = response;
   await expectRefusals({}, 401);
 });
 
-test("If the Auth server publishes its keys, the owner is requested from the backend once", async () => {
+test("If the Auth server publishes its keys, the server requests the owner only once", async () => {
   const key = await signingKey("current");
-  const foreign = await signingKey("foreign");
+  const foreignKey = await signingKey("foreign");
   let owner = "ann";
-  testApp.answer = ({ url, headers }) => {
+  testApp.respond = ({ url, headers }) => {
     if (url.endsWith("jwks.json")) return Response.json({ keys: [key.jwk] });
     const [, payload = ""] = headers.get("authorization")?.split(".") ?? [];
     const { sub } = JSON.parse(Buffer.from(payload, "base64url").toString());
     return Response.json(sub === owner ? [{ user_id: sub }] : []);
   };
-  const askedFor = async (sub: string, { sign } = key) =>
+  const statusFor = async (sub: string, { sign } = key) =>
     (await askAsOwner("/api/revalidate", { authorization: `Bearer ${await sign({ sub })}` }))
       .status;
 
-  expect(await askedFor("ann")).toBe(200);
-  expect(await askedFor("ann")).toBe(200);
-  expect(await askedFor("ann", foreign)).toBe(401);
+  expect(await statusFor("ann")).toBe(200);
+  expect(await statusFor("ann")).toBe(200);
+  expect(await statusFor("ann", foreignKey)).toBe(401);
   expect(testApp.requests).toHaveLength(2);
 
-  expect(await askedFor("bob")).toBe(401);
+  expect(await statusFor("bob")).toBe(401);
   owner = "bob";
-  expect(await askedFor("bob")).toBe(200);
+  expect(await statusFor("bob")).toBe(200);
 });
 
 test("21.15 Another session of the owner is not accepted from the cache", async () => {
   const key = await signingKey("current");
-  testApp.answer = ({ url, headers }) => {
+  testApp.respond = ({ url, headers }) => {
     if (url.endsWith("jwks.json")) return Response.json({ keys: [key.jwk] });
     const [, payload = ""] = headers.get("authorization")?.split(".") ?? [];
     const { session_id } = JSON.parse(Buffer.from(payload, "base64url").toString());
     return Response.json(session_id === "live" ? [{ user_id: "ann" }] : []);
   };
-  const askIn = async (session_id: string) => {
+  const statusInSession = async (session_id: string) => {
     const authorization = `Bearer ${await key.sign({ session_id })}`;
     return (await askAsOwner("/api/revalidate", { authorization })).status;
   };
-  expect(await askIn("live")).toBe(200);
-  expect(await askIn("ended")).toBe(401);
+  expect(await statusInSession("live")).toBe(200);
+  expect(await statusInSession("ended")).toBe(401);
 });
 
 test("Only the signed-in owner gets unpublished content", async () => {
@@ -272,7 +272,7 @@ test("Only the signed-in owner gets unpublished content", async () => {
   expect((await testApp.request("/api/owner/site")).status).toBe(401);
   expect((await testApp.request("/api/owner/site", asOwner)).status).toBe(403);
 
-  testApp.answer = ({ url }) =>
+  testApp.respond = ({ url }) =>
     Response.json(url.includes("site_owner") ? [{ user_id: "u1" }] : []);
   const response = await testApp.request("/api/owner/site", asOwner);
   expect(response.status).toBe(200);
@@ -281,12 +281,12 @@ test("Only the signed-in owner gets unpublished content", async () => {
     testApp.requests.every(({ headers }) => headers.get("authorization") === "Bearer owner-token"),
   ).toBe(true);
 
-  testApp.answer = () => Response.json({ message: "JWT expired" }, { status: 401 });
+  testApp.respond = () => Response.json({ message: "JWT expired" }, { status: 401 });
   expect((await testApp.request("/api/owner/posts/draft", asOwner)).status).toBe(401);
 });
 
 test.each(["posts", "projects"])(
-  "A slug of %s that would read as a list gets a 404 without an API request",
+  "A slug of %s in the API's syntax for lists gets a 404 without an API request",
   async (kind) => {
     const asOwner = { headers: { authorization: "Bearer owner-token" } };
     for (const slug of ["{}", "{a,b}", " {a} ", "%00"]) {

@@ -57,11 +57,11 @@ function createOwnerTest(options: OwnerCheckOptions): (request: Request) => Prom
 
   return async (request) => {
     const token = bearerToken(request);
-    const verdict = token ? await verifyToken(token) : "refused";
-    if (!token || verdict === "refused") return false;
-    if (verdict === "ask") return canReadOwnerRow(token, options);
+    const tokenState = token ? await verifyToken(token) : "refused";
+    if (!token || tokenState === "refused") return false;
+    if (tokenState === "ask") return canReadOwnerRow(token, options);
     // Row level security requires a session that has not ended and, if the account has one, the second factor.
-    const { sub, aal, session_id } = verdict.claims;
+    const { sub, aal, session_id } = tokenState.claims;
     const cacheKey = JSON.stringify([sub, aal, session_id]);
     const isOwner = knownOwners.has(cacheKey) || (await canReadOwnerRow(token, options));
     if (isOwner && !knownOwners.has(cacheKey)) knownOwners.set(cacheKey, true);

@@ -10,13 +10,13 @@ const second = await signingKey("second", "RS256");
 /** Key set of the Auth server. */
 let published: () => Response | Promise<Response>;
 let requests: string[];
-let judge: ReturnType<typeof createTokenVerifier>;
+let verifyToken: ReturnType<typeof createTokenVerifier>;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
   requests = [];
   published = () => Response.json({ keys: [first.jwk] });
-  judge = createTokenVerifier({
+  verifyToken = createTokenVerifier({
     supabaseUrl,
     fetch: async (input) => {
       requests.push(String(input));
@@ -28,37 +28,40 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 test("A token signed by the Auth server is verified with its public key", async () => {
-  expect(await judge(await first.sign({ sub: "owner" }))).toMatchObject({
+  expect(await verifyToken(await first.sign({ sub: "owner" }))).toMatchObject({
     claims: { sub: "owner" },
   });
   expect(requests).toEqual([`${supabaseUrl}/auth/v1/.well-known/jwks.json`]);
 });
 
 test("The keys are loaded once in ten minutes", async () => {
-  await judge(await first.sign());
+  await verifyToken(await first.sign());
   vi.advanceTimersByTime(keysTtlMs - 1);
-  await judge(await first.sign());
+  await verifyToken(await first.sign());
   expect(requests).toHaveLength(1);
   vi.advanceTimersByTime(2);
-  await judge(await first.sign());
+  await verifyToken(await first.sign());
   expect(requests).toHaveLength(2);
 });
 
 test("An unknown key is looked up once, and again only after a cooldown", async () => {
-  await judge(await first.sign());
+  await verifyToken(await first.sign());
   published = () => Response.json({ keys: [first.jwk, second.jwk] });
-  expect(await judge(await second.sign())).toBe("refused");
+  expect(await verifyToken(await second.sign())).toBe("refused");
   expect(requests).toHaveLength(1);
 
   vi.advanceTimersByTime(keysCooldownMs + 1);
-  expect(await judge(await second.sign())).toMatchObject({ claims: { aud: "authenticated" } });
-  const foreign = await signingKey("foreign");
-  for (let each = 0; each < 5; each++) expect(await judge(await foreign.sign())).toBe("refused");
+  expect(await verifyToken(await second.sign())).toMatchObject({
+    claims: { aud: "authenticated" },
+  });
+  const foreignKey = await signingKey("foreign");
+  for (let each = 0; each < 5; each++)
+    expect(await verifyToken(await foreignKey.sign())).toBe("refused");
   expect(requests).toHaveLength(2);
 });
 
 test("A token signed with a shared secret is left to the backend, and no key is loaded", async () => {
-  expect(await judge(await secretToken())).toBe("ask");
+  expect(await verifyToken(await secretToken())).toBe("ask");
   expect(requests).toEqual([]);
 });
 
@@ -69,14 +72,14 @@ test.each([
   ["for nothing", { aud: undefined }],
   ["that names no user", { sub: undefined }],
 ])("Attack: a token %s is refused", async (_, claims) => {
-  expect(await judge(await first.sign(claims))).toBe("refused");
+  expect(await verifyToken(await first.sign(claims))).toBe("refused");
 });
 
 test.each([
   ["without an end", { exp: undefined }],
   ["for something else", { aud: "upload" }],
 ])("Attack: a token %s is refused whatever its signature", async (_, claims) => {
-  expect(await judge(await secretToken(claims))).toBe("refused");
+  expect(await verifyToken(await secretToken(claims))).toBe("refused");
 });
 
 test("Attack: an unsigned token, one signed with another key and a modified one are refused", async () => {
@@ -93,7 +96,7 @@ test("Attack: an unsigned token, one signed with another key and a modified one 
     `${head}.${altered}.${signature}`,
     "no token",
   ]) {
-    expect(await judge(token)).toBe("refused");
+    expect(await verifyToken(token)).toBe("refused");
   }
 });
 
@@ -101,7 +104,7 @@ test.each([
   ["does not answer", () => Promise.reject(new TypeError("fetch failed"))],
   ["publishes no keys", () => new Response("Not found", { status: 404 })],
   ["answers with a page", () => new Response("<h1>Back soon</h1>")],
-])("If the Auth server %s, the backend verifies the token", async (_, given) => {
-  published = given;
-  expect(await judge(await first.sign())).toBe("ask");
+])("If the Auth server %s, the backend verifies the token", async (_, keysResponse) => {
+  published = keysResponse;
+  expect(await verifyToken(await first.sign())).toBe("ask");
 });

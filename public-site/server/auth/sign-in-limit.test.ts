@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 test("Attack 20: after ten wrong passwords the next is not checked", async () => {
-  testApp.answer = () => Response.json({ error_code: "invalid_credentials" }, { status: 400 });
+  testApp.respond = () => Response.json({ error_code: "invalid_credentials" }, { status: 400 });
   for (let attempt = 0; attempt < 10; attempt += 1) {
     expect((await testApp.signIn("Owner@site.example")).status).toBe(400);
   }
@@ -25,7 +25,7 @@ test("Attack 20: after ten wrong passwords the next is not checked", async () =>
 });
 
 test("Attack 20: concurrent attempts count too", async () => {
-  testApp.answer = () => Response.json({}, { status: 400 });
+  testApp.respond = () => Response.json({}, { status: 400 });
   const attempts = Array.from({ length: 30 }, () => testApp.signIn("owner@site.example"));
   const statuses = (await Promise.all(attempts)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 429)).toHaveLength(20);
@@ -33,15 +33,15 @@ test("Attack 20: concurrent attempts count too", async () => {
 
 test("A correct password resets the counter", async () => {
   for (let round = 0; round < 2; round += 1) {
-    testApp.answer = () => Response.json({}, { status: 400 });
+    testApp.respond = () => Response.json({}, { status: 400 });
     for (let attempt = 0; attempt < 9; attempt += 1) await testApp.signIn("owner@site.example");
-    testApp.answer = () => Response.json({ access_token: "x" });
+    testApp.respond = () => Response.json({ access_token: "x" });
     expect((await testApp.signIn("owner@site.example")).status).toBe(200);
   }
 });
 
 test("An outage does not count as a wrong password", async () => {
-  testApp.answer = () => new Response("", { status: 503 });
+  testApp.respond = () => new Response("", { status: 503 });
   for (let attempt = 0; attempt < 15; attempt += 1) await testApp.signIn("owner@site.example");
   expect((await testApp.signIn("owner@site.example")).status).toBe(503);
 });
@@ -49,21 +49,21 @@ test("An outage does not count as a wrong password", async () => {
 const deviceOf = (response: Response) => response.headers.get("set-cookie")?.split(";")[0] ?? "";
 
 test("attack 43: a known device is not locked out by others, and has its own limit", async () => {
-  testApp.answer = () => Response.json({ access_token: "x" });
+  testApp.respond = () => Response.json({ access_token: "x" });
   const cookie = (await testApp.signIn("owner@site.example")).headers.get("set-cookie");
   expect(cookie).toMatch(
     /^portfolio-device=[^;]+; Max-Age=34560000; .*HttpOnly; Secure; SameSite=Strict$/,
   );
   const device = cookie?.split(";")[0] ?? "";
 
-  testApp.answer = () => Response.json({}, { status: 400 });
+  testApp.respond = () => Response.json({}, { status: 400 });
   for (let attempt = 0; attempt < 10; attempt += 1) await testApp.signIn("owner@site.example");
   expect((await testApp.signIn("owner@site.example")).status).toBe(429);
   expect((await testApp.signIn("owner@site.example", { cookie: device })).status).toBe(400);
-  testApp.answer = () => Response.json({ access_token: "x" });
+  testApp.respond = () => Response.json({ access_token: "x" });
   expect((await testApp.signIn("owner@site.example", { cookie: device })).status).toBe(200);
 
-  testApp.answer = () => Response.json({}, { status: 400 });
+  testApp.respond = () => Response.json({}, { status: 400 });
   for (let attempt = 0; attempt < 10; attempt += 1) {
     expect((await testApp.signIn("owner@site.example", { cookie: device })).status).toBe(400);
   }
@@ -76,21 +76,21 @@ test("attack 43: the device of the sign-up is not locked out by others", async (
       method: "POST",
       body: JSON.stringify({ email: "owner@site.example", password: "x" }),
     });
-  testApp.answer = () => Response.json({}, { status: 422 });
+  testApp.respond = () => Response.json({}, { status: 422 });
   expect((await signUp()).headers.get("set-cookie")).toBeNull();
-  testApp.answer = () => Response.json({ access_token: "x" });
+  testApp.respond = () => Response.json({ access_token: "x" });
   const device = deviceOf(await signUp());
 
-  testApp.answer = () => Response.json({}, { status: 400 });
+  testApp.respond = () => Response.json({}, { status: 400 });
   for (let attempt = 0; attempt < 10; attempt += 1) await testApp.signIn("owner@site.example");
   expect((await testApp.signIn("owner@site.example")).status).toBe(429);
   expect((await testApp.signIn("owner@site.example", { cookie: device })).status).toBe(400);
 });
 
 test("attack 43: a device's cookie is valid for one e-mail address only, and cannot be forged", async () => {
-  testApp.answer = () => Response.json({ access_token: "x" });
+  testApp.respond = () => Response.json({ access_token: "x" });
   const device = deviceOf(await testApp.signIn("stranger@site.example"));
-  testApp.answer = () => Response.json({}, { status: 400 });
+  testApp.respond = () => Response.json({}, { status: 400 });
   for (let attempt = 0; attempt < 10; attempt += 1) await testApp.signIn("owner@site.example");
   for (const cookie of [
     device,
@@ -103,7 +103,7 @@ test("attack 43: a device's cookie is valid for one e-mail address only, and can
 });
 
 test("21.5 attack 59: wrong passwords from 200 IP addresses do not lock out the owner's new device", async () => {
-  testApp.answer = async (request) => {
+  testApp.respond = async (request) => {
     const { password } = await request.clone().json();
     return password === "right"
       ? Response.json({ access_token: "x" })
@@ -121,23 +121,23 @@ test("21.5 attack 59: wrong passwords from 200 IP addresses do not lock out the 
     for (let n = 0; n < 100; n += 1) {
       void testApp.signIn("owner@site.example", { "test-address": `198.51.100.${n}` });
     }
-    const seen = testApp.requests.length;
+    const requestsBefore = testApp.requests.length;
     const owner = testApp.signIn("owner@site.example", { "test-address": "203.0.113.9" }, "right");
     await advance(5_000);
     expect((await owner).status).toBe(200);
     // Unknown devices share a limit of two attempts per second.
-    expect(testApp.requests.length - seen).toBeLessThanOrEqual(12);
+    expect(testApp.requests.length - requestsBefore).toBeLessThanOrEqual(12);
   });
 });
 
 test("21.5 after ten wrong passwords an IP address has to wait, from seconds up to minutes", async () => {
-  testApp.answer = () => Response.json({}, { status: 400 });
+  testApp.respond = () => Response.json({}, { status: 400 });
   await fakeClock(async (advance) => {
     const waits: number[] = [];
     while (waits.length < 8) {
-      const answer = testApp.signIn("owner@site.example");
+      const response = testApp.signIn("owner@site.example");
       await advance(5_000);
-      const { status, headers } = await answer;
+      const { status, headers } = await response;
       if (status !== 429) continue;
       const wait = Number(headers.get("retry-after"));
       waits.push(wait);
@@ -149,7 +149,7 @@ test("21.5 after ten wrong passwords an IP address has to wait, from seconds up 
 });
 
 test("attack 43: attempts for many e-mail addresses from one IP address are limited", async () => {
-  testApp.answer = () => Response.json({}, { status: 400 });
+  testApp.respond = () => Response.json({}, { status: 400 });
   await fakeClock(async (advance) => {
     const all = Promise.all(
       Array.from({ length: 120 }, (_, n) => testApp.signIn(`somebody-${n}@site.example`)),
@@ -161,20 +161,20 @@ test("attack 43: attempts for many e-mail addresses from one IP address are limi
 });
 
 test("21.5 a mail that a known device requests counts for the device, not its IP address", async () => {
-  testApp.answer = () => Response.json({ access_token: "x" });
+  testApp.respond = () => Response.json({ access_token: "x" });
   const device = deviceOf(await testApp.signIn("owner@site.example"));
   for (const path of ["recover", "otp", "magiclink"]) {
-    const ask = (email: string, headers: Record<string, string>) =>
+    const requestLink = (email: string, headers: Record<string, string>) =>
       testApp.request(`/auth/v1/${path}`, {
         method: "POST",
         headers,
         body: JSON.stringify({ email }),
       });
-    await ask("owner@site.example", { cookie: device });
+    await requestLink("owner@site.example", { cookie: device });
     expect(isKnownDevice(testApp.clients.at(-1) ?? "")).toBe(true);
-    await ask("other@site.example", { cookie: device });
+    await requestLink("other@site.example", { cookie: device });
     expect(testApp.clients.at(-1)).toBe("192.0.2.1");
-    await ask("owner@site.example", {});
+    await requestLink("owner@site.example", {});
     expect(testApp.clients.at(-1)).toBe("192.0.2.1");
   }
 });

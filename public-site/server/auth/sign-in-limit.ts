@@ -36,8 +36,8 @@ const deviceLifetime = 400 * 24 * 60 * 60;
 
 /**
  * Counts wrong passwords in memory: per email and client address, and per address. Too many make the client wait,
- * longer each time. A device that signed in with an email before has its own count for it, so that strangers do not lock
- * it out. Wrong passwords of unknown devices delay all of them; addresses with the fewest come first.
+ * longer each time. A device that signed in with an email before has its own count for it, so that strangers do not
+ * lock it out. Wrong passwords of unknown devices delay all of them; addresses with the fewest come first.
  *
  * @param secret Signs the cookie of known devices.
  * @param isHttps True if the site is served over HTTPS.
@@ -51,7 +51,7 @@ export function createSignInLimit(secret: string, isHttps: boolean) {
   const wrong = createRateLimit({ limit: Number.POSITIVE_INFINITY, windowMs: memory });
   const queue = new PQueue({ concurrency: strangers.concurrency });
 
-  async function knownTo(signature: string, request: Request): Promise<string | undefined> {
+  async function knownDeviceOf(signature: string, request: Request): Promise<string | undefined> {
     const cookies = request.headers.get("cookie") ?? "";
     return (await parseSigned(cookies, signature, deviceCookie))[deviceCookie] || undefined;
   }
@@ -77,7 +77,7 @@ export function createSignInLimit(secret: string, isHttps: boolean) {
     async attempt(request: Request, address: string, signIn: () => Promise<Response>) {
       const email = await emailOf(request);
       const signature = signatureOf(email);
-      const device = await knownTo(signature, request);
+      const device = await knownDeviceOf(signature, request);
       const row = device ? knownDevice(device) : `${address} ${email}`;
       // Addresses first: they limit the number of rows, which would otherwise evict each other.
       const others: Count[] = device ? [] : [[addresses, address]];
@@ -85,12 +85,12 @@ export function createSignInLimit(secret: string, isHttps: boolean) {
       const wait = consume(counts);
       if (wait > 0) return tooManyAttempts(wait);
       const response = device ? await signIn() : await queued(address, signIn);
-      if (!response || response.status >= 500) takeBack(counts);
+      if (!response || response.status >= 500) refund(counts);
       if (!response) return tooManyAttempts(strangers.longestDelayMs / 1000);
       if (response.ok) {
         rows.reset(row);
         // The address's count stays: signing in to one's own account must not allow further attempts on the owner's.
-        takeBack(others);
+        refund(others);
         return withDevice(response, device, signature, isHttps);
       }
       if (!device && response.status < 500) wrong.consume("");
@@ -104,7 +104,7 @@ export function createSignInLimit(secret: string, isHttps: boolean) {
     },
     /** The device of a request if it has signed in before with the email that the request names. */
     deviceOf: async (request: Request): Promise<string | undefined> =>
-      knownTo(signatureOf(await emailOf(request)), request),
+      knownDeviceOf(signatureOf(await emailOf(request)), request),
   };
 }
 
@@ -116,13 +116,13 @@ function consume(counts: Count[]): number {
   for (const [index, [attempts, key]] of counts.entries()) {
     const wait = attempts.consume(key);
     if (wait === 0) continue;
-    takeBack(counts.slice(0, index));
+    refund(counts.slice(0, index));
     return wait;
   }
   return 0;
 }
 
-function takeBack(counts: Count[]): void {
+function refund(counts: Count[]): void {
   for (const [attempts, key] of counts) attempts.refund(key);
 }
 
@@ -140,9 +140,9 @@ async function withDevice(
     secure,
     maxAge: deviceLifetime,
   });
-  const answer = new Response(response.body, response);
-  answer.headers.append("set-cookie", cookie);
-  return answer;
+  const limitedResponse = new Response(response.body, response);
+  limitedResponse.headers.append("set-cookie", cookie);
+  return limitedResponse;
 }
 
 async function emailOf(request: Request): Promise<string> {

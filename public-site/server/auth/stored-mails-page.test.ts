@@ -2,17 +2,17 @@ import type { StoredMail } from "@portfolio/embedded";
 import { expect, test } from "vitest";
 import { createTestApp, siteUrl } from "../../tests/test-app.ts";
 
-const here = "http://127.0.0.1:3000";
+const localUrl = "http://127.0.0.1:3000";
 
 const mail: StoredMail = {
   to: "ann@example.com",
   subject: "Sign in <now>",
-  text: `Follow this link:\n\n${here}/auth/confirm?token_hash=abc&type=magiclink`,
+  text: `Follow this link:\n\n${localUrl}/auth/confirm?token_hash=abc&type=magiclink`,
   html: '<p style="color:red">Follow <a href="https://x.example">this</a></p>',
   at: new Date("2026-11-23T01:00:00Z"),
 };
 
-const play = (isDev = true, storedMails: readonly StoredMail[] | null = [mail]) =>
+const createApp = (isDev = true, storedMails: readonly StoredMail[] | null = [mail]) =>
   createTestApp(
     {
       embedded: {
@@ -25,25 +25,25 @@ const play = (isDev = true, storedMails: readonly StoredMail[] | null = [mail]) 
     isDev,
   ).app;
 
-const ask = (
-  app: ReturnType<typeof play>,
-  { url = here, address = "127.0.0.1", ...headers }: Record<string, string> = {},
+const requestMails = (
+  app: ReturnType<typeof createApp>,
+  { url = localUrl, address = "127.0.0.1", ...headers }: Record<string, string> = {},
 ) => app.request(`${url}/_mail`, { headers: { "test-address": address, ...headers } });
 
 test("Without SMTP server a developer can read the stored mails at /_mail", async () => {
-  const response = await ask(play());
+  const response = await requestMails(createApp());
   expect(response.status).toBe(200);
   expect(response.headers.get("cache-control")).toBe("no-store");
   expect(response.headers.get("content-security-policy")).toMatch(/^default-src 'none'; /);
   const page = await response.text();
   expect(page).toContain("Sign in &lt;now&gt;");
-  expect(page).toContain(`<a href="${here}/auth/confirm?token_hash=abc&amp;type=magiclink">`);
+  expect(page).toContain(`<a href="${localUrl}/auth/confirm?token_hash=abc&amp;type=magiclink">`);
   // The mail is in a sandboxed frame.
   expect(page).toMatch(/<iframe [^>]*sandbox srcdoc="&lt;p style=/);
 });
 
 test("The page says when there are no mails", async () => {
-  expect(await (await ask(play(true, []))).text()).toContain("No mails yet.");
+  expect(await (await requestMails(createApp(true, []))).text()).toContain("No mails yet.");
 });
 
 test.each([
@@ -53,10 +53,10 @@ test.each([
   ["a foreign host name that resolves to this machine", { url: "http://evil.example:3000" }],
   ["the site's public name", { url: siteUrl }],
 ])("Attack: %s gets no stored mails", async (_, from) => {
-  expect(await (await ask(play(), from)).text()).toBe("page /_mail");
+  expect(await (await requestMails(createApp(), from)).text()).toBe("page /_mail");
 });
 
 test("The page exists only in development and without SMTP server", async () => {
-  expect(await (await ask(play(false))).text()).toBe("page /_mail");
-  expect(await (await ask(play(true, null))).text()).toBe("page /_mail");
+  expect(await (await requestMails(createApp(false))).text()).toBe("page /_mail");
+  expect(await (await requestMails(createApp(true, null))).text()).toBe("page /_mail");
 });

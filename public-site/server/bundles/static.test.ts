@@ -23,7 +23,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const ask = (path: string, headers: Record<string, string> = {}) =>
+const requestFile = (path: string, headers: Record<string, string> = {}) =>
   serveFile(new Request("http://site.example/", { headers }), path);
 
 test.each([
@@ -40,11 +40,11 @@ test.each([
   "/.vite/manifest.json",
   "/assets/app-abc.js.br",
 ])("Attack 40: %j finds no file", (path) => {
-  expect(ask(path)).toBeUndefined();
+  expect(requestFile(path)).toBeUndefined();
 });
 
 test("A file has its media type and is cacheable for an hour", async () => {
-  const response = ask("/picture.webp");
+  const response = requestFile("/picture.webp");
   expect(await response?.text()).toBe("picture");
   expect(response?.headers.get("content-type")).toBe("image/webp");
   expect(response?.headers.get("cache-control")).toContain("max-age=3600");
@@ -58,7 +58,7 @@ test.each([
 ])(
   "A browser that accepts %j gets the best encoding it supports",
   async (accepted, body, encoding) => {
-    const response = ask("/assets/app-abc.js", { "accept-encoding": accepted });
+    const response = requestFile("/assets/app-abc.js", { "accept-encoding": accepted });
     expect(await response?.text()).toBe(body);
     expect(response?.headers.get("content-encoding")).toBe(encoding);
     expect(response?.headers.get("vary")).toBe("accept-encoding");
@@ -67,8 +67,8 @@ test.each([
 );
 
 test("A browser with a current copy gets a 304", () => {
-  const etag = ask("/picture.webp")?.headers.get("etag") ?? "";
-  expect(ask("/picture.webp", { "if-none-match": etag })?.status).toBe(304);
+  const etag = requestFile("/picture.webp")?.headers.get("etag") ?? "";
+  expect(requestFile("/picture.webp", { "if-none-match": etag })?.status).toBe(304);
 });
 
 test("A missing folder serves nothing", () => {

@@ -17,7 +17,7 @@ let cache: PageCache;
 /** Paths of requests whose client disconnects. */
 let disconnecting: WeakSet<Request>;
 /** Awaited by every rendering. */
-let gate: Promise<void>;
+let renderingGate: Promise<void>;
 
 beforeEach(() => {
   now = 0;
@@ -25,7 +25,7 @@ beforeEach(() => {
   renders = 0;
   known = [];
   isDegraded = false;
-  gate = Promise.resolve();
+  renderingGate = Promise.resolve();
   disconnecting = new WeakSet();
   cache = createPageCache({
     now: () => now,
@@ -36,12 +36,12 @@ beforeEach(() => {
     render: async (request, isKnown) => {
       renders += 1;
       if (disconnecting.has(request)) {
-        await gate;
+        await renderingGate;
         throw new ClientGoneError("left");
       }
       if (isKnown) known.push(new URL(request.url).pathname);
       const body = `${content} ${padding}`;
-      await gate;
+      await renderingGate;
       const { pathname } = new URL(request.url);
       if (content === "unshowable" || pathname === "/broken")
         return new Response("Oh no", { status: 500 });
@@ -56,11 +56,11 @@ beforeEach(() => {
   });
 });
 
-const ask = (path = "/", headers: Record<string, string> = {}, method = "GET") =>
+const requestPage = (path = "/", headers: Record<string, string> = {}, method = "GET") =>
   cache.respond(new Request(`http://site.example${path}`, { method, headers }));
 
 async function read(path?: string): Promise<string | undefined> {
-  return (await (await ask(path)).text()).split(" ")[0];
+  return (await (await requestPage(path)).text()).split(" ")[0];
 }
 
 test("A page is rendered once and then served from the cache for five minutes", async () => {
@@ -71,31 +71,35 @@ test("A page is rendered once and then served from the cache for five minutes", 
   expect(renders).toBe(1);
 });
 
-test("24.1 a prefetched page can be opened without another request, and no CDN keeps that answer", async () => {
+test("24.1 a prefetched page opens without another request, and no CDN caches the prefetched response", async () => {
   const prefetch = { purpose: "prefetch" };
   for (const _ of ["rendered", "cached"]) {
-    const { headers } = await ask("/", prefetch);
+    const { headers } = await requestPage("/", prefetch);
     expect(headers.get("cache-control")).toMatch(/^private, max-age=60,/);
     expect(headers.get("cdn-cache-control")).toBeNull();
   }
-  expect((await ask("/")).headers.get("cache-control")).toMatch(/must-revalidate$/);
-  expect((await ask("/secret", prefetch)).headers.get("cache-control")).toBe("private, no-store");
-  expect((await ask("/broken", prefetch)).headers.get("cache-control")).not.toContain("private");
+  expect((await requestPage("/")).headers.get("cache-control")).toMatch(/must-revalidate$/);
+  expect((await requestPage("/secret", prefetch)).headers.get("cache-control")).toBe(
+    "private, no-store",
+  );
+  expect((await requestPage("/broken", prefetch)).headers.get("cache-control")).not.toContain(
+    "private",
+  );
 });
 
 test("Fault 14: a page that fails after a content change is served from its stale copy until it renders again", async () => {
   expect(await read()).toBe("first");
   content = "unshowable";
   cache.purge();
-  const answer = await ask();
-  expect(answer.status).toBe(200);
-  expect(await answer.text()).toMatch(/^first /);
-  expect(answer.headers.get("server-timing")).toBe("cache;desc=last-good");
+  const response = await requestPage();
+  expect(response.status).toBe(200);
+  expect(await response.text()).toMatch(/^first /);
+  expect(response.headers.get("server-timing")).toBe("cache;desc=last-good");
   content = "second";
   expect(await read()).toBe("second");
   // A page that was never cached has no stale copy.
   content = "unshowable";
-  expect((await ask("/other")).status).toBe(500);
+  expect((await requestPage("/other")).status).toBe(500);
 });
 
 test("After five minutes a visitor gets the stale page at once, and the next one a new page", async () => {
@@ -129,14 +133,14 @@ test("A content change is visible at once", async () => {
 
 test("A rendering overtaken by a content change is not cached", async () => {
   const open = Promise.withResolvers<void>();
-  gate = open.promise;
-  const early = read();
+  renderingGate = open.promise;
+  const firstRead = read();
   content = "second";
   cache.purge();
-  const late = read();
+  const secondRead = read();
   open.resolve();
-  expect(await early).toBe("first");
-  expect(await late).toBe("second");
+  expect(await firstRead).toBe("first");
+  expect(await secondRead).toBe("second");
   expect(await read()).toBe("second");
 });
 
@@ -150,15 +154,15 @@ test("A page rendered from stale content is rendered again after ten seconds", a
 });
 
 test("An error is passed on but not cached; a 404 is cached with its status", async () => {
-  expect((await ask("/broken")).status).toBe(500);
-  expect((await ask("/broken")).status).toBe(500);
-  expect((await ask("/missing")).status).toBe(404);
-  expect((await ask("/missing")).status).toBe(404);
+  expect((await requestPage("/broken")).status).toBe(500);
+  expect((await requestPage("/broken")).status).toBe(500);
+  expect((await requestPage("/missing")).status).toBe(404);
+  expect((await requestPage("/missing")).status).toBe(404);
   expect(renders).toBe(3);
 });
 
 test("A no-store page is rendered for each visitor", async () => {
-  const first = await ask("/secret");
+  const first = await requestPage("/secret");
   expect(first.headers.get("cache-control")).toBe("private, no-store");
   content = "second";
   expect(await read("/secret")).toBe("second");
@@ -168,39 +172,39 @@ test("A no-store page is rendered for each visitor", async () => {
 });
 
 test("A browser gets the best encoding it accepts", async () => {
-  const brotli = await ask("/", { "accept-encoding": "gzip, br" });
-  const gzip = await ask("/", { "accept-encoding": "gzip" });
+  const brotli = await requestPage("/", { "accept-encoding": "gzip, br" });
+  const gzip = await requestPage("/", { "accept-encoding": "gzip" });
   const expected = `first ${padding}`;
   expect(brotliDecompressSync(await brotli.arrayBuffer()).toString()).toBe(expected);
   expect(gunzipSync(await gzip.arrayBuffer()).toString()).toBe(expected);
-  expect(await (await ask()).text()).toBe(expected);
+  expect(await (await requestPage()).text()).toBe(expected);
   expect(brotli.headers.get("vary")).toBe("accept, accept-encoding");
 });
 
-test("24.3 a page is compressed as clients ask for it, and for all others while the server is idle", async () => {
+test("24.3 a page is compressed at once in the requested encoding, and later in the others", async () => {
   const isReady = (acceptEncoding: string) =>
     cache.fresh("/", { method: "GET", acceptEncoding, ifNoneMatch: null }) !== undefined;
-  await ask();
+  await requestPage();
   expect(["", "gzip", "gzip, br"].map(isReady)).toEqual([true, false, false]);
-  await ask("/", { "accept-encoding": "gzip" });
+  await requestPage("/", { "accept-encoding": "gzip" });
   expect(["gzip", "gzip, br"].map(isReady)).toEqual([true, false]);
   await vi.waitFor(() => expect(isReady("gzip, br")).toBe(true));
   expect(renders).toBe(1);
 });
 
 test("A browser with a current copy gets a 304", async () => {
-  const etag = (await ask("/", { "accept-encoding": "br" })).headers.get("etag") ?? "";
-  const revalidation = await ask("/", {
+  const etag = (await requestPage("/", { "accept-encoding": "br" })).headers.get("etag") ?? "";
+  const revalidation = await requestPage("/", {
     "accept-encoding": "br",
     "if-none-match": `"old", W/${etag}`,
   });
   expect(revalidation.status).toBe(304);
   expect(await revalidation.text()).toBe("");
-  expect((await ask("/", { "if-none-match": etag })).status).toBe(200);
+  expect((await requestPage("/", { "if-none-match": etag })).status).toBe(200);
 });
 
 test("HEAD responds like GET, without a body", async () => {
-  const response = await ask("/", {}, "HEAD");
+  const response = await requestPage("/", {}, "HEAD");
   expect(response.headers.get("content-length")).toBe(String(`first ${padding}`.length));
   expect(await response.text()).toBe("");
 });
@@ -208,14 +212,16 @@ test("HEAD responds like GET, without a body", async () => {
 test("A fresh page is found by its key", async () => {
   const pageRequest = { method: "GET", acceptEncoding: "br", ifNoneMatch: undefined };
   expect(cache.fresh("/", pageRequest)).toBeUndefined();
-  await ask("/", { "accept-encoding": "br" });
-  const answer = cache.fresh("/", pageRequest);
-  expect(answer?.status).toBe(200);
-  expect(answer?.headers).toMatchObject({
+  await requestPage("/", { "accept-encoding": "br" });
+  const cachedResponse = cache.fresh("/", pageRequest);
+  expect(cachedResponse?.status).toBe(200);
+  expect(cachedResponse?.headers).toMatchObject({
     "content-encoding": "br",
     "x-content-type-options": "nosniff",
   });
-  expect(cache.fresh("/", { ...pageRequest, ifNoneMatch: answer?.headers.etag })?.status).toBe(304);
+  expect(
+    cache.fresh("/", { ...pageRequest, ifNoneMatch: cachedResponse?.headers.etag })?.status,
+  ).toBe(304);
   now = 5 * minute;
   expect(cache.fresh("/", pageRequest)).toBeUndefined();
 });
@@ -223,36 +229,38 @@ test("A fresh page is found by its key", async () => {
 test("A cached page is compressed again at the highest quality", async () => {
   content = "word ".repeat(50) + Array.from({ length: 2000 }, (_, index) => index * 7).join(" ");
   const size = async () =>
-    (await ask("/", { "accept-encoding": "br" })).headers.get("content-length");
-  const quick = Number(await size());
-  await expect.poll(async () => Number(await size())).toBeLessThan(quick);
-  const body = await (await ask("/", { "accept-encoding": "br" })).arrayBuffer();
+    (await requestPage("/", { "accept-encoding": "br" })).headers.get("content-length");
+  const quickSize = Number(await size());
+  await expect.poll(async () => Number(await size())).toBeLessThan(quickSize);
+  const body = await (await requestPage("/", { "accept-encoding": "br" })).arrayBuffer();
   expect(brotliDecompressSync(body).toString()).toContain("word word");
 });
 
 test("Server-Timing distinguishes cache hits from misses", async () => {
-  expect((await ask()).headers.get("server-timing")).toMatch(/^cache;desc=miss, render;dur=/);
-  expect((await ask()).headers.get("server-timing")).toBe("cache;desc=hit");
+  expect((await requestPage()).headers.get("server-timing")).toMatch(
+    /^cache;desc=miss, render;dur=/,
+  );
+  expect((await requestPage()).headers.get("server-timing")).toBe("cache;desc=hit");
 });
 
 test("attack 47: a flood of searches does not evict frequently read pages", async () => {
   await read("/");
   const size = "x".repeat(300_000);
   content = size;
-  for (let search = 0; search < 60; search += 1) await ask(`/blog?q=${search}`);
+  for (let search = 0; search < 60; search += 1) await requestPage(`/blog?q=${search}`);
   renders = 0;
   expect(await read("/")).toBe("first");
-  await ask("/blog?q=59");
+  await requestPage("/blog?q=59");
   expect(renders).toBe(0);
-  await ask("/blog?q=0");
+  await requestPage("/blog?q=0");
   expect(renders).toBe(1);
 });
 
 test("attack 47: after a save, previously cached pages are rendered first", async () => {
-  for (const path of ["/", "/missing", "/blog?q=a"]) await ask(path);
+  for (const path of ["/", "/missing", "/blog?q=a"]) await requestPage(path);
   cache.purge();
   cache.purge();
-  for (const path of ["/", "/missing", "/blog?q=a", "/new"]) await ask(path);
+  for (const path of ["/", "/missing", "/blog?q=a", "/new"]) await requestPage(path);
   expect(known).toEqual(["/"]);
 });
 
@@ -261,18 +269,18 @@ test("attack 47: if the client that started a rendering disconnects, others wait
   const request = new Request("http://site.example/blog?q=a", { signal: disconnect.signal });
   disconnecting.add(request);
   const { promise, resolve } = Promise.withResolvers<void>();
-  gate = promise;
+  renderingGate = promise;
   const abortedResponse = cache.respond(request);
-  const stays = read("/blog?q=a");
+  const remainingRequest = read("/blog?q=a");
   disconnect.abort();
   resolve();
   await expect(abortedResponse).rejects.toThrow(ClientGoneError);
-  expect(await stays).toBe("first");
+  expect(await remainingRequest).toBe("first");
 });
 
 test("The site counts as in use until the last requested page is too old to be served", async () => {
   expect(cache.isRead()).toBe(false);
-  await ask();
+  await requestPage();
   now = 10 * minute - 1;
   expect(cache.isRead()).toBe(true);
   now = 10 * minute;

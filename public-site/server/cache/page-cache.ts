@@ -123,7 +123,8 @@ export function createPageCache(options: PageCacheOptions) {
   };
 
   /**
-   * Joins a rendering under way or starts one. A purge replaces `rendering`, so that outdated renderings are not cached.
+   * Joins a rendering under way or starts one. A purge replaces `rendering`, so that outdated renderings are not
+   * cached.
    */
   const renderOnce = (key: string, request: Request): Promise<CachedPage> => {
     const current = rendering;
@@ -172,19 +173,19 @@ export function createPageCache(options: PageCacheOptions) {
     async respond(request: Request): Promise<Response> {
       const key = keyOf(request);
       const pageRequest = pageRequestOf(request);
-      const answer = async (page: CachedPage, timing: string) => {
+      const respond = async (page: CachedPage, timing: string) => {
         await encodeFor(page, pageRequest.acceptEncoding);
         return toResponse(toPageResponse(page, pageRequest, timing));
       };
       requestedAt = now();
       const found = findFresh(key);
-      if (found) return answer(found, "cache;desc=hit");
+      if (found) return respond(found, "cache;desc=hit");
       const stale = cacheOf(key).get(key);
       if (stale && now() - stale.renderedAt < staleMs) {
         renderOnce(key, request).catch((error: unknown) => {
           if (!isRefusal(error)) console.error(error);
         });
-        return answer(stale, "cache;desc=stale");
+        return respond(stale, "cache;desc=stale");
       }
       const page = await renderUnlessAborted(key, request).catch((error: unknown) => {
         // After an overload error, do not send the stale copy: its content may no longer be public.
@@ -194,10 +195,10 @@ export function createPageCache(options: PageCacheOptions) {
       });
       const staleCopy = pages.get(key);
       if (staleCopy?.status === 200 && (!page || page.status === 500)) {
-        return answer({ ...staleCopy, cdn: {} }, "cache;desc=last-good");
+        return respond({ ...staleCopy, cdn: {} }, "cache;desc=last-good");
       }
       if (!page) throw new Error("A page could not be made, and was not there before.");
-      return answer(page, `cache;desc=miss, render;dur=${page.renderMs.toFixed(1)}`);
+      return respond(page, `cache;desc=miss, render;dur=${page.renderMs.toFixed(1)}`);
     },
     /** Marks all pages as outdated, including those being rendered. */
     purge() {

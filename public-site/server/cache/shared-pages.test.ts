@@ -6,7 +6,7 @@ import { createPageCache, type PageCache } from "./page-cache.ts";
 let isDegraded: boolean;
 let isShowable: boolean;
 /** Awaited by every rendering. */
-let gate: Promise<void>;
+let renderingGate: Promise<void>;
 let cache: PageCache;
 
 const lifetimes: Record<string, string> = {
@@ -17,14 +17,14 @@ const lifetimes: Record<string, string> = {
 beforeEach(() => {
   isDegraded = false;
   isShowable = true;
-  gate = Promise.resolve();
+  renderingGate = Promise.resolve();
   cache = createPageCache({
     keyOf: ({ url }) => url,
     isDegraded: () => isDegraded,
     baseHeaders: {},
     cdn: cdnHeaders(true),
     render: async ({ url }) => {
-      await gate;
+      await renderingGate;
       const { pathname } = new URL(url);
       const lifetime = lifetimes[pathname];
       const status = pathname === "/missing" ? 404 : 200;
@@ -36,7 +36,7 @@ beforeEach(() => {
   });
 });
 
-const ask = (path = "/", headers: Record<string, string> = {}) =>
+const requestPage = (path = "/", headers: Record<string, string> = {}) =>
   cache.respond(new Request(`http://site.example${path}`, { headers }));
 
 /** Headers for shared caches. */
@@ -45,51 +45,56 @@ const cacheHeaders = ({ headers }: Response) => ({
   tag: headers.get("cache-tag"),
 });
 
-const unshared = { lifetime: "public, max-age=0, must-revalidate", tag: null };
+const notShared = { lifetime: "public, max-age=0, must-revalidate", tag: null };
 
 test("A CDN may cache a public page and purge it by its tag; browsers revalidate", async () => {
   const shared = {
     lifetime: "public, max-age=0, s-maxage=3600, must-revalidate",
     tag: "portfolio",
   };
-  expect(cacheHeaders(await ask())).toEqual(shared);
-  const secondResponse = await ask();
+  expect(cacheHeaders(await requestPage())).toEqual(shared);
+  const secondResponse = await requestPage();
   expect(cacheHeaders(secondResponse)).toEqual(shared);
   expect(secondResponse.headers.get("surrogate-key")).toBe("portfolio");
   expect(secondResponse.headers.get("cdn-cache-control")).toContain("stale-while-revalidate");
-  const notModified = await ask("/", { "if-none-match": secondResponse.headers.get("etag") ?? "" });
+  const notModified = await requestPage("/", {
+    "if-none-match": secondResponse.headers.get("etag") ?? "",
+  });
   expect(notModified.status).toBe(304);
   expect(cacheHeaders(notModified)).toEqual(shared);
-  expect(cacheHeaders(await ask("/picture"))).toEqual({
+  expect(cacheHeaders(await requestPage("/picture"))).toEqual({
     lifetime: "public, max-age=300",
     tag: "portfolio",
   });
 });
 
 test("Private and missing pages are not cached by a CDN", async () => {
-  expect(cacheHeaders(await ask("/secret"))).toEqual({ lifetime: "private, no-store", tag: null });
-  expect(cacheHeaders(await ask("/missing"))).toEqual(unshared);
+  expect(cacheHeaders(await requestPage("/secret"))).toEqual({
+    lifetime: "private, no-store",
+    tag: null,
+  });
+  expect(cacheHeaders(await requestPage("/missing"))).toEqual(notShared);
 });
 
 test("Pages made from stale content or in place of a failed page are not cached by a CDN", async () => {
-  await ask("/old");
+  await requestPage("/old");
   isDegraded = true;
   for (const attempt of ["made", "kept"])
-    expect(cacheHeaders(await ask()), attempt).toEqual(unshared);
+    expect(cacheHeaders(await requestPage()), attempt).toEqual(notShared);
   isShowable = false;
   cache.purge();
-  const old = await ask("/old");
-  expect(old.headers.get("server-timing")).toBe("cache;desc=last-good");
-  expect(cacheHeaders(old)).toEqual(unshared);
+  const oldPage = await requestPage("/old");
+  expect(oldPage.headers.get("server-timing")).toBe("cache;desc=last-good");
+  expect(cacheHeaders(oldPage)).toEqual(notShared);
 });
 
 test("A page overtaken by a content change goes to waiting clients, but is not cached by a CDN", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  gate = promise;
-  const waiting = ask();
+  renderingGate = promise;
+  const waiting = requestPage();
   cache.purge();
   resolve();
   const response = await waiting;
   expect(response.status).toBe(200);
-  expect(cacheHeaders(response)).toEqual(unshared);
+  expect(cacheHeaders(response)).toEqual(notShared);
 });

@@ -30,11 +30,13 @@ export type ProofResult = "accepted" | "early" | "missing";
 export type FormChallenges = ReturnType<typeof createFormChallenges>;
 
 /**
- * Challenges that keep robots out of forms. A script of the page solves one, which costs a robot computing time for each
+ * Challenges that keep robots out of forms. A script of the page solves one, which costs a robot computing time for
+ * each
  * message. A browser without scripts gets one in a page that asks whether to send: it needs no solution, but belongs to
  * the client and is valid only after some seconds. Every challenge is for one form and can be used once.
  *
- * @param secret shared by all servers that have the same one; random by default, so a restart invalidates all challenges.
+ * @param secret shared by all servers that have the same one; random by default, so a restart invalidates all
+ * challenges.
  */
 export function createFormChallenges(secret?: string) {
   const key = secret

@@ -3,7 +3,7 @@ import { EnvironmentError } from "./env.ts";
 /** Names of errors whose message says what to do. */
 const explained = ["DataFolderInUseError", "StartError"];
 
-/** What to print when the server cannot start: a sentence if the reader can fix the cause, otherwise the stack. */
+/** Output for an error at the start: a sentence if the reader can fix the cause, otherwise the stack. */
 export function startFailure(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if ("code" in error && error.code === "EADDRINUSE" && "port" in error) {

@@ -32,7 +32,7 @@ export interface ExportOptions {
   backend: Backend;
   /** True if the file exists already. Called for files that never change. */
   isThere?: (path: string) => boolean;
-  /** Called with each address for which no file can exist, and the reason. */
+  /** Called with each URL for which no file can be written, and the reason. */
   onOmitted?: (address: string, reason: string) => void;
 }
 
@@ -40,8 +40,8 @@ const uploads = "/storage/";
 const missingPage = "/not-found";
 
 /**
- * Renders everything that visitors can read, as the files of a static site. The addresses come from the sitemap's source,
- * the routes and the former addresses. Pages link to pictures, and lists to their further pages and filters.
+ * Renders everything that visitors can read, as the files of a static site. The addresses come from the sitemap's
+ * source, the routes and the former addresses. Pages link to pictures, and lists to their further pages and filters.
  *
  * @throws if something cannot be loaded or rendered.
  */
@@ -152,7 +152,7 @@ export async function* exportSite(options: ExportOptions): AsyncGenerator<Static
 /** Content types of texts. */
 const isText = /^(?:text\/|application\/(?:[\w.-]+\+)?(?:json|xml)\b)/;
 
-/** Addresses that do not follow from other files. */
+/** URLs to which no other file links. */
 async function startAddresses(content: Content, { routes }: ServerBuild): Promise<string[]> {
   const files = Object.values(routes).flatMap((route) => {
     const path = route?.path ?? "";

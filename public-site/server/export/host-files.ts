@@ -12,7 +12,10 @@ export interface Redirect {
   isPage: boolean;
 }
 
-/** Redirects from former addresses of records, also on sites that were imported, and from alternative addresses of the feed. */
+/**
+ * Redirects from former addresses of records, also on sites that were imported, and from alternative addresses of the
+ * feed.
+ */
 export async function redirectsOf(content: Content): Promise<Redirect[]> {
   const byTable: Readonly<Record<string, Collection | undefined>> = collections;
   const redirects: Redirect[] = feeds.map((from) => ({ from, to: "/rss.xml", isPage: false }));
@@ -55,9 +58,11 @@ export function hostFiles({ siteUrl, policies, redirects }: HostFilesOptions) {
   const { "cross-origin-resource-policy": _, ...base } = baseHeaders(siteUrl);
   const headers = { ...base, "content-security-policy": combine(policies) };
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
-  const lasting = immutableFolders.map((path) => `${path}*\n  cache-control: ${immutable}\n`);
+  const immutableRules = immutableFolders.map(
+    (path) => `${path}*\n  cache-control: ${immutable}\n`,
+  );
   return [
-    { path: "_headers", body: `/*\n${lines.join("")}${lasting.join("")}` },
+    { path: "_headers", body: `/*\n${lines.join("")}${immutableRules.join("")}` },
     {
       path: "_redirects",
       body: redirects.map(({ from, to }) => `${from} ${to} 301\n`).join(""),

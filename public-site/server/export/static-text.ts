@@ -23,8 +23,8 @@ export function uploadsAndImages(text: string): string[] {
 }
 
 /**
- * A text for a static host: links to pages of lists lead to their paths. Lists also get the script that shows the page
- * that the query selects.
+ * Rewrites a text for a static host: links to pages of lists get static paths, and lists get a script that shows the
+ * page selected by the query.
  *
  * @param address of a page; null for other texts.
  */
@@ -39,13 +39,13 @@ export function toStaticHtml(text: string, address: string | null, siteUrl: stri
   return linked.replace("</head>", () => `${script}</head>`);
 }
 
-/** True for a page with further pages or a search. */
+/** True for a list with several pages or a search. */
 function isList(html: string, address: string): boolean {
   const [path] = address.split("?", 1);
   return address !== path || html.includes(' role="search"') || html.includes(`"${path}?`);
 }
 
-/** Not hydrated, because the page's state contains another address. */
+/** Removes hydration, because the page's state contains another URL. */
 export function withoutHydration(html: string): string {
   return html
     .replace(/<script[^>]* type="application\/hydration"[^>]*>[\s\S]*?<\/script>/g, "")

@@ -2,7 +2,7 @@ import { maxLinks } from "@portfolio/content/health";
 import { expect, test, vi } from "vitest";
 import { linkHealth, serverHealth } from "./health.ts";
 
-const ask = (body: string, check = vi.fn(async () => [])) =>
+const requestLinkCheck = (body: string, check = vi.fn(async () => [])) =>
   linkHealth(new Request("https://site.example/api/health/links", { method: "POST", body }), check);
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   ["too many links", JSON.stringify(Array(maxLinks + 1).fill("https://a.example"))],
 ])("No link is requested for %s", async (_, body) => {
   const check = vi.fn(async () => []);
-  expect((await ask(body, check)).status).toBe(400);
+  expect((await requestLinkCheck(body, check)).status).toBe(400);
   expect(check).not.toHaveBeenCalled();
 });
 

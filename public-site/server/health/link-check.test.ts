@@ -11,17 +11,17 @@ const publicAddress = "127.0.0.2";
 let server: Server;
 let port: number;
 let requests: string[];
-let answer: RequestListener;
+let respond: RequestListener;
 /** DNS records. */
 let names: Record<string, string[]>;
 
 beforeEach(async () => {
   requests = [];
   names = { "site.example": [publicAddress] };
-  answer = (_, response) => response.end("ok");
+  respond = (_, response) => response.end("ok");
   server = createServer((request, response) => {
     requests.push(`${request.headers.host}${request.url}`);
-    answer(request, response);
+    respond(request, response);
   });
   server.listen(0, "0.0.0.0");
   await once(server, "listening");
@@ -33,7 +33,7 @@ afterEach(() => {
   server.close();
 });
 
-const resolve = ((name: string, _options: unknown, done: (...given: unknown[]) => void) => {
+const resolve = ((name: string, _options: unknown, done: (...args: unknown[]) => void) => {
   const found = names[name];
   if (found)
     done(
@@ -52,7 +52,7 @@ async function check(url: string, timeoutMs = 20_000) {
 const at = (path: string, host = "site.example") => `http://${host}:${port}${path}`;
 
 const redirect = (location: string) => {
-  answer = ({ url }, response) => {
+  respond = ({ url }, response) => {
     if (url === "/moved") response.writeHead(302, { location }).end();
     else response.end("ok");
   };
@@ -76,18 +76,18 @@ test.each([
   [429, "unknown"],
   [503, "unknown"],
 ])("Status %d means %s", async (status, finding) => {
-  answer = (_, response) => response.writeHead(status).end();
+  respond = (_, response) => response.writeHead(status).end();
   expect(await check(at("/"))).toBe(finding);
 });
 
 test("A link to an unknown host is unreachable; a link to a slow host has an unknown state", async () => {
   expect(await check("http://nowhere.example/")).toBe("unreachable");
-  answer = () => undefined;
+  respond = () => undefined;
   expect(await check(at("/"), 300)).toBe("unknown");
 });
 
 test("A redirect loop counts as gone", async () => {
-  answer = (_, response) => response.writeHead(302, { location: "/again" }).end();
+  respond = (_, response) => response.writeHead(302, { location: "/again" }).end();
   expect(await check(at("/"))).toBe("gone");
   expect(requests).toHaveLength(6);
 });
@@ -111,12 +111,16 @@ test.each([
 
 test("Attack: DNS rebinding connects to the address that was checked", async () => {
   let lookupCount = 0;
-  const turning = ((_name: string, _options: unknown, done: (...given: unknown[]) => void) => {
+  const changingLookup = ((
+    _name: string,
+    _options: unknown,
+    done: (...args: unknown[]) => void,
+  ) => {
     lookupCount += 1;
     done(null, [{ address: lookupCount === 1 ? publicAddress : "127.0.0.1", family: 4 }]);
   }) as never;
   const isAllowed = (address: string) => address === publicAddress;
-  const [found] = await checkLinks([at("/")], { resolve: turning, isAllowed });
+  const [found] = await checkLinks([at("/")], { resolve: changingLookup, isAllowed });
   expect(found?.finding).toBe("fine");
   expect(lookupCount).toBe(1);
 });

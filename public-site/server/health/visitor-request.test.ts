@@ -67,7 +67,7 @@ test("21.37 only API paths go to an external Supabase", async () => {
   }
 });
 
-test("21.37 a page is answered with its status alone", async () => {
+test("21.37 for a page only its status is returned", async () => {
   const headers = { "content-type": "text/html" };
   const answer = () => new Response("<p>Gone</p>", { status: 404, headers });
   const { body } = await visit({ path: "/blog/gone" }, { answer });

@@ -3,7 +3,7 @@ export type Encoding = "br" | "gzip" | "identity";
 
 /** Cache of parsed headers: browsers send only a few different ones. */
 const parsedHeaders = new Map<string, ReadonlySet<string>>();
-const maxRemembered = 100;
+const maxCached = 100;
 
 /**
  * Returns the first available encoding that the client accepts; `identity` without a header.
@@ -27,7 +27,7 @@ function offersIn(header: string): ReadonlySet<string> {
     .filter((offer) => !isRefused.test(offer))
     .map((offer) => offer.split(";")[0]?.trim() ?? "");
   const read = new Set(offers);
-  if (parsedHeaders.size < maxRemembered) parsedHeaders.set(header, read);
+  if (parsedHeaders.size < maxCached) parsedHeaders.set(header, read);
   return read;
 }
 

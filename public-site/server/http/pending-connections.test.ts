@@ -32,11 +32,11 @@ test("Connections that never stop arriving do not block forever", async () => {
   const server = createServer();
   const acceptPendingConnections = createConnectionAcceptor(server);
   let isOver = false;
-  const goOn = () => {
+  const connectAgain = () => {
     server.emit("request");
-    if (!isOver) setImmediate(goOn);
+    if (!isOver) setImmediate(connectAgain);
   };
-  goOn();
+  connectAgain();
   await acceptPendingConnections();
   isOver = true;
 });

@@ -32,13 +32,13 @@ export async function readBody(
   const tooLarge = () => refuse(413, `The request is larger than ${maxBytes} bytes.`);
   if (Number(raw.headers.get("content-length")) > maxBytes) return tooLarge();
   const reader = raw.body.getReader();
-  const late = Promise.withResolvers<null>();
-  const timer = setTimeout(() => late.resolve(null), deadlineMs);
+  const timedOut = Promise.withResolvers<null>();
+  const timer = setTimeout(() => timedOut.resolve(null), deadlineMs);
   const parts: Uint8Array[] = [];
   let size = 0;
   try {
     for (;;) {
-      const part = await Promise.race([reader.read(), late.promise]);
+      const part = await Promise.race([reader.read(), timedOut.promise]);
       if (!part) return refuse(408, "The request did not arrive in time.");
       if (part.done) break;
       size += part.value.byteLength;

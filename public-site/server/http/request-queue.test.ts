@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ClientGoneError, createRequestQueue, OverloadedError } from "./request-queue.ts";
 
-const manyEach = { tasks: 1000, windowSeconds: 60 };
+const generousLimit = { tasks: 1000, windowSeconds: 60 };
 
 /** A task that ends on demand. */
 function pendingWork() {
@@ -9,14 +9,14 @@ function pendingWork() {
   return { work: () => promise, end: resolve };
 }
 
-const outcomeOf = (turn: Promise<unknown>) =>
-  turn.then(
+const outcomeOf = (task: Promise<unknown>) =>
+  task.then(
     () => "done",
     (error: unknown) => (error instanceof OverloadedError ? error.status : error),
   );
 
 test("attack 47: of a thousand simultaneous requests a few run, some are queued and the rest are refused", async () => {
-  const queue = createRequestQueue({ concurrency: 4, maxQueued: 40, perClient: manyEach });
+  const queue = createRequestQueue({ concurrency: 4, maxQueued: 40, perClient: generousLimit });
   const { work, end } = pendingWork();
   let running = 0;
   const outcomes = Array.from({ length: 1000 }, (_, client) =>
@@ -42,14 +42,14 @@ test("attack 47: a client over its rate limit is refused, others are not", async
     maxQueued: 40,
     perClient: { tasks: 3, windowSeconds: 60 },
   });
-  const ask = (client: string) => outcomeOf(queue.enqueue(client, async () => undefined));
-  expect(await Promise.all([1, 2, 3, 4].map(() => ask("a")))).toEqual([
+  const enqueueFor = (client: string) => outcomeOf(queue.enqueue(client, async () => undefined));
+  expect(await Promise.all([1, 2, 3, 4].map(() => enqueueFor("a")))).toEqual([
     "done",
     "done",
     "done",
     429,
   ]);
-  expect(await ask("b")).toBe("done");
+  expect(await enqueueFor("b")).toBe("done");
 });
 
 test.each(["127.0.0.1", "::/64"])(
@@ -72,7 +72,7 @@ test.each(["127.0.0.1", "::/64"])(
 );
 
 test("attack 47: popular pages skip the queue and are never refused", async () => {
-  const queue = createRequestQueue({ concurrency: 1, maxQueued: 1, perClient: manyEach });
+  const queue = createRequestQueue({ concurrency: 1, maxQueued: 1, perClient: generousLimit });
   const { work, end } = pendingWork();
   const order: string[] = [];
   const mark = (name: string) => async () => void order.push(name);
@@ -85,26 +85,26 @@ test("attack 47: popular pages skip the queue and are never refused", async () =
   expect(order).toEqual(["front page", "search"]);
 });
 
-test("attack 47: the task of a disconnected client is dropped and its place is free at once", async () => {
-  const queue = createRequestQueue({ concurrency: 1, maxQueued: 1, perClient: manyEach });
+test("attack 47: the task of a disconnected client leaves the queue at once", async () => {
+  const queue = createRequestQueue({ concurrency: 1, maxQueued: 1, perClient: generousLimit });
   const { work, end } = pendingWork();
   const controller = new AbortController();
   const order: string[] = [];
   const mark = (name: string) => async () => void order.push(name);
-  const underWay = queue.enqueue("a", work);
+  const runningTask = queue.enqueue("a", work);
   const abortedTask = outcomeOf(queue.enqueue("b", mark("left"), controller.signal));
   await new Promise(setImmediate);
   expect(await outcomeOf(queue.enqueue("c", mark("too many")))).toBe(503);
   controller.abort();
   expect(await abortedTask).toBeInstanceOf(ClientGoneError);
-  const stays = queue.enqueue("c", mark("stays"));
+  const otherTask = queue.enqueue("c", mark("stays"));
   end();
-  await Promise.all([underWay, stays]);
+  await Promise.all([runningTask, otherTask]);
   expect(order).toEqual(["stays"]);
 });
 
 test("attack 47: a running task counts until it ends, although its client disconnected", async () => {
-  const queue = createRequestQueue({ concurrency: 1, maxQueued: 1, perClient: manyEach });
+  const queue = createRequestQueue({ concurrency: 1, maxQueued: 1, perClient: generousLimit });
   const { work, end } = pendingWork();
   const controller = new AbortController();
   let isNextBegun = false;
@@ -123,18 +123,18 @@ test("attack 47: a running task counts until it ends, although its client discon
   expect(isNextBegun).toBe(true);
 });
 
-test("attack 47: a client with many requests leaves room in the queue, and others go first", async () => {
-  const queue = createRequestQueue({ concurrency: 1, maxQueued: 4, perClient: manyEach });
+test("attack 47: a client with many requests cannot fill the queue, and other clients go first", async () => {
+  const queue = createRequestQueue({ concurrency: 1, maxQueued: 4, perClient: generousLimit });
   const { work, end } = pendingWork();
   const order: string[] = [];
-  const ask = (client: string) =>
+  const enqueueFor = (client: string) =>
     outcomeOf(queue.enqueue(client, async () => void order.push(client)));
-  const underWay = queue.enqueue("greedy", work);
+  const runningTask = queue.enqueue("greedy", work);
   await new Promise(setImmediate);
-  const greedy = [ask("greedy"), ask("greedy"), ask("greedy")];
-  const visitor = ask("visitor");
+  const greedy = [enqueueFor("greedy"), enqueueFor("greedy"), enqueueFor("greedy")];
+  const visitor = enqueueFor("visitor");
   end();
-  expect(await Promise.all([underWay, ...greedy, visitor])).toEqual([
+  expect(await Promise.all([runningTask, ...greedy, visitor])).toEqual([
     undefined,
     "done",
     "done",
@@ -145,7 +145,7 @@ test("attack 47: a client with many requests leaves room in the queue, and other
 });
 
 test("A failed task rejects for its client, and the next task runs", async () => {
-  const queue = createRequestQueue({ concurrency: 1, maxQueued: 1, perClient: manyEach });
+  const queue = createRequestQueue({ concurrency: 1, maxQueued: 1, perClient: generousLimit });
   const broken = new Error("broken on purpose");
   expect(await outcomeOf(queue.enqueue("a", () => Promise.reject(broken)))).toBe(broken);
   expect(await outcomeOf(queue.enqueue("a", async () => undefined))).toBe("done");

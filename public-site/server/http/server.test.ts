@@ -10,13 +10,13 @@ let finish: () => void;
 
 beforeEach(async () => {
   agent = new Agent({ keepAlive: true });
-  const arrival = Promise.withResolvers<void>();
+  const requestArrived = Promise.withResolvers<void>();
   const release = Promise.withResolvers<void>();
-  arrived = arrival.promise;
+  arrived = requestArrived.promise;
   finish = release.resolve;
   server = createServer(async (request, response) => {
     if (request.url === "/slow") {
-      arrival.resolve();
+      requestArrived.resolve();
       await release.promise;
     }
     response.end("done");
@@ -29,7 +29,7 @@ afterEach(() => {
   server.closeAllConnections();
 });
 
-function ask(path: string): Promise<string> {
+function requestBody(path: string): Promise<string> {
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
     get({ host: "127.0.0.1", port, path, agent }, async (response) => {
@@ -41,7 +41,7 @@ function ask(path: string): Promise<string> {
 }
 
 test("Fault 12: closing answers requests in flight and refuses new connections", async () => {
-  const slow = ask("/slow");
+  const slow = requestBody("/slow");
   await arrived;
   const { port } = server.address() as AddressInfo;
   const closed = closeServer(server);
@@ -52,7 +52,7 @@ test("Fault 12: closing answers requests in flight and refuses new connections",
 });
 
 test("Fault 12: an idle kept-alive connection does not delay closing", async () => {
-  await ask("/");
+  await requestBody("/");
   const started = performance.now();
   await closeServer(server);
   expect(performance.now() - started).toBeLessThan(2_000);

@@ -18,7 +18,7 @@ beforeEach(async () => {
   token = await secretToken();
   testApp = createTestApp();
   isAlive = true;
-  testApp.answer = ({ url, headers }) => {
+  testApp.respond = ({ url, headers }) => {
     if (url.includes("/auth/v1/user")) return new Response(null, { status: isAlive ? 200 : 403 });
     if (url.includes("/auth/v1/")) return new Response(null, { status: 204 });
     return Response.json(headers.has("authorization") ? [{ user_id: "1" }] : []);
@@ -72,8 +72,8 @@ test("A reconnecting window receives the missed changes, or a message that some 
   expect(await reconnected.next()).toEqual({ change });
   const late = await listen("late", 500);
   expect(await late.next()).toEqual({ others: [] });
-  const longGone = await listen("long gone", 20_000);
-  expect(await longGone.next()).toEqual({ missed: true });
+  const expired = await listen("long gone", 20_000);
+  expect(await expired.next()).toEqual({ missed: true });
 });
 
 test.each([
@@ -92,7 +92,7 @@ test("A stranger and an owner whose session was ended receive no events", async 
   isAlive = false;
   expect((await post("/api/live", { tab: "one", silence: 0 })).status).toBe(401);
   isAlive = true;
-  testApp.answer = () => Response.json([]);
+  testApp.respond = () => Response.json([]);
   expect((await post("/api/live", { tab: "one", silence: 0 })).status).toBe(401);
 });
 
@@ -115,7 +115,7 @@ test("A stream closes when its token expires and when the site changes its owner
   vi.setSystemTime(Date.now() - 3_600_000);
   const second = await listen("two", 0);
   await second.next();
-  testApp.answer = () => Response.json([]);
+  testApp.respond = () => Response.json([]);
   await vi.advanceTimersByTimeAsync(heartbeatMs);
   expect(await second.next()).toBeNull();
 });
@@ -147,10 +147,10 @@ test("21.19 a window gets the open records of the others, without those that had
 test("Closing a record is announced at once", async () => {
   vi.advanceTimersByTime(1);
   await post("/api/live/open", { tab: "one", record: "projects/1" });
-  const two = await listen("two");
-  expect(await two.next()).toEqual({ others: ["projects/1"] });
+  const secondStream = await listen("two");
+  expect(await secondStream.next()).toEqual({ others: ["projects/1"] });
   await post("/api/live/open", { tab: "one", record: null });
-  expect(await two.next()).toEqual({ others: [] });
+  expect(await secondStream.next()).toEqual({ others: [] });
 });
 
 test("The number of streams is limited, and a window replaces its own earlier stream", async () => {

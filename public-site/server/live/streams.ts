@@ -150,21 +150,21 @@ const maxChanges = 500;
 function createRecentChanges(now: () => number) {
   let entries: { at: number; change: Change }[] = [];
   /** Start of the period for which all changes are known. */
-  let since = now();
+  let recordedSince = now();
   return {
     add(change: Change) {
       entries.push({ at: now(), change });
-      if (entries.length > maxChanges) since = entries.shift()?.at ?? since;
+      if (entries.length > maxChanges) recordedSince = entries.shift()?.at ?? recordedSince;
     },
     /** Discards all changes, after some may have been missed. */
     forget() {
       entries = [];
-      since = now();
+      recordedSince = now();
     },
     /** Changes of the last `milliseconds`; null if some of them are no longer known. */
     within(milliseconds: number): Change[] | null {
       const from = now() - milliseconds;
-      if (from <= since) return null;
+      if (from <= recordedSince) return null;
       return entries.filter(({ at }) => at >= from).map(({ change }) => change);
     },
   };

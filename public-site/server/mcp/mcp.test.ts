@@ -13,7 +13,7 @@ const calls = () => app.requests.map(({ url }) => new URL(url).pathname.split("/
 beforeEach(() => {
   access = { is_on: true, program: { name: "Writer", writes_drafts: true } };
   app = createTestApp();
-  app.answer = async (request) =>
+  app.respond = async (request) =>
     Response.json(request.url.endsWith("find_program") ? access : { refusal: "Refused." });
 });
 
@@ -53,7 +53,7 @@ test("attack 53: a wrong token gets 401, and its body is not read", async () => 
   expect(calls()).toEqual(["find_program"]);
 });
 
-test("attack 53: pages of other origins are refused, also those with a rebound name", async () => {
+test("attack 53: pages of other origins are refused, also after DNS rebinding", async () => {
   for (const origin of ["https://evil.example", "http://site.example", "null"]) {
     expect((await post(message("tools/list"), { origin })).status).toBe(403);
   }
@@ -83,10 +83,10 @@ test.each([
 test("attack 53: without a token the rate of requests is limited", async () => {
   access = { is_on: true, program: null };
   vi.useFakeTimers();
-  const answers = Promise.all(Array.from({ length: 60 }, () => post(message("tools/list"))));
+  const responses = Promise.all(Array.from({ length: 60 }, () => post(message("tools/list"))));
   await vi.runAllTimersAsync();
   vi.useRealTimers();
-  expect((await answers).some(({ status }) => status === 429 || status === 503)).toBe(true);
+  expect((await responses).some(({ status }) => status === 429 || status === 503)).toBe(true);
 });
 
 test("attack 53: an unknown tool and invalid input reach the database, which logs them", async () => {

@@ -72,13 +72,13 @@ export function createMcp({ siteUrl, backend, addressOf, queues }: McpOptions): 
     return respondToProgram(context.req.raw, message, {
       writesDrafts: program.writes_drafts,
       call: async (tool, collection, input) => {
-        const answer = await call<Answer | null>("call_program", {
+        const result = await call<Answer | null>("call_program", {
           token,
           tool,
           collection,
           input,
         });
-        return answer ?? { refusal: "The token has ended." };
+        return result ?? { refusal: "The token has ended." };
       },
     });
   });

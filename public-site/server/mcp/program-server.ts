@@ -27,10 +27,10 @@ function createServer({ writesDrafts, call }: Program): Server {
   );
   server.setRequestHandler("tools/list", () => ({ tools: describeTools(writesDrafts) }));
   server.setRequestHandler("tools/call", async ({ params: { name, arguments: input = {} } }) => {
-    const answer = await callTool(call, name, input);
-    return "refusal" in answer
-      ? { content: [{ type: "text", text: answer.refusal }], isError: true }
-      : { content: [{ type: "text", text: JSON.stringify(answer.result) }] };
+    const result = await callTool(call, name, input);
+    return "refusal" in result
+      ? { content: [{ type: "text", text: result.refusal }], isError: true }
+      : { content: [{ type: "text", text: JSON.stringify(result.result) }] };
   });
   return server;
 }

@@ -26,7 +26,7 @@ interface Tool {
   /** Input of the database function. */
   prepare?: (collection: Collection, input: Row) => object;
   /** Result for the program. Default: that of the database. */
-  present?: (collection: Collection, answer: Answer) => unknown;
+  present?: (collection: Collection, result: Answer) => unknown;
 }
 
 const collection = z.enum(publicCollections.map(({ table }) => table)).describe("The collection");
@@ -143,9 +143,9 @@ export async function callTool(
 ): Promise<{ refusal: string } | { result: unknown }> {
   const tool = tools.find((each) => each.name === name);
   const found = publicCollections.find(({ table }) => table === input.collection) as Collection;
-  const answer = await callDatabase(name, String(input.collection ?? ""), prepared());
-  if (answer.refusal !== undefined) return { refusal: answer.refusal };
-  return { result: tool?.present?.(found, answer) ?? answer };
+  const result = await callDatabase(name, String(input.collection ?? ""), prepared());
+  if (result.refusal !== undefined) return { refusal: result.refusal };
+  return { result: tool?.present?.(found, result) ?? result };
 
   function prepared(): object {
     if (!tool) return {};

@@ -37,8 +37,8 @@ export function finishDocument(
 }
 
 /**
- * Inlines all style sheets at the position of the first link. Disables the links, so that browsers do not fetch them, but
- * does not remove them, because React hydrates them.
+ * Inlines all style sheets at the position of the first link. Disables the links, so that browsers do not fetch them,
+ * but does not remove them, because React hydrates them.
  */
 function inlineStyles(
   html: string,

@@ -40,7 +40,7 @@ test.each([
   expect(await response.text()).toContain(`\n${heading}\n`);
 });
 
-test("the Markdown of a moved page moves too", async () => {
+test("the Markdown of a moved page redirects, too", async () => {
   const response = await get("/blog/old.md");
   expect([response.status, response.headers.get("location")]).toEqual([301, "/blog/tide.md"]);
 });

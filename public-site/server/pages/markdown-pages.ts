@@ -80,7 +80,7 @@ export function withNegotiation(respond: Render): Render {
   };
 }
 
-/** Not for a CDN, because some ignore `Vary` and would send Markdown to browsers. */
+/** Forbids caching by a CDN, because some ignore `Vary` and would send Markdown to browsers. */
 function ofClient({ body, status, headers }: Response, { pathname, search }: URL): Response {
   const negotiatedHeaders = new Headers(headers);
   negotiatedHeaders.set("cache-control", "private, max-age=0, must-revalidate");

@@ -29,7 +29,7 @@ test("A page without state is unchanged", () => {
   expect(extractState(html, new URL(site))).toEqual({ html, state: "" });
 });
 
-test("A remembered state is served as a private script, without rendering the page", async () => {
+test("A stored state is served as a private script, without rendering the page", async () => {
   const make = vi.fn(async () => "");
   const states = createPageStates(make);
   const { html, state } = extractState(pageOf("a"), new URL("/cv", site));
@@ -41,7 +41,7 @@ test("A remembered state is served as a private script, without rendering the pa
   expect(make).not.toHaveBeenCalled();
 });
 
-test("A forgotten state is rendered again with its page", async () => {
+test("An evicted state is created again by rendering its page", async () => {
   const { html, state } = extractState(pageOf("a"), new URL("/blog?page=2&tag=x", site));
   const make = vi.fn(async (_: Request) => state);
   const states = createPageStates(make);

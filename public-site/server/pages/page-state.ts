@@ -58,12 +58,12 @@ export function createPageStates(stateOf: (page: Request) => Promise<string>) {
 
   return {
     remember: (state: string) => statesByHash.set(hashOf(state), state),
-    /** Forgets all states, so that unpublished content is no longer available. */
+    /** Deletes all states, so that unpublished content is no longer available. */
     forget: () => statesByHash.clear(),
     isState: (request: Request) => new URL(request.url).pathname.startsWith(statePrefix),
     /**
-     * Responds with the state of the URL. A forgotten state is rendered again with its page; 404 if the page has changed
-     * since, which makes the browser reload it.
+     * Responds with the state of the URL. An evicted state is created again by rendering its page; 404 if the page has
+     * changed since, which makes the browser reload it.
      */
     async answer(request: Request) {
       const { pathname, search, origin } = new URL(request.url);

@@ -13,8 +13,8 @@ const converter = unified()
   .use(remarkGfm)
   .use(remarkStringify, { bullet: "-", emphasis: "_", rule: "-" });
 
-/** Names in the front matter by the names of `meta` elements. */
-const described: Readonly<Record<string, string>> = {
+/** Maps names of `meta` elements to keys of the front matter. */
+const frontMatterNames: Readonly<Record<string, string>> = {
   description: "description",
   author: "author",
   keywords: "keywords",
@@ -22,30 +22,31 @@ const described: Readonly<Record<string, string>> = {
   "article:modified_time": "updated",
 };
 
-/** Converts the main part of a page. Its title, description and dates become front matter in YAML. */
+/** Converts the `main` element of a page to Markdown. Title, description and dates become YAML front matter. */
 export function pageToMarkdown(page: string, address: URL): string {
   const tree = htmlParser.parse(page);
-  const head: Record<string, string> = {};
+  const fields: Record<string, string> = {};
   let main: Element | undefined;
   visit(tree, "element", (element) => {
     const { tagName, properties } = element;
     if (tagName === "main") main = element;
-    if (tagName === "title") head.title ??= textOf(element);
-    const name = tagName === "meta" && described[String(properties.name ?? properties.property)];
-    if (name) head[name] = String(properties.content);
+    if (tagName === "title") fields.title ??= textOf(element);
+    const name =
+      tagName === "meta" && frontMatterNames[String(properties.name ?? properties.property)];
+    if (name) fields[name] = String(properties.content);
     return tagName === "main" || tagName === "svg" ? SKIP : CONTINUE;
   });
   const body: Root = { type: "root", children: main?.children ?? [] };
-  keepText(body, address);
+  prepareTree(body, address);
   // Each JSON string is also a YAML string.
-  const frontMatter = Object.entries({ ...head, url: address.href }).map(
+  const frontMatter = Object.entries({ ...fields, url: address.href }).map(
     ([name, value]) => `${name}: ${JSON.stringify(value)}`,
   );
   const text = converter.stringify(converter.runSync(body));
   return `---\n${frontMatter.join("\n")}\n---\n\n${text}`;
 }
 
-/** Elements without text, and controls. */
+/** Elements that the Markdown omits: those without text, and controls. */
 const omitted = new Set(["button", "dialog", "form", "nav", "noscript", "script", "style", "svg"]);
 const omittedClasses = new Set(["no-print", "visually-hidden"]);
 
@@ -60,8 +61,8 @@ function isOmitted({ tagName, properties }: Element): boolean {
   );
 }
 
-/** Removes elements without text, makes URLs absolute, and adds space between elements that only CSS separates. */
-function keepText(body: Root, address: URL): void {
+/** Removes omitted elements, makes URLs absolute, and adds spaces between elements that only CSS separates. */
+function prepareTree(body: Root, address: URL): void {
   visit(body, (node, index, parent) => {
     if (node.type === "text") node.value = node.value.replaceAll("\u00ad", "");
     if (!parent || index === undefined) return CONTINUE;
@@ -71,7 +72,7 @@ function keepText(body: Root, address: URL): void {
     }
     if (node.type !== "element") return CONTINUE;
     if (node.tagName === "math") {
-      parent.children.splice(index, 1, ...sourceOf(node));
+      parent.children.splice(index, 1, ...texSource(node));
       return SKIP;
     }
     for (const name of ["href", "src"]) {
@@ -92,8 +93,8 @@ function keepText(body: Root, address: URL): void {
   });
 }
 
-/** A formula as the owner wrote it, in TeX. */
-function sourceOf(math: Element): ElementContent[] {
+/** The TeX source of a formula. */
+function texSource(math: Element): ElementContent[] {
   let tex = "";
   visit(math, "element", (element) => {
     if (element.tagName === "annotation") tex = textOf(element);

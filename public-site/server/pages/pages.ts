@@ -87,7 +87,10 @@ export interface Pages {
   forget(): void;
 }
 
-/** Renders pages with React Router and serves their hydration data. Responses without a visit are the same for every visitor. */
+/**
+ * Renders pages with React Router and serves their hydration data. Responses without a visit are the same for every
+ * visitor.
+ */
 export function createPages(options: PagesOptions): Pages {
   const { siteUrl, isDev } = options;
   const handle = createRequestHandler(options.build, isDev ? "development" : "production");
@@ -153,8 +156,8 @@ export function createPages(options: PagesOptions): Pages {
 /** Extracts the state of a page. An uncacheable page keeps its state, because it may never be rendered again. */
 async function separateState(response: Response, url: URL): Promise<PageAndState> {
   const html = await response.text();
-  const isKept = response.ok && !response.headers.get("cache-control")?.includes("no-store");
-  return isKept ? extractState(html, url) : { html, state: "" };
+  const isCacheable = response.ok && !response.headers.get("cache-control")?.includes("no-store");
+  return isCacheable ? extractState(html, url) : { html, state: "" };
 }
 
 /** Memoizes a promise, so that the parts of a page load the site once. */

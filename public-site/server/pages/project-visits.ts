@@ -1,6 +1,6 @@
 import { projectCookie } from "@portfolio/content/browser-keys";
 import type { Visit } from "../../app/content/context.ts";
-import type { Unlocking } from "../../app/content/protected-projects.server.ts";
+import type { UnlockResult } from "../../app/content/protected-projects.server.ts";
 
 /** Path of the cookies: they are sent with the pages of projects and their data only. */
 const cookiePath = "/projects";
@@ -12,8 +12,8 @@ const cookies = new RegExp(
 );
 
 /**
- * The tokens that a browser has for protected projects; null if the request is not for a project's page or has none. Pages
- * with tokens must not be cached or shared.
+ * The tokens that a browser has for protected projects; null if the request is not for a project's page or has none.
+ * Pages with tokens must not be cached or shared.
  */
 export function visitOf(path: string, cookieHeader: string | null | undefined): Visit | null {
   // The Markdown version of a page never contains protected content.
@@ -27,7 +27,7 @@ export function visitOf(path: string, cookieHeader: string | null | undefined): 
 /** Stores a token in the browser and loads the page again. */
 export function openedResponse(
   path: string,
-  { projectId, token, expiresAt }: Extract<Unlocking, { token: string }>,
+  { projectId, token, expiresAt }: Extract<UnlockResult, { token: string }>,
   isHttps: boolean,
 ): Response {
   const seconds = Math.max(0, Math.floor(expiresAt - Date.now() / 1000));

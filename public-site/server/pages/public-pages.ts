@@ -95,12 +95,12 @@ export function createPublicPages(options: PublicPagesOptions) {
       const acceptEncoding = request.headers.get("accept-encoding");
       await encodeFor(encoded, acceptEncoding);
       const { method } = request;
-      const { body, ...answer } = selectResponse(encoded, {
+      const { body, ...cached } = selectResponse(encoded, {
         method,
         acceptEncoding,
         ifNoneMatch: null,
       });
-      return new Response(body, answer);
+      return new Response(body, cached);
     });
   const respond = withNegotiation(isDev ? render : cache.respond);
   return {
@@ -128,15 +128,15 @@ export function createPublicPages(options: PublicPagesOptions) {
     sendCached({ method = "", url = "", headers }: IncomingMessage, response: ServerResponse) {
       if ((method !== "GET" && method !== "HEAD") || !wantsHtml(headers.accept)) return false;
       if (visitOf(url, headers.cookie)) return false;
-      const answer = cache.fresh(siteUrl + url, {
+      const cached = cache.fresh(siteUrl + url, {
         method,
         acceptEncoding: headers["accept-encoding"]?.toString(),
         ifNoneMatch: headers["if-none-match"],
         purpose: headers.purpose?.toString(),
       });
-      if (!answer) return false;
-      response.writeHead(answer.status, answer.headers);
-      response.end(answer.body);
+      if (!cached) return false;
+      response.writeHead(cached.status, cached.headers);
+      response.end(cached.body);
       return true;
     },
     sendMessage: createMessageForm({

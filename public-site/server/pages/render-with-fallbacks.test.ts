@@ -43,12 +43,12 @@ test.each(["site", "landing", "frame"] as const)(
   async (read) => {
     if (!first) throw new Error("The sample has no section.");
     const error = new TypeError("Invalid URL");
-    const made = await madeOf(
+    const result = await madeOf(
       ({ sections }) => !sections.some(({ id }) => id === first.id),
       [{ section: first, error }],
       read,
     );
-    expect(made).toEqual({
+    expect(result).toEqual({
       status: 200,
       sections: others.map(({ id }) => id),
       log: ["Section s0 (hero) cannot be shown and is left out: TypeError: Invalid URL"],
@@ -59,9 +59,9 @@ test.each(["site", "landing", "frame"] as const)(
 test.each(["site", "landing", "frame"] as const)(
   "fault 14: if the content around a page of the %s cannot be rendered, the page is shown without it",
   async (read) => {
-    const made = await madeOf(({ metadata }) => metadata.pageTitle === "", [], read);
-    expect(made).toMatchObject({ status: 200, sections: [] });
-    expect(made.log).toHaveLength(1);
+    const result = await madeOf(({ metadata }) => metadata.pageTitle === "", [], read);
+    expect(result).toMatchObject({ status: 200, sections: [] });
+    expect(result.log).toHaveLength(1);
   },
 );
 

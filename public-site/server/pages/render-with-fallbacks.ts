@@ -6,13 +6,13 @@ import type { Site } from "../../app/site/site.ts";
 export interface FallbackOptions {
   content: Content;
   failingSections: typeof failingSections;
-  /** Receives one line for each omitted part. */
+  /** Receives one line for each omitted section or layout. */
   log: (message: string) => void;
 }
 
 /**
- * Renders a page. If that fails (status 500), renders it again without the failing sections, and finally without all
- * site content around it.
+ * Renders a page. If that fails with status 500, renders it without the failing sections. If that fails too, renders it
+ * without any content of the site's layout.
  */
 export async function renderWithFallbacks(
   render: (content: Content) => Promise<Response>,
@@ -47,7 +47,7 @@ type SiteLoader = {
   [K in keyof Content]: Content[K] extends () => Promise<Site> ? K : never;
 }[keyof Content];
 
-/** Changes the site that all methods return. */
+/** Returns a copy of `content` that applies `change` to the site it returns. */
 export function withSite(content: Content, change: (site: Site) => Site): Content {
   const changed: Pick<Content, SiteLoader> = {
     site: async () => change(await content.site()),
@@ -57,7 +57,7 @@ export function withSite(content: Content, change: (site: Site) => Site): Conten
   return { ...content, ...changed };
 }
 
-/** The site's name without any content. */
+/** Removes all content; the site's name stays. */
 function withoutContent(site: Site): Site {
   const metadata = sectionTypes.metadata.schema.parse({});
   return { ...site, metadata, sections: [], projects: [], posts: [] };

@@ -87,13 +87,15 @@ const preview = (body: unknown) =>
 
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
-const drawn = Object.values<Collection>(collections).filter(({ socialImage }) => socialImage);
+const collectionsWithImage = Object.values<Collection>(collections).filter(
+  ({ socialImage }) => socialImage,
+);
 
 test.each([
   "/og/site/home.png",
   "/og/page/blog.png",
   // One record of each collection with social images.
-  ...drawn.map(({ singular }) => `/og/${singular}/paper-first.png`),
+  ...collectionsWithImage.map(({ singular }) => `/og/${singular}/paper-first.png`),
 ])(
   "%s is a cacheable PNG of 1200 × 630 that other sites may embed",
   { timeout: 30_000 },
@@ -139,10 +141,10 @@ test("A new look of the site changes its images", { timeout: 30_000 }, async () 
 
 test("In a design that puts pictures first, social images use the page's pictures", async () => {
   post.cover = { src: "/storage/v1/object/public/media/cover.png" };
-  const drawn = () => socialDesign(content, "post", "paper-first");
-  expect((await drawn())?.template).not.toBe("cover");
+  const socialImage = () => socialDesign(content, "post", "paper-first");
+  expect((await socialImage())?.template).not.toBe("cover");
   site.metadata.look = look.parse({ direction: "gallery" });
-  expect((await drawn())?.template).toBe("cover");
+  expect((await socialImage())?.template).toBe("cover");
 });
 
 test.each([
@@ -176,7 +178,7 @@ test("The image of a post moves with its slug", async () => {
 test("Attack 32: only uploads and files of this site are fetched for an image", {
   timeout: 30_000,
 }, async () => {
-  const foreign = [
+  const foreignUrls = [
     "http://169.254.169.254/latest/meta-data/",
     "http://127.0.0.1:5432/",
     "//evil.example/storage/v1/object/public/media/a.png",
@@ -190,7 +192,7 @@ test("Attack 32: only uploads and files of this site are fetched for an image", 
     "data:image/svg+xml,<svg/>",
     "http://[",
   ];
-  for (const picture of foreign) {
+  for (const picture of foreignUrls) {
     const response = await preview({ design: { template: "cover", title: "A", picture } });
     expect(response.status, picture).toBe(200);
   }

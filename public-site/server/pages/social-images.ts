@@ -82,7 +82,9 @@ export function createSocialImages(options: SocialImagesOptions) {
   return {
     /** True for paths below `/og/`. */
     isImage: (request: Request) => new URL(request.url).pathname.startsWith("/og/"),
-    /** Responds to `GET /og/{collection}/{slug}.png`, and to `GET /og/picture/{path}.jpg` with a picture of this site. */
+    /**
+     * Responds to `GET /og/{collection}/{slug}.png`, and to `GET /og/picture/{path}.jpg` with a picture of this site.
+     */
     async image(request: Request) {
       const { pathname } = new URL(request.url);
       const source = picturePathIn(pathname);
@@ -103,8 +105,8 @@ export function createSocialImages(options: SocialImagesOptions) {
       return new Response("There is no such image.\n", { status });
     },
     /**
-     * Responds to `POST /api/og/preview`, whose JSON body has a `design` and a `format`, with a PNG, or with the SVG and
-     * the characters missing in all fonts. The caller checks ownership and length.
+     * Responds to `POST /api/og/preview`, whose JSON body has a `design` and a `format`, with a PNG, or with the SVG
+     * and the characters missing in all fonts. The caller checks ownership and length.
      */
     async preview(request: Request) {
       const order = await parsePreviewRequest(request);
@@ -122,9 +124,9 @@ export function createSocialImages(options: SocialImagesOptions) {
   };
 }
 
-async function orUnavailable(answer: () => Promise<Response>): Promise<Response> {
+async function orUnavailable(respond: () => Promise<Response>): Promise<Response> {
   try {
-    return await answer();
+    return await respond();
   } catch (error) {
     if (!(error instanceof ThreadBusyError)) console.error(error);
     return messageResponse(503, "The image could not be drawn just now. Please try again.");

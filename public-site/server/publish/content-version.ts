@@ -37,7 +37,7 @@ export async function watchContent(options: ContentVersionOptions) {
   let hasFailed = false;
   let started = 0;
   /** Number of the newest poll that was answered. */
-  let answered = 0;
+  let newestAnswered = 0;
   const polls = new Set<Promise<unknown>>();
 
   const poll = async (): Promise<boolean> => {
@@ -45,12 +45,12 @@ export async function watchContent(options: ContentVersionOptions) {
     const number = started;
     const version = await fetchVersion().catch(() => undefined);
     // A later poll has already returned a newer version.
-    if (number < answered) return true;
+    if (number < newestAnswered) return true;
     if (version === undefined) {
       hasFailed = true;
       return false;
     }
-    answered = number;
+    newestAnswered = number;
     const isChanged = version !== lastVersion;
     const wasWithdrawn = withdrawalsIn(version) !== withdrawalsIn(lastVersion);
     lastVersion = version;

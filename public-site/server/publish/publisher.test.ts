@@ -15,8 +15,8 @@ const cdn: Target = {
 };
 const hook: Target = { kind: "hook", url: "https://build.example/hooks/key-of-mine", secret };
 
-let answer: (url: string) => Response;
-const fetch = vi.fn(async (url: unknown, _init?: RequestInit) => answer(String(url)));
+let respond: (url: string) => Response;
+const fetch = vi.fn(async (url: unknown, _init?: RequestInit) => respond(String(url)));
 let log: string[];
 let storedDeliveries: Delivery[];
 let publisher: Publisher;
@@ -32,7 +32,7 @@ const publisherOf = (...targets: Target[]) =>
   });
 
 /** The newest request. */
-function sent(): Request {
+function lastRequest(): Request {
   const [url, init] = fetch.mock.calls.at(-1) ?? [];
   return new Request(String(url), init);
 }
@@ -40,7 +40,7 @@ function sent(): Request {
 beforeEach(() => {
   vi.useFakeTimers();
   fetch.mockClear();
-  answer = () => new Response("ok");
+  respond = () => new Response("ok");
   log = [];
   storedDeliveries = [];
   publisher = publisherOf(cdn);
@@ -56,9 +56,9 @@ test("Successive saves cause one purge, a second after the first, with the pages
   publisher.publish();
   await vi.advanceTimersByTimeAsync(1);
   expect(fetch).toHaveBeenCalledTimes(1);
-  expect(sent().method).toBe("POST");
-  expect(sent().headers.get("authorization")).toBe("Bearer secret");
-  const { tags } = await sent().json();
+  expect(lastRequest().method).toBe("POST");
+  expect(lastRequest().headers.get("authorization")).toBe("Bearer secret");
+  const { tags } = await lastRequest().json();
   expect(tags).toEqual([cdnHeaders(true).tags["cache-tag"]]);
   publisher.publish();
   await vi.advanceTimersByTimeAsync(1_000);
@@ -69,21 +69,21 @@ test("A hook gets a signed message without the CDN's credentials", async () => {
   publisher = publisherOf(hook);
   publisher.publish();
   await vi.advanceTimersByTimeAsync(1_000);
-  const { headers } = sent();
-  const body = await sent().text();
+  const { headers } = lastRequest();
+  const body = await lastRequest().text();
   expect(JSON.parse(body)).toMatchObject({ type: "content.published" });
   expect(isSigned(secret, headers, body)).toBe(true);
   expect(headers.get("authorization")).toBeNull();
 });
 
 test("A failed purge is logged once, without secrets, and retried until it succeeds", async () => {
-  answer = () => new Response("no", { status: 500 });
+  respond = () => new Response("no", { status: 500 });
   publisher.publish();
   await vi.advanceTimersByTimeAsync(1_000 + 1_000 + 5_000);
   expect(fetch).toHaveBeenCalledTimes(3);
   expect(log).toHaveLength(1);
   expect(log[0]).toContain("status 500");
-  answer = () => new Response("ok");
+  respond = () => new Response("ok");
   await vi.advanceTimersByTimeAsync(30_000);
   expect(log.at(-1)).toBe("The CDN cdn.example accepts notifications again.");
   await vi.advanceTimersByTimeAsync(600_000);
@@ -99,7 +99,7 @@ test("A failed purge is logged once, without secrets, and retried until it succe
 });
 
 test("A notification is abandoned after an hour, and the next change starts a new one", async () => {
-  answer = () => new Response("no", { status: 404 });
+  respond = () => new Response("no", { status: 404 });
   publisher.publish();
   await vi.advanceTimersByTimeAsync(2 * 60 * 60_000);
   const tries = fetch.mock.calls.length;
@@ -112,14 +112,14 @@ test("A notification is abandoned after an hour, and the next change starts a ne
 
 test("A failing target does not delay others, and its next attempt covers later changes", async () => {
   publisher = publisherOf(cdn, hook);
-  answer = (url) => new Response("", { status: url === hook.url ? 503 : 200 });
+  respond = (url) => new Response("", { status: url === hook.url ? 503 : 200 });
   publisher.publish();
   await vi.advanceTimersByTimeAsync(1_000);
   publisher.publish();
   await vi.advanceTimersByTimeAsync(1_000);
   const urls = fetch.mock.calls.map(([url]) => String(url)).toSorted();
   expect(urls).toEqual([hook.url, hook.url, cdn.url, cdn.url]);
-  answer = () => new Response("ok");
+  respond = () => new Response("ok");
   await vi.advanceTimersByTimeAsync(600_000);
   expect(fetch).toHaveBeenCalledTimes(5);
 });
@@ -142,7 +142,7 @@ test("A redirected purge fails, and its header is not sent elsewhere", async () 
 });
 
 test("Closing sends pending notifications and nothing afterwards", async () => {
-  answer = () => {
+  respond = () => {
     throw new Error("away");
   };
   publisher.publish();

@@ -88,7 +88,7 @@ function errorCode(error: unknown): string {
   return typeof code === "string" ? code : "unreachable";
 }
 
-/** Request to a CDN in the format of Cloudflare's API, or to a hook in that of Standard Webhooks. */
+/** Request to a CDN in the format of Cloudflare's API, or to a hook in the format of Standard Webhooks. */
 function requestFor({ kind, header, secret }: Target, id: string): RequestInit {
   const type = { "content-type": "application/json" };
   if (kind === "cdn") {

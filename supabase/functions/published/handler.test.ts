@@ -4,7 +4,7 @@ import { createHandler } from "./handler.ts";
 import { isSigned, signed } from "./signature.ts";
 
 const secret = `whsec_${Buffer.alloc(32, 1).toString("base64")}`;
-const other = `whsec_${Buffer.alloc(32, 2).toString("base64")}`;
+const otherSecret = `whsec_${Buffer.alloc(32, 2).toString("base64")}`;
 
 const variables = {
   SUPABASE_URL: "https://project.example",
@@ -24,13 +24,13 @@ const message = JSON.stringify({
   old_record: { id: true, changes: 1 },
 });
 
-let answer: (url: URL) => Response;
+let respond: (url: URL) => Response;
 let requests: Request[];
 let pauses: number[];
 let background: Promise<unknown>;
 
 beforeEach(() => {
-  answer = () => new Response(null, { status: 200 });
+  respond = () => new Response(null, { status: 200 });
   requests = [];
   pauses = [];
   background = Promise.resolve();
@@ -42,7 +42,7 @@ const handle = (environment: Record<string, string> = variables) =>
     fetch: async (input, init) => {
       const request = new Request(input, init);
       requests.push(request);
-      return answer(new URL(request.url));
+      return respond(new URL(request.url));
     },
     sleep: async (milliseconds) => {
       pauses.push(milliseconds);
@@ -87,7 +87,7 @@ test("a signed message of the database notifies servers and the CDN, and stores 
 });
 
 test("a failed notification is tried four times with growing pauses, and its reason is stored for the owner", async () => {
-  answer = ({ host }) => new Response(null, { status: host === "one.example" ? 503 : 200 });
+  respond = ({ host }) => new Response(null, { status: host === "one.example" ? 503 : 200 });
   await handle({ ...variables, PUBLISH_HOOKS: "https://one.example/hook", CDN_PURGE_URL: "" })(
     post(message, signed(secret, "one", message)),
   );
@@ -112,7 +112,7 @@ test("a message without a valid and recent signature sends no notification", asy
   const signature = signed(secret, "one", message);
   for (const [headers, body] of [
     [{}, message],
-    [signed(other, "one", message), message],
+    [signed(otherSecret, "one", message), message],
     [signature, message.replace("2", "3")],
     [{ ...signature, "webhook-id": "two" }, message],
     [{ ...signature, "webhook-signature": "v1" }, message],

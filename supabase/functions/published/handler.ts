@@ -20,8 +20,8 @@ const cdnDelayMs = 2_000;
 const maxLength = 64 * 1024;
 
 /**
- * Handles requests to the edge function: responds to a signed message with 202 and then notifies all targets. The database
- * sends a message for each change (`private.call_published`); servers may send one, too.
+ * Handles requests to the edge function: responds to a signed message with 202 and then notifies all targets. The
+ * database sends a message for each change (`private.call_published`); servers may send one, too.
  */
 export function createHandler(options: HandlerOptions): (request: Request) => Promise<Response> {
   const { variables, fetch, sleep, waitUntil } = options;

@@ -15,7 +15,8 @@ const people = [
 type Person = (typeof people)[number];
 
 /** Without the second factor or a live session, the owner has a stranger's access. */
-const outcomeOf = (outcome: Outcome, who: Person) => outcome[people.indexOf(who)] ?? outcome[1];
+const outcomeOf = (outcome: Outcome, person: Person) =>
+  outcome[people.indexOf(person)] ?? outcome[1];
 
 /**
  * Fills an empty database with an owner, a stranger and their rows, and with an SQL statement for each access to test.
@@ -45,9 +46,13 @@ export async function prepareAttempts(database: Database): Promise<Record<string
     insert into storage.buckets (id, name) values ('other', 'other');
   `);
   const expected: Record<string, string> = {};
-  const attempt = async (name: string, who: Person, statement: string, outcome: Outcome) => {
-    await database.query("insert into test.attempts values ($1, $2, $3)", [name, who, statement]);
-    expected[name] = outcomeOf(outcome, who);
+  const attempt = async (name: string, person: Person, statement: string, outcome: Outcome) => {
+    await database.query("insert into test.attempts values ($1, $2, $3)", [
+      name,
+      person,
+      statement,
+    ]);
+    expected[name] = outcomeOf(outcome, person);
   };
   for (const [table, access] of Object.entries(tableAccess)) {
     if (access.seeded !== false) {
@@ -57,18 +62,18 @@ export async function prepareAttempts(database: Database): Promise<Record<string
         (${access.row(`'${stranger}'`, false, "c")})`);
     }
     const outcomes: Record<string, Outcome> = access.expect;
-    for (const who of people) {
-      const attempts = statements(table, access, who, { owner, stranger });
+    for (const person of people) {
+      const attempts = statements(table, access, person, { owner, stranger });
       for (const [operation, statement] of Object.entries(attempts)) {
         // Hosted Supabase lets everyone truncate its storage tables, but no API offers it.
         if (hosted && operation === "truncate" && table.startsWith("storage.")) continue;
-        const name = `${table}: ${who} ${operation}`;
-        await attempt(name, who, statement, outcomes[operation] ?? deniedToAll);
+        const name = `${table}: ${person} ${operation}`;
+        await attempt(name, person, statement, outcomes[operation] ?? deniedToAll);
       }
     }
   }
   for (const [name, { statement, expect }] of Object.entries(await apiCalls(database))) {
-    for (const who of people) await attempt(`${name}: ${who}`, who, statement, expect);
+    for (const person of people) await attempt(`${name}: ${person}`, person, statement, expect);
   }
   return expected;
 }
@@ -76,20 +81,20 @@ export async function prepareAttempts(database: Database): Promise<Record<string
 function statements(
   table: string,
   { columns, row, noopAssignment, ownerAssignment }: TableAccess,
-  who: Person,
+  person: Person,
   ids: { owner: string; stranger: string },
 ): Record<string, string> {
-  const isOwners = who.startsWith("owner");
+  const isOwners = person.startsWith("owner");
   const self = isOwners ? `'${ids.owner}'` : `'${ids.stranger}'`;
-  const other = isOwners ? `'${ids.stranger}'` : `'${ids.owner}'`;
+  const otherUser = isOwners ? `'${ids.stranger}'` : `'${ids.owner}'`;
   const insert = (user: string) =>
     `insert into ${table} (${columns}) values (${row(user, true, "d")})`;
   return {
     select: `select from ${table}`,
     insert: insert(self),
-    insertForOther: insert(other),
+    insertForOther: insert(otherUser),
     update: `update ${table} set ${noopAssignment}`,
-    changeOwner: `update ${table} set ${ownerAssignment(other)}`,
+    changeOwner: `update ${table} set ${ownerAssignment(otherUser)}`,
     delete: `delete from ${table}`,
     truncate: `truncate ${table} cascade`,
   };

@@ -29,7 +29,7 @@ export async function sumsOf(path: string): Promise<Record<string, string>> {
 }
 
 /** Deletes all content of a site. */
-export async function wipe({ folder, database }: Site): Promise<void> {
+export async function deleteContent({ folder, database }: Site): Promise<void> {
   await database.script(
     `delete from public.blog_posts; delete from public.projects; delete from public.pages;
      delete from public.portfolio_sections; delete from public.media; delete from public.revisions;

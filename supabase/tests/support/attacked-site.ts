@@ -30,7 +30,7 @@ export async function startAttackedSite() {
     (table) => `(select coalesce(jsonb_agg(t order by t::text), '[]') from public.${table} t)`,
   );
   /** All rows of the tables, without policies. */
-  const everything = () => backend.database.query(`select ${selects.join(", ")}`);
+  const readAllTables = () => backend.database.query(`select ${selects.join(", ")}`);
   return {
     ...site,
     ownerId: await idOf(owner),
@@ -40,9 +40,9 @@ export async function startAttackedSite() {
     /** Sends a request without a client library. */
     send: (path: string, message?: Message) => send(backend, path, message),
     async expectUnchanged(attack: () => Promise<void>): Promise<void> {
-      const before = await everything();
+      const before = await readAllTables();
       await attack();
-      expect(await everything()).toEqual(before);
+      expect(await readAllTables()).toEqual(before);
     },
   };
 }

@@ -13,7 +13,7 @@ export interface Cluster {
   /** Kills the server by SIGKILL; resolves when its child processes have ended. */
   kill(): Promise<void>;
   /** Starts the server again after {@link Cluster.kill}; returns when it responds. */
-  startAgain(): void;
+  restart(): void;
   stop(): void;
 }
 
@@ -50,9 +50,9 @@ export async function startCluster(bin: string, superuser = "postgres"): Promise
     ...["--no-sync", "--locale=C.UTF-8"],
   );
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off -c max_connections=200`;
-  const begin = () =>
+  const startServer = () =>
     run("pg_ctl", "-D", cluster, "-w", "-o", options, "-l", join(folder, "log"), "start");
-  begin();
+  startServer();
   return {
     version: execFileSync(join(bin, "postgres"), ["--version"], { encoding: "utf8" }).trim(),
     url: (database, role = superuser) => `postgres://${role}@127.0.0.1:${port}/${database}`,
@@ -64,7 +64,7 @@ export async function startCluster(bin: string, superuser = "postgres"): Promise
       // In a container no init process reaps orphans, so the process number stays in use.
       rmSync(lock);
     },
-    startAgain: begin,
+    restart: startServer,
     stop() {
       run("pg_ctl", "-D", cluster, "-m", "immediate", "stop");
       rmSync(folder, { recursive: true, force: true });

@@ -21,7 +21,7 @@ export interface StoppedSite {
 }
 
 /** Kinds of damage to a data folder. */
-export const damages: Record<string, (victim: StoppedSite) => void> = {
+export const damages: Record<string, (site: StoppedSite) => void> = {
   "the log is cut short": ({ dataDir }) => {
     for (const path of logFiles(dataDir)) truncateSync(path, 4_096);
   },
@@ -36,11 +36,11 @@ export const damages: Record<string, (victim: StoppedSite) => void> = {
   },
   "pg_control is missing": ({ dataDir }) => rmSync(join(dataDir, "database/global/pg_control")),
   "bytes of a table are flipped": ({ dataDir, projectsFile }) => {
-    flip(join(dataDir, "database", projectsFile), 8_000);
+    invertBytes(join(dataDir, "database", projectsFile), 8_000);
   },
   "bytes of the catalog are flipped": ({ dataDir }) => {
     for (const table of ["1249", "1255", "1259"]) {
-      flip(join(dataDir, "database/base/5", table), 5_000);
+      invertBytes(join(dataDir, "database/base/5", table), 5_000);
     }
   },
   "the file of a table is missing": ({ dataDir, projectsFile }) => {
@@ -56,10 +56,10 @@ export const damages: Record<string, (victim: StoppedSite) => void> = {
     rmSync(join(dataDir, "database"), { recursive: true });
     mkdirSync(join(dataDir, "database"));
   },
-  "the tables are those of a backup": (victim) => replaceByBackup(victim, "base"),
-  "the tables alone are not those of a backup": (victim) => {
+  "the tables are those of a backup": (site) => replaceByBackup(site, "base"),
+  "the tables alone are not those of a backup": (site) => {
     for (const part of ["global", "pg_wal", "pg_xact", "generation.json"])
-      replaceByBackup(victim, part);
+      replaceByBackup(site, part);
   },
   "the record of transactions is zeroed": ({ dataDir }) => {
     const folder = join(dataDir, "database/pg_xact");
@@ -67,7 +67,7 @@ export const damages: Record<string, (victim: StoppedSite) => void> = {
       writeFileSync(join(folder, name), Buffer.alloc(statSync(join(folder, name)).size));
     }
   },
-  "the record of transactions is that of a backup": (victim) => replaceByBackup(victim, "pg_xact"),
+  "the record of transactions is that of a backup": (site) => replaceByBackup(site, "pg_xact"),
   "secrets.json is cut short": ({ dataDir }) => truncateSync(join(dataDir, "secrets.json"), 40),
 };
 
@@ -95,7 +95,7 @@ function overwrite(path: string): void {
 }
 
 /** Inverts 16 bytes of every page. */
-function flip(path: string, offset: number): void {
+function invertBytes(path: string, offset: number): void {
   const file = openSync(path, "r+");
   const bytes = Buffer.alloc(16);
   for (let at = offset; at < fstatSync(file).size; at += 8_192) {

@@ -26,45 +26,45 @@ const email = "owner@example.com";
 export async function killUnderWriters(
   folder: string,
   kills: number,
-  onKill: (seen: Kills) => void = () => undefined,
+  onKill: (observed: Kills) => void = () => undefined,
 ): Promise<Kills> {
-  const seen: Kills = { kills: 0, saved: 0, lost: [], starts: [] };
+  const observed: Kills = { kills: 0, saved: 0, lost: [], starts: [] };
   const all = new Set<string>();
   let server = await startServer(folder);
   try {
     let token = await signUp(server);
-    while (seen.kills < kills) {
+    while (observed.kills < kills) {
       // A session expires after an hour.
-      if (seen.kills % 100 === 99) token = await signIn(server);
-      const saved = await writeUntilKilled(server, token, `${seen.kills}`);
-      seen.kills += 1;
-      seen.saved += saved.length;
+      if (observed.kills % 100 === 99) token = await signIn(server);
+      const saved = await writeUntilKilled(server, token, `${observed.kills}`);
+      observed.kills += 1;
+      observed.saved += saved.length;
       for (const slug of saved) all.add(slug);
       const began = performance.now();
       server = await startServer(folder);
-      seen.starts.push(performance.now() - began);
-      seen.lost.push(...(await missing(server, token, saved)));
-      onKill(seen);
+      observed.starts.push(performance.now() - began);
+      observed.lost.push(...(await missing(server, token, saved)));
+      onKill(observed);
     }
     // A later recovery could lose writes that an earlier one preserved.
-    seen.lost = await missing(server, token, [...all]);
+    observed.lost = await missing(server, token, [...all]);
   } finally {
     await server.kill();
   }
-  return seen;
+  return observed;
 }
 
 async function writeUntilKilled(server: Server, token: string, round: string): Promise<string[]> {
   const owner = clientOf(server, token);
   const saved: string[] = [];
-  const enough = 1 + Math.floor(Math.random() * 20);
+  const saveCount = 1 + Math.floor(Math.random() * 20);
   let killed: Promise<void> | undefined;
   const write = async (writer: string) => {
     for (let index = 0; killed === undefined; index++) {
       const slug = `${round}-${writer}-${index}`;
       const { status } = await owner.from("projects").insert({ title: "Saved", slug });
       if (status === 201) saved.push(slug);
-      if (saved.length >= enough) killed ??= server.kill();
+      if (saved.length >= saveCount) killed ??= server.kill();
     }
   };
   await Promise.all(["a", "b", "c", "d"].map(write));

@@ -157,7 +157,7 @@ function bodyFor(valid: Readonly<Record<string, unknown>>): fc.Arbitrary<string>
       weight: 6,
       arbitrary: fc
         .dictionary(name, oddValue, { minKeys: 1, noNullPrototype: true })
-        .map((odd) => JSON.stringify({ ...valid, ...odd })),
+        .map((invalidFields) => JSON.stringify({ ...valid, ...invalidFields })),
     },
     oddValue.map((value) => JSON.stringify(value)),
     fc.nat(json.length).map((length) => json.slice(0, length)),

@@ -4,7 +4,7 @@ import type { Client } from "./people.ts";
 /** Base URL of public files. */
 export const base = "/storage/v1/object/public/media/";
 
-/** SQL that deletes all content and files. */
+/** SQL statements that delete all content and files. */
 export const emptySite = `
   truncate public.portfolio_sections, public.projects, public.blog_posts, public.revisions, public.media,
     public.social_images cascade;

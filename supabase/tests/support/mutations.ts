@@ -3,7 +3,7 @@ import type { Database } from "../../../embedded/database/database.ts";
 /** A statement that weakens or breaks an access rule. */
 export type Mutation = string;
 
-/** Every way to drop or weaken a single rule. Read from the catalog, so that new rules are included. */
+/** Queries for statements that each drop or weaken one rule. They read the catalog, so that new rules are included. */
 export const mutations = {
   /** Drops each policy, or sets its conditions to true; disables row level security; makes each predicate constant. */
   policies: (database: Database) =>

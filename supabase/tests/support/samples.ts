@@ -9,9 +9,9 @@ export const published = Object.values<Collection>(collections).filter(
   (each): each is Published => each.visibility !== undefined,
 );
 
-const anHour = 60 * 60 * 1000;
-const past = new Date(Date.now() - anHour).toISOString();
-const future = new Date(Date.now() + anHour).toISOString();
+const hourMs = 60 * 60 * 1000;
+const past = new Date(Date.now() - hourMs).toISOString();
+const future = new Date(Date.now() + hourMs).toISOString();
 
 /** Column values for each visibility rule: first of a public row, then of hidden ones. */
 const rules = {

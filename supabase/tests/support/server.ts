@@ -16,7 +16,10 @@ export interface Server {
   stop(): Promise<number | null>;
 }
 
-/** Environment of a program that uses a data folder; it ends too soon to optimize PostgreSQL's code. */
+/**
+ * Environment variables for a program that uses a data folder. `LOW_MEMORY` skips the optimizing compiler, which does
+ * not pay off in a short run.
+ */
 export const programEnvironment = (dataDir: string) => ({
   ...process.env,
   LOW_MEMORY: "true",
@@ -53,7 +56,7 @@ export async function startServer(dataDir: string): Promise<Server> {
     let text = "";
     child.stdout?.on("data", (part: Buffer) => {
       text += part.toString();
-      // The last line of a complete start.
+      // The server prints this line last, when it is ready.
       if (/PUBLISHABLE_KEY=\S+\n/.test(text)) resolve(text);
     });
   });

@@ -6,7 +6,9 @@ import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { DataFolderInUseError, lockDataFolder } from "../../../embedded/data-folder/lock.ts";
 
-/** Copies a prepared site without an owner into a folder, because creating a database takes eight seconds of CPU time. */
+/**
+ * Copies a prepared site without an owner into a folder, because creating a database takes eight seconds of CPU time.
+ */
 export async function fillWithUnownedSite(folder: string): Promise<void> {
   cpSync(await template(), folder, { recursive: true });
 }

@@ -29,7 +29,7 @@ export function DashboardList({ title, rows, limit = 5 }: DashboardListProps) {
     <Frame title={title}>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
         {visibleRows.map(({ to, label, icon: Icon, aside }) => (
-          <Box component="li" key={`${to} ${label}`} sx={ruled}>
+          <Box component="li" key={`${to} ${label}`} sx={withBorder}>
             <Link component={RouterLink} to={to} underline="none" color="text.primary" sx={link}>
               <Icon />
               <Typography component="span" noWrap sx={{ fontWeight: 500 }}>
@@ -60,7 +60,7 @@ export function DashboardListSkeleton({ title, rows }: { title: string; rows: nu
       <Box role="status" aria-label={sharedMessage("loading")}>
         {Array.from({ length: rows }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows are equal
-          <Box key={index} sx={ruled}>
+          <Box key={index} sx={withBorder}>
             <Box sx={line}>
               <Skeleton width={`${60 - 5 * (index % 3)}%`} />
             </Box>
@@ -82,7 +82,7 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-const ruled = ({ palette }: Theme) => ({ borderTop: `1px solid ${palette.divider}` });
+const withBorder = ({ palette }: Theme) => ({ borderTop: `1px solid ${palette.divider}` });
 const line = { display: "flex", alignItems: "center", gap: 1.5, minHeight: 44 } as const;
 const link = {
   ...line,

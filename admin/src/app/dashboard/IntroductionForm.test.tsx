@@ -73,7 +73,7 @@ test("21.38 the first-run form shows the URL of an external picture", () => {
   expect(address.value).toBe(portrait.src);
 });
 
-test("21.38 the first-run form does not mention a preview beside it on a narrow screen", () => {
+test("21.38 on a narrow screen the first-run form does not mention the preview", () => {
   open();
   expect(screen.getByRole("button", { name: "Preview" })).toBeTruthy();
   expect(screen.getByText(/page in each/).textContent).not.toContain("beside");

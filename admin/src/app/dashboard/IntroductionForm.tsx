@@ -113,7 +113,7 @@ export function IntroductionForm({ isDisabled, onSubmit }: IntroductionFormProps
                     />
                     {problems.length > 0 && (
                       <Alert severity="warning">
-                        {cvMessage("leftOut")}
+                        {cvMessage("unusableParts")}
                         <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
                           {problems.map((problem) => (
                             <li key={problem}>{problem}</li>

@@ -113,14 +113,14 @@ const columns = {
   gridTemplateColumns: { md: "minmax(0, 1fr) 15rem" },
 } as const;
 
-function unpublishedRow({ resource, record, state, when }: UnpublishedRecord): DashboardRow {
+function unpublishedRow({ resource, record, state, time }: UnpublishedRecord): DashboardRow {
   return {
     to: recordPath(resource, record),
     label: nameOf(resource, record),
     icon: resource.icon,
     aside: (
       <>
-        {postsMessage(state)} · <RelativeTime value={when} />
+        {postsMessage(state)} · <RelativeTime value={time} />
       </>
     ),
   };

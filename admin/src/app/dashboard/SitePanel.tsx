@@ -34,7 +34,7 @@ export function SitePanel({ sections, changedAt }: SitePanelProps) {
           {...(isMobile ? { viewport: 640, ratio: "4 / 3" } : { ratio: "8 / 5" })}
         />
       </Link>
-      <Box sx={beside}>
+      <Box sx={besideStyle}>
         <div>
           <Link {...link} color="text.primary" underline="hover" sx={address}>
             {window.location.host}
@@ -86,7 +86,7 @@ const panel = {
   gap: { xs: 2, sm: 4 },
 } as const;
 
-const beside = {
+const besideStyle = {
   display: "flex",
   flexDirection: "column",
   justifyContent: "space-between",

@@ -8,41 +8,41 @@ import { type Introduction, introduction, withResume } from "./introduction.ts";
 
 type Row = Record<string, unknown>;
 
-/** In-memory tables that fail after `limit` rows. */
-function memory(limit = Number.POSITIVE_INFINITY) {
+/** A data provider with tables in memory. Creating more than `limit` rows fails. */
+function createMemoryProvider(limit = Number.POSITIVE_INFINITY) {
   const tables: Record<string, Row[]> = { sections: [], projects: [], blog: [] };
-  let left = limit;
+  let rowsLeft = limit;
   const provider = {
     getList: async (resource: string) => ({ data: tables[resource], total: 0 }),
     create: async (resource: string, { data }: { data: Row }) => {
-      if (left === 0) throw new Error("The server is gone.");
-      left -= 1;
+      if (rowsLeft === 0) throw new Error("The server is gone.");
+      rowsLeft -= 1;
       tables[resource]?.push(data);
       return { data };
     },
   } as unknown as AdminDataProvider;
-  return { tables, provider, repair: () => (left = Number.POSITIVE_INFINITY) };
+  return { tables, provider, repair: () => (rowsLeft = Number.POSITIVE_INFINITY) };
 }
 
-const nothing = () => undefined;
+const ignoreProgress = () => undefined;
 const distinct = (rows: Row[] | undefined, key: string) =>
   new Set(rows?.map((row) => row[key])).size;
 
 describe("starting with sample content", () => {
   it("creates every section, projects and posts", async () => {
-    const { tables, provider } = memory();
-    await fillWithSample(provider, nothing);
+    const { tables, provider } = createMemoryProvider();
+    await fillWithSample(provider, ignoreProgress);
     expect(tables.sections?.map((row) => row.section_type)).toEqual(sectionTypeNames);
     expect(tables.projects?.length).toBeGreaterThan(0);
     expect(tables.blog?.length).toBeGreaterThan(0);
   });
 
   it("can be repeated after an interruption without duplicates", async () => {
-    const { tables, provider, repair } = memory(7);
-    await expect(fillWithSample(provider, nothing)).rejects.toThrow("gone");
+    const { tables, provider, repair } = createMemoryProvider(7);
+    await expect(fillWithSample(provider, ignoreProgress)).rejects.toThrow("gone");
     repair();
-    await fillWithSample(provider, nothing);
-    await fillWithSample(provider, nothing);
+    await fillWithSample(provider, ignoreProgress);
+    await fillWithSample(provider, ignoreProgress);
     expect(distinct(tables.sections, "section_type")).toBe(sectionTypeNames.length);
     expect(tables.sections).toHaveLength(sectionTypeNames.length);
     expect(distinct(tables.projects, "slug")).toBe(tables.projects?.length);
@@ -50,9 +50,9 @@ describe("starting with sample content", () => {
 });
 
 describe("starting empty", () => {
-  it("creates every section, and shows only the first", async () => {
-    const { tables, provider } = memory();
-    await fillEmpty(provider, nothing);
+  it("creates every section, and hides all but the hero and the metadata", async () => {
+    const { tables, provider } = createMemoryProvider();
+    await fillEmpty(provider, ignoreProgress);
     expect(tables.sections).toHaveLength(sectionTypeNames.length);
     const visibleTypes = tables.sections
       ?.filter((row) => row.visible)
@@ -62,8 +62,8 @@ describe("starting empty", () => {
 
   it("sets the site's language to the admin's", async () => {
     await i18nProvider.changeLocale("de");
-    const { tables, provider } = memory();
-    await fillEmpty(provider, nothing);
+    const { tables, provider } = createMemoryProvider();
+    await fillEmpty(provider, ignoreProgress);
     await i18nProvider.changeLocale("en");
     const metadata = tables.sections?.find((row) => row.section_type === "metadata");
     expect(metadata).toMatchObject({ content: { language: "de", locale: "de_DE" } });
@@ -71,20 +71,20 @@ describe("starting empty", () => {
 });
 
 describe("starting with the first-run form", () => {
-  const responses = introduction.parse({
+  const formInput = introduction.parse({
     name: "Ada Marsh",
     role: "Cartographer",
     look: { direction: "index", typeface: "mono" },
   });
-  const filled = async (introduced: Introduction) => {
-    const { tables, provider } = memory();
-    await fillWithIntroduction(introduced)(provider, nothing);
+  const fillSections = async (introduced: Introduction) => {
+    const { tables, provider } = createMemoryProvider();
+    await fillWithIntroduction(introduced)(provider, ignoreProgress);
     return (type: string) => tables.sections?.find((row) => row.section_type === type);
   };
 
   it("fills sections only with the owner's input", async () => {
-    const row = await filled(responses);
-    // 23.2: the owner's name is not a statement; without a title the site shows the name.
+    const row = await fillSections(formInput);
+    // 23.2: the name does not become the title; without a title the site shows the name.
     expect(row("hero")).toMatchObject({ title: "", subtitle: "Cartographer" });
     expect(row("metadata")).toMatchObject({
       content: { metaAuthor: "Ada Marsh", look: { direction: "index", typeface: "mono" } },
@@ -93,7 +93,7 @@ describe("starting with the first-run form", () => {
   });
 
   it("shows a section for future projects", async () => {
-    const row = await filled(responses);
+    const row = await fillSections(formInput);
     expect(row("thoughts")).toMatchObject({ visible: true, title: "Work" });
   });
 
@@ -114,7 +114,7 @@ describe("starting with the first-run form", () => {
     };
     const empty = sectionTypes.cv.schema.parse({});
     const read = readResume(JSON.stringify(file), empty);
-    const row = await filled(withResume(read, { ...responses, name: "" }));
+    const row = await fillSections(withResume(read, { ...formInput, name: "" }));
     expect(row("hero")).toMatchObject({
       title: "I map what the tide leaves.",
       subtitle: "Ada Marsh, Cartographer",

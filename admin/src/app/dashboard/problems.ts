@@ -1,4 +1,4 @@
-import { maxCopyAgeMs, needsAttention, type SiteCopies } from "@portfolio/content/backups";
+import { type BackupStatus, maxBackupAgeMs, needsAttention } from "@portfolio/content/backups";
 import { type Collection, collections, media, subscribers } from "@portfolio/content/collections";
 import { picturesIn } from "@portfolio/content/pictures-in";
 import { parseSection, type SectionRow } from "@portfolio/content/section";
@@ -24,7 +24,7 @@ interface Site {
   /** Why no mails are sent to subscribers; null or undefined if they are. */
   mailProblem?: string | null | undefined;
   /** Undefined while unknown. */
-  copies?: SiteCopies | undefined;
+  copies?: BackupStatus | undefined;
   /** Number of changes that programs propose. */
   proposals?: number | undefined;
 }
@@ -104,11 +104,11 @@ export function findProblems(site: Site, now: Date): Problem[] {
   ];
 }
 
-function copyProblems(copies: SiteCopies | undefined, now: Date): Problem[] {
+function copyProblems(copies: BackupStatus | undefined, now: Date): Problem[] {
   const newest = copies?.backups?.[0];
   const archives = copies?.archives;
   const texts = [
-    newest && now.getTime() - newest.time > maxCopyAgeMs && dashboardMessage("backupOverdue"),
+    newest && now.getTime() - newest.time > maxBackupAgeMs && dashboardMessage("backupOverdue"),
     archives &&
       needsAttention(archives, now) &&
       dashboardMessage("archiveFailed", { to: archives.to }),

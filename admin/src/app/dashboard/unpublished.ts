@@ -6,7 +6,7 @@ export interface UnpublishedRecord {
   record: Summary;
   state: "scheduled" | "draft";
   /** Time of publication or of the last edit, ISO 8601. */
-  when: string;
+  time: string;
 }
 
 /** Returns scheduled records, the next one first, then drafts in the given order. */
@@ -15,17 +15,17 @@ export function unpublishedOf(loaded: readonly LoadedRecords[], now: Date): Unpu
     .filter(({ resource }) => resource.visibility.rule === "due")
     .flatMap(({ resource, records }) =>
       records.flatMap((record): UnpublishedRecord[] => {
-        const due = record as Summary & Publishing;
-        const state = stateOf(due, now);
+        const post = record as Summary & Publishing;
+        const state = stateOf(post, now);
         if (state === "scheduled")
-          return [{ resource, record, state, when: due.published_at ?? "" }];
-        return state === "draft" ? [{ resource, record, state, when: due.updated_at }] : [];
+          return [{ resource, record, state, time: post.published_at ?? "" }];
+        return state === "draft" ? [{ resource, record, state, time: post.updated_at }] : [];
       }),
     );
   return [
     ...records
       .filter(({ state }) => state === "scheduled")
-      .sort((a, b) => Date.parse(a.when) - Date.parse(b.when)),
+      .sort((a, b) => Date.parse(a.time) - Date.parse(b.time)),
     ...records.filter(({ state }) => state === "draft"),
   ];
 }

@@ -2,8 +2,8 @@ import { media as mediaCollection } from "@portfolio/content/collections";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useDataProvider, useGetList } from "react-admin";
+import { useBackupStatus } from "../../data/api/use-backup-status.ts";
 import { useMailState } from "../../data/api/use-mail-state.ts";
-import { useSiteCopies } from "../../data/api/use-site-copies.ts";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { reportLoadFailure } from "../../layout/notifications/load-failure.ts";
 import {
@@ -29,7 +29,7 @@ export type DashboardData = ReturnType<typeof useDashboardData>;
 export function useDashboardData() {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const media = useGetList(mediaCollection.name, undescribedQuery, reportLoadFailure);
-  const { data: copies } = useSiteCopies();
+  const { data: copies } = useBackupStatus();
   const { data: mails } = useMailState();
   const { data: proposals } = useQuery({
     queryKey: ["proposals"],

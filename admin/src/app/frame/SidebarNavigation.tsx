@@ -45,10 +45,14 @@ interface SidebarNavigationProps {
 /** Groups and entries of the sidebar. Collapsed, it shows icons with tooltips. */
 export function SidebarNavigation(props: SidebarNavigationProps) {
   const { isExpanded, groups = navigation, asides = {} } = props;
-  const [closed, setClosed] = useStore<string[]>("sidebar.closedGroups", []);
+  const [closedGroups, setClosedGroups] = useStore<string[]>("sidebar.closedGroups", []);
 
   function toggle(name: string) {
-    setClosed(closed.includes(name) ? closed.filter((each) => each !== name) : [...closed, name]);
+    setClosedGroups(
+      closedGroups.includes(name)
+        ? closedGroups.filter((each) => each !== name)
+        : [...closedGroups, name],
+    );
   }
 
   return (
@@ -58,7 +62,7 @@ export function SidebarNavigation(props: SidebarNavigationProps) {
       sx={{ px: isExpanded ? 1.25 : 0.5, pb: 3, [lowWindow]: { pb: 0.25 } }}
     >
       {groups.map(({ name, label, items }) => {
-        const isOpen = !isExpanded || !closed.includes(name);
+        const isOpen = !isExpanded || !closedGroups.includes(name);
         return (
           <Box
             key={name}

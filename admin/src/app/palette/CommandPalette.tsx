@@ -41,7 +41,7 @@ export default function CommandPalette() {
       <ConfirmDialog
         open
         title={paletteMessage("confirmTitle", { command: unconfirmed.label })}
-        confirm={unconfirmed.label}
+        confirmLabel={unconfirmed.label}
         onConfirm={() => run(unconfirmed.action)}
         onClose={close}
       >

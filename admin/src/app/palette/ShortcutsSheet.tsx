@@ -7,7 +7,7 @@ import { usePalette } from "../../layout/palette-context.ts";
 type Shortcut = readonly [keys: string, meaning: string];
 
 function shortcuts(): readonly Shortcut[] {
-  const withControl = (key: string) => `${paletteMessage("control")} + ${key}`;
+  const withControl = (key: string) => `${paletteMessage("controlOrCommand")} + ${key}`;
   return [
     [withControl("K"), paletteMessage("keyPalette")],
     [withControl("B"), paletteMessage("keySidebar")],
@@ -15,7 +15,7 @@ function shortcuts(): readonly Shortcut[] {
     [paletteMessage("moveKeys"), paletteMessage("keyMove")],
     ["F8", paletteMessage("keyToast")],
     [paletteMessage("escape"), paletteMessage("keyClose")],
-    ["?", paletteMessage("keySheet")],
+    ["?", paletteMessage("keyShortcuts")],
     [withControl("N"), paletteMessage("keyNewPost")],
     [paletteMessage("or", { keys: withControl("B"), key: "I" }), paletteMessage("keyBold")],
     [withControl("K"), paletteMessage("keyLink")],
@@ -26,7 +26,7 @@ export default function ShortcutsSheet() {
   const { close } = usePalette();
   return (
     <Dialog open onClose={close} aria-labelledby="shortcuts-title">
-      <DialogTitle id="shortcuts-title">{paletteMessage("sheet")}</DialogTitle>
+      <DialogTitle id="shortcuts-title">{paletteMessage("shortcutsTitle")}</DialogTitle>
       {/* Focusable, so that the keyboard can scroll it. */}
       <DialogContent tabIndex={0} role="region" aria-labelledby="shortcuts-title">
         <Box

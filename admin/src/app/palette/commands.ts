@@ -50,7 +50,7 @@ export type CommandAction =
       record: RaRecord;
       data: object;
       /** Success message. */
-      done: string;
+      successMessage: string;
     }
   | { type: "delete"; resource: string; singular: string; record: RaRecord }
   | { type: "signOut" | "switchTheme" | "switchLanguage" | "showShortcuts" };

@@ -143,8 +143,9 @@ function toFoundRecord(
 }
 
 /** Whether a string inside `value` contains `wanted`, which must be in lower case. */
-function containsText(value: unknown, wanted: string): boolean {
-  if (typeof value === "string") return value.replaceAll("_", " ").toLowerCase().includes(wanted);
+function containsText(value: unknown, searchText: string): boolean {
+  if (typeof value === "string")
+    return value.replaceAll("_", " ").toLowerCase().includes(searchText);
   if (typeof value !== "object" || value === null) return false;
-  return Object.values(value).some((part) => containsText(part, wanted));
+  return Object.values(value).some((part) => containsText(part, searchText));
 }

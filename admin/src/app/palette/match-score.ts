@@ -24,12 +24,12 @@ export function inBothLanguages(terms: readonly string[]): string[] {
  * prefix, as part, or with one typing error. Ignores case, accents and spaces.
  */
 export function matchScore({ label, description = "", keywords = [] }: Searchable, query: string) {
-  const wanted = joined(query);
-  if (wanted === "") return 0;
+  const search = joined(query);
+  if (search === "") return 0;
   const terms = inBothLanguages(keywords);
-  if (joined(label) === wanted) return exactLabelScore;
-  if (terms.some((term) => joined(term) === wanted)) return exactKeywordScore;
-  if (joined(label).startsWith(wanted)) return labelPrefixScore;
+  if (joined(label) === search) return exactLabelScore;
+  if (terms.some((term) => joined(term) === search)) return exactKeywordScore;
+  if (joined(label).startsWith(search)) return labelPrefixScore;
   const byWord = averageOf(wordsOf(query), (word) =>
     Math.max(
       weights.label * bestFit(label, word, true),
@@ -38,7 +38,7 @@ export function matchScore({ label, description = "", keywords = [] }: Searchabl
     ),
   );
   if (byWord > 0) return byWord;
-  return [label, ...terms].some((text) => isTypo(joined(text), wanted)) ? weights.description : 0;
+  return [label, ...terms].some((text) => isTypo(joined(text), search)) ? weights.description : 0;
 }
 
 /** Whether the query is the whole label or a whole keyword. */
@@ -47,15 +47,15 @@ export function isExactMatch(searchable: Searchable, query: string): boolean {
 }
 
 /** Returns a score from 0 to 1 for the best word of `text`. */
-function bestFit(text: string, wanted: string, allowsTypo: boolean): number {
-  return Math.max(0, ...wordsOf(text).map((word) => fit(word, wanted, allowsTypo)));
+function bestFit(text: string, search: string, allowsTypo: boolean): number {
+  return Math.max(0, ...wordsOf(text).map((word) => fit(word, search, allowsTypo)));
 }
 
-function fit(word: string, wanted: string, allowsTypo: boolean): number {
-  if (word === wanted) return 1;
-  if (word.startsWith(wanted)) return 0.8;
-  if (wanted.length > 2 && word.includes(wanted)) return 0.4;
-  return allowsTypo && isTypo(word, wanted) ? 0.3 : 0;
+function fit(word: string, search: string, allowsTypo: boolean): number {
+  if (word === search) return 1;
+  if (word.startsWith(search)) return 0.8;
+  if (search.length > 2 && word.includes(search)) return 0.4;
+  return allowsTypo && isTypo(word, search) ? 0.3 : 0;
 }
 
 /** Whether one letter is missing, added or wrong, or two neighbours are swapped. The first letter must be right. */

@@ -153,8 +153,8 @@ describe("21.32 a destructive row", () => {
   test("is neither the first nor the only row for a part of its name", async () => {
     const endings = commands().filter(({ isDestructive }) => isDestructive);
     expect(endings.map(({ label }) => label)).toEqual(["Sign Out"]);
-    const whole = ["Sign Out", "log out", "log off", "exit", "quit", "delete murmur"];
-    for (const text of whole) {
+    const queries = ["Sign Out", "log out", "log off", "exit", "quit", "delete murmur"];
+    for (const text of queries) {
       for (let end = 1; end < text.length; end++) {
         const [first] = await rowsFor(text.slice(0, end));
         if (first?.needsConfirmation) expect(first.label, text.slice(0, end)).toMatch(/^Publish /);

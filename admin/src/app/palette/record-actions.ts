@@ -74,7 +74,7 @@ function visibilityAction(
   const isScheduled = visibility?.rule === "due";
   const post = record as RaRecord & Publishing;
   const isShown = isScheduled ? stateOf(post) === "published" : record.visible === true;
-  const [label, description, done] = (isScheduled ? publishMessages : visibilityMessages)[
+  const [label, description, successMessage] = (isScheduled ? publishMessages : visibilityMessages)[
     isShown ? "hide" : "show"
   ];
   const statusChange = isShown ? unpublish : publishNow;
@@ -89,7 +89,7 @@ function visibilityAction(
       singular,
       record,
       data: isScheduled ? statusChange(post) : { visible: !isShown },
-      done: paletteMessage(done, { name: title }),
+      successMessage: paletteMessage(successMessage, { name: title }),
     },
   };
 }
@@ -99,8 +99,8 @@ const publishMessages = {
   hide: ["unpublish", "toDraft", "isDraft"],
 } as const;
 const visibilityMessages = {
-  show: ["show", "putOn", "isShown"],
-  hide: ["hide", "takeOff", "isHidden"],
+  show: ["show", "showText", "isShown"],
+  hide: ["hide", "hideText", "isHidden"],
 } as const;
 const icons = {
   publish: PublishIcon,

@@ -27,7 +27,7 @@ export function useCommandRunner(): (action: CommandAction) => void {
     resource,
     record,
     data,
-    done,
+    successMessage,
     singular,
   }: CommandAction & { type: "change" }) {
     try {
@@ -37,7 +37,7 @@ export function useCommandRunner(): (action: CommandAction) => void {
         previousData: record,
       });
       await queryClient.invalidateQueries({ queryKey: [resource] });
-      toastSuccess(done);
+      toastSuccess(successMessage);
     } catch (error) {
       toastFailure(error, sharedMessage("saveFailed", { singular: translated(singular) }));
     }

@@ -13,7 +13,7 @@ function page(json: string | null): Document {
   return document;
 }
 
-const good = {
+const validConfig = {
   supabaseUrl: "https://abc.supabase.co/",
   publishableKey: "key",
   siteUrl: "https://mira.example",
@@ -21,24 +21,24 @@ const good = {
 
 describe("the configuration in the page", () => {
   it("is read, and trailing slashes of its URLs are removed", () => {
-    expect(readConfig(page(JSON.stringify(good)))).toEqual({
-      ...good,
+    expect(readConfig(page(JSON.stringify(validConfig)))).toEqual({
+      ...validConfig,
       supabaseUrl: "https://abc.supabase.co",
     });
   });
 
   it("uses the page's origin if it contains no Supabase URL", () => {
-    const document = page(JSON.stringify({ ...good, supabaseUrl: "" }));
+    const document = page(JSON.stringify({ ...validConfig, supabaseUrl: "" }));
     expect(readConfig(document).supabaseUrl).toBe(window.location.origin);
   });
 
   it.each([
     ["is missing", null, /without its configuration/],
     ["is no JSON", "{", /not valid JSON/],
-    ["lacks the key", JSON.stringify({ ...good, publishableKey: "" }), /publishableKey/],
+    ["lacks the key", JSON.stringify({ ...validConfig, publishableKey: "" }), /publishableKey/],
     [
       "names no web address",
-      JSON.stringify({ ...good, supabaseUrl: "javascript:x" }),
+      JSON.stringify({ ...validConfig, supabaseUrl: "javascript:x" }),
       /supabaseUrl/,
     ],
   ])("causes an error if it %s (trap 8)", (_case, json, message) => {

@@ -21,11 +21,11 @@ export class ConflictError extends Error {
 /** Fewer rows changed than requested, because row level security skips rows silently. */
 export class PartialChangeError extends Error {
   override name = "PartialChangeError";
-  constructor(changed: number, requested: number) {
+  constructor(changedCount: number, requestedCount: number) {
     super(
-      requested === 1
+      requestedCount === 1
         ? sharedMessage("nothingChanged")
-        : sharedMessage("partlyChanged", { changed, requested }),
+        : sharedMessage("partlyChanged", { changed: changedCount, requested: requestedCount }),
     );
   }
 }
@@ -92,8 +92,8 @@ function databaseError(error: unknown): DatabaseError | null {
 
 /** Message for the owner that a database function raised, or null. */
 export function databaseMessage(error: unknown): string | null {
-  const answer = databaseError(error);
-  return answer?.code === "P0001" ? translated(answer.message) : null;
+  const databaseFailure = databaseError(error);
+  return databaseFailure?.code === "P0001" ? translated(databaseFailure.message) : null;
 }
 
 export function isUniqueViolation(error: unknown): boolean {

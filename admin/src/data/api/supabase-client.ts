@@ -44,8 +44,8 @@ function withTimeout(init: RequestInit = {}): RequestInit {
 }
 
 /**
- * Sends a request to the Auth server and sets the expiry of a session by this computer's clock. With the server's time, a
- * wrong local clock would make every session look expired and refresh it repeatedly.
+ * Sends a request to the Auth server and sets the expiry of a session by this computer's clock. With the server's time,
+ * a wrong local clock would make every session look expired and refresh it repeatedly.
  */
 async function fetchWithLocalExpiry(input: RequestInfo | URL, init?: RequestInit) {
   const response = await fetch(input, { ...init, signal: AbortSignal.timeout(timeoutMs) });

@@ -157,9 +157,9 @@ describe("connected accounts", () => {
 
 describe("a test mail", () => {
   it("is sent by the site's server, which reports the result", async () => {
-    const given = { outcome: "failed", to: owner.email, reason: "Connection refused" };
-    const calls = stubServer(() => ({ body: given }));
-    await expect(create().sendTestMail()).resolves.toEqual(given);
+    const result = { outcome: "failed", to: owner.email, reason: "Connection refused" };
+    const calls = stubServer(() => ({ body: result }));
+    await expect(create().sendTestMail()).resolves.toEqual(result);
     expect(calls).toMatchObject([{ method: "POST", path: "/api/mail/test" }]);
   });
 
@@ -210,10 +210,10 @@ it.each([
   ["disconnect", (account: ReturnType<typeof create>) => account.identities.disconnect("g")],
   ["signOutOthers", (account: ReturnType<typeof create>) => account.signOutOthers()],
   ["sendTestMail", (account: ReturnType<typeof create>) => account.sendTestMail()],
-] as const)("%s sends nothing from a page that lost its CSRF token", async (_, act) => {
+] as const)("without a CSRF token %s sends nothing", async (_, action) => {
   const calls = stubServer(() => ({ body: owner }));
   const account = create();
   sessionStorage.clear();
-  await expect(act(account)).rejects.toThrow("Please refresh the page");
+  await expect(action(account)).rejects.toThrow("Please refresh the page");
   expect(calls).toEqual([]);
 });

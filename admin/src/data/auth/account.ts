@@ -10,7 +10,7 @@ import { createIdentities, externalIdentities, type Identity } from "./identitie
 import type { OAuthSignIn } from "./oauth-sign-in.ts";
 import { createPasskeys } from "./passkeys.ts";
 import type { PendingSession } from "./pending-session.ts";
-import { createPhoneNumber } from "./phone.ts";
+import { createPhoneNumberChange } from "./phone.ts";
 import { isAuthenticatorApp } from "./second-factor.ts";
 import { unwrap } from "./unwrap.ts";
 
@@ -34,7 +34,10 @@ export type ReauthMethod = "code" | "currentPassword";
 
 export type Account = ReturnType<typeof createAccount>;
 
-/** The owner's account. Each method throws AuthError; mutations also throw CsrfError and are recorded in the security log. */
+/**
+ * The owner's account. Each method throws AuthError; mutations also throw CsrfError and are recorded in the security
+ * log.
+ */
 export function createAccount(
   client: Client,
   config: Config,
@@ -106,7 +109,7 @@ export function createAccount(
 
     authenticatorApps: createAuthenticatorApps(client, config, csrf, log),
     identities: createIdentities(client, oauthSignIn, csrf, log),
-    phone: createPhoneNumber(client, pendingSession, csrf, log),
+    phone: createPhoneNumberChange(client, pendingSession, csrf, log),
     passkeys: createPasskeys(client, csrf, log),
   };
 }

@@ -27,7 +27,7 @@ export function authErrorMessage(error: unknown): string {
       return recoveryMessage("samePassword");
     }
     // The message does not distinguish an unknown address from a wrong password, to hide whether the account exists.
-    if (error.code === "invalid_credentials") return authMessage("wrong");
+    if (error.code === "invalid_credentials") return authMessage("wrongCredentials");
     if (error.code === "email_not_confirmed") {
       return authMessage("confirmFirst");
     }

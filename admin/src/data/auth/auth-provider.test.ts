@@ -124,7 +124,7 @@ describe("signing in", () => {
 });
 
 describe("signing in with a second factor", () => {
-  const made = token("aal2");
+  const newSession = token("aal2");
   const session = (user: object) => ({
     body: {
       access_token: token(),
@@ -175,15 +175,15 @@ describe("signing in with a second factor", () => {
       signIn(token());
       let isMade = false;
       stubServer(({ path, headers }) => {
-        const isNew = headers.get("authorization") === `Bearer ${made}`;
+        const isNew = headers.get("authorization") === `Bearer ${newSession}`;
         if (path.endsWith(endpoint) && !isMade) {
           isMade = true;
-          signIn(made);
+          signIn(newSession);
         }
         return { body: path.endsWith("/user") ? withFactor : isNew ? [{ user_id: owner.id }] : [] };
       });
       await expect(create().isOwner()).resolves.toBe("owner");
-      expect(localStorage.getItem(sessionKey)).toContain(made);
+      expect(localStorage.getItem(sessionKey)).toContain(newSession);
     },
   );
 

@@ -3,7 +3,7 @@ import { config, stubServer } from "../../../tests/fake-api.ts";
 import { providerName } from "../../features/account/sign-in/provider-name.ts";
 import { fetchAuthCapabilities } from "./capabilities.ts";
 
-const nothing = {
+const noCapabilities = {
   secondFactor: false,
   emailCodes: false,
   providers: [],
@@ -28,12 +28,12 @@ it.each([
   [
     "the embedded backend",
     { status: 200, body: { external: { email: true }, saml_enabled: false } },
-    nothing,
+    noCapabilities,
   ],
-  ["a server in trouble", { status: 503, body: {} }, nothing],
-])("the capabilities of %s are requested once", async (_, given, able) => {
-  const calls = stubServer(() => given);
-  await expect(fetchAuthCapabilities(config)).resolves.toEqual(able);
+  ["a server in trouble", { status: 503, body: {} }, noCapabilities],
+])("the capabilities of %s are requested once", async (_, response, expected) => {
+  const calls = stubServer(() => response);
+  await expect(fetchAuthCapabilities(config)).resolves.toEqual(expected);
   expect(calls.map(({ path }) => path)).toEqual(["/auth/v1/settings"]);
   expect(calls[0]?.headers.get("apikey")).toBe(config.publishableKey);
 });
@@ -43,9 +43,9 @@ it.each([
   [true, false, false],
   [false, true, false],
 ])(
-  "passkeys, supported by the server: %s, by the browser: %s, are offered: %s",
-  async (passkeys_enabled, isAble, passkeys) => {
-    if (isAble) vi.stubGlobal("PublicKeyCredential", class {});
+  "passkey support of the server: %s, of the browser: %s, passkeys offered: %s",
+  async (passkeys_enabled, isBrowserSupported, passkeys) => {
+    if (isBrowserSupported) vi.stubGlobal("PublicKeyCredential", class {});
     stubServer(() => ({ body: { external: {}, passkeys_enabled } }));
     await expect(fetchAuthCapabilities(config)).resolves.toMatchObject({ passkeys });
   },
@@ -53,7 +53,7 @@ it.each([
 
 it("a server that does not respond has no optional capabilities", async () => {
   stubServer(() => Promise.reject(new TypeError("Failed to fetch")));
-  await expect(fetchAuthCapabilities(config)).resolves.toEqual(nothing);
+  await expect(fetchAuthCapabilities(config)).resolves.toEqual(noCapabilities);
 });
 
 it.each([

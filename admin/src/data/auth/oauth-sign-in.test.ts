@@ -20,7 +20,7 @@ function create() {
 }
 
 /** Opens the page like the provider's redirect. */
-function comeBack(query: string) {
+function returnFromProvider(query: string) {
   window.history.replaceState(null, "", `/auth?${query}`);
   consumeAuthRedirect();
 }
@@ -51,7 +51,7 @@ describe("signing in through a provider", () => {
     expect(authorizeUrl.searchParams.get("redirect_to")).toBe(`${config.siteUrl}/auth`);
     expect(authorizeUrl.searchParams.get("code_challenge_method")).toBe("s256");
     const calls = stubServer(({ path }) => (path.endsWith("/user") ? { body: owner } : session()));
-    comeBack("code=c");
+    returnFromProvider("code=c");
     expect(window.location.pathname + window.location.search).toBe("/auth/provider");
     await expect(oauthSignIn.handleRedirect()).resolves.toEqual({
       outcome: "signedIn",
@@ -68,7 +68,7 @@ describe("signing in through a provider", () => {
     const { client, pendingSession, oauthSignIn } = create();
     await oauthSignIn.signIn("github", "/admin");
     stubServer(() => session(withFactor));
-    comeBack("code=c");
+    returnFromProvider("code=c");
     await expect(oauthSignIn.handleRedirect()).resolves.toMatchObject({ outcome: "secondFactor" });
     expect((await client.auth.getSession()).data.session).toBeNull();
     await expect(pendingSession.needsSecondFactor()).resolves.toBe(true);
@@ -91,7 +91,7 @@ describe("signing in through a provider", () => {
   ])("fails after %s, and is logged", async (query, outcome) => {
     const { oauthSignIn } = create();
     await oauthSignIn.signIn("github", "/admin");
-    comeBack(`${query}#${query}`);
+    returnFromProvider(`${query}#${query}`);
     expect(receivedEmailLink()).toBeNull();
     await expect(oauthSignIn.handleRedirect()).resolves.toMatchObject({ outcome });
     expect(recorded()).toEqual(["sign_in_failed"]);
@@ -99,7 +99,7 @@ describe("signing in through a provider", () => {
 
   it("ignores a code that this tab did not request, and sends nothing", async () => {
     const calls = stubServer(() => session());
-    comeBack("code=c");
+    returnFromProvider("code=c");
     await expect(create().oauthSignIn.handleRedirect()).resolves.toEqual({
       outcome: "startedElsewhere",
       request: null,
@@ -111,7 +111,7 @@ describe("signing in through a provider", () => {
     const { oauthSignIn } = create();
     await oauthSignIn.signIn("github", "//evil.example");
     stubServer(() => session());
-    comeBack("code=c");
+    returnFromProvider("code=c");
     await expect(oauthSignIn.handleRedirect()).resolves.toMatchObject({
       request: { next: "/admin" },
     });
@@ -129,7 +129,7 @@ describe("connecting an account", () => {
     );
     await expect(oauthSignIn.connect("github")).resolves.toBe("https://github.test/authorize");
     expect(calls[0]?.query.get("code_challenge")).toMatch(/^[0-9a-f]{64}$/);
-    comeBack("code=c");
+    returnFromProvider("code=c");
     await expect(oauthSignIn.handleRedirect()).resolves.toMatchObject({ outcome: "connected" });
     expect(calls.some(({ path }) => path.endsWith("/token"))).toBe(false);
     expect(log.record.mock.calls).toEqual([["identity_connected", { provider: "github" }]]);
@@ -142,7 +142,7 @@ describe("connecting an account", () => {
       body: path.endsWith("/user") ? owner : { url: "https://github.test/" },
     }));
     await oauthSignIn.connect("github");
-    comeBack("code=c");
+    returnFromProvider("code=c");
     await expect(oauthSignIn.handleRedirect()).resolves.toMatchObject({ outcome: "unknown" });
     expect(recorded()).toEqual([]);
   });

@@ -45,8 +45,8 @@ export function useSignInInOtherTab(onSignIn: () => void): void {
 }
 
 /**
- * Calls `run` once this tab can read the stored session. The broadcast of a sign-in in another tab may arrive before the
- * session itself; requests sent until then would be anonymous. Returns the cancel function.
+ * Calls `run` once this tab can read the stored session. The broadcast of a sign-in in another tab may arrive before
+ * the session itself; requests sent until then would be anonymous. Returns the cancel function.
  */
 export function whenSessionStored(run: () => void): () => void {
   const controller = new AbortController();

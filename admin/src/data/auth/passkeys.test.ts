@@ -16,25 +16,25 @@ class Credential {
 }
 
 /** Simulates the browser's passkey dialog: returns a passkey, or fails. */
-function device(act: () => Promise<Credential>) {
+function stubDevice(action: () => Promise<Credential>) {
   vi.stubGlobal("PublicKeyCredential", Credential);
-  const credentials = { get: vi.fn(act), create: vi.fn(act) };
+  const credentials = { get: vi.fn(action), create: vi.fn(action) };
   vi.spyOn(navigator, "credentials", "get").mockReturnValue(
     credentials as unknown as CredentialsContainer,
   );
   return credentials;
 }
 
-const holding = () => device(async () => new Credential());
+const stubPasskey = () => stubDevice(async () => new Credential());
 // In jsdom `DOMException` is not an `Error`.
-const saying = (name: string) =>
-  device(async () => Promise.reject(Object.assign(new Error("No."), { name })));
+const domException = (name: string) =>
+  stubDevice(async () => Promise.reject(Object.assign(new Error("No."), { name })));
 
 function create() {
   const client = createSupabaseClient(config);
   const pendingSession = createPendingSession(client, config, log);
   return {
-    enter: () => signInByPasskey(pendingSession, log),
+    signIn: () => signInByPasskey(pendingSession, log),
     passkeys: createPasskeys(
       client,
       createCsrfGuard(() => undefined),
@@ -43,30 +43,30 @@ function create() {
   };
 }
 
-const question = {
+const challenge = {
   challenge_id: "q",
   options: { challenge: "AAAA", rpId: "site.test", user: { id: "AAAA", name: "m" }, rp: {} },
 };
 
-/** An Auth server with a registered passkey. */
-const known =
+/** Responses of an Auth server with a registered passkey. */
+const serverWithPasskey =
   (user: object = owner) =>
   ({ path }: { path: string }) => {
-    if (path.endsWith("/options")) return { body: question };
+    if (path.endsWith("/options")) return { body: challenge };
     if (path.endsWith("/user")) return { body: user };
     const access_token = token();
     return { body: { access_token, refresh_token: "r", expires_in: 3600, user } };
   };
 
-const refusing =
+const serverThatRefuses =
   (error_code: string) =>
   ({ path }: { path: string }) =>
     path.endsWith("/options")
-      ? { body: question }
+      ? { body: challenge }
       : { status: 400, body: { error_code, msg: "No." } };
 
-const reasonOf = (act: Promise<unknown>) =>
-  act.then(
+const reasonOf = (action: Promise<unknown>) =>
+  action.then(
     () => undefined,
     (error: unknown) => error,
   );
@@ -89,9 +89,9 @@ afterEach(() => {
 
 describe("signing in", () => {
   it("needs only the passkey", async () => {
-    holding();
-    const calls = stubServer(known());
-    await expect(create().enter()).resolves.toBe("entered");
+    stubPasskey();
+    const calls = stubServer(serverWithPasskey());
+    await expect(create().signIn()).resolves.toBe("entered");
     expect(calls[1]).toMatchObject({
       path: "/auth/v1/passkeys/authentication/verify",
       body: { challenge_id: "q", credential: { id: "c" } },
@@ -100,23 +100,23 @@ describe("signing in", () => {
   });
 
   it("requires the second factor", async () => {
-    holding();
-    stubServer(known(withFactor));
-    await expect(create().enter()).resolves.toBe("secondFactor");
+    stubPasskey();
+    stubServer(serverWithPasskey(withFactor));
+    await expect(create().signIn()).resolves.toBe("secondFactor");
     expect(recorded()).toEqual([]);
   });
 
   it.each(["NotAllowedError", "AbortError"])("shows no error for %s", async (name) => {
-    saying(name);
-    stubServer(known());
-    expect(passkeyErrorMessage(await reasonOf(create().enter()))).toBe(null);
+    domException(name);
+    stubServer(serverWithPasskey());
+    expect(passkeyErrorMessage(await reasonOf(create().signIn()))).toBe(null);
     expect(recorded()).toEqual([]);
   });
 
   it("says that passkeys belong to another URL", async () => {
-    saying("SecurityError");
-    stubServer(known());
-    const message = passkeyErrorMessage(await reasonOf(create().enter()));
+    domException("SecurityError");
+    stubServer(serverWithPasskey());
+    const message = passkeyErrorMessage(await reasonOf(create().signIn()));
     expect(message).toBe(
       `Passkeys do not work at ${window.location.host}: the Supabase project has them for another address.`,
     );
@@ -126,16 +126,16 @@ describe("signing in", () => {
     ["webauthn_verification_failed", "This passkey does not work here."],
     ["webauthn_challenge_expired", "That took too long."],
   ])("explains %s, and logs it", async (code, text) => {
-    holding();
-    stubServer(refusing(code));
-    expect(passkeyErrorMessage(await reasonOf(create().enter()))).toContain(text);
+    stubPasskey();
+    stubServer(serverThatRefuses(code));
+    expect(passkeyErrorMessage(await reasonOf(create().signIn()))).toContain(text);
     expect(log.record.mock.calls).toEqual([["sign_in_failed", { reason: code }]]);
   });
 
   it("says that the server does not respond", async () => {
-    holding();
+    stubPasskey();
     stubServer(() => Promise.reject(new TypeError("Failed to fetch")));
-    const message = passkeyErrorMessage(await reasonOf(create().enter()));
+    const message = passkeyErrorMessage(await reasonOf(create().signIn()));
     expect(message).toMatch(/not.*(reach|answer)/i);
     expect(recorded()).toEqual([]);
   });
@@ -167,10 +167,10 @@ describe("the account's passkeys", () => {
   });
 
   it("can be added, which is logged", async () => {
-    holding();
-    const given = { id: "1", friendly_name: "Phone", created_at: "2026-11-20T10:00:00Z" };
+    stubPasskey();
+    const passkey = { id: "1", friendly_name: "Phone", created_at: "2026-11-20T10:00:00Z" };
     const calls = stubServer(({ path }) => ({
-      body: path.endsWith("/options") ? question : given,
+      body: path.endsWith("/options") ? challenge : passkey,
     }));
     await expect(create().passkeys.add()).resolves.toMatchObject({ id: "1", name: "Phone" });
     expect(calls.at(-1)?.path).toBe("/auth/v1/passkeys/registration/verify");
@@ -178,8 +178,8 @@ describe("the account's passkeys", () => {
   });
 
   it("are limited to one passkey for each device", async () => {
-    saying("InvalidStateError");
-    stubServer(() => ({ body: question }));
+    domException("InvalidStateError");
+    stubServer(() => ({ body: challenge }));
     const message = passkeyErrorMessage(await reasonOf(create().passkeys.add()));
     expect(message).toBe("This device already has a passkey of your account.");
     expect(recorded()).toEqual([]);
@@ -200,17 +200,17 @@ describe("the account's passkeys", () => {
   });
 
   it("stay unchanged if the page has no CSRF token", async () => {
-    const { get, create: make } = holding();
-    const calls = stubServer(() => ({ body: question }));
+    const { get, create: createCredential } = stubPasskey();
+    const calls = stubServer(() => ({ body: challenge }));
     const { passkeys } = create();
     sessionStorage.clear();
-    for (const act of [
+    for (const action of [
       passkeys.add(),
       passkeys.rename("1", "x"),
       passkeys.remove({ id: "1", name: "x", createdAt: "", lastUsedAt: null }),
     ]) {
-      await expect(act).rejects.toThrow("Please refresh the page");
+      await expect(action).rejects.toThrow("Please refresh the page");
     }
-    expect([calls, get.mock.calls, make.mock.calls]).toEqual([[], [], []]);
+    expect([calls, get.mock.calls, createCredential.mock.calls]).toEqual([[], [], []]);
   });
 });

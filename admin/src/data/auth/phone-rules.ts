@@ -10,7 +10,7 @@ export const phoneRules = () => ({
 });
 
 const messagesByCode: Readonly<Record<string, () => string>> = {
-  invalid_credentials: () => phoneMessage("wrong"),
+  invalid_credentials: () => phoneMessage("wrongCredentials"),
   otp_expired: () => phoneMessage("codeWrong"),
   validation_failed: () => phoneMessage("numberWrong"),
   phone_exists: () => phoneMessage("numberTaken"),

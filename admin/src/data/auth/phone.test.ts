@@ -4,7 +4,7 @@ import { createCsrfGuard } from "../api/csrf.ts";
 import { createSupabaseClient } from "../api/supabase-client.ts";
 import type { SecurityEventType } from "../security-log/security-events.ts";
 import { createPendingSession } from "./pending-session.ts";
-import { createPhoneNumber, createPhoneSignIn } from "./phone.ts";
+import { createPhoneNumberChange, createPhoneSignIn } from "./phone.ts";
 import { normalizePhone, phoneErrorMessage, phoneRules } from "./phone-rules.ts";
 
 const log = { record: vi.fn(async (_type: SecurityEventType) => undefined) };
@@ -18,7 +18,7 @@ function create() {
   return {
     client,
     phoneSignIn: createPhoneSignIn(client, pendingSession, log),
-    number: createPhoneNumber(client, () => pendingSession, csrf, log),
+    number: createPhoneNumberChange(client, () => pendingSession, csrf, log),
   };
 }
 
@@ -96,7 +96,7 @@ it.each([
   ["079 460 958", false],
   ["+0 123", false],
   ["", false],
-])("the format of the number %j is valid: %s", (typed, isGood) => {
-  expect(phoneRules().validate(typed) === true).toBe(isGood);
-  if (isGood) expect(normalizePhone(typed)).toBe(phone);
+])("the format of the number %j is valid: %s", (typed, isValid) => {
+  expect(phoneRules().validate(typed) === true).toBe(isValid);
+  if (isValid) expect(normalizePhone(typed)).toBe(phone);
 });

@@ -41,7 +41,7 @@ export function createPhoneSignIn(
 }
 
 /** The account's phone number in E.164 format. Each method throws AuthError or CsrfError. */
-export function createPhoneNumber(
+export function createPhoneNumberChange(
   { auth }: Client,
   pendingSession: () => PendingSession,
   csrf: CsrfGuard,

@@ -141,10 +141,13 @@ describe("a link to an account with a second factor", () => {
 });
 
 it("a wrong code starts no session, and is logged", async () => {
-  const wrong = { status: 422, body: { error_code: "mfa_verification_failed", msg: "Invalid." } };
+  const wrongCodeResponse = {
+    status: 422,
+    body: { error_code: "mfa_verification_failed", msg: "Invalid." },
+  };
   stubServer(({ path }) => {
     if (path.endsWith("/user")) return { body: withFactor };
-    return path.endsWith("/verify") ? wrong : verified(path);
+    return path.endsWith("/verify") ? wrongCodeResponse : verified(path);
   });
   const { client, pendingSession, recovery } = open("magiclink");
   await recovery.followLink();

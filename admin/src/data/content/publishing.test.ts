@@ -30,9 +30,9 @@ describe("a post", () => {
   });
 
   it("keeps its publication date when it is unpublished and published again", () => {
-    const takenBack = unpublish(published, now);
-    expect(takenBack).toEqual({ status: "draft", published_at: past });
-    expect(publishNow(takenBack, now)).toEqual(published);
+    const unpublished = unpublish(published, now);
+    expect(unpublished).toEqual({ status: "draft", published_at: past });
+    expect(publishNow(unpublished, now)).toEqual(published);
   });
 
   it("loses its date when its scheduling is cancelled", () => {

@@ -48,7 +48,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const hear = async (change: Partial<Change>) => {
+const receiveChange = async (change: Partial<Change>) => {
   transportListener.onChange({ table, isGone: false, rows: [["1", version]], ...change });
   await vi.advanceTimersByTimeAsync(100);
 };
@@ -56,12 +56,12 @@ const list = '["projects","getList",{}]';
 const one = (id: string) => `["projects","getOne",{"id":"${id}"}]`;
 
 it("refetches only the affected queries", async () => {
-  await hear({});
+  await receiveChange({});
   expect(queried).toEqual([list, one("1")]);
   queried = [];
-  await hear({ table: "a table of somebody else's" });
+  await receiveChange({ table: "a table of somebody else's" });
   expect(queried).toEqual([]);
-  await hear({ rows: null });
+  await receiveChange({ rows: null });
   expect(queried).toEqual([list, one("1"), one("2")]);
 });
 
@@ -73,7 +73,7 @@ it("refetches everything if changes may have been missed", async () => {
 
 it("refetches once for simultaneous changes", async () => {
   transportListener.onChange({ table, isGone: false, rows: [["1", version]] });
-  await hear({});
+  await receiveChange({});
   expect(queried.filter((name) => name === list)).toHaveLength(1);
 });
 
@@ -84,27 +84,27 @@ it("ignores events of its own changes, whether they arrive before or after the r
     await response.promise;
     live.ignoreOwnChange(projects.name, row.id, row.updated_at);
   });
-  await hear({});
+  await receiveChange({});
   response.resolve();
   await saving;
   await vi.advanceTimersByTimeAsync(100);
   expect(queried).toEqual([]);
 
   // A later change by another window has another version, or the same version with another position.
-  await hear({});
+  await receiveChange({});
   expect(queried).toEqual([list, one("1")]);
   queried = [];
   live.ignoreOwnChange(projects.name, "2", null);
-  await hear({ isGone: true, rows: [["2", version]] });
+  await receiveChange({ isGone: true, rows: [["2", version]] });
   expect(queried).toEqual([]);
   expect(live.state().deletedRecords.size).toBe(0);
 });
 
 it("reports a deleted record and does not refetch it until it is restored", async () => {
-  await hear({ isGone: true });
+  await receiveChange({ isGone: true });
   expect([...live.state().deletedRecords]).toEqual(["projects/1"]);
   expect(queried).toEqual([list]);
-  await hear({});
+  await receiveChange({});
   expect([...live.state().deletedRecords]).toEqual([]);
 });
 
@@ -122,9 +122,9 @@ it("reports a lost connection only after a delay", async () => {
 });
 
 it("sends the open record to other windows, and receives theirs", () => {
-  const leave = live.show("projects/1");
+  const closeRecord = live.show("projects/1");
   live.show("projects/2");
-  leave();
+  closeRecord();
   expect(openRecords).toEqual(["projects/1", "projects/2"]);
   transportListener.onOtherWindows(["projects/2"]);
   expect(live.state().openElsewhere).toEqual(["projects/2"]);
@@ -134,7 +134,7 @@ it("follows every collection", async () => {
   for (const each of Object.values(collections)) {
     const queryKey = [each.name, "getList", "of all"];
     queryClient.setQueryData(queryKey, []);
-    await hear({ table: each.table });
+    await receiveChange({ table: each.table });
     expect(queryClient.getQueryState(queryKey)?.isInvalidated, each.name).toBe(true);
   }
 });

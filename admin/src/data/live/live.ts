@@ -44,7 +44,7 @@ export function createLive(queryClient: QueryClient, open: ConnectTransport) {
   const ownChanges = new Set<string>();
   const listeners = new Set<() => void>();
 
-  function set(change: Partial<LiveState>): void {
+  function updateState(change: Partial<LiveState>): void {
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   }
@@ -59,7 +59,7 @@ export function createLive(queryClient: QueryClient, open: ConnectTransport) {
       const found = changes.flatMap(foreignRows);
       for (const { name, ids, isGone } of found) if (ids) updateDeletedRecords(name, ids, isGone);
       void queryClient.invalidateQueries({
-        predicate: ({ queryKey }) => found.some((each) => concerns(queryKey, each)),
+        predicate: ({ queryKey }) => found.some((each) => isAffected(queryKey, each)),
       });
     }, batchDelayMs);
   }
@@ -79,13 +79,17 @@ export function createLive(queryClient: QueryClient, open: ConnectTransport) {
     if (!isGone && !keys.some((key) => state.deletedRecords.has(key))) return;
     const deletedRecords = new Set(state.deletedRecords);
     for (const key of keys) isGone ? deletedRecords.add(key) : deletedRecords.delete(key);
-    set({ deletedRecords });
+    updateState({ deletedRecords });
   }
 
   function onConnectionChange(isConnected: boolean): void {
     clearTimeout(disconnectTimer);
-    if (isConnected) set({ isDisconnected: false });
-    else disconnectTimer = setTimeout(() => set({ isDisconnected: true }), disconnectNoticeDelayMs);
+    if (isConnected) updateState({ isDisconnected: false });
+    else
+      disconnectTimer = setTimeout(
+        () => updateState({ isDisconnected: true }),
+        disconnectNoticeDelayMs,
+      );
   }
 
   return {
@@ -140,10 +144,10 @@ export function createLive(queryClient: QueryClient, open: ConnectTransport) {
             void queryClient.invalidateQueries({ queryKey: [name] });
         },
         onConnectionChange,
-        onOtherWindows: (openElsewhere) => set({ openElsewhere }),
-      }).then((opened) => {
-        if (isStopped) return opened.close();
-        transport = opened;
+        onOtherWindows: (openElsewhere) => updateState({ openElsewhere }),
+      }).then((stopTransport) => {
+        if (isStopped) return stopTransport.close();
+        transport = stopTransport;
         if (openRecord) transport.show(openRecord);
       });
       // The code of the transport could not be loaded.
@@ -156,7 +160,7 @@ export function createLive(queryClient: QueryClient, open: ConnectTransport) {
         clearTimeout(disconnectTimer);
         flush = undefined;
         received = [];
-        set(initialLiveState);
+        updateState(initialLiveState);
       };
     },
   };
@@ -170,7 +174,7 @@ interface Foreign {
 }
 
 /** Whether a cached query may be outdated. A deleted record is not reloaded, because that would only fail. */
-function concerns([resource, method, params]: Query["queryKey"], { name, ids, isGone }: Foreign) {
+function isAffected([resource, method, params]: Query["queryKey"], { name, ids, isGone }: Foreign) {
   if (resource !== name) return false;
   if (method !== "getOne") return true;
   const { id } = Object(params) as { id?: unknown };

@@ -16,18 +16,18 @@ const locks = (): LockManager | undefined => navigator.locks;
 export function lockOpenRecord(open: OpenWindow): () => void {
   const release = new AbortController();
   const { signal } = release;
-  const held = locks()?.request(
+  const lockRequest = locks()?.request(
     prefix + JSON.stringify(open),
     () => new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve())),
   );
-  held?.catch(() => undefined);
+  lockRequest?.catch(() => undefined);
   return () => release.abort();
 }
 
 /** Other windows of this browser with an open record, including hidden ones. */
 export async function findOtherWindows(tab: string): Promise<OpenWindow[]> {
-  const { held = [] } = (await locks()?.query()) ?? {};
-  return held
+  const { held: lockRequest = [] } = (await locks()?.query()) ?? {};
+  return lockRequest
     .flatMap(({ name }): OpenWindow[] =>
       name?.startsWith(prefix) ? [JSON.parse(name.slice(prefix.length))] : [],
     )

@@ -13,7 +13,7 @@ type Body = Record<string, unknown>;
 class Socket extends EventTarget {
   static opened: Socket[] = [];
   readyState = 0;
-  sent: Message[] = [];
+  sentMessages: Message[] = [];
   onopen?: () => void;
   onclose?: (event: object) => void;
   onmessage?: (event: object) => void;
@@ -28,14 +28,14 @@ class Socket extends EventTarget {
     });
   }
   send(text: string) {
-    this.sent.push(JSON.parse(text));
+    this.sentMessages.push(JSON.parse(text));
   }
   close() {
     this.readyState = 3;
     this.onclose?.({ code: 1006 });
   }
   emit(event: string, body: Body, ref: string | null = null) {
-    const [join = null, , topic = ""] = this.sent[0] ?? [];
+    const [join = null, , topic = ""] = this.sentMessages[0] ?? [];
     this.onmessage?.({ data: JSON.stringify([join, ref, topic, event, body]) });
   }
 }
@@ -47,7 +47,8 @@ let hasRealtime: boolean;
 
 const advance = (milliseconds = 10) => vi.advanceTimersByTimeAsync(milliseconds);
 const newest = () => Socket.opened[Socket.opened.length - 1] as Socket;
-const sent = (event: string) => newest().sent.filter(([, , , name]) => name === event);
+const sentMessages = (event: string) =>
+  newest().sentMessages.filter(([, , , name]) => name === event);
 
 async function open() {
   transport = await connectRealtime(client, testCsrfGuard(), recordingListener(events));
@@ -56,7 +57,7 @@ async function open() {
 
 /** Accepts the join request like Realtime. @returns the requested changes. */
 async function join() {
-  const [, ref, , , body] = sent("phx_join")[0] as Message;
+  const [, ref, , , body] = sentMessages("phx_join")[0] as Message;
   const requested = (body.config as { postgres_changes: Body[] }).postgres_changes;
   const response = {
     postgres_changes: requested.map((each, index) => ({ ...each, id: index + 1 })),
@@ -98,7 +99,7 @@ it("joins a private channel as the owner, for every table of the admin", async (
   const requested = await join();
   const tables = Object.values<Collection>(collections).map(({ table }) => table);
   expect(requested.map(({ table }) => table)).toEqual(tables);
-  const [, , topic, , body] = sent("phx_join")[0] as Message;
+  const [, , topic, , body] = sentMessages("phx_join")[0] as Message;
   expect(topic).toBe("realtime:admin");
   expect(body).toMatchObject({ access_token: "token-of-the-owner", config: { private: true } });
   expect(events).toEqual([true, "missed"]);
@@ -143,9 +144,9 @@ it("sends the open record once it has joined, and receives those of other window
   await open();
   transport.show("projects/1");
   await advance();
-  expect(sent("presence")).toEqual([]);
+  expect(sentMessages("presence")).toEqual([]);
   await join();
-  const track = sent("presence")[0]?.[4];
+  const track = sentMessages("presence")[0]?.[4];
   expect(track).toMatchObject({ event: "track", payload: { record: "projects/1" } });
   events.length = 0;
   newest().emit("presence_state", {

@@ -170,13 +170,13 @@ it("sends the open record after a change and a reconnection, and only the last o
 });
 
 it("21.19 a visible window sends its open record and those of hidden windows every ten seconds", async () => {
-  const held: string[] = [];
+  const heldLocks: string[] = [];
   const request = async (name: string, run: () => Promise<void>) => {
-    held.push(name);
+    heldLocks.push(name);
     await run();
-    held.splice(held.indexOf(name), 1);
+    heldLocks.splice(heldLocks.indexOf(name), 1);
   };
-  const query = async () => ({ held: held.map((name) => ({ name })) });
+  const query = async () => ({ held: heldLocks.map((name) => ({ name })) });
   vi.stubGlobal("navigator", { locks: { request, query } });
   const hidden = lockOpenRecord({ tab: "hidden", record: "blog/2" });
   transport.show("projects/1");
@@ -194,5 +194,5 @@ it("21.19 a visible window sends its open record and those of hidden windows eve
   const before = announced.length;
   await vi.advanceTimersByTimeAsync(20_000);
   expect(announced).toHaveLength(before);
-  expect(held).toEqual([]);
+  expect(heldLocks).toEqual([]);
 });

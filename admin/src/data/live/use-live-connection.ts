@@ -17,15 +17,15 @@ export function useLiveConnection(): void {
     let stop: (() => void) | undefined;
     const startOnce = () => {
       if (stop || !live || !showsContent(queryClient)) return;
-      stopLooking();
+      unsubscribe();
       stop = whenIdle(() => {
         stop = live.start(names);
       });
     };
-    const stopLooking = queryClient.getQueryCache().subscribe(startOnce);
+    const unsubscribe = queryClient.getQueryCache().subscribe(startOnce);
     startOnce();
     return () => {
-      stopLooking();
+      unsubscribe();
       stop?.();
     };
   }, [live, queryClient]);
@@ -38,11 +38,11 @@ function showsContent(queryClient: QueryClient): boolean {
 }
 
 /** Runs when the browser is idle; Safari has no idle callback. Returns the cancel function. */
-function whenIdle(act: () => void): () => void {
+function whenIdle(callback: () => void): () => void {
   if (!("requestIdleCallback" in window)) {
-    const timer = setTimeout(act, 200);
+    const timer = setTimeout(callback, 200);
     return () => clearTimeout(timer);
   }
-  const handle = requestIdleCallback(act, { timeout: 2_000 });
+  const handle = requestIdleCallback(callback, { timeout: 2_000 });
   return () => cancelIdleCallback(handle);
 }

@@ -13,12 +13,12 @@ import {
   objectsOf,
   withUrl,
 } from "./media-record.ts";
-import { MediaInUseError, type MediaOrphan, type MediaUse } from "./places.ts";
+import { MediaInUseError, type MediaOrphan, type MediaUse } from "./media-uses.ts";
 import type { PreparedUpload } from "./prepare-upload.ts";
 import { sessionOverMessage, uploadObject } from "./upload-object.ts";
 
 export { type MediaRecord, type MediaRow, toImage, withUrl } from "./media-record.ts";
-export { MediaInUseError, type MediaOrphan, type MediaUse } from "./places.ts";
+export { MediaInUseError, type MediaOrphan, type MediaUse } from "./media-uses.ts";
 
 interface UploadOptions {
   /** Cancels the upload: stored files are removed, and the promise rejects with the signal's reason. */
@@ -183,16 +183,16 @@ export function createMediaStore(
 
     /** Deletes the unused pictures of `records`; resolves with those that remain. */
     async removeUnused(records: readonly MediaRecord[]): Promise<MediaRecord[]> {
-      const stillUsed: MediaRecord[] = [];
+      const inUse: MediaRecord[] = [];
       for (const record of records) {
         try {
           await remove(record);
         } catch (error) {
           if (!(error instanceof MediaInUseError)) throw error;
-          stillUsed.push(record);
+          inUse.push(record);
         }
       }
-      return stillUsed;
+      return inUse;
     },
 
     withUrl: toRecord,

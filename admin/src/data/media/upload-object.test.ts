@@ -22,7 +22,7 @@ class FakeRequest {
     this.isAborted = true;
     this.onabort?.();
   }
-  answer(status: number) {
+  respond(status: number) {
     this.status = status;
     this.onload?.();
     this.onloadend?.();
@@ -68,7 +68,7 @@ test("an upload cancelled after its last byte waits for the response, so that th
   controller.abort();
   await new Promise(setImmediate);
   expect(isOver).not.toHaveBeenCalled();
-  request.answer(200);
+  request.respond(200);
   expect(await outcome).toBe("AbortError");
   expect(request.isAborted).toBe(false);
 });

@@ -19,12 +19,12 @@ const retryDelayMs = 500;
  * @throws Error with a message for the owner, or the abort reason of `signal`.
  */
 export async function uploadObject(sending: ObjectUpload): Promise<void> {
-  let answer = await attempt(sending, false);
-  if (answer.status >= 502 && answer.status <= 504) {
+  let response = await attempt(sending, false);
+  if (response.status >= 502 && response.status <= 504) {
     await waitFor(retryDelayMs, sending.signal);
-    answer = await attempt(sending, true);
+    response = await attempt(sending, true);
   }
-  if (answer.status < 200 || answer.status > 299) throw new Error(explain(answer));
+  if (response.status < 200 || response.status > 299) throw new Error(explain(response));
 }
 
 interface Answer {

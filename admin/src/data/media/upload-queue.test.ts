@@ -9,9 +9,9 @@ const recordOf = (name: string, alt = "") => ({ id: name, alt }) as MediaRecord;
 function open() {
   const started: string[] = [];
   const signals = new Map<string, AbortSignal | undefined>();
-  const ends = new Map<
+  const pendingUploads = new Map<
     string,
-    { done(): void; fail(reason: string): void; progress(of: number): void }
+    { done(): void; fail(reason: string): void; progress(bytes: number): void }
   >();
   const describe = vi.fn(async (record: MediaRecord, alt: string) => recordOf(record.id, alt));
   const queue = createUploadQueue({
@@ -21,10 +21,10 @@ function open() {
           started.push(name);
           signals.set(name, signal);
           signal?.addEventListener("abort", () => reject(signal.reason));
-          ends.set(name, {
+          pendingUploads.set(name, {
             done: () => resolve(recordOf(name, alt)),
             fail: (reason) => reject(new Error(reason)),
-            progress: (of) => onProgress?.(of),
+            progress: (bytes) => onProgress?.(bytes),
           });
         }),
       describe,
@@ -33,7 +33,7 @@ function open() {
     onDescribed: vi.fn(),
   });
   const end = (name: string) => {
-    const found = ends.get(name);
+    const found = pendingUploads.get(name);
     if (!found) throw new Error(`${name} is not on its way.`);
     return found;
   };

@@ -61,8 +61,8 @@ const renderTimeoutMs = 10_000;
 
 /**
  * Extends ra-supabase's data provider: resource names, full-text search, ISO timestamps, singletons, field errors for
- * taken values, and detection of lost sessions, unreachable rows and concurrent edits (`meta: { versioned: true }`, with
- * `isAutosave` for automatic saves).
+ * taken values, and detection of lost sessions, unreachable rows and concurrent edits (`meta: { versioned: true }`,
+ * with `isAutosave` for automatic saves).
  *
  * Methods reject with HttpError, NotAuthenticatedError, ConflictError, PartialChangeError, CsrfError,
  * RequestTimeoutError or ConnectionError. `create` with an id continues an earlier attempt with that id.
@@ -86,7 +86,8 @@ export function createDataProvider({
   });
 
   /**
-   * Runs a mutation with the session's user id, with retries. `isRepeat` says that an earlier attempt may have succeeded.
+   * Runs a mutation with the session's user id, with retries. `isRepeat` says that an earlier attempt may have
+   * succeeded.
    *
    * @throws ConnectionError without a response in time; the change may still have been made.
    */
@@ -115,40 +116,41 @@ export function createDataProvider({
 
   /** Updates matching rows with supabase-js, because ra-supabase can only address rows by id. */
   async function write(table: string, values: object, match: Record<string, string>) {
-    const answer = await client
+    const response = await client
       .from(table as typeof sections.table)
       .update(values as never)
       .match(match)
       .select();
-    return (dataOf(answer) as RaRecord[]).map(withIsoTimestamps);
+    return (dataOf(response) as RaRecord[]).map(withIsoTimestamps);
   }
 
   /** Saves a draft automatically; consecutive autosaves share one version. */
   async function autosavePost(post_id: string, version: string, changes: object) {
-    const answer = await client.rpc("autosave_post", {
+    const response = await client.rpc("autosave_post", {
       post_id,
       version,
       changes: changes as Json,
     });
-    return (dataOf(answer) as RaRecord[]).map(withIsoTimestamps);
+    return (dataOf(response) as RaRecord[]).map(withIsoTimestamps);
   }
 
   /**
-   * Inserts a row with a client-generated id, so that a retry finds the row of an earlier attempt whose response was lost.
+   * Inserts a row with a client-generated id, so that a retry finds the row of an earlier attempt whose response was
+   * lost.
    * If the form has changed since that attempt, the row is updated.
    */
   async function insert(
     table: string,
     row: RaRecord,
-    mayBeThere: "no" | "the same" | "another",
+    existing: "no" | "the same" | "another",
   ): Promise<CreateResult> {
     try {
       const result = await base.create(table, { data: row });
       return { data: withIsoTimestamps(result.data) };
     } catch (error) {
-      if (mayBeThere === "no" || !isUniqueViolation(error)) throw error;
+      if (existing === "no" || !isUniqueViolation(error)) throw error;
       const [added] =
-        mayBeThere === "the same"
+        existing === "the same"
           ? (await base.getMany(table, { ids: [row.id] })).data.map(withIsoTimestamps)
           : await write(table, withoutOwnColumns(row), { id: String(row.id) });
       if (!added) throw error;
@@ -213,8 +215,8 @@ export function createDataProvider({
       return mutate(async (userId, isRepeat) => {
         const row = { ...values, id, user_id: userId };
         const isChosen = values.id !== undefined;
-        const mayBeThere = isRepeat ? "the same" : isChosen ? "another" : "no";
-        const add = () => insert(definition.table, row, mayBeThere);
+        const existing = isRepeat ? "the same" : isChosen ? "another" : "no";
+        const add = () => insert(definition.table, row, existing);
         const { singletons } = definition;
         const value = singletons && values[singletons.column];
         if (!singletons || typeof value !== "string" || !singletons.values.includes(value)) {

@@ -27,8 +27,8 @@ describe("21.21 a free slug", () => {
   it("is found for a copy", async () => {
     const options = { suffix: "-copy" };
     expect(await freeSlug(provider("tides"), "projects", "tides", options)).toBe("tides-copy");
-    const once = provider("tides", "tides-copy");
-    expect(await freeSlug(once, "projects", "tides", options)).toBe("tides-copy-2");
+    const dataProvider = provider("tides", "tides-copy");
+    expect(await freeSlug(dataProvider, "projects", "tides", options)).toBe("tides-copy-2");
   });
 
   it("does not exceed the maximum length", async () => {

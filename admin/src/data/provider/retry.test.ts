@@ -16,17 +16,17 @@ const row = { id: "1", title: "Low Tide", slug: "low-tide", updated_at: "2026-11
 const passing = (status: number): Answer => ({ status, body: { message: "later" } });
 
 /** Responds to the first `failures` requests of that method with 503, to others by `respond`. */
-function failing(method: string, failures: number, respond: (call: Call) => Answer): Call[] {
-  let left = failures;
+function stubFailures(method: string, failures: number, respond: (call: Call) => Answer): Call[] {
+  let failuresLeft = failures;
   return stubServer((call) => {
-    if (call.method !== method || left === 0) return respond(call);
-    left -= 1;
+    if (call.method !== method || failuresLeft === 0) return respond(call);
+    failuresLeft -= 1;
     return passing(503);
   });
 }
 
 /** Advances time past the retry delays. */
-async function settle<Result>(running: Promise<Result>): Promise<Result> {
+async function runAllTimers<Result>(running: Promise<Result>): Promise<Result> {
   running.catch(() => undefined);
   await vi.advanceTimersByTimeAsync(2_000);
   return running;
@@ -50,7 +50,7 @@ describe("a read from a failing server (fault 7)", () => {
       times.push(Date.now());
       return times.length < 4 ? passing(status) : { body: row };
     });
-    const { data } = await settle(
+    const { data } = await runAllTimers(
       createTestProvider().dataProvider.getOne("projects", { id: "1" }),
     );
     expect(data.title).toBe("Low Tide");
@@ -58,22 +58,24 @@ describe("a read from a failing server (fault 7)", () => {
   });
 
   it("is retried if it calls a database function", async () => {
-    const calls = failing("GET", 2, () => ({ body: [] }));
-    await expect(settle(createTestProvider().dataProvider.deletedItems())).resolves.toEqual([]);
+    const calls = stubFailures("GET", 2, () => ({ body: [] }));
+    await expect(runAllTimers(createTestProvider().dataProvider.deletedItems())).resolves.toEqual(
+      [],
+    );
     expect(calls).toHaveLength(3);
   });
 
   it.each([400, 404, 500])("is not retried after %i", async (status) => {
     const calls = stubServer(() => passing(status));
     const loading = createTestProvider().dataProvider.getOne("projects", { id: "1" });
-    await expect(settle(loading)).rejects.toMatchObject({ status });
+    await expect(runAllTimers(loading)).rejects.toMatchObject({ status });
     expect(calls).toHaveLength(1);
   });
 
   it("fails after the last retry", async () => {
     const calls = stubServer(() => passing(503));
     const loading = createTestProvider().dataProvider.getOne("projects", { id: "1" });
-    await expect(settle(loading)).rejects.toMatchObject({ status: 503 });
+    await expect(runAllTimers(loading)).rejects.toMatchObject({ status: 503 });
     expect(calls).toHaveLength(4);
   });
 });
@@ -101,7 +103,9 @@ describe("a mutation whose response is lost (fault 7)", () => {
       return passing(504);
     });
     const { dataProvider, refreshSite } = createTestProvider();
-    const { data } = await settle(dataProvider.create("projects", { data: { title: "New" } }));
+    const { data } = await runAllTimers(
+      dataProvider.create("projects", { data: { title: "New" } }),
+    );
     expect(data).toMatchObject({ title: "New" });
     expect([...table.keys()]).toEqual([data.id]);
     expect(calls.filter(({ method }) => method === "POST")).toHaveLength(2);
@@ -109,11 +113,11 @@ describe("a mutation whose response is lost (fault 7)", () => {
   });
 
   it("reports a slug conflict with another row", async () => {
-    let tries = 0;
+    let attempts = 0;
     stubServer(({ method }) => {
       if (method === "GET") return { body: [] };
-      tries += 1;
-      return tries === 1
+      attempts += 1;
+      return attempts === 1
         ? passing(502)
         : {
             status: 409,
@@ -121,39 +125,39 @@ describe("a mutation whose response is lost (fault 7)", () => {
           };
     });
     const creating = createTestProvider().dataProvider.create("projects", { data: { slug: "a" } });
-    await expect(settle(creating)).rejects.toMatchObject({
+    await expect(runAllTimers(creating)).rejects.toMatchObject({
       body: { errors: { slug: "This address is taken. Choose another." } },
     });
   });
 
   it("succeeds if the row is already deleted at the second attempt", async () => {
-    let tries = 0;
+    let attempts = 0;
     stubServer(() => {
-      tries += 1;
-      return tries === 1
+      attempts += 1;
+      return attempts === 1
         ? passing(503)
         : { status: 406, body: { code: "PGRST116", message: "no rows" } };
     });
     const { dataProvider } = createTestProvider();
     await expect(
-      settle(dataProvider.delete("projects", { id: "1", previousData: row })),
+      runAllTimers(dataProvider.delete("projects", { id: "1", previousData: row })),
     ).resolves.toEqual({ data: row });
   });
 
   it("succeeds if several rows are already deleted at the second attempt", async () => {
-    failing("DELETE", 1, () => ({ body: [] }));
+    stubFailures("DELETE", 1, () => ({ body: [] }));
     const { dataProvider } = createTestProvider();
     await expect(
-      settle(dataProvider.deleteMany("projects", { ids: ["1", "2"] })),
+      runAllTimers(dataProvider.deleteMany("projects", { ids: ["1", "2"] })),
     ).resolves.toBeDefined();
   });
 
   it("rejects with a conflict for a versioned record, so that the form compares the rows", async () => {
-    failing("PATCH", 1, () => ({ body: [] }));
+    stubFailures("PATCH", 1, () => ({ body: [] }));
     const { dataProvider } = createTestProvider();
     const update = { id: "1", data: { ...row, title: "New" }, previousData: row };
     await expect(
-      settle(dataProvider.update("projects", { ...update, meta: { versioned: true } })),
+      runAllTimers(dataProvider.update("projects", { ...update, meta: { versioned: true } })),
     ).rejects.toThrow(ConflictError);
   });
 });
@@ -177,40 +181,45 @@ describe("a server that does not respond (fault 6)", () => {
         return createAuthProvider(client, config, csrf, log).siteHasOwner();
       },
     ],
-  ])("times out after ten seconds for %s", async (_, ask) => {
-    const given: number[] = [];
+  ])("times out after ten seconds for %s", async (_, sendRequest) => {
+    const timeouts: number[] = [];
     vi.spyOn(AbortSignal, "timeout").mockImplementation((after) => {
-      given.push(after);
+      timeouts.push(after);
       return AbortSignal.abort(new DOMException("late", "TimeoutError"));
     });
     const calls = stubServer(() => ({}));
-    await expect(settle(ask() as Promise<unknown>)).rejects.toThrow("Request timeout");
+    await expect(runAllTimers(sendRequest() as Promise<unknown>)).rejects.toThrow(
+      "Request timeout",
+    );
     expect(calls).toHaveLength(1);
-    expect(given).toEqual([10_000]);
+    expect(timeouts).toEqual([10_000]);
     vi.restoreAllMocks();
   });
 });
 
 describe("a clock that is wrong (fault 11)", () => {
-  it.each([-3600, 3600])("by %i seconds causes no early refresh of the session", async (wrong) => {
-    vi.useRealTimers();
-    localStorage.clear();
-    const calls = stubServer(() => ({
-      body: {
-        access_token: "a.b.c",
-        refresh_token: "refresh",
-        token_type: "bearer",
-        expires_in: 3600,
-        // The server computes this time by its own clock.
-        expires_at: Math.round(Date.now() / 1000) + 3600 - wrong,
-        user: { id: "1", email: "mira@example.com" },
-      },
-    }));
-    const { client } = createTestProvider();
-    await client.auth.signInWithPassword({ email: "mira@example.com", password: "x" });
-    for (let use = 0; use < 5; use += 1) await client.auth.getSession();
-    expect(calls.filter(({ path }) => path.endsWith("/token"))).toHaveLength(1);
-    const { data } = await client.auth.getSession();
-    expect((data.session?.expires_at ?? 0) - Date.now() / 1000).toBeCloseTo(3600, -1);
-  });
+  it.each([-3600, 3600])(
+    "by %i seconds causes no early refresh of the session",
+    async (offsetSeconds) => {
+      vi.useRealTimers();
+      localStorage.clear();
+      const calls = stubServer(() => ({
+        body: {
+          access_token: "a.b.c",
+          refresh_token: "refresh",
+          token_type: "bearer",
+          expires_in: 3600,
+          // The server computes this time by its own clock.
+          expires_at: Math.round(Date.now() / 1000) + 3600 - offsetSeconds,
+          user: { id: "1", email: "mira@example.com" },
+        },
+      }));
+      const { client } = createTestProvider();
+      await client.auth.signInWithPassword({ email: "mira@example.com", password: "x" });
+      for (let use = 0; use < 5; use += 1) await client.auth.getSession();
+      expect(calls.filter(({ path }) => path.endsWith("/token"))).toHaveLength(1);
+      const { data } = await client.auth.getSession();
+      expect((data.session?.expires_at ?? 0) - Date.now() / 1000).toBeCloseTo(3600, -1);
+    },
+  );
 });

@@ -54,7 +54,7 @@ test("an event that the server refuses is stored and sent later", async () => {
   expect(calls[0]?.body).toMatchObject([{ type: "sign_in" }, { type: "sign_out" }]);
 });
 
-test("an event pending when its page is left is sent by the next page", async () => {
+test("if the owner leaves the page before an event is sent, the next page sends it", async () => {
   signIn();
   vi.stubGlobal("fetch", () => new Promise(() => {}));
   create().record("csrf_failed");

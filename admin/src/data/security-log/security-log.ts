@@ -17,7 +17,7 @@ interface Entry {
 }
 
 /** Maximum number of events stored in the browser; older ones are dropped. */
-const maxKept = 20;
+const maxStored = 20;
 
 /** Timeout of a write in ms. */
 const timeoutMs = 3_000;
@@ -31,11 +31,11 @@ export function createSecurityLog(client: Client) {
     const { level, message } = securityEvents[type];
     const created_at = new Date().toISOString();
     // Store the event before sending it, because the user may leave the page at once.
-    await quietly(() => keep({ id: randomUuid(), type, level, message, details, created_at }));
-    await quietly(sendKept);
+    await ignoreErrors(() => keep({ id: randomUuid(), type, level, message, details, created_at }));
+    await ignoreErrors(sendStored);
   }
 
-  async function sendKept() {
+  async function sendStored() {
     const entries = storedEntries();
     if (entries.length === 0) return;
     const { data } = await client.auth.getSession();
@@ -51,15 +51,15 @@ export function createSecurityLog(client: Client) {
 
   client.auth.onAuthStateChange((event) => {
     // Deferred: calling the client inside its own callback would deadlock.
-    if (event === "INITIAL_SESSION") setTimeout(() => quietly(sendKept));
+    if (event === "INITIAL_SESSION") setTimeout(() => ignoreErrors(sendStored));
   });
 
   return { record };
 }
 
-async function quietly(act: () => void | Promise<void>): Promise<void> {
+async function ignoreErrors(work: () => void | Promise<void>): Promise<void> {
   try {
-    await act();
+    await work();
   } catch (error) {
     console.error("A security event was not recorded.", error);
   }
@@ -71,7 +71,7 @@ function storedEntries(): Entry[] {
 }
 
 function keep(entry: Entry): void {
-  store([...storedEntries(), entry].slice(-maxKept));
+  store([...storedEntries(), entry].slice(-maxStored));
 }
 
 function forget(entries: Entry[]): void {

@@ -58,7 +58,7 @@ export default function AccountPage() {
           <SampleGroup />
         </FieldGroups>
       ) : loaded.isError ? (
-        <LoadFailure what={accountMessage("theAccount")} query={loaded} />
+        <LoadFailure subject={accountMessage("accountLabel")} query={loaded} />
       ) : (
         <PageSkeleton shape="list" />
       )}
@@ -87,7 +87,7 @@ function Sessions() {
             {sharedMessage("signOut")}
           </Button>
         </AccountRow>
-        <AccountRow title={accountMessage("others")} detail={accountMessage("othersHelp")}>
+        <AccountRow title={accountMessage("otherSessions")} detail={accountMessage("othersHelp")}>
           <Button variant="outlined" color="inherit" loading={isPending} onClick={() => run()}>
             {accountMessage("signOutOthers")}
           </Button>
@@ -115,7 +115,7 @@ function EmailForm({ email, newEmail }: AccountState) {
     <FieldGroup title={accountMessage("email")} help={accountMessage("emailHelp", { email })}>
       {newEmail !== null && (
         <Alert severity="info">
-          {accountMessage("waiting", { email, newEmail })} {accountMessage("noMail")}
+          {accountMessage("emailChangePending", { email, newEmail })} {accountMessage("noMailHelp")}
         </Alert>
       )}
       {errorMessage && <Alert severity="error">{errorMessage}</Alert>}

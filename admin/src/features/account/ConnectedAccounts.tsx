@@ -66,7 +66,7 @@ export default function ConnectedAccounts(props: ConnectedAccountsProps) {
       )}
       {!isRemovable && identities.length > 0 && (
         <Typography variant="body2" color="text.secondary">
-          {providerMessage("onlyWay")}
+          {providerMessage("onlySignInMethod")}
         </Typography>
       )}
       {connectable.length > 0 && (
@@ -89,7 +89,7 @@ export default function ConnectedAccounts(props: ConnectedAccountsProps) {
           title={providerMessage("disconnectTitle", {
             provider: providerName(disconnecting.provider),
           })}
-          confirm={providerMessage("disconnect")}
+          confirmLabel={providerMessage("disconnect")}
           isBusy={disconnect.isPending}
           onConfirm={() => disconnect.run(disconnecting)}
           onClose={() => setDisconnecting(null)}

@@ -88,7 +88,7 @@ export default function Passkeys() {
         </div>
       )}
       {loaded.isError && !data ? (
-        <LoadFailure what={passkeyMessage("listLabel")} query={loaded} />
+        <LoadFailure subject={passkeyMessage("listLabel")} query={loaded} />
       ) : (
         <Button
           variant="outlined"
@@ -104,7 +104,7 @@ export default function Passkeys() {
         <ConfirmDialog
           open
           title={passkeyMessage("removeTitle", { name: removing.name })}
-          confirm={passkeyMessage("remove")}
+          confirmLabel={passkeyMessage("remove")}
           isBusy={remove.isPending}
           onConfirm={() => remove.run(removing)}
           onClose={() => setRemoving(null)}

@@ -31,7 +31,7 @@ export function PasswordForm({ email }: { email: string }) {
       // The server has used up the code when it asks for the current password.
       if (required === "currentPassword") return setRequiredProofs([required]);
       if (required === "code")
-        return setRequiredProofs((before) => [...new Set(before).add(required)]);
+        return setRequiredProofs((current) => [...new Set(current).add(required)]);
       setRequiredProofs([]);
       form.reset(emptyForm);
       toastSuccess(recoveryMessage("passwordChanged"));
@@ -68,13 +68,13 @@ export function PasswordForm({ email }: { email: string }) {
         )}
         {requiredProofs.includes("currentPassword") && (
           <>
-            <Alert severity="info">{accountMessage("currentRequired")}</Alert>
+            <Alert severity="info">{accountMessage("currentPasswordRequired")}</Alert>
             <PasswordField
-              label={accountMessage("current")}
+              label={accountMessage("currentPassword")}
               autoComplete="current-password"
               autoFocus
               {...textFieldProps(form, "currentPassword", {
-                required: accountMessage("currentMissing"),
+                required: accountMessage("currentPasswordMissing"),
               })}
             />
           </>

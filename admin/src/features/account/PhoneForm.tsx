@@ -39,7 +39,7 @@ export default function PhoneForm({ phone }: { phone: string | null }) {
   return (
     <FieldGroup
       title={phoneMessage("title")}
-      help={phone === null ? phoneMessage("none") : phoneMessage("help", { phone })}
+      help={phone === null ? phoneMessage("noNumberHelp") : phoneMessage("help", { phone })}
     >
       <Stack component="form" noValidate onSubmit={form.handleSubmit(run)} spacing={2} useFlexGap>
         {errorMessage && <Alert severity="error">{errorMessage}</Alert>}

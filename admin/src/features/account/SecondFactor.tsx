@@ -45,7 +45,7 @@ export function SecondFactor({ apps }: { apps: AuthenticatorApp[] }) {
           {apps.map((app) => (
             <AccountRow
               key={app.id}
-              title={accountMessage("app")}
+              title={accountMessage("authenticatorApp")}
               detail={accountMessage("appSince", { date: formatDay(app.createdAt) })}
             >
               <Button variant="outlined" color="inherit" onClick={() => setRemoving(app)}>
@@ -115,7 +115,7 @@ function RemoveAuthenticatorDialog({
     <ConfirmDialog
       open
       title={accountMessage("removeAppTitle")}
-      confirm={accountMessage("removeApp")}
+      confirmLabel={accountMessage("removeApp")}
       isBusy={isBusy}
       onConfirm={submit}
       onClose={onClose}

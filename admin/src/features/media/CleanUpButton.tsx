@@ -55,7 +55,7 @@ function CleanUpDialog({ onClose }: { onClose: () => void }) {
     <ConfirmDialog
       open
       title={mediaMessage("cleanUp")}
-      confirm={
+      confirmLabel={
         found.length > 0 ? mediaMessage("removeFiles", { files: countOf(found.length) }) : null
       }
       isBusy={sweep.isPending}

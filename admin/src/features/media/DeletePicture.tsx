@@ -51,15 +51,17 @@ export function DeletePicture({ record, uses, onDeleted }: DeletePictureProps) {
       <ConfirmDialog
         open={isAsking}
         title={isUsed ? mediaMessage("inUse") : mediaMessage("deleteQuestion")}
-        confirm={isUsed ? null : sharedMessage("delete")}
+        confirmLabel={isUsed ? null : sharedMessage("delete")}
         isBusy={remove.isPending}
         onConfirm={() => remove.mutate()}
         onClose={() => setAsking(false)}
       >
         <DialogContentText>
           {isUsed
-            ? mediaMessage("removeFirst")
-            : mediaMessage("deletion", { places: mediaMessage(uses ? "notUsed" : "maybeUsed") })}
+            ? mediaMessage("inUseHelp")
+            : mediaMessage("deletionHelp", {
+                places: mediaMessage(uses ? "notUsed" : "usesUnknownHelp"),
+              })}
         </DialogContentText>
         {isUsed && <MediaUseList uses={usedIn} />}
         {remove.error && !isUsed && (

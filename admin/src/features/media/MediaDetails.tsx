@@ -74,10 +74,10 @@ export function MediaDetails({ record, onDirty, onDeleted }: MediaDetailsProps) 
           {mediaMessage("usedIn")}
         </Typography>
         {uses.isPending && <Skeleton variant="text" width="60%" />}
-        <LoadFailure what={mediaMessage("places")} query={uses} />
+        <LoadFailure subject={mediaMessage("places")} query={uses} />
         {uses.data?.length === 0 && (
           <Typography variant="body2" color="text.secondary">
-            {mediaMessage("nowhere")}
+            {mediaMessage("notUsedYet")}
           </Typography>
         )}
         {uses.data && <MediaUseList uses={uses.data} />}

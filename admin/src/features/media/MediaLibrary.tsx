@@ -34,7 +34,7 @@ export default function MediaLibrary() {
   const queue = useSharedUploadQueue();
   const uploads = useUploads(queue);
   const [search, setSearch] = useSearchParams();
-  const opened = search.get("picture");
+  const openPictureId = search.get("picture");
   const [selection, beginSelection] = useSelection();
   const samples = useSamplePictures();
   const isOver = useDroppedFiles(document, queue.add);
@@ -78,7 +78,9 @@ export default function MediaLibrary() {
         </UnlessShort>
         {selection && <SelectionBar selection={selection} />}
         <MediaGrid
-          selectedIds={selection ? selection.records.map(({ id }) => id) : opened ? [opened] : []}
+          selectedIds={
+            selection ? selection.records.map(({ id }) => id) : openPictureId ? [openPictureId] : []
+          }
           uploads={uploads}
           onOpen={selection ? selection.toggle : ({ id }) => open(id)}
           empty={
@@ -94,7 +96,9 @@ export default function MediaLibrary() {
         />
         {samples.length > 0 && <SamplePictures pictures={samples} />}
       </Box>
-      {opened && <MediaDrawer key={opened} id={opened} onClose={() => open(null)} />}
+      {openPictureId && (
+        <MediaDrawer key={openPictureId} id={openPictureId} onClose={() => open(null)} />
+      )}
       {isOver && <DropOverlay isPage text={mediaMessage("dropPictures")} />}
     </MediaList>
   );

@@ -48,14 +48,14 @@ function DeleteDialog({ selection, onClose }: { selection: Selection; onClose():
       });
       if (used.length === 0) toastSuccess(deleted);
       else {
-        const stayed = mediaMessage("notDeletedInUse", {
+        const notDeletedMessage = mediaMessage("notDeletedInUse", {
           pictures: countOf(used.length),
           smart_count: used.length,
         });
         showToast({
           level: "info",
           title: mediaMessage("someInUse"),
-          message: `${deleted}, ${stayed}`,
+          message: `${deleted}, ${notDeletedMessage}`,
         });
       }
       end();
@@ -67,7 +67,7 @@ function DeleteDialog({ selection, onClose }: { selection: Selection; onClose():
     <ConfirmDialog
       open
       title={sharedMessage("deleteChosen", { chosen: countOf(records.length) })}
-      confirm={sharedMessage("delete")}
+      confirmLabel={sharedMessage("delete")}
       isBusy={remove.isPending}
       onConfirm={() => remove.mutate()}
       onClose={onClose}
@@ -118,8 +118,8 @@ export function useSelection(): [Selection | null, () => void] {
   const begin = () => setRecords([]);
   if (!records) return [null, begin];
   const toggle = (record: MediaRecord) => {
-    const others = records.filter(({ id }) => id !== record.id);
-    setRecords(others.length < records.length ? others : [...records, record]);
+    const remainingRecords = records.filter(({ id }) => id !== record.id);
+    setRecords(remainingRecords.length < records.length ? remainingRecords : [...records, record]);
   };
   return [{ records, toggle, end: () => setRecords(null) }, begin];
 }

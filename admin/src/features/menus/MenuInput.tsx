@@ -24,14 +24,14 @@ interface MenuInputProps {
 }
 
 /**
- * Sortable list of the links that the site shows, and of those hidden from its default menu. The form's value stays empty
- * until the owner changes the default menu, so that later sections and pages appear automatically.
+ * Sortable list of the links that the site shows, and of those hidden from its default menu. The form's value stays
+ * empty until the owner changes the default menu, so that later sections and pages appear automatically.
  */
 export function MenuInput({ source, targets, hiddenTargets, isPending, defaults }: MenuInputProps) {
   const field = useField<readonly MenuLink[]>({ source });
-  const usual = defaults.map(({ href }): MenuLink => ({ label: "", href }));
+  const defaultLinks = defaults.map(({ href }): MenuLink => ({ label: "", href }));
   const isUsual = field.value.length === 0;
-  const links = isUsual ? usual : field.value;
+  const links = isUsual ? defaultLinks : field.value;
   const { rows, insert, remove, move } = useRows(links.length);
   const [removed, setRemoved] = useState<{ index: number; link: MenuLink } | null>(null);
   if (isPending) return <Skeleton variant="rounded" height={44 * 6} />;
@@ -46,18 +46,18 @@ export function MenuInput({ source, targets, hiddenTargets, isPending, defaults 
       links[index]?.label || targetOf(links[index])?.name || links[index]?.href,
     );
   const isAbsent = ({ href }: MenuTarget) => !links.some((link) => link.href === href);
-  const write = (next: MenuLink[]) =>
-    field.change(JSON.stringify(next) === JSON.stringify(usual) ? [] : next);
+  const setLinks = (next: MenuLink[]) =>
+    field.change(JSON.stringify(next) === JSON.stringify(defaultLinks) ? [] : next);
   const add = (link: MenuLink, index = links.length) => {
-    write(links.toSpliced(index, 0, link));
+    setLinks(links.toSpliced(index, 0, link));
     insert(index);
     setRemoved(null);
   };
   const moveTo = (from: number, to: number) => {
-    write(arrayMove([...links], from, to));
+    setLinks(arrayMove([...links], from, to));
     move(from, to);
   };
-  const hidden = defaults.filter(isAbsent);
+  const hiddenLinks = defaults.filter(isAbsent);
 
   return (
     <div>
@@ -72,13 +72,13 @@ export function MenuInput({ source, targets, hiddenTargets, isPending, defaults 
               target={targetOf(links[index])}
               isHidden={hiddenTargets.some(({ href }) => href === links[index]?.href)}
               error={field.errorAt(index)}
-              onChange={(link) => write(links.toSpliced(index, 1, link))}
+              onChange={(link) => setLinks(links.toSpliced(index, 1, link))}
               onRemove={
                 // The last link cannot be removed, because an empty menu means the default menu.
                 lastIndex > 0
                   ? () => {
                       const link = links[index];
-                      write(links.toSpliced(index, 1));
+                      setLinks(links.toSpliced(index, 1));
                       remove(index);
                       // A removed link of the default menu stays in the list, so that the owner can show it again.
                       if (link && !defaults.some(({ href }) => href === link.href))
@@ -92,14 +92,14 @@ export function MenuInput({ source, targets, hiddenTargets, isPending, defaults 
               }}
             />
           ))}
-          {hidden.map(({ href, name }) => (
+          {hiddenLinks.map(({ href, name }) => (
             <HiddenRow key={href} name={name} onShow={() => add({ label: "", href })} />
           ))}
         </Box>
       </SortableList>
       <Box sx={{ mt: 0.5, display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
         <AddLink
-          targets={targets.filter((target) => isAbsent(target) && !hidden.includes(target))}
+          targets={targets.filter((target) => isAbsent(target) && !hiddenLinks.includes(target))}
           onAdd={(href) => add({ label: "", href })}
         />
         <RemovedNotice

@@ -54,11 +54,11 @@ async function openForm(menus = {}) {
   return { header, labels, saved };
 }
 
-const usual = ["What I do and for whom", "Work", "Blog", "Projects", "CV"];
+const defaultTitles = ["What I do and for whom", "Work", "Blog", "Projects", "CV"];
 
 test("23.3 the form lists the links of the site as they are, and storing needs a change", async () => {
   const { labels, saved } = await openForm({ header: [], footer: [] });
-  expect(labels()).toEqual(usual);
+  expect(labels()).toEqual(defaultTitles);
   expect(await saved()).toEqual({ header: [], footer: [] });
 });
 
@@ -83,7 +83,7 @@ test("23.3 a link can be renamed, moved, hidden and shown again", async () => {
   await userEvent.click(header.getByRole("button", { name: "Show Blog" }));
   expect(labels().at(-1)).toBe("Blog");
   await userEvent.click(header.getByRole("button", { name: "Back to the usual links" }));
-  expect(labels()).toEqual(usual);
+  expect(labels()).toEqual(defaultTitles);
   expect(await saved()).toEqual({ header: [], footer: [] });
 });
 

@@ -55,7 +55,7 @@ export function Editor({ sources, source, stored }: EditorProps) {
   const notify = useNotify();
 
   const change = (changes: Partial<SocialImageDesign>) =>
-    setDesign((before) => ({ ...before, ...changes }));
+    setDesign((current) => ({ ...current, ...changes }));
 
   const choose = (chosen: Source) => {
     // A section has no image of its own: copy its text into the site's image.
@@ -74,7 +74,7 @@ export function Editor({ sources, source, stored }: EditorProps) {
     onError: ({ message }) => setProblem(message),
   });
 
-  const remake = () => {
+  const redraw = () => {
     if (!stored) return;
     const next = withNewTitle({ design, boundTitle: stored.boundTitle }, title);
     setDesign(next);
@@ -90,8 +90,8 @@ export function Editor({ sources, source, stored }: EditorProps) {
             severity="warning"
             sx={{ mb: 2 }}
             action={
-              <Button color="inherit" loading={applyImage.isPending} onClick={remake}>
-                {picturesMessage("remake")}
+              <Button color="inherit" loading={applyImage.isPending} onClick={redraw}>
+                {picturesMessage("redraw")}
               </Button>
             }
           >
@@ -161,7 +161,7 @@ const nameOf = ({ target, label }: Source) =>
   target.kind === "site" ? picturesMessage("theSite") : sharedMessage("quoted", { name: label });
 
 const namedInSentence = ({ target }: Source) =>
-  sharedMessage("theRecord", { singular: translated(target.kind) });
+  sharedMessage("recordSubject", { singular: translated(target.kind) });
 
 const columns = {
   display: "grid",

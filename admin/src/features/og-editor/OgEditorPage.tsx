@@ -52,7 +52,7 @@ function Loaded() {
     <>
       {!found && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          {picturesMessage("gone")}
+          {picturesMessage("pageGone")}
         </Alert>
       )}
       <Editor

@@ -56,7 +56,7 @@ function PostSettings() {
       <FieldGroup title={postsMessage("cover")} help={postsMessage("coverHelp")}>
         <ImageInput source="cover" hideLabel />
       </FieldGroup>
-      <FieldGroup title={postsMessage("belongs")}>
+      <FieldGroup title={postsMessage("classification")}>
         <CategoryInput />
         <TagsInput source="tags" helperText={postsMessage("tagsHelp")} />
         <TextInput source="series" helperText={postsMessage("seriesHelp")} />

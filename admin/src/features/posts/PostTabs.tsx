@@ -9,7 +9,9 @@ const tabs: readonly Name[] = ["post", "sharing"];
 
 const sharingFields = new Set(["seo_title", "seo_description", "og_image", "canonical_url"]);
 
-/** Settings of a post in two tabs. Each tab shows its number of invalid fields; a failed save opens the first such tab. */
+/**
+ * Settings of a post in two tabs. Each tab shows its number of invalid fields; a failed save opens the first such tab.
+ */
 export function PostTabs(parts: Record<Name, ReactNode>) {
   const id = useId();
   const [tab, setTab] = useState<Name>("post");

@@ -54,6 +54,6 @@ export default function ScheduleDialog({ initial, onChosen, onClose }: ScheduleD
 }
 
 function explain(moment: Date, isPast: boolean): string {
-  const inWords = postsMessage("inZone", { moment: formatMoment(moment), zone: timeZone });
-  return isPast ? postsMessage("hasPassed", { moment: inWords }) : inWords;
+  const inWords = postsMessage("timeInZone", { moment: formatMoment(moment), zone: timeZone });
+  return isPast ? postsMessage("timeHasPassed", { moment: inWords }) : inWords;
 }

@@ -108,7 +108,7 @@ function Token({ name, token }: NewToken) {
   return (
     <Stack spacing={2.5}>
       <Alert ref={notice} tabIndex={-1} severity="warning">
-        {programsMessage("once", { name })}
+        {programsMessage("tokenShownOnce", { name })}
       </Alert>
       <CopyField
         hasVisibleLabel

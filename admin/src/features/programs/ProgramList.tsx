@@ -24,10 +24,10 @@ export function ProgramList() {
     staleTime: 0,
   });
   const { data } = programs;
-  const [ending, setEnding] = useState<Program | null>(null);
+  const [programToEnd, setEnding] = useState<Program | null>(null);
   return (
     <FieldGroup title={programsMessage("list")} help={programsMessage("listHelp")}>
-      <LoadFailure what={programsMessage("thePrograms")} query={programs} />
+      <LoadFailure subject={programsMessage("programsSubject")} query={programs} />
       {data?.length === 0 && (
         <Typography color="text.secondary">{programsMessage("none")}</Typography>
       )}
@@ -47,7 +47,7 @@ export function ProgramList() {
           ))}
         </Box>
       )}
-      {ending && <EndDialog program={ending} onClose={() => setEnding(null)} />}
+      {programToEnd && <EndDialog program={programToEnd} onClose={() => setEnding(null)} />}
     </FieldGroup>
   );
 }
@@ -69,7 +69,7 @@ function EndDialog({ program, onClose }: { program: Program; onClose(): void }) 
   const end = useMutation({
     mutationFn: () => dataProvider.removeProgram(program.id),
     onSuccess: () => {
-      toastSuccess(programsMessage("isEnded"));
+      toastSuccess(programsMessage("accessEnded"));
       onClose();
       return queryClient.invalidateQueries({ queryKey: programsQuery });
     },
@@ -79,7 +79,7 @@ function EndDialog({ program, onClose }: { program: Program; onClose(): void }) 
     <ConfirmDialog
       open
       title={programsMessage("endQuestion", { name: program.name })}
-      confirm={programsMessage("end")}
+      confirmLabel={programsMessage("end")}
       isBusy={end.isPending}
       onConfirm={() => end.mutate()}
       onClose={onClose}

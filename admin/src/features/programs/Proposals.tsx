@@ -25,7 +25,7 @@ export function Proposals() {
   const { data } = proposals;
   return (
     <FieldGroup title={programsMessage("proposals")} help={programsMessage("proposalsHelp")}>
-      <LoadFailure what={programsMessage("theProposals")} query={proposals} />
+      <LoadFailure subject={programsMessage("proposalsSubject")} query={proposals} />
       {data?.length === 0 && (
         <Typography color="text.secondary">{programsMessage("noProposals")}</Typography>
       )}

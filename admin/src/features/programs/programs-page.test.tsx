@@ -51,7 +51,7 @@ it("25.7 a new token is shown once, with the settings of a program", async () =>
   expect(screen.queryByDisplayValue(token)).toBeNull();
 });
 
-it("25.7 a program is listed with its last use, and ended after a question", async () => {
+it("25.7 a program is listed with its last use, and its access ends after a confirmation", async () => {
   const now = new Date().toISOString();
   const { removeProgram } = open({
     programs: async () => [
@@ -59,9 +59,9 @@ it("25.7 a program is listed with its last use, and ended after a question", asy
       { id: "2", name: "Old", writes_drafts: false, expires_at: now, last_used_at: null },
     ],
   });
-  const [desk, old] = await screen.findAllByRole("listitem");
-  expect(desk?.textContent).toMatch(/Reads and writes drafts · ends .* · last used/);
-  expect(old?.textContent).toMatch(/Reads what visitors read · ended .* · not used yet/);
+  const [activeProgram, endedProgram] = await screen.findAllByRole("listitem");
+  expect(activeProgram?.textContent).toMatch(/Reads and writes drafts · ends .* · last used/);
+  expect(endedProgram?.textContent).toMatch(/Reads what visitors read · ended .* · not used yet/);
   fireEvent.click(screen.getByRole("button", { name: "End the access of Desk" }));
   const dialog = await screen.findByRole("dialog", { name: "End the access of Desk?" });
   fireEvent.click(within(dialog).getByRole("button", { name: "End" }));
@@ -69,7 +69,7 @@ it("25.7 a program is listed with its last use, and ended after a question", asy
   expect(removeProgram).toHaveBeenCalledWith("1");
 });
 
-it("25.7 the token cannot be created: what was typed stays", async () => {
+it("25.7 if the token cannot be created, the form keeps its input", async () => {
   open({ addProgram: () => Promise.reject(new Error("down")) });
   vi.spyOn(console, "error").mockReturnValue(undefined);
   const name = screen.getByLabelText<HTMLInputElement>("Name of the program");

@@ -51,14 +51,16 @@ export function ProjectAccess() {
             minRows={2}
             helperText={projectsMessage("reasonHelp")}
           />
-          <ImageInput source="protected_cover" helperText={projectsMessage("faceHelp")} />
+          <ImageInput source="protected_cover" helperText={projectsMessage("protectedCoverHelp")} />
         </>
       )}
     </FieldGroup>
   );
 }
 
-/** Whether there is a password, with a button to set another one. Only for saved projects, because it needs their id. */
+/**
+ * Whether there is a password, with a button to set another one. Only for saved projects, because it needs their id.
+ */
 function Password() {
   const record = useRecordContext<ProjectRow>();
   const dataProvider = useDataProvider<AdminDataProvider>();

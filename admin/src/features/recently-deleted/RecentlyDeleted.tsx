@@ -38,7 +38,7 @@ export default function RecentlyDeleted() {
         title={versionsMessage("recentlyDeleted")}
         description={versionsMessage("recentlyDeletedText")}
       />
-      <LoadFailure what={versionsMessage("whatWasDeleted")} query={deleted} />
+      <LoadFailure subject={versionsMessage("whatWasDeleted")} query={deleted} />
       {data?.length === 0 && (
         <Typography color="text.secondary">{versionsMessage("nothingDeleted")}</Typography>
       )}
@@ -112,7 +112,7 @@ function Items({ items }: { items: DeletedItem[] }) {
         <ConfirmDialog
           open
           title={versionsMessage("replaceQuestion", { name: nameOf(confirming) })}
-          confirm={versionsMessage("replace")}
+          confirmLabel={versionsMessage("replace")}
           isBusy={pending !== null}
           onConfirm={async () => {
             await restore(confirming.id, sections.singular);

@@ -86,7 +86,9 @@ export function SectionEditor({ type, record, isMissing, siblings }: SectionEdit
   );
 }
 
-/** Selects a saved section by the URL once it is listed. Until then the URL would select another section of its type. */
+/**
+ * Selects a saved section by the URL once it is listed. Until then the URL would select another section of its type.
+ */
 function NavigateToListedSection({ type, listed }: { type: SectionType; listed: SectionRow[] }) {
   const id = useRecordContext()?.id;
   if (!listed.some((section) => section.id === id)) return null;

@@ -21,7 +21,7 @@ export function EventFilters() {
   const { q, ...narrowed } = filter;
   const isFiltered = Object.keys(narrowed).length > 0;
 
-  function set(name: string, value: string) {
+  function setFilterValue(name: string, value: string) {
     const { [name]: _replaced, ...others } = filter;
     setFilter(value === "" ? others : { ...others, [name]: value });
   }
@@ -33,7 +33,7 @@ export function EventFilters() {
         select
         label={securityMessage("level")}
         value={textIn(filter, "level")}
-        onChange={(event) => set("level", event.target.value)}
+        onChange={(event) => setFilterValue("level", event.target.value)}
         slotProps={{ select: { displayEmpty: true } }}
       >
         <MenuItem value="">{securityMessage("any")}</MenuItem>
@@ -47,7 +47,7 @@ export function EventFilters() {
         select
         label={securityMessage("type")}
         value={textIn(filter, "type")}
-        onChange={(event) => set("type", event.target.value)}
+        onChange={(event) => setFilterValue("type", event.target.value)}
         slotProps={{ select: { displayEmpty: true } }}
       >
         <MenuItem value="">{securityMessage("any")}</MenuItem>

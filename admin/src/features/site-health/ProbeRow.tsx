@@ -61,7 +61,7 @@ export function ProbeRow({ id, finding }: ProbeRowProps) {
 
 function Locations({ locations }: { locations: readonly ProblemLocation[] }) {
   if (locations.length === 0) return null;
-  const others = locations.length - maxLocations;
+  const hiddenCount = locations.length - maxLocations;
   return (
     <Box
       component="ul"
@@ -79,7 +79,7 @@ function Locations({ locations }: { locations: readonly ProblemLocation[] }) {
           {detail !== undefined && <Secondary isInline>{` ${detail}`}</Secondary>}
         </li>
       ))}
-      {others > 0 && <li>{healthMessage("more", { smart_count: others })}</li>}
+      {hiddenCount > 0 && <li>{healthMessage("more", { smart_count: hiddenCount })}</li>}
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, DialogContentText, Typography } from "@mui/material";
 import type { StoredBackup } from "@portfolio/content/backups";
 import { useState } from "react";
-import { useSiteCopies } from "../../data/api/use-site-copies.ts";
+import { useBackupStatus } from "../../data/api/use-backup-status.ts";
 import { fileSize } from "../../data/media/file-size.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { archiveMessage } from "../../i18n/en/archive.ts";
@@ -17,20 +17,20 @@ import { useRestoreArchive } from "./use-restore-archive.ts";
 
 /** The server's daily backups, each with a button that restores it. Renders nothing if the server makes none. */
 export function Backups() {
-  const copies = useSiteCopies();
-  const { data } = copies;
+  const backupStatus = useBackupStatus();
+  const { data } = backupStatus;
   const { state, choose, replace, reset } = useRestoreArchive();
   const [chosen, setChosen] = useState<StoredBackup | null>(null);
   if (data?.backups === null) return null;
 
-  const when = chosen ? exactTime(new Date(chosen.time)) : "";
+  const backupTime = chosen ? exactTime(new Date(chosen.time)) : "";
   const isPlanned = state?.step === "planned" && hasChanges(state.plan);
   const isReplacing = state?.step === "replacing";
   return (
     <FieldGroup title={archiveMessage("backups")} help={archiveMessage("backupsHelp")}>
-      <LoadFailure what={archiveMessage("listOfBackups")} query={copies} />
+      <LoadFailure subject={archiveMessage("listOfBackups")} query={backupStatus} />
       {data?.backups.length === 0 && (
-        <Typography color="text.secondary">{healthMessage("noCopy")}</Typography>
+        <Typography color="text.secondary">{healthMessage("noBackup")}</Typography>
       )}
       {data && data.backups.length > 0 && (
         <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
@@ -49,14 +49,14 @@ export function Backups() {
       <ConfirmDialog
         open={state !== null}
         title={archiveMessage("restoreBackupTitle")}
-        confirm={isPlanned || isReplacing ? archiveMessage("replace") : null}
+        confirmLabel={isPlanned || isReplacing ? archiveMessage("replace") : null}
         isBusy={isReplacing}
         onConfirm={() => isPlanned && replace(state)}
         // The server completes a replacement in any case.
         onClose={() => isReplacing || reset()}
       >
         {isPlanned && (
-          <DialogContentText>{archiveMessage("lostSince", { when })}</DialogContentText>
+          <DialogContentText>{archiveMessage("lostSince", { when: backupTime })}</DialogContentText>
         )}
         <div aria-live="polite">
           {state?.step === "done" ? (

@@ -1,14 +1,17 @@
 import { Alert, Typography } from "@mui/material";
 import { needsAttention } from "@portfolio/content/backups";
-import { useSiteCopies } from "../../data/api/use-site-copies.ts";
+import { useBackupStatus } from "../../data/api/use-backup-status.ts";
 import { fileSize } from "../../data/media/file-size.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { archiveMessage } from "../../i18n/en/archive.ts";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
 
-/** The newest archive in the folder or bucket of `ARCHIVE_TO`. Renders nothing while unknown, and with an external Supabase. */
+/**
+ * The newest archive in the folder or bucket of `ARCHIVE_TO`. Renders nothing while unknown, and with an external
+ * Supabase.
+ */
 export function DailyArchive() {
-  const { data } = useSiteCopies();
+  const { data } = useBackupStatus();
   const archives = data?.archives;
   if (!data || (!archives && !data.backups)) return null;
   const newest = archives?.newest;

@@ -1,12 +1,12 @@
 import { Alert, Typography } from "@mui/material";
-import { useSiteCopies } from "../../data/api/use-site-copies.ts";
+import { useBackupStatus } from "../../data/api/use-backup-status.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { archiveMessage } from "../../i18n/en/archive.ts";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
 
 /** The static site in the folder of `EXPORT_TO`. Renders nothing if the server writes none. */
 export function StaticCopyCard() {
-  const { data } = useSiteCopies();
+  const { data } = useBackupStatus();
   const copy = data?.staticSite;
   if (!copy) return null;
   const { to, time, failure } = copy;

@@ -1,4 +1,4 @@
-import type { SiteCopies } from "@portfolio/content/backups";
+import type { BackupStatus } from "@portfolio/content/backups";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { AdminContext, testDataProvider } from "react-admin";
 import { afterEach, expect, it, vi } from "vitest";
@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const copies: SiteCopies = {
+const copies: BackupStatus = {
   backups: [
     { name: "2026-11-25T03-00-00Z", time: Date.UTC(2026, 10, 25, 3), bytes: 71_000_000 },
     { name: "2026-11-24T03-00-00Z", time: Date.UTC(2026, 10, 24, 3), bytes: 70_000_000 },
@@ -54,12 +54,12 @@ function open(respond: (path: string) => unknown) {
 }
 
 async function choose(index: number) {
-  const buttons = await screen.findAllByRole("button", { name: /^Put back the backup of / });
+  const buttons = await screen.findAllByRole("button", { name: /^Restore the backup of / });
   fireEvent.click(buttons[index] as HTMLElement);
-  return screen.findByRole("dialog", { name: "Put back this backup?" });
+  return screen.findByRole("dialog", { name: "Restore this backup?" });
 }
 
-it("25.3 the backups are listed, and one is put back only after the changes and losses are shown", async () => {
+it("25.3 a listed backup is restored only after its changes and losses are shown", async () => {
   const paths = open((path) => {
     if (path === "/api/backups") return copies;
     return path.includes("apply") ? { ...plan, applied: true } : plan;
@@ -75,11 +75,11 @@ it("25.3 the backups are listed, and one is put back only after the changes and 
   const chosen = ["/api/backups", "/api/restore/backup?id&name=2026-11-24T03-00-00Z"];
   expect(paths).toEqual([...chosen, "/api/restore/plan?id"]);
   fireEvent.click(dialog.getByRole("button", { name: "Replace the content" }));
-  await dialog.findByText("The backup was put back.");
+  await dialog.findByText("The backup was restored.");
   expect(paths).toContain("/api/restore/apply?id");
 });
 
-it("25.3 a backup that cannot be read is not put back, and the dialog says why", async () => {
+it("25.3 a backup that cannot be read is not restored, and the dialog says why", async () => {
   open((path) => (path === "/api/backups" ? copies : new Response(null, { status: 422 })));
   const dialog = within(await choose(0));
   await dialog.findByText(/^Nothing was changed\. The backup cannot be read/);
@@ -88,7 +88,7 @@ it("25.3 a backup that cannot be read is not put back, and the dialog says why",
   await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-it("25.3 a site without backups says when the first is made; with the database elsewhere there is no list", async () => {
+it("25.3 without backups the page says when the first is made; with an external database it has no list", async () => {
   open(() => ({ ...copies, backups: [] }));
   await screen.findByText("There is no backup yet. The first is made within a day.");
   cleanup();
@@ -97,14 +97,14 @@ it("25.3 a site without backups says when the first is made; with the database e
   expect(paths).toEqual(["/api/backups"]);
 });
 
-it("25.3 the newest daily archive is shown, and why the last one failed or that it is overdue", async () => {
+it("25.3 the newest daily archive is shown, with a warning if the last one failed or is overdue", async () => {
   const name = "portfolio-daily-2026-11-25.zip";
   const archives = (days: number, failure: string | null) => ({
     to: "s3://copies/site/",
     newest: { name, time: Date.now() - days * 24 * 3600_000, bytes: 12_000_000 },
     failure,
   });
-  const texts = async (state: SiteCopies["archives"]) => {
+  const texts = async (state: BackupStatus["archives"]) => {
     cleanup();
     open(() => ({ ...copies, backups: [], archives: state }));
     const title = { name: "Daily archive elsewhere" };
@@ -120,7 +120,7 @@ it("25.3 the newest daily archive is shown, and why the last one failed or that 
 });
 
 it("25.5 the static site in a folder says when it was written, or why not", async () => {
-  const text = async (state: NonNullable<SiteCopies["staticSite"]>) => {
+  const text = async (state: NonNullable<BackupStatus["staticSite"]>) => {
     cleanup();
     open(() => ({ ...copies, staticSite: state }));
     return (await screen.findByRole("region", { name: "Static site in a folder" })).textContent;

@@ -27,8 +27,12 @@ const plan = {
 
 type Respond = (path: string, init: RequestInit) => Response | Promise<Response>;
 
-/** Response of the conversion, which an archive does not need. */
-async function converted(path: string, init: RequestInit, respond: Respond): Promise<Response> {
+/** Responds to a conversion request; by default that the file is an archive already. */
+async function respondToConversion(
+  path: string,
+  init: RequestInit,
+  respond: Respond,
+): Promise<Response> {
   const response = await respond(path, init);
   const isLines = response.headers.get("content-type") === "application/x-ndjson";
   return response.ok && !isLines ? new Response('{"problem":null}\n') : response;
@@ -37,7 +41,7 @@ async function converted(path: string, init: RequestInit, respond: Respond): Pro
 /** Opens the card and chooses a file, with a server that responds to each path. */
 function choose(respond: Respond, bytes = 5) {
   const request = vi.fn(async (path: string, init: RequestInit) =>
-    path.includes("convert") ? converted(path, init, respond) : respond(path, init),
+    path.includes("convert") ? respondToConversion(path, init, respond) : respond(path, init),
   );
   vi.stubGlobal("fetch", request);
   const auth = { getSession: async () => ({ data: { session: { access_token: "t" } } }) };
@@ -73,11 +77,11 @@ it("25.2 an archive is sent in parts, the plan is shown, and nothing is replaced
   ];
   expect(paths()).toEqual(expectedPaths);
   fireEvent.click(screen.getByRole("button", { name: "Replace the content" }));
-  await screen.findByText("The archive was put back.");
+  await screen.findByText("The archive was restored.");
   expect(paths()).toEqual([...expectedPaths, "/api/restore/apply?id"]);
 });
 
-it("25.2 problems are listed in words, and the content cannot be replaced", async () => {
+it("25.2 if the archive has problems, they are listed and the content cannot be replaced", async () => {
   const problems = [
     { code: "damaged", path: "media/a.webp", detail: "its SHA-256 differs." },
     { code: "unknownCollection", path: "records/x.jsonl", detail: "" },
@@ -88,7 +92,7 @@ it("25.2 problems are listed in words, and the content cannot be replaced", asyn
   expect(screen.queryByRole("button", { name: "Replace the content" })).toBeNull();
 });
 
-it("25.6 an import shows its progress, what it adds and what it leaves out, and removes nothing", async () => {
+it("25.6 an import shows its progress, additions and notices, and removes nothing", async () => {
   const lines = new TransformStream<string, string>();
   const writer = lines.writable.getWriter();
   const notices = [{ code: "pictureMissing", path: "a.md", detail: "/lake.png" }];
@@ -104,14 +108,14 @@ it("25.6 an import shows its progress, what it adds and what it leaves out, and 
   await screen.findByText("The file is being read… Records: 3, pictures: 1");
   await writer.write('lem":null}\n');
   await writer.close();
-  await screen.findByText("a.md: the picture /lake.png was not found. Its address stays.");
+  await screen.findByText("a.md: the picture /lake.png was not found. Its address is unchanged.");
   const rows = screen.getAllByRole("row").map(({ textContent }) => textContent);
   expect(rows).toEqual(["CollectionAddedChangedUnchanged", "Blog Posts326", "Uploaded files400"]);
   fireEvent.click(screen.getByRole("button", { name: "Import" }));
   await screen.findByText("The file was imported.");
 });
 
-it("25.6 the reason why a file cannot be imported is shown, and there is no plan", async () => {
+it("25.6 if a file cannot be imported, the reason is shown and no plan is requested", async () => {
   const problem = { code: "unknownFormat", path: "", detail: "" };
   const headers = { "content-type": "application/x-ndjson" };
   const request = choose(() => new Response(`${JSON.stringify({ problem })}\n`, { headers }));
@@ -120,18 +124,18 @@ it("25.6 the reason why a file cannot be imported is shown, and there is no plan
 });
 
 it("25.2 an upload can be cancelled", async () => {
-  let aborted: AbortSignal | null | undefined;
+  let uploadSignal: AbortSignal | null | undefined;
   choose((_path, { signal }) => {
-    aborted = signal;
+    uploadSignal = signal;
     return new Promise((_, reject) =>
       signal?.addEventListener("abort", () => reject(signal.reason)),
     );
   });
   await screen.findByText("0 B of 5 B uploaded");
-  await vi.waitFor(() => expect(aborted).toBeDefined());
+  await vi.waitFor(() => expect(uploadSignal).toBeDefined());
   fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
   await screen.findByText("The upload was cancelled. Nothing was changed.");
-  expect(aborted?.aborted).toBe(true);
+  expect(uploadSignal?.aborted).toBe(true);
 });
 
 it.each([
@@ -143,7 +147,7 @@ it.each([
   await screen.findByText(text);
 });
 
-it("25.2 in German too, each message about an archive names the file and the details", async () => {
+it("25.2 the German messages about archives have the placeholders of the English ones", async () => {
   await act(() => i18nProvider.changeLocale("de"));
   for (const text of Object.values({ ...restoreProblems, ...importNotices })) {
     const german = i18nProvider.translate(textKey(text), { path: "<file>", detail: "<why>" });

@@ -23,7 +23,8 @@ export type RestoreState =
   | { step: "failed"; reason: string };
 
 /**
- * Uploads an archive or another program's export, or chooses a backup, compares it with the site, and changes the content.
+ * Uploads an archive or another program's export, or chooses a backup, compares it with the site, and changes the
+ * content.
  * Leaving the page cancels an upload.
  */
 export function useRestoreArchive() {

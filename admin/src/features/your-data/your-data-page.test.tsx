@@ -101,7 +101,7 @@ it("26.5 the progress of a PDF is shown in pictures, and cancelling ends its req
   expect(aborted?.aborted).toBe(true);
 });
 
-it("25.5 the static site is downloaded, with the bytes so far because its size is unknown", async () => {
+it("25.5 the download of the static site shows the received bytes, because its size is unknown", async () => {
   let end = () => {};
   const request = download(() => {
     const body = new ReadableStream({
@@ -120,7 +120,7 @@ it("25.5 the static site is downloaded, with the bytes so far because its size i
   expect(saved).toHaveBeenCalledWith("site.zip");
 });
 
-it("25.1 an interrupted download and a site on Supabase show a message, and nothing is saved", async () => {
+it("25.1 after an interruption or a refusal a message is shown, and nothing is saved", async () => {
   download(() => {
     const start = (controller: ReadableStreamDefaultController) =>
       controller.error(new TypeError("network error"));

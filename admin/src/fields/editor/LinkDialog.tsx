@@ -19,7 +19,7 @@ export default function LinkDialog({ initial, onChosen, onClose }: LinkDialogPro
 
   return (
     <FormDialog
-      title={editorMessage("whereTo")}
+      title={editorMessage("linkTarget")}
       submit={editorMessage("setLink")}
       isReady={isUsable}
       onSubmit={() => onChosen(trimmed)}

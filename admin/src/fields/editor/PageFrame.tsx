@@ -26,8 +26,8 @@ interface Choice {
 }
 
 /**
- * Layout of a text on a page. The toolbar appears at selected text. A button opens it at the cursor; the button is visible
- * beside empty lines and on keyboard focus. On phones the toolbar is above the on-screen keyboard.
+ * Layout of a text on a page. The toolbar appears at selected text. A button opens it at the cursor; the button is
+ * visible beside empty lines and on keyboard focus. On phones the toolbar is above the on-screen keyboard.
  */
 export function PageFrame({ toolbar, area, children }: FrameProps) {
   const isDocked = useMediaQuery("(max-width: 48rem), (pointer: coarse)", { noSsr: true });

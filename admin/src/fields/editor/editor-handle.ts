@@ -20,8 +20,8 @@ export type Picture = Pick<Image, "src" | "alt">;
 /** Marks the position in the document where a picture will be inserted. Moves with the text and is not part of it. */
 export interface PicturePlaceholder {
   /**
-   * Replaces the placeholder by the picture. Inserts at the cursor if the owner deleted the placeholder, and does nothing
-   * after the editor was destroyed.
+   * Replaces the placeholder by the picture. Inserts at the cursor if the owner deleted the placeholder, and does
+   * nothing after the editor was destroyed.
    */
   fill(picture: Picture): void;
   remove(): void;

@@ -90,7 +90,7 @@ export const editorStyles = ({ palette: { text, primary, divider, action } }: Th
     content: "attr(data-language)",
   },
   "& pre[data-markdown-source]": { border: `1px dashed ${divider}`, bgcolor: "transparent" },
-  "& pre[data-markdown-source]::before": { content: JSON.stringify(editorMessage("keptAsItIs")) },
+  "& pre[data-markdown-source]::before": { content: JSON.stringify(editorMessage("sourceBlock")) },
   "& table": { borderCollapse: "collapse", width: "100%", tableLayout: "fixed" },
   "& :is(th, td)": {
     p: 1,

@@ -20,7 +20,7 @@ function read(
   };
 }
 
-test("21.25 front matter fills the fields that it names, the slug first", () => {
+test("21.25 front matter fills the fields that it names, starting with the slug", () => {
   const { values, names, text } = read(`title: "Low: Tide" # working title
 slug: low-tide
 tags: [sea, 2024, " walks "]
@@ -62,7 +62,7 @@ excerpt: null`;
   expect(text).toBe(`\`\`\`yaml\n${lines.replace("category: Walks\n", "")}\n\`\`\`\n\nText`);
 });
 
-test("21.25 the first of two keys for a field fills it", () => {
+test("21.25 if two keys belong to the same field, the first one fills it", () => {
   const { values, text } = read("summary: One\nexcerpt: Two\ntags: sea, walks");
   expect(values).toEqual({ excerpt: "One", tags: ["sea", "walks"] });
   expect(text).toBe("```yaml\nexcerpt: Two\n```\n\nText");

@@ -50,13 +50,13 @@ export function markdownLanguage(ctx: Ctx) {
   /** Top-level blocks. A block that would not survive a round trip becomes a source block. */
   function read(text: string): ParsedBlock[] {
     const tree = remark.parse(text);
-    const untouched = (tree as unknown as Root).children;
+    const originalChildren = (tree as unknown as Root).children;
     // The plugins resolve link references and remove their definitions.
-    const definitions = untouched.filter(({ type }) => type === "definition");
+    const definitions = originalChildren.filter(({ type }) => type === "definition");
     const definitionOffsets = new Set(
-      untouched.filter(containsDefinition).map((block) => offsetsOf(block).from),
+      originalChildren.filter(containsDefinition).map((block) => offsetsOf(block).from),
     );
-    const footnotes = untouched.flatMap(({ type, label }) =>
+    const footnotes = originalChildren.flatMap(({ type, label }) =>
       type === "footnoteDefinition" && typeof label === "string" ? [label] : [],
     );
     const { children } = remark.runSync(tree, text) as unknown as Root;

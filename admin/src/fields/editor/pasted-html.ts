@@ -6,8 +6,8 @@ const noteReference = /^#_?(?:ftn|ftnt|edn)(\d+)$/;
 const noteTarget = /^#_?(?:ftnref|ftnt_ref|ednref)(\d+)$/;
 
 /**
- * Removes style sheets and renames event handler attributes in pasted HTML. The Content Security Policy blocks both, and
- * browsers report a violation even for a document that is never displayed.
+ * Removes style sheets and renames event handler attributes in pasted HTML. The Content Security Policy blocks both,
+ * and browsers report a violation even for a document that is never displayed.
  */
 export function stripCspViolations(html: string): string {
   return html
@@ -90,9 +90,9 @@ function listFor(marker: string): HTMLElement {
 
 /** Converts footnotes whose text is part of the paste. */
 function convertFootnotes(body: HTMLElement, labels: Set<string>) {
-  for (const back of body.querySelectorAll("a[href]")) {
-    const number = noteTarget.exec(back.getAttribute("href") ?? "")?.[1];
-    const block = back.closest(
+  for (const backLink of body.querySelectorAll("a[href]")) {
+    const number = noteTarget.exec(backLink.getAttribute("href") ?? "")?.[1];
+    const block = backLink.closest(
       "[style*='mso-element:footnote'], [style*='mso-element:endnote'], p",
     );
     const references = [...body.querySelectorAll("a[href]")].filter(
@@ -108,14 +108,14 @@ function convertFootnotes(body: HTMLElement, labels: Set<string>) {
       const raised = reference.closest("sup");
       (raised?.textContent === reference.textContent ? raised : reference).replaceWith(mark);
     }
-    body.append(definitionOf(block, back, label));
+    body.append(definitionOf(block, backLink, label));
   }
   // The container of Word's footnotes also holds a separator line.
   for (const list of body.querySelectorAll("[style*='note-list']")) list.remove();
 }
 
-function definitionOf(block: Element, back: Element, label: string): HTMLElement {
-  back.remove();
+function definitionOf(block: Element, backLink: Element, label: string): HTMLElement {
+  backLink.remove();
   const definition = document.createElement("dl");
   definition.dataset.type = "footnote_definition";
   definition.dataset.label = label;

@@ -9,8 +9,8 @@ export function linkAt({ selection: { $from, empty } }: EditorState): string {
 }
 
 /**
- * Links the selection, or unlinks it if `href` is empty. Without a selection changes the link around the cursor, or inserts
- * `href` as linked text. Milkdown's own commands change a link only up to the next change of formatting.
+ * Links the selection, or unlinks it if `href` is empty. Without a selection changes the link around the cursor, or
+ * inserts `href` as linked text. Milkdown's own commands change a link only up to the next change of formatting.
  */
 export function setLink({ state, dispatch }: EditorView, href: string): void {
   const { $from, empty } = state.selection;

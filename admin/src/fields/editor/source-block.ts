@@ -18,7 +18,7 @@ export const sourceBlock = $node(sourceBlockType, () => ({
   ],
   toDOM: ({ attrs: { value } }) => [
     "pre",
-    { "data-markdown-source": value, title: editorMessage("keptHelp") },
+    { "data-markdown-source": value, title: editorMessage("sourceBlockHelp") },
     value,
   ],
   parseMarkdown: {

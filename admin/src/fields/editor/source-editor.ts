@@ -83,7 +83,8 @@ export async function createSourceEditor(
       selection: { anchor },
       extensions: [
         history(),
-        // Parts of `markdown()`, which would also load HTML, CSS and JavaScript. Tab has no binding: it moves the focus.
+        // Parts of `markdown()`, which would also load HTML, CSS and JavaScript. Tab has no binding: it moves the
+        // focus.
         markdownLanguage,
         pasteURLAsLink,
         keymap.of([...markdownKeymap, ...standardKeymap, ...historyKeymap]),
@@ -165,7 +166,8 @@ const applyToState = (command: StateCommand) => (state: EditorState) => {
 /** Offset in `after` where the common suffix with `before` starts. */
 function changeEnd(before: string, after: string): number {
   const shorter = Math.min(before.length, after.length);
-  let same = 0;
-  while (same < shorter && before.at(-1 - same) === after.at(-1 - same)) same += 1;
-  return after.length - same;
+  let commonLength = 0;
+  while (commonLength < shorter && before.at(-1 - commonLength) === after.at(-1 - commonLength))
+    commonLength += 1;
+  return after.length - commonLength;
 }

@@ -49,8 +49,8 @@ const textBlockNode = $node(nodeName, () => ({
 export const textBlock = [...$remark("textBlocks", () => remarkTextBlocks), textBlockNode];
 
 /**
- * Unwraps the block around the selection if it has this name, or renames it. Otherwise wraps the selected blocks if they
- * suit, or inserts a new block below them.
+ * Unwraps the block around the selection if it has this name, or renames it. Otherwise wraps the selected blocks if
+ * they suit, or inserts a new block below them.
  */
 export function applyBlock(state: EditorState, name: BlockName, { read, write }: MarkdownLanguage) {
   const { tr: change, schema, doc, selection } = state;

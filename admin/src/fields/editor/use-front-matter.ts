@@ -32,7 +32,9 @@ export function useFrontMatter(source: string) {
     lastPaste.current = { before, after: snapshot() };
   }
 
-  /** Restores the filled fields when the paste is undone, and fills them when it is redone. Skips fields edited since. */
+  /**
+   * Restores the filled fields when the paste is undone, and fills them when it is redone. Skips fields edited since.
+   */
   function syncAfterUndo() {
     if (!lastPaste.current) return;
     const { before, after } = lastPaste.current;

@@ -114,7 +114,7 @@ export function usePictures(editor: EditorHandle | null) {
 
   async function addPasted(pictures: PastedPicture[]) {
     const read = await Promise.all(pictures.map(readPasted));
-    setUndescribed((before) => [...before, ...read.filter((picture) => picture !== null)]);
+    setUndescribed((current) => [...current, ...read.filter((picture) => picture !== null)]);
   }
 
   return {

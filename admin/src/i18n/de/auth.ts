@@ -24,7 +24,7 @@ export default {
   noOwner: "Diese Website gehört noch niemandem",
   noOwnerText:
     "Der Server hat beim Start einen Link zum Einrichten ausgegeben, etwa %{link}. Öffne ihn, um das Konto für diese Website anzulegen.",
-  lostLink: "Verloren? Starte den Server neu, dann gibt er einen neuen aus.",
+  lostLinkHelp: "Verloren? Starte den Server neu, dann gibt er einen neuen aus.",
   createAccount: "Lege dein Konto an",
   createAccountText: "Damit gehört diese Website dir: Nur du kannst sie ändern.",
   createIt: "Konto anlegen",
@@ -41,7 +41,7 @@ export default {
   signOutFailed: "Das Abmelden hat nicht geklappt. Bitte versuche es noch einmal.",
   signedOut: "Abgemeldet",
   signingOut: "Du wirst abgemeldet …",
-  wrong: "Die E-Mail-Adresse oder das Passwort ist falsch.",
+  wrongCredentials: "Die E-Mail-Adresse oder das Passwort ist falsch.",
   confirmFirst: "Bestätige zuerst deine E-Mail-Adresse: Folge dem Link in der Nachricht an dich.",
   unreachable: "Der Server ist nicht erreichbar. Prüfe, ob er läuft, und versuche es noch einmal.",
   sessionMissing: "Du bist nicht mehr angemeldet.",

@@ -17,7 +17,7 @@ export default {
   codeLanguage: "Sprache des Codes",
   column: "Spalte",
   linkText: "Text",
-  whereTo: "Wohin führt er?",
+  linkTarget: "Wohin führt er?",
   linkAddress: "Adresse des Links",
   linkPlaceholder: "https://… oder /seite",
   emptyRemovesLink: "Leer lassen, um den Link zu entfernen.",
@@ -42,6 +42,6 @@ export default {
   copyingNotAllowed:
     "Ihre Website gibt es nicht heraus. Speichere das Bild dort und zieh es hierher.",
   uploading: "%{name} wird hochgeladen …",
-  keptAsItIs: "Bleibt, wie es ist",
-  keptHelp: "Bleibt, wie es ist. Ändere es als Markdown.",
+  sourceBlock: "Bleibt, wie es ist",
+  sourceBlockHelp: "Bleibt, wie es ist. Ändere es als Markdown.",
 };

@@ -19,8 +19,9 @@ export default {
   contactForm: "Formular",
   messageFormHelp:
     "Unter /contact kann man dir schreiben. Was dort geschrieben wurde, liest du unter Nachrichten.",
-  ways: "Wie man dich erreicht",
-  waysHelp: "Große Links mit Symbolen, in dieser Reihenfolge. Sie stehen auch im Fuß jeder Seite.",
+  contactLinks: "Wie man dich erreicht",
+  contactLinksHelp:
+    "Große Links mit Symbolen, in dieser Reihenfolge. Sie stehen auch im Fuß jeder Seite.",
   labelPlaceholder: "E-Mail",
   noLinks: "Noch keine Links. Eine E-Mail-Adresse ist ein guter Anfang.",
   cvHeadingHelp: "Die Überschrift der Seite /cv.",

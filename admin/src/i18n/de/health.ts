@@ -41,7 +41,7 @@ export default {
   linksWrong: "Diese Links deiner Inhalte führen ins Leere.",
   linksFix: "Ändere oder entferne sie dort, wo sie stehen.",
   linkGone: "diese Seite gibt es nicht",
-  linkSilent: "niemand antwortet",
+  linkNoResponse: "niemand antwortet",
   linkPrivate: "ein privates Netz, in das Besucher nicht kommen",
   linksCount: "%{smart_count} Link verfolgt. |||| %{smart_count} Links verfolgt.",
   linksUnchecked:
@@ -83,9 +83,9 @@ export default {
   backupWrong: "Was du jetzt schreibst, ginge mit der Festplatte verloren.",
   backupFix:
     "Lies im Protokoll des Servers, warum keine Kopie gemacht wird. Meistens ist die Festplatte voll.",
-  noCopy: "Noch gibt es keine Kopie; die erste wird innerhalb eines Tages gemacht.",
-  lastCopy: "Die neueste ist von %{time}.",
-  copiesElsewhere: "Die Datenbank ist anderswo und wird dort gesichert.",
+  noBackup: "Noch gibt es keine Kopie; die erste wird innerhalb eines Tages gemacht.",
+  lastBackup: "Die neueste ist von %{time}.",
+  backedUpElsewhere: "Die Datenbank ist anderswo und wird dort gesichert.",
   archive: "Jeden Tag wird anderswo ein Archiv gespeichert",
   archiveWrong: "Geht der Server verloren, dann auch deine letzten Änderungen.",
   archiveFix:
@@ -110,7 +110,7 @@ export default {
   versions: "Die Versionen passen",
   versionsWrong: "Der Server läuft mit einem zu alten Node.",
   versionsFix: "Starte ihn mit „npm run serve“, das den mitgelieferten Node verwendet.",
-  runs: "Portfolio %{version}, mit Node %{node}.",
+  softwareVersions: "Portfolio %{version}, mit Node %{node}.",
   clock: "Die Uhren stimmen überein",
   clockWrong: "Sitzungen enden vielleicht zu früh, und Beiträge erscheinen zu anderer Zeit.",
   clockFix: "Stelle die Uhr des Servers oder die dieses Computers.",

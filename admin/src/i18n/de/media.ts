@@ -31,7 +31,7 @@ export default {
   uploadedWhen: "Hochgeladen",
   usedIn: "Verwendet in",
   places: "Die Stellen",
-  nowhere: "Noch nirgends.",
+  notUsedYet: "Noch nirgends.",
   copyAddress: "Adresse kopieren",
   altSaved: "Alternativtext gespeichert",
   altNotSaved: "Der Text wurde nicht gespeichert.",
@@ -41,11 +41,11 @@ export default {
   deletedOne: "Bild gelöscht",
   inUse: "Dieses Bild wird verwendet",
   deleteQuestion: "Dieses Bild löschen?",
-  removeFirst:
+  inUseHelp:
     "Es wurde nicht gelöscht, weil Seiten sonst eine Lücke hätten. Nimm es zuerst an diesen Stellen heraus:",
-  deletion: "Die Datei und ihre kleineren Fassungen werden endgültig entfernt. %{places}",
+  deletionHelp: "Die Datei und ihre kleineren Fassungen werden endgültig entfernt. %{places}",
   notUsed: "Keine Stelle verwendet es.",
-  maybeUsed: "Wenn eine Stelle es verwendet, bleibt es.",
+  usesUnknownHelp: "Wenn eine Stelle es verwendet, bleibt es.",
   notDeleted: "Das Bild wurde nicht gelöscht.",
   replaced: "Bild überall ersetzt, wo es verwendet wird",
   notReplaced: "Das Bild wurde nicht ersetzt.",

@@ -46,11 +46,11 @@ export const messages: Readonly<Record<string, string>> = {
     "%{path} wird ein Entwurf, weil nicht jeder den Text lesen durfte.",
   "%{path} has code of its old site that is shown as text: %{detail}":
     "%{path} enthält Code der alten Website, der als Text erscheint: %{detail}",
-  "%{path}: the picture %{detail} was not found. Its address stays.":
+  "%{path}: the picture %{detail} was not found. Its address is unchanged.":
     "%{path}: Das Bild %{detail} wurde nicht gefunden. Seine Adresse bleibt.",
-  "%{path}: the picture %{detail} has no public address. Its address stays.":
+  "%{path}: the picture %{detail} has no public address. Its address is unchanged.":
     "%{path}: Das Bild %{detail} hat keine öffentliche Adresse. Seine Adresse bleibt.",
-  "%{path}: %{detail} is not a picture that this site accepts. Its address stays.":
+  "%{path}: %{detail} is not a picture that this site accepts. Its address is unchanged.":
     "%{path}: %{detail} ist kein Bild, das diese Website annimmt. Seine Adresse bleibt.",
   "There are %{detail} more notices.": "Es gibt %{detail} weitere Hinweise.",
   // Field errors

@@ -20,12 +20,13 @@ export default {
   editorIntro:
     "Das Bild von 1200 × 630 Pixeln, das erscheint, wo jemand einen Link teilt. Seiten ohne eigenes bekommen ihres aus denselben Vorlagen.",
   notLoaded: "Woraus das Bild entsteht, konnte nicht geladen werden. %{problem}",
-  gone: "Was diese Adresse nennt, ist nicht mehr da. Stattdessen ist das hier das Bild der Website.",
+  pageGone:
+    "Was diese Adresse nennt, ist nicht mehr da. Stattdessen ist das hier das Bild der Website.",
   theSite: "Die Website",
   shows: "%{name} zeigt jetzt dieses Bild.",
   titleChangedFrom: "Der Titel hat sich geändert, seit dieses Bild entstand: Er war „%{title}“.",
   titleChanged: "Der Titel hat sich geändert, seit dieses Bild entstand.",
-  remake: "Neu gestalten",
+  redraw: "Neu gestalten",
   useFor: "Verwenden für: %{source}",
   safeArea: "Sicherer Bereich",
   madeFor: "Gemacht für",

@@ -51,7 +51,7 @@ export default {
   durationHelp: "Danach fragt der Browser wieder nach dem Passwort.",
   reasonHelp:
     "Ein Satz auf der Seite des Projekts über dem Feld für das Passwort, etwa wer darum gebeten hat.",
-  faceHelp:
+  protectedCoverHelp:
     "Für alle auf der Karte und der Seite. Titelbild und alle anderen Bilder erscheinen erst nach dem Passwort.",
   password: "Passwort",
   newPassword: "Passwort des Projekts",

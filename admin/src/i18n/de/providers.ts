@@ -15,7 +15,7 @@ export default {
     "Das hat nicht in diesem Tab begonnen, oder es ist zu lange her. Beginne neu auf der Anmeldeseite dieser Website.",
   unknown:
     "%{provider} konnte nicht sagen, wer du bist. Versuche es noch einmal, oder melde dich anders an.",
-  someProvider: "Der Anbieter",
+  unknownProvider: "Der Anbieter",
   backToAccount: "Zurück zum Konto",
   title: "Verbundene Konten",
   help: "Wer bei einem davon angemeldet ist, kann sich hier ohne das Passwort anmelden. Ein zweiter Faktor wird trotzdem verlangt.",
@@ -30,7 +30,7 @@ export default {
     "Dein Konto dort bleibt, wie es ist, und lässt dich hier nicht mehr hinein. Dein Passwort und der Link einer Mail tun es weiterhin.",
   disconnectOther: "Dein Konto dort bleibt, wie es ist, und lässt dich hier nicht mehr hinein.",
   disconnected: "%{provider} ist getrennt.",
-  onlyWay: "Das ist der einzige Weg hinein. Verbinde erst ein anderes Konto.",
+  onlySignInMethod: "Das ist der einzige Weg hinein. Verbinde erst ein anderes Konto.",
   manualLinkingOff:
     "Dieser Server lässt hier keine Konten verbinden. Schalte in den Einstellungen deines Supabase-Projekts „manual linking“ ein, oder melde dich einmal mit einem Konto dort an, das deine E-Mail-Adresse hat.",
 };

@@ -25,8 +25,8 @@ export default {
   linkRejected: "Dieser Link gilt nicht",
   linkRejectedHelp:
     "Ein Link gilt einmal, für kurze Zeit, auf der Website, die ihn geschickt hat, und nur, bis ein neuerer geschickt wird. Hier bekommst du einen neuen.",
-  halfConfirmed: "Eine von zwei Adressen ist bestätigt",
-  halfConfirmedHelp:
+  oneAddressConfirmed: "Eine von zwei Adressen ist bestätigt",
+  oneAddressConfirmedHelp:
     "Folge auch dem Link in der Mail an deine andere Adresse. Dann ist deine E-Mail-Adresse geändert.",
   backToAdmin: "Zurück zur Verwaltung",
   emailChanged: "Deine E-Mail-Adresse ist geändert.",
@@ -38,8 +38,8 @@ export default {
   keepOldPassword: "Das alte Passwort behalten",
   passwordChanged: "Dein Passwort ist geändert.",
   samePassword: "Das ist dein Passwort schon. Behalte es, oder wähle ein anderes.",
-  noLink: "Diese Seite braucht einen Link",
-  noLinkHelp: "Ein neues Passwort wählst du mit dem Link einer Mail. Hier bekommst du einen.",
+  linkRequired: "Diese Seite braucht einen Link",
+  linkRequiredHelp: "Ein neues Passwort wählst du mit dem Link einer Mail. Hier bekommst du einen.",
   waitSeconds:
     "Zu viele Versuche. Versuch es in einer Sekunde wieder. |||| Zu viele Versuche. Versuch es in %{smart_count} Sekunden wieder.",
   waitMinutes:

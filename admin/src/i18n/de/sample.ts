@@ -1,6 +1,6 @@
 export default {
   title: "Beispielinhalt",
-  left: "Seit Beginn der Website unverändert: %{records}.",
+  neverEdited: "Seit Beginn der Website unverändert: %{records}.",
   remove: "Beispielinhalt entfernen",
   question: "Beispielinhalt entfernen?",
   deletion:

@@ -83,7 +83,7 @@ export default {
     "Supabase antwortet nicht. Besucher lesen die Seiten weiter, wie sie zuletzt waren. Prüfe, ob es läuft.",
   openDashboard: "Dashboard öffnen",
   offline: "Du bist offline.",
-  notLive:
+  liveUpdatesPaused:
     "Änderungen aus anderen Fenstern kommen gerade nicht an. Was du speicherst, wird gespeichert.",
   inputKept: "%{problem} Diese Seite bleibt, und was du schreibst, bleibt auch.",
   partMissing:
@@ -106,7 +106,7 @@ export default {
   toDashboard: "Zur Übersicht",
   recordFailedText:
     "Gerade nicht verfügbar. Nichts wurde geändert. Prüfe, ob der Server läuft, und versuche es noch einmal, oder geh zurück: %{list}.",
-  allOf: "Alle %{plural}",
+  allRecords: "Alle %{plural}",
 
   saveFailed: "%{singular} konnte nicht gespeichert werden",
   deleteFailed: "%{singular} konnte nicht gelöscht werden",
@@ -115,7 +115,7 @@ export default {
   deleteQuestion: "„%{name}“ löschen?",
   deletionOfOne: "Danach ist in der Verwaltung und auf der Website nichts mehr davon zu sehen.",
   restorableForDays: "30 Tage lang lässt sich das unter „Zuletzt gelöscht“ zurückholen.",
-  theRecord: "%{singular}",
+  recordSubject: "%{singular}",
   visibleOnSite: "%{name} auf der Website sichtbar",
   visibleHelp: "Besucher sehen den Eintrag. Du siehst ihn in jedem Fall.",
   created: "Angelegt",
@@ -139,13 +139,13 @@ export default {
     "Der Server ist nicht erreichbar, also ist das noch nicht gespeichert. Was du geschrieben hast, ist noch da und wird gespeichert, sobald der Server wieder da ist.",
 
   searchFor: "%{plural} suchen",
-  nothingHere: "Noch nichts da. %{text}",
+  emptyList: "Noch nichts da. %{text}",
   exportCsv: "Als CSV exportieren",
   noMatch:
     "Nichts gefunden. Versuche es mit weniger oder anderen Wörtern oder nimm einen Filter weg.",
   unavailable: "Gerade nicht verfügbar. Nichts ist verloren oder geändert.",
   mayBeOutdated: "Was du hier siehst, ist vielleicht nicht mehr aktuell.",
-  loadedBefore:
+  reloadFailed:
     "Konnte nicht neu geladen werden: %{what}. Was du hier siehst, kam vorher an und hat sich vielleicht geändert.",
   notLoaded: "Konnte nicht geladen werden: %{what}. Nichts ist verloren oder geändert.",
   selectRow: "%{name} auswählen",
@@ -155,7 +155,7 @@ export default {
   selection: "Ausgewählt: %{plural}",
   deleteChosen: "%{chosen} löschen?",
   deletionOfMany: "Danach ist in der Verwaltung und auf der Website nichts mehr davon zu sehen.",
-  manyKept: "30 Tage lang lassen sie sich unter „Zuletzt gelöscht“ zurückholen.",
+  restoreManyHelp: "30 Tage lang lassen sie sich unter „Zuletzt gelöscht“ zurückholen.",
   manyDone: "%{chosen} %{done}",
   doneDeleted: "gelöscht",
   doneShown: "eingeblendet",

@@ -3,7 +3,7 @@ export default {
   history: "Verlauf",
   closeHistory: "Verlauf schließen",
   kept: "Aufgehoben werden die neuesten %{kept} Fassungen.",
-  theHistory: "Der Verlauf",
+  historySubject: "Der Verlauf",
   recentlyDeleted: "Zuletzt gelöscht",
   recentlyDeletedText:
     "Abschnitte, Projekte und Beiträge lassen sich 30 Tage lang zurückholen, nachdem sie gelöscht wurden.",
@@ -19,7 +19,7 @@ export default {
   formerOwner: "einem früheren Besitzer",
   current: "Aktuell",
   by: "von %{who}",
-  thisVersion: "Diese Fassung",
+  versionSubject: "Diese Fassung",
   restoreVersion: "Diese Fassung wiederherstellen",
   restoreHelp:
     "Was jetzt gespeichert ist, bleibt im Verlauf. Nicht gespeicherte Änderungen bleiben im Formular und werden beim Speichern mit dieser Fassung zusammengeführt.",
@@ -40,7 +40,7 @@ export default {
   mine: "Meins, aus diesem Tab",
   theirs: "Aus dem anderen Tab",
   textOf: "Text: %{name}",
-  nothing: "Leer",
+  emptyValue: "Leer",
   on: "An",
   off: "Aus",
 };

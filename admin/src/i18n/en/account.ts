@@ -2,15 +2,15 @@ import { defineMessages } from "../messages.ts";
 
 export const accountMessage = defineMessages("account", {
   description: "How you sign in, and where you are signed in.",
-  theAccount: "Your account",
+  accountLabel: "Your account",
   email: "E-mail address",
   emailHelp: "You sign in as %{email}.",
   newEmail: "New e-mail address",
   sameEmail: "This is already your e-mail address.",
   changeEmail: "Change e-mail address",
-  waiting:
+  emailChangePending:
     "%{newEmail} replaces %{email} once it is confirmed. Follow the link in each mail, at the old address and at the new one.",
-  noMail:
+  noMailHelp:
     "No mail? Without a mail server it is saved as a file, and the server's terminal shows where.",
   password: "Password",
   passwordHelp: "Changing it signs out every other session.",
@@ -19,10 +19,10 @@ export const accountMessage = defineMessages("account", {
   code: "Code from the mail",
   codeMissing: "Enter the code.",
   codeWrong: "This code is wrong or too old.",
-  currentRequired: "Enter your current password too.",
-  current: "Current password",
-  currentMissing: "Enter your current password.",
-  currentWrong: "This is not your current password.",
+  currentPasswordRequired: "Enter your current password too.",
+  currentPassword: "Current password",
+  currentPasswordMissing: "Enter your current password.",
+  currentPasswordWrong: "This is not your current password.",
   mail: "Mail",
   mailHelp: "Links to sign in, for a new password and for another address come by mail.",
   testMail: "Send a test mail",
@@ -35,7 +35,7 @@ export const accountMessage = defineMessages("account", {
   secondFactor: "Second factor",
   secondFactorHelp:
     "After the password or a mailed link, you enter a code from an app on your phone. The password alone is not enough to sign in.",
-  app: "Authenticator app",
+  authenticatorApp: "Authenticator app",
   appSince: "Since %{date}",
   addApp: "Set up an authenticator app",
   addAnotherApp: "Add another app",
@@ -58,7 +58,7 @@ export const accountMessage = defineMessages("account", {
   sessionsHelp: "A session is a browser in which you are signed in.",
   thisBrowser: "This browser",
   thisBrowserHelp: "Other sessions stay signed in.",
-  others: "Other sessions",
+  otherSessions: "Other sessions",
   othersHelp: "Every other session ends at once. This one stays signed in.",
   signOutOthers: "Sign out everywhere else",
   othersSignedOut: "Every other session has ended.",

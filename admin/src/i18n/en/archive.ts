@@ -21,8 +21,8 @@ export const archiveMessage = defineMessages("archive", {
   downloadSite: "Download static site",
   receivedSoFar: "%{received} so far",
 
-  restore: "Put back",
-  restoreOrImport: "Put back or import",
+  restore: "Restore",
+  restoreOrImport: "Restore or import",
   restoreHelp:
     "An archive replaces the content of this site. The export of another program adds to it: a ZIP of Markdown files from Astro, Hugo or Jekyll, the export file of Ghost or WordPress, the ZIP of LinkedIn, or a BibTeX or JSON Resume file. You first see what would change. Your account stays as it is.",
   chooseFile: "Choose a file",
@@ -51,9 +51,9 @@ export const archiveMessage = defineMessages("archive", {
   replace: "Replace the content",
   importContent: "Import",
   imported: "The file was imported.",
-  restored: "The archive was put back.",
+  restored: "The archive was restored.",
   uploadCancelled: "The upload was cancelled. Nothing was changed.",
-  cannotRestore: "Nothing was changed. The archive cannot be put back:",
+  cannotRestore: "Nothing was changed. The archive cannot be restored:",
   cannotImport: "Nothing was changed. The file cannot be imported:",
   uploadLost: "The server no longer has the uploaded file or backup. Choose again.",
   diskFull: "The disk of the server is full. Nothing was changed.",
@@ -62,12 +62,12 @@ export const archiveMessage = defineMessages("archive", {
   backupsHelp:
     "The server copies the whole site every day, to its own disk, and keeps the newest seven copies.",
   listOfBackups: "The list of backups",
-  restoreBackupNamed: "Put back the backup of %{when}",
-  restoreBackupTitle: "Put back this backup?",
+  restoreBackupNamed: "Restore the backup of %{when}",
+  restoreBackupTitle: "Restore this backup?",
   comparing: "The backup is being compared with the site…",
   lostSince:
     "Everything added or changed after %{when} is lost. To keep it, download an archive first. Your account, messages from visitors, selections and the security log stay as they are.",
-  backupDone: "The backup was put back.",
+  backupDone: "The backup was restored.",
   dailyArchive: "Daily archive elsewhere",
   dailyArchiveHelp:
     "The server stores an archive in another place every day, and keeps the newest seven and one of each of the four weeks before.",

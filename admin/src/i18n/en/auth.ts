@@ -29,7 +29,7 @@ export const authMessage = defineMessages("auth", {
   noOwner: "This site has no owner yet",
   noOwnerText:
     "The server printed a set-up link when it started, like %{link}. Open that link to create the owner's account.",
-  lostLink: "Lost it? Restart the server and it prints a new one.",
+  lostLinkHelp: "Lost it? Restart the server and it prints a new one.",
   createAccount: "Create your account",
   createAccountText: "You become the owner of this site: the one person who can change it.",
   createIt: "Create account",
@@ -48,7 +48,7 @@ export const authMessage = defineMessages("auth", {
   signedOut: "Signed out successfully",
   signingOut: "Signing out...",
   /** Errors */
-  wrong: "The e-mail address or the password is wrong.",
+  wrongCredentials: "The e-mail address or the password is wrong.",
   confirmFirst: "Confirm your e-mail address first: follow the link in the message you were sent.",
   unreachable: "The server cannot be reached. Check that it is running, then try again.",
   sessionMissing: "Auth session missing!",

@@ -20,7 +20,7 @@ export const editorMessage = defineMessages("editor", {
   codeLanguage: "Language of the code",
   column: "Column",
   linkText: "text",
-  whereTo: "Link to",
+  linkTarget: "Link to",
   linkAddress: "Link address",
   linkPlaceholder: "https://… or /page",
   emptyRemovesLink: "Leave it empty to remove the link.",
@@ -44,6 +44,6 @@ export const editorMessage = defineMessages("editor", {
     "It is a file on your computer, which cannot be pasted with the text. Paste or drop the file itself.",
   copyingNotAllowed: "Its site does not allow copying. Save the picture and drop it here.",
   uploading: "Uploading %{name}…",
-  keptAsItIs: "Kept as it is",
-  keptHelp: "Kept as it is. Change it as Markdown.",
+  sourceBlock: "Kept as it is",
+  sourceBlockHelp: "Kept as it is. Change it as Markdown.",
 });

@@ -24,8 +24,9 @@ export const formsMessage = defineMessages("forms", {
   contactForm: "Form",
   messageFormHelp:
     "Visitors can write to you at /contact. You read what they wrote under Messages.",
-  ways: "Ways to reach you",
-  waysHelp: "Large links with icons, in this order. They also appear in the footer of every page.",
+  contactLinks: "Ways to reach you",
+  contactLinksHelp:
+    "Large links with icons, in this order. They also appear in the footer of every page.",
   labelPlaceholder: "E-mail",
   noLinks: "No links yet. An e-mail address is a good start.",
   /** CV */

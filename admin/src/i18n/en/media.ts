@@ -34,7 +34,7 @@ export const mediaMessage = defineMessages("media", {
   uploadedWhen: "Uploaded",
   usedIn: "Used in",
   places: "The places",
-  nowhere: "Nowhere yet.",
+  notUsedYet: "Nowhere yet.",
   copyAddress: "Copy address",
   altSaved: "Alternative text saved",
   altNotSaved: "The text was not saved.",
@@ -44,11 +44,11 @@ export const mediaMessage = defineMessages("media", {
   deletedOne: "Picture deleted successfully",
   inUse: "This picture is in use",
   deleteQuestion: "Delete this picture?",
-  removeFirst:
+  inUseHelp:
     "It was not deleted, because pages would show a gap. Take it out of these places first:",
-  deletion: "The file and its smaller copies are deleted permanently. %{places}",
+  deletionHelp: "The file and its smaller copies are deleted permanently. %{places}",
   notUsed: "No place uses it.",
-  maybeUsed: "If a place uses it, it stays.",
+  usesUnknownHelp: "If a place uses it, it stays.",
   notDeleted: "The picture was not deleted.",
   replaced: "Picture replaced everywhere it is used",
   notReplaced: "The picture was not replaced.",

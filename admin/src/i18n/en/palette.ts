@@ -43,8 +43,8 @@ export const paletteMessage = defineMessages("palette", {
   delete: "Delete %{name}",
   /** Title of the confirmation dialog of a command */
   confirmTitle: "%{command}?",
-  takeOff: "Take it off the site",
-  putOn: "Put it on the site",
+  hideText: "Take it off the site",
+  showText: "Put it on the site",
   isDraft: "%{name} is a draft",
   isPublished: "%{name} is published",
   isHidden: "%{name} is hidden",
@@ -53,8 +53,8 @@ export const paletteMessage = defineMessages("palette", {
   linkCopied: "Link copied",
   copyRefused: "The browser did not allow to copy the link.",
   /** The sheet of shortcuts */
-  sheet: "Keyboard shortcuts",
-  control: "Ctrl/Cmd",
+  shortcutsTitle: "Keyboard shortcuts",
+  controlOrCommand: "Ctrl/Cmd",
   controlKey: "Ctrl",
   moveKeys: "Space, then ↑ ↓",
   or: "%{keys} or %{key}",
@@ -66,7 +66,7 @@ export const paletteMessage = defineMessages("palette", {
   keyMove: "Move a section or a row of a list by its handle",
   keyToast: "Go to the message in the corner, or bring the last one back",
   keyClose: "Close what is open",
-  keySheet: "Show this sheet",
+  keyShortcuts: "Show this sheet",
   keyBold: "In the text of a post: bold, italic",
   keyLink: "In the text of a post, with words selected: make them a link",
 });

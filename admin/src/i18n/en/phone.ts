@@ -12,13 +12,14 @@ export const phoneMessage = defineMessages("phone", {
   code: "Code from the message",
   codeMissing: "Enter the code of the message.",
   codeWrong: "This code is wrong, already used or too old.",
-  wrong: "The phone number or the password is wrong.",
+  wrongCredentials: "The phone number or the password is wrong.",
   notSent: "The message could not be sent. Sign in another way.",
   passwordOrCode: "Enter your password, or have a code sent to the phone.",
   /** On the account page */
   title: "Phone number",
   help: "With %{phone} you can sign in too, by your password or by a code that is sent to it.",
-  none: "With a phone number you can sign in too, by your password or by a code that is sent to it.",
+  noNumberHelp:
+    "With a phone number you can sign in too, by your password or by a code that is sent to it.",
   newNumber: "New phone number",
   sameNumber: "This is already your phone number.",
   sentToNew: "A message with a code is on its way to %{phone}.",

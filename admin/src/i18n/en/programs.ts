@@ -18,7 +18,7 @@ export const programsMessage = defineMessages("programs", {
   create: "Create a token",
   notCreated: "The token could not be created.",
   /** The new token */
-  once: "The token of %{name} is shown only now. Copy it before you leave this page.",
+  tokenShownOnce: "The token of %{name} is shown only now. Copy it before you leave this page.",
   address: "Address",
   copyAddress: "Copy the address",
   token: "Token",
@@ -28,7 +28,7 @@ export const programsMessage = defineMessages("programs", {
   /** Programs with access */
   list: "Programs with a token",
   listHelp: "To replace a lost token, end it and create another.",
-  thePrograms: "The programs",
+  programsSubject: "The programs",
   none: "No program has access.",
   readsShort: "Reads what visitors read",
   writesShort: "Reads and writes drafts",
@@ -40,13 +40,13 @@ export const programsMessage = defineMessages("programs", {
   endNamed: "End the access of %{name}",
   endQuestion: "End the access of %{name}?",
   endHelp: "Its token stops working at once. What it wrote stays.",
-  isEnded: "The access was ended.",
+  accessEnded: "The access was ended.",
   notEnded: "The access could not be ended.",
   /** Proposals */
   proposals: "Proposed changes",
   proposalsHelp:
     "A program cannot change what visitors see. Its changes wait in the history of the record until you accept or discard them.",
-  theProposals: "The proposals",
+  proposalsSubject: "The proposals",
   noProposals: "No changes are proposed.",
   proposedWhen: "%{kind}, proposed %{when} by %{program}",
   review: "Review",

@@ -53,7 +53,7 @@ export const projectsMessage = defineMessages("projects", {
   durationHelp: "After that, the browser asks for the password again.",
   reasonHelp:
     "One sentence on the project's page above the password field, for example who asked for it.",
-  faceHelp:
+  protectedCoverHelp:
     "On the card and the page for everybody. The cover and all other pictures are shown only after the password.",
   password: "Password",
   newPassword: "Password of the project",

@@ -17,7 +17,7 @@ export const providerMessage = defineMessages("providers", {
   startedElsewhere:
     "This sign-in was started in another tab or too long ago. Start again from the sign-in page of this site.",
   unknown: "%{provider} could not be asked who you are. Try again, or sign in another way.",
-  someProvider: "The provider",
+  unknownProvider: "The provider",
   backToAccount: "Back to the account",
   /** On the account page */
   title: "Connected accounts",
@@ -33,7 +33,8 @@ export const providerMessage = defineMessages("providers", {
     "Your account there stays as it is, but you can no longer sign in here with it. Your password and mailed links still work.",
   disconnectOther: "Your account there stays as it is, but you can no longer sign in here with it.",
   disconnected: "%{provider} is disconnected.",
-  onlyWay: "This is your only way to sign in. Connect another account before you disconnect it.",
+  onlySignInMethod:
+    "This is your only way to sign in. Connect another account before you disconnect it.",
   manualLinkingOff:
     "This server does not let accounts be connected here. Switch manual linking on in the settings of your Supabase project, or sign in once with an account there that has your e-mail address.",
 });

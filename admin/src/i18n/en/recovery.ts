@@ -28,8 +28,8 @@ export const recoveryMessage = defineMessages("recovery", {
   linkRejected: "This link does not work",
   linkRejectedHelp:
     "A link works once, for a short time, and only until a newer one is sent. Request another one here.",
-  halfConfirmed: "One of two addresses confirmed",
-  halfConfirmedHelp:
+  oneAddressConfirmed: "One of two addresses confirmed",
+  oneAddressConfirmedHelp:
     "Now follow the link in the mail to your other address. Then your e-mail address is changed.",
   backToAdmin: "Back to the admin",
   emailChanged: "Your e-mail address was changed.",
@@ -42,8 +42,8 @@ export const recoveryMessage = defineMessages("recovery", {
   keepOldPassword: "Keep the old password",
   passwordChanged: "Your password was changed.",
   samePassword: "This is already your password. Keep it, or choose another.",
-  noLink: "This page needs a link",
-  noLinkHelp: "To choose a new password you need a link from a mail. Request one here.",
+  linkRequired: "This page needs a link",
+  linkRequiredHelp: "To choose a new password you need a link from a mail. Request one here.",
   /** Rate limits */
   waitSeconds:
     "Too many attempts. Try again in one second. |||| Too many attempts. Try again in %{smart_count} seconds.",

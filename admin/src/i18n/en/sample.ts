@@ -3,7 +3,7 @@ import { defineMessages } from "../messages.ts";
 /** The sample content and its removal. */
 export const sampleMessage = defineMessages("sample", {
   title: "Sample content",
-  left: "Never edited: %{records}.",
+  neverEdited: "Never edited: %{records}.",
   remove: "Remove the sample content",
   question: "Remove the sample content?",
   deletion: "Deleted: %{records}. You can restore them for 30 days under Recently Deleted.",

@@ -4,7 +4,7 @@ import { defineMessages } from "../messages.ts";
 export const sessionMessage = defineMessages("session", {
   ended: "Your session has ended",
   enterPassword: "What you typed is still here. Enter the password of %{email} to go on.",
-  otherWay: "Sign in another way",
-  otherTab:
+  otherMethod: "Sign in another way",
+  otherTabHelp:
     "Another way opens in a new tab. This page goes on by itself once you are signed in there.",
 });

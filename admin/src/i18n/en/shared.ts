@@ -90,7 +90,7 @@ export const sharedMessage = defineMessages("shared", {
     "Supabase does not answer. Visitors still see the last good pages. Check that it is running.",
   openDashboard: "Open its dashboard",
   offline: "You are offline.",
-  notLive: "Changes from other windows do not arrive at the moment. Saving still works.",
+  liveUpdatesPaused: "Changes from other windows do not arrive at the moment. Saving still works.",
   inputKept: "%{problem} What you typed is kept.",
   partMissing:
     "This part of the admin could not be loaded. Nothing is lost. It loads by itself once the server is back.",
@@ -111,7 +111,7 @@ export const sharedMessage = defineMessages("shared", {
   toDashboard: "Go to the dashboard",
   recordFailedText:
     "Not available right now. Nothing was changed. Check that the server is running, then try again, or go back to %{list}.",
-  allOf: "all %{plural}",
+  allRecords: "all %{plural}",
 
   /** A record */
   saveFailed: "Failed to save %{singular}",
@@ -121,7 +121,7 @@ export const sharedMessage = defineMessages("shared", {
   deleteQuestion: "Delete “%{name}”?",
   deletionOfOne: "The %{singular} disappears from the admin and from the site.",
   restorableForDays: "You can restore it for 30 days under Recently Deleted.",
-  theRecord: "the %{singular}",
+  recordSubject: "the %{singular}",
   visibleOnSite: "%{name} visible on the site",
   visibleHelp: "Visitors see it. You see it either way.",
   created: "Created",
@@ -145,12 +145,12 @@ export const sharedMessage = defineMessages("shared", {
 
   /** A list of records */
   searchFor: "Search %{plural}",
-  nothingHere: "Nothing here yet. %{text}",
+  emptyList: "Nothing here yet. %{text}",
   exportCsv: "Export CSV",
   noMatch: "No %{singular} matches. Try other words or remove a filter.",
   unavailable: "Not available right now. Nothing is lost or changed.",
   mayBeOutdated: "What you see may be out of date.",
-  loadedBefore: "%{what} could not be reloaded. What you see may be out of date.",
+  reloadFailed: "%{what} could not be reloaded. What you see may be out of date.",
   notLoaded: "%{what} could not be loaded. Nothing is lost or changed.",
   selectRow: "Select %{name}",
   selectAll: "Select all",
@@ -159,7 +159,7 @@ export const sharedMessage = defineMessages("shared", {
   selection: "Selected %{plural}",
   deleteChosen: "Delete %{chosen}?",
   deletionOfMany: "They disappear from the admin and from the site.",
-  manyKept: "You can restore them for 30 days under Recently Deleted.",
+  restoreManyHelp: "You can restore them for 30 days under Recently Deleted.",
   manyDone: "%{chosen} %{done}",
   doneDeleted: "deleted",
   doneShown: "shown",

@@ -6,7 +6,7 @@ export const versionsMessage = defineMessages("versions", {
   history: "History",
   closeHistory: "Close history",
   kept: "The newest %{kept} versions of this %{singular} are kept.",
-  theHistory: "The history",
+  historySubject: "The history",
   recentlyDeleted: "Recently Deleted",
   recentlyDeletedText:
     "You can restore sections, projects and posts for 30 days after they were deleted.",
@@ -22,7 +22,7 @@ export const versionsMessage = defineMessages("versions", {
   formerOwner: "a former owner",
   current: "Current",
   by: "by %{who}",
-  thisVersion: "This version",
+  versionSubject: "This version",
   restoreVersion: "Restore this version",
   restoreHelp:
     "The current version stays in the history. Unsaved changes stay in the form and are merged with this version when you save.",
@@ -44,7 +44,7 @@ export const versionsMessage = defineMessages("versions", {
   theirs: "From the other tab",
   textOf: "Text: %{name}",
   /** Description of a value */
-  nothing: "Empty",
+  emptyValue: "Empty",
   on: "On",
   off: "Off",
 });

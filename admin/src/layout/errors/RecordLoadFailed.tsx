@@ -20,7 +20,7 @@ export function RecordLoadFailed({ collection, retry }: RecordLoadFailedProps) {
         {sharedMessage.with("recordFailedText", {
           list: (
             <Link component={RouterLink} to={`/admin/${collection.name}`}>
-              {sharedMessage("allOf", { plural: pluralOf(collection.singular) })}
+              {sharedMessage("allRecords", { plural: pluralOf(collection.singular) })}
             </Link>
           ),
         })}

@@ -8,8 +8,8 @@ const messages = () =>
   [...document.querySelectorAll("[data-toast]")].map((toast) => toast.textContent);
 
 /** Advances time in small steps, because rendering after one timer starts the next. */
-async function pass(milliseconds: number) {
-  for (let passed = 0; passed < milliseconds; passed += 50) {
+async function advanceTime(milliseconds: number) {
+  for (let elapsedMs = 0; elapsedMs < milliseconds; elapsedMs += 50) {
     await act(() => vi.advanceTimersByTimeAsync(50));
   }
 }
@@ -32,11 +32,11 @@ beforeEach(async () => {
       </ToastHost>
     </CoreAdminContext>,
   );
-  await pass(10);
+  await advanceTime(10);
 });
 
 afterEach(async () => {
-  await pass(10_000);
+  await advanceTime(10_000);
   cleanup();
   vi.useRealTimers();
 });
@@ -44,36 +44,36 @@ afterEach(async () => {
 describe("a toast", () => {
   it("shows a title and a message", async () => {
     act(() => toastSuccess("Project saved successfully"));
-    await pass(300);
+    await advanceTime(300);
     expect(messages()).toEqual(["SuccessProject saved successfully"]);
   });
 
   it("replaces the previous toast", async () => {
     act(() => toastSuccess("Project saved successfully"));
-    await pass(300);
+    await advanceTime(300);
     act(() => toastError("Failed to save project"));
-    await pass(1000);
+    await advanceTime(1000);
     expect(messages()).toEqual(["ErrorFailed to save project"]);
   });
 
   it("closes after five seconds", async () => {
     act(() => toastSuccess("Project saved successfully"));
-    await pass(4_500);
+    await advanceTime(4_500);
     expect(messages()).toHaveLength(1);
-    await pass(1_500);
+    await advanceTime(1_500);
     expect(messages()).toEqual([]);
   });
 
   it("is focused by F8, and reopened by F8 after it closed", async () => {
     act(() => toastError("Failed to save project"));
-    await pass(300);
+    await advanceTime(300);
     fireEvent.keyDown(window, { key: "F8" });
     expect(document.activeElement?.textContent).toContain("Failed to save project");
     fireEvent.keyDown(document.activeElement ?? document.body, { key: "Escape" });
-    await pass(1_000);
+    await advanceTime(1_000);
     expect(messages()).toEqual([]);
     fireEvent.keyDown(window, { key: "F8" });
-    await pass(300);
+    await advanceTime(300);
     expect(messages()).toEqual(["ErrorFailed to save project"]);
   });
 
@@ -82,32 +82,32 @@ describe("a toast", () => {
     [1_000_000, 0],
   ])("closed %i ms ago is reopened %i times by F8", async (elapsed, count) => {
     act(() => toastError("Failed to save project"));
-    await pass(300);
+    await advanceTime(300);
     act(closeToast);
-    await pass(1_000);
+    await advanceTime(1_000);
     vi.setSystemTime(Date.now() - 1_000 + elapsed);
     fireEvent.keyDown(window, { key: "F8" });
-    await pass(300);
+    await advanceTime(300);
     expect(messages()).toHaveLength(count);
   });
 
   it.each([
     [49, 1],
     [50, 0],
-  ])("swiped by %i pixels leaves %i toasts", async (distance, left) => {
+  ])("swiped by %i pixels leaves %i toasts", async (distance, remainingCount) => {
     act(() => toastSuccess("Project saved successfully"));
-    await pass(300);
+    await advanceTime(300);
     const toast = screen.getByRole("status");
     fireEvent.pointerDown(toast, { clientX: 0 });
     fireEvent.pointerMove(toast, { clientX: distance });
     fireEvent.pointerUp(toast, { clientX: distance });
-    await pass(1_000);
-    expect(messages()).toHaveLength(left);
+    await advanceTime(1_000);
+    expect(messages()).toHaveLength(remainingCount);
   });
 
   it("shows the notifications of react-admin", async () => {
     fireEvent.click(screen.getByText("announce"));
-    await pass(300);
+    await advanceTime(300);
     expect(messages()).toEqual(["ErrorSomething happened"]);
   });
 });

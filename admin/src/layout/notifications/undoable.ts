@@ -10,9 +10,9 @@ let timer: ReturnType<typeof setTimeout> | undefined;
  * sends a mutation that is still deferred.
  */
 export function deferMutation(mutation: UndoableMutation): void {
-  settle();
+  closePending();
   pending = mutation;
-  timer = setTimeout(settle, toastDurationMs);
+  timer = setTimeout(closePending, toastDurationMs);
 }
 
 /** Options of a toast that can undo the deferred mutation, and sends it when it closes. */
@@ -21,21 +21,21 @@ export function undoOptions(label: string): Pick<ToastMessage, "action" | "onClo
   if (!mutation) return {};
   clearTimeout(timer);
   return {
-    action: { label, run: () => settle(mutation, true) },
-    onClosed: () => settle(mutation),
+    action: { label, run: () => closePending(mutation, true) },
+    onClosed: () => closePending(mutation),
   };
 }
 
 /** Sends the deferred mutation now. Returns whether there was one. */
 export function flushMutation(): boolean {
   if (!pending) return false;
-  settle();
+  closePending();
   closeToast();
   return true;
 }
 
 /** Sends or undoes the deferred mutation if it is still `mutation`. */
-function settle(mutation: UndoableMutation | null = pending, isUndo = false): void {
+function closePending(mutation: UndoableMutation | null = pending, isUndo = false): void {
   if (mutation !== pending) return;
   clearTimeout(timer);
   pending = null;

@@ -26,11 +26,11 @@ interface ConflictDialogProps {
 
 /** Asks which version of each conflicting field to keep. */
 export default function ConflictDialog({ question, schema }: ConflictDialogProps) {
-  const { conflicts, answer } = question;
+  const { conflicts, resolve } = question;
   const [sides, setSides] = useState<Side[]>(conflicts.map(() => "mine"));
   const title = useId();
   return (
-    <Dialog open maxWidth="md" fullWidth aria-labelledby={title} onClose={() => answer(null)}>
+    <Dialog open maxWidth="md" fullWidth aria-labelledby={title} onClose={() => resolve(null)}>
       <DialogTitle id={title}>{versionsMessage("otherTab")}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 3 }}>
@@ -47,10 +47,10 @@ export default function ConflictDialog({ question, schema }: ConflictDialogProps
         ))}
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" onClick={() => answer(null)}>
+        <Button color="inherit" onClick={() => resolve(null)}>
           {versionsMessage("backToForm")}
         </Button>
-        <Button variant="contained" onClick={() => answer(sides)}>
+        <Button variant="contained" onClick={() => resolve(sides)}>
           {sharedMessage("saveForm")}
         </Button>
       </DialogActions>

@@ -33,10 +33,10 @@ function labelAt(schema: z.ZodType, path: Path): string {
 
 /** A value as text, for a comparison of two versions. */
 export function valueText(value: unknown): string {
-  if (value === undefined || value === null || value === "") return versionsMessage("nothing");
+  if (value === undefined || value === null || value === "") return versionsMessage("emptyValue");
   if (typeof value === "boolean") return value ? versionsMessage("on") : versionsMessage("off");
   if (!Array.isArray(value)) return typeof value === "object" ? lines(value) : String(value);
-  if (value.length === 0) return versionsMessage("nothing");
+  if (value.length === 0) return versionsMessage("emptyValue");
   return value
     .map((item) => (typeof item === "object" && item !== null ? lines(item) : `• ${item}`))
     .join(value.every((item) => typeof item === "object") ? "\n\n" : "\n");

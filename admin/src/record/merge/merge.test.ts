@@ -22,12 +22,12 @@ const [one, two, three] = [
 const list = [one, two, three];
 
 describe("merges without a conflict", () => {
-  const both = changed({ title: "A2" });
+  const changedRecord = changed({ title: "A2" });
   const image = { src: "/a.webp", alt: "", caption: "" };
   const reordered = [three, one];
   const cases: Record<string, [unknown, unknown, unknown, unknown, string[][]?]> = {
     "no changes": [base, base, structuredClone(base), base],
-    "my change": [base, both, base, both],
+    "my change": [base, changedRecord, base, changedRecord],
     "their change": [
       base,
       base,
@@ -45,7 +45,12 @@ describe("merges without a conflict", () => {
       ),
       [["subtitle"], ["visible"], ["content", "fromAnotherTool", "deep"]],
     ],
-    "the same change on both sides": [base, both, structuredClone(both), both],
+    "the same change on both sides": [
+      base,
+      changedRecord,
+      structuredClone(changedRecord),
+      changedRecord,
+    ],
     "keys that were removed and added": [
       { a: 1, b: 2 },
       { a: 1, b: 2, mine: 3 },
@@ -128,7 +133,7 @@ describe("reports a conflict and keeps my value", () => {
   });
 });
 
-test("withValueAt returns a copy with one other value", () => {
+test("withValueAt returns a copy with one value replaced", () => {
   const record = { list: [{ a: 1 }, { a: 2, b: 3 }], kept: true };
   expect(withValueAt(record, ["list", "1", "a"], 9)).toEqual({
     list: [{ a: 1 }, { a: 9, b: 3 }],

@@ -17,10 +17,10 @@ export interface Merge {
 }
 
 /**
- * Three-way merge of two versions of a record with a common `base`. Objects are merged key by key, and lists item by item
- * if both sides have the same items in the same order. Otherwise a list that both sides changed is merged as one value,
- * because its indexes no longer identify items. Images with different files are also one value, because each has its
- * own size. Does not modify its arguments.
+ * Three-way merge of two versions of a record with a common `base`. Objects are merged key by key, and lists item by
+ * item if both sides have the same items in the same order. Otherwise a list that both sides changed is merged as one
+ * value, because its indexes no longer identify items. Images with different files are also one value, because each has
+ * its own size. Does not modify its arguments.
  */
 export function mergeChanges(base: unknown, mine: unknown, theirs: unknown): Merge {
   const fromTheirs: Path[] = [];

@@ -12,7 +12,7 @@ export type Side = "mine" | "theirs";
 export interface ConflictQuestion {
   conflicts: Conflict[];
   /** One side for each conflict, or null to cancel the save. */
-  answer: (sides: Side[] | null) => void;
+  resolve: (sides: Side[] | null) => void;
 }
 
 export interface RecordStorage {
@@ -43,13 +43,13 @@ const maxAttempts = 5;
 export function useMergingSave(storage: RecordStorage, schema: z.ZodType) {
   const [question, setQuestion] = useState<ConflictQuestion | null>(null);
 
-  function ask(conflicts: Conflict[]): Promise<Side[] | null> {
+  function askForSides(conflicts: Conflict[]): Promise<Side[] | null> {
     const { promise, resolve } = Promise.withResolvers<Side[] | null>();
-    const answer = (sides: Side[] | null) => {
+    const resolveSides = (sides: Side[] | null) => {
       setQuestion(null);
       resolve(sides);
     };
-    setQuestion({ conflicts, answer });
+    setQuestion({ conflicts, resolve: resolveSides });
     return promise;
   }
 
@@ -68,7 +68,7 @@ export function useMergingSave(storage: RecordStorage, schema: z.ZodType) {
         if (!isConflict || !storage.reload || attempt === maxAttempts) throw error;
         const stored = await storage.reload(base).catch(rejectMissing);
         const { merged, fromTheirs, conflicts } = mergeChanges(base, values, stored);
-        const sides = conflicts.length > 0 ? await ask(conflicts) : [];
+        const sides = conflicts.length > 0 ? await askForSides(conflicts) : [];
         if (!sides) throw error;
         values = applyChoices(merged, conflicts, sides) as FieldValues;
         base = stored;

@@ -19,7 +19,7 @@ const noText: RenderedText = { html: "", headings: [], minutes: 1 };
  * Sends the form's values to a frame with the page `/preview` when it is ready and after each change, and scrolls it to
  * the block with the editor's cursor. Reloads a frame that did not load when the server is reachable again.
  *
- * @returns why the frame shows an older text, if it does
+ * @returns the reason if the frame shows an outdated text
  */
 export function usePreviewFrame(frame: RefObject<HTMLIFrameElement | null>, source: PreviewSource) {
   // Stable functions, unlike the context object.

@@ -167,8 +167,8 @@ async function deleteRecoveryCopy(id: string): Promise<void> {
 
 /** Returns a record's copies that no open form uses, newest first. Deletes those of any record that are too old. */
 async function findRecoveryCopies(recordKey: string): Promise<StoredRecoveryCopy[]> {
-  const held = (await navigator.locks?.query())?.held ?? [];
-  const locked = new Set(held.map(({ name }) => name));
+  const heldLocks = (await navigator.locks?.query())?.held ?? [];
+  const locked = new Set(heldLocks.map(({ name }) => name));
   const found: StoredRecoveryCopy[] = [];
   for (const [id, copy] of await entries<string, RecoveryCopy>(copies())) {
     if (copy.at < Date.now() - maxAgeMs) await deleteRecoveryCopy(id);

@@ -46,7 +46,7 @@ export function RemoveSample() {
       <ConfirmDialog
         open={isAsking}
         title={sampleMessage("question")}
-        confirm={sharedMessage("remove")}
+        confirmLabel={sharedMessage("remove")}
         isBusy={isPending}
         onConfirm={() => mutate()}
         onClose={() => setAsking(false)}
@@ -71,7 +71,7 @@ export function SampleGroup() {
   if (!hasSample(parts)) return null;
   const records = recordCounts(parts, (part) => part.deletable.length + part.resettable.length);
   return (
-    <FieldGroup title={sampleMessage("title")} help={sampleMessage("left", { records })}>
+    <FieldGroup title={sampleMessage("title")} help={sampleMessage("neverEdited", { records })}>
       <Box sx={{ ml: -1 }}>
         <RemoveSample />
       </Box>

@@ -42,7 +42,7 @@ export function SocialImageNote({ target, title, src, onCreated }: SocialImageNo
               onClick={() => redraw.mutate(stored)}
               sx={{ whiteSpace: "nowrap" }}
             >
-              {picturesMessage("remake")}
+              {picturesMessage("redraw")}
             </Button>
           }
         >

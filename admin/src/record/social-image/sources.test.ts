@@ -54,13 +54,13 @@ test("an empty site has a source with the host name as title", () => {
 });
 
 test("a redrawn image gets the new title unless its text was edited", () => {
-  const bound = { design: makeDesign({ title: "Murmur" }), boundTitle: "Murmur" };
-  expect(withNewTitle(bound, "Murmuration").title).toBe("Murmuration");
-  const typed = { ...bound, design: makeDesign({ title: "Listen" }) };
+  const imageWithBoundTitle = { design: makeDesign({ title: "Murmur" }), boundTitle: "Murmur" };
+  expect(withNewTitle(imageWithBoundTitle, "Murmuration").title).toBe("Murmuration");
+  const typed = { ...imageWithBoundTitle, design: makeDesign({ title: "Listen" }) };
   expect(withNewTitle(typed, "Murmuration").title).toBe("Listen");
   const long = "Murmur ".repeat(60);
-  const cut = { design: makeDesign({ title: long }), boundTitle: long };
-  expect(withNewTitle(cut, "Short").title).toBe("Short");
+  const storedDesign = { design: makeDesign({ title: long }), boundTitle: long };
+  expect(withNewTitle(storedDesign, "Short").title).toBe("Short");
 });
 
 test("the editor's URL contains the target of the image", () => {

@@ -30,17 +30,17 @@ export function useDrawing(design: SocialImageDesign | null, delayMs: number): D
   useEffect(() => {
     if (!designJson) return;
     const abort = new AbortController();
-    setDrawing((before) => ({ ...before, isDrawing: true }));
+    setDrawing((current) => ({ ...current, isDrawing: true }));
     const timer = setTimeout(async () => {
       try {
-        const drawn = await dataProvider.drawSocialImage(JSON.parse(designJson), abort.signal);
+        const image = await dataProvider.drawSocialImage(JSON.parse(designJson), abort.signal);
         if (abort.signal.aborted) return;
-        const url = URL.createObjectURL(new Blob([drawn.svg], { type: "image/svg+xml" }));
-        setDrawing({ url, missing: drawn.missing, problem: null, isDrawing: false });
+        const url = URL.createObjectURL(new Blob([image.svg], { type: "image/svg+xml" }));
+        setDrawing({ url, missing: image.missing, problem: null, isDrawing: false });
       } catch (error) {
         if (abort.signal.aborted) return;
         const problem = error instanceof Error ? error.message : String(error);
-        setDrawing((before) => ({ ...before, problem, isDrawing: false }));
+        setDrawing((current) => ({ ...current, problem, isDrawing: false }));
       }
     }, delayMs);
     return () => {

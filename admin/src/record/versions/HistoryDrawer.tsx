@@ -24,7 +24,7 @@ const maxVersions = 50;
 export default function HistoryDrawer(props: HistoryDrawerProps) {
   const { collection, rowId, schema, onClose } = props;
   const { table, singular } = collection;
-  const [opened, setOpened] = useState<string | null>(null);
+  const [openVersionId, setOpened] = useState<string | null>(null);
   const history = useGetList<VersionRecord>(
     versions.name,
     {
@@ -50,15 +50,15 @@ export default function HistoryDrawer(props: HistoryDrawerProps) {
         {versionsMessage("kept", { kept: maxVersions, singular: translated(singular) })}
       </Typography>
       {history.isPending && <Skeleton variant="rounded" height={160} />}
-      <LoadFailure what={versionsMessage("theHistory")} query={history} />
+      <LoadFailure subject={versionsMessage("historySubject")} query={history} />
       <Box component="ol" sx={{ listStyle: "none", m: 0, p: 0 }}>
         {data?.map((version) => (
           <Version
             key={version.id}
             version={version}
             isCurrent={version === current}
-            isOpen={opened === version.id}
-            onToggle={() => setOpened(opened === version.id ? null : version.id)}
+            isOpen={openVersionId === version.id}
+            onToggle={() => setOpened(openVersionId === version.id ? null : version.id)}
             schema={schema}
             singular={singular}
             onDone={onClose}

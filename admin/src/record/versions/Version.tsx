@@ -33,7 +33,7 @@ interface VersionProps {
 export function Version({ version, isCurrent, isOpen, onToggle, ...rest }: VersionProps) {
   const detailId = useId();
   const { identity } = useGetIdentity();
-  const who =
+  const author =
     version.user_id === null
       ? (version.program ?? versionsMessage("server"))
       : version.user_id === identity?.id
@@ -57,7 +57,7 @@ export function Version({ version, isCurrent, isOpen, onToggle, ...rest }: Versi
         </Box>
         <Typography component="span" variant="body2" color="text.secondary">
           {timeWithSeconds(new Date(version.created_at))} ·{" "}
-          {versionsMessage("by", { who: who ?? "" })}
+          {versionsMessage("by", { who: author ?? "" })}
         </Typography>
       </ButtonBase>
       <Box id={detailId} hidden={!isOpen} sx={{ pb: 2 }}>
@@ -81,7 +81,7 @@ function Detail({ id, isCurrent, schema, singular, onDone }: DetailProps) {
   const { data } = loaded;
   const { pending, restore, discard } = useRestore();
   if (loaded.error && !data) {
-    return <LoadFailure what={versionsMessage("thisVersion")} query={loaded} />;
+    return <LoadFailure subject={versionsMessage("versionSubject")} query={loaded} />;
   }
   if (!data) return <Skeleton variant="rounded" height={80} />;
   const isProposal = data.operation === "proposal";
@@ -159,11 +159,11 @@ function Changes({ schema, before, after }: ChangesProps) {
   );
 }
 
-/** Before and after; a created or deleted record has only one of the two. */
-function partsOf({ before, after }: Change, isNew: boolean, isGone: boolean): TextPart[] {
+/** The text of a field with its deleted and inserted words marked. */
+function partsOf({ before, after }: Change, isNew: boolean, isDeleted: boolean): TextPart[] {
   if (isNew) return [{ kind: "ins", text: after }];
-  if (isGone) return [{ kind: "del", text: before }];
-  const withoutEmpty = (value: string) => (value === versionsMessage("nothing") ? "" : value);
+  if (isDeleted) return [{ kind: "del", text: before }];
+  const withoutEmpty = (value: string) => (value === versionsMessage("emptyValue") ? "" : value);
   return wordChanges(withoutEmpty(before), withoutEmpty(after));
 }
 

@@ -22,7 +22,12 @@ export function useRestore(): {
   const queryClient = useQueryClient();
   const [pending, setPending] = useState<string | null>(null);
 
-  async function change(id: string, run: () => Promise<void>, done: string, failed: string) {
+  async function change(
+    id: string,
+    run: () => Promise<void>,
+    successMessage: string,
+    failed: string,
+  ) {
     setPending(id);
     try {
       await run();
@@ -32,7 +37,7 @@ export function useRestore(): {
     } finally {
       setPending(null);
     }
-    toastSuccess(done);
+    toastSuccess(successMessage);
     await queryClient.invalidateQueries();
     return true;
   }

@@ -20,8 +20,8 @@ interface Font {
   local: "sans" | "serif" | "mono";
   /**
    * By weight: the measured width of the same English text in the font, in percent of its width in the local font.
-   * Labels and headings are often one word, and Instrument's spaces are much narrower than Arial's and its letters wider,
-   * so its spaces have a width of their own there.
+   * Labels and headings are often one word, and Instrument's spaces are much narrower than Arial's and its letters
+   * wider, so its spaces have a width of their own there.
    */
   widths: readonly [weights: string, width: number, widthOfSpaces?: number][];
 }
@@ -179,7 +179,7 @@ function rulesOf(font: Font, parts: readonly Part[]): string {
     ),
     ...widths.flatMap(([weights, width, widthOfSpaces]) => {
       const rule = (width: number, range = "") =>
-        fontFace(fallback, weights, range + standIn(metrics, weights, width));
+        fontFace(fallback, weights, range + fallbackFace(metrics, weights, width));
       return widthOfSpaces
         ? [rule(width), rule(widthOfSpaces, `unicode-range:${spaces};`)]
         : [rule(width)];
@@ -191,7 +191,7 @@ const fontFace = (family: string, weights: string, rest: string) =>
   `@font-face{font-family:${family};font-weight:${weights};${rest}}`;
 
 /** A local font in the size and with the vertical metrics of another one, which scale with its size. */
-function standIn(
+function fallbackFace(
   { ascent, descent, local }: Pick<Font, "ascent" | "descent" | "local">,
   weights: string,
   width: number,

@@ -27,7 +27,8 @@ export interface HostedApi {
  */
 export async function openHostedApi(options: ApiOptions): Promise<HostedApi> {
   const { api, auth, storage } = readConfig();
-  // Not as `authenticator`, because `@supabase/lite` finds only tables that its role may use. It sets the caller's role anyway.
+  // Not as `authenticator`, because `@supabase/lite` finds only tables that its role may use. It sets the caller's role
+  // anyway.
   const database = await openPostgres(options.cluster.url("postgres", "postgres"));
   const owner = await openPostgres(options.cluster.url("postgres", "supabase_storage_admin"));
   const app = createApp({

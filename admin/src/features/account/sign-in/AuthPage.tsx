@@ -24,7 +24,7 @@ const OtherSignInMethods = lazyComponent<OtherSignInMethodsProps>(
 );
 
 export interface SignInPageProps {
-  /** Preloads the admin page at an address, to which the sign-in redirects. */
+  /** Preloads the admin page to which the sign-in redirects. */
   preloadOwnerPage(address: Pick<Location, "pathname" | "search">): Promise<void>;
 }
 
@@ -132,7 +132,7 @@ function NotSetUp() {
       <Typography color="text.secondary">
         {authMessage.with("noOwnerText", { link: <code>/auth?setup=…</code> })}
       </Typography>
-      <Typography color="text.secondary">{authMessage("lostLink")}</Typography>
+      <Typography color="text.secondary">{authMessage("lostLinkHelp")}</Typography>
     </Stack>
   );
 }

@@ -53,9 +53,9 @@ function SignedIn({ isEmailChanged }: { isEmailChanged: boolean }) {
 function EmailChangeHalfConfirmed() {
   return (
     <Stack spacing={2}>
-      <title>{`${recoveryMessage("halfConfirmed")} · ${recoveryMessage("page")}`}</title>
-      <Typography variant="h1">{recoveryMessage("halfConfirmed")}</Typography>
-      <Alert severity="info">{recoveryMessage("halfConfirmedHelp")}</Alert>
+      <title>{`${recoveryMessage("oneAddressConfirmed")} · ${recoveryMessage("page")}`}</title>
+      <Typography variant="h1">{recoveryMessage("oneAddressConfirmed")}</Typography>
+      <Alert severity="info">{recoveryMessage("oneAddressConfirmedHelp")}</Alert>
       <Link component={RouterLink} to="/admin" variant="body2" sx={{ alignSelf: "start" }}>
         {recoveryMessage("backToAdmin")}
       </Link>

@@ -105,7 +105,10 @@ function NewPasswordForm({ email }: { email: string }) {
 function MissingLink() {
   return (
     <Stack spacing={2}>
-      <AuthHeading title={recoveryMessage("noLink")} text={recoveryMessage("noLinkHelp")} />
+      <AuthHeading
+        title={recoveryMessage("linkRequired")}
+        text={recoveryMessage("linkRequiredHelp")}
+      />
       <EmailLinkForm />
     </Stack>
   );

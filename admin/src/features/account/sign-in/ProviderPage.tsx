@@ -67,7 +67,7 @@ interface OAuthFailedProps {
 
 function OAuthFailed({ failure, request }: OAuthFailedProps) {
   const isConnecting = request?.action === "connect";
-  const provider = request ? providerName(request.provider) : providerMessage("someProvider");
+  const provider = request ? providerName(request.provider) : providerMessage("unknownProvider");
   const returnPath = isConnecting ? request.next : request ? signInPath(request.next) : "/auth";
   const title = providerMessage(isConnecting ? "failedToConnect" : "failed");
   return (

@@ -13,7 +13,7 @@ function open(capabilities: Partial<AuthCapabilities>) {
   const signInByPasskey = vi.fn<AdminAuthProvider["signInByPasskey"]>();
   const authProvider = {
     signInByPasskey,
-    capabilities: async () => ({ ...none, ...capabilities }),
+    capabilities: async () => ({ ...noCapabilities, ...capabilities }),
   } as Partial<AdminAuthProvider> as AdminAuthProvider;
   render(
     <MemoryRouter>
@@ -25,7 +25,7 @@ function open(capabilities: Partial<AuthCapabilities>) {
   return signInByPasskey;
 }
 
-const none: AuthCapabilities = {
+const noCapabilities: AuthCapabilities = {
   secondFactor: false,
   emailCodes: false,
   providers: [],

@@ -71,7 +71,7 @@ export default function SignInAgain({ email }: { email: string }) {
             />
           )}
           <DialogContentText id={otherTabId} variant="body2">
-            {sessionMessage("otherTab")}
+            {sessionMessage("otherTabHelp")}
           </DialogContentText>
         </DialogContent>
         <DialogActions>
@@ -84,7 +84,7 @@ export default function SignInAgain({ email }: { email: string }) {
             endIcon={<OpenInNewIcon />}
             sx={{ mr: "auto" }}
           >
-            {sessionMessage("otherWay")}
+            {sessionMessage("otherMethod")}
           </Button>
           <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
             {authMessage(needsCode ? "continue" : "signIn")}

@@ -10,8 +10,8 @@ import { toastError, toastSuccess } from "../../../layout/notifications/toasts.t
 import type { SignOutState } from "../../../layout/use-sign-out.ts";
 
 /**
- * `/auth/sign-out`: ends the session, clears the cache and opens the sign-in page. It is a page so that navigating to it
- * triggers the warning about unsaved changes while they can still be saved.
+ * `/auth/sign-out`: ends the session, clears the cache and opens the sign-in page. It is a page so that navigating to
+ * it triggers the warning about unsaved changes while they can still be saved.
  */
 export default function SignOutPage() {
   const location = useLocation();

@@ -10,8 +10,8 @@ const noticeDelayMs = 500;
 type SessionUser = Parameters<SessionWatcher["onSession"]>[0];
 
 /**
- * Watches the session that all tabs of this browser share. Invalidates all queries after a new sign-in, and those of the
- * account when the user changes.
+ * Watches the session that all tabs of this browser share. Invalidates all queries after a new sign-in, and those of
+ * the account when the user changes.
  *
  * @returns the e-mail address of the lost session; null while signed in.
  */

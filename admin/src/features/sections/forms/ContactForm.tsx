@@ -25,7 +25,7 @@ export default function ContactForm() {
       <FieldGroup title={formsMessage("contactForm")}>
         <SwitchInput source="content.messageForm" helperText={formsMessage("messageFormHelp")} />
       </FieldGroup>
-      <FieldGroup title={formsMessage("ways")} help={formsMessage("waysHelp")}>
+      <FieldGroup title={formsMessage("contactLinks")} help={formsMessage("contactLinksHelp")}>
         <ListInput
           source="content.contactLinks"
           itemName="link"

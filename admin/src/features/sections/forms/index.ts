@@ -2,8 +2,8 @@ import type { SectionType } from "@portfolio/content/sections";
 import { type LazyComponent, lazyComponent } from "../../../layout/lazy-component.tsx";
 
 /**
- * Inputs of every section type, for a form whose record is a section. Each is loaded on demand. The type check requires a
- * form for every section type.
+ * Inputs of every section type, for a form whose record is a section. Each is loaded on demand. The type check requires
+ * a form for every section type.
  */
 export const sectionForms: { readonly [T in SectionType]: LazyComponent<object> } = {
   hero: lazyComponent(() => import("./HeroForm.tsx")),

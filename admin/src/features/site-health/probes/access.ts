@@ -12,7 +12,7 @@ import {
 const idsPerQuery = 100;
 
 /** Tables that visitors must not read at all. Each has a column `user_id`. */
-const closed = [
+const unreadableTables = [
   ...Object.values<Collection>(collections)
     .filter(({ visibility }) => !visibility)
     .map(({ table }) => table),
@@ -41,7 +41,7 @@ export const hidden: Probe = async ({ requestAsVisitor, content }) => {
         if (seenIds.has(id)) locations.push({ label: name, to });
     }
   }
-  for (const table of closed) {
+  for (const table of unreadableTables) {
     const readableRows = await readRows(table, "select=user_id&limit=1");
     if (readableRows.length > 0) locations.push({ label: table });
   }
@@ -53,9 +53,12 @@ export const writes: Probe = async ({ requestAsVisitor, content }) => {
   const locations: ProblemLocation[] = [];
   for (const { collection, rows } of await content()) {
     const { table } = collection;
-    const added = await requestAsVisitor(`/rest/v1/${table}`, jsonRequest("POST", { id: null }));
+    const insertResponse = await requestAsVisitor(
+      `/rest/v1/${table}`,
+      jsonRequest("POST", { id: null }),
+    );
     // The request must fail for lack of permission, not because the row is invalid.
-    const isClosed = added.status === 401 || added.status === 403;
+    const isClosed = insertResponse.status === 401 || insertResponse.status === 403;
     const publicRow = rows.find(({ isPublic }) => isPublic)?.row;
     if (!isClosed || (publicRow && (await canChange(requestAsVisitor, table, publicRow))))
       locations.push({ label: table });

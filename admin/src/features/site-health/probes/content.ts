@@ -50,7 +50,7 @@ async function linksOf(tools: ProbeTools): Promise<Map<string, Set<ContentRow>>>
 
 const reasons: Readonly<Partial<Record<LinkFinding, () => string>>> = {
   gone: () => healthMessage("linkGone"),
-  unreachable: () => healthMessage("linkSilent"),
+  unreachable: () => healthMessage("linkNoResponse"),
   private: () => healthMessage("linkPrivate"),
 };
 
@@ -65,11 +65,11 @@ export const links: Probe = async (tools) => {
     const isGone = status === 404 || status === 410;
     checked.push({ url, finding: isGone ? "gone" : status < 400 ? "fine" : "unknown" });
   }
-  const others = all.filter((url) => !isOwn(url));
-  for (let first = 0; first < others.length; first += maxLinks) {
+  const externalUrls = all.filter((url) => !isOwn(url));
+  for (let first = 0; first < externalUrls.length; first += maxLinks) {
     const response = await tools.requestServer(
       "/api/health/links",
-      others.slice(first, first + maxLinks),
+      externalUrls.slice(first, first + maxLinks),
     );
     checked.push(...(await response.json()));
   }

@@ -1,4 +1,4 @@
-import { maxCopyAgeMs, needsAttention, type SiteCopies } from "@portfolio/content/backups";
+import { type BackupStatus, maxBackupAgeMs, needsAttention } from "@portfolio/content/backups";
 import { type Collection, collections, media } from "@portfolio/content/collections";
 import { fileSize } from "../../../data/media/file-size.ts";
 import { healthMessage } from "../../../i18n/en/health.ts";
@@ -15,7 +15,7 @@ const minFreeBytes = 500_000_000;
 const oldestNode = 24;
 
 /** Error message of a response of Supabase. */
-async function errorIn(response: Response): Promise<string> {
+async function readError(response: Response): Promise<string> {
   const { message = response.status } = Object(await response.json().catch(() => null));
   return String(message);
 }
@@ -41,7 +41,7 @@ export const storage: Probe = async ({ requestAsOwner, serverHealth }) => {
   const headers = { "content-type": type };
   const stored = await requestAsOwner(`${bucket}/${name}`, { method: "POST", headers, body });
   if (!stored.ok) {
-    locations.push({ label: healthMessage("notStored"), detail: await errorIn(stored) });
+    locations.push({ label: healthMessage("notStored"), detail: await readError(stored) });
   } else {
     const named = JSON.stringify({ prefixes: [name] });
     const removed = await rowsOf(await requestAsOwner(bucket, { method: "DELETE", body: named }));
@@ -50,9 +50,10 @@ export const storage: Probe = async ({ requestAsOwner, serverHealth }) => {
   const { embedded } = await serverHealth();
   if (!embedded) return problemIfAny(locations);
   const { free, size } = embedded.disk;
-  const room = healthMessage("diskSpace", { free: fileSize(free), size: fileSize(size) });
-  if (free < minFreeBytes) locations.push({ label: healthMessage("diskFull"), detail: room });
-  return problemIfAny(locations, room);
+  const diskSpaceText = healthMessage("diskSpace", { free: fileSize(free), size: fileSize(size) });
+  if (free < minFreeBytes)
+    locations.push({ label: healthMessage("diskFull"), detail: diskSpaceText });
+  return problemIfAny(locations, diskSpaceText);
 };
 
 /** Selects each column that this version edits, and compares the list of migrations if it can be read. */
@@ -61,7 +62,7 @@ export const migrations: Probe = async ({ requestAsOwner, serverHealth }) => {
   for (const { table, fields } of Object.values<Collection>(collections)) {
     const columns = Object.keys(fields.shape).join(",") || "id";
     const response = await requestAsOwner(`/rest/v1/${table}?select=${columns}&limit=1`);
-    if (!response.ok) locations.push({ label: table, detail: await errorIn(response) });
+    if (!response.ok) locations.push({ label: table, detail: await readError(response) });
   }
   const { embedded } = await serverHealth();
   if (!embedded) return problemIfAny(locations);
@@ -75,7 +76,7 @@ export const versions: Probe = async ({ serverHealth }) => {
   const isOld = Number.parseInt(node, 10) < oldestNode;
   return problemIfAny(
     isOld ? [{ label: `Node ${node}` }] : [],
-    healthMessage("runs", { version, node }),
+    healthMessage("softwareVersions", { version, node }),
   );
 };
 
@@ -92,19 +93,19 @@ export const backup: Probe = async ({ serverHealth }) => {
   const { embedded } = await serverHealth();
   const newest = embedded?.lastBackup;
   if (!embedded || newest === undefined) {
-    return { outcome: "untested", detail: healthMessage("copiesElsewhere") };
+    return { outcome: "untested", detail: healthMessage("backedUpElsewhere") };
   }
-  const age = newest === null ? embedded.ownedFor : Date.now() - newest;
+  const age = newest === null ? embedded.ownerAgeMs : Date.now() - newest;
   const detail =
     newest === null
-      ? healthMessage("noCopy")
-      : healthMessage("lastCopy", { time: exactTime(new Date(newest)) });
-  return { outcome: age > maxCopyAgeMs ? "wrong" : "fine", detail };
+      ? healthMessage("noBackup")
+      : healthMessage("lastBackup", { time: exactTime(new Date(newest)) });
+  return { outcome: age > maxBackupAgeMs ? "wrong" : "fine", detail };
 };
 
 /** The daily archive in another place. */
 export const archive: Probe = async ({ requestServer }) => {
-  const { archives }: SiteCopies = await (await requestServer("/api/backups")).json();
+  const { archives }: BackupStatus = await (await requestServer("/api/backups")).json();
   if (!archives) return { outcome: "untested", detail: healthMessage("noArchivePlace") };
   const { to, newest, failure } = archives;
   const detail = newest
@@ -117,7 +118,7 @@ export const archive: Probe = async ({ requestServer }) => {
 
 /** The static site that the server writes after changes. */
 export const staticSite: Probe = async ({ requestServer }) => {
-  const copies: SiteCopies = await (await requestServer("/api/backups")).json();
+  const copies: BackupStatus = await (await requestServer("/api/backups")).json();
   if (!copies.staticSite) return { outcome: "untested", detail: healthMessage("noStaticFolder") };
   const { to, time, failure } = copies.staticSite;
   if (failure !== null) return { outcome: "wrong", locations: [{ label: failure }] };

@@ -26,11 +26,11 @@ export function Publications({ site }: { site: Site }) {
           </p>
         </header>
         <div>
-          {byYear(publications.slice(0, maxShown)).map(([year, ofYear]) => (
+          {byYear(publications.slice(0, maxShown)).map(([year, entries]) => (
             <div key={year} className="papers-year">
               {year ? <h3>{year}</h3> : null}
               <ul className="papers-list">
-                {ofYear.map(({ key, name, publisher, type, url }) => (
+                {entries.map(({ key, name, publisher, type, url }) => (
                   <li key={key} dir="auto">
                     {url ? <SafeLink href={url}>{name}</SafeLink> : name}
                     <p className="note">

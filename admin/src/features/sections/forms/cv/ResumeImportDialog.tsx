@@ -31,13 +31,13 @@ export function ResumeImportDialog({ current, read, onApply, onClose }: ResumeIm
   const changes = resumeChanges(current, read.content);
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{cvMessage("wouldChange")}</DialogTitle>
+      <DialogTitle id={titleId}>{cvMessage("changesTitle")}</DialogTitle>
       {/* Focusable, so that it can be scrolled by keyboard. */}
       <DialogContent dividers tabIndex={0} role="region" aria-labelledby={titleId}>
         <Stack spacing={3}>
           {read.problems.length > 0 && (
             <Alert severity="warning">
-              {cvMessage("leftOut")}
+              {cvMessage("unusableParts")}
               <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
                 {read.problems.map((problem) => (
                   <li key={problem}>{problem}</li>
@@ -45,7 +45,7 @@ export function ResumeImportDialog({ current, read, onApply, onClose }: ResumeIm
               </Box>
             </Alert>
           )}
-          {changes.length === 0 && <Typography>{cvMessage("nothingNew")}</Typography>}
+          {changes.length === 0 && <Typography>{cvMessage("noChanges")}</Typography>}
           {changes.map((change) => (
             <Part key={change.label} change={change} />
           ))}
@@ -69,7 +69,7 @@ function Part({ change }: { change: PartChange }) {
       <Typography component="h3" sx={{ mb: 1, fontSize: "0.9375rem", fontWeight: 600 }}>
         {change.label}
       </Typography>
-      {change.reordered && <Typography variant="body2">{cvMessage("otherOrder")}</Typography>}
+      {change.reordered && <Typography variant="body2">{cvMessage("orderChanged")}</Typography>}
       <Stack component="ul" spacing={1.25} sx={{ m: 0, p: 0, listStyle: "none" }}>
         {change.entries.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown

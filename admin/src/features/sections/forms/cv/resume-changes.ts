@@ -42,21 +42,21 @@ export function resumeChanges(before: Cv, after: Cv): PartChange[] {
 
 /** Pairs equal entries, then entries with the same title. Unpaired entries are removed or added. */
 function entryChanges(part: string, before: readonly Entry[], after: readonly Entry[]) {
-  const unpaired = before.filter((old) => !after.some((entry) => isEqual(old, entry)));
+  const unpaired = before.filter((entry) => !after.some((other) => isEqual(entry, other)));
   const changes: EntryChange[] = [];
   for (const entry of after) {
-    if (before.some((old) => isEqual(old, entry))) continue;
+    if (before.some((other) => isEqual(other, entry))) continue;
     const title = titleOf(entry);
-    const index = unpaired.findIndex((old) => titleOf(old) === title);
-    const [old] = index < 0 ? [] : unpaired.splice(index, 1);
+    const index = unpaired.findIndex((other) => titleOf(other) === title);
+    const [previous] = index < 0 ? [] : unpaired.splice(index, 1);
     changes.push(
-      old
-        ? { kind: "changed", title, fields: fieldChanges(`${part}.0`, old, entry) }
+      previous
+        ? { kind: "changed", title, fields: fieldChanges(`${part}.0`, previous, entry) }
         : { kind: "added", title, fields: [] },
     );
   }
   const removedEntries = unpaired.map(
-    (old): EntryChange => ({ kind: "removed", title: titleOf(old), fields: [] }),
+    (entry): EntryChange => ({ kind: "removed", title: titleOf(entry), fields: [] }),
   );
   return [...changes, ...removedEntries];
 }
@@ -64,9 +64,9 @@ function entryChanges(part: string, before: readonly Entry[], after: readonly En
 function fieldChanges(path: string, before: object, after: object): FieldChange[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...names].flatMap((name) => {
-    const [old, now]: unknown[] = [Reflect.get(before, name), Reflect.get(after, name)];
-    if (isEqual(old, now)) return [];
-    return [{ label: labelFor(path, name), before: asText(old), after: asText(now) }];
+    const [oldValue, newValue]: unknown[] = [Reflect.get(before, name), Reflect.get(after, name)];
+    if (isEqual(oldValue, newValue)) return [];
+    return [{ label: labelFor(path, name), before: asText(oldValue), after: asText(newValue) }];
   });
 }
 

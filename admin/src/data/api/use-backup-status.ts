@@ -1,14 +1,14 @@
-import type { SiteCopies } from "@portfolio/content/backups";
+import type { BackupStatus } from "@portfolio/content/backups";
 import { useQuery } from "@tanstack/react-query";
 import { useServer } from "./server-context.tsx";
 import { createSiteApi } from "./site-api.ts";
 
 /** The backups and archives that the server makes. */
-export function useSiteCopies() {
+export function useBackupStatus() {
   const { client, csrf } = useServer();
   return useQuery({
     queryKey: ["site copies"],
-    queryFn: async ({ signal }): Promise<SiteCopies> => {
+    queryFn: async ({ signal }): Promise<BackupStatus> => {
       const response = await createSiteApi(client, csrf)("/api/backups", { signal });
       return response.json();
     },

@@ -58,7 +58,7 @@ test("if e-mail addresses must be confirmed, the owner confirms the first addres
 
   await page.goto("/admin/account");
 
-  await test.step("a message says what to do if no OAuth account can be connected", async () => {
+  await test.step("if no OAuth account can be connected, a message says what to do", async () => {
     await page.getByRole("button", { name: "Connect Keycloak" }).click();
     await expect(page.getByRole("alert")).toContainText("Switch manual linking on");
     await expectAccessibleInEveryLook(page);

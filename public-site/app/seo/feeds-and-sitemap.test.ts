@@ -103,9 +103,9 @@ const urlsOf = (xml: string): { loc: string; lastmod?: string }[] => {
 };
 
 const schema = (name: string) => new URL(`schemas/${name}.xsd`, import.meta.url);
-const rss = (posts = items, of = site) => writeRss(makeFeed(of, posts));
-const atom = (posts = items, of = site) => writeAtom(makeFeed(of, posts));
-const json = (posts = items, of = site) => writeJsonFeed(makeFeed(of, posts));
+const rss = (posts = items, targetSite = site) => writeRss(makeFeed(targetSite, posts));
+const atom = (posts = items, targetSite = site) => writeAtom(makeFeed(targetSite, posts));
+const json = (posts = items, targetSite = site) => writeJsonFeed(makeFeed(targetSite, posts));
 
 /** Expected text after escaping. */
 const value = `]]></title><x>&amp; & <b>  \ufffd \u2028 "quoted" 'so'`;
@@ -142,7 +142,7 @@ test.each([
   expect(() => validate(damage(atom()), schema("atom"))).toThrow();
 });
 
-const plain = {
+const feedWithoutText = {
   ...post("plain", "Plain"),
   category: "C<T>",
   tags: ["true", "a & b", "C<T>"],
@@ -165,7 +165,7 @@ test("21.28 a renamed post keeps its id in every feed", () => {
 });
 
 test("Every feed contains the category and each tag of a post once", () => {
-  const posts = [{ post: plain, html: "" }];
+  const posts = [{ post: feedWithoutText, html: "" }];
   expect(rss(posts)).toContain(
     "<category>C&lt;T&gt;</category><category>true</category><category>a &amp; b</category><description>",
   );
@@ -176,7 +176,7 @@ test("Every feed contains the category and each tag of a post once", () => {
 });
 
 test("The author of a post is named in every feed, without an e-mail address", () => {
-  const posts = [{ post: plain, html: "" }];
+  const posts = [{ post: feedWithoutText, html: "" }];
   expect(rss(posts)).toContain("<dc:creator>Ada</dc:creator>");
   expect(rss(posts)).not.toContain("<author>");
   expect(atom(posts)).toContain("<author><name>Ada</name></author>");
@@ -282,12 +282,12 @@ test("More than 1,000 URLs are split into files with an index", async () => {
 });
 
 test("a sitemap contains the records of every collection with pages", async () => {
-  const kinds = Object.values<Collection>(collections).filter(
+  const collectionsWithPages = Object.values<Collection>(collections).filter(
     ({ pagePath, visibility }) => pagePath && visibility,
   );
-  expect(kinds.length).toBeGreaterThan(1);
+  expect(collectionsWithPages.length).toBeGreaterThan(1);
   const found = urlsOf(await sitemap(contentWith(1))).map(({ loc }) => new URL(loc).pathname);
-  for (const { pagePath, table, name } of kinds) {
+  for (const { pagePath, table, name } of collectionsWithPages) {
     const slug = table === posts.table ? "día-0" : `one-of-${name}`;
     expect(found).toContain(pagePath?.({ slug }));
   }

@@ -53,17 +53,17 @@ test("21.26 restoring deleted metadata asks for confirmation before it replaces 
   });
   await page.getByRole("link", { name: "Recently Deleted" }).click();
   const restore = page.getByRole("button", { name: "Restore SEO & Metadata: Before" });
-  const question = page.getByRole("dialog", {
+  const confirmDialog = page.getByRole("dialog", {
     name: "Replace the current SEO & Metadata: Before?",
   });
   await restore.click();
-  await question.getByRole("button", { name: "Cancel" }).click();
-  await expect(question).toBeHidden();
+  await confirmDialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(confirmDialog).toBeHidden();
   expect(calls).toEqual([]);
   await restore.click();
-  await question.getByRole("button", { name: "Replace" }).click();
+  await confirmDialog.getByRole("button", { name: "Replace" }).click();
   await expect(page.getByText("Section restored successfully")).toBeVisible();
-  await expect(question).toBeHidden();
+  await expect(confirmDialog).toBeHidden();
   expect(calls).toEqual([{ revision_id: item.id }]);
 });
 

@@ -4,28 +4,29 @@ import { owner } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
 /**
- * Ways to leave a form. Entries with `to` are also tested with the changes discarded; `LeaveGuard.test.tsx` tests links.
+ * Ways to leave a form. Entries with `to` are also tested with the changes discarded; `LeaveGuard.test.tsx` tests
+ * links.
  */
-const exits: { name: string; leave: (page: Page) => Promise<unknown>; to?: RegExp }[] = [
+const waysToLeave: { name: string; navigate: (page: Page) => Promise<unknown>; to?: RegExp }[] = [
   {
     name: "another language",
-    leave: async (page) => {
+    navigate: async (page) => {
       await page.getByRole("button", { name: owner.email }).click();
       await page.getByRole("menuitemradio", { name: "Deutsch" }).click();
     },
   },
   {
     name: "a link of the sidebar",
-    leave: (page) => page.getByRole("link", { name: "About Me" }).click(),
+    navigate: (page) => page.getByRole("link", { name: "About Me" }).click(),
   },
   {
     name: "the browser's way back",
-    leave: (page) => page.evaluate(() => history.back()),
+    navigate: (page) => page.evaluate(() => history.back()),
     to: /\/admin\/projects$/,
   },
   {
     name: "a command of the palette",
-    leave: async (page) => {
+    navigate: async (page) => {
       await page.keyboard.press("Control+k");
       await page.getByRole("combobox", { name: "Command palette" }).fill("blog posts");
       await page.keyboard.press("Enter");
@@ -33,18 +34,18 @@ const exits: { name: string; leave: (page: Page) => Promise<unknown>; to?: RegEx
   },
   {
     name: "Ctrl+N",
-    leave: async (page) => {
+    navigate: async (page) => {
       await page.getByRole("link", { name: "View Site" }).focus();
       await page.keyboard.press("Control+n");
     },
   },
   {
     name: "New Post in the top bar",
-    leave: (page) => page.getByRole("banner").getByRole("link", { name: "New Post" }).click(),
+    navigate: (page) => page.getByRole("banner").getByRole("link", { name: "New Post" }).click(),
   },
   {
     name: "signing out",
-    leave: (page) => page.getByRole("button", { name: "Sign Out" }).click(),
+    navigate: (page) => page.getByRole("button", { name: "Sign Out" }).click(),
     to: /\/auth$/,
   },
 ];
@@ -59,9 +60,9 @@ test("leaving a form asks for confirmation before unsaved changes are discarded,
   const title = page.getByLabel("Title", { exact: true });
   await title.fill("Half a sentence");
 
-  for (const { name, leave } of exits) {
+  for (const { name, navigate } of waysToLeave) {
     await test.step(`staying: ${name}`, async () => {
-      await leave(page);
+      await navigate(page);
       await answerQuestion(page, "Keep editing");
       await expect(page).toHaveURL(/\/admin\/sections\/hero$/);
       await expect(title).toHaveValue("Half a sentence");
@@ -78,13 +79,13 @@ test("leaving a form asks for confirmation before unsaved changes are discarded,
   });
 
   page.on("dialog", (dialog) => dialog.accept());
-  for (const { name, leave, to } of exits) {
+  for (const { name, navigate, to } of waysToLeave) {
     if (!to) continue;
     await test.step(`leaving: ${name}`, async () => {
       await page.goto("/admin/projects");
       await page.getByRole("link", { name: "Hero Section" }).click();
       await title.fill(`Left by ${name}`);
-      await leave(page);
+      await navigate(page);
       await answerQuestion(page, "Discard");
       await expect(page).toHaveURL(to);
       // The URL does not prove that the page changed: after Back it changes while the dialog is still open.

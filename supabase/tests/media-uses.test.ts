@@ -5,7 +5,7 @@ import { startSiteWithStranger } from "./support/site.ts";
 const { backend, owner, stranger } = await startSiteWithStranger();
 beforeEach(() => backend.database.script(emptySite));
 
-const elsewhere = `https://abc.supabase.co${base}`;
+const supabaseUrl = `https://abc.supabase.co${base}`;
 
 async function usesOf(media_id: string, client = owner) {
   const { data } = await client.rpc("media_places", { media_id }).throwOnError();
@@ -15,7 +15,7 @@ async function usesOf(media_id: string, client = owner) {
 /** The same picture as a carousel photo, whose address is in `url`. */
 const { src: _, ...photo } = image;
 
-/** Uses the picture in every place. */
+/** Inserts records that use the picture in every possible field. */
 async function useEverywhere() {
   await owner
     .from("portfolio_sections")
@@ -24,7 +24,7 @@ async function useEverywhere() {
       {
         section_type: "community_carousel",
         content: {
-          images: [{ caption: "A", ...photo, url: `${elsewhere}2026/harbour-0a1b.jpg` }],
+          images: [{ caption: "A", ...photo, url: `${supabaseUrl}2026/harbour-0a1b.jpg` }],
         },
       },
       {
@@ -48,7 +48,7 @@ async function useEverywhere() {
   await addPost(owner, "a", {
     content: `Text\n\n![Boats](${base}2026/harbour-0a1b.jpg "Low tide") and more`,
   });
-  await addPost(owner, "b", { og_image: `${elsewhere}2026/harbour-0a1b-1920.webp` });
+  await addPost(owner, "b", { og_image: `${supabaseUrl}2026/harbour-0a1b-1920.webp` });
   await addPost(owner, "c", { content: "harbour-0a1b.jpg" });
 }
 
@@ -102,7 +102,11 @@ const shown = {
 test("replacing a picture changes its address everywhere, and nothing else", async () => {
   const id = await addPicture(owner);
   await useEverywhere();
-  const other = await owner.from("blog_posts").select("updated_at").eq("slug", "c").throwOnError();
+  const changedPost = await owner
+    .from("blog_posts")
+    .select("updated_at")
+    .eq("slug", "c")
+    .throwOnError();
   await owner.rpc("replace_media", { media_id: id, file: replacement, shown }).throwOnError();
 
   const at = (origin: string) => ({
@@ -113,7 +117,7 @@ test("replacing a picture changes its address everywhere, and nothing else", asy
     variants: [{ src: `${origin}2026/quay-ff00-480.webp`, width: 480 }],
     placeholder: "#123456",
   });
-  const { src: url, ...shownPhoto } = at(elsewhere);
+  const { src: url, ...shownPhoto } = at(supabaseUrl);
   const sections = await owner.from("portfolio_sections").select("content").order("section_type");
   expect(sections.data?.map(({ content }) => content)).toEqual([
     { image: { ...image, src: `${base}2026/other.jpg` } },
@@ -131,12 +135,16 @@ test("replacing a picture changes its address everywhere, and nothing else", asy
       content: `Text\n\n![Boats](${base}2026/quay-ff00-1000.webp "Low tide") and more`,
       og_image: "",
     },
-    { content: "", og_image: `${elsewhere}2026/quay-ff00-1000.webp` },
+    { content: "", og_image: `${supabaseUrl}2026/quay-ff00-1000.webp` },
     { content: "harbour-0a1b.jpg", og_image: "" },
   ]);
   expect((await owner.from("media").select().single()).data).toMatchObject({ id, ...replacement });
-  const same = await owner.from("blog_posts").select("updated_at").eq("slug", "c").throwOnError();
-  expect(same.data).toEqual(other.data);
+  const unchangedPost = await owner
+    .from("blog_posts")
+    .select("updated_at")
+    .eq("slug", "c")
+    .throwOnError();
+  expect(unchangedPost.data).toEqual(changedPost.data);
 });
 
 test("replacing a picture also changes designs of social images", async () => {

@@ -7,7 +7,7 @@ import { createLazyDataProvider } from "../data/provider/lazy-data-provider.ts";
 const row = { id: "1", title: "Low Tide" };
 
 /** Methods of the data provider that only read data. */
-const loads = [
+const readMethods = [
   "getList",
   "getOne",
   "getMany",
@@ -54,7 +54,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test("the tests below cover every method that changes data", () => {
   const methods = Object.keys(createLazyDataProvider({} as DataProviderOptions));
-  expect([...loads, ...Object.keys(mutations)].sort()).toEqual(methods.sort());
+  expect([...readMethods, ...Object.keys(mutations)].sort()).toEqual(methods.sort());
 });
 
 describe.each(Object.entries(mutations))("%s", (_, mutate) => {

@@ -21,7 +21,7 @@ interface Given {
 }
 
 /** Calls a route's loader with this site. */
-async function ask(
+async function loadRoute(
   loader: (args: never) => Promise<Response>,
   { metadata, ...rest }: Given = {},
   params: Record<string, string> = {},
@@ -40,19 +40,19 @@ async function ask(
 }
 
 test("Search engines may index the site but not the admin, and find the sitemap", async () => {
-  const text = await (await ask(robots)).text();
+  const text = await (await loadRoute(robots)).text();
   expect(text).toContain("Disallow: /admin\n");
   expect(text).not.toContain("Disallow: /\n");
   expect(text).toContain("Sitemap: https://site.example/sitemap.xml");
 });
 
 test("An owner can exclude search engines", async () => {
-  const text = await (await ask(robots, { metadata: { robotsIndex: false } })).text();
+  const text = await (await loadRoute(robots, { metadata: { robotsIndex: false } })).text();
   expect(text).toBe("User-agent: *\nDisallow: /\n");
 });
 
 test("security.txt names the contact for vulnerabilities", async () => {
-  const text = await (await ask(securityTxt)).text();
+  const text = await (await loadRoute(securityTxt)).text();
   expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
   const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? "");
   expect(expires).toBeGreaterThan(Date.now());
@@ -61,11 +61,11 @@ test("security.txt names the contact for vulnerabilities", async () => {
 
 test("Without a mail address there is no security.txt", async () => {
   const sections = defaultSections().filter(({ type }) => type !== "contact");
-  expect((await ask(securityTxt, { sections })).status).toBe(404);
+  expect((await loadRoute(securityTxt, { sections })).status).toBe(404);
 });
 
 test("The manifest names the site and its icons", async () => {
-  const response = await ask(manifest);
+  const response = await loadRoute(manifest);
   expect(response.headers.get("content-type")).toContain("application/manifest+json");
   expect(await response.json()).toMatchObject({
     short_name: "Mira Solano",
@@ -80,14 +80,16 @@ test("The manifest names the site and its icons", async () => {
 });
 
 test("llms.txt contains the site, and text cannot break out of its lines", async () => {
-  const text = await (await ask(llms, { name: "Mira\n# Injected [x](y)", hasPosts: true })).text();
+  const text = await (
+    await loadRoute(llms, { name: "Mira\n# Injected [x](y)", hasPosts: true })
+  ).text();
   expect(text.split("\n")[0]).toBe("# Mira # Injected \\[x\\](y)");
   expect(text).toContain("(https://site.example/blog.md)");
 });
 
 test.each(["2.xml", "0.xml", "x.xml", "1", "99999.xml", "../1.xml"])(
-  "Part %s of a small sitemap is missing",
+  "Part %s of a small sitemap does not exist",
   async (part) => {
-    expect((await ask(sitemapPart, {}, { part })).status).toBe(404);
+    expect((await loadRoute(sitemapPart, {}, { part })).status).toBe(404);
   },
 );

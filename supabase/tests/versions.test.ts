@@ -92,7 +92,7 @@ test("posts have versions, too; a server's change has no author", async () => {
 
 test("the newest 50 versions of a row are kept", async () => {
   const id = await addProject("0");
-  const other = await addProject("Other", "other");
+  const otherProject = await addProject("Other", "other");
   await backend.database.script(`
     do $$ begin
       for n in 1..55 loop update public.projects set title = n::text where id = '${id}'; end loop;
@@ -101,7 +101,7 @@ test("the newest 50 versions of a row are kept", async () => {
   expect(versions).toHaveLength(50);
   expect(versions[0]?.new_row).toMatchObject({ title: "55" });
   expect(versions[49]?.new_row).toMatchObject({ title: "6" });
-  expect(await versionsOf(other)).toHaveLength(1);
+  expect(await versionsOf(otherProject)).toHaveLength(1);
 });
 
 test("versions of the same instant keep their order", async () => {

@@ -20,9 +20,13 @@ export class MediaInUseError extends Error {
   readonly uses: readonly MediaUse[];
 
   constructor(places: readonly MediaUse[]) {
-    const [first = "", ...others] = places.map(({ title, sectionType }) => title || sectionType);
+    const [first = "", ...otherTitles] = places.map(
+      ({ title, sectionType }) => title || sectionType,
+    );
     const named =
-      others.length > 0 ? mediaMessage("andMore", { first, others: others.length }) : first;
+      otherTitles.length > 0
+        ? mediaMessage("andMore", { first, others: otherTitles.length })
+        : first;
     super(mediaMessage("usedInPlaces", { places: named }));
     this.uses = places;
   }

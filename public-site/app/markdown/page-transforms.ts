@@ -7,11 +7,11 @@ import { interpolate } from "../i18n/messages.ts";
 import { findVideo } from "./videos.ts";
 
 /**
- * Transforms of sanitised texts for pages of this site. They run after sanitising, so they must not pass on what an
- * owner typed except as text, or as an attribute that was sanitised.
+ * Transforms of sanitised texts for pages of this site. Nothing is sanitised after them. So they must use the owner's
+ * input only as text or as an attribute that was sanitised.
  */
 
-/** Makes pictures open in the lightbox, and shows the title of a picture that stands alone as its caption. */
+/** Links pictures to the lightbox. Shows the title of a picture that is alone in its paragraph as its caption. */
 export function enlargePictures(tree: Root): void {
   visit(tree, "element", (element, index, parent) => {
     if (element.tagName === "a" || element.properties.dataBlock === "compare") return SKIP;
@@ -48,8 +48,8 @@ export function addCopyButtons(
 }
 
 /**
- * Replaces a link to a video that is a paragraph of its own by a closed `<details>` with the player. The player is lazy,
- * so nothing is loaded from the video site before a visitor opens it.
+ * Replaces a link to a video that is alone in its paragraph with a closed `<details>` with the player. The player is
+ * lazy, so nothing is loaded from the video site before a visitor opens it.
  */
 export function embedVideos(tree: Root, messages: Pick<Messages, "videoFrom">): void {
   visit(tree, "element", (element, index, parent) => {
@@ -76,7 +76,7 @@ export function embedVideos(tree: Root, messages: Pick<Messages, "videoFrom">): 
   });
 }
 
-/** The link that is all of a paragraph. */
+/** Returns the link if a paragraph contains nothing else. */
 function onlyLink({ children }: Element): Element | undefined {
   const [link, ...rest] = children;
   const isOnly = rest.length === 0 && link?.type === "element" && link.tagName === "a";

@@ -2,11 +2,11 @@ import { useEffect, useMemo, useState } from "react";
 import { AdminContext, type AdminContextProps, type Store } from "react-admin";
 import { createThemes, type SiteAccent } from "../layout/theme.ts";
 
-/** Key of the site's accent in the store, so that the admin has it before the site is loaded. */
+/** Store key of the site's accent colour. The stored value is used until the site is loaded. */
 export const siteAccentKey = "site.accent";
 
-/** react-admin's context, in the accent of the site. */
-export function SiteThemes({ store, ...props }: AdminContextProps & { store: Store }) {
+/** react-admin's `AdminContext` with themes in the site's accent colour. */
+export function ThemedAdminContext({ store, ...props }: AdminContextProps & { store: Store }) {
   const [accent, setAccent] = useState(() => store.getItem<SiteAccent>(siteAccentKey));
   useEffect(() => store.subscribe(siteAccentKey, setAccent), [store]);
   const themes = useMemo(() => createThemes(accent), [accent]);

@@ -70,8 +70,8 @@ const lists: [string, Collection][] = [
 
 test.each(lists)(
   "24.3 the content that pages share has the public %s in order",
-  async (name, of) => {
-    const ids = (await visibleRows(of)).map(({ id }) => id);
+  async (name, valuesOf) => {
+    const ids = (await visibleRows(valuesOf)).map(({ id }) => id);
     expect(ids.length).toBeGreaterThan(3);
     for (const client of [visitor, owner]) {
       expect((await siteContent(client))[name]?.map(({ id }) => id)).toEqual(ids);
@@ -79,7 +79,7 @@ test.each(lists)(
   },
 );
 
-test("24.3 the content that pages share contains no text of a project, and only the public part of a protected one", async () => {
+test("24.3 the content that pages share contains no long texts, and only the public part of a protected project", async () => {
   const found = await siteContent(owner);
   expect(JSON.stringify(found)).not.toContain("Text of");
   expect(JSON.stringify(found)).not.toContain("project-9");
@@ -96,7 +96,7 @@ test("21.22 a picked post is shown although newer posts fill the list", async ()
   expect(shown?.[0]).not.toHaveProperty("content");
 });
 
-test("24.3 a post has its neighbours in the order of the list, and the newest with its tags", async () => {
+test("24.3 a post has its previous and next post, and the newest posts with its tags", async () => {
   const order = (await visibleRows(posts)).map(({ slug }) => slug);
   expect(order).toHaveLength(20);
   for (const slug of [order[0], order[9], order[19]] as string[]) {

@@ -24,9 +24,12 @@ test("fault 5: while the backend is down, the admin reports it and the form keep
   await expect(title(page)).toHaveValue("Typed before the backend went");
   await expect(page.getByText("Unsaved changes", { exact: true })).toBeVisible();
 
-  const other = await context.newPage();
-  await other.goto("/admin/sections");
-  await expect(toast(other).locator("p")).toHaveText(["Error", "Failed to load portfolio data"]);
+  const otherPage = await context.newPage();
+  await otherPage.goto("/admin/sections");
+  await expect(toast(otherPage).locator("p")).toHaveText([
+    "Error",
+    "Failed to load portfolio data",
+  ]);
   await context.unroute(/\/(?:rest|auth)\/v1\//);
   await page.bringToFront();
   await save(page);
@@ -42,10 +45,10 @@ test("fault 7: a save is retried after a restart of the backend and creates one 
   cleanConsole.allow(/status of (?:409|503|504)/);
   await signIn();
   const responses = [503, 504];
-  const tries: string[] = [];
+  const attempts: string[] = [];
   await page.route(/\/rest\/v1\/projects/, async (route) => {
     if (route.request().method() !== "POST") return route.fallback();
-    tries.push(route.request().postData() ?? "");
+    attempts.push(route.request().postData() ?? "");
     const status = responses.shift();
     if (status === 503) return route.fulfill({ status, json: { message: "starting" } });
     if (status === undefined) return route.fallback();
@@ -57,7 +60,7 @@ test("fault 7: a save is retried after a restart of the backend and creates one 
   await title(page).fill("Saved once");
   await save(page);
   await expect(toast(page).locator("p")).toHaveText(["Success", "Project saved successfully"]);
-  expect(tries).toHaveLength(3);
+  expect(attempts).toHaveLength(3);
   const supabase = await site.ownerClient();
   const { data } = await supabase.from("projects").select("title").eq("title", "Saved once");
   expect(data).toHaveLength(1);

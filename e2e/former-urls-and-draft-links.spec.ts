@@ -14,15 +14,15 @@ test("all former URLs of a post redirect to its current one", async ({ page, req
     .select("id")
     .single();
   const move = (slug: string) => supabase.from("blog_posts").update({ slug }).eq("id", data?.id);
-  const ask = (path: string) => request.get(path, { maxRedirects: 0 });
-  expect((await ask("/blog/first-house")).status()).toBe(200);
+  const requestPath = (path: string) => request.get(path, { maxRedirects: 0 });
+  expect((await requestPath("/blog/first-house")).status()).toBe(200);
 
   await move("second-house");
   await move("grüne-insel");
   for (const slug of ["first-house", "second-house"]) {
-    const moved = await ask(`/blog/${slug}`);
-    expect(moved.status()).toBe(301);
-    expect(moved.headers().location).toBe("/blog/gr%C3%BCne-insel");
+    const redirectResponse = await requestPath(`/blog/${slug}`);
+    expect(redirectResponse.status()).toBe(301);
+    expect(redirectResponse.headers().location).toBe("/blog/gr%C3%BCne-insel");
   }
   await page.goto("/blog/first-house");
   await expect(page).toHaveURL(/\/blog\/gr%C3%BCne-insel$/);
@@ -30,10 +30,12 @@ test("all former URLs of a post redirect to its current one", async ({ page, req
 
   // The redirect must not be cached permanently, because another post may get the slug.
   await move("first-house");
-  expect((await ask("/blog/first-house")).status()).toBe(200);
-  expect((await ask("/blog/gr%C3%BCne-insel")).headers().location).toBe("/blog/first-house");
+  expect((await requestPath("/blog/first-house")).status()).toBe(200);
+  expect((await requestPath("/blog/gr%C3%BCne-insel")).headers().location).toBe(
+    "/blog/first-house",
+  );
   await supabase.from("blog_posts").update({ status: "draft" }).eq("id", data?.id);
-  expect((await ask("/blog/second-house")).status()).toBe(404);
+  expect((await requestPath("/blog/second-house")).status()).toBe(404);
 });
 
 test("a link to a former URL opens the post without reloading the document", async ({
@@ -59,7 +61,10 @@ test("a link to a former URL opens the post without reloading the document", asy
 });
 
 test.describe("a draft that the owner shares by link", () => {
-  async function share(site: Parameters<Parameters<typeof test>[2]>[0]["site"], slug: string) {
+  async function createDraftLink(
+    site: Parameters<Parameters<typeof test>[2]>[0]["site"],
+    slug: string,
+  ) {
     const supabase = await site.ownerClient();
     const { data } = await supabase
       .from("blog_posts")
@@ -87,7 +92,7 @@ test.describe("a draft that the owner shares by link", () => {
     request,
     site,
   }) => {
-    const { supabase, id, path } = await share(site, "shared-one");
+    const { supabase, id, path } = await createDraftLink(site, "shared-one");
     expect((await request.get("/blog/shared-one")).status()).toBe(404);
     for (const _ of [1, 2]) {
       const response = await request.get(path);
@@ -110,7 +115,7 @@ test.describe("a draft that the owner shares by link", () => {
     await expectAccessibleInEveryLook(page);
 
     await supabase.from("draft_links").delete().eq("post_id", id);
-    const [revoked, wrong, malformed] = await Promise.all(
+    const [revoked, wrongToken, malformed] = await Promise.all(
       [path, `/drafts/${"0".repeat(64)}`, "/drafts/x"].map(async (url) => {
         const response = await request.get(url);
         expect(response.headers()["cache-control"]).toBe("private, no-store");
@@ -119,12 +124,12 @@ test.describe("a draft that the owner shares by link", () => {
       }),
     );
     expect(revoked).toMatchObject({ status: 404, text: expect.stringContaining("Page not found") });
-    expect(wrong).toEqual(revoked);
+    expect(wrongToken).toEqual(revoked);
     expect(malformed).toEqual(revoked);
   });
 
   test("redirects to the post once it is public", async ({ request, site }) => {
-    const { supabase, id, path } = await share(site, "shared-two");
+    const { supabase, id, path } = await createDraftLink(site, "shared-two");
     await supabase
       .from("blog_posts")
       .update({ published_at: new Date(Date.now() - 1000).toISOString() })
@@ -135,7 +140,7 @@ test.describe("a draft that the owner shares by link", () => {
   });
 
   test("links to its form for the owner", async ({ signIn, page, site }) => {
-    const { id, path } = await share(site, "shared-three");
+    const { id, path } = await createDraftLink(site, "shared-three");
     await signIn();
     await page.goto(path);
     await expect(page.getByRole("link", { name: "Edit Not for everybody" })).toHaveAttribute(
