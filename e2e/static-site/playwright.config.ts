@@ -38,7 +38,8 @@ const needServer: readonly (readonly [title: RegExp, reason: string])[] = [
   [/page data is not prefetched for the owner/, "the owner's session"],
   [/the owner (?:writes a page|inserts a block)/, "the admin"],
   [/the data of a page is prefetched/, "Cache-Control of the data, which each host chooses"],
-  [/controls of the admin/, "the admin"],
+  [/an unknown URL responds with 404/, "the server suggests similar URLs"],
+  [/touch target of at least 44 pixels/, "the admin and its sign-in page"],
 ];
 
 /** Runs the browser tests of the public site on its static copy: `npm run test:archives -- static-site`. */

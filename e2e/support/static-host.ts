@@ -28,16 +28,17 @@ export async function exportSite(
   }
 }
 
-/** Headers of the rule for all files in `_headers`. */
-function headersOf(folder: string): [string, string][] {
-  const [, rule = ""] = readFileSync(join(folder, "_headers"), "utf8").split(/^\/.*\n/m);
-  return rule
-    .split("\n")
-    .filter(Boolean)
-    .map((line) => {
+/** Headers of a path by the rules of `_headers`, whose patterns are prefixes with an asterisk. */
+function headersOf(folder: string, path: string): [string, string][] {
+  const rules = readFileSync(join(folder, "_headers"), "utf8").split(/^(?=\/)/m);
+  return rules.flatMap((rule) => {
+    const [pattern = "", ...lines] = rule.split("\n").filter(Boolean);
+    if (!path.startsWith(pattern.replace(/\*$/, ""))) return [];
+    return lines.map((line): [string, string] => {
       const [name = "", ...value] = line.trim().split(": ");
       return [name, value.join(": ")];
     });
+  });
 }
 
 /**
@@ -53,7 +54,7 @@ export async function serveFolder(
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://static");
     await before(pathname);
-    const headers = headersOf(folder);
+    const headers = headersOf(folder, pathname);
     const path = join(folder, decodeURIComponent(pathname));
     const found = [path, `${path}.html`, join(path, "index.html")].find(isFile);
     const file = found ?? join(folder, "404.html");
