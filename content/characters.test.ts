@@ -8,11 +8,11 @@ test.each([
   ["👩‍🚀 Mission", "👩‍🚀"],
   ["e\u0301 decomposed", "e\u0301"],
   ["", ""],
-])("21.35 the first character of %j is %j", (title, letter) => {
+])("the first character of %j is %j", (title, letter) => {
   expect(firstCharacter(title)).toBe(letter);
 });
 
-test("21.35 a text is cut between whole characters", () => {
+test("a text is cut between whole characters", () => {
   const text = "ab👩‍🚀e\u0301";
   expect(charactersOf(text)).toEqual(["a", "b", "👩‍🚀", "e\u0301"]);
   expect([1, 2, 3, 6, 7, 8, 9, 99].map((limit) => cutTo(text, limit))).toEqual([

@@ -144,14 +144,14 @@ test.each([
     segment(0xee, "Adobe", [0, 100, 0, 0, 0, 0, 1], secret),
   ],
   ["a text in Adobe's flags", segment(0xee, "Adobe", [0, 100], secret.slice(0, 4), [1])],
-])("21.8 a JPEG loses %s", async (_name, added) => {
+])("a JPEG loses %s", async (_name, added) => {
   const file = await jpegWith(added);
   const output = stripMetadata(file, "jpg")?.bytes;
   expect(textOf(output)).not.toContain(secret.slice(0, 4));
   expect(await pixelsOf(output ?? new Uint8Array())).toEqual(await pixelsOf(file));
 });
 
-test("21.8 a picture with text as its colour profile must be re-encoded", async () => {
+test("a picture with text as its colour profile must be re-encoded", async () => {
   const profile = segment(0xe2, "ICC_PROFILE\0", [1, 1], secret);
   expect(stripMetadata(await jpegWith(profile), "jpg")).toBeNull();
   const png = await bytesOf(picture().png().withIccProfile("p3"));
@@ -161,7 +161,7 @@ test("21.8 a picture with text as its colour profile must be re-encoded", async 
   expect(stripMetadata(png, "png")).toBeNull();
 });
 
-test("21.8 the text of an unused AVIF box is overwritten", async () => {
+test("the text of an unused AVIF box is overwritten", async () => {
   const avif = await bytesOf(picture().avif());
   const box = Buffer.concat([
     Buffer.from([0, 0, 0, 8 + secret.length]),

@@ -104,7 +104,7 @@ test("a scheduled post appears automatically when it is due", async ({ page, req
   await expect(page.getByText("Published", { exact: true })).toBeVisible();
 });
 
-test("21.21 a generated slug that is in use gets a number; a typed one shows an error at its field, and no input is lost", async ({
+test("a generated slug that is in use gets a number; a typed one shows an error at its field, and no input is lost", async ({
   page,
   site,
   cleanConsole,

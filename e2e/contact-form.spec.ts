@@ -4,7 +4,7 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample", signedIn: true });
 
-test("26.6 a visitor without JavaScript writes to the owner, and the owner replies", async ({
+test("a visitor without JavaScript writes to the owner, and the owner replies", async ({
   page,
   browser,
   site,
@@ -68,7 +68,7 @@ test("26.6 a visitor without JavaScript writes to the owner, and the owner repli
   await expect(page.getByText("Message saved successfully")).toBeVisible();
 });
 
-test("26.6 with scripts, a message is sent in one step, which loads nothing before the form has the focus", async ({
+test("with scripts, a message is sent in one step, which loads nothing before the form has the focus", async ({
   page,
   site,
 }) => {
@@ -94,7 +94,7 @@ test("26.6 with scripts, a message is sent in one step, which loads nothing befo
   expect(requests.filter((url) => url === `${site.url}/contact`)).toHaveLength(2);
 });
 
-test("26.6 the contact form is accessible in every look", async ({ page, site }) => {
+test("the contact form is accessible in every look", async ({ page, site }) => {
   await (await site.ownerClient())
     .from("portfolio_sections")
     .update({ content: { messageForm: true } })

@@ -88,7 +88,7 @@ test("in Index the picture of a hovered or focused row near the bottom stays ins
   }
 });
 
-test("23.4 in Gallery a wide cover spans the window, a portrait cover is beside the text, and rows of pictures are flush", async ({
+test("in Gallery a wide cover spans the window, a portrait cover is beside the text, and rows of pictures are flush", async ({
   page,
   site,
 }) => {
@@ -149,7 +149,7 @@ test("23.4 in Gallery a wide cover spans the window, a portrait cover is beside 
   expect([photo.x, photo.width]).toEqual([0, 390]);
 });
 
-test("23.9 project cards react to hover and focus in every direction, and do not move with reduced motion", async ({
+test("project cards react to hover and focus in every direction, and do not move with reduced motion", async ({
   page,
   site,
 }) => {

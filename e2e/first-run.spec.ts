@@ -24,7 +24,7 @@ test("a new owner enters a name and gets a site with that name", async ({
 }) => {
   await openAsNewOwner({ context, page, site });
   const preview = page.frameLocator("iframe[title^=Preview]");
-  // 23.2: the preview shows the site's own header and name, and a bar in place of a missing text.
+  // The preview shows the site's own header and name, and a bar in place of a missing text.
   const statement = preview.getByRole("heading", { level: 1 });
   await expect(statement).toHaveText("One sentence about your work");
   await expect(statement).toHaveCSS("color", "rgba(0, 0, 0, 0)");
@@ -78,7 +78,7 @@ test("a new owner chooses an empty start and gets every section without content"
   expect(await (await request.get("/")).text()).toContain("Hello.");
 });
 
-test("21.27 the owner removes all sample content in one step and keeps edited records", async ({
+test("the owner removes all sample content in one step and keeps edited records", async ({
   context,
   page,
   site,
@@ -117,7 +117,7 @@ test("21.27 the owner removes all sample content in one step and keeps edited re
 test.describe("in a German browser", () => {
   test.use({ locale: "de-DE", onNewServer: true });
 
-  test("21.20, 21.34, 21.38 the first run is German, and its form keeps text and picture after a reload or a language change", async ({
+  test("the first run is German, and its form keeps text and picture after a reload or a language change", async ({
     page,
     site,
   }) => {

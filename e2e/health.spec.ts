@@ -94,7 +94,7 @@ const titlesOf = (page: Page, name: string) =>
 
 test.use({ signedIn: true });
 
-test("21.37 the health page reports no problems, logs nothing, and sends a test mail", async ({
+test("the health page reports no problems, logs nothing, and sends a test mail", async ({
   page,
   site,
   backend,
@@ -131,7 +131,7 @@ test("21.37 the health page reports no problems, logs nothing, and sends a test 
 });
 
 damagedTest(
-  "21.37 the health page finds exactly ten faults and logs nothing",
+  "the health page finds exactly ten faults and logs nothing",
   async ({ page, context, site }) => {
     test.setTimeout(300_000);
     await insertContent(

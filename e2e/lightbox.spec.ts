@@ -36,7 +36,7 @@ test("a photo opens in the lightbox; keys, buttons and swipes show others; closi
 });
 
 for (const reducedMotion of ["no-preference", "reduce"] as const) {
-  test(`23.4 a photo grows from its thumbnail and shows its caption, motion: ${reducedMotion}`, async ({
+  test(`a photo grows from its thumbnail and shows its caption, motion: ${reducedMotion}`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion });
@@ -81,7 +81,7 @@ const text = [
   "> [!TIP]\n> Go at low tide.",
 ].join("\n\n");
 
-test("26.7 a picture of a post opens large, and a video loads nothing before it is opened", async ({
+test("a picture of a post opens large, and a video loads nothing before it is opened", async ({
   page,
   context,
   site,

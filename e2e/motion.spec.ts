@@ -3,7 +3,7 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample" });
 
-test("23.9 a cover shows the file of its card until its own has loaded", async ({ page }) => {
+test("a cover shows the file of its card until its own has loaded", async ({ page }) => {
   await page.goto("/projects");
   await hydrate(page);
   const card = page.getByRole("main").locator("article", { hasText: "Murmur" }).first();
@@ -22,7 +22,7 @@ test("23.9 a cover shows the file of its card until its own has loaded", async (
   await expect(cover).toHaveCSS("background-image", "none");
 });
 
-test("23.9 the menu is opaque from its first frame", async ({ page }) => {
+test("the menu is opaque from its first frame", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/");
   const [opacity, moving] = await page.locator("#menu").evaluate((menu: HTMLElement) => {

@@ -30,10 +30,7 @@ test.beforeEach(async ({ page, site }, { tags }) => {
   );
 });
 
-test("23.1 the owner sees the site as visitors do, with links to the forms", async ({
-  page,
-  site,
-}) => {
+test("the owner sees the site as visitors do, with links to the forms", async ({ page, site }) => {
   await page.goto("/");
   const bar = page.getByRole("complementary", { name: "Owner" });
   await expect(bar.getByRole("link", { name: "Admin" })).toHaveAttribute("href", "/admin");

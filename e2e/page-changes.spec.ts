@@ -130,7 +130,7 @@ function recordModules(page: Page): string[] {
   return requested;
 }
 
-test("24.1 a page whose modules are not loaded opens in one request, like a plain link", async ({
+test("a page whose modules are not loaded opens in one request, like a plain link", async ({
   page,
 }) => {
   await saveData(page);
@@ -147,7 +147,7 @@ test("24.1 a page whose modules are not loaded opens in one request, like a plai
   expect(requested).toEqual([page.url()]);
 });
 
-test("24.1 modules of pages that a page links to are prefetched", async ({ page }) => {
+test("modules of pages that a page links to are prefetched", async ({ page }) => {
   await page.goto("/");
   const prefetched = recordModules(page);
   await hydrate(page);
@@ -175,7 +175,7 @@ for (const [what, prepare] of [
   ["is pointed at", (link: Locator) => link.hover()],
   ["is in view", (link: Locator) => link.scrollIntoViewIfNeeded()],
 ] as const) {
-  test(`24.1 the data of a page is prefetched when its link ${what}, and used from the cache`, async ({
+  test(`the data of a page is prefetched when its link ${what}, and used from the cache`, async ({
     page,
   }) => {
     await page.goto("/");
@@ -190,7 +190,7 @@ for (const [what, prepare] of [
   });
 }
 
-test("24.1 page data is not prefetched for the owner", async ({ page, signIn }) => {
+test("page data is not prefetched for the owner", async ({ page, signIn }) => {
   await signIn();
   await page.goto("/");
   await hydrate(page);
@@ -202,7 +202,7 @@ test("24.1 page data is not prefetched for the owner", async ({ page, signIn }) 
   expect(isCached).toEqual([false]);
 });
 
-test("21.12 a skipped view transition raises no error", async ({ page }) => {
+test("a skipped view transition raises no error", async ({ page }) => {
   await page.addInitScript(() => {
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (update) => {

@@ -3,7 +3,7 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ signedIn: true });
 
-test("21.25, 21.37 pictures pasted from Google Docs are uploaded, a message names those that fail, and front matter fills a field", async ({
+test("pictures pasted from Google Docs are uploaded, a message names those that fail, and front matter fills a field", async ({
   page,
   site,
   context,

@@ -14,7 +14,7 @@ async function textOf(download: Download): Promise<string> {
   return (await Promise.all(pages)).join("\n");
 }
 
-test("26.5 only the owner can download all projects and a selection as PDF", async ({
+test("only the owner can download all projects and a selection as PDF", async ({
   page,
   site,
   request,

@@ -132,7 +132,7 @@ test("the preview of a post follows the cursor, and focus mode hides everything 
   await expect(page.getByRole("banner")).toBeVisible();
 });
 
-test("21.22 the preview shows a post that the owner selected, before the selection is saved", async ({
+test("the preview shows a post that the owner selected, before the selection is saved", async ({
   page,
   site,
 }) => {

@@ -114,7 +114,7 @@ test("the first tap changes the colour scheme before the page hydrates", async (
   expect(await scheme()).toBe("dark");
 });
 
-test("24.2 the buttons that copy code and share a post work before the page hydrates", async ({
+test("the buttons that copy code and share a post work before the page hydrates", async ({
   page,
   context,
 }) => {
@@ -133,7 +133,7 @@ test("24.2 the buttons that copy code and share a post work before the page hydr
   expect(await copied()).toContain("/blog/drawing-contour-lines");
 });
 
-test("24.7 a page without interaction loads no scripts", async ({ page }) => {
+test("a page without interaction loads no scripts", async ({ page }) => {
   await page.clock.install();
   const modules = recordModuleRequests(page);
   await page.goto("/");
@@ -141,7 +141,7 @@ test("24.7 a page without interaction loads no scripts", async ({ page }) => {
   expect(modules).toEqual([]);
 });
 
-test("24.1 a tap on a link before hydration loads no scripts", async ({ page }) => {
+test("a tap on a link before hydration loads no scripts", async ({ page }) => {
   await page.goto("/");
   const modules = page.locator("head script[type='module']");
   await page.getByRole("banner").getByRole("link").first().dispatchEvent("pointerdown");
@@ -150,7 +150,7 @@ test("24.1 a tap on a link before hydration loads no scripts", async ({ page }) 
   await expect(modules).not.toHaveCount(0);
 });
 
-test("24.2 the arrows of the carousel and the lightbox work before the page hydrates", async ({
+test("the arrows of the carousel and the lightbox work before the page hydrates", async ({
   page,
 }) => {
   // Requested, but never answered, except for the file of the lightbox.

@@ -3,7 +3,7 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ content: "sample", signedIn: true });
 
-test("26.4 the owner sends a protected project to one reader, sees the visit, and ends the selection", async ({
+test("the owner sends a protected project to one reader, sees the visit, and ends the selection", async ({
   page,
   browser,
   site,
@@ -50,7 +50,7 @@ test("26.4 the owner sends a protected project to one reader, sees the visit, an
   await context.close();
 });
 
-test("26.4 a selection is accessible in every look", async ({ page, site }) => {
+test("a selection is accessible in every look", async ({ page, site }) => {
   const supabase = await site.ownerClient();
   const { data } = await supabase
     .from("selections")

@@ -27,7 +27,7 @@ test.afterAll(() => host?.close());
 
 const results = (page: Page) => page.getByRole("main").getByRole("region");
 
-test("25.5 a static site searches in the browser, and loads the search index only for a search", async ({
+test("a static site searches in the browser, and loads the search index only for a search", async ({
   page,
 }) => {
   const requested: string[] = [];
@@ -65,7 +65,7 @@ test("25.5 a static site searches in the browser, and loads the search index onl
   });
 });
 
-test("25.5 a list of a static site has links to further pages, before and after hydration", async ({
+test("a list of a static site has links to further pages, before and after hydration", async ({
   page,
 }) => {
   await page.goto(`${host.url}/blog`);
@@ -86,7 +86,7 @@ test("25.5 a list of a static site has links to further pages, before and after 
   await expect(title).toHaveText(second ?? "");
 });
 
-test("25.5 the consent banner of a static site stores the choice and starts analytics", async ({
+test("the consent banner of a static site stores the choice and starts analytics", async ({
   page,
   context,
 }) => {

@@ -17,7 +17,7 @@ async function storedKeys(page: Page): Promise<string[]> {
   return [...inPage, ...cookies.map(({ name }) => name)];
 }
 
-test("21.31 the privacy page lists every storage key of visitors and the owner", async ({
+test("the privacy page lists every storage key of visitors and the owner", async ({
   signIn,
   page,
 }) => {

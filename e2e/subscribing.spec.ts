@@ -15,7 +15,7 @@ test.use({
 });
 test.afterAll(() => catcher.stop());
 
-test("26.7 a reader without JavaScript subscribes by mail, gets a new post once, and unsubscribes with one click", async ({
+test("a reader without JavaScript subscribes by mail, gets a new post once, and unsubscribes with one click", async ({
   page,
   browser,
   site,

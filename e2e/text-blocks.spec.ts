@@ -65,7 +65,7 @@ test.beforeAll(async ({ site }) => {
   await supabase.from("projects").insert(project).throwOnError();
 });
 
-test("26.2 a case study is accessible in every direction and needs no script before the first interaction", async ({
+test("a case study is accessible in every direction and needs no script before the first interaction", async ({
   context,
   site,
 }) => {
@@ -83,7 +83,7 @@ test("26.2 a case study is accessible in every direction and needs no script bef
   }
 });
 
-test("26.2 Home and arrow keys move the divider between the pictures before and after", async ({
+test("Home and arrow keys move the divider between the pictures before and after", async ({
   page,
 }) => {
   await page.goto("/projects/three-fields");
@@ -100,7 +100,7 @@ test("26.2 Home and arrow keys move the divider between the pictures before and 
   await expect.poll(edge).toBe("inset(0px 0px 0px 1%)");
 });
 
-test("26.2 the Markdown version of a page contains the texts of its blocks without the blocks' markup", async ({
+test("the Markdown version of a page contains the texts of its blocks without the blocks' markup", async ({
   request,
 }) => {
   const markdown = await (await request.get("/projects/three-fields.md")).text();
@@ -112,14 +112,14 @@ test("26.2 the Markdown version of a page contains the texts of its blocks witho
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("26.2 the pictures before and after are side by side", async ({ page }) => {
+  test("the pictures before and after are side by side", async ({ page }) => {
     await page.goto("/projects/three-fields");
     await expectSideBySide(page, "compare");
     await expect(page.getByText("After", { exact: true })).toBeVisible();
   });
 });
 
-test("26.2 the owner inserts a block with the editor's button, and the preview shows it", async ({
+test("the owner inserts a block with the editor's button, and the preview shows it", async ({
   page,
   signIn,
 }) => {

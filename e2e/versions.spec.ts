@@ -35,7 +35,7 @@ test("the owner sees who changed a section and restores an older version", async
   await expect(versions).toHaveCount(4);
 });
 
-test("21.26 restoring deleted metadata asks for confirmation before it replaces the current metadata", async ({
+test("restoring deleted metadata asks for confirmation before it replaces the current metadata", async ({
   page,
 }) => {
   await page.goto("/admin/sections/metadata");

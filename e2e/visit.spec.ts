@@ -23,7 +23,7 @@ test("a click before hydration takes effect after it", async ({ page }) => {
   await expect(toggle).not.toHaveAttribute("aria-label", before ?? "");
 });
 
-test("21.35 if a picture's file is missing, its box keeps its size and shows the alternative text", async ({
+test("if a picture's file is missing, its box keeps its size and shows the alternative text", async ({
   page,
   cleanConsole,
 }) => {

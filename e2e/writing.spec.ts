@@ -234,7 +234,7 @@ test("the rich-text editor keeps unedited Markdown unchanged, accepts pictures, 
   );
 });
 
-test("23.6 the post editor has one bar, a title that grows, and tools at the selection or, on a phone, at the bottom", async ({
+test("the post editor has one bar, a title that grows, and tools at the selection or, on a phone, at the bottom", async ({
   page,
   site,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ signedIn: true, content: "sample" });
 
-test("25.2 the owner downloads an archive, changes the site, and restores the archive", async ({
+test("the owner downloads an archive, changes the site, and restores the archive", async ({
   page,
   site,
 }, testInfo) => {
@@ -56,7 +56,7 @@ test("25.2 the owner downloads an archive, changes the site, and restores the ar
     await expect(outcome.getByText(/already has this content/)).toBeVisible();
   });
 
-  await test.step("25.6 a text of another site is imported beside the content, and its former address redirects", async () => {
+  await test.step("a text of another site is imported beside the content, and its former address redirects", async () => {
     const file = testInfo.outputPath("trip.md");
     const matter = "title: A trip\ndate: 2019-05-01\nlayout: post\npermalink: /2019/05/trip.html";
     writeFileSync(

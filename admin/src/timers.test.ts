@@ -4,7 +4,7 @@ import { watchTimers } from "../tests/timers.ts";
 const timers = watchTimers();
 afterEach(timers.stop);
 
-test("21.11 a timer that a test leaves behind is reported with the name of the test", async () => {
+test("a timer that a test leaves behind is reported with the name of the test", async () => {
   clearTimeout(setTimeout(() => undefined, 30_000));
   setTimeout(() => undefined, 30_000).unref();
   await new Promise((resolve) => setTimeout(resolve, 0));

@@ -15,7 +15,7 @@ test.each(all)("a blank $singular is valid apart from its required texts", ({ fi
 });
 
 test.each(all)(
-  "21.23 lists of $label sort by id last, so that rows with equal values keep one order",
+  "lists of $label sort by id last, so that rows with equal values keep one order",
   ({ order }) => {
     expect(order.filter(({ column }) => column === "id")).toEqual([order.at(-1)]);
   },

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { damages } from "../../supabase/tests/support/damage.ts";
 import { atMostTimes } from "./attack.ts";
 
-test("21.9 every attack run causes at least twelve kinds of damage", () => {
+test("every attack run causes at least twelve kinds of damage", () => {
   expect(Object.keys(damages).length).toBeGreaterThanOrEqual(12);
 });
 
-test("21.9 the result compares a duration under attack with the duration without load", () => {
+test("the result compares a duration under attack with the duration without load", () => {
   expect(atMostTimes("a search", 30, 3, 10, "ms")).toEqual({
     what: "a search",
     expected: "≤ 3 × 10.0 ms when idle",

@@ -88,7 +88,7 @@ describe("the compressed JavaScript that an owner waits for", { timeout: 60_000 
     expect(bytesOf(loaded)).toBeLessThanOrEqual(450 * KB);
   });
 
-  it("24.8 consists of at most 25 files until the first list is shown", () => {
+  it("consists of at most 25 files until the first list is shown", () => {
     expect(loaded.size).toBeLessThanOrEqual(25);
   });
 

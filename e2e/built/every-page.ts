@@ -37,7 +37,7 @@ describe("rows with the same time", () => {
   }, 60_000);
 
   test.each(["/blog", "/projects"])(
-    "21.23 the links to the previous and next page under %s reach all rows with the same time",
+    "the links to the previous and next page under %s reach all rows with the same time",
     async (folder) => {
       const start = `${folder}/one`;
       const visited = [
@@ -71,10 +71,10 @@ describe("a blog of a thousand posts", () => {
     await seedPosts(await site.ownerClient(), 0, 1005);
   }, 60_000);
 
-  test("21.29 the pages of the sitemap list every post, and a page after the last one does not exist", () =>
+  test("the pages of the sitemap list every post, and a page after the last one does not exist", () =>
     expectEveryPost("/sitemap"));
 
-  test("26.7 the archive lists every post by year, and every topic with its number of posts", async () => {
+  test("the archive lists every post by year, and every topic with its number of posts", async () => {
     await expectEveryPost("/blog/tags");
     const html = await read("/blog/tags");
     const years = Array.from(html.matchAll(/<h2[^>]*>(\d{4})<\/h2>/g), ([, year = ""]) => year);

@@ -97,7 +97,7 @@ test.each([...pages, ...adminPages])(
   },
 );
 
-test("21.30 a Realtime client gets the reason for closing", async () => {
+test("a Realtime client gets the reason for closing", async () => {
   const socket = new WebSocket(`${site.address.replace("http", "ws")}/realtime/v1/websocket`);
   const closed = new Promise((resolve) => socket.addEventListener("close", resolve));
   expect(await closed).toMatchObject({

@@ -7,7 +7,7 @@ async function read(path: string, accept = "*/*") {
   return { response, text: await response.text(), type: response.headers.get("content-type") };
 }
 
-test("25.7 each page of the sitemap exists as HTML and as Markdown, in any order of requests", async () => {
+test("each page of the sitemap exists as HTML and as Markdown, in any order of requests", async () => {
   const { text } = await read("/sitemap.xml");
   const paths = Array.from(text.matchAll(/<loc>([^<]+)/g), ([, loc = ""]) => new URL(loc).pathname);
   expect(paths.length).toBeGreaterThan(20);
@@ -30,7 +30,7 @@ test("25.7 each page of the sitemap exists as HTML and as Markdown, in any order
   }
 }, 120_000);
 
-test("25.7 llms.txt links only to Markdown", async () => {
+test("llms.txt links only to Markdown", async () => {
   const { text } = await read("/llms.txt");
   const paths = Array.from(
     text.matchAll(/\]\(([^)]+)\)/g),
@@ -40,7 +40,7 @@ test("25.7 llms.txt links only to Markdown", async () => {
   for (const path of paths) expect((await read(path)).type).toMatch(/^text\/markdown/);
 });
 
-test("25.7 site.json contains the public content and matches its schema", async () => {
+test("site.json contains the public content and matches its schema", async () => {
   const { $schema, ...content } = JSON.parse((await read("/site.json")).text);
   const { text, type } = await read(new URL($schema).pathname);
   expect(type).toBe("application/schema+json");
@@ -53,9 +53,6 @@ test("25.7 site.json contains the public content and matches its schema", async 
   expect(content.portfolio_sections[0]).toHaveProperty("content");
 });
 
-test.each(["0", "-1", "x", "999999", "9"])(
-  "25.7 page %s of site.json does not exist",
-  async (page) => {
-    expect((await read(`/site.json?page=${page}`)).response.status).toBe(404);
-  },
-);
+test.each(["0", "-1", "x", "999999", "9"])("page %s of site.json does not exist", async (page) => {
+  expect((await read(`/site.json?page=${page}`)).response.status).toBe(404);
+});

@@ -22,7 +22,7 @@ test.each([
   ["the post of a page", "post_page('a-1') #> '{post}'", columnsOf(posts)],
   ["a neighbour of a post", "post_page('a-1') #> '{others,0}'", postCardColumns],
 ])(
-  "24.3 the functions for whole pages return every column of %s that pages read",
+  "the functions for whole pages return every column of %s that pages read",
   async (_, row, columns) => {
     const found = await backend.database.query<{ name: string }>(
       `select json_object_keys(public.${row}) as name`,

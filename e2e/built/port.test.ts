@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { expect, test } from "vitest";
 import { start } from "../support/process.ts";
 
-test.each(["demo.ts", "main.ts"])("21.13 %s reports that its port is in use", async (file) => {
+test.each(["demo.ts", "main.ts"])("%s reports that its port is in use", async (file) => {
   const otherServer = createServer().listen(0, "127.0.0.1");
   await once(otherServer, "listening");
   const { port } = otherServer.address() as AddressInfo;
@@ -15,7 +15,7 @@ test.each(["demo.ts", "main.ts"])("21.13 %s reports that its port is in use", as
   );
 });
 
-test("21.13 the demo reports a port that browsers block", async () => {
+test("the demo reports a port that browsers block", async () => {
   const demo = start("public-site/server/demo.ts", { PORT: "4190", SITE_URL: "" });
   await demo.ended;
   expect(demo.log()).toBe(

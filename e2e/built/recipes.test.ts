@@ -47,7 +47,7 @@ beforeAll(async () => {
 
 // These suites test every section type, collection and page of the registries.
 test(
-  "22.4 a copy of the project with the examples of CONTRIBUTING passes the type check",
+  "a copy of the project with the examples of CONTRIBUTING passes the type check",
   async () => {
     await run("npm", "run", "typegen", "--silent", "--workspace", "@portfolio/public-site");
     // Use one process, because several would check the same types.
@@ -57,7 +57,7 @@ test(
 );
 
 test(
-  "22.4 the copy with the examples passes the unit tests of content, pages and admin",
+  "the copy with the examples passes the unit tests of content, pages and admin",
   async () => {
     await runTests(
       "unit",
@@ -72,7 +72,7 @@ test(
 );
 
 test(
-  "22.4 the copy with the examples passes the tests of database access",
+  "the copy with the examples passes the tests of database access",
   async () => {
     await runTests("database", "supabase/tests/access.test.ts");
   },
@@ -80,7 +80,7 @@ test(
 );
 
 test(
-  "22.4 the copy with the examples passes the tests of the bundles",
+  "the copy with the examples passes the tests of the bundles",
   async () => {
     await runTests("built", "e2e/built/bundles.test.ts");
   },

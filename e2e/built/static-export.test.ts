@@ -43,7 +43,7 @@ const sitemapPaths = () =>
     ([, url = ""]) => new URL(url).pathname,
   );
 
-test("25.5 the export contains each URL of the sitemap, with the same body as on the live site", async () => {
+test("the export contains each URL of the sitemap, with the same body as on the live site", async () => {
   const paths = sitemapPaths();
   expect(paths.length).toBeGreaterThan(40);
   const lists: string[] = [];
@@ -64,7 +64,7 @@ test("25.5 the export contains each URL of the sitemap, with the same body as on
   ).toEqual([]);
 }, 240_000);
 
-test("25.5 feeds and other files for programs equal those of the live site", async () => {
+test("feeds and other files for programs equal those of the live site", async () => {
   for (const path of [
     "/rss.xml",
     "/atom.xml",
@@ -93,7 +93,7 @@ test("25.5 feeds and other files for programs equal those of the live site", asy
   }
 }, 120_000);
 
-test("25.5 no internal link of the export is broken", async () => {
+test("no internal link of the export is broken", async () => {
   const files = read(".exported-files")
     .split("\n")
     .filter((path) => path.endsWith(".html") && path !== "404.html");
@@ -116,7 +116,7 @@ test("25.5 no internal link of the export is broken", async () => {
   expect(broken).toEqual([]);
 }, 120_000);
 
-test("25.5 former URLs redirect, whether or not the host supports redirects", async () => {
+test("former URLs redirect, whether or not the host supports redirects", async () => {
   expect(read("_redirects")).toContain("/projects/low-tide /projects/ebb 301\n");
   expect(read("_redirects")).toContain("/feed /rss.xml 301\n");
   expect(read("nginx.conf")).toContain(
@@ -128,7 +128,7 @@ test("25.5 former URLs redirect, whether or not the host supports redirects", as
   expect(/<script[^>]*application\/hydration/.test(await missing.text())).toBe(false);
 });
 
-test("25.5 the exported Content Security Policy allows all inline scripts and styles of all pages", async () => {
+test("the exported Content Security Policy allows all inline scripts and styles of all pages", async () => {
   const policy = read("_headers");
   for (const path of sitemapPaths()) {
     const live = await fetch(site.url + path);
@@ -139,7 +139,7 @@ test("25.5 the exported Content Security Policy allows all inline scripts and st
   }
 }, 120_000);
 
-test("25.5 a later export, without the server, leaves out private and protected projects, drafts, the contact form and removed content", async () => {
+test("a later export, without the server, leaves out private and protected projects, drafts, the contact form and removed content", async () => {
   const owner = await site.ownerClient();
   await owner.from("projects").insert([
     { title: "Locked away", slug: "locked-away", access: "protected" },

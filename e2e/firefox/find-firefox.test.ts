@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("21.10 if Firefox is neither found nor installed, the tests fail with a short message", async () => {
+test("if Firefox is neither found nor installed, the tests fail with a short message", async () => {
   vi.stubEnv("FIREFOX_PATH", "");
   vi.stubEnv("PATH", "/nowhere");
   vi.spyOn(process, "getuid").mockReturnValue(1000);
@@ -25,7 +25,7 @@ test("21.10 if Firefox is neither found nor installed, the tests fail with a sho
   ]);
 });
 
-test("21.10 an invalid FIREFOX_PATH is reported", async () => {
+test("an invalid FIREFOX_PATH is reported", async () => {
   vi.stubEnv("FIREFOX_PATH", "/nowhere/firefox");
   await expect(findOrInstallFirefox()).rejects.toThrow(
     "FIREFOX_PATH is /nowhere/firefox, which does not run.",

@@ -86,7 +86,7 @@ test("a visitor reads the landing page without any script being loaded", async (
   expect(overflow).toBe(0);
 });
 
-test("21.10 the first click works although it only starts hydration", async () => {
+test("the first click works although it only starts hydration", async () => {
   await open("/");
   const toggle = await page.waitForSelector("header button[data-scheme-toggle]");
   await toggle?.click();

@@ -59,7 +59,7 @@ async function move(dataDir: string, ...parameters: string[]) {
 }
 
 test(
-  "25.2 an emptied site is restored without a difference, with its uploaded files",
+  "an emptied site is restored without a difference, with its uploaded files",
   async () => {
     await deleteContent(administerSupabase());
     const plan = await restoreHosted(hosted, zip, { apply: true });
@@ -75,7 +75,7 @@ test(
 );
 
 test(
-  "25.4 a move to the embedded backend and back changes no file of an archive",
+  "a move to the embedded backend and back changes no file of an archive",
   async () => {
     const dataDir = join(folder, "data");
     const there = await move(dataDir, "--to", "embedded");
@@ -95,7 +95,7 @@ test(
 );
 
 test(
-  "25.6 an import adds a post with its picture, and a second run changes nothing",
+  "an import adds a post with its picture, and a second run changes nothing",
   async () => {
     const old = join(folder, "old-site");
     mkdirSync(old);

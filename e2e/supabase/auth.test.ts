@@ -178,7 +178,7 @@ test("after adding a second factor, a password or link alone gives no access to 
 });
 
 test.skipIf(!supabaseDatabase)(
-  "21.18 of twenty wrong second factors only ten are checked, the right one must wait, and other sessions continue",
+  "of twenty wrong second factors only ten are checked, the right one must wait, and other sessions continue",
   async () => {
     const owner = await signUp(setupCode);
     const secret = await addSecondFactor(owner);

@@ -7,14 +7,14 @@ test.each([
   ["a path in Markdown", [mediaPath], "![A](/storage/v1/object/public/media/a.webp)"],
   ["a path in JSON", [mediaPath], '{"src": "/storage/v1/object/public/media/a.webp"}'],
   ["a URL", [mediaPath, `https://me.org${mediaPath}`], `(https://me.org${mediaPath}a.webp)`],
-])("25.4 %s is replaced by a URL of the new site", (_name, from, line) => {
+])("%s is replaced by a URL of the new site", (_name, from, line) => {
   const moved = rewriteMediaUrls(from, hosted)(line);
   expect(moved).toContain(`${hosted}a.webp`);
   expect(moved).not.toContain("me.org");
   expect(moved.match(/storage/g)).toHaveLength(1);
 });
 
-test("25.4 a URL of another site stays unchanged", () => {
+test("a URL of another site stays unchanged", () => {
   const line = `https://other.org${mediaPath}a.webp https://other.org:3000${mediaPath}a.webp`;
   expect(rewriteMediaUrls([mediaPath], hosted)(line)).toBe(line);
   expect(rewriteMediaUrls([hosted], mediaPath)(`(${hosted}a.webp)`)).toBe(`(${mediaPath}a.webp)`);

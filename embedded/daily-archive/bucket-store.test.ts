@@ -99,7 +99,7 @@ afterEach(() => {
   server.closeAllConnections();
 });
 
-test("25.3 an archive is sent to the bucket in signed parts of equal size, and is listed and deleted", async () => {
+test("an archive is sent to the bucket in signed parts of equal size, and is listed and deleted", async () => {
   const store = await openStore();
   expect(store.location).toBe("s3://copies/site/");
   const bytes = await store.write(name, snapshot, signal);
@@ -122,7 +122,7 @@ test("25.3 an archive is sent to the bucket in signed parts of equal size, and i
   expect(existsSync(snapshot)).toBe(false);
 });
 
-test("25.3 if a part fails, the upload is aborted and no object is created", async () => {
+test("if a part fails, the upload is aborted and no object is created", async () => {
   const store = await openStore();
   failingPart = 2;
   await expect(store.write(name, snapshot, signal)).rejects.toThrow("S3 returned 503");
@@ -131,7 +131,7 @@ test("25.3 if a part fails, the upload is aborted and no object is created", asy
   expect(existsSync(snapshot)).toBe(false);
 });
 
-test("25.3 stopping the server aborts an upload", async () => {
+test("stopping the server aborts an upload", async () => {
   const store = await openStore();
   const stopped = AbortSignal.abort();
   await expect(store.write(name, snapshot, stopped)).rejects.toThrow("aborted");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { dailyArchiveName, expiredArchives, isAbandoned } from "./expired-archives.ts";
 
-test("25.3 the newest seven daily archives and those of the four Sundays before are kept", () => {
+test("the newest seven daily archives and those of the four Sundays before are kept", () => {
   let remaining = ["notes.txt", "portfolio-2026-01-01.zip"];
   const days = Array.from({ length: 90 }, (_, day) => new Date(Date.UTC(2026, 8, 1 + day, 23, 59)));
   for (const day of days) {
@@ -18,7 +18,7 @@ test("25.3 the newest seven daily archives and those of the four Sundays before 
   ]);
 });
 
-test("25.3 only partial files of daily archives count as abandoned", () => {
+test("only partial files of daily archives count as abandoned", () => {
   expect(isAbandoned("portfolio-daily-2026-11-25.zip.draft")).toBe(true);
   expect(isAbandoned("portfolio-daily-2026-11-25.zip")).toBe(false);
   expect(isAbandoned("mine.zip.draft")).toBe(false);

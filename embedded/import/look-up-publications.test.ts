@@ -8,7 +8,7 @@ import { lookUpPublications } from "./look-up-publications.ts";
 const bib = `@article{holm2024, title={Maps {for} the ear}, author={Holm, Ida and {Low Tide Group}},
   journal={Cartographica}, year=2024, month=3, volume=12, number=2, pages={3--9}, doi={10.1234/abc}}`;
 
-test("26.7 BibTeX becomes publications with authors, and its entry is kept for citations", async () => {
+test("BibTeX becomes publications with authors, and its entry is kept for citations", async () => {
   const found = await lookUpPublications(bib);
   expect(found).toMatchObject([
     {
@@ -29,17 +29,17 @@ test.each([
   "@article{x, year=2024}",
   "@article{x, title={Open",
   "12.345/abc",
-])("26.7 the text %j is neither a DOI nor BibTeX", async (text) => {
+])("the text %j is neither a DOI nor BibTeX", async (text) => {
   expect(await lookUpPublications(text)).toBe("unreadable");
 });
 
-test("26.7 a registry that resolves to a private address is not requested", async () => {
+test("a registry that resolves to a private address is not requested", async () => {
   const resolve = ((_host: string, _options: object, done: CallableFunction) =>
     done(null, [{ address: "169.254.169.254", family: 4 }])) as never;
   expect(await lookUpPublications("doi:10.1234/abc", { resolve })).toBe("unreachable");
 });
 
-test("26.7 a download follows redirects, asks for the accepted type, and is limited in size", async () => {
+test("a download follows redirects, asks for the accepted type, and is limited in size", async () => {
   const server = createServer(({ url, headers }, response) => {
     if (url === "/from") response.writeHead(302, { location: "/to" }).end();
     else if (url === "/to") response.end(headers.accept);
@@ -61,7 +61,7 @@ test("26.7 a download follows redirects, asks for the accepted type, and is limi
   server.close();
 });
 
-test("26.7 an answer of a registry becomes a publication; one without a title does not", () => {
+test("an answer of a registry becomes a publication; one without a title does not", () => {
   const csl = {
     type: "article-journal",
     title: "Nature <i>of</i> tides",

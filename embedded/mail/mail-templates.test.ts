@@ -20,7 +20,7 @@ test.each([
   ["recovery", "recovery"],
   ["email_change", "email_change"],
 ] as const)(
-  "21.16 the Supabase template %s equals the mail of the embedded backend",
+  "the Supabase template %s equals the mail of the embedded backend",
   async (name, purpose) => {
     const link = confirmLink(siteUrl, "TOKEN", purpose);
     const { subject, html } = renderMail({ purpose, link, siteUrl, language: "en" });

@@ -126,7 +126,7 @@ test("A test mail counts toward the limit of mails", async () => {
   expect(await mail.test(to)).toEqual({ outcome: "tooMany", waitSeconds: expect.any(Number) });
 });
 
-test("26.6 the text of a visitor's message is mailed to the owner", async () => {
+test("The text of a visitor's message is mailed to the owner", async () => {
   const mail = mailer({ smtp: false });
   await mail.sendMessage(to, {
     name: "Ada",

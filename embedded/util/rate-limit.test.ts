@@ -16,7 +16,7 @@ test("a key is blocked after its last attempt until its window ends; other keys 
   expect(attempts.consume("a")).toBe(0);
 });
 
-test("21.5 with backoff, each attempt after the limit doubles the wait, up to the maximum", () => {
+test("with backoff, each attempt after the limit doubles the wait, up to the maximum", () => {
   let now = 0;
   const attempts = createRateLimit({
     limit: 2,

@@ -42,7 +42,7 @@ beforeAll(async () => {
   expect(stdout).toMatch(/^Wrote .*site\.zip: \d+\.\d MiB\.\n$/);
 });
 
-test("25.1 an archive contains the rows of every collection, and nothing of the account", async () => {
+test("an archive contains the rows of every collection, and nothing of the account", async () => {
   const names = (await python("z.namelist()")) as string[];
   const tables = archivedTables.map((table) => `records/${table}.jsonl`);
   expect(names).toEqual(expect.arrayContaining([...tables, "files.jsonl", "manifest.json"]));
@@ -66,7 +66,7 @@ test("25.1 an archive contains the rows of every collection, and nothing of the 
   }
 });
 
-test("25.1 an archive contains long texts as Markdown, former addresses, versions and originals", async () => {
+test("an archive contains long texts as Markdown, former addresses, versions and originals", async () => {
   const text = (await python('z.read("markdown/blog_posts/post-1.md").decode()')) as string;
   expect(text).toMatch(/^---\ntitle: "Post 1: \\"quoted\\" & more"\n/);
   expect(text).toContain('\ntags: ["one","two"]\n');
@@ -78,7 +78,7 @@ test("25.1 an archive contains long texts as Markdown, former addresses, version
   expect(await python('list(z.read("media/2026/picture.webp"))')).toEqual([...webp]);
 });
 
-test("25.1 the Python reader of docs/your-data.md verifies the checksums and lists the posts", async () => {
+test("the Python reader of docs/your-data.md verifies the checksums and lists the posts", async () => {
   const { stdout } = await run("python3", [join(root, "docs/read-archive.py"), zip]);
   expect(stdout).toContain("blog_posts: 20");
   expect(stdout).toContain('Post 1: "quoted" & more');
@@ -89,7 +89,7 @@ test("25.1 the Python reader of docs/your-data.md verifies the checksums and lis
   await expect(run("python3", [join(root, "docs/read-archive.py"), damaged])).rejects.toThrow();
 });
 
-test("25.1 the size of an archive is known in advance, and a cancelled archive leaves no files", async () => {
+test("the size of an archive is known in advance, and a cancelled archive leaves no files", async () => {
   const archive = await archiveSnapshot(await takeSnapshot(backend.folder, backend.database));
   let bytes = 0;
   for await (const chunk of archive.body) bytes += chunk.byteLength;
@@ -101,7 +101,7 @@ test("25.1 the size of an archive is known in advance, and a cancelled archive l
   await expect.poll(() => readdirSync(join(backend.folder, "snapshots"))).toEqual([]);
 });
 
-test("25.1 an archive that cannot be written leaves no file", async () => {
+test("an archive that cannot be written leaves no file", async () => {
   const env = programEnvironment(backend.folder);
   const command = join(root, "embedded/commands/backup.ts");
   const path = join(folder, "no-such-folder", "site.zip");
@@ -110,7 +110,7 @@ test("25.1 an archive that cannot be written leaves no file", async () => {
   expect(existsSync(`${zip}.draft`)).toBe(false);
 });
 
-test("25.1 an archive shows one point in time, also if the owner writes during the export", async () => {
+test("an archive shows one point in time, also if the owner writes during the export", async () => {
   const snapshot = takeSnapshot(backend.folder, backend.database);
   const write = owner.from("blog_posts").insert({ title: "Later", slug: "later" }).select("id");
   const [taken, { data }] = await Promise.all([snapshot, write.throwOnError()]);
@@ -122,7 +122,7 @@ test("25.1 an archive shows one point in time, also if the owner writes during t
 });
 
 test.skipIf(postgresServer)(
-  "25.1 with a stopped server the command opens the folder itself",
+  "with a stopped server the command opens the folder itself",
   async () => {
     await backend.supabase.close();
     const env = programEnvironment(backend.folder);

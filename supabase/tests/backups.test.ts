@@ -58,7 +58,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
     return rows.map(({ title }) => title);
   }
 
-  test("21.7 contain the database, the secrets and the uploaded files, readable only by this user", () => {
+  test("contain the database, the secrets and the uploaded files, readable only by this user", () => {
     const { dataDir } = original;
     const [name = ""] = listBackups(dataDir);
     const copy = join(dataDir, "backups", name);
@@ -99,7 +99,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
     expect(readdirSync(join(dataDir, "set-aside"))).toHaveLength(1);
   }, 60_000);
 
-  test("21.7 only the newest seven backups are kept, and a picture that is changed in place stays unchanged in them", async () => {
+  test("only the newest seven backups are kept, and a picture that is changed in place stays unchanged in them", async () => {
     const { dataDir } = duplicateSite();
     const picture = "files/media/kept.webp";
     const { database } = await open(dataDir);
@@ -130,7 +130,7 @@ describe.skipIf(postgresServer)("backups of a site", () => {
     expect(findBackupDamage(inSecond ?? "")).toBe(`${picture} is damaged`);
   }, 60_000);
 
-  test("25.3 statements wait only during the final copy of files that changed since the backup began", async () => {
+  test("statements wait only during the final copy of files that changed since the backup began", async () => {
     const { dataDir } = duplicateSite();
     const { database } = await open(dataDir);
     const longAgo = new Date(Date.now() - 60_000);

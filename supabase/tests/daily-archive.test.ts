@@ -33,7 +33,7 @@ afterAll(() => {
   vi.restoreAllMocks();
 });
 
-test("25.3 the daily archive is stored in a folder, and old and partial ones are deleted", async () => {
+test("the daily archive is stored in a folder, and old and partial ones are deleted", async () => {
   mkdirSync(folder);
   const old = ["2025-01-06", ...[1, 2, 3, 4, 5, 6, 7].map((day) => `2025-03-0${day}`)];
   for (const day of old) writeFileSync(join(folder, `portfolio-daily-${day}.zip`), "old");
@@ -55,7 +55,7 @@ test("25.3 the daily archive is stored in a folder, and old and partial ones are
   expect(needsAttention(daily.state(), new Date(Date.now() + 3 * 24 * 3600_000))).toBe(true);
 });
 
-test("25.3 a failure is logged once, remains after a restart, and ends with the next archive", async () => {
+test("a failure is logged once, remains after a restart, and ends with the next archive", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
   rmSync(folder, { recursive: true });
   await open().run(signal);
@@ -83,7 +83,7 @@ test("25.3 a failure is logged once, remains after a restart, and ends with the 
   expect(readdirSync(folder)).toEqual([name]);
 });
 
-test("25.3 the reason says why a bucket cannot be reached", async () => {
+test("the reason says why a bucket cannot be reached", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const access = { region: "eu-west-1", accessKeyId: "key", secretAccessKey: "secret" };
   // `fetch` refuses this port.

@@ -44,7 +44,7 @@ test.each([
   ["old", "new"],
   ["new", "old"],
 ] as const)(
-  "21.17 the address changes when the %s address has confirmed, and then the %s one",
+  "the address changes when the %s address has confirmed, and then the %s one",
   async (first, second) => {
     const newEmail = `${first}-first@example.com`;
     const tokens = await askForAddress(newEmail);
@@ -56,7 +56,7 @@ test.each([
   },
 );
 
-test("21.17 a confirmation does not count for another change", async () => {
+test("a confirmation does not count for another change", async () => {
   const former = await askForAddress("typo@example.com");
   await redeem(former.old);
   const tokens = await askForAddress("right@example.com");
@@ -65,7 +65,7 @@ test("21.17 a confirmation does not count for another change", async () => {
   expect(await storedEmail()).toBe(email);
 });
 
-test("21.17 both links expire after ten minutes", async () => {
+test("both links expire after ten minutes", async () => {
   const tokens = await askForAddress("late@example.com");
   await backend.database.query(
     "update auth.users set email_change_sent_at = email_change_sent_at - interval '601 seconds'",

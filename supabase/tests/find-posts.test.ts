@@ -109,7 +109,7 @@ test("the page size is limited", async () => {
   expect(emptyPage).toEqual([]);
 });
 
-test("24.5 counts follow every change of posts", async () => {
+test("counts follow every change of posts", async () => {
   // Visitors see the most used tags only. The scheduled post counts too.
   const counts = () =>
     backend.database.query(
@@ -148,7 +148,7 @@ test.each([
   "```js\nlet x\n```\n| a | b |\n| --- | --- |",
   `An em dash \u2014 and \u201cquotes\u201d, \u00e9t\u00e9, \u65e5\u672c\u8a9e \u2026 3 \u00d7 4. ${"word ".repeat(600)}`,
   "word ".repeat(220 * 2 + 110),
-])("24.5 the stored reading time equals that on the page (%#)", async (content) => {
+])("the stored reading time equals that on the page (%#)", async (content) => {
   const { data } = await owner
     .from("blog_posts")
     .insert({ title: "Read", slug: "read", content })
@@ -168,7 +168,7 @@ test.each([
   ["post_labels", {}],
   ["site_content", {}],
   ["post_page", { post_slug: "note-5000" }],
-] as const)("24.5 %s does not read all of 10,000 posts", async (name, parameters) => {
+] as const)("%s does not read all of 10,000 posts", async (name, parameters) => {
   const { sequential } = await countScans("blog_posts_published_at");
   await visitor.rpc(name, parameters).throwOnError();
   await countScans("blog_posts_published_at");

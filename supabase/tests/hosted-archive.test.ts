@@ -38,7 +38,7 @@ beforeAll(async () => {
 const changesIn = ({ changes }: Awaited<ReturnType<typeof restoreHosted>>) =>
   changes.reduce((sum, { added, changed, removed }) => sum + added + changed + removed, 0);
 
-test("25.2 an archive moves from the embedded backend to Supabase and back without a difference", async () => {
+test("an archive moves from the embedded backend to Supabase and back without a difference", async () => {
   const dryRunPlan = await restoreHosted(hosted, zip, { apply: false });
   expect(dryRunPlan).toMatchObject({ applied: false, problems: [] });
   const rows = "select count(*)::int as count from public.blog_posts";
@@ -69,7 +69,7 @@ test("25.2 an archive moves from the embedded backend to Supabase and back witho
   expect(await sumsOf(now)).toEqual(await sumsOf(zip));
 });
 
-test("25.2 the commands write and restore an archive of a site on Supabase", async () => {
+test("the commands write and restore an archive of a site on Supabase", async () => {
   const env = {
     ...process.env,
     SUPABASE_URL: hosted.url,
@@ -91,7 +91,7 @@ test("25.2 the commands write and restore an archive of a site on Supabase", asy
   });
 });
 
-test("25.2 the admin's server downloads and restores an archive of a site on Supabase", async () => {
+test("the admin's server downloads and restores an archive of a site on Supabase", async () => {
   const { secretKey } = target.backend.supabase;
   const options = { url: hosted.url, secretKey, siteUrl: "http://127.0.0.1:3000", dataDir: folder };
   const archives = createHostedArchives(options);
@@ -106,7 +106,7 @@ test("25.2 the admin's server downloads and restores an archive of a site on Sup
   expect(plan && changesIn(plan)).toBe(0);
 });
 
-test("25.3 the daily archive of a Supabase is stored in a folder", async () => {
+test("the daily archive of a Supabase is stored in a folder", async () => {
   const copies = join(folder, "copies");
   mkdirSync(copies);
   const daily = createDailyArchives({
@@ -130,7 +130,7 @@ test("25.3 the daily archive of a Supabase is stored in a folder", async () => {
   await archives.close();
 });
 
-test("25.6 an import adds to a Supabase and merges the CV; a second run changes nothing", async () => {
+test("an import adds to a Supabase and merges the CV; a second run changes nothing", async () => {
   const old = join(folder, "old-site");
   mkdirSync(old);
   writeFileSync(join(old, "lake.png"), png(600, 400));
@@ -192,7 +192,7 @@ test("25.6 an import adds to a Supabase and merges the CV; a second run changes 
   });
 });
 
-test("25.2 a Supabase that refuses a row, a key or an address is named, and nothing changes", async () => {
+test("a Supabase that refuses a row, a key or an address is named, and nothing changes", async () => {
   const before = await sumsOf(hostedZip);
   const { database } = target.backend;
   await database.script(

@@ -103,7 +103,7 @@ const ghostExport = {
   ],
 };
 
-test("25.6 Ghost: posts and pages are imported with pictures, posts for members become drafts, and a second run changes nothing", async () => {
+test("Ghost: posts and pages are imported with pictures, posts for members become drafts, and a second run changes nothing", async () => {
   write({ "site.json": JSON.stringify(ghostExport) });
   const options = { ...fetching, file: "site.json", oldSite: oldUrl };
   const { changes, notices } = await run(options);
@@ -178,7 +178,7 @@ const labels = `<category domain="category" nicename="travel"><![CDATA[Travel]]>
   <category domain="post_tag" nicename="water"><![CDATA[Water]]></category>
   <wp:postmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value><![CDATA[9]]></wp:meta_value></wp:postmeta>`;
 
-test("25.6 WordPress: posts, pages and drafts with paragraphs, captions, full-size pictures and former addresses", async () => {
+test("WordPress: posts, pages and drafts with paragraphs, captions, full-size pictures and former addresses", async () => {
   const attachment = {
     title: "lake",
     "wp:post_id": "9",
@@ -245,7 +245,7 @@ test("25.6 WordPress: posts, pages and drafts with paragraphs, captions, full-si
 const deep = `<p>${"<div>".repeat(20_000)}x`;
 const bomb = `<!DOCTYPE rss [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">]>\n`;
 
-test("25.6 a hostile or damaged file changes nothing, and the error names the problem", async () => {
+test("a hostile or damaged file changes nothing, and the error names the problem", async () => {
   write({
     "entities.xml": wordpressExport(item({ ...post, title: "x" }), bomb),
     "broken.xml": wordpressExport(item(post)).slice(0, -20),
@@ -265,7 +265,7 @@ test("25.6 a hostile or damaged file changes nothing, and the error names the pr
   }
 });
 
-test("25.6 a text that is nested too deeply is left out, and the others are imported", async () => {
+test("a text that is nested too deeply is left out, and the others are imported", async () => {
   write({
     "a.xml": wordpressExport(
       item({ ...post, title: "Deep", "content:encoded": deep }) +

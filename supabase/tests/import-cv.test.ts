@@ -20,7 +20,7 @@ const bib = `% Exported
 @phdthesis{d, title={Thesis}, school={Uni}, year=2001}
 `;
 
-test("25.6 BibTeX: publications are added to those of the CV, and a second run changes nothing", async () => {
+test("BibTeX: publications are added to those of the CV, and a second run changes nothing", async () => {
   const ownPublication = { name: "By hand", publisher: "Me" };
   const talk = { name: "talk", summary: "My note", url: "" };
   const content = {
@@ -74,7 +74,7 @@ const linkedinFiles = {
   "messages.csv": "CONTENT\nSecret\n",
 };
 
-test("25.6 LinkedIn: positions, education, skills and certificates are imported, private data and invalid links are not", async () => {
+test("LinkedIn: positions, education, skills and certificates are imported, private data and invalid links are not", async () => {
   write(linkedinFiles);
   const { changes, notices } = await run();
   expect(changes).toMatchObject({ portfolio_sections: [1, 0, 0, 0] });
@@ -103,7 +103,7 @@ test("25.6 LinkedIn: positions, education, skills and certificates are imported,
   });
 });
 
-test("25.6 JSON Resume is imported, and a damaged BibTeX file is named with the line", async () => {
+test("JSON Resume is imported, and a damaged BibTeX file is named with the line", async () => {
   const resume = { $schema: "x", basics: { name: "Ada" }, work: [{ name: "Engines" }], meta: {} };
   write({ "resume.json": JSON.stringify(resume), "papers.bib": "@article{a, title={x\n" });
   await run({ file: "resume.json" });

@@ -9,7 +9,7 @@ import { programEnvironment } from "./support/server.ts";
 
 const { backend, owner, visitor, folder, write, run, former } = await startImportSite();
 
-test("25.6 a Hugo site: posts, pages and projects with pictures and former addresses; a second run changes nothing", async () => {
+test("a Hugo site: posts, pages and projects with pictures and former addresses; a second run changes nothing", async () => {
   write({
     "content/_index.md": "---\ntitle: Home\n---\n",
     "content/posts/first.md":
@@ -68,7 +68,7 @@ test("25.6 a Hugo site: posts, pages and projects with pictures and former addre
   expect(await versions()).toEqual(before);
 });
 
-test("25.6 the owner's slugs and other records stay, and an overwritten text has a version", async () => {
+test("the owner's slugs and other records stay, and an overwritten text has a version", async () => {
   write({ "_posts/2019-05-01-trip.md": "---\ntitle: Trip\ncategories: Travel\n---\nOne\n" });
   await owner.from("blog_posts").insert({ title: "Mine", slug: "mine" }).throwOnError();
   await run();
@@ -86,7 +86,7 @@ test("25.6 the owner's slugs and other records stay, and an overwritten text has
   expect(versions.data?.map(({ new_row }) => Object(new_row).content)).toContain("Edited");
 });
 
-test("25.6 notices name drafts, invalid values and missing pictures, and the rest is imported", async () => {
+test("notices name drafts, invalid values and missing pictures, and the rest is imported", async () => {
   write({
     "src/content/blog/draft.md":
       "---\ntitle: Draft\npubDate: Jul 08 2022\ndraft: true\n---\nText\n",
@@ -113,7 +113,7 @@ test("25.6 notices name drafts, invalid values and missing pictures, and the res
   expect(data).toEqual([{ slug: "link", canonical_url: "" }]);
 });
 
-test("25.6 pictures are fetched from public addresses only", async () => {
+test("pictures are fetched from public addresses only", async () => {
   write({
     "a.md": `# A\n${["http://127.0.0.1:1/a.png", "http://[::1]/a.png", "http://inside.example/a.png", "/a.png"].map((url) => `![](${url})`).join("\n")}\n`,
   });
@@ -123,7 +123,7 @@ test("25.6 pictures are fetched from public addresses only", async () => {
   expect(notices.filter(({ code }) => code === "pictureRefused")).toHaveLength(4);
 });
 
-test("25.6 the command imports a folder through the running server; --dry-run changes nothing", async () => {
+test("the command imports a folder through the running server; --dry-run changes nothing", async () => {
   write({ "post.md": "---\ntitle: By command\ndate: 2022-07-08\nlayout: post\n---\nText\n" });
   const command = join(import.meta.dirname, "../../embedded/commands/import.ts");
   const execute = (...options: string[]) =>

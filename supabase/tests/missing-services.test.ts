@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const read = (address: string) => backend.supabase.fetch(new Request(address));
 
-test("21.30 a signed address leads to its object", async () => {
+test("a signed address leads to its object", async () => {
   const media = owner.storage.from("media");
   const { data, error } = await media.createSignedUrl("a b/one.png", 60, { download: true });
   expect(error).toBeNull();
@@ -31,7 +31,7 @@ test("21.30 a signed address leads to its object", async () => {
   expect((await visitor.createSignedUrl("a b/one.png", 60)).error).not.toBeNull();
 });
 
-test("21.30 several signed addresses lead to their objects; missing objects are named", async () => {
+test("several signed addresses lead to their objects; missing objects are named", async () => {
   const media = owner.storage.from("media");
   const { data, error } = await media.createSignedUrls(["a b/one.png", "none.png"], 60);
   expect(error).toBeNull();
@@ -44,7 +44,7 @@ test("21.30 several signed addresses lead to their objects; missing objects are 
   expect((await media.createSignedUrls(many, 60)).error?.message).toMatch(/1 to 100/);
 });
 
-test("21.30 functions and second factors respond with an error that names the missing feature", async () => {
+test("functions and second factors respond with an error that names the missing feature", async () => {
   const { error } = await owner.functions.invoke("hello");
   expect(await error.context.json()).toMatchObject({
     message: expect.stringMatching(/no edge functions/),
@@ -61,7 +61,7 @@ test("21.30 functions and second factors respond with an error that names the mi
   await expect(owner.channel("x").httpSend("e", {})).rejects.toThrow(/no Realtime/);
 });
 
-test("21.30 a Realtime subscription ends with an error that names the missing feature", async () => {
+test("a Realtime subscription ends with an error that names the missing feature", async () => {
   const server = createServer(
     getRequestListener(
       (request, bindings) => {

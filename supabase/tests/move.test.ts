@@ -75,7 +75,7 @@ async function rowsOfTarget() {
 const rename = (title: string) =>
   owner.from("blog_posts").update({ title }).eq("slug", "post-3").select("id");
 
-test("25.4 without --yes the command says what does not move and changes nothing", async () => {
+test("without --yes the command says what does not move and changes nothing", async () => {
   const { code, output } = await move(["--to", "supabase"]);
   expect(output).toMatch(/do not move:\n- the account: password, passkeys/);
   expect(output).toContain("secret links of drafts, ");
@@ -85,7 +85,7 @@ test("25.4 without --yes the command says what does not move and changes nothing
   expect((await rename('Post 3: "quoted" & more')).error).toBeNull();
 });
 
-test("25.4 after a kill at any of ten moments the site has the old or the new content, and the move can continue", async () => {
+test("after a kill at any of ten moments the site has the old or the new content, and the move can continue", async () => {
   await archiveSite(oldBackend, zip);
   const empty = await rowsOfTarget();
   const found: string[] = [];
@@ -109,7 +109,7 @@ test("25.4 after a kill at any of ten moments the site has the old or the new co
   expect(posts.data).toHaveLength(30);
 }, 300_000);
 
-test("25.4 the old site is read-only with a notice until it is unlocked", async () => {
+test("the old site is read-only with a notice until it is unlocked", async () => {
   expect((await rename("Late")).error).toMatchObject({
     code: "PT423",
     message: `This site has moved to ${hosted.url} and can no longer be changed here.`,
@@ -134,7 +134,7 @@ test("25.4 the old site is read-only with a notice until it is unlocked", async 
 });
 
 test.skipIf(postgresServer)(
-  "25.4 a move to Supabase and back changes no file of an archive",
+  "a move to Supabase and back changes no file of an archive",
   async () => {
     await target.database.query("select public.set_moved(null)");
     const dataDir = join(folder, "new");

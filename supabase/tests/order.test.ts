@@ -50,7 +50,7 @@ test.each([
   expect(await order()).toEqual(ids);
 });
 
-test("26.1 the newest project comes first, also after the owner has moved others", async () => {
+test("the newest project comes first, also after the owner has moved others", async () => {
   const add = async (slug: string) => {
     const row = { title: slug, slug };
     return (await owner.from("projects").insert(row).select("id").single().throwOnError()).data.id;

@@ -107,7 +107,7 @@ test("attack 18: the site's server passes on the rejection of a wrong set-up cod
   });
 });
 
-test("21.5 wrong set-up codes are limited per address, and the right one still works", async () => {
+test("wrong set-up codes are limited per address, and the right one still works", async () => {
   const signUpWith = async (code: string) => {
     const request = new Request(`${apiUrl}/auth/v1/signup`, {
       method: "POST",

@@ -69,7 +69,7 @@ const lists: [string, Collection][] = [
 ];
 
 test.each(lists)(
-  "24.3 the content that pages share has the public %s in order",
+  "the content that pages share has the public %s in order",
   async (name, valuesOf) => {
     const ids = (await visibleRows(valuesOf)).map(({ id }) => id);
     expect(ids.length).toBeGreaterThan(3);
@@ -79,7 +79,7 @@ test.each(lists)(
   },
 );
 
-test("24.3 the content that pages share contains no long texts, and only the public part of a protected project", async () => {
+test("the content that pages share contains no long texts, and only the public part of a protected project", async () => {
   const found = await siteContent(owner);
   expect(JSON.stringify(found)).not.toContain("Text of");
   expect(JSON.stringify(found)).not.toContain("project-9");
@@ -87,7 +87,7 @@ test("24.3 the content that pages share contains no long texts, and only the pub
   expect(found.protected_projects?.[0]).not.toHaveProperty("description");
 });
 
-test("21.22 a picked post is shown although newer posts fill the list", async () => {
+test("a picked post is shown although newer posts fill the list", async () => {
   const { posts: shown } = await siteContent(visitor);
   expect(shown?.map(({ slug }) => slug)).toEqual([
     ...(await visibleRows(posts)).slice(0, 12).map(({ slug }) => slug),
@@ -96,7 +96,7 @@ test("21.22 a picked post is shown although newer posts fill the list", async ()
   expect(shown?.[0]).not.toHaveProperty("content");
 });
 
-test("24.3 a post has its previous and next post, and the newest posts with its tags", async () => {
+test("a post has its previous and next post, and the newest posts with its tags", async () => {
   const order = (await visibleRows(posts)).map(({ slug }) => slug);
   expect(order).toHaveLength(20);
   for (const slug of [order[0], order[9], order[19]] as string[]) {
@@ -116,14 +116,14 @@ test("24.3 a post has its previous and next post, and the newest posts with its 
   ]);
 });
 
-test("26.7 a post has the public parts of its series, oldest first", async () => {
+test("a post has the public parts of its series, oldest first", async () => {
   const partsOf = async (slug: string) =>
     (await postPage(owner, slug))?.parts.map((part) => part.slug);
   expect(await partsOf("post-3")).toEqual(["post-9", "post-3"]);
   expect(await partsOf("post-4")).toEqual([]);
 });
 
-test("24.3 a draft, a scheduled post and an unknown post have no page, not even for the owner", async () => {
+test("a draft, a scheduled post and an unknown post have no page, not even for the owner", async () => {
   for (const slug of ["draft-1", "later", "no-such-post"]) {
     expect(await postPage(visitor, slug)).toBeNull();
     expect(await postPage(owner, slug)).toBeNull();

@@ -46,7 +46,7 @@ test("attack 53: a draft cannot take the redirect of a public record", async () 
   expect(result?.refusal).toContain("redirects");
 });
 
-test("25.7 a program's draft is hidden, and its updates do not displace the owner's versions", async () => {
+test("a program's draft is hidden, and its updates do not displace the owner's versions", async () => {
   const fields = { title: "From a program", slug: "from-a-program", content: "One" };
   const draft = await call(tokens.writer, "create_draft", "blog_posts", { fields });
   expect(draft).toMatchObject({ stored: "draft" });
@@ -80,7 +80,7 @@ test("25.7 a program's draft is hidden, and its updates do not displace the owne
   expect(staleUpdate?.refusal).toContain("changed since");
 });
 
-test("25.7 a change of a public record is one proposal, which the owner can apply", async () => {
+test("a change of a public record is one proposal, which the owner can apply", async () => {
   const before = await post("public");
   const { id, updated_at: version } = before;
   const { data: content } = await visitor.rpc("content_version");
@@ -137,7 +137,7 @@ test.each([
   ["a wrong type", { tags: { a: 1 } }],
   ["an unknown field", { user_id: "1", nothing: true }],
   ["no fields", null],
-])("25.7 %s is refused, and nothing is stored", async (_what, fields) => {
+])("%s is refused, and nothing is stored", async (_what, fields) => {
   const { id, updated_at: version } = await post("public");
   const result = await call(tokens.writer, "update_draft", "blog_posts", { id, version, fields });
   expect(result).toEqual({ refusal: expect.any(String) });
@@ -149,7 +149,7 @@ test.each([
   expect(data?.length).toBe(0);
 });
 
-test("25.7 a program can create a hundred drafts a day", async () => {
+test("a program can create a hundred drafts a day", async () => {
   await backend.database.script(
     `insert into public.revisions (table_name, row_id, operation, program)
      select 'blog_posts', gen_random_uuid(), 'insert', 'Writer' from generate_series(1, 100)`,

@@ -13,7 +13,7 @@ const list = async (token: string, collection: string, input: Record<string, Jso
 
 const find = async (token: string) => (await visitor.rpc("find_program", { token })).data;
 
-test("25.7 only the owner makes tokens, and their hash cannot be used as a token", async () => {
+test("only the owner makes tokens, and their hash cannot be used as a token", async () => {
   for (const other of [visitor, stranger]) {
     const program = { name: "Mine", writes_drafts: true, days: 1 };
     expect((await other.rpc("create_program_token", program)).error?.code).toBe("42501");
@@ -28,7 +28,7 @@ test("25.7 only the owner makes tokens, and their hash cannot be used as a token
   }
 });
 
-test.each([0, -1, 0.5, 367, 1e9])("25.7 a token cannot last %d days", async (days) => {
+test.each([0, -1, 0.5, 367, 1e9])("a token cannot last %d days", async (days) => {
   const { data } = await owner.rpc("create_program_token", {
     name: "A",
     writes_drafts: true,
@@ -57,7 +57,7 @@ test("attack 53: a token reads only what it may, and never a scheduled, protecte
   }
 });
 
-test("25.7 a search covers only what the token may read", async () => {
+test("a search covers only what the token may read", async () => {
   expect(await list(tokens.writer, "blog_posts", { query: "tides" })).toEqual(["public"]);
   expect(await list(tokens.reader, "blog_posts", { query: "unseen" })).toEqual([]);
   expect(await list(tokens.writer, "blog_posts", { page: 2 })).toEqual([]);
@@ -97,7 +97,7 @@ test.each(["publish", "delete_record", "delete", "upload", "call_program", ""])(
 );
 
 test.each([{ id: "x" }, { id: null }, { page: "x" }, { columns: "id" }, [], null])(
-  "25.7 the input %j is refused",
+  "the input %j is refused",
   async (input) => {
     const result = await call(tokens.writer, "read_record", "blog_posts", input);
     expect(result).toEqual({ refusal: expect.any(String) });
@@ -141,7 +141,7 @@ test("attack 53: an ended token is refused and logged; a deleted one is unknown"
   expect(await call(tokens.reader, "list_records", "blog_posts", { columns })).toBeNull();
 });
 
-test("25.7 without a working token there is no access", async () => {
+test("without a working token there is no access", async () => {
   await owner.from("program_tokens").delete().not("id", "is", null).throwOnError();
   expect(await find(tokens.writer)).toEqual({ is_on: false, program: null });
 });

@@ -59,7 +59,7 @@ async function killRestore(dataDir: string, has: string, delayMs: number): Promi
 }
 
 test.skipIf(postgresServer)(
-  "25.2 after a kill, the site has either all of the old content or all of the new content",
+  "after a kill, the site has either all of the old content or all of the new content",
   async () => {
     const original = await makeFolder();
     const old = await withSite(original, async ({ supabase, database }) => {

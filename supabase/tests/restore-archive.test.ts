@@ -48,7 +48,7 @@ beforeAll(async () => {
   await archiveSite(backend, zip);
 });
 
-test("25.2 a new archive after wiping and restoring the site has the same checksum for every file", async () => {
+test("a new archive after wiping and restoring the site has the same checksum for every file", async () => {
   await deleteContent(backend);
   const plan = await restore();
   expect(plan).toMatchObject({ applied: true, problems: [] });
@@ -57,7 +57,7 @@ test("25.2 a new archive after wiping and restoring the site has the same checks
   expect(readFileSync(picture)).toEqual(Buffer.from(webp));
 });
 
-test("25.2 in a site with content, the plan counts, the dry run changes nothing, and other data stays", async () => {
+test("in a site with content, the plan counts, the dry run changes nothing, and other data stays", async () => {
   const links = () => backend.database.query("select token from public.draft_links");
   const changed = owner.from("blog_posts").select("id").eq("slug", "post-2").single();
   const post_id = (await changed.throwOnError()).data.id;
@@ -124,7 +124,7 @@ test("25.2 in a site with content, the plan counts, the dry run changes nothing,
   expect(await restore()).toMatchObject({ applied: true });
 });
 
-test("25.2 an archive of format version 1 can be restored; the first owner then owns its content", async () => {
+test("an archive of format version 1 can be restored; the first owner then owns its content", async () => {
   const otherBackend = await startBackend();
   try {
     const plan = await restoreArchive(otherBackend.folder, otherBackend.database, fixture, {
@@ -191,7 +191,7 @@ const hostile: [variant: string, problem: RegExp][] = [
   ["file-without-line", /^media\/2026\/picture\.webp is not in the list/],
 ];
 
-test("25.2 a damaged or malicious archive changes nothing, and the error names the problem", async () => {
+test("a damaged or malicious archive changes nothing, and the error names the problem", async () => {
   await run("python3", [join(import.meta.dirname, "support/hostile_archives.py"), zip, folder]);
   const before = await currentSums();
   for (const [variant, problem] of hostile) {
@@ -204,7 +204,7 @@ test("25.2 a damaged or malicious archive changes nothing, and the error names t
   expect(existsSync(join(backend.folder, "evil.txt"))).toBe(false);
 });
 
-test("25.2 after a crash the files follow the database: moved after a commit, else deleted", async () => {
+test("after a crash the files follow the database: moved after a commit, else deleted", async () => {
   const staging = join(backend.folder, "restoring");
   const crash = async (id: string) => {
     mkdirSync(staging);
@@ -222,7 +222,7 @@ test("25.2 after a crash the files follow the database: moved after a commit, el
   expect(changesOf(await restore())).toMatchObject({ files: [0, 1, 0] });
 });
 
-test("25.2 the command restores an archive through the running server; --dry-run changes nothing", async () => {
+test("the command restores an archive through the running server; --dry-run changes nothing", async () => {
   const env = programEnvironment(backend.folder);
   await owner.from("blog_posts").delete().eq("slug", "post-5").throwOnError();
   const dryRun = await run(process.execPath, [command, zip, "--dry-run"], { env });
@@ -241,7 +241,7 @@ test("25.2 the command restores an archive through the running server; --dry-run
   });
 });
 
-test("25.2 an upload is accepted in order, and restored by its id", async () => {
+test("an upload is accepted in order, and restored by its id", async () => {
   const id = randomUUID();
   const bytes = readFileSync(zip);
   const { incoming } = backend.supabase.archives;

@@ -16,7 +16,7 @@ afterEach(async () => {
 
 // A PostgreSQL server has its own backups.
 test.skipIf(postgresServer)(
-  "25.3 a running server restores the content of a backup and leaves the account unchanged",
+  "a running server restores the content of a backup and leaves the account unchanged",
   async () => {
     const site = await fillAndBackUp(await makeFolder());
     const { dataDir } = site;

@@ -238,7 +238,7 @@ test("a request that the session cannot parse does not affect other requests", a
 });
 
 test.each(["projects", "blog_posts"] as const)(
-  "21.35 %s reject titles of invisible characters with a message",
+  "%s reject titles of invisible characters with a message",
   async (table) => {
     const titled = (title: string) => owner.from(table).insert({ title, slug: "titled" });
     for (const title of [

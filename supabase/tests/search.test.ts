@@ -244,7 +244,7 @@ test.each([
   ],
   ["differ from it by a letter", "quince", "zuince", (letter: string) => [`quinc${letter}`]],
 ])(
-  "21.8 a search finds a public post although many words of drafts %s",
+  "a search finds a public post although many words of drafts %s",
   async (_, typed, word, others) => {
     const hidden = [..."abcdfghijklmnopqrstuvwxyz"].flatMap(others).join(" ");
     const rows = [

@@ -37,7 +37,7 @@ const events = async () => {
   return data;
 };
 
-test("21.18 after ten wrong second factors even the right one must wait, twice as long each time, and an event is logged", async () => {
+test("after ten wrong second factors even the right one must wait, twice as long each time, and an event is logged", async () => {
   for (let n = 0; n < 9; n += 1) expect(await isChecked(false)).toBe(true);
   expect(await events()).toEqual([]);
   expect(await isChecked(false)).toBe(true);
@@ -63,7 +63,7 @@ test("21.18 after ten wrong second factors even the right one must wait, twice a
   for (let n = 0; n < 10; n += 1) expect(await isChecked(false)).toBe(true);
 });
 
-test("21.18 the wait for a second factor is at most five minutes", async () => {
+test("the wait for a second factor is at most five minutes", async () => {
   await backend.database.query("update private.second_factor_tries set wrong = 1000000");
   await letTimePass("4 minutes 50 seconds");
   expect(await isChecked(true)).toBe(false);
@@ -71,7 +71,7 @@ test("21.18 the wait for a second factor is at most five minutes", async () => {
   expect(await isChecked(true)).toBe(true);
 });
 
-test("21.18 an hour without a wrong second factor resets the count", async () => {
+test("an hour without a wrong second factor resets the count", async () => {
   for (let n = 0; n < 10; n += 1) await callHook(false);
   await letTimePass("61 minutes");
   for (let n = 0; n < 10; n += 1) expect(await isChecked(false)).toBe(true);

@@ -43,7 +43,7 @@ beforeAll(async () => {
     .throwOnError();
 });
 
-test("26.4 a selection opens visible projects of any access in its order, and public posts", async () => {
+test("a selection opens visible projects of any access in its order, and public posts", async () => {
   const found = await open((await row()).token);
   expect(found).toMatchObject({ title: "For Kohlberg", posts: [{ slug: "seen" }] });
   expect(found?.projects.map(({ slug }) => slug)).toEqual(["private", "protected", "public"]);
@@ -51,7 +51,7 @@ test("26.4 a selection opens visible projects of any access in its order, and pu
   expect(found?.posts[0]).not.toHaveProperty("content");
 });
 
-test("26.4 visits are counted, at most once in ten minutes", async () => {
+test("visits are counted, at most once in ten minutes", async () => {
   const { token } = await row();
   await backend.database.script("update public.selections set opened = 0, last_opened_at = null");
   await open(token, false);
@@ -66,7 +66,7 @@ test("26.4 visits are counted, at most once in ten minutes", async () => {
   expect((await row()).opened).toBe(2);
 });
 
-test("26.4 only the owner reads selections, and nobody else opens one without its token", async () => {
+test("only the owner reads selections, and nobody else opens one without its token", async () => {
   for (const reader of [visitor, stranger]) {
     const { data, error } = await reader.from("selections").select();
     expect(error?.code === "42501" || data?.length === 0).toBe(true);
@@ -77,7 +77,7 @@ test("26.4 only the owner reads selections, and nobody else opens one without it
   }
 });
 
-test("26.4 an ended selection no longer opens", async () => {
+test("an ended selection no longer opens", async () => {
   const { id, token } = await row();
   await owner.from("selections").update({ visible: false }).eq("id", id).throwOnError();
   expect(await open(token)).toBeNull();

@@ -12,7 +12,7 @@ afterAll(() => backend.remove());
 test.each<[path: string, most: number]>([
   ["portfolio_sections?select=id", 3],
   ["rpc/content_version", 3],
-])("24.3 the role and the settings of a request need few statements: %s", async (path, most) => {
+])("the role and the settings of a request need few statements: %s", async (path, most) => {
   const connection = backend.database.connection as { kysely: Kysely<object> };
   const request = () =>
     backend.supabase.fetch(

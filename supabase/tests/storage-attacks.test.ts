@@ -64,7 +64,7 @@ test("attack 26: visitor and stranger cannot upload, replace, remove, move or li
   expect(bucket?.allowed_mime_types).toHaveLength(9);
 });
 
-test("attack 56 (21.2): an upload without a session is rejected before its body is read", async () => {
+test("attack 56: an upload without a session is rejected before its body is read", async () => {
   for (const [method, path] of [
     ["POST", "media/theirs.png"],
     ["PUT", "media/mine.webp"],

@@ -33,7 +33,7 @@ test("uploads are public at their address, and scripts in them do not run", asyn
   expect(await response.bytes()).toEqual(new Uint8Array(webp));
 });
 
-test("26.2 a video is served in parts, so that it starts and seeks without being loaded as a whole", async () => {
+test("a video is served in parts, so that it starts and seeks without being loaded as a whole", async () => {
   const media = owner.storage.from("media");
   for (const [name, bytes] of Object.entries({ webm, mp4 })) {
     const path = `art/film.${name}`;

@@ -66,7 +66,7 @@ beforeEach(async () => {
   );
 });
 
-test("26.7 an address is subscribed only after its mail was confirmed, and deleted with the link of any mail", async () => {
+test("an address is subscribed only after its mail was confirmed, and deleted with the link of any mail", async () => {
   expect(await subscribe("ada@example.com")).toBe("sent");
   const { token, email, post } = await claim();
   expect({ email, post }).toEqual({ email: "ada@example.com", post: null });
@@ -88,7 +88,7 @@ test("26.7 an address is subscribed only after its mail was confirmed, and delet
   expect((await owner.from("subscribers").select()).data).toEqual([]);
 });
 
-test("26.7 subscribing again sends one mail an hour at most, and none to a subscriber", async () => {
+test("subscribing again sends one mail an hour at most, and none to a subscriber", async () => {
   await subscribe("ada@example.com");
   expect(await subscribe("ADA@example.com")).toBe("sent");
   expect((await claim()).email).toBe("ada@example.com");
@@ -102,7 +102,7 @@ test("26.7 subscribing again sends one mail an hour at most, and none to a subsc
   expect(await claim()).toBeNull();
 });
 
-test("26.7 attack: a thousand requests queue at most 60 mails, 5 of one sender", async () => {
+test("attack: a thousand requests queue at most 60 mails, 5 of one sender", async () => {
   const outcomes = new Set<string>();
   for (let index = 0; index < 500; index++) {
     outcomes.add(await subscribe(`one${index}@example.com`, "one"));
@@ -119,7 +119,7 @@ test("26.7 attack: a thousand requests queue at most 60 mails, 5 of one sender",
   expect(one?.count).toBe(5);
 }, 60_000);
 
-test("26.7 an unconfirmed address is deleted after three days", async () => {
+test("an unconfirmed address is deleted after three days", async () => {
   await confirmed("kept@example.com");
   await subscribe("ada@example.com");
   await database.script("update public.subscribers set created_at = now() - interval '73 hours'");
@@ -130,7 +130,7 @@ test("26.7 an unconfirmed address is deleted after three days", async () => {
   ]);
 });
 
-test("26.7 each post is mailed once to each subscriber: also a scheduled one, never an edited or an older one", async () => {
+test("each post is mailed once to each subscriber: also a scheduled one, never an edited or an older one", async () => {
   await publish("older");
   await confirmed("ada@example.com");
   await confirmed("bob@example.com");
@@ -167,7 +167,7 @@ test("26.7 each post is mailed once to each subscriber: also a scheduled one, ne
   ]);
 });
 
-test("26.7 a claimed mail is not claimed again, also by a server that started later", async () => {
+test("a claimed mail is not claimed again, also by a server that started later", async () => {
   await confirmed("ada@example.com");
   await publish("one");
   await call("queue_post_mails");
@@ -178,7 +178,7 @@ test("26.7 a claimed mail is not claimed again, also by a server that started la
   expect((await owner.rpc("mail_state")).data).toMatchObject({ unclear: 1, sent: 1, waiting: 0 });
 });
 
-test("26.7 a temporary failure waits longer each time, and a permanent one stops the queue until the owner resumes it", async () => {
+test("a temporary failure waits longer each time, and a permanent one stops the queue until the owner resumes it", async () => {
   await confirmed("ada@example.com");
   await publish("one");
   await call("queue_post_mails");
@@ -203,7 +203,7 @@ test("26.7 a temporary failure waits longer each time, and a permanent one stops
   expect((await claim()).id).toBe(id);
 });
 
-test("26.7 the daily limit holds across restarts, and switching it off ends everything", async () => {
+test("the daily limit holds across restarts, and switching it off ends everything", async () => {
   await confirmed("ada@example.com");
   await publish("one");
   await call("queue_post_mails");

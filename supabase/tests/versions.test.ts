@@ -195,13 +195,13 @@ test("a row that was replaced meanwhile cannot be restored, and the error says w
   expect(error?.message).toContain("Something else has the same address");
 });
 
-test.each(["cv", "metadata"])("21.26 the owner cannot delete the %s of the site", async (type) => {
+test.each(["cv", "metadata"])("the owner cannot delete the %s of the site", async (type) => {
   const id = await addSection(type);
   const { error } = await owner.from("portfolio_sections").delete().eq("id", id);
   expect(error?.message).toBe("The CV and the metadata of the site cannot be deleted.");
 });
 
-test("21.26 restoring deleted metadata replaces the current metadata, whose versions are kept", async () => {
+test("restoring deleted metadata replaces the current metadata, whose versions are kept", async () => {
   const former = await addSection("metadata");
   await backend.database.script(`delete from public.portfolio_sections where id = '${former}'`);
   const present = await addSection("metadata", "Second");

@@ -26,7 +26,7 @@ beforeEach(async () => {
   );
 });
 
-test("26.6 only the owner can read a stored message", async () => {
+test("only the owner can read a stored message", async () => {
   expect(await send("one")).toBe("sent");
   const { data } = await owner
     .from("messages")
@@ -43,7 +43,7 @@ test("26.6 only the owner can read a stored message", async () => {
   }
 });
 
-test("26.6 a site without the contact form stores no messages", async () => {
+test("a site without the contact form stores no messages", async () => {
   await switchForm(false);
   expect(await send("one")).toBe("closed");
   expect((await owner.from("messages").select()).data).toEqual([]);
@@ -55,11 +55,11 @@ test.each([
   { email: "x" },
   { message: "" },
   { message: "x".repeat(5001) },
-])("26.6 the database refuses a message with %o", async (wrong) => {
+])("the database refuses a message with %o", async (wrong) => {
   expect(await send("one", wrong)).toBe("23514");
 });
 
-test("26.6 attack: a thousand messages from one and from many addresses stay within the limits", async () => {
+test("attack: a thousand messages from one and from many addresses stay within the limits", async () => {
   const one = await Promise.all(Array.from({ length: 1000 }, () => send("one")));
   expect(one.filter((outcome) => outcome === "sent")).toHaveLength(5);
   const many: unknown[] = [];
@@ -73,7 +73,7 @@ test("26.6 attack: a thousand messages from one and from many addresses stay wit
   expect(await send("one")).toBe("sent");
 }, 60_000);
 
-test("26.6 messages are deleted after a year", async () => {
+test("messages are deleted after a year", async () => {
   await send("one");
   await backend.database.script(
     "update public.messages set created_at = now() - interval '366 days'",
@@ -82,7 +82,7 @@ test("26.6 messages are deleted after a year", async () => {
   expect((await owner.from("messages").select("id")).data).toHaveLength(1);
 });
 
-test("26.6 the last message is deleted after a year, too, and its sender after an hour", async () => {
+test("the last message is deleted after a year, too, and its sender after an hour", async () => {
   await send("one");
   const expire = () => visitor.rpc("delete_expired_messages").throwOnError();
   await expire();

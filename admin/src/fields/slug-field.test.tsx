@@ -63,7 +63,7 @@ test("the check is debounced, and skips the slug of the post itself", async () =
   expect(screen.queryByText(warning)).toBeNull();
 });
 
-test("21.21 text that is not a slug is converted on blur and before saving", async () => {
+test("text that is not a slug is converted on blur and before saving", async () => {
   const { user, field } = open();
   const value = () => (field as HTMLInputElement).value;
   for (const keys of ["{Tab}", "{Enter}", "{Control>}s{/Control}"]) {
@@ -75,7 +75,7 @@ test("21.21 text that is not a slug is converted on blur and before saving", asy
   }
 });
 
-test("21.21 an empty slug stays empty, so that the form reports it", async () => {
+test("an empty slug stays empty, so that the form reports it", async () => {
   const { user, field } = open();
   await user.clear(field);
   await user.tab();
@@ -87,23 +87,20 @@ test.each([
   ["tides", 1, "Nothing has the address “tides” yet."],
   // Not all records were loaded.
   ["tides", 300, null],
-])(
-  "26.4 a reference to %s in a list of %i records shows the hint %s",
-  async (slug, total, hint) => {
-    const getList = vi.fn(async () => ({
-      data: [{ id: "1", slug: "tide", title: "Tide" }],
-      total,
-    }));
-    render(
-      <AdminContext dataProvider={testDataProvider({ getList: getList as never })}>
-        <Form record={{ slug }}>
-          <SchemaProvider value={posts.fields}>
-            <SlugInput source="slug" resource={posts.name} helperText="The end of the address." />
-          </SchemaProvider>
-        </Form>
-      </AdminContext>,
-    );
-    await vi.waitFor(() => expect(getList).toHaveBeenCalled());
-    expect(await screen.findByText(hint ?? "The end of the address.")).toBeDefined();
-  },
-);
+])("a reference to %s in a list of %i records shows the hint %s", async (slug, total, hint) => {
+  const getList = vi.fn(async () => ({
+    data: [{ id: "1", slug: "tide", title: "Tide" }],
+    total,
+  }));
+  render(
+    <AdminContext dataProvider={testDataProvider({ getList: getList as never })}>
+      <Form record={{ slug }}>
+        <SchemaProvider value={posts.fields}>
+          <SlugInput source="slug" resource={posts.name} helperText="The end of the address." />
+        </SchemaProvider>
+      </Form>
+    </AdminContext>,
+  );
+  await vi.waitFor(() => expect(getList).toHaveBeenCalled());
+  expect(await screen.findByText(hint ?? "The end of the address.")).toBeDefined();
+});

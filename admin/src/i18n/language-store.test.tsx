@@ -20,7 +20,7 @@ test.each([
   [["fr-FR", "ja"], "en"],
   [["constructor"], "en"],
   [[], "en"],
-])("21.34 the language of the admin for a browser with %j is %s", (tags, language) => {
+])("the language of the admin for a browser with %j is %s", (tags, language) => {
   expect(preferredLanguage(tags)).toBe(language);
 });
 
@@ -48,7 +48,7 @@ function open() {
   return screen.findByRole("button");
 }
 
-test("21.34 the admin is German in a German browser until the owner chooses a language", async () => {
+test("the admin is German in a German browser until the owner chooses a language", async () => {
   vi.spyOn(navigator, "languages", "get").mockReturnValue(["de-AT", "en"]);
   const page = await open();
   expect(page.textContent).toBe("de: Abbrechen");

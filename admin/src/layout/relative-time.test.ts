@@ -4,7 +4,7 @@ import { relativeTime } from "./relative-time.ts";
 const now = new Date("2026-05-01T12:00:00Z");
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
 
-test("23.12 versions within a minute have different times", () => {
+test("versions within a minute have different times", () => {
   expect(relativeTime(ago(12), true, now)).toBe("12 seconds ago");
   expect(relativeTime(ago(40), true, now)).toBe("40 seconds ago");
   expect(relativeTime(ago(90), true, now)).toMatch(/minute/);

@@ -11,6 +11,6 @@ test("base.css has the theme's colours, so that the page does not flash before R
   expect(css).toContain(`color: light-dark(${light.ink}, ${dark.ink});`);
 });
 
-test("23.11 the admin begins with the accent of a new site", () => {
+test("the admin begins with the accent of a new site", () => {
   expect(accentColours(defaultAccent)).toMatchObject(defaultSiteAccent);
 });

@@ -7,7 +7,7 @@ import { ListPage } from "./ListPage.tsx";
 
 afterEach(cleanup);
 
-it("26.1 rows have a handle while the list is sorted by its manual order, not reversed", async () => {
+it("rows have a handle while the list is sorted by its manual order, not reversed", async () => {
   window.history.replaceState(null, "", "#/");
   const data = [{ id: "1", title: "Low Tide" }];
   const sorts: unknown[] = [];

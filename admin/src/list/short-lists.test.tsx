@@ -19,18 +19,18 @@ it.each([
   [7, {}, false],
   [8, {}, true],
   [0, { q: "tide" }, true],
-])("23.8 a list of %i records filtered by %o has filters: %s", (total, filter, isShown) => {
+])("a list of %i records filtered by %o has filters: %s", (total, filter, isShown) => {
   render(list(total, filter));
   expect(screen.queryByText(/filters/) !== null).toBe(isShown);
 });
 
-it("23.8 filters stay visible when the list gets short, so that the search field keeps the focus", () => {
+it("filters stay visible when the list gets short, so that the search field keeps the focus", () => {
   const { rerender } = render(list(8));
   rerender(list(2));
   expect(screen.queryByText(/filters/)).not.toBeNull();
 });
 
-it("23.8 an empty list has no actions that need a record", () => {
+it("an empty list has no actions that need a record", () => {
   const { rerender } = render(list(0));
   expect(screen.queryByText(/export/)).toBeNull();
   rerender(list(1));

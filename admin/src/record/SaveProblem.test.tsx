@@ -24,7 +24,7 @@ function Failed({ name }: { name: string }) {
 test.each([
   { name: "NotAuthenticatedError", after: 0 },
   { name: "ConflictError", after: 1 },
-])("21.37 after signing in again, $after messages of $name remain", ({ name, after }) => {
+])("after signing in again, $after messages of $name remain", ({ name, after }) => {
   const watchers = new Set<SessionWatcher>();
   const authProvider = {
     watchSession(watcher: SessionWatcher) {

@@ -107,7 +107,7 @@ describe("saving a new post", () => {
   });
 });
 
-describe("21.37 a save without a response", () => {
+describe("a save without a response", () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it.each([
@@ -125,7 +125,7 @@ describe("21.37 a save without a response", () => {
   });
 });
 
-describe("23.12 a failed save has one message", () => {
+describe("a failed save has one message", () => {
   it.each([
     { singular: "letter", error: new HttpError("", 500), toasts: 1, inForm: [] },
     {
@@ -145,7 +145,7 @@ describe("23.12 a failed save has one message", () => {
   });
 });
 
-describe("21.21 the slug of a new post", () => {
+describe("the slug of a new post", () => {
   /** Opens a form for a new post on a site with a post at `/blog/tides`. */
   function openPost() {
     const slugs: string[] = [];

@@ -53,7 +53,7 @@ test("Social profiles that are not contact links appear once in the footer", () 
   for (const link of links) expect(link.getAttribute("rel")).toContain("me");
 });
 
-test("23.9 The footer has no empty list of contacts", () => {
+test("the footer has no empty list of contacts", () => {
   const body = page(<Layout site={{ ...site, sections: [] }}>{null}</Layout>);
   expect(body.querySelectorAll("footer ul:not(:has(li))")).toHaveLength(0);
 });
@@ -92,7 +92,7 @@ test("the header links to the sections of the landing page and to each page with
   expect(withoutContent).toEqual(links.slice(0, -3));
 });
 
-test("23.8 header and footer do not link to empty collections, even if the owner added the link", () => {
+test("header and footer do not link to empty collections, even if the owner added the link", () => {
   const empty = { hasPosts: false, projectCount: 0 };
   expect(linksOf({ ...site, ...empty }, 'footer [aria-label="Pages"]')).toEqual([
     ["CV", "/cv"],
@@ -145,7 +145,7 @@ test.each([
   expect(marked[0]?.getAttribute("aria-current") ?? undefined).toBe(current);
 });
 
-test("23.3 the menu shows the owner's titles at any length", () => {
+test("the menu shows the owner's titles at any length", () => {
   const title = "What it costs and who pays for it";
   const sections = site.sections.map((section) =>
     section.type === "work_community" ? { ...section, title } : section,
@@ -155,7 +155,7 @@ test("23.3 the menu shows the owner's titles at any length", () => {
   expect(names).not.toContain("Community");
 });
 
-test("23.3 more than five sections and two pages are listed under More", () => {
+test("more than five sections and two pages are listed under More", () => {
   const full = { ...site, hasPosts: true, projectCount: 2, hasCv: true };
   const links = (testSite: Site) => ({
     all: linksOf(testSite, "header nav").map(([name]) => name),

@@ -20,13 +20,13 @@ test.each([
   ["建築設計事務所についての長い紹介文です", "", ""],
   ["Arbeitnehmer\u00adüberlassung", "23", ""],
   [longTitle, "24", "manual"],
-])("23.10 the heading %s is as large as its longest word allows", (title, letters, hyphens) => {
+])("the heading %s is as large as its longest word allows", (title, letters, hyphens) => {
   const style = page(<PageHead title={title} />).querySelector("h1")?.style;
   expect(style?.getPropertyValue("--longest-word")).toBe(letters);
   expect(style?.getPropertyValue("--hyphens")).toBe(hyphens);
 });
 
-test("23.10 loaders hyphenate long words of titles in the site's language", async () => {
+test("loaders hyphenate long words of titles in the site's language", async () => {
   expect(await divided(longTitle, "de")).toEqual({
     title: "Bun|des|bar|rie|re|frei|heits|be|auf|trag|te".replaceAll("|", "\u00ad"),
     slug: longTitle,
@@ -42,12 +42,12 @@ test("23.10 loaders hyphenate long words of titles in the site's language", asyn
   }
 });
 
-test("23.10 search results hyphenate long words next to matches", async () => {
+test("search results hyphenate long words next to matches", async () => {
   const found = await withSoftHyphens(withLanguage("de"), { title: ["Die ", longTitle, ""] });
   expect(found.title).toEqual(["Die ", expect.stringContaining("Bun\u00addes"), ""]);
 });
 
-test("23.10 the head of a page has no soft hyphens", async () => {
+test("the head of a page has no soft hyphens", async () => {
   const { title } = await divided(longTitle, "de");
   const head = pageHead(site, { path: "/", title, jsonLd: [{ name: title }] });
   expect(JSON.stringify(head)).not.toContain("\u00ad");

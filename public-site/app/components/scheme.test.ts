@@ -2,7 +2,7 @@ import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { schemeScript } from "./scheme.ts";
 
-test("21.14 a colour scheme chosen in one tab applies to the others", () => {
+test("a colour scheme chosen in one tab applies to the others", () => {
   const key = "portfolio-scheme";
   const localStorage: Record<string, string> = {};
   const openTab = () => {

@@ -11,7 +11,7 @@ const banner = (plausibleDomain: string) =>
 const textsOf = (body: HTMLElement, selector: string) =>
   [...body.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
-test("23.10 without analytics the banner asks nothing: No tracking here, Details, OK", () => {
+test("Without analytics the banner asks nothing: No tracking here, Details, OK", () => {
   const body = banner("");
   expect(textsOf(body, "#cookies-title")).toEqual(["No tracking here"]);
   expect(textsOf(body, "button")).toEqual(["Details", "OK"]);

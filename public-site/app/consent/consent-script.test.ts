@@ -95,7 +95,7 @@ function openPage({
   };
 }
 
-test("21.14 consent applies only to the services that the banner named", () => {
+test("consent applies only to the services that the banner named", () => {
   const page = openPage({ services: "" });
   page.click("accept");
   expect(page.choice()).toMatchObject({ analytics: false, marketing: false, services: "" });
@@ -108,7 +108,7 @@ test("21.14 consent applies only to the services that the banner named", () => {
   }
 });
 
-test("21.14 an added service asks for consent again, a removed one does not", () => {
+test("an added service asks for consent again, a removed one does not", () => {
   const one = openPage({ services: "Plausible" });
   one.click("accept");
   expect(one.choice()).toMatchObject({ analytics: true, marketing: false });
@@ -117,19 +117,19 @@ test("21.14 an added service asks for consent again, a removed one does not", ()
     expect(openPage({ stored: storedOn(now), services }).view(), services).toBe("decided");
 });
 
-test("21.14 a consent stored without services asks again", () => {
+test("a consent stored without services asks again", () => {
   const consent = '{"necessary":true,"analytics":true,"marketing":true,"version":"1.0"}';
   expect(openPage({ stored: storedOn(now, consent) }).choice()).toBeUndefined();
   expect(openPage({ stored: storedOn(now, consent), services: "" }).view()).toBe("ask");
 });
 
-test("21.14 checkboxes of unused categories are not checked", () => {
+test("checkboxes of unused categories are not checked", () => {
   const page = openPage({ stored: storedOn(now), services: "Plausible" });
   page.click("settings");
   expect([page.boxes.analytics.checked, page.boxes.marketing.checked]).toEqual([true, false]);
 });
 
-test("21.14 a choice made in another tab applies to this one", () => {
+test("a choice made in another tab applies to this one", () => {
   const page = openPage();
   Object.assign(page.stored, storedOn(now));
   page.changedElsewhere("another-key");
@@ -152,7 +152,7 @@ test("the script is at most 1.25 KiB", () => {
   expect(Buffer.byteLength(consentScript)).toBeLessThanOrEqual(1280);
 });
 
-test("23.1 the signed-in owner sees no banner, and has not consented", () => {
+test("the signed-in owner sees no banner, and has not consented", () => {
   const page = openPage({ stored: { [sessionKey]: "{}" } });
   expect(page.view()).toBe("decided");
   expect(page.choice()).toBeUndefined();

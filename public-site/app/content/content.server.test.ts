@@ -21,7 +21,7 @@ test("Lists are requested without long texts", async () => {
   expect(site.posts[0]).not.toHaveProperty("content");
 });
 
-test("24.3 the content that all pages share is loaded by one request, with a visitor's key", async () => {
+test("The content that all pages share is loaded by one request, with a visitor's key", async () => {
   await api.open().site();
   expect(api.requests.map(({ url }) => new URL(url).pathname)).toEqual([
     "/rest/v1/rpc/site_content",
@@ -74,7 +74,7 @@ test("The landing page embeds no times of changes", async () => {
   expect(JSON.stringify(landing)).not.toMatch(/"updatedAt":"/);
 });
 
-test("23.1 visitors do not see empty sections", async () => {
+test("Visitors do not see empty sections", async () => {
   api.tables.portfolio_sections = [
     section("1", "hero", {}, ""),
     section("2", "about", {}, "About"),

@@ -127,7 +127,7 @@ test("A post with an invalid modification time stays in the sitemap", async () =
   ]);
 });
 
-test("23.10 the related posts of a post do not repeat its neighbours", async () => {
+test("The related posts of a post do not repeat its neighbours", async () => {
   const other = (place: string, id: string) => ({ ...post, id, slug: id, place });
   api.tables.blog_posts = [
     post,

@@ -53,7 +53,7 @@ test.each(others)("$language contains no English sentence", (messages) => {
 const dashboards: { readonly [language: string]: string } = { en: "Dashboard", de: "Übersicht" };
 
 test.each(Object.values(allLanguages))(
-  "21.34 The pages of the site have different names in $language",
+  "The pages of the site have different names in $language",
   ({ home, cv, contact, privacy, sitemap, collections, language }) => {
     const names = [home, cv, contact, privacy, sitemap, ...Object.values(collections)];
     expect(new Set(names).size).toBe(names.length);

@@ -68,7 +68,7 @@ test("A tag and a year filter the list; years are counted within the tag, and ta
   ]);
 });
 
-test("23.8 All years, the most used tags and the selected tag are offered", async () => {
+test("All years, the most used tags and the selected tag are offered", async () => {
   const long = Array.from({ length: 14 }, (_, at) => [
     projectCard(`one-${at}`, String(2010 + at), [`Tag ${at}`]),
     projectCard(`two-${at}`, String(2010 + at), [`Tag ${at}`, "All"]),
@@ -110,11 +110,11 @@ test("A tag in another spelling redirects to its exact spelling", async () => {
   expect((response as Response).headers.get("location")).toBe("/projects?tag=Sound&year=2024");
 });
 
-test("23.8 A site without projects has no list", async () => {
+test("A site without projects has no list", async () => {
   expect(await at("/projects", [])).toMatchObject({ status: 404, list: null });
 });
 
-test("23.8 A filter with one value is not offered", async () => {
+test("A filter with one value is not offered", async () => {
   const { list } = await at("/projects", [
     projectCard("tide", "2026", ["Sound"]),
     projectCard("murmur", "2026", ["Sound"]),

@@ -34,20 +34,20 @@ async function search(address: string) {
   return { query, searches, titles: pages.map(({ title }) => title) };
 }
 
-test("26.7 pages are found by all words of their title, whatever their case and accents", async () => {
+test("pages are found by all words of their title, whatever their case and accents", async () => {
   expect((await search("/search?q=NOTES")).titles).toEqual(["Field notes", "#notes"]);
   expect((await search("/search?q=notes+field")).titles).toEqual(["Field notes"]);
   expect((await search("/search?q=SONAR")).titles).toEqual(["#Sónar"]);
   expect((await search("/search?q=harbour")).titles).toEqual([]);
 });
 
-test("26.7 a long search is truncated before it is compared with titles", async () => {
+test("a long search is truncated before it is compared with titles", async () => {
   const { query, searches } = await search(`/search?q=${"a+".repeat(7_500)}`);
   expect(query).toHaveLength(200);
   expect(searches).toEqual([query, query]);
 });
 
-test("26.7 the database searches posts and projects; an empty search finds nothing", async () => {
+test("the database searches posts and projects; an empty search finds nothing", async () => {
   expect((await search("/search?q=+low+tide+")).searches).toEqual(["low tide", "low tide"]);
   expect(await search("/search?q=++")).toEqual({ query: "", searches: [], titles: [] });
 });

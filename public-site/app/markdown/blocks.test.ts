@@ -6,7 +6,7 @@ import { renderMarkdown, renderPage } from "./markdown.server.ts";
 const page = async (text: string) => (await renderPage(text, en)).html;
 const stem = "/storage/v1/object/public/media/2026/map-0123456789abcdef-3000x2000";
 
-test("26.2 a full-width picture loads in the width of the page", async () => {
+test("a full-width picture loads in the width of the page", async () => {
   const html = await page(`:::wide\n![Map](${stem}-960.webp "The bay")\n:::`);
   expect(html).toMatch(
     /^<div data-block="wide"><figure><a [^>]*data-photo=""><img [^>]*><\/a><figcaption dir="auto">The bay<\/figcaption><\/figure><\/div>$/,
@@ -14,7 +14,7 @@ test("26.2 a full-width picture loads in the width of the page", async () => {
   expect(html).toContain('75rem) 72rem, 100vw"');
 });
 
-test("26.2 the pictures of a pair become separate elements, whether they are in one paragraph or in two", async () => {
+test("the pictures of a pair become separate elements, whether they are in one paragraph or in two", async () => {
   for (const text of ["![A](/a.webp)\n![B](/b.webp)", "![A](/a.webp)\n\n![B](/b.webp)"]) {
     expect(await page(`:::pair\n${text}\n:::`)).toMatch(
       /^<div data-block="pair"><p><a [^>]*><img [^>]*alt="A"[^>]*><\/a><\/p>\s*<p><a [^>]*><img [^>]*alt="B"[^>]*><\/a><\/p><\/div>$/,
@@ -22,7 +22,7 @@ test("26.2 the pictures of a pair become separate elements, whether they are in 
   }
 });
 
-test("26.2 before and after are two pictures with captions in the site's language", async () => {
+test("before and after are two pictures with captions in the site's language", async () => {
   const text = ':::compare\n![Old](/a.webp)\n![New](/b.webp "Since May")\n:::';
   const { html } = await renderPage(text, de);
   expect(html).toMatch(
@@ -31,7 +31,7 @@ test("26.2 before and after are two pictures with captions in the site's languag
   expect(await page(":::compare\n![Old](/a.webp)\n:::")).toContain('<div data-block="pair">');
 });
 
-test("26.2 a quotation whose last paragraph starts with a dash has a source", async () => {
+test("a quotation whose last paragraph starts with a dash has a source", async () => {
   expect(await page("> It works.\n>\n> — Ida, *pilot*")).toBe(
     '<figure><blockquote>\n<p dir="auto">It works.</p>\n\n</blockquote><figcaption dir="auto">— Ida, <em>pilot</em></figcaption></figure>',
   );
@@ -40,7 +40,7 @@ test("26.2 a quotation whose last paragraph starts with a dash has a source", as
   }
 });
 
-test("26.2 figures and a team are lists, also in feeds", async () => {
+test("figures and a team are lists, also in feeds", async () => {
   const text = ":::numbers\n- **+38 %** sign-ups\n:::\n\n:::team\n- **Ida** Design\n:::";
   const { html } = await renderMarkdown(text, en);
   expect(html).toContain(
@@ -49,7 +49,7 @@ test("26.2 figures and a team are lists, also in feeds", async () => {
   expect(html).toContain('<div data-block="team"><ul dir="auto">');
 });
 
-test("26.2 unknown blocks show their content, and other directives are text", async () => {
+test("unknown blocks show their content, and other directives are text", async () => {
   expect(await page(":::secret{onclick=x .y}\nInside\n:::")).toBe(
     '<div><p dir="auto">Inside</p></div>',
   );

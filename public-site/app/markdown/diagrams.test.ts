@@ -7,7 +7,7 @@ import { renderPage } from "./markdown-thread.server.ts";
 const fenced = (mermaid: string) => `\`\`\`mermaid\n${mermaid}\n\`\`\``;
 const flow = "flowchart LR\n  A[Sketch] -->|review| B{Good?}";
 
-test("26.7 a Mermaid diagram is drawn by the server, in the colours of the site", async () => {
+test("a Mermaid diagram is drawn by the server, in the colours of the site", async () => {
   const { html } = await renderPage(`Before\n\n${fenced(flow)}\n\n${fenced(flow)}`, en);
   expect(html).toMatch(/<figure data-diagram="flowchart LR\n[^"]+" tabindex="0"><svg viewBox="/);
   expect(html).toMatch(/<text [^>]*fill="var\(--ink\)"[^>]*>Sketch<\/text>/);
@@ -17,7 +17,7 @@ test("26.7 a Mermaid diagram is drawn by the server, in the colours of the site"
   for (const [, target] of html.matchAll(/url\(#([^)]+)\)/g)) expect(ids).toContain(target);
 });
 
-test("26.7 feeds get a diagram as its source", async () => {
+test("feeds get a diagram as its source", async () => {
   expect((await renderMarkdown(fenced(flow), en)).html).toContain('class="hljs language-mermaid"');
 });
 
@@ -26,7 +26,7 @@ test.each([
   ["with an error", "no diagram"],
   ["with values", "xychart-beta\n  bar [5, 6]"],
   ["that is too long", `flowchart LR\n${"  A --> B\n".repeat(900)}`],
-])("26.7 a diagram %s stays code", async (_name, mermaid) => {
+])("a diagram %s stays code", async (_name, mermaid) => {
   const { html } = await renderPage(fenced(mermaid), en);
   expect(html).not.toContain("<svg");
   expect(html).toContain("language-mermaid");
@@ -37,18 +37,18 @@ test.each([
   ["state", "stateDiagram-v2\n  [*] --> Still"],
   ["class", "classDiagram\n  Animal <|-- Duck"],
   ["entities", "erDiagram\n  CUSTOMER ||--o{ ORDER : places"],
-])("26.7 the kind of diagram %s is drawn", (_name, mermaid) => {
+])("the kind of diagram %s is drawn", (_name, mermaid) => {
   expect(drawDiagram(mermaid).tagName).toBe("svg");
 });
 
-test("26.7 colours of a diagram's text do not make it unreadable in the other colour scheme", () => {
+test("colours of a diagram's text do not make it unreadable in the other colour scheme", () => {
   const drawing = JSON.stringify(
     drawDiagram("flowchart LR\n  A --> B\n  style A fill:#fff,stroke:red,color:#000"),
   );
   expect(drawing).not.toMatch(/"(?:fill|stroke)":"(?:#|red)/);
 });
 
-test("26.7 a diagram carries no script, markup, style or address of another site", () => {
+test("a diagram carries no script, markup, style or address of another site", () => {
   const attack = `flowchart LR
     A["<img src=x onerror=alert(1)><script>alert(2)</script>"] -->|"<a href=javascript:alert(3)>x</a>"| B
     style A fill:url(https://evil.example/x),stroke:expression(alert(4)),stroke-width:2px

@@ -28,7 +28,7 @@ test("On a page of the site a heading links to itself", async () => {
   expect(headings.map(({ text }) => text)).toEqual(["One", "Zwei & drei"]);
 });
 
-test("21.35 each block has the text direction of its first letters", async () => {
+test("Each block has the text direction of its first letters", async () => {
   const { html } = await renderMarkdown("# שלום\n\nText\n\n- أهلا\n\n| a |\n| - |\n| b |");
   for (const tag of ["h2", "p", "ul", "table"]) {
     expect(html, tag).toMatch(new RegExp(`<${tag}[^>]* dir="auto"`));
@@ -63,7 +63,7 @@ test("checkboxes of a task list have an accessible state", async () => {
   ]);
 });
 
-test("21.35 an uploaded picture reserves its space and loads in the needed width", async () => {
+test("An uploaded picture reserves its space and loads in the needed width", async () => {
   const stem = "/storage/v1/object/public/media/2026/map-0123456789abcdef-3000x2000";
   const { html } = await renderMarkdown(`![Map](${stem}-960.webp)`);
   expect(html).toContain(
@@ -71,7 +71,7 @@ test("21.35 an uploaded picture reserves its space and loads in the needed width
   );
 });
 
-test("21.35 the pictures in the texts of the sample reserve their space", async () => {
+test("The pictures in the texts of the sample reserve their space", async () => {
   const texts = [...samplePosts(new Date()), ...sampleProjects(new Date())].map((record) =>
     "content" in record ? record.content : record.description,
   );

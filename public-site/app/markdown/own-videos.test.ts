@@ -8,7 +8,7 @@ const posterUrl = `${media}/tide-fedcba9876543210-1280x720`;
 const text = (video = film) =>
   `:::video\n[![The tide comes in](${posterUrl}-1280.webp "Filmed in March")](${video})\n\n[English](${media}/tide-0123456789abcdef.vtt)\n:::`;
 
-test("26.2 a video block becomes a player that loads nothing but the poster before it is started", async () => {
+test("a video block becomes a player that loads nothing but the poster before it is started", async () => {
   const { html } = await renderPage(text(), en);
   expect(html).toBe(
     `<figure data-block="video"><video controls playsinline preload="none" aria-label="The tide comes in" poster="${posterUrl}-960.webp" width="1280" height="720"><source src="${film}" type="video/mp4"><track kind="captions" src="${media}/tide-0123456789abcdef.vtt" label="English"><a href="${film}">The tide comes in</a></video><figcaption dir="auto">Filmed in March</figcaption></figure>`,
@@ -16,7 +16,7 @@ test("26.2 a video block becomes a player that loads nothing but the poster befo
   expect(html).not.toContain("autoplay");
 });
 
-test("26.2 feeds get the poster with a link to the video", async () => {
+test("feeds get the poster with a link to the video", async () => {
   const { html } = await renderMarkdown(text(), en);
   expect(html).not.toContain("<video");
   expect(html).toMatch(
@@ -24,7 +24,7 @@ test("26.2 feeds get the poster with a link to the video", async () => {
   );
 });
 
-test("26.2 a video of another site, a script and a block without a video stay links", async () => {
+test("a video of another site, a script and a block without a video stay links", async () => {
   for (const video of [
     "https://elsewhere.example/film.mp4",
     "javascript:alert(1)//x.mp4",
@@ -36,7 +36,7 @@ test("26.2 a video of another site, a script and a block without a video stay li
   }
 });
 
-test("26.2 a video in a Supabase project is read across origins, for its captions", async () => {
+test("a video in a Supabase project is read across origins, for its captions", async () => {
   const { html } = await renderPage(text(`https://x.supabase.co${film}`), en);
   expect(html).toContain('crossorigin="anonymous"');
 });

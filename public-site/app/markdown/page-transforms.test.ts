@@ -23,7 +23,7 @@ test("a picture inside a sentence or a link stays in place", async () => {
   expect(linked).not.toContain("data-photo");
 });
 
-test("24.2 a block of code has a button that copies it, but not in feeds", async () => {
+test("a block of code has a button that copies it, but not in feeds", async () => {
   const code = "```\ntide = high\n```";
   expect(await page(code)).toContain(
     '</code><button class="needs-script no-print" type="button" data-copy="" data-done="Copied" data-failed="Press Ctrl+C">Copy</button></pre>',

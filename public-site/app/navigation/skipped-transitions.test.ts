@@ -6,7 +6,7 @@ test.each([
   ["/admin", 1],
   ["/auth?next=/", 1],
   ["/blog/admin", 0],
-])("21.12 a navigation to %s skips its animation %i times", (path, times) => {
+])("a navigation to %s skips its animation %i times", (path, times) => {
   const stop = skipTransitionsToAdmin();
   const skipTransition = vi.fn();
   const swap = Object.assign(new Event("pageswap"), {

@@ -5,7 +5,7 @@ import { sectionOf } from "../../tests/sample-site.tsx";
 import { page } from "../../tests/shown-page.tsx";
 import { CvPage } from "./CvPage.tsx";
 
-test("26.7 each publication of the CV offers its citation as text and BibTeX, to download without scripts", () => {
+test("each publication of the CV offers its citation as text and BibTeX, to download without scripts", () => {
   const section = sectionOf({ sections: defaultSections() }, "cv");
   const [first] = section.content.publications;
   if (first) Object.assign(first, { authors: ["Ida Holm"], url: "https://doi.org/10.1234/abc" });

@@ -4,7 +4,7 @@ import { post } from "../../tests/sample-site.tsx";
 import { page, site } from "../../tests/shown-page.tsx";
 import { PostPage } from "./PostPage.tsx";
 
-test("26.7 a post of a series lists all parts, and marks the current one", () => {
+test("a post of a series lists all parts, and marks the current one", () => {
   const parts = [
     { title: "Low water", slug: "low-water" },
     { title: "High water", slug: "high-water" },

@@ -60,7 +60,7 @@ test("each picture of a project links to its file and has an accessible name", (
   ]);
 });
 
-test("23.4 the next project is shown with its picture, whose alternative text is empty", () => {
+test("the next project is shown with its picture, whose alternative text is empty", () => {
   const cover = { src: "/next.webp", alt: "A tide", width: 900, height: 600 };
   const next = renderProject({}, { title: "Tide", slug: "tide", cover }).querySelector(
     "[rel=next]",
@@ -71,7 +71,7 @@ test("23.4 the next project is shown with its picture, whose alternative text is
   expect(withoutPicture.querySelector("[rel=next] img")).toBeNull();
 });
 
-test("23.5 a project without a picture shows no placeholder", () => {
+test("a project without a picture shows no placeholder", () => {
   const body = renderProject({ year: "", cover: null });
   expect(body.querySelector("article [aria-hidden]")).toBeNull();
   expect(body.querySelector("dl")).toBeNull();

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { page, site } from "../../tests/shown-page.tsx";
 import { SubscribePage } from "./SubscribePage.tsx";
 
-test("26.7 a page explains how to follow the blog, with the address of each feed", () => {
+test("a page explains how to follow the blog, with the address of each feed", () => {
   const body = page(<SubscribePage site={site} />);
   expect(body.querySelector("h1")?.textContent).toBe("Subscribe");
   const links = Array.from(body.querySelectorAll("a"), (link) => [

@@ -179,7 +179,7 @@ test("a failed search is not shown as an empty result", () => {
   expect(nothingFound.querySelector("input")?.value).toBe("zebra");
 });
 
-test("23.8 a list of at least eight entries has a search, and the selected filter is marked", () => {
+test("a list of at least eight entries has a search, and the selected filter is marked", () => {
   const renderList = (all: number, query = "") =>
     page(<BlogListPage {...list} all={all} query={query} posts={[post("One")]} />);
   expect(renderList(7).querySelector("[role=search]")).toBeNull();
@@ -224,7 +224,7 @@ test("the CV offers its downloads and omits hidden parts", () => {
   expect(body.textContent).toContain("Lisbon, Portugal");
 });
 
-test("21.35 a CV without a name has a heading with a text", () => {
+test("a CV without a name has a heading with a text", () => {
   const section = sectionOf({ sections: defaultSections() }, "cv");
   section.title = " ";
   section.content.basics.name = " ";

@@ -146,7 +146,7 @@ const pages: Record<string, ReactNode> = {
 };
 
 test.each(Object.entries(pages))(
-  "21.35 each of the owner's texts has its own direction: %s",
+  "each of the owner's texts has its own direction: %s",
   (_, shown) => {
     const found = directions(page(shown));
     expect(found.length).toBeGreaterThan(0);

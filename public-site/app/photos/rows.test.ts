@@ -7,7 +7,7 @@ const rowsOf = (ratios: readonly number[]) =>
     3.2,
   );
 
-test("23.4 pictures of any ratio fill rows of similar height, including the last row", () => {
+test("pictures of any ratio fill rows of similar height, including the last row", () => {
   const ratios = [0.67, 1.78, 0.8, 2.67, 1, 1.5, 0.8, 1.5, 1.5, 0.67];
   for (let count = 4; count <= ratios.length; count += 1) {
     const rows = rowsOf(ratios.slice(0, count));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { paragraphsIn } from "./paragraphs.ts";
 
-test("26.5 a long text becomes paragraphs, list entries, quotes and pictures in reading order", () => {
+test("a long text becomes paragraphs, list entries, quotes and pictures in reading order", () => {
   const html = `
     <h2 id="a">What <em>I</em> did</h2>
     <p>First <a href="/blog/x">a link</a>, then <code>code</code>.<br>Next.</p>

@@ -86,7 +86,7 @@ async function read(task: Partial<PortfolioTask> = {}) {
   return { bytes, source: Buffer.from(bytes).toString("latin1"), pages, bookmarks, file };
 }
 
-test("26.5 a portfolio has a cover, its projects and a last page with contact, each with a bookmark", async () => {
+test("a portfolio has a cover, its projects and a last page with contact, each with a bookmark", async () => {
   const pictures = new Map([
     ["/cover", await picture(600, 400)],
     ["/one", await picture(400, 600)],
@@ -110,7 +110,7 @@ test("26.5 a portfolio has a cover, its projects and a last page with contact, e
   expect(source).toContain("/Lang (en-GB)");
 });
 
-test("26.5 A4 pages break long texts, and a picture that could not be loaded is left out", async () => {
+test("A4 pages break long texts, and a picture that could not be loaded is left out", async () => {
   const paragraph = { kind: "text" as const, inlines: [{ text: "A long sentence. ".repeat(60) }] };
   const long = { ...project, cover: null, text: Array.from({ length: 12 }, () => paragraph) };
   const { pages, source } = await read({
@@ -124,7 +124,7 @@ test("26.5 A4 pages break long texts, and a picture that could not be loaded is 
   expect(source).not.toContain("/Subtype /Image");
 });
 
-test("26.5 pictures for e-mail stay under the size limit", async () => {
+test("pictures for e-mail stay under the size limit", async () => {
   const noise = await picture(1600, 1100, true);
   const names = Array.from({ length: 12 }, (_, index) => `/${index}`);
   const { bytes } = await read({
@@ -149,7 +149,7 @@ const poppler = [["pdfinfo"], ["pdftotext", "-"]] as const;
 const hasPoppler = poppler.every(([program]) => !spawnSync(program, ["-v"]).error);
 
 test.each(["editorial", "gallery", "index", "scholar"] as const)(
-  "26.5 twelve projects with sixty pictures stay below 10 MB in the direction %s, and poppler reads them without a warning",
+  "twelve projects with sixty pictures stay below 10 MB in the direction %s, and poppler reads them without a warning",
   { timeout: 20_000 },
   async (direction) => {
     const names = Array.from({ length: 60 }, (_, index) => `/${index}`);

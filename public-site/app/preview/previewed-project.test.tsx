@@ -4,7 +4,7 @@ import { project } from "../../tests/sample-site.tsx";
 import { page, site } from "../../tests/shown-page.tsx";
 import { PreviewedProject } from "./PreviewedProject.tsx";
 
-test("21.37 the preview of a project logs nothing to the console", () => {
+test("the preview of a project logs nothing to the console", () => {
   const log = vi.spyOn(console, "error");
   const record = { ...project, client: "", links: [], gallery: [], ogImage: null, createdAt: null };
   page(<PreviewedProject record={record} site={site} html="" headings={[]} minutes={1} />);

@@ -41,7 +41,7 @@ describe("every section of the sample site", () => {
     ).not.toThrow();
   });
 
-  test("21.29 hero shows buttons that have a text but no link", () => {
+  test("hero shows buttons that have a text but no link", () => {
     const texts = { buttonText: "Look", secondaryButtonText: "Write" };
     const links = { buttonLink: "", secondaryButtonLink: "" };
     const siteProps = siteOf();

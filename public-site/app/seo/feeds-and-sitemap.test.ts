@@ -149,7 +149,7 @@ const feedWithoutText = {
   author: "Ada",
 };
 
-test("21.28 a renamed post keeps its id in every feed", () => {
+test("A renamed post keeps its id in every feed", () => {
   const idsOf = (slug: string) => {
     const posts = [{ post: post(slug, "Plain"), html: "" }];
     return [

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { publicationsJsonLd } from "./publication-json-ld.ts";
 
-test("26.7 search engines get an article with its authors and its DOI", () => {
+test("search engines get an article with its authors and its DOI", () => {
   const publication = {
     name: "Maps for the ear",
     type: "Article",

@@ -32,7 +32,7 @@ test.each(["/rest/v2/x", "/auth/v2", "/auth/v2/token", "/rest", "/storage/v2/x",
 );
 
 test.each(["/functions/v1/hello", "/realtime/v1/websocket", "/graphql/v1"])(
-  "21.30 the backend responds to %s by naming the missing service",
+  "the backend responds to %s by naming the missing service",
   async (path) => {
     app.respond = () => Response.json({ message: "It is missing." }, { status: 501 });
     const response = await app.request(path, { method: "POST" });
@@ -167,7 +167,7 @@ describe("with slow request bodies", () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
   afterEach(() => void vi.useRealTimers());
 
-  test("attack 56 (21.2): requests with incomplete bodies are not queued, and time out after 5 s", async () => {
+  test("attack 56: requests with incomplete bodies are not queued, and time out after 5 s", async () => {
     const paths = ["/rest/v1/rpc/search_records", "/storage/v1/object/list/media", "/auth/v1/otp"];
     const responses = Array.from({ length: 12 }, (_, n) =>
       unfinished(paths[n % paths.length] ?? ""),
@@ -183,7 +183,7 @@ describe("with slow request bodies", () => {
     expect(app.requests).toHaveLength(2);
   });
 
-  test("21.2 the owner may upload a text slowly as long as bytes keep arriving", async () => {
+  test("The owner may upload a text slowly as long as bytes keep arriving", async () => {
     let body: ReadableStreamDefaultController<Uint8Array> | undefined;
     const saving = app.request("/rest/v1/projects", {
       method: "POST",
@@ -208,7 +208,7 @@ describe("with slow request bodies", () => {
   });
 });
 
-test("21.2 an upload does not wait for visitors' downloads, and only the backend reads its body", async () => {
+test("An upload does not wait for visitors' downloads, and only the backend reads its body", async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   app.respond = ({ method }) => (method === "GET" ? promise : new Response(null, { status: 403 }));
   const pictures = [1, 2, 3].map(() => app.request("/storage/v1/object/public/media/a.webp"));
@@ -218,7 +218,7 @@ test("21.2 an upload does not wait for visitors' downloads, and only the backend
   await Promise.all(pictures);
 });
 
-test("21.2 requests are counted by client address, also with a chunked body", async () => {
+test("Requests are counted by client address, also with a chunked body", async () => {
   const clients: string[] = [];
   app = createTestApp({
     serve: async (_, client) => {
@@ -235,7 +235,7 @@ test("21.2 requests are counted by client address, also with a chunked body", as
 });
 
 test.each(["sb_x", "sb_secret_y", "a.b.c", "sb_publishable_x"])(
-  "21.3 attack 57: an unverified Bearer %s does not bypass the limits",
+  "attack 57: an unverified Bearer %s does not bypass the limits",
   async (token) => {
     const headers = { authorization: `Bearer ${token}`, apikey: "sb_secret_y" };
     const body = "a".repeat(16 * 1024 + 1);
@@ -259,7 +259,7 @@ test.each(
       [true, false].map((isOwner) => [method, path, isOwner] as const),
     ),
 )(
-  "21.4 attack 58: 10 MB of JSON to %s %s (owner: %s) is refused unread",
+  "attack 58: 10 MB of JSON to %s %s (owner: %s) is refused unread",
   async (method, path, isOwner) => {
     const body = JSON.stringify({ prefix: "a".repeat(10_000_000) });
     for (const type of ["application/json", "application/json; charset=utf-8", ""]) {
@@ -276,7 +276,7 @@ test.each(
   },
 );
 
-test("21.4 attack 58: JSON for storage is limited to 16 KiB, also for the owner", async () => {
+test("attack 58: JSON for storage is limited to 16 KiB, also for the owner", async () => {
   const list = (length: number) =>
     app.request("/storage/v1/object/list/media", {
       method: "POST",

@@ -20,7 +20,7 @@ function send(convert: Archives["convert"], path: string) {
 
 const path = "/api/restore/convert?id=a";
 
-test("25.6 a conversion streams its progress and its result", async () => {
+test("a conversion streams its progress and its result", async () => {
   const problem = { code: "unknownFormat" as const, path: "", detail: "" };
   const response = await send(async (_, { onProgress }) => {
     onProgress({ records: 2, pictures: 1 });
@@ -33,7 +33,7 @@ test("25.6 a conversion streams its progress and its result", async () => {
   ]);
 });
 
-test("25.6 cancelling the request stops the conversion", async () => {
+test("cancelling the request stops the conversion", async () => {
   const stopped = vi.fn();
   const convert: Archives["convert"] = (_, { signal, oldSite }) => {
     expect(oldSite).toBe("https://old.example");
@@ -45,7 +45,7 @@ test("25.6 cancelling the request stops the conversion", async () => {
   await vi.waitFor(() => expect(stopped).toHaveBeenCalled());
 });
 
-test("25.6 a lost file and an address that is not on the web are refused", async () => {
+test("a lost file and an address that is not on the web are refused", async () => {
   expect((await send(() => null, path)).status).toBe(409);
   expect((await send(async () => null, `${path}&from=file:///etc`)).status).toBe(400);
 });

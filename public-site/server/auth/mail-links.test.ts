@@ -14,13 +14,13 @@ function click(values: Record<string, string> = { token_hash: token, type: "reco
   return testApp.request("/auth/confirm", { method: "POST", body: new URLSearchParams(values) });
 }
 
-test.each(["GET", "HEAD"])("21.16 %s does not redeem a mailed link", async (method) => {
+test.each(["GET", "HEAD"])("%s does not redeem a mailed link", async (method) => {
   const response = await testApp.request(path, { method });
   expect(response.status).toBe(200);
   expect(testApp.requests).toEqual([]);
 });
 
-test("21.16 the page of a mailed link has one button and no scripts, is not cached or indexed, and sends no referrer", async () => {
+test("the page of a mailed link has one button and no scripts, is not cached or indexed, and sends no referrer", async () => {
   const response = await testApp.request(path);
   const page = await response.text();
   expect(page.match(/<button/g)).toHaveLength(1);
@@ -39,7 +39,7 @@ test("21.16 the page of a mailed link has one button and no scripts, is not cach
   });
 });
 
-test("21.16 the button redeems the link and redirects to the admin with the session", async () => {
+test("the button redeems the link and redirects to the admin with the session", async () => {
   testApp.respond = () => Response.json({ access_token: "a.b.c", refresh_token: "r" });
   const response = await click();
   expect(response.status).toBe(303);
@@ -60,7 +60,7 @@ test.each([
     { error_code: "otp_expired", msg: "It has expired." },
     "error=access_denied&error_code=otp_expired&error_description=It+has+expired.",
   ],
-])("21.16 other results are passed to the admin (%d)", async (status, answer, outcome) => {
+])("other results are passed to the admin (%d)", async (status, answer, outcome) => {
   testApp.respond = () => Response.json(answer, { status });
   expect((await click()).headers.get("location")).toBe(`/auth#${outcome}`);
 });
@@ -68,17 +68,14 @@ test.each([
 test.each([
   [429, { msg: "Try again in 9 minutes." }, "Try again in 9 minutes.\n"],
   [500, {}, "The link could not be redeemed. Try again.\n"],
-])(
-  "21.16 a link that was not verified (%d) is not reported as used",
-  async (status, answer, text) => {
-    testApp.respond = () => Response.json(answer, { status });
-    const response = await click();
-    expect(response.status).toBe(status);
-    expect(await response.text()).toBe(text);
-  },
-);
+])("a link that was not verified (%d) is not reported as used", async (status, answer, text) => {
+  testApp.respond = () => Response.json(answer, { status });
+  const response = await click();
+  expect(response.status).toBe(status);
+  expect(await response.text()).toBe(text);
+});
 
-test("21.16 with an external Supabase the browser redeems the link there, and returns only to this site", async () => {
+test("with an external Supabase the browser redeems the link there, and returns only to this site", async () => {
   testApp = createTestApp({ serve: undefined, publicUrl: "https://x.supabase.co" });
   const policy = (await testApp.request(path)).headers.get("content-security-policy");
   expect(policy).toContain(`form-action 'self' https://x.supabase.co ${siteUrl};`);
@@ -98,7 +95,7 @@ test.each([
   { token_hash: token },
   { token_hash: token, type: "test" },
   { token_hash: "<script>", type: "recovery" },
-])("21.16 invalid parameters %j redirect to the admin's message", async (values) => {
+])("invalid parameters %j redirect to the admin's message", async (values) => {
   for (const response of [
     await testApp.request(`/auth/confirm?${new URLSearchParams(values as Record<string, string>)}`),
     await click(values as Record<string, string>),
@@ -109,7 +106,7 @@ test.each([
   expect(testApp.requests).toEqual([]);
 });
 
-test("21.16 a form body that is too large is refused before it is read", async () => {
+test("a form body that is too large is refused before it is read", async () => {
   const response = await click({ token_hash: "f".repeat(3000), type: "recovery" });
   expect(response.status).toBe(413);
 });

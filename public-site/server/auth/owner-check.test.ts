@@ -79,7 +79,7 @@ test("A text longer than a post may be is not rendered", async () => {
   expect((await preview("a".repeat(512 * 1024 + 1))).status).toBe(413);
 });
 
-test("21.6 A text that takes too long to render is refused, and the next one is rendered", async () => {
+test("A text that takes too long to render is refused, and the next one is rendered", async () => {
   testApp.respond = () => Response.json([{ user_id: "1" }]);
   const [slow, next] = await Promise.all([preview("*a_".repeat(20_000)), preview("**b**")]);
   expect(slow.status).toBe(422);
@@ -117,7 +117,7 @@ async function expectRefusals(headers: Record<string, string>, status: number) {
   expect(testApp.onWrite).not.toHaveBeenCalled();
 }
 
-test("25.1 the owner gets the archive as a file that is not cached; 501 without access to the content", async () => {
+test("The owner gets the archive as a file that is not cached; 501 without access to the content", async () => {
   testApp.respond = () => Response.json([{ user_id: "1" }]);
   expect((await askAsOwner("/api/archive", {})).status).toBe(501);
   testApp = createTestApp({ archives });
@@ -132,7 +132,7 @@ test("25.1 the owner gets the archive as a file that is not cached; 501 without 
   expect(await response.text()).toBe("zip");
 });
 
-test("25.2 the owner sends an archive in parts, and restoring it purges the cached pages", async () => {
+test("The owner sends an archive in parts, and restoring it purges the cached pages", async () => {
   testApp.respond = () => Response.json([{ user_id: "1" }]);
   expect((await askAsOwner("/api/restore/plan?id=1", {})).status).toBe(501);
   const append = vi.fn(async () => "stored" as const);
@@ -160,7 +160,7 @@ test("25.2 the owner sends an archive in parts, and restoring it purges the cach
   expect(testApp.onWrite).toHaveBeenCalledOnce();
 });
 
-test("25.3 the owner lists the backups and chooses one to restore; each failure has its own status", async () => {
+test("The owner lists the backups and chooses one to restore; each failure has its own status", async () => {
   testApp.respond = () => Response.json([{ user_id: "1" }]);
   const copiesOf = async () => (await askAsOwner("/api/backups", {})).json();
   expect(await copiesOf()).toEqual({ backups: null, archives: null, staticSite: null });
@@ -181,7 +181,7 @@ test("25.3 the owner lists the backups and chooses one to restore; each failure 
   expect(testApp.onWrite).not.toHaveBeenCalled();
 });
 
-test("25.2 a part out of order, a full disk and a deleted archive have different errors", async () => {
+test("A part out of order, a full disk and a deleted archive have different errors", async () => {
   const responses = ["refused", "full"] as const;
   for (const [index, response] of responses.entries()) {
     const incoming = { append: async () => response };
@@ -251,7 +251,7 @@ test("If the Auth server publishes its keys, the server requests the owner only 
   expect(await statusFor("bob")).toBe(200);
 });
 
-test("21.15 Another session of the owner is not accepted from the cache", async () => {
+test("Another session of the owner is not accepted from the cache", async () => {
   const key = await signingKey("current");
   testApp.respond = ({ url, headers }) => {
     if (url.endsWith("jwks.json")) return Response.json({ keys: [key.jwk] });

@@ -102,7 +102,7 @@ test("attack 43: a device's cookie is valid for one e-mail address only, and can
   }
 });
 
-test("21.5 attack 59: wrong passwords from 200 IP addresses do not lock out the owner's new device", async () => {
+test("attack 59: wrong passwords from 200 IP addresses do not lock out the owner's new device", async () => {
   testApp.respond = async (request) => {
     const { password } = await request.clone().json();
     return password === "right"
@@ -130,7 +130,7 @@ test("21.5 attack 59: wrong passwords from 200 IP addresses do not lock out the 
   });
 });
 
-test("21.5 after ten wrong passwords an IP address has to wait, from seconds up to minutes", async () => {
+test("after ten wrong passwords an IP address has to wait, from seconds up to minutes", async () => {
   testApp.respond = () => Response.json({}, { status: 400 });
   await fakeClock(async (advance) => {
     const waits: number[] = [];
@@ -160,7 +160,7 @@ test("attack 43: attempts for many e-mail addresses from one IP address are limi
   });
 });
 
-test("21.5 a mail that a known device requests counts for the device, not its IP address", async () => {
+test("a mail that a known device requests counts for the device, not its IP address", async () => {
   testApp.respond = () => Response.json({ access_token: "x" });
   const device = deviceOf(await testApp.signIn("owner@site.example"));
   for (const path of ["recover", "otp", "magiclink"]) {

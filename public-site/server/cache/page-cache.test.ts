@@ -71,7 +71,7 @@ test("A page is rendered once and then served from the cache for five minutes", 
   expect(renders).toBe(1);
 });
 
-test("24.1 a prefetched page opens without another request, and no CDN caches the prefetched response", async () => {
+test("A prefetched page opens without another request, and no CDN caches the prefetched response", async () => {
   const prefetch = { purpose: "prefetch" };
   for (const _ of ["rendered", "cached"]) {
     const { headers } = await requestPage("/", prefetch);
@@ -181,7 +181,7 @@ test("A browser gets the best encoding it accepts", async () => {
   expect(brotli.headers.get("vary")).toBe("accept, accept-encoding");
 });
 
-test("24.3 a page is compressed at once in the requested encoding, and later in the others", async () => {
+test("A page is compressed at once in the requested encoding, and later in the others", async () => {
   const isReady = (acceptEncoding: string) =>
     cache.fresh("/", { method: "GET", acceptEncoding, ifNoneMatch: null }) !== undefined;
   await requestPage();

@@ -29,7 +29,7 @@ const changed = (
   return btoa(JSON.stringify(value));
 };
 
-test("26.6 a solved challenge is valid once, from any address, after three seconds", async () => {
+test("a solved challenge is valid once, from any address, after three seconds", async () => {
   const proof = await solvedProof();
   expect(await accept(proof)).toBe("early");
   wait(3);
@@ -39,7 +39,7 @@ test("26.6 a solved challenge is valid once, from any address, after three secon
   ]);
 });
 
-test("26.6 the proof of a page needs no solution, but the same address and three seconds", async () => {
+test("the proof of a page needs no solution, but the same address and three seconds", async () => {
   const proof = await challenges.proofFor("contact", client);
   expect(await accept(proof)).toBe("early");
   wait(3);
@@ -48,20 +48,20 @@ test("26.6 the proof of a page needs no solution, but the same address and three
   expect(await accept(proof)).toBe("missing");
 });
 
-test("26.6 another server with the same secret accepts a proof", async () => {
+test("another server with the same secret accepts a proof", async () => {
   const proof = await challenges.proofFor("contact", client);
   wait(3);
   expect(await accept(proof, client, createFormChallenges())).toBe("missing");
   expect(await accept(proof, client, createFormChallenges("secret"))).toBe("accepted");
 });
 
-test("26.6 a proof expires after half an hour", async () => {
+test("a proof expires after half an hour", async () => {
   const proof = await solvedProof();
   wait(1802);
   expect(await accept(proof)).toBe("missing");
 });
 
-test("26.6 a challenge that is unsolved, forged or not a challenge is no proof", async () => {
+test("a challenge that is unsolved, forged or not a challenge is no proof", async () => {
   const solved = await solvedProof();
   const asked = await challenges.proofFor("contact", client);
   const forgeries = [

@@ -32,7 +32,7 @@ afterEach(() => {
   stored.length = 0;
 });
 
-test("26.6 a message without a proof comes back with everything typed, and is stored when sent again", async () => {
+test("a message without a proof comes back with everything typed, and is stored when sent again", async () => {
   expect(await send({})).toBe(200);
   expect(latest()).toMatchObject({ message: typed, problem: "unproven" });
   const { proof = "" } = latest() ?? {};
@@ -46,7 +46,7 @@ test("26.6 a message without a proof comes back with everything typed, and is st
   expect(await send({ proof })).toBe(200);
 });
 
-test("26.6 a wrong field uses no proof, and the corrected message is sent without another question", async () => {
+test("a wrong field uses no proof, and the corrected message is sent without another question", async () => {
   expect(await send({ email: "ada" })).toBe(200);
   const { proof = "", problem } = latest() ?? {};
   expect(problem).toBe("email");
@@ -54,7 +54,7 @@ test("26.6 a wrong field uses no proof, and the corrected message is sent withou
   expect(await send({ proof })).toBe(303);
 });
 
-test("26.6 attack: a thousand messages without proof from one and from 200 addresses store nothing", async () => {
+test("attack: a thousand messages without proof from one and from 200 addresses store nothing", async () => {
   for (let index = 0; index < 1000; index++) {
     await send({}, "192.0.2.1");
     await send({}, `198.51.100.${index % 200}`);

@@ -29,7 +29,7 @@ test("An empty value counts as unset, as in a copied .env file", () => {
   });
 });
 
-test("25.3 daily archives go to a folder, or to a bucket of Amazon or another service", () => {
+test("Daily archives go to a folder, or to a bucket of Amazon or another service", () => {
   const destinationOf = (variables: Record<string, string>) => readEnvironment(variables).archiveTo;
   const access = { AWS_ACCESS_KEY_ID: "a", AWS_SECRET_ACCESS_KEY: "b" };
   const bucket = { bucket: "copies", prefix: "", accessKeyId: "a", secretAccessKey: "b" };
@@ -91,7 +91,7 @@ test.each([
   expect(() => readEnvironment(variables)).toThrow(message);
 });
 
-test("21.13 the server refuses the ports that browsers refuse, except behind a proxy", async () => {
+test("The server refuses the ports that browsers refuse, except behind a proxy", async () => {
   for (const port of blockedPorts) {
     const PORT = String(port);
     expect(() => readEnvironment({ PORT })).toThrow(

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { createContinuousExport } from "./continuous-export.ts";
 
-test("25.5 saves of a few seconds are exported once, and changes during an export afterwards", async () => {
+test("saves of a few seconds are exported once, and changes during an export afterwards", async () => {
   const exports: PromiseWithResolvers<void>[] = [];
   const exportTo = () => {
     const started = Promise.withResolvers<void>();
@@ -28,7 +28,7 @@ test("25.5 saves of a few seconds are exported once, and changes during an expor
   expect(exports).toHaveLength(2);
 });
 
-test("25.5 a failure is logged once, and the next export ends it", async () => {
+test("a failure is logged once, and the next export ends it", async () => {
   const log = vi.fn();
   const exportTo = vi.fn<() => Promise<void>>().mockRejectedValue(new Error("ENOSPC"));
   const exported = createContinuousExport({ folder: "/srv/site", exportTo, log, delayMs: 1 });
@@ -43,7 +43,7 @@ test("25.5 a failure is logged once, and the next export ends it", async () => {
   await exported.close();
 });
 
-test("25.5 closing ends the current export", async () => {
+test("closing ends the current export", async () => {
   const exportTo = (_: string, signal: AbortSignal) =>
     new Promise<void>((_resolve, reject) => {
       signal.addEventListener("abort", () => reject(signal.reason));

@@ -21,7 +21,7 @@ async function exportFiles(contents: Record<string, string>) {
   return target.write(files());
 }
 
-test("25.5 a new export keeps unchanged files, deletes those of removed content, and keeps files of other programs", async () => {
+test("a new export keeps unchanged files, deletes those of removed content, and keeps files of other programs", async () => {
   const site = { "index.html": "front", "projects/ebb.html": "project" };
   expect(await exportFiles(site)).toEqual({ files: 2, written: 2, removed: 0 });
   const files = ["index.html", ".exported-files"];
@@ -36,7 +36,7 @@ test("25.5 a new export keeps unchanged files, deletes those of removed content,
   expect(readFileSync(inFolder("CNAME"), "utf8")).toBe("mira.example");
 });
 
-test("25.5 an export does not overwrite a file that is not from an export", async () => {
+test("an export does not overwrite a file that is not from an export", async () => {
   writeFileSync(inFolder("robots.txt"), "mine");
   await expect(exportFiles({ "robots.txt": "ours" })).rejects.toThrow(
     /robots\.txt exists and is not from an export/,

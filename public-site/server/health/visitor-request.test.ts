@@ -32,7 +32,7 @@ test.each([
   { path: "rest/v1/projects" },
   { path: "/", method: "DELETE" },
   { path: "/rest/v1/projects", prefer: "resolution=merge-duplicates" },
-])("21.37 no request is sent for %j", async (input) => {
+])("no request is sent for %j", async (input) => {
   for (const isExternal of [false, true]) {
     const { status, respond, fetch } = await visit(input, { isExternal });
     expect(status).toBe(400);
@@ -41,7 +41,7 @@ test.each([
   }
 });
 
-test("21.37 a visitor's request goes to the embedded backend without a session", async () => {
+test("a visitor's request goes to the embedded backend without a session", async () => {
   const answer = () => Response.json({ code: "42501" }, { status: 401 });
   const input = { path: "/rest/v1/projects?id=eq.1", method: "PATCH", body: "{}" };
   const { body, respond } = await visit(input, { answer });
@@ -56,7 +56,7 @@ test("21.37 a visitor's request goes to the embedded backend without a session",
   });
 });
 
-test("21.37 only API paths go to an external Supabase", async () => {
+test("only API paths go to an external Supabase", async () => {
   const api = await visit({ path: "/rest/v1/projects?select=id" }, { isExternal: true });
   expect(api.fetch.mock.calls[0]?.[0]).toBe("https://x.supabase.co/rest/v1/projects?select=id");
   expect(api.respond).not.toHaveBeenCalled();
@@ -67,14 +67,14 @@ test("21.37 only API paths go to an external Supabase", async () => {
   }
 });
 
-test("21.37 for a page only its status is returned", async () => {
+test("for a page only its status is returned", async () => {
   const headers = { "content-type": "text/html" };
   const answer = () => new Response("<p>Gone</p>", { status: 404, headers });
   const { body } = await visit({ path: "/blog/gone" }, { answer });
   expect(body).toEqual({ status: 404, body: "" });
 });
 
-test("21.37 redirects are followed within the site, up to a limit", async () => {
+test("redirects are followed within the site, up to a limit", async () => {
   const redirect = (location: string) => () =>
     new Response(null, { status: 301, headers: { location } });
   const away = await visit({ path: "/a" }, { answer: redirect("https://evil.example/") });
@@ -85,7 +85,7 @@ test("21.37 redirects are followed within the site, up to a limit", async () => 
   expect(loop.respond.mock.calls[1]?.[0].url).toBe(`${siteUrl}/b`);
 });
 
-test("21.37 a long response is not passed on", async () => {
+test("a long response is not passed on", async () => {
   const answer = () => Response.json("a".repeat(20_000));
   expect((await visit({ path: "/rest/v1/projects" }, { answer })).status).toBe(502);
 });

@@ -13,18 +13,18 @@ test.each([
   ["/feed.xml", "/rss.xml"],
   ["/Feed/", "/rss.xml"],
   ["/index.xml", "/rss.xml"],
-])("21.36 %s redirects to %s", (path, expected) => {
+])("%s redirects to %s", (path, expected) => {
   expect(canonicalPath(path)).toBe(expected);
 });
 
 test.each(["/", "/blog", "/blog/tag/Maps", "/projects/low-tide", "/blog/caf%C3%A9", "/No-Page"])(
-  "21.36 %s is canonical",
+  "%s is canonical",
   (path) => {
     expect(canonicalPath(path)).toBeNull();
   },
 );
 
-test("21.36 the redirect is permanent and keeps the query", async () => {
+test("the redirect is permanent and keeps the query", async () => {
   const testApp = createTestApp();
   for (const [path, location] of [
     ["/BLOG/?q=Maps", "/blog?q=Maps"],

@@ -33,7 +33,7 @@ const post = (body: BodyInit | null, headers: Record<string, string> = {}) =>
   });
 
 test.each(["GET", "POST", "DELETE", "OPTIONS"])(
-  "25.7 %s /mcp has status 404 while no program has access",
+  "%s /mcp has status 404 while no program has access",
   async (method) => {
     access = { is_on: false, program: null };
     expect((await app.request("/mcp", { method })).status).toBe(404);
@@ -60,7 +60,7 @@ test("attack 53: pages of other origins are refused, also after DNS rebinding", 
   expect((await post(message("tools/list"), { origin: siteUrl })).status).toBe(200);
 });
 
-test("25.7 there are no sessions: GET and DELETE have status 405", async () => {
+test("there are no sessions: GET and DELETE have status 405", async () => {
   for (const method of ["GET", "DELETE", "PUT"]) {
     const headers = { authorization: "Bearer portfolio_1" };
     const response = await app.request("/mcp", { method, headers });
@@ -107,12 +107,12 @@ test("attack 53: an unknown tool and invalid input reach the database, which log
   ]);
 });
 
-test("25.7 tools that write are offered to programs that may write", () => {
+test("tools that write are offered to programs that may write", () => {
   const names = (writesDrafts: boolean) => describeTools(writesDrafts).map(({ name }) => name);
   expect(names(true)).toEqual([...names(false), "create_draft", "update_draft"]);
 });
 
-test("25.7 a draft has the fields of its collection without those of its visibility", () => {
+test("a draft has the fields of its collection without those of its visibility", () => {
   expect(draftSchema(projects)).toMatchObject({ properties: { title: {}, gallery: {} } });
   for (const field of ["visible", "access"]) {
     expect(draftSchema(projects)).not.toHaveProperty(["properties", field]);
@@ -125,7 +125,7 @@ test("25.7 a draft has the fields of its collection without those of its visibil
   expect(parseDraft(projects, { title: "A" }, false)).toEqual({ title: "A" });
 });
 
-test("25.7 the content of a section is validated by its type", () => {
+test("the content of a section is validated by its type", () => {
   const draft = { section_type: "about", title: "", subtitle: "", content: {} };
   expect(parseDraft(sections, draft, true)).toHaveProperty("content.bio");
   for (const wrong of [{ section_type: "none" }, { content: { bio: 1 } }, { content: null }]) {

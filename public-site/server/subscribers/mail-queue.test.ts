@@ -69,7 +69,7 @@ function start(options: { send?: Parameters<typeof startMailQueue>[0]["send"] } 
   });
 }
 
-test("26.7 a mail of a post has a link to it and one that unsubscribes at once, as text and as HTML", async () => {
+test("a mail of a post has a link to it and one that unsubscribes at once, as text and as HTML", async () => {
   waiting = [{ id: "1", email: "ada@example.com", token, post }];
   start();
   await vi.waitFor(() => expect(finished).toHaveLength(1));
@@ -93,7 +93,7 @@ test("26.7 a mail of a post has a link to it and one that unsubscribes at once, 
   expect(finished).toEqual([{ mail: "1", outcome: "sent", problem: "" }]);
 });
 
-test("26.7 the confirmation mail has only the link that confirms", async () => {
+test("the confirmation mail has only the link that confirms", async () => {
   waiting = [{ id: "1", email: "ada@example.com", token, post: null }];
   start();
   await vi.waitFor(() => expect(caught).toHaveLength(1));
@@ -106,7 +106,7 @@ test.each([
   ["a temporary failure", { at: "message", code: 451 }, "later", 1],
   ["a refused sender", { at: "message", code: 554 }, "stopped", 1],
   ["a refused recipient", { at: "recipient", code: 550 }, "refused", 2],
-] as const)("26.7 after %s the queue continues as it should", async (_, given, outcome, tried) => {
+] as const)("after %s the queue continues as it should", async (_, given, outcome, tried) => {
   refusal = given;
   const email = "ada@example.com";
   waiting = [
@@ -120,7 +120,7 @@ test.each([
   expect(waiting).toHaveLength(2 - tried);
 });
 
-test("26.7 a mail that may have been accepted is not tried again", async () => {
+test("a mail that may have been accepted is not tried again", async () => {
   waiting = [{ id: "1", email: "ada@example.com", token, post }];
   const send = vi.fn(async () => {
     throw Object.assign(new Error("Connection closed unexpectedly"), { code: "ECONNECTION" });

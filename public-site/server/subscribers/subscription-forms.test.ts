@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-test("26.7 the form asks once more without a proof, and answers the same for every address", async () => {
+test("the form asks once more without a proof, and answers the same for every address", async () => {
   await subscribe({ email: "ada" });
   expect(visit?.subscribing).toMatchObject({ email: "ada", problem: "email" });
   await subscribe({});
@@ -57,7 +57,7 @@ test("26.7 the form asks once more without a proof, and answers the same for eve
   expect(calls).toHaveLength(2);
 });
 
-test("26.7 opening the link changes nothing; its button confirms", async () => {
+test("opening the link changes nothing; its button confirms", async () => {
   await forms.open(new Request(`https://a.example/blog/feed/${token}`), token, client);
   expect(visit?.subscription).toBe("waiting");
   await answer({});
@@ -70,7 +70,7 @@ test("26.7 opening the link changes nothing; its button confirms", async () => {
 });
 
 test.each<Record<string, string>>([{ "List-Unsubscribe": "One-Click" }, { action: "unsubscribe" }])(
-  "26.7 %o ends the subscription at once",
+  "%o ends the subscription at once",
   async (fields) => {
     const response = await answer(fields);
     expect(response.status).toBe(200);

@@ -44,7 +44,7 @@ test.each([
   ["keeps its text after a reload", null, "Ada"],
   ["is empty after the site was created", true, ""],
   ["keeps its text if creating the site failed", false, "Ada"],
-])("21.20 the first-run form %s", async (_, isCreated, expected) => {
+])("the first-run form %s", async (_, isCreated, expected) => {
   open(vi.fn(async () => isCreated === true));
   await userEvent.type(nameField(), "Ada");
   if (isCreated !== null) {
@@ -54,7 +54,7 @@ test.each([
   expect(nameField().value).toBe(expected);
 });
 
-test("21.38 the first-run form shows a media library picture by name instead of URL", () => {
+test("the first-run form shows a media library picture by name instead of URL", () => {
   const stem = "/storage/v1/object/public/media/2026/harbour-0123456789abcdef-1000x500";
   const portrait = { src: `${stem}-960.webp`, alt: "A harbour", width: 960, height: 480 };
   localStorage.setItem("RaStore.introduction", JSON.stringify({ portrait }));
@@ -65,7 +65,7 @@ test("21.38 the first-run form shows a media library picture by name instead of 
   expect(screen.queryByRole("textbox", { name: "Address" })).toBeNull();
 });
 
-test("21.38 the first-run form shows the URL of an external picture", () => {
+test("the first-run form shows the URL of an external picture", () => {
   const portrait = { src: "https://pictures.example/me.jpg", alt: "", width: 0, height: 0 };
   localStorage.setItem("RaStore.introduction", JSON.stringify({ portrait }));
   open();
@@ -73,7 +73,7 @@ test("21.38 the first-run form shows the URL of an external picture", () => {
   expect(address.value).toBe(portrait.src);
 });
 
-test("21.38 on a narrow screen the first-run form does not mention the preview", () => {
+test("on a narrow screen the first-run form does not mention the preview", () => {
   open();
   expect(screen.getByRole("button", { name: "Preview" })).toBeTruthy();
   expect(screen.getByText(/page in each/).textContent).not.toContain("beside");

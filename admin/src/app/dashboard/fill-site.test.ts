@@ -84,7 +84,7 @@ describe("starting with the first-run form", () => {
 
   it("fills sections only with the owner's input", async () => {
     const row = await fillSections(formInput);
-    // 23.2: the name does not become the title; without a title the site shows the name.
+    // The name does not become the title; without a title the site shows the name.
     expect(row("hero")).toMatchObject({ title: "", subtitle: "Cartographer" });
     expect(row("metadata")).toMatchObject({
       content: { metaAuthor: "Ada Marsh", look: { direction: "index", typeface: "mono" } },

@@ -71,7 +71,7 @@ describe("the list of problems", () => {
     ]);
   });
 
-  it("25.3 lists a failed or overdue archive and an old backup, but not recent ones", () => {
+  it("lists a failed or overdue archive and an old backup, but not recent ones", () => {
     const copied = (daysAgo: number, failure: string | null = null) => {
       const time = now.getTime() - daysAgo * 24 * 3600_000;
       const newest = { name: "x", time, bytes: 1 };
@@ -89,7 +89,7 @@ describe("the list of problems", () => {
     expect(copied(3)).toEqual([backup, archive]);
   });
 
-  it("25.5 25.7 lists a static site that could not be written, and proposals of programs", () => {
+  it("lists a static site that could not be written, and proposals of programs", () => {
     const problems = (failure: string | null, proposals?: number) => {
       const staticSite = { to: "/srv/site", time: null, failure };
       const copies = { backups: null, archives: null, staticSite };
@@ -102,7 +102,7 @@ describe("the list of problems", () => {
     ]);
   });
 
-  it("23.7 does not list a hidden section, but lists links to it", () => {
+  it("does not list a hidden section, but lists links to it", () => {
     expect(problemTexts([section("contact", { visible: false, updated_at: editedAt })])).toEqual([
       "Hero Section: the link #contact leads nowhere",
     ]);
@@ -172,7 +172,7 @@ describe("the list of problems", () => {
   });
 });
 
-it("23.7 lists scheduled posts before drafts, the next one first", () => {
+it("lists scheduled posts before drafts, the next one first", () => {
   const records = [
     post({ id: "d", status: "draft" }),
     post({ id: "later", published_at: "2026-05-09T00:00:00Z" }),
@@ -232,7 +232,7 @@ describe("the first steps", () => {
     expect(steps.map(({ isDone }) => isDone)).not.toContain(false);
   });
 
-  it("23.7 are hidden on a site that is two years old", () => {
+  it("are hidden on a site that is two years old", () => {
     expect(firstSteps(sections, [project], new Date("2028-04-01"))).toEqual([]);
   });
 });

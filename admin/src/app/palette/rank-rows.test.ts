@@ -131,7 +131,7 @@ const german = [
   ["murmur ausblenden", "Murmur ausblenden"],
 ] as const;
 
-describe("21.33 the first row is the expected one", () => {
+describe("the first row is the expected one", () => {
   test.each(english)("%s: %s", async (query, first) => {
     expect((await rowsFor(query))[0]?.label).toBe(first);
   });
@@ -142,7 +142,7 @@ describe("21.33 the first row is the expected one", () => {
   });
 });
 
-describe("21.32 a destructive row", () => {
+describe("a destructive row", () => {
   test("needsConfirmation first", async () => {
     for (const query of ["log out", "delete murmur"]) {
       expect((await rowsFor(query))[0]).toMatchObject({ needsConfirmation: true });
@@ -171,7 +171,7 @@ describe("21.32 a destructive row", () => {
   test.each([
     ["delete cv", "Delete CV"],
     ["delete metadata", "Delete SEO"],
-  ])("21.26 is not offered for the only section of its type: %s", async (query, label) => {
+  ])("is not offered for the only section of its type: %s", async (query, label) => {
     const labels = (await rowsFor(query)).map((row) => row.label);
     expect(labels.filter((each) => each.startsWith(label))).toEqual([]);
   });

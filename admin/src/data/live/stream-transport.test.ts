@@ -169,7 +169,7 @@ it("sends the open record after a change and a reconnection, and only the last o
   expect(announced.at(-1)).toBe(null);
 });
 
-it("21.19 a visible window sends its open record and those of hidden windows every ten seconds", async () => {
+it("a visible window sends its open record and those of hidden windows every ten seconds", async () => {
   const heldLocks: string[] = [];
   const request = async (name: string, run: () => Promise<void>) => {
     heldLocks.push(name);

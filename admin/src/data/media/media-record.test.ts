@@ -16,7 +16,7 @@ const uploads: PreparedPicture[] = [
   { ...file(300, "gif"), height: 200, variants: [], placeholder: "" },
 ];
 
-test.each(uploads)("21.35 the URL of an upload of $width pixels contains its size", (picture) => {
+test.each(uploads)("the URL of an upload of $width pixels contains its size", (picture) => {
   const columns = columnsOf(picture, "Low tide.jpeg");
   const record: MediaRecord = {
     ...columns,

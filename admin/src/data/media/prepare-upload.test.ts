@@ -5,7 +5,7 @@ import { prepareUpload } from "./prepare-upload.ts";
 const file = (content: string | Uint8Array<ArrayBuffer>) => new Blob([content]);
 const film = "\0\0\0\x18ftypisom\0\0\0\0isommp42";
 
-test("26.2 captions become a file of their own type, whatever the browser calls them", async () => {
+test("captions become a file of their own type, whatever the browser calls them", async () => {
   const { blob, extension, width } = await prepareUpload(
     file("WEBVTT\n\n00:01.000 --> 00:02.000\nHi"),
   );
@@ -19,11 +19,11 @@ test.each([
     Uint8Array.from({ ...new TextEncoder().encode(film), length: 50 * 1024 * 1024 + 1 }),
     "This video is larger than 50 MiB. Save it shorter or smaller, or link to it on a video site.",
   ],
-] as const)("26.2 %s is refused with the reason", async (_title, content, reason) => {
+] as const)("%s is refused with the reason", async (_title, content, reason) => {
   await expect(prepareUpload(file(content))).rejects.toThrow(reason);
 });
 
-test("26.2 a field for one kind of file refuses the others", async () => {
+test("a field for one kind of file refuses the others", async () => {
   const expected = {
     image: "Use a JPEG, PNG, WebP, AVIF or GIF picture.",
     video: "Use a complete video in MP4 or WebM.",

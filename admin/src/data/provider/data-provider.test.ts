@@ -48,7 +48,7 @@ describe("reading", () => {
     expect(calls[0]?.query.has("search")).toBe(false);
   });
 
-  it("21.23 orders rows that are equal in the sort column by id", async () => {
+  it("orders rows that are equal in the sort column by id", async () => {
     const calls = stubServer(() => ({ body: [row] }));
     const { dataProvider } = createTestProvider();
     const sort = { field: "created_at", order: "DESC" } as const;
@@ -58,7 +58,7 @@ describe("reading", () => {
     expect(orders).toEqual(["created_at.desc,id.desc", "id.desc"]);
   });
 
-  it("26.1 orders projects like the site", async () => {
+  it("orders projects like the site", async () => {
     const calls = stubServer(() => ({ body: [row] }));
     const { dataProvider } = createTestProvider();
     for (const order of ["ASC", "DESC"] as const) {

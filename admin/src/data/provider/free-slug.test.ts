@@ -12,7 +12,7 @@ function provider(...taken: string[]) {
   return testDataProvider({ getList: getList as never });
 }
 
-describe("21.21 a free slug", () => {
+describe("a free slug", () => {
   it("is the slug itself, or has the first free number from 2", async () => {
     expect(await freeSlug(provider(), "blog", "tides")).toBe("tides");
     expect(await freeSlug(provider("tides"), "blog", "tides")).toBe("tides-2");

@@ -37,7 +37,7 @@ function open() {
   return save;
 }
 
-test("23.11 each value of a dial is a picture that chooses it", async () => {
+test("each value of a dial is a picture that chooses it", async () => {
   const save = open();
   const user = userEvent.setup();
   expect(screen.getAllByText("Aa")).toHaveLength(6);
@@ -53,7 +53,7 @@ test("23.11 each value of a dial is a picture that chooses it", async () => {
   });
 });
 
-test("23.11 the accent's text is behind Advanced", async () => {
+test("the accent's text is behind Advanced", async () => {
   open();
   expect(screen.queryByLabelText("Value")).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Advanced" }));

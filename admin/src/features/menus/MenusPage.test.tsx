@@ -56,13 +56,13 @@ async function openForm(menus = {}) {
 
 const defaultTitles = ["What I do and for whom", "Work", "Blog", "Projects", "CV"];
 
-test("23.3 the form lists the links of the site as they are, and storing needs a change", async () => {
+test("the form lists the links of the site as they are, and storing needs a change", async () => {
   const { labels, saved } = await openForm({ header: [], footer: [] });
   expect(labels()).toEqual(defaultTitles);
   expect(await saved()).toEqual({ header: [], footer: [] });
 });
 
-test("23.3 a link can be renamed, moved, hidden and shown again", async () => {
+test("a link can be renamed, moved, hidden and shown again", async () => {
   const { header, labels, saved } = await openForm({ header: [], footer: [] });
   const name = header.getByRole("textbox", { name: "Name of link 1: What I do and for whom" });
   await userEvent.click(name);
@@ -87,7 +87,7 @@ test("23.3 a link can be renamed, moved, hidden and shown again", async () => {
   expect(await saved()).toEqual({ header: [], footer: [] });
 });
 
-test("23.3 a link to another site has an address, and the only link of a menu stays", async () => {
+test("a link to another site has an address, and the only link of a menu stays", async () => {
   const { header, labels, saved } = await openForm({
     header: [{ label: "", href: "/cv" }],
     footer: [],
@@ -101,7 +101,7 @@ test("23.3 a link to another site has an address, and the only link of a menu st
   expect((await saved()).header.at(-1)).toEqual({ label: "Shop", href: "https://shop.example/" });
 });
 
-test("23.3 a link to a hidden section says that the section is hidden instead of its address", async () => {
+test("a link to a hidden section says that the section is hidden instead of its address", async () => {
   const { header, labels } = await openForm({
     header: [
       { label: "", href: "/cv" },
@@ -113,7 +113,7 @@ test("23.3 a link to a hidden section says that the section is hidden instead of
   expect(header.getByText("Hidden")).toBeTruthy();
 });
 
-test("23.3 a removed link to another site can be restored in its place", async () => {
+test("a removed link to another site can be restored in its place", async () => {
   const shop = { label: "Shop", href: "https://shop.example/" };
   const { header, saved } = await openForm({
     header: [shop, { label: "", href: "/cv" }],

@@ -28,7 +28,7 @@ function open(methods: object) {
   return provider;
 }
 
-it("25.7 a new token is shown once, with the settings of a program", async () => {
+it("a new token is shown once, with the settings of a program", async () => {
   const { addProgram } = open({});
   await screen.findByText("No program has access.");
   fireEvent.click(screen.getByRole("button", { name: "Create a token" }));
@@ -51,7 +51,7 @@ it("25.7 a new token is shown once, with the settings of a program", async () =>
   expect(screen.queryByDisplayValue(token)).toBeNull();
 });
 
-it("25.7 a program is listed with its last use, and its access ends after a confirmation", async () => {
+it("a program is listed with its last use, and its access ends after a confirmation", async () => {
   const now = new Date().toISOString();
   const { removeProgram } = open({
     programs: async () => [
@@ -69,7 +69,7 @@ it("25.7 a program is listed with its last use, and its access ends after a conf
   expect(removeProgram).toHaveBeenCalledWith("1");
 });
 
-it("25.7 if the token cannot be created, the form keeps its input", async () => {
+it("if the token cannot be created, the form keeps its input", async () => {
   open({ addProgram: () => Promise.reject(new Error("down")) });
   vi.spyOn(console, "error").mockReturnValue(undefined);
   const name = screen.getByLabelText<HTMLInputElement>("Name of the program");

@@ -26,7 +26,7 @@ function open(data: (typeof event)[]) {
   );
 }
 
-it("23.11 an empty log shows one sentence and no filters", async () => {
+it("an empty log shows one sentence and no filters", async () => {
   open([]);
   await screen.findByText(/^Nothing has happened yet\./);
   expect(screen.queryByRole("searchbox")).toBeNull();
@@ -35,13 +35,13 @@ it("23.11 an empty log shows one sentence and no filters", async () => {
 const events = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ ...event, id: String(index) }));
 
-it("23.11 a short log has no filters", async () => {
+it("a short log has no filters", async () => {
   open(events(7));
   await screen.findAllByText("Signed in");
   expect(screen.queryByRole("searchbox")).toBeNull();
 });
 
-it("23.11 a log with eight events has filters", async () => {
+it("a log with eight events has filters", async () => {
   open(events(8));
   await screen.findAllByText("Signed in");
   expect(screen.getByRole("searchbox", { name: "Search events" })).toBeTruthy();

@@ -59,7 +59,7 @@ async function choose(index: number) {
   return screen.findByRole("dialog", { name: "Restore this backup?" });
 }
 
-it("25.3 a listed backup is restored only after its changes and losses are shown", async () => {
+it("a listed backup is restored only after its changes and losses are shown", async () => {
   const paths = open((path) => {
     if (path === "/api/backups") return copies;
     return path.includes("apply") ? { ...plan, applied: true } : plan;
@@ -79,7 +79,7 @@ it("25.3 a listed backup is restored only after its changes and losses are shown
   expect(paths).toContain("/api/restore/apply?id");
 });
 
-it("25.3 a backup that cannot be read is not restored, and the dialog says why", async () => {
+it("a backup that cannot be read is not restored, and the dialog says why", async () => {
   open((path) => (path === "/api/backups" ? copies : new Response(null, { status: 422 })));
   const dialog = within(await choose(0));
   await dialog.findByText(/^Nothing was changed\. The backup cannot be read/);
@@ -88,7 +88,7 @@ it("25.3 a backup that cannot be read is not restored, and the dialog says why",
   await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-it("25.3 without backups the page says when the first is made; with an external database it has no list", async () => {
+it("without backups the page says when the first is made; with an external database it has no list", async () => {
   open(() => ({ ...copies, backups: [] }));
   await screen.findByText("There is no backup yet. The first is made within a day.");
   cleanup();
@@ -97,7 +97,7 @@ it("25.3 without backups the page says when the first is made; with an external 
   expect(paths).toEqual(["/api/backups"]);
 });
 
-it("25.3 the newest daily archive is shown, with a warning if the last one failed or is overdue", async () => {
+it("the newest daily archive is shown, with a warning if the last one failed or is overdue", async () => {
   const name = "portfolio-daily-2026-11-25.zip";
   const archives = (days: number, failure: string | null) => ({
     to: "s3://copies/site/",
@@ -119,7 +119,7 @@ it("25.3 the newest daily archive is shown, with a warning if the last one faile
   expect(await texts(null)).toContain("ARCHIVE_TO");
 });
 
-it("25.5 the static site in a folder says when it was written, or why not", async () => {
+it("the static site in a folder says when it was written, or why not", async () => {
   const text = async (state: NonNullable<BackupStatus["staticSite"]>) => {
     cleanup();
     open(() => ({ ...copies, staticSite: state }));

@@ -58,7 +58,7 @@ function choose(respond: Respond, bytes = 5) {
   return request;
 }
 
-it("25.2 an archive is sent in parts, the plan is shown, and nothing is replaced before a click", async () => {
+it("an archive is sent in parts, the plan is shown, and nothing is replaced before a click", async () => {
   const request = choose(
     (path) => Response.json(path.includes("apply") ? { ...plan, applied: true } : plan),
     5_000_000,
@@ -81,7 +81,7 @@ it("25.2 an archive is sent in parts, the plan is shown, and nothing is replaced
   expect(paths()).toEqual([...expectedPaths, "/api/restore/apply?id"]);
 });
 
-it("25.2 if the archive has problems, they are listed and the content cannot be replaced", async () => {
+it("if the archive has problems, they are listed and the content cannot be replaced", async () => {
   const problems = [
     { code: "damaged", path: "media/a.webp", detail: "its SHA-256 differs." },
     { code: "unknownCollection", path: "records/x.jsonl", detail: "" },
@@ -92,7 +92,7 @@ it("25.2 if the archive has problems, they are listed and the content cannot be 
   expect(screen.queryByRole("button", { name: "Replace the content" })).toBeNull();
 });
 
-it("25.6 an import shows its progress, additions and notices, and removes nothing", async () => {
+it("an import shows its progress, additions and notices, and removes nothing", async () => {
   const lines = new TransformStream<string, string>();
   const writer = lines.writable.getWriter();
   const notices = [{ code: "pictureMissing", path: "a.md", detail: "/lake.png" }];
@@ -115,7 +115,7 @@ it("25.6 an import shows its progress, additions and notices, and removes nothin
   await screen.findByText("The file was imported.");
 });
 
-it("25.6 if a file cannot be imported, the reason is shown and no plan is requested", async () => {
+it("if a file cannot be imported, the reason is shown and no plan is requested", async () => {
   const problem = { code: "unknownFormat", path: "", detail: "" };
   const headers = { "content-type": "application/x-ndjson" };
   const request = choose(() => new Response(`${JSON.stringify({ problem })}\n`, { headers }));
@@ -123,7 +123,7 @@ it("25.6 if a file cannot be imported, the reason is shown and no plan is reques
   expect(request.mock.calls.some(([path]) => path.includes("plan"))).toBe(false);
 });
 
-it("25.2 an upload can be cancelled", async () => {
+it("an upload can be cancelled", async () => {
   let uploadSignal: AbortSignal | null | undefined;
   choose((_path, { signal }) => {
     uploadSignal = signal;
@@ -142,12 +142,12 @@ it.each([
   [409, /^The server no longer has the uploaded file/],
   [501, /^Your content is stored by Supabase/],
   [507, /^The disk of the server is full/],
-])("25.2 the response %s is explained", async (status, text) => {
+])("the response %s is explained", async (status, text) => {
   choose(() => new Response(null, { status }));
   await screen.findByText(text);
 });
 
-it("25.2 the German messages about archives have the placeholders of the English ones", async () => {
+it("the German messages about archives have the placeholders of the English ones", async () => {
   await act(() => i18nProvider.changeLocale("de"));
   for (const text of Object.values({ ...restoreProblems, ...importNotices })) {
     const german = i18nProvider.translate(textKey(text), { path: "<file>", detail: "<why>" });

@@ -52,14 +52,14 @@ const headers = {
   "content-disposition": 'attachment; filename="portfolio-2026-11-25.zip"',
 };
 
-it("25.1 an archive is saved under the server's name, with its size", async () => {
+it("an archive is saved under the server's name, with its size", async () => {
   const request = download(() => new Response(new Uint8Array(1_500_000), { headers }));
   await screen.findByText("Downloaded portfolio-2026-11-25.zip: 1.5 MB.");
   expect(saved).toHaveBeenCalledWith("portfolio-2026-11-25.zip");
   expect(request).toHaveBeenCalledWith("/api/archive", expect.objectContaining({ method: "POST" }));
 });
 
-it("25.1 the progress is shown, and a download can be cancelled", async () => {
+it("the progress is shown, and a download can be cancelled", async () => {
   let aborted: AbortSignal | undefined;
   download((signal) => {
     aborted = signal;
@@ -81,7 +81,7 @@ it("25.1 the progress is shown, and a download can be cancelled", async () => {
   expect(saved).not.toHaveBeenCalled();
 });
 
-it("26.5 the progress of a PDF is shown in pictures, and cancelling ends its request", async () => {
+it("the progress of a PDF is shown in pictures, and cancelling ends its request", async () => {
   let aborted: AbortSignal | undefined;
   download((signal, path) => {
     if (path === "/api/portfolio/progress") {
@@ -101,7 +101,7 @@ it("26.5 the progress of a PDF is shown in pictures, and cancelling ends its req
   expect(aborted?.aborted).toBe(true);
 });
 
-it("25.5 the download of the static site shows the received bytes, because its size is unknown", async () => {
+it("the download of the static site shows the received bytes, because its size is unknown", async () => {
   let end = () => {};
   const request = download(() => {
     const body = new ReadableStream({
@@ -120,7 +120,7 @@ it("25.5 the download of the static site shows the received bytes, because its s
   expect(saved).toHaveBeenCalledWith("site.zip");
 });
 
-it("25.1 after an interruption or a refusal a message is shown, and nothing is saved", async () => {
+it("after an interruption or a refusal a message is shown, and nothing is saved", async () => {
   download(() => {
     const start = (controller: ReadableStreamDefaultController) =>
       controller.error(new TypeError("network error"));

@@ -20,7 +20,7 @@ function read(
   };
 }
 
-test("21.25 front matter fills the fields that it names, starting with the slug", () => {
+test("front matter fills the fields that it names, starting with the slug", () => {
   const { values, names, text } = read(`title: "Low: Tide" # working title
 slug: low-tide
 tags: [sea, 2024, " walks "]
@@ -43,7 +43,7 @@ seo-title: Tides`);
   expect(text).toBe("Text");
 });
 
-test("21.25 keys that have no field, a filled field or an invalid value stay as YAML", () => {
+test("keys that have no field, a filled field or an invalid value stay as YAML", () => {
   const filled = { ...posts.blank, title: "Mine", tags: ["sea"] };
   const lines = `# Notes
 title: Other
@@ -62,34 +62,31 @@ excerpt: null`;
   expect(text).toBe(`\`\`\`yaml\n${lines.replace("category: Walks\n", "")}\n\`\`\`\n\nText`);
 });
 
-test("21.25 if two keys belong to the same field, the first one fills it", () => {
+test("if two keys belong to the same field, the first one fills it", () => {
   const { values, text } = read("summary: One\nexcerpt: Two\ntags: sea, walks");
   expect(values).toEqual({ excerpt: "One", tags: ["sea", "walks"] });
   expect(text).toBe("```yaml\nexcerpt: Two\n```\n\nText");
 });
 
-test("21.25 projects have other fields, and their description is the text", () => {
+test("projects have other fields, and their description is the text", () => {
   const lines = "year: 2024\ndescription: Short.\nlinks: [a, b]\ndate: 2024-01-01\nvisible: false";
   const { values, text } = read(lines, projects.blank, projects);
   expect(values).toEqual({ year: "2024", summary: "Short." });
   expect(text).toContain("links: [a, b]\ndate: 2024-01-01\nvisible: false\n```");
 });
 
-test("21.25 a date without a time means midnight in the local time zone", () => {
+test("a date without a time means midnight in the local time zone", () => {
   const { published_at } = read("date: 2024-03-05").values;
   expect(new Date(String(published_at))).toEqual(new Date(2024, 2, 5));
 });
 
-test.each(["a: 1\na: 2", "title: [", "title: 'a"])(
-  "21.25 invalid YAML stays unchanged: %j",
-  (yaml) => {
-    const { values, text } = read(yaml);
-    expect(values).toEqual({});
-    expect(text).toBe(`\`\`\`yaml\n${yaml}\n\`\`\`\n\nText`);
-  },
-);
+test.each(["a: 1\na: 2", "title: [", "title: 'a"])("invalid YAML stays unchanged: %j", (yaml) => {
+  const { values, text } = read(yaml);
+  expect(values).toEqual({});
+  expect(text).toBe(`\`\`\`yaml\n${yaml}\n\`\`\`\n\nText`);
+});
 
-test("21.25 the fence of a YAML block is longer than any run of backticks in it", () => {
+test("the fence of a YAML block is longer than any run of backticks in it", () => {
   expect(withYamlBlock({ yaml: "a: |\n  ```\n", body: "" })).toBe(
     "````yaml\na: |\n  ```\n````\n\n",
   );
@@ -102,11 +99,11 @@ test.each([
   "Text\n---\ntitle: a\n---\n",
   "---\ntitle: a\n",
   "",
-])("21.25 %j has no front matter", (text) => {
+])("%j has no front matter", (text) => {
   expect(splitFrontMatter(text)).toBeNull();
 });
 
-test("21.25 front matter may have a byte order mark and Windows line ends", () => {
+test("front matter may have a byte order mark and Windows line ends", () => {
   expect(splitFrontMatter("\uFEFF---\r\ntitle: a\r\n--- \r\nText\r\n")).toEqual({
     yaml: "title: a\n",
     body: "Text\n",

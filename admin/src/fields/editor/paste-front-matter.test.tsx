@@ -63,7 +63,7 @@ const text = "```yaml\nlayout: post\n```\n\n# Mud\n\nand *gulls*";
 const filled = { title: "Low tide", tags: ["sea"] };
 
 test.each(["Rich text", "Markdown"] as const)(
-  "21.25 pasted front matter fills empty fields, and undo clears them: %s",
+  "pasted front matter fills empty fields, and undo clears them: %s",
   async (mode) => {
     await open(mode, {});
     paste(pasted);
@@ -80,7 +80,7 @@ test.each(["Rich text", "Markdown"] as const)(
 );
 
 test.each(["Rich text", "Markdown"] as const)(
-  "21.25 front matter that fills no field becomes a YAML block: %s",
+  "front matter that fills no field becomes a YAML block: %s",
   async (mode) => {
     await open(mode, { title: "Mine" });
     paste("---\ntitle: Other\n---\nText");
@@ -89,7 +89,7 @@ test.each(["Rich text", "Markdown"] as const)(
   },
 );
 
-test("21.25 front matter pasted into code is not interpreted", async () => {
+test("front matter pasted into code is not interpreted", async () => {
   await open("Rich text", { content: "```\n\n```" });
   paste("---\ntitle: Other\n---\n");
   await expect.poll(() => values.content.trim()).toMatch(/^```\n---\ntitle: Other\n---\n+```$/);

@@ -57,7 +57,7 @@ it.each([
   ["numbers", ":::numbers\n- **+38 %** what it counts\n- **12** what it counts\n:::"],
   ["team", ":::team\n- **Name of the person** role\n- **Name of the person** role\n:::"],
   ["quotation", "> What they said\n>\n> — Name of the source"],
-])("26.2 inserts the block %s below the cursor", async (name, block) => {
+])("inserts the block %s below the cursor", async (name, block) => {
   const { editor, text } = await open("one\n\ntwo");
   editor.applyFormat("block", name);
   expect(text()).toBe(`one\n\n${block}\n\ntwo`);
@@ -65,7 +65,7 @@ it.each([
   editor.destroy();
 });
 
-it("26.2 inserting a pair of pictures asks for two pictures, and puts both into one block", async () => {
+it("inserting a pair of pictures asks for two pictures, and puts both into one block", async () => {
   const { editor, text } = await open("");
   editor.applyFormat("block", "pair");
   expect(missing).toEqual([2]);
@@ -75,7 +75,7 @@ it("26.2 inserting a pair of pictures asks for two pictures, and puts both into 
   editor.destroy();
 });
 
-it("26.2 wraps the selected picture, changes its block and unwraps it", async () => {
+it("wraps the selected picture, changes its block and unwraps it", async () => {
   const { editor, text } = await open("![A](/a.webp)\n\ntwo");
   editor.applyFormat("block", "wide");
   expect(text()).toBe(":::wide\n![A](/a.webp)\n:::\n\ntwo");
@@ -87,7 +87,7 @@ it("26.2 wraps the selected picture, changes its block and unwraps it", async ()
   editor.destroy();
 });
 
-it("26.2 asks for a video, and inserts its block below the cursor", async () => {
+it("asks for a video, and inserts its block below the cursor", async () => {
   const { editor, text } = await open("one\n\ntwo");
   editor.applyFormat("block", "video");
   expect(videoRequests).toBe(1);

@@ -67,7 +67,7 @@ it("continues a list on Enter", async () => {
   expect(text).toBe("- [x] done\n- [ ] ");
 });
 
-it("21.25 detects whether the cursor is in code", async () => {
+it("detects whether the cursor is in code", async () => {
   await open("```\nfenced\n```\ntext");
   select("fenced");
   expect(editor.isInCode()).toBe(true);
@@ -100,7 +100,7 @@ it("keeps the order of placeholders and replaces them after the text around them
   expect(editor.element.textContent).not.toMatch(/first|second/);
 });
 
-it("26.2 inserts blocks, and wraps pictures that are selected", async () => {
+it("inserts blocks, and wraps pictures that are selected", async () => {
   await open("![A](/a.webp)");
   editor.element.focus();
   const line = editor.element.querySelector(".cm-line");
@@ -118,13 +118,13 @@ it("26.2 inserts blocks, and wraps pictures that are selected", async () => {
   expect(text).toBe(":::pair\n\n![A](/a.webp)\n\n![B](/b.webp)\n\n:::");
 });
 
-it("26.2 a block with several paragraphs counts as one block for the preview", async () => {
+it("a block with several paragraphs counts as one block for the preview", async () => {
   await open("one\n\n:::numbers\n- **1** one\n\n- **2** two\n:::\n\nlast");
   select("last");
   expect(cursorBlock).toBe(2);
 });
 
-it("26.2 asks for a video, and inserts its block below the cursor", async () => {
+it("asks for a video, and inserts its block below the cursor", async () => {
   await open("one\n\ntwo");
   editor.applyFormat("block", "video");
   expect(text).toBe("one\n\ntwo");

@@ -60,7 +60,7 @@ async function open(content: string) {
 const title = "one";
 const heading = "## one\n";
 
-test("21.24 each editor undoes and redoes edits of the other editor", async () => {
+test("each editor undoes and redoes edits of the other editor", async () => {
   const { use, switchTo, press } = await open(title);
   await use("Heading");
   await expect.poll(() => text).toBe(heading);
@@ -87,7 +87,7 @@ test("21.24 each editor undoes and redoes edits of the other editor", async () =
   await expect.poll(() => text).toBe(quoted);
 });
 
-test("21.24 an edit undone in one editor can be redone in the other", async () => {
+test("an edit undone in one editor can be redone in the other", async () => {
   const { use, switchTo, press } = await open(title);
   await use("Heading");
   await expect.poll(() => text).toBe(heading);
@@ -98,7 +98,7 @@ test("21.24 an edit undone in one editor can be redone in the other", async () =
   await expect.poll(() => text).toBe(heading);
 });
 
-test("21.24 an edit after undo clears the redo history", async () => {
+test("an edit after undo clears the redo history", async () => {
   const { use, switchTo, press } = await open(title);
   await use("Heading");
   await switchTo("Markdown");
@@ -112,7 +112,7 @@ test("21.24 an edit after undo clears the redo history", async () => {
   expect(text).toBe("> one");
 });
 
-test("21.24 a text that the form sets can be undone", async () => {
+test("a text that the form sets can be undone", async () => {
   const { switchTo, press } = await open(title);
   for (const mode of ["Markdown", "Rich text"] as const) {
     await switchTo(mode);

@@ -36,7 +36,7 @@ const withSortedKeys = (row: object) =>
       : value,
   );
 
-test("21.27 removes the sample from an unedited site; CV and metadata become empty", async () => {
+test("removes the sample from an unedited site; CV and metadata become empty", async () => {
   const { tables, provider } = sampleSite();
   await removeSample(provider);
   expect(tables.projects).toEqual([]);
@@ -51,7 +51,7 @@ test("21.27 removes the sample from an unedited site; CV and metadata become emp
   );
 });
 
-test("21.27 keeps edited records; moving a section is not an edit", async () => {
+test("keeps edited records; moving a section is not an edit", async () => {
   const { tables, provider } = sampleSite();
   const [project] = tables.projects ?? [];
   const [, post] = tables.blog ?? [];

@@ -27,7 +27,7 @@ test("publications are grouped by year with their type, newest first, and undate
   ]);
 });
 
-test("23.8 forty publications are all listed, and a longer list says how many the CV has", () => {
+test("forty publications are all listed, and a longer list says how many the CV has", () => {
   const listed = (count: number) => {
     const publications = Array.from({ length: count }, (_, index) => paper(`No ${index}`, "2024"));
     return page(<Publications site={{ ...siteOf(), publications }} />);
