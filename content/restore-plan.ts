@@ -32,7 +32,7 @@ export const importNotices = {
   valueLeftOut: "%{path}: a value is left out or shortened: %{detail}",
   noDate: "%{path} has no date and becomes a draft.",
   notPublic: "%{path} becomes a draft, because not everybody could read it.",
-  codeStays: "%{path} has code of its old site that is shown as text: %{detail}",
+  shortcodeKept: "%{path} has code of its old site that is shown as text: %{detail}",
   pictureMissing: "%{path}: the picture %{detail} was not found. Its address is unchanged.",
   pictureRefused: "%{path}: the picture %{detail} has no public address. Its address is unchanged.",
   notAPicture:

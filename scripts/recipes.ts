@@ -1,6 +1,6 @@
 /**
- * Applies the recipes of CONTRIBUTING.md to a copy of the repository: creates the files and adds the lines to the
- * registries. Tests then check the copy.
+ * Applies the recipes of CONTRIBUTING.md to a copy of the repository: creates the new files and adds the lines to
+ * the existing files that a recipe names. Tests then check the copy.
  */
 import { execFileSync } from "node:child_process";
 import {
@@ -39,7 +39,7 @@ export function readRecipe(heading: string): Block[] {
   });
 }
 
-/** Creates the files of a recipe in `folder`, and adds its lines to the registries. */
+/** Creates the files of a recipe in `folder`, and adds its lines to the existing files that it names. */
 export function applyRecipe(folder: string, blocks: readonly Block[]): void {
   for (const { language, file, code } of blocks) {
     if (language === "diff")
@@ -77,11 +77,11 @@ export function copyRepository(folder: string): void {
     // A file that was deleted and is not committed yet is still listed.
     if (file !== "" && existsSync(join(root, file))) cpSync(join(root, file), join(folder, file));
   }
-  const own = "node_modules/@portfolio";
+  const ownPackages = "node_modules/@portfolio";
   linkEntries(join(root, "node_modules"), join(folder, "node_modules"), ["@portfolio"]);
-  mkdirSync(join(folder, own));
-  for (const name of readdirSync(join(root, own))) {
-    symlinkSync(join(folder, name), join(folder, own, name));
+  mkdirSync(join(folder, ownPackages));
+  for (const name of readdirSync(join(root, ownPackages))) {
+    symlinkSync(join(folder, name), join(folder, ownPackages, name));
     const packages = join(name, "node_modules");
     if (existsSync(join(root, packages))) linkEntries(join(root, packages), join(folder, packages));
   }

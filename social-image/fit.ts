@@ -76,16 +76,16 @@ function linesThatFit(size: number, { height, lineHeight }: TextArea): number {
 function breakLines(text: string, width: number, measure: Measure): string[] {
   const lines: string[] = [];
   let current = "";
-  let used = 0;
+  let usedWidth = 0;
   const space = measure(" ");
   for (const word of text.split(" ")) {
-    const wide = measure(word);
-    if (current && used + space + wide > width) {
+    const wordWidth = measure(word);
+    if (current && usedWidth + space + wordWidth > width) {
       lines.push(current);
       current = word;
-      used = wide;
+      usedWidth = wordWidth;
     } else {
-      used += current ? space + wide : wide;
+      usedWidth += current ? space + wordWidth : wordWidth;
       current = current ? `${current} ${word}` : word;
     }
   }
@@ -116,9 +116,9 @@ function balance(text: string, count: number, width: number, measure: Measure): 
   return starts.map((start, index) => words.slice(start, starts[index + 1]).join(" "));
 
   function unusedWidth(start: number, end: number): number {
-    let used = -space;
-    for (const word of words.slice(start, end + 1)) used += space + measure(word);
-    return used > width ? Number.POSITIVE_INFINITY : (width - used) ** 2;
+    let usedWidth = -space;
+    for (const word of words.slice(start, end + 1)) usedWidth += space + measure(word);
+    return usedWidth > width ? Number.POSITIVE_INFINITY : (width - usedWidth) ** 2;
   }
 }
 
@@ -128,18 +128,18 @@ function breakWords(text: string, width: number, measure: Measure): string {
     .split(" ")
     .map((word) => {
       if (measure(word) <= width) return word;
-      let broken = "";
-      let used = 0;
+      let brokenWord = "";
+      let usedWidth = 0;
       for (const character of charactersOf(word)) {
-        const wide = measure(character);
-        if (used + wide > width) {
-          broken += " ";
-          used = 0;
+        const characterWidth = measure(character);
+        if (usedWidth + characterWidth > width) {
+          brokenWord += " ";
+          usedWidth = 0;
         }
-        broken += character;
-        used += wide;
+        brokenWord += character;
+        usedWidth += characterWidth;
       }
-      return broken;
+      return brokenWord;
     })
     .join(" ");
 }

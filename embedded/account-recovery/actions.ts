@@ -8,7 +8,7 @@ import { issueSetupCode } from "../auth/setup-code.ts";
 import type { Database } from "../database/database.ts";
 import { ownerEmail } from "../database/site-queries.ts";
 import { confirmLink } from "../mail/confirm-link.ts";
-import { insertEvent, removeOwner, removeSecondFactor, setPassword } from "./sql.ts";
+import { insertEventSql, removeOwnerSql, removeSecondFactorSql, setPasswordSql } from "./sql.ts";
 
 /** Cost of password hashes: base-two logarithm of the rounds. */
 const passwordCost = 10;
@@ -41,16 +41,16 @@ export async function performRecoveryAction(action: RecoveryAction, context: Act
     case "password": {
       const rejection = describeWeaknesses(await findWeaknesses(action.password, [email], context));
       if (rejection) return rejection;
-      await database.script(setPassword(await hashPassword(action.password)));
+      await database.script(setPasswordSql(await hashPassword(action.password)));
       return `The password of ${email} is changed, and all sessions are ended. Sign in at ${siteUrl}/auth`;
     }
     case "link":
       return `Open this link within ten minutes. It signs you in as ${email}, once:\n${await createSignInLink(context)}`;
     case "second-factor-off":
-      await database.script(removeSecondFactor);
+      await database.script(removeSecondFactorSql);
       return `${email} signs in without a second factor.`;
     case "hand-over":
-      await database.script(removeOwner);
+      await database.script(removeOwnerSql);
       return createSetupLink(context);
   }
 }
@@ -79,6 +79,6 @@ async function createSignInLink({ database, siteUrl }: ActionContext): Promise<s
     [token],
   );
   const message = "A link to sign in was made at the server's machine.";
-  await database.script(insertEvent("link_made", message));
+  await database.script(insertEventSql("link_made", message));
   return confirmLink(siteUrl, token, "magiclink");
 }

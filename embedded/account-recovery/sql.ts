@@ -5,7 +5,7 @@ import { supportingTables } from "@portfolio/content/tables";
 
 const owner = `(select user_id from public.${supportingTables.owner})`;
 
-export const insertEvent = (type: string, message: string) => `
+export const insertEventSql = (type: string, message: string) => `
 insert into public.${events.table} (user_id, type, level, message)
 values (null, '${type}', 'warning', '${message.replaceAll("'", "''")}');`;
 
@@ -14,25 +14,25 @@ values (null, '${type}', 'warning', '${message.replaceAll("'", "''")}');`;
  *
  * @param hash bcrypt hash.
  */
-export const setPassword = (hash: string) => `
+export const setPasswordSql = (hash: string) => `
 update auth.users
 set encrypted_password = '${hash}', recovery_token = '', banned_until = null,
   email_confirmed_at = coalesce(email_confirmed_at, now())
 where id = ${owner};
 delete from auth.sessions where user_id = ${owner};
-${insertEvent("password_changed", "The password was changed at the server's machine.")}`;
+${insertEventSql("password_changed", "The password was changed at the server's machine.")}`;
 
 /** Removes the owner's second factors. The embedded backend has none. */
-export const removeSecondFactor = `
+export const removeSecondFactorSql = `
 do $$ begin
   if to_regclass('auth.mfa_factors') is not null then
     delete from auth.mfa_factors where user_id = ${owner};
   end if;
 end $$;
-${insertEvent("second_factor_off", "The second factor was removed at the server's machine.")}`;
+${insertEventSql("second_factor_off", "The second factor was removed at the server's machine.")}`;
 
 /** Deletes the owner's account. Its content is detached first, because it would be deleted with the account. */
-export const removeOwner = `
+export const removeOwnerSql = `
 do $$
 declare
   content regclass;
@@ -50,9 +50,9 @@ begin
   end loop;
 end $$;
 delete from auth.users where id = ${owner};
-${insertEvent("site_handed_over", "The site was handed over at the server's machine.")}`;
+${insertEventSql("site_handed_over", "The site was handed over at the server's machine.")}`;
 
 /** Allows one sign-up with the code of this hash. */
-export const storeSetupCode = (codeHash: string) => `
+export const storeSetupCodeSql = (codeHash: string) => `
 insert into private.setup_code (code_hash) values ('${codeHash}')
 on conflict (id) do update set code_hash = excluded.code_hash;`;

@@ -19,8 +19,8 @@ const keyFields = [
 export function mergeCv(stored: unknown, imported: unknown): unknown {
   if (Array.isArray(stored) && Array.isArray(imported)) return mergeLists(stored, imported);
   if (isEntry(stored) && isEntry(imported)) {
-    const changed = Object.entries(imported).filter(([, value]) => !isEmpty(value));
-    const merged = changed.map(([name, value]) => [name, mergeCv(stored[name], value)]);
+    const filledFields = Object.entries(imported).filter(([, value]) => !isEmpty(value));
+    const merged = filledFields.map(([name, value]) => [name, mergeCv(stored[name], value)]);
     return { ...stored, ...Object.fromEntries(merged) };
   }
   return imported;

@@ -137,10 +137,10 @@ function requireSameFiles(
   { files, counts }: ReadManifest,
   tables: readonly string[],
 ): void {
-  const listed = new Set([manifestPath]);
+  const listedPaths = new Set([manifestPath]);
   for (const { path, bytes } of files) {
-    if (listed.has(path)) throw new ArchiveProblem("repeated", path);
-    listed.add(path);
+    if (listedPaths.has(path)) throw new ArchiveProblem("repeated", path);
+    listedPaths.add(path);
     const entry = entries.get(path);
     if (!entry) throw new ArchiveProblem("missing", path);
     if (entry.uncompressedSize !== bytes) {
@@ -149,13 +149,13 @@ function requireSameFiles(
     requireKnownPath(path, tables);
   }
   for (const path of entries.keys()) {
-    if (!listed.has(path)) throw new ArchiveProblem("unlisted", path);
+    if (!listedPaths.has(path)) throw new ArchiveProblem("unlisted", path);
   }
   for (const name of Object.keys(counts)) {
     const path = name === "files" ? filesPath : recordsPath(name);
-    if (!listed.has(path)) throw new ArchiveProblem("missing", path);
+    if (!listedPaths.has(path)) throw new ArchiveProblem("missing", path);
   }
-  if (!listed.has(filesPath)) throw new ArchiveProblem("missing", filesPath);
+  if (!listedPaths.has(filesPath)) throw new ArchiveProblem("missing", filesPath);
 }
 
 function requireKnownPath(path: string, tables: readonly string[]): void {

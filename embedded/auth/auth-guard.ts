@@ -155,13 +155,13 @@ export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
     if (!isKnownDevice(client)) clientMailLimit.consume(client);
     // `magiclink` would always create an account for an unknown address.
     const path = new URL(request.url).pathname.replace(/magiclink$/, "otp");
-    const changed = new Request(new URL(path, request.url), {
+    const otpRequest = new Request(new URL(path, request.url), {
       method: "POST",
       headers: request.headers,
       body: JSON.stringify({ ...Object(body), create_user: false }),
     });
     const [response] = await Promise.all([
-      emailLinks.send(email, () => forward(changed)),
+      emailLinks.send(email, () => forward(otpRequest)),
       recordIfOwner(email),
       delay(linkResponseMs),
     ]);

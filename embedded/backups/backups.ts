@@ -165,9 +165,9 @@ async function copyAtomically(from: string, to: string): Promise<void> {
 
 async function requireSpace(dataDir: string, previousFiles: string | undefined): Promise<void> {
   const { bavail, bsize } = await statfs(dataDir);
-  const linked = previousFiles ? await sizeOf(previousFiles) : 0;
-  const newFiles = Math.max(0, (await sizeOf(join(dataDir, "files"))) - linked);
-  const needed = reservedBytes + 2 * (await sizeOf(join(dataDir, "database"))) + newFiles;
+  const linkedBytes = previousFiles ? await sizeOf(previousFiles) : 0;
+  const newBytes = Math.max(0, (await sizeOf(join(dataDir, "files"))) - linkedBytes);
+  const needed = reservedBytes + 2 * (await sizeOf(join(dataDir, "database"))) + newBytes;
   if (bavail * bsize >= needed) return;
   throw new Error(`it needs ${Math.ceil(needed / 1024 ** 2)} MiB of free disk space`);
 }

@@ -13,10 +13,10 @@ import {
   type RecoveryAction,
 } from "../account-recovery/actions.ts";
 import {
-  removeOwner,
-  removeSecondFactor,
-  setPassword,
-  storeSetupCode,
+  removeOwnerSql,
+  removeSecondFactorSql,
+  setPasswordSql,
+  storeSetupCodeSql,
 } from "../account-recovery/sql.ts";
 import { findWeaknesses } from "../auth/password-strength.ts";
 import { createSetupCode, hashSetupCode } from "../auth/setup-code.ts";
@@ -46,7 +46,9 @@ async function createHostedSignInLink(
   const owner = await supabase.from(supportingTables.owner).select("user_id").maybeSingle();
   failIf(owner.error);
   if (!owner.data) {
-    throw new StartError('The site has no owner: "npm run owner -- hand-over" lets in one.');
+    throw new StartError(
+      'The site has no owner: "npm run owner -- hand-over" prints a link with which somebody becomes the owner.',
+    );
   }
   const account = await admin.getUserById(owner.data.user_id);
   failIf(account.error);
@@ -75,7 +77,9 @@ const siteUrl = (
 
 await runCommand(async () => {
   const action = await readAction(actionName);
-  const result = environment.SUPABASE_URL ? await onSupabase(action) : await onEmbedded(action);
+  const result = environment.SUPABASE_URL
+    ? await performOnSupabase(action)
+    : await performOnEmbedded(action);
   return action.action === "show" ? `${result}\n${usage}` : result;
 });
 
@@ -106,7 +110,7 @@ async function readNewPassword(): Promise<string> {
 }
 
 /** Performs an action in this process, or asks the server that uses the data folder to do so. */
-async function onEmbedded(action: RecoveryAction): Promise<string> {
+async function performOnEmbedded(action: RecoveryAction): Promise<string> {
   requireDataFolder();
   const options = { dataDir, siteUrl, databaseUrl: environment.DATABASE_URL || undefined };
   const started = await startWithDatabase(options).catch((error: unknown) => {
@@ -116,11 +120,11 @@ async function onEmbedded(action: RecoveryAction): Promise<string> {
   if (!started) return sendActionRequest(dataDir, action);
   const result = await performRecoveryAction(action, { ...options, database: started.database });
   await started.supabase.close();
-  return `${result}\n(The server does not run: start it first.)`;
+  return `${result}\n(The server is not running: start it before you sign in.)`;
 }
 
 /** Performs an action by Supabase's API where possible; otherwise returns SQL for the owner to run. */
-async function onSupabase(action: RecoveryAction): Promise<string> {
+async function performOnSupabase(action: RecoveryAction): Promise<string> {
   const instruction = "Run this in the SQL editor of your Supabase project:\n";
   switch (action.action) {
     case "show":
@@ -128,15 +132,15 @@ async function onSupabase(action: RecoveryAction): Promise<string> {
     case "password": {
       const rejection = describeWeaknesses(await findWeaknesses(action.password, [], { siteUrl }));
       if (rejection) throw new StartError(rejection);
-      return instruction + setPassword(await hashPassword(action.password));
+      return instruction + setPasswordSql(await hashPassword(action.password));
     }
     case "link":
       return createHostedSignInLink(environment, siteUrl);
     case "second-factor-off":
-      return instruction + removeSecondFactor;
+      return instruction + removeSecondFactorSql;
     case "hand-over": {
       const code = createSetupCode();
-      return `${instruction}${removeOwner}${storeSetupCode(hashSetupCode(code))}\n\nThe first person who then opens this link and chooses an e-mail address and a password owns the site, with all its content:\n${siteUrl}/auth?setup=${code}`;
+      return `${instruction}${removeOwnerSql}${storeSetupCodeSql(hashSetupCode(code))}\n\nThe first person who then opens this link and chooses an e-mail address and a password owns the site, with all its content:\n${siteUrl}/auth?setup=${code}`;
     }
   }
 }

@@ -39,7 +39,7 @@ const heldTokens = new Set<string>();
  * of a killed process. proper-lockfile and similar libraries compare only the age of the lock, so that a restart after
  * a crash would have to wait.
  *
- * @returns unlocks.
+ * @returns a function that releases the lock.
  * @throws DataFolderInUseError with the process that holds the lock.
  */
 export function lockDataFolder(dataDir: string): () => void {
@@ -87,7 +87,8 @@ function removeStale(path: string): void {
       `The data folder is in use by process ${holder.pid}${location}. Stop that process, or set DATA_DIR to another folder. (Lock: ${path})`,
     );
   }
-  // Two processes may find the same stale lock, but only one can rename it. Another lock may have replaced it since.
+  // Two processes may find the same stale lock, but only one can rename it. Another process may have
+  // replaced it since it was read; the renamed file is then put back.
   const staleLock = `${path}.${randomUUID()}`;
   try {
     renameSync(path, staleLock);
@@ -109,12 +110,12 @@ function isAlive(holder: Holder, path: string): boolean {
     if (hasCode(error, "ESRCH")) return false;
   }
   const started = startTime(holder.pid);
-  if (started === ended) return false;
+  if (started === zombieMarker) return false;
   return started === "" || holder.started === "" || started === holder.started;
 }
 
-/** Start time of a zombie: a killed process that its parent has not waited for. */
-const ended = "ended";
+/** Returned instead of a start time for a process that has ended but is still listed (a zombie). */
+const zombieMarker = "zombie";
 
 /** Start time of a process in the format of the system; "" if unknown. */
 function startTime(pid: number): string {
@@ -122,7 +123,7 @@ function startTime(pid: number): string {
     // Fields 3 and 22. The second field is the program's name in brackets, which may contain spaces.
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-    return /^[ZX]$/.test(fields[0] ?? "") ? ended : (fields[19] ?? "");
+    return /^[ZX]$/.test(fields[0] ?? "") ? zombieMarker : (fields[19] ?? "");
   } catch {
     if (process.platform === "linux" || process.platform === "win32") return "";
   }

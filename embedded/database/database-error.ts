@@ -42,7 +42,7 @@ function normalize(error: unknown): unknown {
   return supportedCodes.test(code) ? { code, message, detail, hint } : withStatus(error);
 }
 
-/** Uses PostgREST's format for errors that determine the status: message and detail are JSON. */
+/** Sets the HTTP status in PostgREST's way: code `PGRST`, with message and detail as JSON. */
 function withStatus({ code, message, detail = null, hint = null }: DatabaseError): DatabaseError {
   return {
     code: "PGRST",

@@ -60,7 +60,7 @@ export async function migrate(
   database: Database,
   beforeChange: () => Promise<void> = async () => undefined,
 ): Promise<void> {
-  const { hasBaseSchema, applied } = await readState(database);
+  const { isBaseSchemaCurrent, applied } = await readState(database);
   const migrations = listMigrations();
   const versions = new Set(migrations.map(({ version }) => version));
   const unknown = [...applied].filter((version) => !versions.has(version)).sort();
@@ -70,9 +70,9 @@ export async function migrate(
     );
   }
   const missing = migrations.filter(({ version }) => !applied.has(version));
-  if (hasBaseSchema && missing.length === 0) return;
+  if (isBaseSchemaCurrent && missing.length === 0) return;
   if (applied.size > 0) await beforeChange();
-  if (!hasBaseSchema) {
+  if (!isBaseSchemaCurrent) {
     await apply(
       database,
       "The base schema",
@@ -104,7 +104,7 @@ function listMigrations() {
 
 async function readState(
   database: Database,
-): Promise<{ hasBaseSchema: boolean; applied: Set<string> }> {
+): Promise<{ isBaseSchemaCurrent: boolean; applied: Set<string> }> {
   // Roles belong to the server: a database that was moved to another server may lack them.
   const [state] = await database.query<{ exists: boolean; hash: string | null }>(
     `select to_regclass('supabase_migrations.schema_migrations') is not null as exists,
@@ -112,12 +112,12 @@ async function readState(
          then obj_description(to_regnamespace('supabase_migrations'), 'pg_namespace')
        end as hash`,
   );
-  if (!state?.exists) return { hasBaseSchema: false, applied: new Set() };
+  if (!state?.exists) return { isBaseSchemaCurrent: false, applied: new Set() };
   const rows = await database.query<{ version: string }>(
     "select version from supabase_migrations.schema_migrations",
   );
   return {
-    hasBaseSchema: state.hash === baseSchemaHash,
+    isBaseSchemaCurrent: state.hash === baseSchemaHash,
     applied: new Set(rows.map(({ version }) => version)),
   };
 }

@@ -119,8 +119,8 @@ function bibtexOf(csl: object): string {
   try {
     const { abstract: _, ...entry } = csl as { abstract?: unknown };
     const entries = [entry] as Parameters<typeof plugins.output.format>[1];
-    const written = plugins.output.format("bibtex", entries, { format: "text" });
-    return z.string().parse(written).replaceAll("\t", "  ").trim();
+    const bibtex = plugins.output.format("bibtex", entries, { format: "text" });
+    return z.string().parse(bibtex).replaceAll("\t", "  ").trim();
   } catch {
     return "";
   }

@@ -82,9 +82,9 @@ function createPictureLoader(source: ImportSource, options: ConvertOptions): Loa
   const byName = Map.groupBy(source.files.keys(), (path) => basename(path));
   const loaded = new Map<string, Promise<ImportedPicture | PictureProblem>>();
 
-  function findFile(src: string, origin: string): string | undefined {
+  function findFile(src: string, sourceName: string): string | undefined {
     const path = decodedPath(src);
-    const exact = posix.normalize(posix.join(posix.dirname(origin), path));
+    const exact = posix.normalize(posix.join(posix.dirname(sourceName), path));
     if (!path.startsWith("/") && source.files.has(exact)) return exact;
     const suffix = `/${path.replace(/^(?:\.{0,2}\/)+/, "")}`;
     const candidates = (byName.get(basename(path)) ?? []).filter((file) =>
@@ -101,8 +101,8 @@ function createPictureLoader(source: ImportSource, options: ConvertOptions): Loa
     return typeof bytes === "string" ? bytes : preparePicture(bytes, name);
   }
 
-  return async (src, origin) => {
-    const file = findFile(src, origin);
+  return async (src, sourceName) => {
+    const file = findFile(src, sourceName);
     const url = URL.parse(src, options.oldSite);
     // A picture of this site already, or one within the text.
     if (src.startsWith("/storage/") || url?.protocol === "data:") return null;

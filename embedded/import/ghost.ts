@@ -88,13 +88,13 @@ export const ghost: Importer = {
 
 function toRecord(post: GhostPost, data: GhostData, notify: Notify): Imported {
   const { title, slug } = post;
-  const origin = title || slug;
+  const sourceName = title || slug;
   const meta = data.posts_meta.find(({ post_id }) => post_id === post.id);
   const isPublic = post.visibility === "" || post.visibility === "public";
   const isShown = post.status === "published" || post.status === "scheduled";
-  if (isShown && !isPublic) notify("notPublic", origin);
+  if (isShown && !isPublic) notify("notPublic", sourceName);
   const common = {
-    origin,
+    sourceName,
     slug,
     ...(post.html && { isHtml: true as const }),
     cover: post.feature_image

@@ -13,7 +13,7 @@ interface Fields {
 export interface ImportedRecord<C extends keyof Fields = keyof Fields> {
   collection: C;
   /** Name for notices: a file, or a title. */
-  origin: string;
+  sourceName: string;
   fields: Partial<Omit<Fields[C], "slug" | "cover">>;
   /** True if the long text is HTML. */
   isHtml?: true;

@@ -65,11 +65,11 @@ function toRecord(
   permalink: string,
   notify: Notify,
 ): Imported | null {
-  const { matter: found, body: written } = readFrontMatter(text);
-  const matter = found ?? {};
+  const { matter: frontMatter, body: fullBody } = readFrontMatter(text);
+  const matter = frontMatter ?? {};
   const { folders, name, day } = locate(path, isSingle);
   if (!name && !readText(matter, "slug", "title")) return null;
-  const body = withoutShortcodes(written, (code) => notify("codeStays", path, code));
+  const body = withoutShortcodes(fullBody, (code) => notify("shortcodeKept", path, code));
   const [, heading = ""] = /^\s*# (.+)\n?/.exec(body) ?? [];
   const title = readText(matter, "title") || heading.trim() || name.replaceAll(/[-_]+/g, " ");
   const content =
@@ -85,7 +85,7 @@ function toRecord(
   const excerpt = readText(matter, "description", "excerpt", "summary", "subtitle");
   const slug = readText(matter, "slug") || name || title;
   const common = {
-    origin: path,
+    sourceName: path,
     slug,
     cover: readCover(matter),
     formerAddresses: [
@@ -108,7 +108,7 @@ function toRecord(
     };
     return { collection: "project", fields, ...common };
   }
-  if (isPage(path, folders, found, day)) {
+  if (isPage(path, folders, frontMatter, day)) {
     return { collection: "page", fields: { title, content, visible: !isDraft }, ...common };
   }
   if (!date && !isDraft) notify("noDate", path);
@@ -216,8 +216,8 @@ interface OldAddress {
 
 /** The address that the generator gave a file. */
 function oldAddress({ matter, folders, slug, date, permalink, category }: OldAddress): string[] {
-  const own = readText(matter, "permalink", "url");
-  if (own.startsWith("/")) return [own];
+  const permalinkOrUrl = readText(matter, "permalink", "url");
+  if (permalinkOrUrl.startsWith("/")) return [permalinkOrUrl];
   if (folders.includes("_posts") && date) {
     const [year = "", month = "", day = ""] = date.slice(0, 10).split("-");
     const values: Record<string, string> = {

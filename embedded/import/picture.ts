@@ -67,12 +67,12 @@ export async function preparePicture(
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 16);
   const stem = objectStem(folder, fileName, { width, height }, hash);
   const path = `${stem}.${media.extension}`;
-  const upright = () => sharp(original, { limitInputPixels: maxPixels }).autoOrient();
+  const uprightImage = () => sharp(original, { limitInputPixels: maxPixels }).autoOrient();
   const full = Math.min(width, Math.max(...copyWidths));
   const widths = pages > 1 ? [] : [...copyWidths.filter((each) => each < full), full];
   const copies: (PictureFile & { width: number })[] = [];
   for (const copyWidth of widths) {
-    const copy = await upright()
+    const copy = await uprightImage()
       .resize(copyWidth)
       .webp({ quality: copyQuality(copyWidth) })
       .toBuffer();
@@ -81,7 +81,7 @@ export async function preparePicture(
     const name = copyName(stem, copyWidth, "webp");
     copies.push({ name, type: "image/webp", bytes: copy, width: copyWidth });
   }
-  const tiny = await upright()
+  const tiny = await uprightImage()
     .resize(Math.min(placeholderWidth, width))
     .webp({ quality: 50 })
     .toBuffer();

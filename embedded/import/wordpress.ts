@@ -6,7 +6,7 @@ import type { Imported, Importer, Notify } from "./imported.ts";
 import { type Attachment, wordpressHtml } from "./wordpress-html.ts";
 
 /** Elements that occur several times. */
-const lists = ["item", "category", "wp:author", "wp:postmeta"];
+const repeatedElements = ["item", "category", "wp:author", "wp:postmeta"];
 
 const text = z.string().catch("");
 
@@ -71,7 +71,7 @@ export const wordpress: Importer = {
 
 /** @throws ArchiveProblem */
 function parse(xml: string): z.output<typeof channelSchema> {
-  // WordPress writes no document type, which could define entities.
+  // An export of WordPress has no DOCTYPE. One is refused, because it could define malicious entities.
   if (/^[\s\S]*?<rss/.exec(xml)?.[0].includes("<!DOCTYPE")) {
     throw new ArchiveProblem("importFailed", "", "it has a document type.");
   }
@@ -82,7 +82,7 @@ function parse(xml: string): z.output<typeof channelSchema> {
     ignoreAttributes: false,
     attributeNamePrefix: "@",
     parseTagValue: false,
-    isArray: (name) => lists.includes(name),
+    isArray: (name) => repeatedElements.includes(name),
   });
   try {
     return channelSchema.parse(Object(parser.parse(xml)).rss?.channel);
@@ -120,17 +120,17 @@ const metaOf = (item: Item, key: string) =>
 
 function toRecord(item: Item, context: Context, notify: Notify): Imported | null {
   const type = item["wp:post_type"];
-  const written = item["wp:status"];
+  const status = item["wp:status"];
   const isProject = projectTypes.includes(type);
   if (!isProject && type !== "post" && type !== "page") return null;
-  if (![...shownStatuses, ...draftStatuses].includes(written)) return null;
+  if (![...shownStatuses, ...draftStatuses].includes(status)) return null;
   const { title } = item;
-  const origin = title || item["wp:post_name"] || item.link;
-  const isOpen = item["wp:post_password"] === "" && written !== "private";
-  if (!isOpen) notify("notPublic", origin);
-  const isShown = isOpen && shownStatuses.includes(written);
+  const sourceName = title || item["wp:post_name"] || item.link;
+  const isOpen = item["wp:post_password"] === "" && status !== "private";
+  if (!isOpen) notify("notPublic", sourceName);
+  const isShown = isOpen && shownStatuses.includes(status);
   const content = wordpressHtml(item["content:encoded"], context, (code) =>
-    notify("codeStays", origin, code),
+    notify("shortcodeKept", sourceName, code),
   );
   const excerpt = item["excerpt:encoded"].replace(/<[^>]*>/g, "");
   const date = new Date(`${item["wp:post_date_gmt"]} UTC`);
@@ -139,7 +139,7 @@ function toRecord(item: Item, context: Context, notify: Notify): Imported | null
     item.category.flatMap((label) => (label["@domain"] === domain ? [label["#text"]] : []));
   const [category = "", ...categories] = labelsIn("category");
   const common = {
-    origin,
+    sourceName,
     slug: decoded(item["wp:post_name"]) || title,
     isHtml: true as const,
     cover: context.attachments.get(metaOf(item, "_thumbnail_id")) ?? null,
@@ -169,7 +169,7 @@ function toRecord(item: Item, context: Context, notify: Notify): Imported | null
   };
 }
 
-/** Names of posts in other scripts are percent-encoded. */
+/** WordPress percent-encodes names of posts (slugs) that are not in Latin letters. */
 function decoded(name: string): string {
   try {
     return decodeURIComponent(name);

@@ -48,7 +48,7 @@ const maxNotices = 500;
 /** Loads a picture that a record refers to. */
 export type LoadPicture = (
   src: string,
-  origin: string,
+  sourceName: string,
 ) => Promise<ImportedPicture | PictureProblem | null>;
 
 /**
@@ -105,11 +105,11 @@ export async function writeImport(
     return picture.image;
   }
 
-  async function takePicture(src: string, alt: string, origin: string): Promise<Image | null> {
-    const loaded = await loadPicture(src, origin);
+  async function takePicture(src: string, alt: string, sourceName: string): Promise<Image | null> {
+    const loaded = await loadPicture(src, sourceName);
     if (loaded === null) return null;
     if (typeof loaded === "string") {
-      notify(loaded, origin, src);
+      notify(loaded, sourceName, src);
       return null;
     }
     const { variants = [], ...image } = await storePicture(loaded, alt);
@@ -124,22 +124,22 @@ export async function writeImport(
   const slugs = new Set<string>();
   const former = new Set<string>();
   async function writeRecord(record: ImportedRecord): Promise<void> {
-    const { origin, cover, formerAddresses } = record;
+    const { sourceName, cover, formerAddresses } = record;
     const collection: Collection = collections[record.collection];
     const { table, longText = "" } = collection;
     const fields = validFields(collection, record, notify);
-    const written = String(fields[longText]);
-    const markdown = record.isHtml ? htmlToMarkdown(written) : written;
+    const sourceText = String(fields[longText]);
+    const markdown = record.isHtml ? htmlToMarkdown(sourceText) : sourceText;
     const text = await replacePictures(markdown, async (src, alt) => {
-      const picture = await takePicture(src, alt, origin);
+      const picture = await takePicture(src, alt, sourceName);
       return picture?.src ?? null;
     });
     if (Buffer.byteLength(text) > maxContentBytes) {
-      return notify("leftOut", origin, `its text is longer than ${maxContentBytes} bytes.`);
+      return notify("leftOut", sourceName, `its text is longer than ${maxContentBytes} bytes.`);
     }
     const slug = freeSlug(table, record.slug, slugs);
     const id = stableId(table, slug);
-    const image = cover && (await takePicture(cover.src, cover.alt, origin));
+    const image = cover && (await takePicture(cover.src, cover.alt, sourceName));
     await write(table, { ...fields, id, slug, [longText]: text, cover: image });
     const path = collection.pagePath?.({ slug });
     for (const address of formerPaths(formerAddresses)) {
@@ -160,7 +160,7 @@ export async function writeImport(
       await writeRecord(imported).catch((error: unknown) => {
         // The libraries reject texts that are nested too deeply.
         if (!(error instanceof RangeError)) throw error;
-        notify("leftOut", imported.origin, error.message);
+        notify("leftOut", imported.sourceName, error.message);
       });
     onProgress(progress);
   }
@@ -209,9 +209,10 @@ function stableId(table: string, name: string): string {
 
 function freeSlug(table: string, wanted: string, slugs: Set<string>): string {
   const slug = slugify(wanted);
-  const own = table === pages.table && sitePaths.includes(slug) ? `${slug}-page` : slug;
+  const firstCandidate = table === pages.table && sitePaths.includes(slug) ? `${slug}-page` : slug;
   for (let number = 1; ; number += 1) {
-    const candidate = number === 1 ? own : slugify(`${own.slice(0, 70)}-${number}`);
+    const candidate =
+      number === 1 ? firstCandidate : slugify(`${firstCandidate.slice(0, 70)}-${number}`);
     const key = `${table} ${candidate}`;
     if (slugs.has(key)) continue;
     slugs.add(key);
@@ -222,17 +223,17 @@ function freeSlug(table: string, wanted: string, slugs: Set<string>): string {
 /** The fields of a record; values that the site does not accept are shortened, or replaced by the default. */
 function validFields(
   { fields, blank }: Collection,
-  { fields: imported, origin }: ImportedRecord,
+  { fields: imported, sourceName }: ImportedRecord,
   notify: Notify,
 ): Record<string, unknown> {
   const defaults: Record<string, unknown> = blank;
   const entries = Object.entries(imported).map(([name, value]) => {
     const cleaned = cleanValue(name, value);
     const parsed = z.safeParse(fields.shape[name] ?? z.never(), cleaned);
-    const valid = parsed.success ? parsed.data : name === "title" ? origin : defaults[name];
+    const valid = parsed.success ? parsed.data : name === "title" ? sourceName : defaults[name];
     const isShorter = String(valid).length < String(value).trim().length;
     if (!parsed.success || (typeof value === "string" && isShorter)) {
-      notify("valueLeftOut", origin, `${name}: ${String(value)}`);
+      notify("valueLeftOut", sourceName, `${name}: ${String(value)}`);
     }
     return [name, valid];
   });

@@ -33,7 +33,7 @@ export async function sanitizeImage(bytes: Uint8Array<ArrayBuffer>, extension: s
   });
 }
 
-function open(bytes: Uint8Array): Sharp {
+function openImage(bytes: Uint8Array): Sharp {
   const image = sharp(bytes, {
     limitInputPixels: maxPixels,
     sequentialRead: true,
@@ -44,7 +44,7 @@ function open(bytes: Uint8Array): Sharp {
 
 /** True if the image has no colour profile, or a valid one. */
 async function hasValidProfile(bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
-  const { icc, format } = await open(bytes).metadata();
+  const { icc, format } = await openImage(bytes).metadata();
   if (icc) return isColourProfile(new Uint8Array(icc));
   // A PNG's profile is compressed; if the decoder cannot read it, it may contain anything.
   return format !== "png" || !Buffer.from(bytes).includes("iCCP");
@@ -53,9 +53,9 @@ async function hasValidProfile(bytes: Uint8Array<ArrayBuffer>): Promise<boolean>
 /** @throws if the image is damaged. */
 async function assertDecodable(bytes: Uint8Array): Promise<void> {
   try {
-    await open(bytes).resize({ width: 16, height: 16, fit: "fill" }).raw().toBuffer();
+    await openImage(bytes).resize({ width: 16, height: 16, fit: "fill" }).raw().toBuffer();
   } catch (error) {
-    const { format, bitsPerSample = 8 } = await open(bytes).metadata();
+    const { format, bitsPerSample = 8 } = await openImage(bytes).metadata();
     // Browsers show AVIF with ten or twelve bits, which this decoder may not support.
     if (format !== "heif" || bitsPerSample === 8) throw error;
   }
@@ -63,8 +63,8 @@ async function assertDecodable(bytes: Uint8Array): Promise<void> {
 
 /** Encodes an image again: upright, in the same format and colours. */
 async function encodeAgain(bytes: Uint8Array): Promise<Buffer> {
-  const { format, icc } = await open(bytes).metadata();
-  const upright = open(bytes).autoOrient();
+  const { format, icc } = await openImage(bytes).metadata();
+  const upright = openImage(bytes).autoOrient();
   const hasProfile = icc && isColourProfile(new Uint8Array(icc));
   const image = hasProfile ? upright.keepIccProfile() : upright;
   switch (format) {

@@ -33,7 +33,7 @@ export function createRateLimit({
   // In the order in which their windows end.
   const entries = new Map<string, Entry>();
 
-  function current(key: string) {
+  function currentEntry(key: string) {
     const found = entries.get(key);
     if (found && found.expiresAt > now()) return found;
     entries.delete(key);
@@ -42,7 +42,7 @@ export function createRateLimit({
 
   /** Seconds until the key may be tried again; 0 if it may be tried now. */
   function secondsToWait(key: string): number {
-    return Math.max(0, Math.ceil(((current(key)?.freeAt ?? 0) - now()) / 1000));
+    return Math.max(0, Math.ceil(((currentEntry(key)?.freeAt ?? 0) - now()) / 1000));
   }
 
   function increment(before: Entry | undefined): Entry {
@@ -60,7 +60,7 @@ export function createRateLimit({
     consume(key: string) {
       const wait = secondsToWait(key);
       if (wait > 0) return wait;
-      const entry = increment(current(key));
+      const entry = increment(currentEntry(key));
       // Moves the key to the end: its window starts again.
       if (backoff) entries.delete(key);
       entries.set(key, entry);
@@ -70,7 +70,7 @@ export function createRateLimit({
     },
     /** Takes back the last attempt. */
     refund(key: string) {
-      const found = current(key);
+      const found = currentEntry(key);
       if (!found) return;
       found.count = Math.max(0, found.count - 1);
       found.freeAt = 0;
@@ -78,6 +78,6 @@ export function createRateLimit({
     /** Forgets all attempts of a key. */
     reset: (key: string) => void entries.delete(key),
     /** Number of attempts in the key's window. */
-    count: (key: string) => current(key)?.count ?? 0,
+    count: (key: string) => currentEntry(key)?.count ?? 0,
   };
 }

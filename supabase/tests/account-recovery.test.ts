@@ -5,7 +5,7 @@ import type { EmailOtpType, Session } from "@supabase/supabase-js";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { sendActionRequest } from "../../embedded/account-recovery/action-requests.ts";
 import { hashPassword, type RecoveryAction } from "../../embedded/account-recovery/actions.ts";
-import { setPassword } from "../../embedded/account-recovery/sql.ts";
+import { setPasswordSql } from "../../embedded/account-recovery/sql.ts";
 import { type Backend, postgresServer, startBackend } from "./support/backend.ts";
 import { apiUrl, type Client, password, signUpOwner, visit } from "./support/people.ts";
 import { programEnvironment } from "./support/server.ts";
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => backend.remove());
 
 const passwordHash = await hashPassword(password);
-beforeEach(() => backend.database.script(setPassword(passwordHash)));
+beforeEach(() => backend.database.script(setPasswordSql(passwordHash)));
 
 /** Output and error output of `npm run owner`. */
 function owner(
@@ -158,7 +158,7 @@ test.skipIf(postgresServer)(
     await backend.supabase.close();
     const { output } = await owner(["password"], {}, chosen);
     expect(output).toContain("is changed");
-    expect(output).toContain("start it first");
+    expect(output).toContain("start it before you sign in");
     const folder = backend.folder;
     const { startWithDatabase } = await import("@portfolio/embedded");
     const restarted = await startWithDatabase({ dataDir: folder, siteUrl: apiUrl });

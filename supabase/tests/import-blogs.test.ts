@@ -214,9 +214,9 @@ test("WordPress: posts, pages and drafts with paragraphs, captions, full-size pi
     media: [1, 0, 0, 0],
   });
   expect(notices.map(({ code, path }) => `${path}: ${code}`)).toEqual([
-    "Trip to the lake: codeStays",
+    "Trip to the lake: shortcodeKept",
     "Secret: notPublic",
-    "Secret: codeStays",
+    "Secret: shortcodeKept",
   ]);
   const { data } = await visitor.from("blog_posts").select().throwOnError();
   expect(data).toMatchObject([

@@ -102,7 +102,7 @@ test("notices name drafts, invalid values and missing pictures, and the rest is 
   expect(named).toEqual([
     "leftOut broken.md",
     "leftOut huge.md",
-    "codeStays link.md",
+    "shortcodeKept link.md",
     "valueLeftOut link.md",
     "noDate undated.md",
     "pictureMissing undated.md",

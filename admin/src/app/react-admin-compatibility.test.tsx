@@ -31,7 +31,7 @@ import { resourceDefinitions, resourceRoutes } from "./resource-routes.tsx";
 /** Records on the server. */
 let stored: Map<string, RaRecord>;
 let calls: string[];
-let failing: string | null;
+let failureMessage: string | null;
 
 beforeEach(() => {
   stored = new Map(
@@ -41,7 +41,7 @@ beforeEach(() => {
     ]),
   );
   calls = [];
-  failing = null;
+  failureMessage = null;
 });
 
 afterEach(() => {
@@ -51,7 +51,7 @@ afterEach(() => {
 
 function call(method: string) {
   calls.push(method);
-  if (failing) throw new Error(failing);
+  if (failureMessage) throw new Error(failureMessage);
 }
 
 const dataProvider = {
@@ -117,7 +117,7 @@ function pagesIn(mutationMode: MutationMode | undefined) {
   };
 }
 
-const part = (Page: () => React.ReactNode) =>
+const asLazyComponent = (Page: () => React.ReactNode) =>
   Object.assign(Page, { preload: async () => undefined }) as LazyComponent<object>;
 
 /** Mounts the admin with one resource that uses these pages, without a cache. */
@@ -128,9 +128,9 @@ function open(path: string, mutationMode?: MutationMode) {
     defineResource(posts, {
       icon: ViewAgendaIcon,
       group: "writing",
-      list: part(pages.list),
-      edit: part(pages.edit),
-      create: { label: "New", page: part(pages.create) },
+      list: asLazyComponent(pages.list),
+      edit: asLazyComponent(pages.edit),
+      create: { label: "New", page: asLazyComponent(pages.create) },
     }),
   ];
   const frame = (
@@ -158,7 +158,7 @@ function open(path: string, mutationMode?: MutationMode) {
 
 type User = ReturnType<typeof userEvent.setup>;
 
-const toast = (words: RegExp) => screen.findByText(words, { selector: "[data-toast] *" });
+const findToast = (words: RegExp) => screen.findByText(words, { selector: "[data-toast] *" });
 
 const press = async (user: User, name: string | RegExp) =>
   user.click(await screen.findByRole("button", { name }));
@@ -174,7 +174,7 @@ async function edit(mutationMode?: MutationMode) {
 
 async function rename(mutationMode?: MutationMode) {
   const user = await edit(mutationMode);
-  await toast(/updated/);
+  await findToast(/updated/);
   return user;
 }
 
@@ -210,18 +210,18 @@ describe.each(modes)("a page of react-admin's own components (mutationMode: %s)"
     }
     await press(user, /^Delete/);
     await confirmIn(user, mode);
-    await toast(/deleted/);
+    await findToast(/deleted/);
     await press(user, "Dismiss");
     await waitFor(() => expect(calls).toEqual([method]));
     await expectStored(left);
   });
 
   it("reports a failed edit and shows the stored record", async () => {
-    failing = "The sea is out of order.";
+    failureMessage = "The sea is out of order.";
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const user = await edit(mode);
     if (!mode) await press(user, "Dismiss");
-    await toast(/out of order/);
+    await findToast(/out of order/);
     await expectStored(["Low Tide", "High Tide", "Slack Water"]);
   });
 });
@@ -244,7 +244,7 @@ describe("an edit that can be undone", () => {
     expect(calls).toEqual(["update"]);
   });
 
-  it("is sent when the user leaves the page, after a confirmation", async () => {
+  it("asks before the user leaves the page, and is sent", async () => {
     await rename();
     const unloadEvent = new Event("beforeunload", { cancelable: true });
     window.dispatchEvent(unloadEvent);

@@ -61,8 +61,13 @@ function EntryPictureInput<Address extends "src" | "url">({ address }: { address
       errors={{ src: message(address), alt: message("alt") }}
       onChange={(image) => {
         const { src, ...details } = image ?? { src: "", alt: "", width: 0, height: 0 };
-        const changed = { [address]: src, variants: undefined, placeholder: undefined, ...details };
-        for (const [field, value] of Object.entries(changed)) {
+        const newValues = {
+          [address]: src,
+          variants: undefined,
+          placeholder: undefined,
+          ...details,
+        };
+        for (const [field, value] of Object.entries(newValues)) {
           setValue(`${name}.${field}`, value, { shouldDirty: true });
         }
       }}

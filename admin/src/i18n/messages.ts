@@ -72,8 +72,9 @@ export const i18nProvider: I18nProvider = {
     // react-admin passes labels derived from field names, and validation messages, as keys.
     const fallback: unknown = options?._;
     const isOurs = key.startsWith("resources.") || key === fallback;
-    const other = isOurs && typeof fallback === "string" && { _: translated(fallback) };
-    return polyglot.translate(key, { ...options, ...other });
+    const translatedFallback = isOurs &&
+      typeof fallback === "string" && { _: translated(fallback) };
+    return polyglot.translate(key, { ...options, ...translatedFallback });
   },
   async changeLocale(locale) {
     await polyglot.changeLocale(locale);

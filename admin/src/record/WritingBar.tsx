@@ -82,8 +82,8 @@ export function WritingBar({ page, state, action, tools, focus }: WritingBarProp
 
   const all: Tool[] = [...tools, focus];
   if (record) {
-    const open = () => setOpened("history");
-    all.push({ label: versionsMessage("history"), icon: <HistoryIcon />, onClick: open });
+    const openHistory = () => setOpened("history");
+    all.push({ label: versionsMessage("history"), icon: <HistoryIcon />, onClick: openHistory });
   }
   if (siteLink) all.push({ label: siteLink.label, icon: <OpenInNewIcon />, href: siteLink.path });
   const visibleTools = focus.isOn ? [focus] : isPhone ? all.slice(0, 1) : all;

@@ -1,7 +1,7 @@
 import { sampleImage } from "@portfolio/content/sample-image";
-import { emptyPostFields, type PostText } from "./post-text.ts";
+import { emptyPostFields, type SamplePost } from "./sample-post.ts";
 
-export const contourLines: PostText = {
+export const contourLines: SamplePost = {
   ...emptyPostFields,
   title: "Drawing contour lines that look drawn",
   slug: "drawing-contour-lines",

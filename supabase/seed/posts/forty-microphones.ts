@@ -1,6 +1,6 @@
-import { emptyPostFields, type PostText } from "./post-text.ts";
+import { emptyPostFields, type SamplePost } from "./sample-post.ts";
 
-export const fortyMicrophones: PostText = {
+export const fortyMicrophones: SamplePost = {
   ...emptyPostFields,
   title: "Forty microphones and a library card",
   slug: "forty-microphones",

@@ -1,7 +1,7 @@
 import { sampleImage } from "@portfolio/content/sample-image";
-import { emptyPostFields, type PostText } from "./post-text.ts";
+import { emptyPostFields, type SamplePost } from "./sample-post.ts";
 
-export const listeningWalk: PostText = {
+export const listeningWalk: SamplePost = {
   ...emptyPostFields,
   title: "How to take a listening walk",
   slug: "how-to-take-a-listening-walk",

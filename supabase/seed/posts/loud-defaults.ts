@@ -1,7 +1,7 @@
 import { sampleImage } from "@portfolio/content/sample-image";
-import { emptyPostFields, type PostText } from "./post-text.ts";
+import { emptyPostFields, type SamplePost } from "./sample-post.ts";
 
-export const loudDefaults: PostText = {
+export const loudDefaults: SamplePost = {
   ...emptyPostFields,
   title: "Defaults are the loudest thing you design",
   slug: "loud-defaults",

@@ -1,7 +1,7 @@
 import { sampleImage } from "@portfolio/content/sample-image";
-import { emptyPostFields, type PostText } from "./post-text.ts";
+import { emptyPostFields, type SamplePost } from "./sample-post.ts";
 
-export const oneButton: PostText = {
+export const oneButton: SamplePost = {
   ...emptyPostFields,
   title: "In praise of one button",
   slug: "in-praise-of-one-button",

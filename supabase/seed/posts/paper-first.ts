@@ -1,7 +1,7 @@
 import { sampleImage } from "@portfolio/content/sample-image";
-import { emptyPostFields, type PostText } from "./post-text.ts";
+import { emptyPostFields, type SamplePost } from "./sample-post.ts";
 
-export const paperFirst: PostText = {
+export const paperFirst: SamplePost = {
   ...emptyPostFields,
   title: "Paper first, then cardboard, then regret",
   slug: "paper-first",

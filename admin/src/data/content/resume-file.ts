@@ -36,7 +36,7 @@ export interface ReadResume {
  */
 export function readResume(text: string, current: Cv): ReadResume {
   const file = parsed(text);
-  const parts = resumeParts.filter((part) => isFilled(file[part]));
+  const parts = resumeParts.filter((part) => isPresent(file[part]));
   if (parts.length === 0) {
     throw new Error(cvMessage("noParts"));
   }
@@ -64,9 +64,9 @@ export function readResume(text: string, current: Cv): ReadResume {
  */
 export function writeResume(cv: Cv, origin: string): string {
   const parts = Object.fromEntries(
-    resumeParts.map((part) => [part, withoutEmpty(cv[part], origin)]),
+    resumeParts.map((part) => [part, toResumeValue(cv[part], origin)]),
   );
-  const document = withoutEmpty({ $schema: schemaAddress, ...parts }, origin);
+  const document = toResumeValue({ $schema: schemaAddress, ...parts }, origin);
   return `${JSON.stringify(document, null, 2)}\n`;
 }
 
@@ -85,24 +85,24 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-function isFilled(value: unknown): boolean {
+function isPresent(value: unknown): boolean {
   return value !== undefined && value !== null;
 }
 
 const linkFields = ["url", "image"];
 
-function withoutEmpty(value: unknown, origin: string, name = ""): unknown {
+function toResumeValue(value: unknown, origin: string, name = ""): unknown {
   if (typeof value === "string" && linkFields.includes(name) && /^[/#]/.test(value)) {
     return new URL(value, origin).href;
   }
   if (Array.isArray(value)) {
-    const items = value.map((item) => withoutEmpty(item, origin)).filter(isFilled);
+    const items = value.map((item) => toResumeValue(item, origin)).filter(isPresent);
     return items.length > 0 ? items : undefined;
   }
   if (isRecord(value)) {
     const entries = Object.entries(value)
-      .map(([key, inner]) => [key, withoutEmpty(inner, origin, key)] as const)
-      .filter(([, inner]) => isFilled(inner));
+      .map(([key, inner]) => [key, toResumeValue(inner, origin, key)] as const)
+      .filter(([, inner]) => isPresent(inner));
     return entries.length > 0 ? Object.fromEntries(entries) : undefined;
   }
   return value === "" ? undefined : value;

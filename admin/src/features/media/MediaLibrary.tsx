@@ -99,7 +99,7 @@ export default function MediaLibrary() {
       {openPictureId && (
         <MediaDrawer key={openPictureId} id={openPictureId} onClose={() => open(null)} />
       )}
-      {isOver && <DropOverlay isPage text={mediaMessage("dropPictures")} />}
+      {isOver && <DropOverlay coversPage text={mediaMessage("dropPictures")} />}
     </MediaList>
   );
 }

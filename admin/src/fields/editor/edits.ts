@@ -68,12 +68,12 @@ export function toggleLines(name: LineMark): EditText {
     const counts = (line: string) => lines.length === 1 || line.trim() !== "";
     const isSet = lines.filter(counts).every((line) => own.test(line));
     let index = 0;
-    const changed = lines.map((line) => {
+    const changedLines = lines.map((line) => {
       if (!counts(line)) return line;
       const unmarked = line.replace(isSet ? own : others, "");
       return isSet ? unmarked : mark(index++) + unmarked;
     });
-    const insert = changed.join("\n");
+    const insert = changedLines.join("\n");
     const range = { from: start, to: end };
     if (from !== to) return { ...range, before: "", selected: insert, after: "" };
     const cursor = Math.max(0, from - start + insert.length - (end - start));

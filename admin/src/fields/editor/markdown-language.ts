@@ -79,15 +79,15 @@ export function markdownLanguage(ctx: Ctx) {
   ): Node | null {
     const node = toNode(block);
     if (!node) return null;
-    const written = write([node]);
+    const canonicalText = write([node]);
     // Most blocks of a text that this editor wrote. Parsing them again would take half of the time to open it.
-    if (written === source) return node;
+    if (canonicalText === source) return node;
     // The parser recognizes a footnote reference only if the footnote exists.
     const others = footnotes.filter((label) => block.label !== label);
     const stubs = others.map((label) => `\n\n[^${label}]: .`).join("");
-    const [again, ...rest] = parse(written + stubs).children;
+    const [reparsed, ...rest] = parse(canonicalText + stubs).children;
     const isAlone = rest.length === others.length;
-    return again && isAlone && contentOf(block) === contentOf(again) ? node : null;
+    return reparsed && isAlone && contentOf(block) === contentOf(reparsed) ? node : null;
   }
 
   function toNode(block: MarkdownNode): Node | null {

@@ -36,8 +36,8 @@ export function patchedText(
       const { from, to } = blocks[part.unchanged] ?? { from: 0, to: 0 };
       add(part.unchanged, text.slice(from, to));
     } else {
-      const written = write(part.changed).trim();
-      if (written !== "") add(null, written);
+      const changedText = write(part.changed).trim();
+      if (changedText !== "") add(null, changedText);
     }
   }
   add(blocks.length, "");

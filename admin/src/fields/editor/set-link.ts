@@ -16,10 +16,10 @@ export function setLink({ state, dispatch }: EditorView, href: string): void {
   const { $from, empty } = state.selection;
   const { link } = state.schema.marks;
   if (!link) return;
-  const linked = (node: Node | null) =>
+  const linkedSize = (node: Node | null) =>
     empty && node && link.isInSet(node.marks) ? node.nodeSize : 0;
-  const from = state.selection.from - linked($from.nodeBefore);
-  const to = state.selection.to + linked($from.nodeAfter);
+  const from = state.selection.from - linkedSize($from.nodeBefore);
+  const to = state.selection.to + linkedSize($from.nodeAfter);
   const change = state.tr.removeMark(from, to, link);
   if (href && from === to) change.insert(from, state.schema.text(href, [link.create({ href })]));
   else if (href) change.addMark(from, to, link.create({ href }));

@@ -1,13 +1,13 @@
 import { Box, Typography } from "@mui/material";
 
 /** Overlay of the drop target while files are dragged over it. */
-export function DropOverlay({ text, isPage = false }: { text: string; isPage?: boolean }) {
+export function DropOverlay({ text, coversPage = false }: { text: string; coversPage?: boolean }) {
   return (
     <Box
       aria-hidden
       sx={{
-        position: isPage ? "fixed" : "absolute",
-        inset: isPage ? 12 : 0,
+        position: coversPage ? "fixed" : "absolute",
+        inset: coversPage ? 12 : 0,
         zIndex: "tooltip",
         display: "grid",
         placeItems: "center",

@@ -53,7 +53,7 @@ export default {
   moveKeys: "Leertaste, dann ↑ ↓",
   or: "%{keys} oder %{key}",
   escape: "Esc",
-  keyNewPost: "Einen neuen Beitrag schreiben, wo der Browser uns die Taste lässt",
+  keyNewPost: "Einen neuen Beitrag schreiben, sofern der Browser das Kürzel nicht selbst belegt",
   keyPalette: "Die Befehlspalette öffnen oder schließen",
   keySidebar: "Die Seitenleiste öffnen oder schließen",
   keySave: "Das Formular speichern",

@@ -36,12 +36,12 @@ function PublicationDialog({ onClose }: { onClose(): void }) {
   const [text, setText] = useState("");
   const [reason, setReason] = useState("");
   const [isBusy, setBusy] = useState(false);
-  const current = useRef<AbortController>(undefined);
-  useEffect(() => () => current.current?.abort(), []);
+  const requestController = useRef<AbortController>(undefined);
+  useEffect(() => () => requestController.current?.abort(), []);
 
   async function add() {
     const controller = new AbortController();
-    current.current = controller;
+    requestController.current = controller;
     setBusy(true);
     setReason("");
     try {

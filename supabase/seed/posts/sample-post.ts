@@ -1,7 +1,7 @@
 import type { PostFields } from "@portfolio/content/post";
 
 /** A sample post without its status and publication time, which depend on when the sample is inserted. */
-export type PostText = Omit<PostFields, "status" | "published_at">;
+export type SamplePost = Omit<PostFields, "status" | "published_at">;
 
 /** Optional fields that most sample posts leave empty. The site then uses title, excerpt, cover and default author. */
 export const emptyPostFields = {
@@ -12,4 +12,4 @@ export const emptyPostFields = {
   canonical_url: "",
   og_image: "",
   series: "",
-} as const satisfies Partial<PostText>;
+} as const satisfies Partial<SamplePost>;
