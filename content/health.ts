@@ -1,5 +1,5 @@
 /** Maximum number of links in one request; callers split longer lists. */
-export const maxLinks = 50;
+export const maxLinksPerRequest = 50;
 
 /** Result of checking a link. */
 export type LinkFinding =

@@ -1,4 +1,4 @@
-import { type DirectionName, directions } from "@portfolio/content/look";
+import { type DesignDirection, directions } from "@portfolio/content/look";
 import { applyDirection } from "./owners/fill-site.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -154,7 +154,7 @@ test("project cards react to hover and focus in every direction, and do not move
   site,
 }) => {
   const supabase = await site.ownerClient();
-  for (const direction of Object.keys(directions) as DirectionName[]) {
+  for (const direction of Object.keys(directions) as DesignDirection[]) {
     await applyDirection(supabase, direction);
     await page.emulateMedia({ reducedMotion: "no-preference" });
     await page.goto("/projects");

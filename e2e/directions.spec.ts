@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type DirectionName, directions } from "@portfolio/content/look";
+import { type DesignDirection, directions } from "@portfolio/content/look";
 import { applyDirection } from "./owners/fill-site.ts";
 import {
   expectAccessibleInEveryLook,
@@ -14,7 +14,7 @@ test.use({ content: "sample" });
 const routes = ["/", "/projects", "/projects/low-tide", "/blog/drawing-contour-lines", "/cv"];
 
 // public-accessibility.spec.ts tests the first direction, which is the default.
-const [, ...others] = Object.keys(directions) as [DirectionName, ...DirectionName[]];
+const [, ...others] = Object.keys(directions) as [DesignDirection, ...DesignDirection[]];
 
 test("the pages of a site are accessible in every other direction", async ({ context, site }) => {
   const supabase = await site.ownerClient();

@@ -11,7 +11,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
-import { type DirectionName, directions } from "@portfolio/content/look";
+import { type DesignDirection, directions } from "@portfolio/content/look";
 import { createBudgets } from "./bench/budgets.ts";
 import { type Browser as Measured, measureInTurns, startBrowser } from "./bench/lighthouse.ts";
 import { startStaticCopy } from "./bench/static-copy.ts";
@@ -35,7 +35,7 @@ function selectNames<Name extends string>(names: readonly Name[]): Name[] {
 }
 
 // The cast is safe, because the keys of the table are the directions.
-const wantedDirections = selectNames(Object.keys(directions) as DirectionName[]);
+const wantedDirections = selectNames(Object.keys(directions) as DesignDirection[]);
 const wantedOwners = selectNames(testOwners.map(({ name }) => name));
 
 const widths = [390, 1280] as const;
@@ -108,7 +108,7 @@ async function auditLook(
 /** Pages of an owner's site: all in the preferred direction, only the landing page in others. */
 function pagesOf(
   { preferredDirection, project, post, sections }: TestOwner,
-  direction: DirectionName,
+  direction: DesignDirection,
 ) {
   const landing = { page: "landing", path: "/" };
   if (preferredDirection !== direction) return [landing];

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { type DirectionName, directions } from "@portfolio/content/look";
+import { type DesignDirection, directions } from "@portfolio/content/look";
 import { applyDirection } from "./owners/fill-site.ts";
 import { expectAccessibleInEveryLook, openWithoutScripts } from "./support/accessibility.ts";
 import { expect, test } from "./support/test.ts";
@@ -102,7 +102,7 @@ test("a page is accessible in every direction and needs no script before the fir
     .from("pages")
     .insert({ ...now, slug: "now" })
     .throwOnError();
-  for (const [index, direction] of (Object.keys(directions) as DirectionName[]).entries()) {
+  for (const [index, direction] of (Object.keys(directions) as DesignDirection[]).entries()) {
     await applyDirection(supabase, direction);
     const page = await openWithoutScripts(context, "/now");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quillwork");

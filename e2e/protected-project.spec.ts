@@ -1,5 +1,5 @@
 import type { APIRequestContext, APIResponse } from "@playwright/test";
-import { type DirectionName, directions } from "@portfolio/content/look";
+import { type DesignDirection, directions } from "@portfolio/content/look";
 import { applyDirection } from "./owners/fill-site.ts";
 import { expectAccessibleInEveryLook, openWithoutScripts } from "./support/accessibility.ts";
 import type { RunningSite } from "./support/site.ts";
@@ -283,7 +283,7 @@ test("the page of a protected project is accessible in every direction and loads
   site,
 }) => {
   const { owner } = await addProject(site);
-  for (const direction of Object.keys(directions) as DirectionName[]) {
+  for (const direction of Object.keys(directions) as DesignDirection[]) {
     await applyDirection(owner, direction);
     const page = await openWithoutScripts(context, "/projects/harbour");
     await expectAccessibleInEveryLook(page);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type DirectionName, directions } from "@portfolio/content/look";
+import { type DesignDirection, directions } from "@portfolio/content/look";
 import { applyDirection } from "./owners/fill-site.ts";
 import {
   expectAccessible,
@@ -70,7 +70,7 @@ test("a case study is accessible in every direction and needs no script before t
   site,
 }) => {
   const supabase = await site.ownerClient();
-  for (const direction of Object.keys(directions) as DirectionName[]) {
+  for (const direction of Object.keys(directions) as DesignDirection[]) {
     await applyDirection(supabase, direction);
     const page = await openWithoutScripts(context, "/projects/three-fields");
     const wide = await page.getByRole("img", { name: "The ground" }).boundingBox();

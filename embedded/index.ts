@@ -47,7 +47,7 @@ import { createRateLimit } from "./util/rate-limit.ts";
 
 export { createHostedArchives } from "./archive/archives.ts";
 export { connectHosted } from "./archive/hosted.ts";
-export { isKnownDevice, knownDevice } from "./auth/known-device.ts";
+export { isKnownDevice, knownDeviceKey } from "./auth/known-device.ts";
 export type { ArchiveDestination } from "./daily-archive/daily-archives.ts";
 export { DataFolderInUseError } from "./data-folder/lock.ts";
 export type { ChangeListener, Changes } from "./database/change-notifications.ts";
@@ -75,7 +75,7 @@ export interface EmbeddedSupabase {
   /**
    * Answers requests below `/rest/v1`, `/auth/v1` and `/storage/v1`; 404 for others.
    *
-   * @param client Address or {@link knownDevice} under which rate limits count the sender; absent for this server.
+   * @param client Address or {@link knownDeviceKey} under which rate limits count the sender; absent for this server.
    */
   fetch(request: Request, client?: string): Promise<Response>;
   /** True for a request with the secret key, or with a valid session token of this backend. */

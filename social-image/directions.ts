@@ -17,10 +17,10 @@ const settings = {
 } as const satisfies Record<string, Setting>;
 
 /** Name of a direction in the site's look. */
-export type DirectionName = keyof typeof settings;
+export type DesignDirection = keyof typeof settings;
 
-export const directionNames = Object.keys(settings) as DirectionName[];
+export const directionNames = Object.keys(settings) as DesignDirection[];
 
-export function settingOf(direction: DirectionName): Setting {
+export function settingOf(direction: DesignDirection): Setting {
   return settings[direction];
 }

@@ -1,6 +1,6 @@
 import satori from "satori";
 import { imageSize, type SocialImageDesign } from "./design.ts";
-import { type DirectionName, settingOf } from "./directions.ts";
+import { type DesignDirection, settingOf } from "./directions.ts";
 import { type AccentColours, type PaperColours, paletteOf } from "./palette.ts";
 import { cropPicture, cropToDataUrl } from "./picture.ts";
 import { rasterize } from "./rasterize.ts";
@@ -12,7 +12,7 @@ import type { TypefaceName } from "./typefaces.ts";
 export interface Job {
   design: SocialImageDesign;
   /** The site's direction. */
-  direction: DirectionName;
+  direction: DesignDirection;
   typeface: TypefaceName;
   /** Paper and ink of the design's colour scheme. */
   paper: PaperColours;

@@ -21,5 +21,8 @@ export const archivedSupportingTables: readonly Table[] = [
   supportingTables.socialImages,
 ];
 
-/** Name of the table of uploaded files, and of the storage bucket that contains them. */
+/** Table of uploaded files. */
 export const mediaTable = "media" satisfies Table;
+
+/** Storage bucket of uploaded files. */
+export const mediaBucket = "media";

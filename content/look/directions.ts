@@ -35,4 +35,4 @@ export const directions = {
   },
 } as const satisfies Readonly<Record<string, Direction>>;
 
-export type DirectionName = keyof typeof directions;
+export type DesignDirection = keyof typeof directions;

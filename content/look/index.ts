@@ -1,6 +1,6 @@
 export { type DensityName, densities } from "./densities.ts";
 export { dials } from "./dials.ts";
-export { type DirectionName, directions } from "./directions.ts";
+export { type DesignDirection, directions } from "./directions.ts";
 export { directionNames, type Look, look, lookSettings } from "./look.ts";
 export { type Paper, type PaperColours, type PaperName, papers } from "./papers.ts";
 export { type TypefaceName, typefaces } from "./typefaces.ts";

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { sumsOf } from "../../supabase/tests/support/archive-sums.ts";
+import { checksumsOf } from "../../supabase/tests/support/archive-checksums.ts";
 import type { Row } from "../attack/attack.ts";
 import { isolatedEnvironment } from "../attack/attacked-site.ts";
 import { temporaryFolder } from "../support/process.ts";
@@ -35,8 +35,8 @@ export async function killed(): Promise<Row[]> {
     await site.stop();
   }
   const archiveMs = await runCommand("backup", before, { dataDir });
-  const rows = [await killArchives(dataDir, folder, archiveMs, await sumsOf(before))];
-  const sums = { old: await sumsOf(before), new: await sumsOf(restored) };
+  const rows = [await killArchives(dataDir, folder, archiveMs, await checksumsOf(before))];
+  const sums = { old: await checksumsOf(before), new: await checksumsOf(restored) };
   rows.push(await killRestores(dataDir, folder, restored, sums));
   return rows;
 }
@@ -50,7 +50,8 @@ async function killArchives(dataDir: string, folder: string, ms: number, sums: S
     const afterMs = ms * shareAt(moment);
     if (await killCommand("backup", path, { dataDir, afterMs })) outcomes.killed += 1;
     if (!existsSync(path)) outcomes.missing += 1;
-    else if (isDeepStrictEqual(await sumsOf(path).catch(() => null), sums)) outcomes.complete += 1;
+    else if (isDeepStrictEqual(await checksumsOf(path).catch(() => null), sums))
+      outcomes.complete += 1;
     else outcomes.damaged += 1;
     rmSync(path, { force: true });
   }
@@ -80,7 +81,7 @@ async function killRestores(
     const afterMs = ms * shareAt(moment);
     if (await killCommand("restore", archive, { dataDir: victim, afterMs })) outcomes.killed += 1;
     await runCommand("backup", found, { dataDir: victim });
-    const now = await sumsOf(found);
+    const now = await checksumsOf(found);
     if (isDeepStrictEqual(now, sums.old)) outcomes.old += 1;
     else if (isDeepStrictEqual(now, sums.new)) outcomes.new += 1;
     else outcomes.mixed += 1;

@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import { sumsOf } from "../../supabase/tests/support/archive-sums.ts";
+import { checksumsOf } from "../../supabase/tests/support/archive-checksums.ts";
 import { findPostgres, startCluster } from "../../supabase/tests/support/cluster.ts";
 import type { Row } from "../attack/attack.ts";
 import { isolatedEnvironment } from "../attack/attacked-site.ts";
@@ -79,7 +79,7 @@ async function onSite<Result>(
 
 async function archiveFirst(site: RunningSite, path: string): Promise<Expected> {
   const ms = await runCommand("backup", path, site);
-  const sums = await sumsOf(path);
+  const sums = await checksumsOf(path);
   const megabytes = (await stat(path)).size / 1_000_000;
   console.info(
     `The archive has ${megabytes.toFixed(0)} MB in ${Object.keys(sums).length} files, and took ${inSeconds(ms)}.`,
@@ -97,7 +97,7 @@ async function restore(
 ): Promise<Row> {
   const restored = await runCommand("restore", from, site);
   const archived = await runCommand("backup", to, site);
-  const sums = await sumsOf(to);
+  const sums = await checksumsOf(to);
   const paths = new Set([...Object.keys(expected.sums), ...Object.keys(sums)]);
   const differing = [...paths].filter((path) => sums[path] !== expected.sums[path]);
   if (differing.length > 0) console.info(`${what}: ${differing.slice(0, 10).join(", ")}`);

@@ -1,4 +1,4 @@
-import { type DirectionName, directions } from "@portfolio/content/look";
+import { type DesignDirection, directions } from "@portfolio/content/look";
 import { applyDirection } from "../owners/fill-site.ts";
 import { seedSample } from "../support/seed.ts";
 import { startSite } from "../support/site.ts";
@@ -6,14 +6,14 @@ import { measureInTurns, startBrowser } from "./lighthouse.ts";
 
 /** Largest Contentful Paint of the landing page in ms. */
 interface MeasuredDirection {
-  direction: DirectionName;
+  direction: DesignDirection;
   lcp: number;
   /** LCP of the first direction, measured in alternation with `lcp`. */
   baseline: number;
 }
 
 /** Starts a site with the sample content in a direction, with suitable settings. */
-async function startIn(direction: DirectionName) {
+async function startIn(direction: DesignDirection) {
   const site = await startSite();
   const supabase = await site.ownerClient();
   await seedSample(supabase);
@@ -27,7 +27,7 @@ export async function measureDirections(
   rounds: number,
 ): Promise<MeasuredDirection[]> {
   // The cast is safe, because the keys of the table are the directions.
-  const [first, ...others] = Object.keys(directions) as [DirectionName, ...DirectionName[]];
+  const [first, ...others] = Object.keys(directions) as [DesignDirection, ...DesignDirection[]];
   const measured: MeasuredDirection[] = [];
   const baseline = await startIn(first);
   const browser = await startBrowser(executablePath);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type DirectionName, directions } from "@portfolio/content/look";
+import { type DesignDirection, directions } from "@portfolio/content/look";
 import { copyName, copyWidths } from "@portfolio/content/media-name";
 import { posts } from "@portfolio/content/post";
 import { projects } from "@portfolio/content/project";
@@ -57,7 +57,7 @@ export async function fillSite(supabase: SupabaseClient, owner: TestOwner): Prom
 /** Sets the site's direction and suitable settings. */
 export async function applyDirection(
   supabase: SupabaseClient,
-  direction: DirectionName,
+  direction: DesignDirection,
 ): Promise<void> {
   const metadata = () =>
     supabase

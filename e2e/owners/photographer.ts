@@ -1,4 +1,4 @@
-import { forest, night, ranges, room, sea } from "./photographs.ts";
+import { forest, mountainRanges, night, room, sea } from "./photographs.ts";
 import { ownersPicture, type TestOwner } from "./test-owner.ts";
 
 const blue = ["#b9bfc4", "#93a0aa", "#6b7d89", "#465a67", "#263843", "#142029"];
@@ -10,7 +10,7 @@ const lead = ownersPicture(
   "Five ridges of a fjord, one behind the other, under a pale sky",
   [1920, 1280],
   "#8b9dab",
-  ranges(["#8fa9bd", "#e9d9c4"], blue),
+  mountainRanges(["#8fa9bd", "#e9d9c4"], blue),
 );
 const ferry = ownersPicture(
   "last-ferry",
@@ -45,7 +45,7 @@ const plateau = ownersPicture(
   "A wide plateau at dusk, hills in violet and rose",
   [1920, 720],
   "#b99a98",
-  ranges(["#7f8bb0", "#f2c9b4"], rose, 0.36),
+  mountainRanges(["#7f8bb0", "#f2c9b4"], rose, 0.36),
 );
 const north = ownersPicture(
   "north-sea",
@@ -59,7 +59,7 @@ const summer = ownersPicture(
   "Green hills above a summer farm",
   [1920, 1280],
   "#9aa78f",
-  ranges(["#b9cdd3", "#eef0e2"], moss, 0.5),
+  mountainRanges(["#b9cdd3", "#eef0e2"], moss, 0.5),
 );
 const pines = ownersPicture(
   "pines-in-march",

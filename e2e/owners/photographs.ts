@@ -45,7 +45,11 @@ function photograph(width: number, height: number, defs: string, ...parts: strin
 }
 
 /** Ranges of hills that get paler with the distance. */
-export function ranges(sky: readonly string[], hillside: readonly string[], top = 0.42): Scene {
+export function mountainRanges(
+  sky: readonly string[],
+  hillside: readonly string[],
+  top = 0.42,
+): Scene {
   return (name, width, height) => {
     const noise = gradientNoise(randomFrom(name));
     const layers = hillside.map((colour, index) => {

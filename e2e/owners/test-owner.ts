@@ -1,5 +1,5 @@
 import type { Image } from "@portfolio/content/fields";
-import type { DirectionName } from "@portfolio/content/look";
+import type { DesignDirection } from "@portfolio/content/look";
 import { copyName, copyWidths } from "@portfolio/content/media-name";
 import type { PostFields } from "@portfolio/content/post";
 import type { ProjectFields } from "@portfolio/content/project";
@@ -23,7 +23,7 @@ export interface TestOwner {
   /** Name in file names and on the command line. */
   name: string;
   /** Preferred direction. */
-  preferredDirection: DirectionName;
+  preferredDirection: DesignDirection;
   /** Slugs of a project and a post whose pages are tested besides the landing page and the lists. */
   project: string;
   post: string;

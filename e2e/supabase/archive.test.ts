@@ -5,35 +5,35 @@ import { join } from "node:path";
 import type { RestorePlan } from "@portfolio/content/restore-plan";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { hostedOf } from "../../embedded/archive/hosted.ts";
+import { hostedFromEnvironment } from "../../embedded/archive/hosted.ts";
 import { restoreHosted, takeHostedSnapshot } from "../../embedded/archive/hosted-archive.ts";
 import { mediaPath } from "../../embedded/archive/media-urls.ts";
 import { writeArchive } from "../../embedded/archive/write-archive.ts";
 import { convertImport } from "../../embedded/import/convert.ts";
-import { sumsOf } from "../../supabase/tests/support/archive-sums.ts";
+import { checksumsOf } from "../../supabase/tests/support/archive-checksums.ts";
 import { fillForArchive } from "../../supabase/tests/support/archived-site.ts";
 import { png } from "../../supabase/tests/support/pictures.ts";
 import { outcomeOf } from "../../supabase/tests/support/server.ts";
 import { temporaryFolder } from "../support/process.ts";
 import {
-  administerSupabase,
+  adminClient,
   deleteContent,
   emptySupabase,
-  protectSupabase,
+  storeTestSetupCode,
 } from "../support/supabase.ts";
 import { signUp } from "./people.ts";
 
-/** Storage servers read from and write to the disk. */
+/** Long, because a Storage server needs seconds for many files on a slow disk. */
 const timeout = 120_000;
 
-const hosted = hostedOf(process.env);
+const hosted = hostedFromEnvironment(process.env);
 const folder = temporaryFolder();
 const zip = join(folder, "site.zip");
 let owner: SupabaseClient;
 
 beforeAll(async () => {
   await emptySupabase();
-  owner = await signUp(await protectSupabase());
+  owner = await signUp(await storeTestSetupCode());
   await fillForArchive(owner, 20, hosted.url + mediaPath);
   await archive(zip);
 }, timeout);
@@ -61,13 +61,13 @@ async function move(dataDir: string, ...parameters: string[]) {
 test(
   "an emptied site is restored without a difference, with its uploaded files",
   async () => {
-    await deleteContent(administerSupabase());
+    await deleteContent(adminClient());
     const plan = await restoreHosted(hosted, zip, { apply: true });
     expect(plan).toMatchObject({ applied: true, problems: [] });
     expect(changesIn(await restoreHosted(hosted, zip, { apply: false }))).toBe(0);
     const again = join(folder, "again.zip");
     await archive(again);
-    expect(await sumsOf(again)).toEqual(await sumsOf(zip));
+    expect(await checksumsOf(again)).toEqual(await checksumsOf(zip));
     const { data } = await owner.from("projects").select("cover").limit(1).single().throwOnError();
     expect((await fetch(data.cover.src)).status).toBe(200);
   },
@@ -84,12 +84,12 @@ test(
       contentType: "image/png",
     });
     expect(upload.error?.message).toMatch(/PT423/);
-    await deleteContent(administerSupabase());
+    await deleteContent(adminClient());
     const back = await move(dataDir, "--to", "supabase");
     expect(back).toMatchObject({ code: 0, output: expect.stringContaining("Moved.") });
     const moved = join(folder, "moved.zip");
     await archive(moved);
-    expect(await sumsOf(moved)).toEqual(await sumsOf(zip));
+    expect(await checksumsOf(moved)).toEqual(await checksumsOf(zip));
   },
   timeout,
 );

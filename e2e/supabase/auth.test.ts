@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import {
-  administerSupabase,
+  adminClient,
   codeForMail,
   emptySupabase,
   linkInMail,
-  protectSupabase,
   runOnSupabase,
+  storeTestSetupCode,
   supabaseDatabase,
   visitSupabase,
 } from "../support/supabase.ts";
@@ -26,7 +26,7 @@ let setupCode: string;
 
 beforeEach(async () => {
   await emptySupabase();
-  setupCode = await protectSupabase();
+  setupCode = await storeTestSetupCode();
 });
 afterAll(emptySupabase);
 
@@ -40,7 +40,7 @@ test("a second sign-up is rejected and creates no account", async () => {
   await signUp(setupCode);
   // The server hides the trigger's message, so the admin checks for an owner first and shows its own message.
   await expect(signUp(setupCode, "second@example.com")).rejects.toMatchObject({ status: 500 });
-  const { data } = await administerSupabase().auth.admin.listUsers();
+  const { data } = await adminClient().auth.admin.listUsers();
   expect(data.users.map((user) => user.email)).toEqual([email]);
 });
 
@@ -217,7 +217,7 @@ test.skipIf(!supabaseDatabase)(
       .throwOnError();
     // Bypass the triggers that reject a second account, because a migrated project may have a second account.
     await runOnSupabase("alter table auth.users disable trigger user");
-    const admin = administerSupabase();
+    const admin = adminClient();
     await admin.auth.admin.createUser({
       email: "stranger@example.com",
       password,

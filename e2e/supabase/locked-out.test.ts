@@ -2,10 +2,10 @@ import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import {
-  administerSupabase,
+  adminClient,
   emptySupabase,
-  protectSupabase,
   runOnSupabase,
+  storeTestSetupCode,
   supabaseDatabase,
 } from "../support/supabase.ts";
 import {
@@ -26,7 +26,7 @@ const chosen = "a ferry that never hurries";
 
 beforeEach(async () => {
   await emptySupabase();
-  await signUp(await protectSupabase());
+  await signUp(await storeTestSetupCode());
 });
 afterAll(emptySupabase);
 
@@ -54,7 +54,7 @@ test.skipIf(!supabaseDatabase)("a new password works, and ends all sessions", as
 
 test.skipIf(!supabaseDatabase)("a new password unlocks a banned account", async () => {
   const { user } = await sessionOf(await signIn());
-  await administerSupabase().auth.admin.updateUserById(user.id, { ban_duration: "100h" });
+  await adminClient().auth.admin.updateUserById(user.id, { ban_duration: "100h" });
   await expect(signIn()).rejects.toMatchObject({ code: "user_banned" });
   await runPrinted(owner("password", chosen));
   await expect(signIn(email, chosen)).resolves.toBeDefined();

@@ -14,13 +14,13 @@ test("the owner adds a phone number and signs in with it", async ({
   site,
   cleanConsole,
 }) => {
-  // Status of wrong codes and passwords.
+  // The browser logs the 4xx responses to wrong codes and passwords.
   cleanConsole.allow(/status of 4\d\d/);
   await page.emulateMedia({ reducedMotion: "reduce" });
   const group = page.getByRole("region", { name: "Phone number" });
   const number = page.getByLabel("Phone number");
   const code = page.getByLabel("Code from the message");
-  const failure = page.getByRole("alert");
+  const alert = page.getByRole("alert");
   const signOut = async () => {
     await page.goto("/admin/account");
     await page.getByRole("button", { name: "Sign Out" }).first().click();
@@ -55,7 +55,7 @@ test("the owner adds a phone number and signs in with it", async ({
     await number.fill(ownersPhone.number);
     await page.getByLabel("Password", { exact: true }).fill("a wrong one");
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
-    await expect(failure).toHaveText("The phone number or the password is wrong.");
+    await expect(alert).toHaveText("The phone number or the password is wrong.");
     await page.getByLabel("Password", { exact: true }).fill(owner.password);
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
     await page.waitForURL("**/admin");
@@ -65,13 +65,13 @@ test("the owner adds a phone number and signs in with it", async ({
     await signOut();
     await number.fill(unknownPhone.number);
     await page.getByRole("button", { name: "Send a code" }).click();
-    await expect(failure).toContainText("a message with a code is on its way");
+    await expect(alert).toContainText("a message with a code is on its way");
     await code.fill(unknownPhone.code);
     await page.getByRole("button", { name: "Continue" }).click();
-    await expect(failure).toHaveText("This code is wrong, already used or too old.");
+    await expect(alert).toHaveText("This code is wrong, already used or too old.");
     await number.fill(ownersPhone.number);
     await page.getByRole("button", { name: "Send another code" }).click();
-    await expect(failure).toContainText(ownersPhone.number);
+    await expect(alert).toContainText(ownersPhone.number);
     await expect(code).toHaveAttribute("autocomplete", "one-time-code");
     await expectAccessibleInEveryLook(page);
     await code.fill(ownersPhone.code);

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { owner } from "../support/site.ts";
 import {
-  administerSupabase,
+  adminClient,
   emptySupabase,
-  protectSupabase,
   providerOfTests,
+  storeTestSetupCode,
   visitSupabase,
 } from "../support/supabase.ts";
 import { signInWithProvider, signUp } from "./people.ts";
@@ -14,7 +14,7 @@ const verifier = "a-word-that-the-tab-alone-knows-which-asked-for-it";
 const challenge = createHash("sha256").update(verifier).digest("base64url");
 
 const accounts = async () => {
-  const { data } = await administerSupabase().auth.admin.listUsers();
+  const { data } = await adminClient().auth.admin.listUsers();
   return data.users.map(({ email, app_metadata: { providers } }) => ({ email, providers }));
 };
 
@@ -34,7 +34,7 @@ describe.skipIf(!providerOfTests)("a sign-in through an OAuth provider", () => {
 
   beforeEach(async () => {
     await emptySupabase();
-    setupCode = await protectSupabase();
+    setupCode = await storeTestSetupCode();
   });
   afterAll(emptySupabase);
 

@@ -8,7 +8,7 @@ import { supportingTables } from "../../content/collections/tables.ts";
 import { isSigned, signed } from "../../supabase/functions/published/signature.ts";
 import { freePort } from "../support/process.ts";
 import { onPath } from "../support/programs.ts";
-import { administerSupabase } from "../support/supabase.ts";
+import { adminClient } from "../support/supabase.ts";
 import { type ServiceProcess, startService } from "./service-process.ts";
 
 const root = join(import.meta.dirname, "..", "..");
@@ -69,7 +69,7 @@ beforeEach(() => {
   statuses = [];
 });
 
-const deliveries = () => administerSupabase().from(supportingTables.deliveries);
+const deliveries = () => adminClient().from(supportingTables.deliveries);
 
 const call = (headers: Record<string, string>) =>
   fetch(published?.url ?? "", { method: "POST", headers, body: message });

@@ -10,8 +10,8 @@ import { keysCooldownMs, keysTtlMs } from "../../public-site/server/auth/session
 import { openHostedApi } from "../../supabase/tests/support/hosted/api.ts";
 import {
   emptySupabase,
-  protectSupabase,
   providerOfTests,
+  storeTestSetupCode,
   supabaseDatabase,
 } from "../support/supabase.ts";
 import { startAuth } from "./auth-server.ts";
@@ -128,7 +128,7 @@ describe.skipIf(!providerOfTests)("an Auth server that signs with a key pair", (
     auth = servers.before;
     await emptySupabase();
     owner = client();
-    const options = { data: { setup_code: await protectSupabase() } };
+    const options = { data: { setup_code: await storeTestSetupCode() } };
     expect((await owner.auth.signUp({ email, password, options })).error).toBeNull();
     check = createOwnerGuard({ ...secrets, siteUrl, supabaseUrl, fetch: fetchOfSupabase });
   });

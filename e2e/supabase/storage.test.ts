@@ -3,10 +3,10 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { png, webp } from "../../supabase/tests/support/pictures.ts";
 import {
-  administerSupabase,
+  adminClient,
   emptySupabase,
-  protectSupabase,
   runOnSupabase,
+  storeTestSetupCode,
   supabaseDatabase,
   visitSupabase,
 } from "../support/supabase.ts";
@@ -24,7 +24,7 @@ const asWebp = { contentType: "image/webp", cacheControl: "31536000, immutable" 
 
 beforeAll(async () => {
   await emptySupabase();
-  owner = await signUp(await protectSupabase());
+  owner = await signUp(await storeTestSetupCode());
   visitor = visitSupabase();
 });
 afterAll(emptySupabase);
@@ -35,7 +35,7 @@ async function get(path: string, headers: Record<string, string> = {}): Promise<
 }
 
 async function exists(path: string): Promise<boolean> {
-  return (await bucket(administerSupabase()).download(path)).data !== null;
+  return (await bucket(adminClient()).download(path)).data !== null;
 }
 
 storageTest(
@@ -139,7 +139,7 @@ storageTest("visitors cannot list, add, replace, move, copy, sign or remove file
   expect((await media.remove(["kept/a.webp"])).data ?? []).toEqual([]);
   expect((await visitor.storage.createBucket("theirs")).error).not.toBeNull();
   expect((await visitor.storage.emptyBucket("media")).error).not.toBeNull();
-  const { data } = await bucket(administerSupabase()).list("kept");
+  const { data } = await bucket(adminClient()).list("kept");
   expect(data?.map(({ name }) => name.split("/").at(-1))).toEqual(["a.webp"]);
   expect(await (await get("kept/a.webp")).bytes()).toEqual(new Uint8Array(webp));
 });

@@ -8,14 +8,14 @@ import { signed } from "../../supabase/functions/published/signature.ts";
 import { fillWithUnownedSite } from "../../supabase/tests/support/unowned-site.ts";
 import { freePort, type Started, start, temporaryFolder } from "./process.ts";
 import {
-  administerSupabase,
+  adminClient,
   confirmingUrl,
   deleteContent,
   emptySupabase,
   filesOnSupabase,
   type LinkType,
   linkInMail,
-  protectSupabase,
+  storeTestSetupCode,
   withoutPersistence,
 } from "./supabase.ts";
 
@@ -112,7 +112,7 @@ export async function startSite(
     environment.PUBLISH_SECRET ??= `whsec_${randomBytes(32).toString("base64")}`;
     if (backend === "confirming-supabase") environment.SUPABASE_URL = confirmingUrl ?? "";
     await emptySupabase();
-    setupCode = await protectSupabase();
+    setupCode = await storeTestSetupCode();
   }
 
   const server = start("public-site/server/main.ts", environment);
@@ -156,7 +156,7 @@ export async function startSite(
     ownerClient: () => (ownerClient ??= signInOwner()),
     ownerInNewSession: () => signInOwner(),
     async empty() {
-      if (isOnSupabase) return deleteContent(administerSupabase());
+      if (isOnSupabase) return deleteContent(adminClient());
       const { secretKey } = JSON.parse(readFileSync(join(folder, "secrets.json"), "utf8"));
       await deleteContent(createClient(configuration.supabaseUrl, secretKey, withoutPersistence));
       rmSync(join(folder, "last-mail.txt"), { force: true });

@@ -33,7 +33,7 @@ export function visitSupabase(): SupabaseClient {
 }
 
 /** A client with the secret key. */
-export function administerSupabase(): SupabaseClient {
+export function adminClient(): SupabaseClient {
   const { url, secretKey } = underTest();
   return createClient(url, secretKey, withoutPersistence);
 }
@@ -50,7 +50,7 @@ export async function runOnSupabase(statement: string): Promise<void> {
 
 /** Deletes all content, all files and the test accounts, whose e-mail addresses end in example.com. */
 export async function emptySupabase(): Promise<void> {
-  const supabase = administerSupabase();
+  const supabase = adminClient();
   const { data, error } = await supabase.auth.admin.listUsers();
   if (error) throw error;
   for (const { id, email } of data.users) {
@@ -73,7 +73,7 @@ export async function deleteContent(supabase: SupabaseClient): Promise<void> {
   if (files.length > 0) await supabase.storage.from("media").remove(files);
 }
 
-export const filesOnSupabase = () => filesIn(administerSupabase());
+export const filesOnSupabase = () => filesIn(adminClient());
 
 /** Paths of all files in the bucket, listed folder by folder. */
 async function filesIn(supabase: SupabaseClient, folder = ""): Promise<string[]> {
@@ -87,7 +87,7 @@ async function filesIn(supabase: SupabaseClient, folder = ""): Promise<string[]>
 }
 
 /** Requires a set-up code for the first sign-up, if the database is accessible. @returns the code. */
-export async function protectSupabase(): Promise<string> {
+export async function storeTestSetupCode(): Promise<string> {
   const code = "a code of the tests";
   if (supabaseDatabase) {
     await runOnSupabase(`
@@ -121,7 +121,7 @@ export async function linkInMail(type: LinkType, address: string): Promise<strin
   if (type === "signup" || type === "email_change") {
     throw new Error("This type of link cannot be generated.");
   }
-  const { data, error } = await administerSupabase().auth.admin.generateLink({
+  const { data, error } = await adminClient().auth.admin.generateLink({
     type,
     email: address,
   });
@@ -143,7 +143,7 @@ async function findInMail(address: string, wanted: RegExp): Promise<RegExpExecAr
 
 /** Generates a code as for a customized mail. The new code invalidates earlier codes. */
 export async function codeForMail(type: "recovery" | "magiclink", email: string): Promise<string> {
-  const { data, error } = await administerSupabase().auth.admin.generateLink({ type, email });
+  const { data, error } = await adminClient().auth.admin.generateLink({ type, email });
   if (error) throw error;
   return data.properties.email_otp;
 }

@@ -1,4 +1,4 @@
-import { mediaTable } from "@portfolio/content/tables";
+import { mediaBucket } from "@portfolio/content/tables";
 import { parseJson } from "../util/private-file.ts";
 import { StartError } from "../util/start-error.ts";
 import type { Call } from "./transaction.ts";
@@ -68,7 +68,7 @@ export function connectHosted(
     body: JSON.stringify(value),
   });
   const pathOf = (name: string) =>
-    `/storage/v1/object/${mediaTable}/${name.split("/").map(encodeURIComponent).join("/")}`;
+    `/storage/v1/object/${mediaBucket}/${name.split("/").map(encodeURIComponent).join("/")}`;
 
   return {
     url,
@@ -104,7 +104,7 @@ export function connectHosted(
     async remove(names) {
       for (let start = 0; start < names.length; start += filesPerRemoval) {
         const prefixes = names.slice(start, start + filesPerRemoval);
-        await succeed(`/storage/v1/object/${mediaTable}`, {
+        await succeed(`/storage/v1/object/${mediaBucket}`, {
           method: "DELETE",
           ...asJson({ prefixes }),
         });
@@ -114,7 +114,10 @@ export function connectHosted(
 }
 
 /** The Supabase of the environment. @throws StartError if its secret key is missing. */
-export function hostedOf({ SUPABASE_URL, SUPABASE_SECRET_KEY }: NodeJS.ProcessEnv): HostedSupabase {
+export function hostedFromEnvironment({
+  SUPABASE_URL,
+  SUPABASE_SECRET_KEY,
+}: NodeJS.ProcessEnv): HostedSupabase {
   if (!SUPABASE_URL) throw new StartError("Set SUPABASE_URL to the address of the Supabase.");
   if (!SUPABASE_SECRET_KEY) {
     throw new StartError(

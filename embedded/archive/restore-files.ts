@@ -4,7 +4,7 @@ import { mkdir, open, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { RestoreChange } from "@portfolio/content/restore-plan";
-import { mediaTable, supportingTables } from "@portfolio/content/tables";
+import { mediaBucket, supportingTables } from "@portfolio/content/tables";
 import { z } from "zod";
 import type { Database } from "../database/database.ts";
 import { objectPath } from "../storage/file-storage.ts";
@@ -139,16 +139,16 @@ export async function replaceUploads(
     !unpacked.has(mediaFolder + name) &&
     storedByName.get(name)?.type === type &&
     storedByName.get(name)?.cacheControl === cacheControl;
-  const written = [...uploads.values()].filter((file) => !isSame(file));
+  const newOrChangedFiles = [...uploads.values()].filter((file) => !isSame(file));
   const removed = isImport ? [] : [...storedByName.keys()].filter((name) => !uploads.has(name));
   const relocated = Object.fromEntries(
-    written.flatMap(({ name }) => {
+    newOrChangedFiles.flatMap(({ name }) => {
       const file = unpacked.get(mediaFolder + name);
       return file ? [[name, file]] : [];
     }),
   );
   const rows = await Promise.all(
-    written.map(async (file) => {
+    newOrChangedFiles.map(async (file) => {
       const path = relocated[file.name] ?? storedPath(dataDir, file.name);
       return { ...file, size: (await stat(path)).size };
     }),
@@ -161,10 +161,10 @@ export async function replaceUploads(
      from jsonb_to_recordset($2::text::jsonb) as file (name text, type text, "cacheControl" text, size bigint)
        left join public.${supportingTables.owner} owner on true
      on conflict (bucket_id, name) do update set metadata = excluded.metadata, updated_at = now()`,
-    [mediaTable, JSON.stringify(rows)],
+    [mediaBucket, JSON.stringify(rows)],
   );
   await query("delete from storage.objects where bucket_id = $1 and name = any ($2::text[])", [
-    mediaTable,
+    mediaBucket,
     removed,
   ]);
   const id = randomUUID();
@@ -172,13 +172,13 @@ export async function replaceUploads(
   // database assigns it to another transaction.
   await query(`comment on schema private is '${id}'`);
   writePrivateFile(journalPath(dataDir), JSON.stringify({ id, moved: relocated, removed }));
-  const added = written.filter(({ name }) => !storedByName.has(name)).length;
+  const added = newOrChangedFiles.filter(({ name }) => !storedByName.has(name)).length;
   return {
     table: "files",
     added,
-    changed: written.length - added,
+    changed: newOrChangedFiles.length - added,
     removed: removed.length,
-    unchanged: uploads.size - written.length,
+    unchanged: uploads.size - newOrChangedFiles.length,
   };
 }
 
@@ -210,4 +210,4 @@ async function isCommitted(database: Database, id: string): Promise<boolean> {
 }
 
 const storedPath = (dataDir: string, name: string) =>
-  objectPath(join(dataDir, "files"), mediaTable, name);
+  objectPath(join(dataDir, "files"), mediaBucket, name);

@@ -5,7 +5,7 @@ import { copyFile, link, mkdir, readFile, rm, stat, writeFile } from "node:fs/pr
 import { dirname, join } from "node:path";
 import { finished } from "node:stream/promises";
 import { archivedTables, type Collection, collections } from "@portfolio/content/collections";
-import { mediaTable } from "@portfolio/content/tables";
+import { mediaBucket } from "@portfolio/content/tables";
 import type { Database } from "../database/database.ts";
 import { objectPath } from "../storage/file-storage.ts";
 import {
@@ -31,7 +31,7 @@ export const indexName = "index.json";
 
 /**
  * Copies the content of a site to a folder, in one transaction: the rows as text, and hard links to the uploaded files,
- * which never change in place. The owner must delete the folder.
+ * which never change in place. The caller must delete the folder.
  *
  * @param time Time of the content; by default now.
  * @returns path of the folder.
@@ -47,7 +47,7 @@ export async function takeSnapshot(
   await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
     await inTransaction(database, "repeatable read", async (query) => {
-      const site = await siteOf(query, dataDir);
+      const site = await snapshotSourceOf(query, dataDir);
       await writeSnapshot(time ? { ...site, createdAt: time } : site, folder);
     });
     return folder;
@@ -75,7 +75,7 @@ export interface SnapshotSource {
   copyFile(name: string, target: string): Promise<boolean>;
 }
 
-async function siteOf(query: Query, dataDir: string): Promise<SnapshotSource> {
+async function snapshotSourceOf(query: Query, dataDir: string): Promise<SnapshotSource> {
   const [state] = await query<{ version: string; now: Date | string }>(
     "select max(version) as version, now() as now from supabase_migrations.schema_migrations",
   );
@@ -90,10 +90,10 @@ async function siteOf(query: Query, dataDir: string): Promise<SnapshotSource> {
     files: await query<UploadedFile>(
       `select name, coalesce(metadata ->> 'mimetype', '') as type, coalesce(metadata ->> 'cacheControl', '') as "cacheControl"
        from storage.objects where bucket_id = $1 order by name collate "C"`,
-      [mediaTable],
+      [mediaBucket],
     ),
     async copyFile(name, target) {
-      const source = objectPath(join(dataDir, "files"), mediaTable, name);
+      const source = objectPath(join(dataDir, "files"), mediaBucket, name);
       if (!existsSync(source)) return false;
       // The folders may be on different disks.
       await link(source, target).catch(() => copyFile(source, target));
@@ -191,7 +191,7 @@ function deleteAbandoned(snapshots: string): void {
 
 /**
  * A record with a long text as Markdown with YAML front matter, as Astro, Hugo and Eleventy read it. Null for a table
- * whose records have no long text. Values are written as JSON, which YAML includes.
+ * whose records have no long text. Values are written as JSON, which is valid YAML.
  */
 function markdownOf(table: string, line: string): { path: string; text: string } | null {
   const byTable: Readonly<Record<string, Collection | undefined>> = collections;

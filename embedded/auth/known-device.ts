@@ -1,7 +1,10 @@
 const prefix = "device ";
 
-/** Rate-limit key of a device that has signed in before. Its address may be shared with strangers. */
-export const knownDevice = (id: string) => prefix + id;
+/**
+ * Rate-limit key of a device that has signed in before. It is counted separately from its IP address, so that strangers
+ * behind the same address cannot lock it out.
+ */
+export const knownDeviceKey = (id: string) => prefix + id;
 
-/** True for a result of {@link knownDevice}; false for an address. */
+/** True for a result of {@link knownDeviceKey}; false for an address. */
 export const isKnownDevice = (client: string) => client.startsWith(prefix);

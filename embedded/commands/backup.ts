@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { hostedOf } from "../archive/hosted.ts";
+import { hostedFromEnvironment } from "../archive/hosted.ts";
 import { takeHostedSnapshot } from "../archive/hosted-archive.ts";
 import { writeArchive } from "../archive/write-archive.ts";
 import { StartError } from "../util/start-error.ts";
@@ -12,7 +12,7 @@ await runCommand(async () => {
   if (!file) throw new StartError("Name the file: npm run backup -- FILE.zip");
   const path = resolve(file);
   const folder = process.env.SUPABASE_URL
-    ? await takeHostedSnapshot(hostedOf(process.env))
+    ? await takeHostedSnapshot(hostedFromEnvironment(process.env))
     : await snapshot();
   const bytes = await writeArchive(folder, path);
   return `Wrote ${path}: ${(bytes / 1024 ** 2).toFixed(1)} MiB.`;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Collection, collections } from "@portfolio/content/collections";
 import type { RestorePlan } from "@portfolio/content/restore-plan";
-import { type HostedSupabase, hostedOf } from "../archive/hosted.ts";
+import { type HostedSupabase, hostedFromEnvironment } from "../archive/hosted.ts";
 import { restoreHosted, takeHostedSnapshot } from "../archive/hosted-archive.ts";
 import { beginArchive } from "../archive/restore-rows.ts";
 import { writeArchive } from "../archive/write-archive.ts";
@@ -92,7 +92,7 @@ async function unlockSite(backend: Backend): Promise<string> {
 const openSite = (backend: Backend) => (backend === "supabase" ? openHosted() : openEmbedded());
 
 async function openHosted(): Promise<Site> {
-  const hosted = hostedOf(process.env);
+  const hosted = hostedFromEnvironment(process.env);
   await requireMigrations(hosted);
   return {
     name: hosted.url,
@@ -139,8 +139,8 @@ async function requireMigrations({ url, call }: HostedSupabase): Promise<void> {
 
 /** @throws StartError if content of the new site would be lost, unless that is intended. */
 function requireSafe({ changes }: RestorePlan, target: Site, replace: boolean): void {
-  const isFilled = changes.some(({ changed, removed }) => changed + removed > 0);
-  if (!isFilled || replace) return;
+  const losesContent = changes.some(({ changed, removed }) => changed + removed > 0);
+  if (!losesContent || replace) return;
   throw new StartError(
     `${target.name} has other content, which would be lost. Nothing was changed. Add --replace if that is right.`,
   );
@@ -150,14 +150,14 @@ const countChanges = ({ changes }: RestorePlan) =>
   changes.reduce((sum, { added, changed, removed }) => sum + added + changed + removed, 0);
 
 function describeLimits(source: Site, target: Site): string {
-  const left = Object.values<Collection>(collections)
+  const unmovedTables = Object.values<Collection>(collections)
     .filter(({ archived }) => archived === false)
     .map(({ label }) => label.toLowerCase());
   return [
     `From ${source.name} to ${target.name}. These do not move:`,
     "- the account: password, passkeys (which work only on their own domain), second factor and sessions. If the new site has no owner, you get a link to sign up",
     "- passwords of projects: set them again, because these projects stay locked until then",
-    `- secret links of drafts, ${left.join(", ")}`,
+    `- secret links of drafts, ${unmovedTables.join(", ")}`,
     "",
   ].join("\n");
 }

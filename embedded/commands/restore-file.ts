@@ -1,5 +1,5 @@
 import type { RestorePlan } from "@portfolio/content/restore-plan";
-import { hostedOf } from "../archive/hosted.ts";
+import { hostedFromEnvironment } from "../archive/hosted.ts";
 import { restoreHosted } from "../archive/hosted-archive.ts";
 import { openLocalSite, requireDataFolder } from "./run-command.ts";
 
@@ -10,7 +10,7 @@ import { openLocalSite, requireDataFolder } from "./run-command.ts";
 export async function restoreArchiveFile(path: string, apply: boolean): Promise<RestorePlan> {
   const { SUPABASE_URL, SITE_URL } = process.env;
   if (SUPABASE_URL) {
-    return restoreHosted(hostedOf(process.env), path, { apply, siteUrl: SITE_URL });
+    return restoreHosted(hostedFromEnvironment(process.env), path, { apply, siteUrl: SITE_URL });
   }
   requireDataFolder();
   const site = await openLocalSite();

@@ -27,7 +27,7 @@ export interface AppOptions extends OwnerRoutesOptions {
     Pick<PublicPages, "respond" | "unlock" | "sendMessage" | "subscriptions">;
   challenges: FormChallenges;
   addressOf: (request: Request) => string;
-  queues: { reading: RequestQueue; files: RequestQueue };
+  queues: { rendering: RequestQueue; files: RequestQueue };
   isDev: boolean;
 }
 
@@ -90,7 +90,7 @@ export function createApp(options: AppOptions): Hono {
 
   const { serve } = backend;
   if (serve) {
-    const onSessions = () => void options.live?.recheck();
+    const onSessions = () => void options.liveUpdates?.recheck();
     app.route("/", createApi({ ...options, serve, onSessions }));
   }
   app.route(
@@ -155,7 +155,7 @@ export function createApp(options: AppOptions): Hono {
     return (await readBody(context, limits)) ?? pages.sendMessage(context.req.raw, client);
   });
   if (pages.subscriptions) {
-    const { subscribe, open, answer } = pages.subscriptions;
+    const { subscribe, openLink, answer } = pages.subscriptions;
     const limits = { maxBytes: maxFormBytes, refuse: messageResponse };
     app.post("/blog/feed", async (context) => {
       const client = options.addressOf(context.req.raw);
@@ -163,7 +163,7 @@ export function createApp(options: AppOptions): Hono {
     });
     const link = "/blog/feed/:token{[0-9a-f]{64}}";
     app.on(["GET", "HEAD"], link, ({ req }) =>
-      open(req.raw, req.param("token"), options.addressOf(req.raw)),
+      openLink(req.raw, req.param("token"), options.addressOf(req.raw)),
     );
     app.post(link, async (context) => {
       const client = options.addressOf(context.req.raw);

@@ -39,7 +39,7 @@ export interface Backend {
   /** Archives of the site. Absent if Supabase is external and its secret key is not set. */
   archives?: EmbeddedSupabase["archives"];
   /** Calls a function of the database with all rights. Absent without a secret key. */
-  call?: CallDatabase;
+  callDatabaseFunction?: CallDatabase;
   /** Changes in the database; absent if Supabase is external. */
   changes?: Changes;
   healthy(): Promise<boolean>;
@@ -65,7 +65,7 @@ export async function openBackend(environment: Environment, siteUrl: string): Pr
     const { url, secretKey } = supabase;
     const withSecret = secretKey
       ? {
-          call: connectHosted(url, secretKey).call,
+          callDatabaseFunction: connectHosted(url, secretKey).call,
           archives: createHostedArchives({
             url,
             secretKey,
@@ -109,7 +109,7 @@ export async function openBackend(environment: Environment, siteUrl: string): Pr
     setupCode: embedded.setupCode,
     embedded,
     archives: embedded.archives,
-    call: connectHosted(siteUrl, embedded.secretKey, fetch).call,
+    callDatabaseFunction: connectHosted(siteUrl, embedded.secretKey, fetch).call,
     changes: embedded.changes,
     healthy: () => embedded.healthy(),
     contentVersion: () => embedded.contentVersion(),

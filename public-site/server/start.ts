@@ -27,20 +27,24 @@ import { startMailQueue } from "./subscribers/mail-queue.ts";
 
 /**
  * Limits of rendering and of file downloads. The limit per client is many times what one person needs, because all
- * clients behind an untrusted proxy count as one. With the embedded backend, two concurrent requests use the processor
- * fully, which the owner needs as well. Waiting for an external Supabase costs little.
+ * clients behind an untrusted proxy count as one.
  */
 const queueLimits = {
-  reading: { maxQueued: 40, perClient: { tasks: 60, windowSeconds: 6 } },
+  rendering: { maxQueued: 40, perClient: { tasks: 60, windowSeconds: 6 } },
   files: { concurrency: 8, maxQueued: 400, perClient: { tasks: 600, windowSeconds: 6 } },
 };
-const renderConcurrency = { embedded: 2, elsewhere: 32 };
 
 /**
- * How long pages share the loaded site, in ms. If changes do not pass through this process, no longer than the polling
- * interval: within one page the site is still loaded only once.
+ * Pages rendered at once. Two keep the processor of the embedded database busy; more would slow down the owner. Waiting
+ * for an external Supabase costs little.
  */
-const siteTtlMs = { embedded: 60_000, elsewhere: pollIntervalMs };
+const renderConcurrency = { embedded: 2, external: 32 };
+
+/**
+ * How long pages share the loaded site, in ms. Other programs may change the content of an external Supabase, so there at
+ * most the polling interval. Even with 0, one page loads the site only once.
+ */
+const siteTtlMs = { embedded: 60_000, external: pollIntervalMs };
 
 export interface RunningServer {
   /** Origin that visitors use. */
@@ -89,7 +93,7 @@ export async function startServer(
 async function assemble(environment: Environment, siteUrl: string, server: Server, isDev: boolean) {
   const backend = await openBackend(environment, siteUrl);
   const { url: supabaseUrl, publishableKey, fetch, setupCode, changes } = backend;
-  const mode = backend.serve ? "embedded" : "elsewhere";
+  const mode = backend.serve ? "embedded" : "external";
 
   const store = createDiskStore(join(environment.dataDir, "last-good"));
   const content = createContent({
@@ -98,9 +102,9 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
     fetch,
     siteUrl,
     store,
-    renews: mode === "elsewhere",
+    reloadsInBackground: mode === "external",
     siteTtlMs: isDev ? 0 : siteTtlMs[mode],
-    mailsPosts: Boolean(environment.smtp && backend.call),
+    canMailPosts: Boolean(environment.smtp && backend.callDatabaseFunction),
   });
   const messages = async () => messagesOf(await content.site());
 
@@ -112,17 +116,17 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
   const addresses = new WeakMap<Request, string>();
   const addressOf = (request: Request) => addresses.get(request) ?? "";
   const queues = {
-    reading: createRequestQueue({
-      ...queueLimits.reading,
+    rendering: createRequestQueue({
+      ...queueLimits.rendering,
       concurrency: renderConcurrency[mode],
       beforeEach: createConnectionAcceptor(server),
     }),
     files: createRequestQueue(queueLimits.files),
   };
   const mailQueue =
-    environment.smtp && backend.call
+    environment.smtp && backend.callDatabaseFunction
       ? startMailQueue({
-          call: backend.call,
+          call: backend.callDatabaseFunction,
           send: createMailTransport(environment.smtp),
           siteUrl,
           site: async () => {
@@ -141,9 +145,9 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
     backend,
     content,
     bundles,
-    queue: queues.reading,
+    queue: queues.rendering,
     addressOf,
-    isCdnPurged: environment.targets.some(({ kind }) => kind === "cdn"),
+    isCdnPurged: environment.changeTargets.some(({ kind }) => kind === "cdn"),
     isDev,
   });
   const { exportTo } = environment;
@@ -163,12 +167,12 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
     content,
     pages,
     store,
-    onChange: staticSite?.changed,
+    onChange: staticSite?.scheduleExport,
   });
 
   const ownerCheck = { siteUrl, supabaseUrl, publishableKey, fetch };
   const refuseNonOwner = createOwnerGuard(ownerCheck);
-  const live = changes && createLive({ ...ownerCheck, changes, refuseNonOwner });
+  const liveUpdates = changes && createLive({ ...ownerCheck, changes, refuseNonOwner });
   const app = createApp({
     siteUrl,
     backend,
@@ -182,7 +186,7 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
     refuseNonOwner,
     publishSecret: environment.publishSecret,
     staticCopy: () => staticSite?.state() ?? null,
-    live,
+    liveUpdates,
     isDev,
   });
 
@@ -213,7 +217,7 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
     setupCode,
     async close() {
       // First, because the streams of open admins never end by themselves.
-      live?.close();
+      liveUpdates?.close();
       await Promise.all([closeServer(server), bundles.close(), pages.close(), staticSite?.close()]);
       stopDeletingMessages();
       await mailQueue?.close();

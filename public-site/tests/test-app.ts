@@ -81,7 +81,7 @@ export function createTestApp(overrides: Partial<Backend> = {}, isDev = false): 
     backend,
     isDev,
     challenges: createFormChallenges(),
-    queues: { reading: queue, files: queue },
+    queues: { rendering: queue, files: queue },
     addressOf: (request) => request.headers.get("test-address") ?? "192.0.2.1",
     messages: async () => en,
     pages: {
@@ -100,7 +100,7 @@ export function createTestApp(overrides: Partial<Backend> = {}, isDev = false): 
     onWrite,
     refuseNonOwner,
     publishSecret,
-    live: createLive({ ...ownerCheck, changes, refuseNonOwner }),
+    liveUpdates: createLive({ ...ownerCheck, changes, refuseNonOwner }),
   });
   const testApp: TestApp = {
     app,

@@ -8,7 +8,7 @@ import {
   type ArchiveDestination,
   createDailyArchives,
 } from "../../embedded/daily-archive/daily-archives.ts";
-import { sumsOf } from "./support/archive-sums.ts";
+import { checksumsOf } from "./support/archive-checksums.ts";
 import { fillForArchive } from "./support/archived-site.ts";
 import { startSite } from "./support/site.ts";
 
@@ -45,7 +45,7 @@ test("the daily archive is stored in a folder, and old and partial ones are dele
   const { length: bytes } = readFileSync(join(folder, name));
   const time = expect.any(Number);
   expect(daily.state()).toEqual({ to: folder, newest: { name, time, bytes }, failure: null });
-  expect(await sumsOf(join(folder, name))).toHaveProperty("media/2026/picture.webp");
+  expect(await checksumsOf(join(folder, name))).toHaveProperty("media/2026/picture.webp");
   // 1 March is the last of its week, and 2 March is among the newest seven.
   expect(readdirSync(folder).sort()).toEqual(
     ["mine.zip", ...old.map((day) => `portfolio-daily-${day}.zip`), name].sort(),

@@ -12,7 +12,7 @@ import { restoreArchive } from "../../embedded/archive/restore-archive.ts";
 import { writeArchive } from "../../embedded/archive/write-archive.ts";
 import { createDailyArchives } from "../../embedded/daily-archive/daily-archives.ts";
 import { convertImport } from "../../embedded/import/convert.ts";
-import { archiveSite, deleteContent, sumsOf } from "./support/archive-sums.ts";
+import { archiveSite, checksumsOf, deleteContent } from "./support/archive-checksums.ts";
 import { fillForArchive } from "./support/archived-site.ts";
 import { png } from "./support/pictures.ts";
 import { serveBackend } from "./support/served-backend.ts";
@@ -66,7 +66,7 @@ test("an archive moves from the embedded backend to Supabase and back without a 
   expect(restoredPlan).toMatchObject({ applied: true, problems: [] });
   const now = join(folder, "now.zip");
   await archiveSite(backend, now);
-  expect(await sumsOf(now)).toEqual(await sumsOf(zip));
+  expect(await checksumsOf(now)).toEqual(await checksumsOf(zip));
 });
 
 test("the commands write and restore an archive of a site on Supabase", async () => {
@@ -77,7 +77,7 @@ test("the commands write and restore an archive of a site on Supabase", async ()
   };
   const path = join(folder, "command.zip");
   await run(process.execPath, [join(commands, "backup.ts"), path], { env });
-  expect(await sumsOf(path)).toEqual(await sumsOf(hostedZip));
+  expect(await checksumsOf(path)).toEqual(await checksumsOf(hostedZip));
   await target.backend.database.query("delete from public.blog_posts where slug = 'post-5'");
   await hosted.remove(["2026/picture.webp"]);
   const { stdout } = await run(process.execPath, [join(commands, "restore.ts"), path], { env });
@@ -98,7 +98,7 @@ test("the admin's server downloads and restores an archive of a site on Supabase
   const bytes = Buffer.from(await new Response((await archives.archive()).body).arrayBuffer());
   const path = join(folder, "download.zip");
   writeFileSync(path, bytes);
-  expect(await sumsOf(path)).toEqual(await sumsOf(hostedZip));
+  expect(await checksumsOf(path)).toEqual(await checksumsOf(hostedZip));
   const id = randomUUID();
   expect(await archives.incoming.append(id, 0, bytes)).toBe("stored");
   const plan = await archives.restore(id, { apply: false });
@@ -118,7 +118,7 @@ test("the daily archive of a Supabase is stored in a folder", async () => {
   await daily.run(new AbortController().signal);
   const { newest, failure } = daily.state();
   expect(failure).toBeNull();
-  expect(await sumsOf(join(copies, newest?.name ?? ""))).toEqual(await sumsOf(hostedZip));
+  expect(await checksumsOf(join(copies, newest?.name ?? ""))).toEqual(await checksumsOf(hostedZip));
   const archives = createHostedArchives({
     url: hosted.url,
     secretKey: target.backend.supabase.secretKey,
@@ -193,7 +193,7 @@ test("an import adds to a Supabase and merges the CV; a second run changes nothi
 });
 
 test("a Supabase that refuses a row, a key or an address is named, and nothing changes", async () => {
-  const before = await sumsOf(hostedZip);
+  const before = await checksumsOf(hostedZip);
   const { database } = target.backend;
   await database.script(
     "alter table public.projects add constraint refused check (slug <> 'project-7') not valid",
@@ -208,7 +208,7 @@ test("a Supabase that refuses a row, a key or an address is named, and nothing c
   await database.script("alter table public.projects drop constraint refused");
   expect(await restoreHosted(hosted, zip, { apply: true })).toMatchObject({ applied: true });
   await writeArchive(await takeHostedSnapshot(hosted), hostedZip);
-  expect(await sumsOf(hostedZip)).toEqual(before);
+  expect(await checksumsOf(hostedZip)).toEqual(before);
 
   const stranger = connectHosted(hosted.url, target.backend.supabase.publishableKey);
   await expect(takeHostedSnapshot(stranger)).rejects.toThrow(/permission denied/);

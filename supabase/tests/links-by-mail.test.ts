@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Session } from "@supabase/supabase-js";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { knownDevice } from "../../embedded/auth/known-device.ts";
+import { knownDeviceKey } from "../../embedded/auth/known-device.ts";
 import { type Backend, startBackend } from "./support/backend.ts";
 import { apiUrl, type Client, password, signUpOwner, visit } from "./support/people.ts";
 
@@ -225,7 +225,7 @@ test("attack 59: while strangers request mails continuously, the owner has a val
 test("attack 59: the owner's known device and session have separate mail limits", async () => {
   for (let n = 0; n < 200; n += 1) await requestLink(`192.0.2.${n}`);
   expect((await requestLink("198.51.100.7")).status).toBe(429);
-  const device = knownDevice("the owner's");
+  const device = knownDeviceKey("the owner's");
   for (let n = 0; n < 5; n += 1) expect((await requestLink(device)).status).toBe(200);
   expect((await requestLink(device)).status).toBe(429);
   for (let n = 0; n < 5; n += 1) {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startWithDatabase } from "@portfolio/embedded";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { archiveSite, sumsOf } from "./support/archive-sums.ts";
+import { archiveSite, checksumsOf } from "./support/archive-checksums.ts";
 import { fillForArchive } from "./support/archived-site.ts";
 import { postgresServer } from "./support/backend.ts";
 import { signUpOwner } from "./support/people.ts";
@@ -68,7 +68,7 @@ async function move(parameters: string[], dataDir = oldBackend.folder) {
 async function rowsOfTarget() {
   const path = join(folder, "target.zip");
   await archiveSite(target, path);
-  const sums = Object.entries(await sumsOf(path));
+  const sums = Object.entries(await checksumsOf(path));
   return JSON.stringify(sums.filter(([name]) => name.startsWith("records/")));
 }
 
@@ -146,7 +146,7 @@ test.skipIf(postgresServer)(
     const path = join(folder, "back.zip");
     await archiveSite({ folder: dataDir, database: site.database }, path);
     await site.supabase.close();
-    expect(await sumsOf(path)).toEqual(await sumsOf(zip));
+    expect(await checksumsOf(path)).toEqual(await checksumsOf(zip));
   },
   180_000,
 );

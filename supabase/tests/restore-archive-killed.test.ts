@@ -8,7 +8,7 @@ import { startWithDatabase } from "@portfolio/embedded";
 import { afterAll, expect, test } from "vitest";
 import { restoreArchive } from "../../embedded/archive/restore-archive.ts";
 import type { Database } from "../../embedded/database/database.ts";
-import { archiveSite, sumsOf } from "./support/archive-sums.ts";
+import { archiveSite, checksumsOf } from "./support/archive-checksums.ts";
 import { fillForArchive } from "./support/archived-site.ts";
 import { makeFolder, postgresServer } from "./support/backend.ts";
 import { signUpOwner } from "./support/people.ts";
@@ -45,7 +45,7 @@ async function withSite<T>(
 async function sumsOfSite(dataDir: string, database: Database) {
   const path = join(folder, "now.zip");
   await archiveSite({ folder: dataDir, database }, path);
-  return sumsOf(path);
+  return checksumsOf(path);
 }
 
 async function killRestore(dataDir: string, has: string, delayMs: number): Promise<boolean> {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { describeProblem } from "../../embedded/archive/problem.ts";
 import { restoreArchive } from "../../embedded/archive/restore-archive.ts";
 import { finishFiles } from "../../embedded/archive/restore-files.ts";
-import { archiveSite, deleteContent, sumsOf } from "./support/archive-sums.ts";
+import { archiveSite, checksumsOf, deleteContent } from "./support/archive-checksums.ts";
 import { fillForArchive } from "./support/archived-site.ts";
 import { startBackend } from "./support/backend.ts";
 import { signUpOwner } from "./support/people.ts";
@@ -35,7 +35,7 @@ const restore = (apply = true, path = zip) =>
 async function currentSums() {
   const path = join(folder, "now.zip");
   await archiveSite(backend, path);
-  return sumsOf(path);
+  return checksumsOf(path);
 }
 
 const changesOf = ({ changes }: Awaited<ReturnType<typeof restore>>) =>
@@ -53,7 +53,7 @@ test("a new archive after wiping and restoring the site has the same checksum fo
   const plan = await restore();
   expect(plan).toMatchObject({ applied: true, problems: [] });
   expect(changesOf(plan)).toMatchObject({ blog_posts: [40, 0, 0], files: [1, 0, 0] });
-  expect(await currentSums()).toEqual(await sumsOf(zip));
+  expect(await currentSums()).toEqual(await checksumsOf(zip));
   expect(readFileSync(picture)).toEqual(Buffer.from(webp));
 });
 
@@ -103,7 +103,7 @@ test("in a site with content, the plan counts, the dry run changes nothing, and 
 
   const applied = await restore();
   expect(applied).toMatchObject({ applied: true, changes: plan.changes });
-  expect(await currentSums()).toEqual(await sumsOf(zip));
+  expect(await currentSums()).toEqual(await checksumsOf(zip));
   expect(existsSync(join(backend.folder, "files/media/2026/later.gif"))).toBe(false);
   expect(existsSync(join(backend.folder, "restoring"))).toBe(false);
   expect(await links()).toEqual(before);
@@ -231,7 +231,7 @@ test("the command restores an archive through the running server; --dry-run chan
   expect((await owner.from("blog_posts").select("id").eq("slug", "post-5")).data).toEqual([]);
   const applied = await run(process.execPath, [command, zip], { env });
   expect(applied.stdout).toMatch(/The archive was restored\.\n$/);
-  expect(await currentSums()).toEqual(await sumsOf(zip));
+  expect(await currentSums()).toEqual(await checksumsOf(zip));
   const refused = run(process.execPath, [command, join(folder, "wrong-sum.zip")], { env });
   await expect(refused).rejects.toMatchObject({
     code: 1,

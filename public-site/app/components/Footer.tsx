@@ -25,7 +25,7 @@ export function Footer({ site, cookieSettings }: FooterProps) {
         </p>
         {links[0] ? (
           <ul
-            className={`touch ${styles.contact} ${links.length > maxContacts ? styles.many : ""}`}
+            className={`touch-targets ${styles.contact} ${links.length > maxContacts ? styles.many : ""}`}
             aria-label={messages.contact}
           >
             {links.map(({ label, href }) => (
@@ -37,7 +37,7 @@ export function Footer({ site, cookieSettings }: FooterProps) {
             ))}
           </ul>
         ) : null}
-        <ul className="touch" aria-label={messages.pages}>
+        <ul className="touch-targets" aria-label={messages.pages}>
           {footerLinks(site, messages).map(({ href, name, isWord }) => (
             <li key={`${href} ${name}`}>
               <SafeLink href={href} {...(isWord ? messages.langAttributes : {})}>
@@ -46,7 +46,7 @@ export function Footer({ site, cookieSettings }: FooterProps) {
             </li>
           ))}
         </ul>
-        <ul className="touch" aria-label={messages.privacy}>
+        <ul className="touch-targets" aria-label={messages.privacy}>
           <li>
             <SafeLink href="/privacy" {...messages.langAttributes}>
               {messages.privacy}

@@ -10,16 +10,16 @@ export interface PaginationProps {
   /** Number of pages; null if unknown. */
   pages: number | null;
   /** True if there is a next page. */
-  hasOlder: boolean;
+  hasNextPage: boolean;
   pathOf: (page: number) => string;
 }
 
 /** Pagination of a list: links to the neighbours and, if the number of pages is known, to pages by number. */
-export function Pagination({ label, page, pages, hasOlder, pathOf }: PaginationProps) {
+export function Pagination({ label, page, pages, hasNextPage, pathOf }: PaginationProps) {
   const messages = useMessages();
-  if (page === 1 && !hasOlder) return null;
+  if (page === 1 && !hasNextPage) return null;
   return (
-    <nav className={`touch cluster ${styles.turn}`} aria-label={label}>
+    <nav className={`touch-targets cluster ${styles.turn}`} aria-label={label}>
       {page > 1 ? (
         <SafeLink href={pathOf(page - 1)} rel="prev" {...messages.langAttributes}>
           {messages.newer}
@@ -40,7 +40,7 @@ export function Pagination({ label, page, pages, hasOlder, pathOf }: PaginationP
           ))}
         </ol>
       )}
-      {hasOlder ? (
+      {hasNextPage ? (
         <SafeLink href={pathOf(page + 1)} rel="next" {...messages.langAttributes}>
           {messages.older}
         </SafeLink>

@@ -16,7 +16,7 @@ export function ProjectLinks({ title, siteHref, repoHref, className }: ProjectLi
   const messages = useMessages();
   if (!siteHref && !repoHref) return null;
   return (
-    <p className={`touch link-row ${className ?? ""}`}>
+    <p className={`touch-targets link-row ${className ?? ""}`}>
       {siteHref ? (
         <SafeLink
           href={siteHref}

@@ -5,19 +5,19 @@ import styles from "../pages/Form.module.css";
 import button from "./Button.module.css";
 
 /** The form that subscribes to new posts by mail. Works without scripts. */
-export function SubscribeForm({ subscribing }: Pick<Visit, "subscribing">) {
+export function SubscribeForm({ refusedSubscription }: Pick<Visit, "refusedSubscription">) {
   const messages = useMessages();
   const texts = messages.subscribePage;
-  const { email, problem, proof } = subscribing ?? {};
+  const { email, problem, proof } = refusedSubscription ?? {};
   const problems = {
     email: messages.contactForm.problems.email,
-    unproven: texts.unproven,
+    suspectedRobot: texts.suspectedRobot,
     limited: messages.contactForm.limited,
     failed: messages.failed,
   };
   return (
     <form method="post" action="/blog/feed" className={`no-print stack ${styles.form}`}>
-      <p>{texts.mailKept}</p>
+      <p>{texts.mailPrivacy}</p>
       <label className={styles.wide}>
         {messages.contactForm.email}
         <input

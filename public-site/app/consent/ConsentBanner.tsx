@@ -29,7 +29,7 @@ export function ConsentBanner({ analytics }: { analytics: Analytics }) {
         tabIndex={-1}
         aria-labelledby="cookies-title"
       >
-        <div className={`touch cluster ${styles.head}`}>
+        <div className={`touch-targets cluster ${styles.head}`}>
           <p id="cookies-title" className={styles.title}>
             {services ? consent.question : consent.noTracking}
           </p>
@@ -93,7 +93,7 @@ export function ConsentBanner({ analytics }: { analytics: Analytics }) {
               className={`${styles.onlySettings} ${styles.close}`}
               onClick={closeConsent}
             >
-              {consent.close}
+              {messages.close}
             </button>
           ) : (
             <Action does="reject" className={styles.close}>

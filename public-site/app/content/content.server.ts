@@ -77,9 +77,9 @@ export interface ContentOptions {
    */
   siteTtlMs?: number;
   /** True if the server can mail new posts. Otherwise pages do not offer it. */
-  mailsPosts?: boolean;
+  canMailPosts?: boolean;
   /** Reload discarded content in the background, so that it is available if the backend fails later. */
-  renews?: boolean;
+  reloadsInBackground?: boolean;
   /** Timeout of a load in ms; 10 s by default. */
   timeoutMs?: number;
   /** Receives one line when loading begins to fail, one when it succeeds again, and one per invalid field. */
@@ -102,7 +102,7 @@ export function createContent(options: ContentOptions) {
   const source: Source = { database, onProblem: logOnce(log), messages };
   const posts = createPostReader(source);
   const projects = createProjectReader(source);
-  const staleCache = createStaleIfErrorCache(options.store, log, options.renews);
+  const staleCache = createStaleIfErrorCache(options.store, log, options.reloadsInBackground);
   const nothing = () => null;
 
   const loadFresh = <T>(read: () => Promise<T>) => staleCache.load<T | null>(null, read, nothing);
@@ -119,7 +119,7 @@ export function createContent(options: ContentOptions) {
 
   const loadWhole = async () => {
     const loaded = await loadSite(source, origins);
-    return options.mailsPosts ? loaded : withoutMails(loaded);
+    return options.canMailPosts ? loaded : withoutMails(loaded);
   };
   /** Concurrent parts of a page share one load, and so do later pages while it is fresh. */
   let sharedSite: { site: Promise<SiteWithCv>; until: number } | undefined;

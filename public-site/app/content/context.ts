@@ -20,9 +20,9 @@ export interface Visit {
   /** A visitor's message that was not sent, the reason, and the proof for sending it again. */
   unsent?: { message: VisitorMessage; problem: SendingProblem; proof: string };
   /** A subscription by mail that was not requested, the reason, and the proof for sending the form again. */
-  subscribing?: {
+  refusedSubscription?: {
     email: string;
-    problem: "email" | "unproven" | "limited" | "failed";
+    problem: "email" | "suspectedRobot" | "limited" | "failed";
     proof: string;
   };
   /** State of the subscription whose link was opened. `subscribed` after it was confirmed. */

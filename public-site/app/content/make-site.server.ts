@@ -126,10 +126,10 @@ export function landingOf(site: Site): Site {
 /** Projects in the sections; without sections the newest. */
 function landingProjects({ sections, projects }: Site): ProjectCard[] {
   if (sections.length === 0) return projects.slice(0, maxNamed);
-  const wanted = sections.flatMap((section) =>
+  const shownProjects = sections.flatMap((section) =>
     section.type === "thoughts" ? projectsOfSection(section.content, projects) : [],
   );
-  return projects.filter((project) => wanted.includes(project));
+  return projects.filter((project) => shownProjects.includes(project));
 }
 
 function withoutEmpty(

@@ -39,19 +39,19 @@ export function marked(text: string, terms: RegExp | null): Marked {
 }
 
 /** Highlighted texts of a search result. */
-export interface FoundTexts {
+export interface MatchedTexts {
   title: Marked;
   /** The summary, or the passage of the text that matches. */
   summary: Marked;
 }
 
 /** Highlights the matches in a title, and in the summary or the part of the text that matches. */
-export function foundTexts(
+export function matchedTexts(
   terms: RegExp | null,
   title: string,
   summary: string,
   text: string,
-): FoundTexts {
+): MatchedTexts {
   const inSummary = marked(summary, terms);
   const inText = inSummary.length > 1 ? "" : passage(text, terms);
   return { title: marked(title, terms), summary: inText ? marked(inText, terms) : inSummary };

@@ -4,7 +4,7 @@ import { type RenderedMarkdown, renderPage } from "../markdown/markdown-thread.s
 import type { OwnPageHead } from "../site/site.ts";
 import { rows } from "./api-rows.server.ts";
 import { publicRows } from "./public-rows.server.ts";
-import { isQueryableInList, type Source } from "./source.server.ts";
+import { isSafeFilterValue, type Source } from "./source.server.ts";
 
 export interface OwnPageText extends RenderedMarkdown {
   page: OwnPageHead;
@@ -12,7 +12,7 @@ export interface OwnPageText extends RenderedMarkdown {
 
 /** A public custom page; null if it does not exist or is hidden. */
 export async function ownPage({ database, messages, onProblem }: Source, slug: string) {
-  if (!isQueryableInList(slug)) return null;
+  if (!isSafeFilterValue(slug)) return null;
   const [row] = await rows<OwnPageRow>(publicRows(database, pages).eq("slug", slug).limit(1));
   return row ? ownPageText(row, await messages(), onProblem) : null;
 }

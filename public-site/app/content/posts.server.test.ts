@@ -14,13 +14,13 @@ test("A search may contain any characters", async () => {
     post,
     { ...post, id: "b2", slug: "second", content: "What a b is.", reading_minutes: 1 },
   ];
-  const { posts, found } = await api.open().posts({ search: 'a "b" & c', page: 3 });
+  const { posts, total } = await api.open().posts({ search: 'a "b" & c', page: 3 });
   const parameters = api.parameters("search_records");
   expect([parameters.get("kind"), parameters.get("words")]).toEqual(["posts", 'a "b" & c']);
   expect([parameters.get("skip"), parameters.get("amount")]).toEqual(["24", "13"]);
   expect(api.parameters("blog_posts").get("id")).toBe("in.(b2,b1)");
   expect(posts.map(({ slug }) => slug)).toEqual(["second", "first"]);
-  expect(found).toEqual({ count: 27, isMore: false });
+  expect(total).toEqual({ count: 27, isMore: false });
 });
 
 test("A tag may contain any characters", async () => {
@@ -46,7 +46,7 @@ test("The data of the blog says whether older posts exist", async () => {
     slug: `p${index}`,
   }));
   expect(await api.open().posts({ page: 1 })).toMatchObject({
-    hasOlder: true,
+    hasNextPage: true,
     posts: { length: 12 },
   });
 });

@@ -8,10 +8,10 @@ import {
 import type { PostCard, PostHead } from "../site/site.ts";
 import { type ApiResult, jsonOf, rows } from "./api-rows.server.ts";
 import { headOf, type PostCardRow, postCardColumns, toPostCard } from "./cards.server.ts";
-import type { FoundTexts } from "./matches.ts";
+import type { MatchedTexts } from "./matches.ts";
 import { publicRows } from "./public-rows.server.ts";
 import { type Found, searchRecords, type Total } from "./search.server.ts";
-import { isQueryable, isQueryableInList, type SitemapEntry, type Source } from "./source.server.ts";
+import { isQueryable, isSafeFilterValue, type SitemapEntry, type Source } from "./source.server.ts";
 
 export const postsPerPage = 12;
 
@@ -33,10 +33,10 @@ export interface PostQuery {
 
 export interface PostList {
   /** Newest first, or by relevance; `minutes` is the reading time. */
-  posts: (PostCard & { minutes: number; found: FoundTexts | null })[];
-  hasOlder: boolean;
+  posts: (PostCard & { minutes: number; matches: MatchedTexts | null })[];
+  hasNextPage: boolean;
   /** Total number of search results; null without a search. */
-  found: Total | null;
+  total: Total | null;
 }
 
 export interface PostText extends RenderedMarkdown {
@@ -75,7 +75,7 @@ export interface PostLabels {
   tags: PostLabel[];
 }
 
-export const noPosts: PostList = { posts: [], hasOlder: false, found: null };
+export const noPosts: PostList = { posts: [], hasNextPage: false, total: null };
 
 /** Queries posts. Every method rejects with an error of the API or the network. */
 export function createPostReader({ database, onProblem, messages }: Source) {
@@ -103,27 +103,29 @@ export function createPostReader({ database, onProblem, messages }: Source) {
 
     /** Public posts with these slugs. */
     async bySlug(slugs: readonly string[]): Promise<PostCard[]> {
-      const possible = slugs.filter(isQueryableInList);
+      const possible = slugs.filter(isSafeFilterValue);
       return possible.length > 0 ? cards(publicPosts(postCardColumns).in("slug", possible)) : [];
     },
 
     async list({ search = "", tag = "", category = "", page }: PostQuery): Promise<PostList> {
       if (tag && !isQueryable(tag)) return noPosts;
-      if (category && !isQueryableInList(category)) return noPosts;
+      if (category && !isSafeFilterValue(category)) return noPosts;
       const columns = `${postCardColumns},reading_minutes`;
-      const toListedPost = (row: PostRow, show?: Found["show"]) => {
+      const toListedPost = (row: PostRow, markMatches?: Found["markMatches"]) => {
         const card = toPostCard(row, onProblem);
         if (!card) return [];
-        const found = show?.(card.title, card.excerpt, row.content ?? "") ?? null;
-        return [{ ...card, minutes: row.reading_minutes, found }];
+        const matches = markMatches?.(card.title, card.excerpt, row.content ?? "") ?? null;
+        return [{ ...card, minutes: row.reading_minutes, matches }];
       };
       if (search) {
         const pagination = { page, size: postsPerPage };
         const found = await searchRecords<PostRow>(database, "posts", search, pagination, (ids) =>
           publicPosts(`${columns},content`).in("id", ids),
         );
-        const posts = found.records.flatMap(({ row, show }) => toListedPost(row, show));
-        return { posts, hasOlder: found.hasOlder, found: found.total };
+        const posts = found.records.flatMap(({ row, markMatches }) =>
+          toListedPost(row, markMatches),
+        );
+        return { posts, hasNextPage: found.hasNextPage, total: found.total };
       }
       const skip = (page - 1) * postsPerPage;
       // Read one extra post to know whether there is another page.
@@ -135,8 +137,8 @@ export function createPostReader({ database, onProblem, messages }: Source) {
       const read = await rows<PostRow>(category ? query.eq("category", category) : query);
       return {
         posts: read.flatMap((row) => toListedPost(row)).slice(0, postsPerPage),
-        hasOlder: read.length > postsPerPage,
-        found: null,
+        hasNextPage: read.length > postsPerPage,
+        total: null,
       };
     },
 
@@ -154,7 +156,7 @@ export function createPostReader({ database, onProblem, messages }: Source) {
     },
 
     async one(slug: string): Promise<PostWithText | null> {
-      if (!isQueryableInList(slug)) return null;
+      if (!isSafeFilterValue(slug)) return null;
       const found = await jsonOf<PostPage>(
         database.rpc("post_page", { post_slug: slug }, { get: true }),
       );

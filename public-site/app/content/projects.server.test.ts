@@ -8,16 +8,19 @@ test("A page of search results is loaded with one request, in order and with mat
     { id: "p1", slug: "atlas", title: "Atlas", summary: "Of maps.", visible: true },
     { id: "p2", slug: "map", title: "Map", visible: true, description: "A **map** of a harbour." },
   ];
-  const { projects, hasOlder, total } = await api.open().findProjects("map", 2);
+  const { projects, hasNextPage, total } = await api.open().findProjects("map", 2);
   const parameters = api.parameters("search_records");
   expect([parameters.get("kind"), parameters.get("words")]).toEqual(["projects", "map"]);
   expect([parameters.get("skip"), parameters.get("amount")]).toEqual(["24", "25"]);
   expect(api.parameters("projects").get("id")).toBe("in.(p2,p1)");
-  expect(projects.map(({ slug, found }) => [slug, found])).toEqual([
+  expect(projects.map(({ slug, matches }) => [slug, matches])).toEqual([
     ["map", { title: ["", "Map", ""], summary: ["A ", "map", " of a harbour."] }],
     ["atlas", { title: ["Atlas"], summary: ["Of ", "maps", "."] }],
   ]);
-  expect({ hasOlder, total }).toEqual({ hasOlder: false, total: { count: 26, isMore: false } });
+  expect({ hasNextPage, total }).toEqual({
+    hasNextPage: false,
+    total: { count: 26, isMore: false },
+  });
 });
 
 test("A failed search of projects is not shown as an empty result", async () => {

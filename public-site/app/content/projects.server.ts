@@ -4,10 +4,10 @@ import { type RenderedMarkdown, renderPage } from "../markdown/markdown-thread.s
 import type { ProjectCard, ProjectHead } from "../site/site.ts";
 import { rows } from "./api-rows.server.ts";
 import { projectCardColumns, readProject, toProjectCard } from "./cards.server.ts";
-import type { FoundTexts } from "./matches.ts";
+import type { MatchedTexts } from "./matches.ts";
 import { publicRows } from "./public-rows.server.ts";
 import { searchRecords, type Total } from "./search.server.ts";
-import { isQueryableInList, type Source } from "./source.server.ts";
+import { isSafeFilterValue, type Source } from "./source.server.ts";
 
 /** Projects per page: fills whole rows of two, three and four columns. */
 export const projectsPerPage = 24;
@@ -18,19 +18,19 @@ export interface ProjectText extends RenderedMarkdown {
 
 export interface FoundProjects {
   /** Most relevant first. */
-  projects: (ProjectCard & { found: FoundTexts })[];
-  hasOlder: boolean;
+  projects: (ProjectCard & { matches: MatchedTexts })[];
+  hasNextPage: boolean;
   /** Null if counting failed. */
   total: Total | null;
 }
 
-export const noProjects: FoundProjects = { projects: [], hasOlder: false, total: null };
+export const noProjects: FoundProjects = { projects: [], hasNextPage: false, total: null };
 
 /** Queries projects. Every method rejects with an error of the API or the network. */
 export function createProjectReader({ database, onProblem, messages }: Source) {
   return {
     async one(slug: string): Promise<ProjectText | null> {
-      if (!isQueryableInList(slug)) return null;
+      if (!isSafeFilterValue(slug)) return null;
       const [row] = await rows<ProjectRow>(
         publicRows(database, projects).eq("slug", slug).limit(1),
       );
@@ -49,10 +49,12 @@ export function createProjectReader({ database, onProblem, messages }: Source) {
       );
       return {
         ...found,
-        projects: records.flatMap(({ row, show }) => {
+        projects: records.flatMap(({ row, markMatches }) => {
           const card = toProjectCard(row, onProblem);
           if (!card) return [];
-          return [{ ...card, found: show(card.title, card.summary, row.description ?? "") }];
+          return [
+            { ...card, matches: markMatches(card.title, card.summary, row.description ?? "") },
+          ];
         }),
       };
     },

@@ -1,7 +1,7 @@
 import { cutTo } from "@portfolio/content/characters";
 import type { PostgrestClient } from "@supabase/postgrest-js";
 import { type ApiResult, rows } from "./api-rows.server.ts";
-import { type FoundTexts, foundTexts, termsOf } from "./matches.ts";
+import { type MatchedTexts, matchedTexts, termsOf } from "./matches.ts";
 
 /** Maximum length of a search in characters. */
 export const maxSearch = 200;
@@ -18,7 +18,7 @@ export interface Total {
 export interface Found<Row = unknown> {
   row: Row;
   /** Highlights the matches in the title and the summary or text. */
-  show: (title: string, summary: string, text: string) => FoundTexts;
+  markMatches: (title: string, summary: string, text: string) => MatchedTexts;
 }
 
 interface PageRange {
@@ -41,7 +41,7 @@ export async function searchRecords<Row extends { id: string }>(
   typed: string,
   { page, size }: PageRange,
   read: (ids: string[]) => ApiResult,
-): Promise<{ records: Found<Row>[]; hasOlder: boolean; total: Total }> {
+): Promise<{ records: Found<Row>[]; hasNextPage: boolean; total: Total }> {
   const words = cutTo(typed.replace(/\p{Cc}/gu, " "), maxSearch);
   // Read one extra record to know whether there is another page.
   const parameters = { kind, words, skip: (page - 1) * size, amount: size + 1 };
@@ -55,9 +55,9 @@ export async function searchRecords<Row extends { id: string }>(
     records: hits.flatMap(({ id, others }) => {
       const row = foundRows.find((record) => record.id === id);
       const terms = termsOf(words, others);
-      return row ? [{ row, show: (...texts) => foundTexts(terms, ...texts) }] : [];
+      return row ? [{ row, markMatches: (...texts) => matchedTexts(terms, ...texts) }] : [];
     }),
-    hasOlder: found.length > size,
+    hasNextPage: found.length > size,
     total: { count: Math.min(count, maxCounted), isMore: count > maxCounted },
   };
 }

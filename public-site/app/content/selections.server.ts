@@ -42,7 +42,7 @@ export function createSelectionReader(
   load: <T>(read: () => Promise<T>) => Promise<T | null>,
   readCv: () => Promise<Section<"cv"> | null>,
 ) {
-  async function read(token: string, counts = false): Promise<Opened | null> {
+  async function readSelection(token: string, counts = false): Promise<Opened | null> {
     if (!/^[0-9a-f]{64}$/.test(token)) return null;
     // In the body, because URLs are logged.
     const { data, error } = await database.rpc("open_selection", { link_token: token, counts });
@@ -62,18 +62,18 @@ export function createSelectionReader(
   return {
     /** The design direction of the selection's pages; empty for the site's. */
     direction: (token: string): Promise<string | null> =>
-      load(async () => (await read(token))?.direction ?? null),
+      load(async () => (await readSelection(token))?.direction ?? null),
     /** Counts the visit. */
     open: (token: string): Promise<Selection | null> =>
       load(async () => {
-        const found = await read(token, true);
+        const found = await readSelection(token, true);
         if (!found) return null;
         const projects = found.projects.flatMap((row) => toCard(row) ?? []);
         return { ...(await frameOf(found)), projects };
       }),
     withTexts: (token: string): Promise<SelectionWithTexts | null> =>
       load(async () => {
-        const found = await read(token);
+        const found = await readSelection(token);
         if (!found) return null;
         const texts = await Promise.all(
           found.projects.map(async (row) => projectText(row, await messages(), onProblem)),
@@ -86,7 +86,7 @@ export function createSelectionReader(
       }),
     project: (token: string, slug: string): Promise<SelectedProject | null> =>
       load(async () => {
-        const rows = (await read(token))?.projects ?? [];
+        const rows = (await readSelection(token))?.projects ?? [];
         const index = rows.findIndex((row) => row.slug === slug);
         const row = rows[index];
         const text = row && (await projectText(row, await messages(), onProblem));
@@ -96,7 +96,7 @@ export function createSelectionReader(
     /** The CV as the selection shows it; null without one. */
     cv: (token: string): Promise<Section<"cv"> | null> =>
       load(async () => {
-        const [found, cv] = await Promise.all([read(token), readCv()]);
+        const [found, cv] = await Promise.all([readSelection(token), readCv()]);
         if (!cv || !found?.with_cv) return null;
         const { basics, work } = cv.content;
         const employers = new Set(found.cv_employers.map(nameKey));

@@ -29,7 +29,7 @@ export function isQueryable(name: string): boolean {
 }
 
 /** Like {@link isQueryable}, and false for array syntax (`{a,b}`), which the embedded backend would parse as a list. */
-export function isQueryableInList(name: string): boolean {
+export function isSafeFilterValue(name: string): boolean {
   return isQueryable(name) && !/^\s*\{.*\}\s*$/u.test(name);
 }
 
@@ -92,7 +92,7 @@ export async function publicRecords(
 /** The columns of a public row that its social image shows; null if there is no such row or no image. */
 export async function recordOf({ database }: Source, collection: Collection, slug: string) {
   const { socialImage } = collection;
-  if (!socialImage || !isQueryableInList(slug)) return null;
+  if (!socialImage || !isSafeFilterValue(slug)) return null;
   const { title, subtitle, eyebrow, author, picture } = socialImage;
   const columns = [...title, ...subtitle, eyebrow, author, picture?.column].filter(Boolean);
   const [row] = await rows<Record<string, unknown>>(
@@ -129,7 +129,7 @@ export async function formerSlugs({ database }: Source): Promise<FormerSlug[]> {
 
 /** Current slug of a public row that had this slug before; null if there is none. */
 export async function currentSlug({ database }: Source, { table }: Collection, formerSlug: string) {
-  if (!isQueryableInList(formerSlug)) return null;
+  if (!isSafeFilterValue(formerSlug)) return null;
   const [former] = await rows<{ row_id: string }>(
     database
       .from(supportingTables.formerSlugs)

@@ -11,11 +11,10 @@ const form = z.object({
 export type VisitorMessage = z.infer<typeof form>;
 
 /**
- * Why a message was not sent: the name of a wrong field; `unproven` if a robot may have sent it; `limited` after too
- * many
- * messages; or another failure.
+ * Why a message was not sent: the name of a wrong field; `suspectedRobot` if a robot may have sent it; `limited` after
+ * too many messages; or another failure.
  */
-export type SendingProblem = keyof VisitorMessage | "unproven" | "limited" | "failed";
+export type SendingProblem = keyof VisitorMessage | "suspectedRobot" | "limited" | "failed";
 
 /** Reads the posted fields. Control characters other than line breaks are removed, because PostgreSQL rejects NUL. */
 export function readMessage(fields: FormData): VisitorMessage {

@@ -44,9 +44,9 @@ const yearOf = ({ releaseDate }: Publication) => releaseDate.slice(0, 4);
 
 /** The key of the entry's own BibTeX, else family name, year and first long word of the title. */
 function keyOf(publication: Publication, [first = ""]: readonly string[]): string {
-  const own = /^\s*@\w+\s*[{(]\s*([^,\s{}()]+)/.exec(publication.bibtex)?.[1];
+  const ownKey = /^\s*@\w+\s*[{(]\s*([^,\s{}()]+)/.exec(publication.bibtex)?.[1];
   const word = publication.name.split(/[^\p{L}\p{N}]+/u).find(({ length }) => length > 3) ?? "";
-  return toKey(own ?? `${familyName(first)}${yearOf(publication)}${word}`.toLowerCase());
+  return toKey(ownKey ?? `${familyName(first)}${yearOf(publication)}${word}`.toLowerCase());
 }
 
 const toKey = (text: string) =>

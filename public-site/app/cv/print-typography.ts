@@ -1,4 +1,4 @@
-import type { DirectionName } from "@portfolio/content/look";
+import type { DesignDirection } from "@portfolio/content/look";
 
 /** Typography of a direction's CV, in the PDF and in print. */
 interface PrintTypography {
@@ -10,7 +10,7 @@ interface PrintTypography {
   spacing: number;
 }
 
-export const printTypography: Readonly<Record<DirectionName, PrintTypography>> = {
+export const printTypography: Readonly<Record<DesignDirection, PrintTypography>> = {
   editorial: { name: 32, rule: "line", spacing: 1 },
   gallery: { name: 24, rule: "none", spacing: 1 },
   index: { name: 20, rule: "ink", spacing: 0.85 },

@@ -50,6 +50,7 @@ export const de: Messages = {
   photos: "Fotos",
   previousPhotos: "Vorherige Fotos",
   nextPhotos: "Nächste Fotos",
+  close: "Schließen",
   all: "Alle",
   allPosts: "Alle Beiträge",
   toRead: "Zum Lesen",
@@ -89,7 +90,7 @@ export const de: Messages = {
     limited:
       "Gerade sind zu viele Nachrichten angekommen. Bitte in einer Stunde noch einmal versuchen.",
     confirm: "Nachricht senden?",
-    unproven:
+    suspectedRobot:
       "Roboter füllen Formulare sofort aus. Bitte prüfe deine Nachricht und drücke dann auf Senden.",
     problems: {
       name: "Bitte gib deinen Namen an.",
@@ -167,9 +168,9 @@ export const de: Messages = {
     free: "Du brauchst kein Konto und keine E-Mail-Adresse. Zum Beenden entfernst du die Adresse.",
     formats: "Andere Formate:",
     byMail: "Per E-Mail",
-    mailKept:
+    mailPrivacy:
       "Jeder neue Beitrag als eine E-Mail. Nur wer diese Website betreibt, sieht deine Adresse. In jeder E-Mail steht ein Link zum Abmelden.",
-    unproven:
+    suspectedRobot:
       "Roboter füllen Formulare sofort aus. Bitte prüfe deine Adresse und sende das Formular noch einmal.",
   },
   feeds: "Feeds",
@@ -209,7 +210,6 @@ export const de: Messages = {
     customise: "Anpassen",
     save: "Auswahl speichern",
     withdraw: "Einwilligung widerrufen",
-    close: "Schließen",
     saved: "Die Auswahl ist gespeichert.",
   },
 

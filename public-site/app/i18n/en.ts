@@ -59,6 +59,7 @@ export const en = {
   photos: "Photos",
   previousPhotos: "Previous photos",
   nextPhotos: "Next photos",
+  close: "Close",
   all: "All",
   allPosts: "All posts",
   toRead: "To read",
@@ -97,7 +98,7 @@ export const en = {
     kept: "Only the owner of this site reads your message. It is deleted after a year.",
     limited: "Too many messages arrived just now. Please try again in an hour.",
     confirm: "Send this message?",
-    unproven: "Robots fill in forms at once. Please check your message, then press Send.",
+    suspectedRobot: "Robots fill in forms at once. Please check your message, then press Send.",
     problems: {
       name: "Please enter your name.",
       email: "Please enter a valid e-mail address.",
@@ -174,9 +175,10 @@ export const en = {
     free: "You need no account and give no e-mail address. To stop, remove the address.",
     formats: "Other formats:",
     byMail: "By e-mail",
-    mailKept:
+    mailPrivacy:
       "Each new post as one e-mail. Only the owner of this site sees your address. Every e-mail has a link with which you unsubscribe.",
-    unproven: "Robots fill in forms at once. Please check your address, then send the form again.",
+    suspectedRobot:
+      "Robots fill in forms at once. Please check your address, then send the form again.",
   },
   feeds: "Feeds",
 
@@ -215,7 +217,6 @@ export const en = {
     customise: "Customise",
     save: "Save choice",
     withdraw: "Withdraw consent",
-    close: "Close",
     saved: "Your choice is saved.",
   },
 

@@ -51,6 +51,7 @@ export const es: Messages = {
   photos: "Fotos",
   previousPhotos: "Fotos anteriores",
   nextPhotos: "Fotos siguientes",
+  close: "Cerrar",
   all: "Todo",
   allPosts: "Todas las entradas",
   toRead: "Para leer",
@@ -89,7 +90,8 @@ export const es: Messages = {
     kept: "Solo quien gestiona este sitio lee tu mensaje. Se borra después de un año.",
     limited: "Acaban de llegar demasiados mensajes. Inténtalo de nuevo en una hora.",
     confirm: "¿Enviar este mensaje?",
-    unproven: "Los robots rellenan los formularios al instante. Revisa tu mensaje y pulsa Enviar.",
+    suspectedRobot:
+      "Los robots rellenan los formularios al instante. Revisa tu mensaje y pulsa Enviar.",
     problems: {
       name: "Escribe tu nombre.",
       email: "Escribe una dirección de correo válida.",
@@ -166,9 +168,9 @@ export const es: Messages = {
     free: "No necesitas cuenta ni correo electrónico. Para dejarlo, quita la dirección.",
     formats: "Otros formatos:",
     byMail: "Por correo electrónico",
-    mailKept:
+    mailPrivacy:
       "Cada entrada nueva en un correo. Solo quien gestiona este sitio ve tu dirección. Cada correo lleva un enlace para cancelar.",
-    unproven:
+    suspectedRobot:
       "Los robots rellenan los formularios al instante. Revisa tu dirección y envía el formulario otra vez.",
   },
   feeds: "Canales",
@@ -209,7 +211,6 @@ export const es: Messages = {
     customise: "Personalizar",
     save: "Guardar elección",
     withdraw: "Retirar el consentimiento",
-    close: "Cerrar",
     saved: "Tu elección está guardada.",
   },
 

@@ -51,6 +51,7 @@ export const fr: Messages = {
   photos: "Photos",
   previousPhotos: "Photos précédentes",
   nextPhotos: "Photos suivantes",
+  close: "Fermer",
   all: "Tout",
   allPosts: "Tous les articles",
   toRead: "À lire",
@@ -89,7 +90,7 @@ export const fr: Messages = {
     kept: "Seule la personne qui gère ce site lit votre message. Il est supprimé après un an.",
     limited: "Trop de messages viennent d’arriver. Veuillez réessayer dans une heure.",
     confirm: "Envoyer ce message ?",
-    unproven:
+    suspectedRobot:
       "Les robots remplissent les formulaires aussitôt. Vérifiez votre message, puis appuyez sur Envoyer.",
     problems: {
       name: "Indiquez votre nom.",
@@ -167,9 +168,9 @@ export const fr: Messages = {
     free: "Aucun compte ni adresse e-mail n’est nécessaire. Pour arrêter, supprimez l’adresse.",
     formats: "Autres formats :",
     byMail: "Par e-mail",
-    mailKept:
+    mailPrivacy:
       "Chaque nouvel article dans un e-mail. Seule la personne qui gère ce site voit votre adresse. Chaque e-mail contient un lien de désabonnement.",
-    unproven:
+    suspectedRobot:
       "Les robots remplissent les formulaires aussitôt. Vérifiez votre adresse, puis renvoyez le formulaire.",
   },
   feeds: "Flux",
@@ -210,7 +211,6 @@ export const fr: Messages = {
     customise: "Personnaliser",
     save: "Enregistrer",
     withdraw: "Retirer le consentement",
-    close: "Fermer",
     saved: "Votre choix est enregistré.",
   },
 

@@ -50,6 +50,7 @@ export const it: Messages = {
   photos: "Foto",
   previousPhotos: "Foto precedenti",
   nextPhotos: "Foto successive",
+  close: "Chiudi",
   all: "Tutto",
   allPosts: "Tutti gli articoli",
   toRead: "Da leggere",
@@ -88,7 +89,8 @@ export const it: Messages = {
     kept: "Solo chi gestisce questo sito legge il tuo messaggio. Viene cancellato dopo un anno.",
     limited: "Sono appena arrivati troppi messaggi. Riprova tra un’ora.",
     confirm: "Inviare questo messaggio?",
-    unproven: "I robot compilano i moduli all’istante. Controlla il messaggio, poi premi Invia.",
+    suspectedRobot:
+      "I robot compilano i moduli all’istante. Controlla il messaggio, poi premi Invia.",
     problems: {
       name: "Inserisci il tuo nome.",
       email: "Inserisci un indirizzo e-mail valido.",
@@ -165,9 +167,9 @@ export const it: Messages = {
     free: "Non servono né un account né un indirizzo e-mail. Per smettere, rimuovi l’indirizzo.",
     formats: "Altri formati:",
     byMail: "Via e-mail",
-    mailKept:
+    mailPrivacy:
       "Ogni nuovo articolo in un’e-mail. Solo chi gestisce questo sito vede il tuo indirizzo. Ogni e-mail ha un link per annullare l’iscrizione.",
-    unproven:
+    suspectedRobot:
       "I robot compilano i moduli all’istante. Controlla il tuo indirizzo e invia di nuovo il modulo.",
   },
   feeds: "Feed",
@@ -208,7 +210,6 @@ export const it: Messages = {
     customise: "Personalizza",
     save: "Salva la scelta",
     withdraw: "Revoca il consenso",
-    close: "Chiudi",
     saved: "La tua scelta è salvata.",
   },
 

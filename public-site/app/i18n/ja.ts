@@ -50,6 +50,7 @@ export const ja: Messages = {
   photos: "写真",
   previousPhotos: "前の写真",
   nextPhotos: "次の写真",
+  close: "閉じる",
   all: "すべて",
   allPosts: "すべての記事",
   toRead: "読みもの",
@@ -88,7 +89,7 @@ export const ja: Messages = {
     kept: "メッセージを読むのはこのサイトの持ち主だけです。1年後に削除されます。",
     limited: "メッセージが多すぎます。1時間後にもう一度お試しください。",
     confirm: "このメッセージを送信しますか？",
-    unproven: "ロボットによる送信を防ぐためです。内容を確認して「送信」を押してください。",
+    suspectedRobot: "ロボットによる送信を防ぐためです。内容を確認して「送信」を押してください。",
     problems: {
       name: "お名前を入力してください。",
       email: "有効なメールアドレスを入力してください。",
@@ -165,9 +166,10 @@ export const ja: Messages = {
     free: "アカウントもメールアドレスも不要です。やめるときは登録を削除してください。",
     formats: "その他の形式：",
     byMail: "メールで購読",
-    mailKept:
+    mailPrivacy:
       "新しい記事を1通ずつお送りします。アドレスを見るのはこのサイトの持ち主だけです。どのメールにも購読解除のリンクがあります。",
-    unproven: "ロボットによる送信を防ぐためです。アドレスを確認して、もう一度送信してください。",
+    suspectedRobot:
+      "ロボットによる送信を防ぐためです。アドレスを確認して、もう一度送信してください。",
   },
   feeds: "フィード",
 
@@ -206,7 +208,6 @@ export const ja: Messages = {
     customise: "個別に設定",
     save: "選択を保存",
     withdraw: "同意を撤回",
-    close: "閉じる",
     saved: "選択を保存しました。",
   },
 

@@ -50,6 +50,7 @@ export const pt: Messages = {
   photos: "Fotos",
   previousPhotos: "Fotos anteriores",
   nextPhotos: "Fotos seguintes",
+  close: "Fechar",
   all: "Tudo",
   allPosts: "Todos os artigos",
   toRead: "Para ler",
@@ -88,7 +89,7 @@ export const pt: Messages = {
     kept: "Só quem gere este site lê a sua mensagem. É apagada após um ano.",
     limited: "Chegaram demasiadas mensagens. Tente novamente dentro de uma hora.",
     confirm: "Enviar esta mensagem?",
-    unproven:
+    suspectedRobot:
       "Os robôs preenchem formulários de imediato. Verifique a sua mensagem e prima Enviar.",
     problems: {
       name: "Indique o seu nome.",
@@ -166,9 +167,9 @@ export const pt: Messages = {
     free: "Não precisa de conta nem de endereço de e-mail. Para parar, remova o endereço.",
     formats: "Outros formatos:",
     byMail: "Por e-mail",
-    mailKept:
+    mailPrivacy:
       "Cada novo artigo num e-mail. Só quem gere este site vê o seu endereço. Cada e-mail tem uma ligação para cancelar.",
-    unproven:
+    suspectedRobot:
       "Os robôs preenchem formulários de imediato. Verifique o seu endereço e envie o formulário outra vez.",
   },
   feeds: "Feeds",
@@ -208,7 +209,6 @@ export const pt: Messages = {
     customise: "Personalizar",
     save: "Guardar escolha",
     withdraw: "Retirar o consentimento",
-    close: "Fechar",
     saved: "A sua escolha está guardada.",
   },
 

@@ -21,7 +21,7 @@ export interface BlogLabel {
 }
 
 /** A page of the list of posts. */
-export interface BlogList extends Omit<PostList, "found"> {
+export interface BlogList extends PostList {
   label: BlogLabel | null;
   search: string;
   /** Starts at 1. */
@@ -46,7 +46,7 @@ export interface BlogList extends Omit<PostList, "found"> {
 export async function loadBlogList(content: Content, url: URL, label: BlogLabel | null) {
   const search = label ? "" : (url.searchParams.get("q")?.trim() ?? "");
   const page = pageNumber(url.searchParams.get("page"));
-  const [labels, { posts, hasOlder, found }] = await Promise.all([
+  const [labels, { posts, hasNextPage, total: foundPosts }] = await Promise.all([
     content.labels(),
     page === null
       ? noPosts
@@ -59,14 +59,14 @@ export async function loadBlogList(content: Content, url: URL, label: BlogLabel 
     return missingList<BlogList>(content, url);
   }
   const total = search
-    ? found
+    ? foundPosts
     : { count: label ? countOf(label, labels) : labels.total, isMore: false };
   const chosen = (kind: BlogLabel["kind"]) => (label?.kind === kind ? label.name : null);
   const list: BlogList = {
     label,
     search,
     posts,
-    hasOlder,
+    hasNextPage,
     total,
     all: labels.total,
     page,

@@ -125,8 +125,8 @@ test("A filter with one value is not offered", async () => {
 test("A search covers all projects and returns the number of pages", async () => {
   const [project] = siteProjects;
   const findProjects = vi.fn(async (_search: string, page: number) => ({
-    projects: project && page < 3 ? [{ ...project, found: { title: [], summary: [] } }] : [],
-    hasOlder: page < 2,
+    projects: project && page < 3 ? [{ ...project, matches: { title: [], summary: [] } }] : [],
+    hasNextPage: page < 2,
     total: { count: 25, isMore: false },
   }));
   const { list } = await at(

@@ -2,7 +2,7 @@ import { projectsPath } from "@portfolio/content/paths";
 import { redirect } from "react-router";
 import type { Filter } from "../components/Filters.tsx";
 import type { Content } from "../content/content.server.ts";
-import type { FoundTexts } from "../content/matches.ts";
+import type { MatchedTexts } from "../content/matches.ts";
 import { type FoundProjects, projectsPerPage } from "../content/projects.server.ts";
 import type { ProjectCard } from "../site/site.ts";
 import {
@@ -16,13 +16,13 @@ import {
 } from "./list-page.server.ts";
 
 /** A page of the list of projects. */
-export interface ProjectList extends Pick<FoundProjects, "total" | "hasOlder"> {
+export interface ProjectList extends Pick<FoundProjects, "total" | "hasNextPage"> {
   /** Selected tag; empty without one. A search ignores it. */
   tag: string;
   year: string;
   search: string;
   /** In the order of the landing page, or by relevance. */
-  projects: (ProjectCard & { found?: FoundTexts })[];
+  projects: (ProjectCard & { matches?: MatchedTexts })[];
   /** Starts at 1. */
   page: number;
   /** Null if unknown. */
@@ -77,7 +77,7 @@ export async function loadProjectList(content: Content, url: URL) {
 
 const pageOf = (projects: readonly ProjectCard[], page: number) => ({
   projects: projects.slice((page - 1) * projectsPerPage, page * projectsPerPage),
-  hasOlder: projects.length > page * projectsPerPage,
+  hasNextPage: projects.length > page * projectsPerPage,
   total: { count: projects.length, isMore: false },
 });
 

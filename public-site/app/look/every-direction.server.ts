@@ -1,11 +1,11 @@
-import type { DirectionName } from "@portfolio/content/look";
+import type { DesignDirection } from "@portfolio/content/look";
 import { views as gallery } from "./directions/gallery/views.ts";
 import { views as index } from "./directions/index/views.ts";
 import { views as scholar } from "./directions/scholar/views.ts";
 import { type DirectionViews, registerViews } from "./views.ts";
 
 /** The server renders sites of all directions and registers all views. */
-const everyDirection: Readonly<Record<DirectionName, DirectionViews>> = {
+const everyDirection: Readonly<Record<DesignDirection, DirectionViews>> = {
   editorial: {},
   gallery,
   index,
@@ -13,6 +13,6 @@ const everyDirection: Readonly<Record<DirectionName, DirectionViews>> = {
 };
 
 // The keys of the table are the directions.
-for (const name of Object.keys(everyDirection) as DirectionName[]) {
+for (const name of Object.keys(everyDirection) as DesignDirection[]) {
   registerViews(name, everyDirection[name]);
 }

@@ -1,13 +1,14 @@
-import type { DirectionName } from "@portfolio/content/look";
+import type { DesignDirection } from "@portfolio/content/look";
 import { type DirectionViews, registerViews } from "./views.ts";
 
 /** One chunk per direction; a browser loads at most one. */
-const files: Readonly<Record<DirectionName, (() => Promise<{ views: DirectionViews }>) | null>> = {
-  editorial: null,
-  gallery: () => import("./directions/gallery/views.ts"),
-  index: () => import("./directions/index/views.ts"),
-  scholar: () => import("./directions/scholar/views.ts"),
-};
+const files: Readonly<Record<DesignDirection, (() => Promise<{ views: DirectionViews }>) | null>> =
+  {
+    editorial: null,
+    gallery: () => import("./directions/gallery/views.ts"),
+    index: () => import("./directions/index/views.ts"),
+    scholar: () => import("./directions/scholar/views.ts"),
+  };
 
 /** Resolves when the browser has loaded the views of the page's direction (`data-direction` of the root element). */
 export const viewsLoaded: Promise<void> = import.meta.env.SSR ? Promise.resolve() : loadViews();
@@ -16,7 +17,7 @@ async function loadViews(): Promise<void> {
   const { direction } = document.documentElement.dataset;
   if (!direction || !Object.hasOwn(files, direction)) return;
   // The own keys of `files` are the directions.
-  const name = direction as DirectionName;
+  const name = direction as DesignDirection;
   const file = await files[name]?.();
   if (file) registerViews(name, file.views);
 }

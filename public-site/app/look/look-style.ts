@@ -2,7 +2,7 @@
 
 import { accentColours } from "@portfolio/content/accent";
 import { densities } from "@portfolio/content/densities";
-import type { DirectionName, TypefaceName } from "@portfolio/content/look";
+import type { DesignDirection, TypefaceName } from "@portfolio/content/look";
 import { type Paper, papers } from "@portfolio/content/papers";
 import { documentLanguage } from "../i18n/language.ts";
 import type { Site } from "../site/site.ts";
@@ -24,7 +24,7 @@ import serif from "./typefaces/serif.css?inline";
  * The style sheets of each direction. The base sheets are Editorial, which needs none. Lists, because the bundler keeps
  * concatenations in the browser's files.
  */
-const directionSheets: Readonly<Record<DirectionName, readonly string[]>> = {
+const directionSheets: Readonly<Record<DesignDirection, readonly string[]>> = {
   editorial: [],
   gallery: [gallery],
   index: [margin, index, rows],

@@ -1,7 +1,7 @@
 import type { Content } from "../content/content.server.ts";
 import type { Site } from "../site/site.ts";
 import { lookOf } from "./look-of.ts";
-import { withDirection } from "./with-direction.server.ts";
+import { withDesignDirection } from "./with-design-direction.server.ts";
 
 /** Applies the design direction of a selection to the site, if `url` is a page of one. */
 export async function withSelectionLook(
@@ -12,6 +12,6 @@ export async function withSelectionLook(
   const [, token] = /^\/for\/([^/]+)/.exec(pathname) ?? [];
   const direction = token && (await selections.direction(token));
   if (!direction) return site;
-  const look = withDirection(lookOf(site), direction);
+  const look = withDesignDirection(lookOf(site), direction);
   return { ...site, metadata: { ...site.metadata, look } };
 }

@@ -1,4 +1,4 @@
-import type { DirectionName } from "@portfolio/content/look";
+import type { DesignDirection } from "@portfolio/content/look";
 import type { ComponentType } from "react";
 import type { ProjectCardProps } from "../components/ProjectCard.tsx";
 import type { Site } from "../site/site.ts";
@@ -30,13 +30,13 @@ export interface DirectionViews {
 }
 
 /** Registered views: all directions on the server, the site's own direction in a browser. */
-const registered = new Map<DirectionName, DirectionViews>();
+const registered = new Map<DesignDirection, DirectionViews>();
 
 /** Registers the views of a direction for {@link viewsOf}. */
-export function registerViews(direction: DirectionName, views: DirectionViews): void {
+export function registerViews(direction: DesignDirection, views: DirectionViews): void {
   registered.set(direction, views);
 }
 
-export function viewsOf(direction: DirectionName): DirectionViews {
+export function viewsOf(direction: DesignDirection): DirectionViews {
   return registered.get(direction) ?? {};
 }

@@ -64,7 +64,7 @@ export function drawDiagram(mermaid: string): Element {
 
 function sanitized({ tagName, properties: given }: Element): Element["properties"] {
   const isText = tagName === "text" || tagName === "tspan";
-  const kept: Element["properties"] = tagName === "text" ? { fill: "var(--ink)" } : {};
+  const keptProperties: Element["properties"] = tagName === "text" ? { fill: "var(--ink)" } : {};
   for (const [name, value] of Object.entries(given)) {
     const text = Array.isArray(value) ? value.join(" ") : String(value);
     const coloured = text.replace(
@@ -75,7 +75,7 @@ function sanitized({ tagName, properties: given }: Element): Element["properties
     // Colours of the text itself would suit either the light or the dark scheme.
     const isFixed = /^(?:fill|stroke)$/.test(name) && !/^(?:none|transparent|var\()/.test(coloured);
     const scheme = name === "stroke" ? "var(--muted)" : isText ? "var(--ink)" : "var(--surface)";
-    kept[name] = isFixed ? scheme : coloured;
+    keptProperties[name] = isFixed ? scheme : coloured;
   }
-  return kept;
+  return keptProperties;
 }

@@ -124,7 +124,7 @@ function makeReader(messages: MarkdownMessages) {
 /** Markdown processors by language. */
 const readers = new Map<string, ReturnType<typeof makeReader>>();
 
-async function read(markdown: string, messages: MarkdownMessages): Promise<Root> {
+async function parseMarkdown(markdown: string, messages: MarkdownMessages): Promise<Root> {
   const reader = readers.get(messages.language) ?? makeReader(messages);
   readers.set(messages.language, reader);
   const tree = await reader.run(reader.parse(markdown));
@@ -141,7 +141,7 @@ const toHtml = unified().use(rehypeStringify);
  * @param messages messages for generated text: the title of footnotes, the state of a task.
  */
 export async function renderMarkdown(markdown: string, messages: MarkdownMessages) {
-  return finish(await read(markdown, messages), markdown);
+  return finish(await parseMarkdown(markdown, messages), markdown);
 }
 
 /**
@@ -153,7 +153,7 @@ export async function renderPage(
   messages: MarkdownMessages,
   diagrams: Readonly<Record<string, Element>> = {},
 ) {
-  const tree = await read(markdown, messages);
+  const tree = await parseMarkdown(markdown, messages);
   await typesetMath(tree);
   showDiagrams(tree, diagrams);
   linkHeadings(tree);

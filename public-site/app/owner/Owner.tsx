@@ -98,7 +98,7 @@ function Failure({ message }: { message: string }) {
   const messages = useOwnerMessages();
   return (
     <Toast.Provider duration={duration} swipeThreshold={swipeThreshold}>
-      <Toast.Root className={`touch ${styles.toast}`} type="foreground">
+      <Toast.Root className={`touch-targets ${styles.toast}`} type="foreground">
         <div>
           <Toast.Title className={styles.toastTitle}>{messages.error}</Toast.Title>
           <Toast.Description>{message}</Toast.Description>

@@ -21,7 +21,7 @@ import type { PostText } from "../content/posts.server.ts";
 import { type ProjectText, projectText } from "../content/projects.server.ts";
 import { orderedRows } from "../content/public-rows.server.ts";
 import { type Fetch, loadTimeoutMs, resilientFetch } from "../content/resilient-fetch.server.ts";
-import { isQueryableInList } from "../content/source.server.ts";
+import { isSafeFilterValue } from "../content/source.server.ts";
 import type { Messages } from "../i18n/en.ts";
 import { renderPage } from "../markdown/markdown-thread.server.ts";
 import type { OwnerViewContent, SectionFormLink } from "./owner-view.ts";
@@ -91,7 +91,7 @@ export function createOwnerContent(options: OwnerContentOptions, token: string) 
       };
     },
     async post(slug: string): Promise<PostText | null> {
-      if (!isQueryableInList(slug)) return null;
+      if (!isSafeFilterValue(slug)) return null;
       const [row] = await rows<PostRow>(
         orderedRows(database, collections.posts).eq("slug", slug).limit(1),
       );
@@ -101,14 +101,14 @@ export function createOwnerContent(options: OwnerContentOptions, token: string) 
         : null;
     },
     async project(slug: string): Promise<ProjectText | null> {
-      if (!isQueryableInList(slug)) return null;
+      if (!isSafeFilterValue(slug)) return null;
       const [row] = await rows<ProjectRow>(
         orderedRows(database, collections.projects).eq("slug", slug).limit(1),
       );
       return row ? projectText(row, await options.messages(), ignore) : null;
     },
     async page(slug: string): Promise<OwnPageText | null> {
-      if (!isQueryableInList(slug)) return null;
+      if (!isSafeFilterValue(slug)) return null;
       const [row] = await rows<OwnPageRow>(
         orderedRows(database, collections.pages).eq("slug", slug).limit(1),
       );

@@ -10,7 +10,7 @@ import type { Filter } from "../components/Filters.tsx";
 import { MarkedText } from "../components/MarkedText.tsx";
 import type { PaginationProps } from "../components/Pagination.tsx";
 import { PostRow } from "../components/PostRow.tsx";
-import type { FoundTexts } from "../content/matches.ts";
+import type { MatchedTexts } from "../content/matches.ts";
 import type { Total } from "../content/search.server.ts";
 import { formatCount } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
@@ -23,7 +23,7 @@ interface BlogListPageProps extends Omit<PaginationProps, "label"> {
   drafts?: ReactNode;
   /** Filter; null for all posts and for a search. */
   label: { kind: "tag" | "category"; name: string } | null;
-  posts: readonly (PostCard & { minutes?: number; found?: FoundTexts | null })[];
+  posts: readonly (PostCard & { minutes?: number; matches?: MatchedTexts | null })[];
   /** Number of all public posts. */
   all: number;
   categories: readonly Filter[];
@@ -80,8 +80,8 @@ export function BlogListPage(props: BlogListPageProps) {
       {posts.map((post) => (
         <PostRow
           key={post.slug}
-          title={post.found ? <MarkedText parts={post.found.title} /> : post.title}
-          excerpt={post.found ? <MarkedText parts={post.found.summary} /> : post.excerpt}
+          title={post.matches ? <MarkedText parts={post.matches.title} /> : post.title}
+          excerpt={post.matches ? <MarkedText parts={post.matches.summary} /> : post.excerpt}
           href={postPath(post.slug)}
           date={post.publishedAt ?? ""}
           notes={[

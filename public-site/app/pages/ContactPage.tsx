@@ -15,7 +15,7 @@ export function ContactPage({ unsent }: Pick<Visit, "unsent">) {
   const failures: Partial<Record<SendingProblem, string>> = {
     limited: texts.limited,
     failed: messages.failed,
-    unproven: texts.unproven,
+    suspectedRobot: texts.suspectedRobot,
   };
   const failure = problem && failures[problem];
   const field = (name: "name" | "email" | "message") => ({
@@ -33,7 +33,10 @@ export function ContactPage({ unsent }: Pick<Visit, "unsent">) {
     ) : null;
   return (
     <div className="wrap page">
-      <PageHead title={problem === "unproven" ? texts.confirm : texts.title} intro={texts.kept} />
+      <PageHead
+        title={problem === "suspectedRobot" ? texts.confirm : texts.title}
+        intro={texts.kept}
+      />
       <form
         method="post"
         action="/contact"

@@ -1,4 +1,4 @@
-import type { DirectionName } from "@portfolio/content/look";
+import type { DesignDirection } from "@portfolio/content/look";
 import { parsePictureUrl } from "@portfolio/content/media-name";
 import type { Section } from "@portfolio/content/sections";
 import { type CSSProperties, useContext } from "react";
@@ -80,7 +80,7 @@ export function CvPage({ section, downloads }: CvPageProps) {
 }
 
 /** CSS variables for the design's print typography. */
-function paperStyle(direction: DirectionName): CSSProperties {
+function paperStyle(direction: DesignDirection): CSSProperties {
   const { name, rule, spacing } = printTypography[direction];
   const colour = { line: "var(--line)", ink: "var(--ink)", none: "transparent" }[rule];
   return customProperties({

@@ -71,7 +71,7 @@ export function PostPage(props: PostPageProps) {
           <h2 id="series" {...messages.langAttributes}>
             {interpolateNodes(messages.series, { name: <bdi>{post.series}</bdi> })}
           </h2>
-          <ol className={`touch ${styles.parts}`}>
+          <ol className={`touch-targets ${styles.parts}`}>
             {parts.map(({ slug, title }) => (
               <li key={slug}>
                 {slug === post.slug ? (

@@ -4,7 +4,7 @@ import type { Filter } from "../components/Filters.tsx";
 import { MarkedText } from "../components/MarkedText.tsx";
 import type { PaginationProps } from "../components/Pagination.tsx";
 import { ProjectGrid, shownProject } from "../components/ProjectGrid.tsx";
-import type { FoundTexts } from "../content/matches.ts";
+import type { MatchedTexts } from "../content/matches.ts";
 import type { Total } from "../content/search.server.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import type { ProjectCard } from "../site/site.ts";
@@ -18,7 +18,7 @@ interface ProjectListPageProps extends Omit<PaginationProps, "label"> {
   search: string;
   /** Null if counting failed. */
   total: Total | null;
-  projects: readonly (ProjectCard & { found?: FoundTexts })[];
+  projects: readonly (ProjectCard & { matches?: MatchedTexts })[];
   /** Number of all visible projects. */
   all: number;
   tags: readonly Filter[];
@@ -65,9 +65,9 @@ export function ProjectListPage(props: ProjectListPageProps) {
       {...rest}
     >
       <ProjectGrid
-        projects={projects.map(({ found, ...project }) => ({
+        projects={projects.map(({ matches, ...project }) => ({
           ...shownProject(project),
-          ...(found && { marked: markedTexts(found) }),
+          ...(matches && { marked: markedTexts(matches) }),
         }))}
         heading="h2"
       />
@@ -75,7 +75,7 @@ export function ProjectListPage(props: ProjectListPageProps) {
   );
 }
 
-const markedTexts = ({ title, summary }: FoundTexts) => ({
+const markedTexts = ({ title, summary }: MatchedTexts) => ({
   title: <MarkedText parts={title} />,
   summary: summary.join("") ? <MarkedText parts={summary} /> : "",
 });

@@ -6,7 +6,7 @@ import { PageHead } from "../components/PageHead.tsx";
 import { PostRow, type PostRowProps } from "../components/PostRow.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
 import { SearchForm } from "../components/SearchForm.tsx";
-import type { FoundTexts } from "../content/matches.ts";
+import type { MatchedTexts } from "../content/matches.ts";
 import type { Total } from "../content/search.server.ts";
 import { formatCount, interpolate, type SiteMessages } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
@@ -20,13 +20,13 @@ interface SearchPageProps {
   query: string;
   /** The first results, most relevant first. */
   posts: {
-    posts: readonly (PostCard & { found: FoundTexts | null })[];
-    hasOlder: boolean;
-    found: Total | null;
+    posts: readonly (PostCard & { matches: MatchedTexts | null })[];
+    hasNextPage: boolean;
+    total: Total | null;
   };
   projects: {
-    projects: readonly (ProjectCard & { found: FoundTexts })[];
-    hasOlder: boolean;
+    projects: readonly (ProjectCard & { matches: MatchedTexts })[];
+    hasNextPage: boolean;
     total: Total | null;
   };
   pages: readonly FoundPage[];
@@ -52,10 +52,10 @@ export function SearchPage({ query, posts, projects, pages }: SearchPageProps) {
         ) : null}
       </p>
       <Results title={messages.collections.projects} isEmpty={projects.projects.length === 0}>
-        {projects.projects.map(({ slug, year, cover, found }) => (
-          <Row key={slug} href={projectPath(slug)} notes={[year]} cover={cover} found={found} />
+        {projects.projects.map(({ slug, year, cover, matches }) => (
+          <Row key={slug} href={projectPath(slug)} notes={[year]} cover={cover} matches={matches} />
         ))}
-        {projects.hasOlder ? (
+        {projects.hasNextPage ? (
           <All
             href={searchPath("/projects", query)}
             total={projects.total}
@@ -67,18 +67,18 @@ export function SearchPage({ query, posts, projects, pages }: SearchPageProps) {
         title={metadata.blogPage.title || messages.collections.blog}
         isEmpty={posts.posts.length === 0}
       >
-        {posts.posts.map(({ slug, publishedAt, category, cover, found }) => (
+        {posts.posts.map(({ slug, publishedAt, category, cover, matches }) => (
           <Row
             key={slug}
             href={postPath(slug)}
             date={publishedAt}
             notes={[category]}
             cover={cover}
-            found={found}
+            matches={matches}
           />
         ))}
-        {posts.hasOlder ? (
-          <All href={searchPath("/blog", query)} total={posts.found} counts={messages.postCount} />
+        {posts.hasNextPage ? (
+          <All href={searchPath("/blog", query)} total={posts.total} counts={messages.postCount} />
         ) : null}
       </Results>
       <Results title={messages.pages} isEmpty={pages.length === 0}>
@@ -98,16 +98,16 @@ export function SearchPage({ query, posts, projects, pages }: SearchPageProps) {
 
 interface RowProps extends Pick<PostRowProps, "href" | "notes" | "cover"> {
   date?: string | null;
-  found: FoundTexts | null;
+  matches: MatchedTexts | null;
 }
 
 /** A post or project with its matches marked. */
-function Row({ date, found, ...row }: RowProps) {
+function Row({ date, matches, ...row }: RowProps) {
   return (
     <PostRow
       {...row}
-      title={<MarkedText parts={found?.title ?? []} />}
-      excerpt={<MarkedText parts={found?.summary ?? []} />}
+      title={<MarkedText parts={matches?.title ?? []} />}
+      excerpt={<MarkedText parts={matches?.summary ?? []} />}
       date={date ?? ""}
       heading="h3"
     />

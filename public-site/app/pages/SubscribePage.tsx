@@ -7,12 +7,12 @@ import { interpolate } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import type { Site } from "../site/site.ts";
 
-interface SubscribePageProps extends Pick<Visit, "subscribing"> {
+interface SubscribePageProps extends Pick<Visit, "refusedSubscription"> {
   site: Site;
 }
 
 /** Explains how to follow the blog with a feed reader, and offers mails if the site sends them. */
-export function SubscribePage({ site, subscribing }: SubscribePageProps) {
+export function SubscribePage({ site, refusedSubscription }: SubscribePageProps) {
   const messages = useMessages();
   const { title, intro, how, free, formats, byMail } = messages.subscribePage;
   const blog = site.metadata.blogPage.title || messages.collections.blog;
@@ -36,7 +36,7 @@ export function SubscribePage({ site, subscribing }: SubscribePageProps) {
       {site.metadata.blogPage.mailsPosts ? (
         <section className="further" aria-labelledby="by-mail">
           <h2 id="by-mail">{byMail}</h2>
-          <SubscribeForm subscribing={subscribing} />
+          <SubscribeForm refusedSubscription={refusedSubscription} />
         </section>
       ) : null}
     </div>

@@ -73,7 +73,7 @@ const list = {
   all: 9,
   page: 1,
   pages: 1,
-  hasOlder: false,
+  hasNextPage: false,
   pathOf: (number: number) => `/blog?page=${number}`,
 } satisfies ComponentProps<typeof BlogListPage>;
 
@@ -91,7 +91,7 @@ test("the blog lists posts, its labels and links to every page", () => {
       tags={[{ name: "maps", count: 3 }]}
       page={4}
       pages={9}
-      hasOlder
+      hasNextPage
     />,
   );
   expect([...body.querySelectorAll("h2")].map((title) => title.textContent)).toEqual([
@@ -136,7 +136,7 @@ test("projects link to their tags and years, and a filtered list links to the wh
     years: [{ name: "2024", count: 1 }],
     page: 1,
     pages: 1,
-    hasOlder: false,
+    hasNextPage: false,
     total: { count: 1, isMore: false },
     all: 5,
     search: "",
@@ -154,12 +154,12 @@ test("projects link to their tags and years, and a filtered list links to the wh
 });
 
 test("a search of projects marks matches, and links to all projects if there are none", () => {
-  const found = { title: ["", "Mur", "mur"], summary: ["A ", "murmur", " …"] };
+  const matches = { title: ["", "Mur", "mur"], summary: ["A ", "murmur", " …"] };
   const list = {
-    ...{ tag: "", year: "", all: 5, tags: [], years: [], page: 1, pages: 1, hasOlder: false },
+    ...{ tag: "", year: "", all: 5, tags: [], years: [], page: 1, pages: 1, hasNextPage: false },
     ...{ search: "mur", total: { count: 1, isMore: false }, pathOf: () => "/projects" },
   };
-  const projects = [{ ...sampleProject, found }];
+  const projects = [{ ...sampleProject, matches }];
   const body = page(<ProjectListPage {...list} projects={projects} />);
   const marks = [...body.querySelectorAll("mark")].map(({ textContent }) => textContent);
   expect(marks).toEqual(["Mur", "murmur"]);
@@ -194,12 +194,12 @@ test("a list of at least eight entries has a search, and the selected filter is 
 });
 
 test("a search of posts shows the number of results and marks matches", () => {
-  const found = { title: ["<i>", "One", "</i>"], summary: ["… the ", "one", " <b> …"] };
+  const matches = { title: ["<i>", "One", "</i>"], summary: ["… the ", "one", " <b> …"] };
   const body = page(
     <BlogListPage
       {...list}
       query="one"
-      posts={[{ ...post("<i>One</i>"), found }]}
+      posts={[{ ...post("<i>One</i>"), matches }]}
       total={{ count: 1000, isMore: true }}
     />,
   );

@@ -120,7 +120,7 @@ const pages: Record<string, ReactNode> = {
       all={1}
       page={1}
       pages={1}
-      hasOlder={false}
+      hasNextPage={false}
       pathOf={() => "/blog"}
     />
   ),

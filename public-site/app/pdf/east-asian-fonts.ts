@@ -35,13 +35,13 @@ const weights: { value: number; cuts: readonly Cut[] }[] = [
  * @param language BCP 47 tag of the surrounding text.
  */
 export async function eastAsianFaces(characters: readonly string[], language: string) {
-  const left = new Set(characters);
+  const remaining = new Set(characters);
   const fonts: Promise<CutFont>[] = [];
-  for (const family of left.size > 0 ? order(characters, language) : []) {
+  for (const family of remaining.size > 0 ? order(characters, language) : []) {
     for (const { file, has } of await slicesOf(family)) {
-      const found = [...left].filter(has);
+      const found = [...remaining].filter(has);
       if (found.length === 0) continue;
-      for (const character of found) left.delete(character);
+      for (const character of found) remaining.delete(character);
       for (const weight of weights) fonts.push(cutFont(file, found, weight));
     }
   }

@@ -9,7 +9,7 @@ export function Photos() {
       <ul
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys can scroll only what has focus
         tabIndex={0}
-        className="smooth"
+        className="smooth-scroll"
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: React leaves the content to the script
         dangerouslySetInnerHTML={{ __html: "" }}
@@ -27,7 +27,7 @@ export function Photos() {
         <button type="button" className="icon-button" aria-label={messages.nextPhotos}>
           <Icon name="arrow-right" />
         </button>
-        <button type="button" className="icon-button" aria-label={messages.consent.close}>
+        <button type="button" className="icon-button" aria-label={messages.close}>
           <Icon name="close" />
         </button>
       </div>

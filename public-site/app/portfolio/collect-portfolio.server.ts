@@ -9,7 +9,7 @@ import type { PostText } from "../content/posts.server.ts";
 import type { ProjectText } from "../content/projects.server.ts";
 import { messagesOf, type SiteMessages } from "../i18n/messages.ts";
 import { lookOf } from "../look/look-of.ts";
-import { withDirection } from "../look/with-direction.server.ts";
+import { withDesignDirection } from "../look/with-design-direction.server.ts";
 import { isDeadLink } from "../sections/landing.ts";
 import type { Site } from "../site/site.ts";
 import { cvPages } from "./cv-pages.ts";
@@ -68,7 +68,7 @@ export async function collectPortfolio(
   }
   return {
     portfolio,
-    look: withDirection(lookOf(site), direction),
+    look: withDesignDirection(lookOf(site), direction),
     accent: site.metadata.appearance.accent,
     format,
     size,
@@ -85,8 +85,8 @@ type Chosen = Pick<Portfolio, "title" | "introduction" | "contact"> & {
 };
 
 async function publicWork(content: Content, site: Site): Promise<Chosen> {
-  const listed = await content.records(projectCollection);
-  const texts = await Promise.all(listed.map(({ record }) => content.project(record.slug)));
+  const publicProjects = await content.records(projectCollection);
+  const texts = await Promise.all(publicProjects.map(({ record }) => content.project(record.slug)));
   const hero = site.sections.find((section) => section.type === "hero" && section.visible);
   const statement = [hero?.title, hero?.subtitle].filter((text) => text && text !== site.name);
   return {

@@ -65,14 +65,14 @@ export function drawPortfolio(
 
   /** Frames for further text: the columns of new pages. */
   const nextPageFrames = () => {
-    let left: readonly Frame[] = [];
+    let unusedFrames: readonly Frame[] = [];
     return () => {
-      if (left.length === 0) {
+      if (unusedFrames.length === 0) {
         addPage();
-        left = look.columns;
+        unusedFrames = look.columns;
       }
-      const [frame = content, ...rest] = left;
-      left = rest;
+      const [frame = content, ...rest] = unusedFrames;
+      unusedFrames = rest;
       return frame;
     };
   };

@@ -39,15 +39,15 @@ export async function jpegFiles(
 ): Promise<Map<string, PictureFile>> {
   const { totalBytes } = limits[size];
   let leftBytes = totalBytes;
-  let left = files.size;
+  let leftFiles = files.size;
   const converted = new Map<string, PictureFile>();
   // Sequential, because each picture is decoded in memory.
   for (const [src, bytes] of files) {
-    const file = await toJpeg(bytes, size, { maxBytes: leftBytes / left, background }).catch(
+    const file = await toJpeg(bytes, size, { maxBytes: leftBytes / leftFiles, background }).catch(
       () => null,
     );
-    left -= 1;
-    onConverted?.(files.size - left);
+    leftFiles -= 1;
+    onConverted?.(files.size - leftFiles);
     if (!file) continue;
     leftBytes -= file.data.byteLength;
     converted.set(src, file);

@@ -1,4 +1,4 @@
-import type { DirectionName, Look } from "@portfolio/content/look";
+import type { DesignDirection, Look } from "@portfolio/content/look";
 import { printType } from "../pdf/print-type.ts";
 import type { TextStyle } from "../pdf/run.ts";
 import type { Block } from "./paragraphs.ts";
@@ -50,7 +50,7 @@ export interface PortfolioLook {
 /** Typography of a direction on slides. */
 const typography: Readonly<
   Record<
-    DirectionName,
+    DesignDirection,
     { cover: number; title: number; rule: "ink" | "line" | null; isNumbered: boolean }
   >
 > = {

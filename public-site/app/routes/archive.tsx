@@ -39,7 +39,7 @@ async function listOf(content: Content, page: number, posts: readonly PostCard[]
   return {
     page,
     pages,
-    hasOlder: page < pages,
+    hasNextPage: page < pages,
     topics: page === 1 ? topics : [],
     years: [...Map.groupBy(posts, ({ publishedAt }) => publishedAt?.slice(0, 4) ?? "")].map(
       ([year, inYear]) => ({ title: year, links: postLinks(inYear) }),
@@ -54,7 +54,7 @@ export const meta: Route.MetaFunction = siteMeta(({ loaderData }, site, messages
   const blog = site.metadata.blogPage.title || messages.collections.blog;
   return listHead(site, {
     page: list.page,
-    hasOlder: list.hasOlder,
+    hasNextPage: list.hasNextPage,
     pathOf: archivePath,
     title: `${messages.archive} · ${blog}`,
     description: interpolate(messages.everyPost, { blog }),

@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = siteMeta(({ loaderData }, site, messages
   return listHead(site, {
     title,
     page,
-    hasOlder: list.hasOlder,
+    hasNextPage: list.hasNextPage,
     pathOf: (number) => pathOf(list, number),
     description: descriptionOf(list, site.metadata.blogPage.description, blog, messages),
     drawnImage: socialImagePath("page", "blog"),
@@ -103,7 +103,7 @@ export default function Blog({ loaderData: { list, suggestions } }: Route.Compon
       all={list.all}
       page={list.page}
       pages={list.pages}
-      hasOlder={list.hasOlder}
+      hasNextPage={list.hasNextPage}
       pathOf={(page) => pathOf(list, page)}
     />
   );

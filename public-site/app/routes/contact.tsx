@@ -11,7 +11,7 @@ const problemStatus = {
   name: 422,
   email: 422,
   message: 422,
-  unproven: 200,
+  suspectedRobot: 200,
   limited: 429,
   failed: 503,
 };

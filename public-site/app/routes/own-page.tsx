@@ -15,10 +15,10 @@ import type { Route } from "./+types/own-page.ts";
 /** Also responds to every other path of one segment without a route, with status 404. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const content = context.get(contentContext);
-  const written = params.slug.normalize("NFC");
-  const slug = written.toLowerCase();
+  const requestedSlug = params.slug.normalize("NFC");
+  const slug = requestedSlug.toLowerCase();
   const found = await content.ownPage(slug);
-  if (found && slug !== written) throw redirect(pagePath(slug), 301);
+  if (found && slug !== requestedSlug) throw redirect(pagePath(slug), 301);
   if (found) return withSoftHyphens(content, { found, suggestions: [] });
   return missingRecord(content, pages, slug, url.pathname);
 }

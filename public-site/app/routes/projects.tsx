@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = siteMeta(({ loaderData }, site, messages
   return listHead(site, {
     title,
     page: list.page,
-    hasOlder: list.hasOlder,
+    hasNextPage: list.hasNextPage,
     pathOf,
     description:
       name && !quoted

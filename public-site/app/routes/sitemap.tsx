@@ -51,7 +51,7 @@ async function listOf(content: Content, page: number, posts: readonly PostCard[]
   return {
     page,
     pages,
-    hasOlder: page < pages,
+    hasNextPage: page < pages,
     cvTitle: cv && (cv.title || messages.cv),
     lists: listPages(site).map(({ href, title }) => ({ href, title })),
     records: records.map(({ title, pages: links }) => ({
@@ -69,7 +69,7 @@ export const meta: Route.MetaFunction = siteMeta(({ loaderData }, site, messages
     return pageHead(site, { path: "/sitemap", title: messages.notFound, isIndexed: false });
   return listHead(site, {
     page: list.page,
-    hasOlder: list.hasOlder,
+    hasNextPage: list.hasNextPage,
     pathOf,
     title: messages.sitemap,
     description: interpolate(messages.everyPageOf, { name: site.name }),

@@ -10,13 +10,13 @@ import { socialImagePath } from "../seo/social-image.ts";
 import { useSite } from "../site/use-site.ts";
 import type { Route } from "./+types/subscribe.ts";
 
-const problemStatus = { email: 422, unproven: 200, limited: 429, failed: 503 };
+const problemStatus = { email: 422, suspectedRobot: 200, limited: 429, failed: 503 };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { hasPosts } = await context.get(contentContext).site();
-  const { subscribing } = context.get(visitContext);
-  const status = subscribing ? problemStatus[subscribing.problem] : 200;
-  return data({ hasPosts, subscribing }, { status: hasPosts ? status : 404 });
+  const { refusedSubscription } = context.get(visitContext);
+  const status = refusedSubscription ? problemStatus[refusedSubscription.problem] : 200;
+  return data({ hasPosts, refusedSubscription }, { status: hasPosts ? status : 404 });
 }
 
 export const meta: Route.MetaFunction = siteMeta((_, site, messages) => {
@@ -31,7 +31,13 @@ export const meta: Route.MetaFunction = siteMeta((_, site, messages) => {
   });
 });
 
-export default function Subscribe({ loaderData: { hasPosts, subscribing } }: Route.ComponentProps) {
+export default function Subscribe({
+  loaderData: { hasPosts, refusedSubscription },
+}: Route.ComponentProps) {
   const site = useSite();
-  return hasPosts ? <SubscribePage site={site} subscribing={subscribing} /> : <NotFound />;
+  return hasPosts ? (
+    <SubscribePage site={site} refusedSubscription={refusedSubscription} />
+  ) : (
+    <NotFound />
+  );
 }

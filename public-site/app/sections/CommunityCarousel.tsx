@@ -56,7 +56,7 @@ export function CommunityCarousel({ section, site }: SectionViewProps<"community
       </div>
       <section
         ref={strip}
-        className={`smooth ${styles.strip}`}
+        className={`smooth-scroll ${styles.strip}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll only a focused element
         tabIndex={0}
         aria-label={title || section.title || messages.photos}

@@ -25,7 +25,7 @@ export function Thoughts({ section, site }: SectionViewProps<"thoughts">) {
           <div>
             <ProjectGrid projects={projects} heading="h3" />
             {site.projectCount > projects.length ? (
-              <p className={`touch ${styles.all}`}>
+              <p className={`touch-targets ${styles.all}`}>
                 <SafeLink href="/projects" {...messages.langAttributes}>
                   {messages.allProjects}
                 </SafeLink>
@@ -38,7 +38,7 @@ export function Thoughts({ section, site }: SectionViewProps<"thoughts">) {
             {posts.map(({ key, ...post }) => (
               <PostRow key={key} {...post} heading="h3" />
             ))}
-            <p className={`touch thirds ${styles.more}`}>
+            <p className={`touch-targets thirds ${styles.more}`}>
               <SafeLink href="/blog" {...messages.langAttributes}>
                 {messages.allPosts}
               </SafeLink>
@@ -80,10 +80,10 @@ function shownProjects(
   content: Pick<SectionContent<"thoughts">, "projects">,
   all: readonly ProjectCard[],
 ): ShownProject[] {
-  const shown = projectsOfSection(content, all);
-  if (content.projects.length === 0) return shown.map(shownProject);
+  const shownProjects = projectsOfSection(content, all);
+  if (content.projects.length === 0) return shownProjects.map(shownProject);
   return content.projects.flatMap((entry) => {
-    const project = shown.find(({ slug }) => slug === entry.slug);
+    const project = shownProjects.find(({ slug }) => slug === entry.slug);
     const title = entry.title || project?.title;
     if (!title || (entry.slug && !project && !entry.href)) return [];
     return {

@@ -59,7 +59,7 @@ function contentWith(count: number): Content {
     landing: async () => site,
     frame: async () => site,
     cv: async () => null,
-    posts: async () => ({ posts: [], hasOlder: false, found: null }),
+    posts: async () => ({ posts: [], hasNextPage: false, total: null }),
     labels: async () => ({
       total: count,
       categories: [{ name: "A & B", posts: 1 }],

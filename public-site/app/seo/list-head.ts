@@ -6,12 +6,12 @@ interface ListHead extends Omit<PageHead, "path" | "more"> {
   title: string;
   /** Starts at 1. */
   page: number;
-  hasOlder: boolean;
+  hasNextPage: boolean;
   pathOf: (page: number) => string;
 }
 
 /** Head of a page of a list, with its number and its neighbours. */
-export function listHead(site: Site, { title, page, hasOlder, pathOf, ...head }: ListHead) {
+export function listHead(site: Site, { title, page, hasNextPage, pathOf, ...head }: ListHead) {
   const messages = messagesOf(site);
   const link = (rel: string, to: number) => ({
     tagName: "link" as const,
@@ -27,7 +27,7 @@ export function listHead(site: Site, { title, page, hasOlder, pathOf, ...head }:
         : title,
     more: [
       ...(page > 1 ? [link("prev", page - 1)] : []),
-      ...(hasOlder ? [link("next", page + 1)] : []),
+      ...(hasNextPage ? [link("next", page + 1)] : []),
     ],
   });
 }

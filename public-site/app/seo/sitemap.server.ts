@@ -87,11 +87,11 @@ async function pageUrls(content: Content): Promise<SitemapUrl[]> {
 
 /** Last change of a list page; for posts, that of the newest post. */
 async function lastChange(content: Content, collection: Collection): Promise<string | undefined> {
-  const shown =
+  const relevantRecords =
     collection.table === posts.table
       ? (await content.site()).posts.slice(0, 1)
       : (await content.records(collection)).map(({ record }) => record);
-  return shown
+  return relevantRecords
     .flatMap(({ updatedAt }) => updatedAt ?? [])
     .sort()
     .at(-1);

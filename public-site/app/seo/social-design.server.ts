@@ -1,6 +1,6 @@
 import { type Collection, collections, posts } from "@portfolio/content/collections";
 import { optionalImage } from "@portfolio/content/fields";
-import type { DirectionName } from "@portfolio/content/look";
+import type { DesignDirection } from "@portfolio/content/look";
 import { makeDesign, type SocialImageDesign, type TemplateName } from "@portfolio/social-image";
 import { listPages } from "../content/collection-pages.server.ts";
 import type { Content } from "../content/content.server.ts";
@@ -42,7 +42,7 @@ async function partsOf(content: Content, site: Site, kind: string, slug: string)
 }
 
 /** Templates of directions that emphasise pictures. */
-const pictureTemplates: Partial<Record<DirectionName, TemplateName>> = { gallery: "cover" };
+const pictureTemplates: Partial<Record<DesignDirection, TemplateName>> = { gallery: "cover" };
 
 /** Template for a social image with a picture: that of the site's direction, otherwise `usual`. */
 function pictureTemplate(site: Site, defaultTemplate: TemplateName): TemplateName {

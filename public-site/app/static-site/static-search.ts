@@ -1,6 +1,6 @@
 import MiniSearch from "minisearch";
 import { decode, encode } from "turbo-stream";
-import { type FoundTexts, foundTexts, termsOf } from "../content/matches.ts";
+import { type MatchedTexts, matchedTexts, termsOf } from "../content/matches.ts";
 
 /** A record or page that a search finds. */
 export interface SearchDocument {
@@ -74,9 +74,9 @@ export async function search(url: URL, load: typeof fetch): Promise<Response> {
     return {
       records: all.slice((number - 1) * size, number * size).map(({ document, terms }) => ({
         ...document.card,
-        found: marks(query, terms, document),
+        matches: marks(query, terms, document),
       })),
-      hasOlder: all.length > number * size,
+      hasNextPage: all.length > number * size,
       total,
       pages: Math.max(number, Math.ceil(total.count / size)),
     };
@@ -91,7 +91,7 @@ export async function search(url: URL, load: typeof fetch): Promise<Response> {
   const { data } = route;
   if (name === "search") {
     data.query = query;
-    data.posts = { ...ofPosts, posts, found: ofPosts.total };
+    data.posts = { ...ofPosts, posts };
     data.projects = { ...ofProjects, projects };
     data.pages = results("pages").records;
   } else {
@@ -112,6 +112,6 @@ function marks(
   query: string,
   terms: string[],
   { title, summary, text }: SearchDocument,
-): FoundTexts {
-  return foundTexts(termsOf(query, terms), title, summary, text);
+): MatchedTexts {
+  return matchedTexts(termsOf(query, terms), title, summary, text);
 }

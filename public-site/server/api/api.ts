@@ -1,5 +1,5 @@
 import type { HttpBindings } from "@hono/node-server";
-import { knownDevice, rejectRealtime } from "@portfolio/embedded";
+import { knownDeviceKey, rejectRealtime } from "@portfolio/embedded";
 import { type Context, Hono } from "hono";
 import { createSignInLimit } from "../auth/sign-in-limit.ts";
 import type { Backend } from "../backend.ts";
@@ -29,7 +29,7 @@ export interface ApiOptions {
   /** Client address for rate limits. */
   addressOf: (request: Request) => string;
   /** Queues of visitors' requests for rows and for files. */
-  queues: { reading: RequestQueue; files: RequestQueue };
+  queues: { rendering: RequestQueue; files: RequestQueue };
   /** Awaited after each successful write, before it is acknowledged. */
   onWrite: () => Promise<void>;
   /** Called after sessions may have ended. */
@@ -109,7 +109,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
   for (const path of ["recover", "otp", "magiclink"]) {
     api.post(`/auth/v1/${path}`, async (context) => {
       const device = await signInLimit.deviceOf(context.req.raw);
-      if (device) context.set("client", knownDevice(device));
+      if (device) context.set("client", knownDeviceKey(device));
       return forward(context);
     });
   }
@@ -120,7 +120,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
   });
   api.all("/auth/v1/*", forward);
   for (const [path, queue] of [
-    ["/rest/v1/*", options.queues.reading],
+    ["/rest/v1/*", options.queues.rendering],
     ["/storage/v1/*", options.queues.files],
   ] as const) {
     api.all(path, (context, next) => {
@@ -137,8 +137,8 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
   api.all("/rest/v1/*", write);
   api.all("/storage/v1/*", write);
   api.get("/realtime/v1/websocket", ({ req, env }, next) => {
-    const closed = env?.incoming && rejectRealtime(req.raw, env.incoming.socket);
-    return closed ? Promise.resolve(closed) : next();
+    const refusal = env?.incoming && rejectRealtime(req.raw, env.incoming.socket);
+    return refusal ? Promise.resolve(refusal) : next();
   });
   // The backend says which service is missing.
   api.on("ALL", unsupportedServices, forward);

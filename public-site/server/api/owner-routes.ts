@@ -24,7 +24,7 @@ export interface OwnerRoutesOptions {
   backend: Backend;
   pages: Pick<PublicPages, "socialPreview" | "portfolio">;
   /** Live updates for open admins; absent if Supabase is external. */
-  live?: Live | undefined;
+  liveUpdates?: Live | undefined;
   messages: () => Promise<Messages>;
   /** Returns the refusal, or null if the owner sent the request from a page of this site. */
   refuseNonOwner: (request: Request) => Promise<Response | null>;
@@ -68,7 +68,7 @@ export function createOwnerRoutes(
   options: OwnerRoutesOptions,
   respond: (request: Request) => Response | Promise<Response>,
 ): Hono {
-  const { siteUrl, backend, live, messages, publishSecret } = options;
+  const { siteUrl, backend, liveUpdates, messages, publishSecret } = options;
   const routes = new Hono();
   const ownerOnly: MiddlewareHandler = async ({ req }, next) =>
     (await options.refuseNonOwner(req.raw)) ?? next();
@@ -132,10 +132,12 @@ export function createOwnerRoutes(
   const { staticCopy = () => null, onWrite } = options;
   routes.route("/", createRestoreRoutes(backend, { ownerOnly, staticCopy, onWrite }));
 
-  if (live) {
+  if (liveUpdates) {
     const limit = limitBody(maxLiveBytes);
-    routes.post("/api/live", ownerOnly, limit, ({ req }) => live.stream(req.raw));
-    routes.post("/api/live/open", ownerOnly, limit, ({ req }) => live.setOpenRecord(req.raw));
+    routes.post("/api/live", ownerOnly, limit, ({ req }) => liveUpdates.stream(req.raw));
+    routes.post("/api/live/open", ownerOnly, limit, ({ req }) =>
+      liveUpdates.setOpenRecord(req.raw),
+    );
   }
   // With an external Supabase, the admin subscribes to its Realtime, if it has that.
   else {

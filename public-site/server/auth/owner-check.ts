@@ -53,18 +53,19 @@ const ownerCacheTtlMs = 60_000;
  */
 function createOwnerTest(options: OwnerCheckOptions): (request: Request) => Promise<boolean> {
   const verifyToken = createTokenVerifier(options);
-  const knownOwners = new LRUCache<string, true>({ max: 10, ttl: ownerCacheTtlMs });
+  const ownerSessions = new LRUCache<string, true>({ max: 10, ttl: ownerCacheTtlMs });
 
   return async (request) => {
     const token = bearerToken(request);
     const tokenState = token ? await verifyToken(token) : "refused";
     if (!token || tokenState === "refused") return false;
-    if (tokenState === "ask") return canReadOwnerRow(token, options);
-    // Row level security requires a session that has not ended and, if the account has one, the second factor.
+    if (tokenState === "unverifiable") return canReadOwnerRow(token, options);
+    // The database also checks that the session is active and has used the second factor, so the cache key contains both
+    // the session and its level (`aal`).
     const { sub, aal, session_id } = tokenState.claims;
     const cacheKey = JSON.stringify([sub, aal, session_id]);
-    const isOwner = knownOwners.has(cacheKey) || (await canReadOwnerRow(token, options));
-    if (isOwner && !knownOwners.has(cacheKey)) knownOwners.set(cacheKey, true);
+    const isOwner = ownerSessions.has(cacheKey) || (await canReadOwnerRow(token, options));
+    if (isOwner && !ownerSessions.has(cacheKey)) ownerSessions.set(cacheKey, true);
     return isOwner;
   };
 }

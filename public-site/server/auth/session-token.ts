@@ -25,10 +25,10 @@ const asymmetric = ["ES256", "RS256", "EdDSA", "ES384", "ES512", "RS384", "RS512
 const audience = "authenticated";
 
 /**
- * Result of the verification: `claims` if the signature of the Auth server is valid, `"ask"` if only the backend can
- * verify it (a shared secret, or unreadable keys), `"refused"` otherwise.
+ * Result of the verification: `claims` if the signature of the Auth server is valid, `"unverifiable"` if only the
+ * backend can verify it (a shared secret, or unreadable keys), `"refused"` otherwise.
  */
-export type TokenVerdict = { claims: JWTPayload } | "ask" | "refused";
+export type TokenVerdict = { claims: JWTPayload } | "unverifiable" | "refused";
 
 /** Verifies tokens with the Auth server's public keys, loaded on first use. */
 export function createTokenVerifier({ supabaseUrl, fetch }: { supabaseUrl: string; fetch: Fetch }) {
@@ -41,7 +41,7 @@ export function createTokenVerifier({ supabaseUrl, fetch }: { supabaseUrl: strin
   return async (token: string): Promise<TokenVerdict> => {
     const algorithm = algorithmOf(token);
     if (algorithm === null) return "refused";
-    if (!asymmetric.includes(algorithm)) return "ask";
+    if (!asymmetric.includes(algorithm)) return "unverifiable";
     try {
       const { payload } = await jwtVerify(token, keys, {
         algorithms: asymmetric,
@@ -51,7 +51,7 @@ export function createTokenVerifier({ supabaseUrl, fetch }: { supabaseUrl: strin
       });
       return { claims: payload };
     } catch (error) {
-      return isKeySetError(error) ? "ask" : "refused";
+      return isKeySetError(error) ? "unverifiable" : "refused";
     }
   };
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { deviceCookie } from "@portfolio/content/browser-keys";
-import { knownDevice, tooManyAttempts } from "@portfolio/embedded";
+import { knownDeviceKey, tooManyAttempts } from "@portfolio/embedded";
 import { createRateLimit, type RateLimit } from "@portfolio/embedded/rate-limit";
 import { parseSigned, serializeSigned } from "hono/utils/cookie";
 import PQueue from "p-queue";
@@ -59,16 +59,16 @@ export function createSignInLimit(secret: string, isHttps: boolean) {
   /** Queues the sign-in of an unknown device; null if the queue is full. */
   async function queued(address: string, signIn: () => Promise<Response>) {
     // The count already includes the current attempt.
-    const tried = addresses.count(address) - 1;
+    const earlierAttempts = addresses.count(address) - 1;
     const { wrong: most, all } = strangers.maxQueued;
-    if (queue.size >= (tried > 0 ? most : all)) return null;
+    if (queue.size >= (earlierAttempts > 0 ? most : all)) return null;
     return queue.add(
       async () => {
         const ms = Math.min(wrong.count("") * strangers.delayPerWrongMs, strangers.longestDelayMs);
         await new Promise((resolve) => setTimeout(resolve, ms));
         return signIn();
       },
-      { priority: -tried },
+      { priority: -earlierAttempts },
     );
   }
 
@@ -78,10 +78,10 @@ export function createSignInLimit(secret: string, isHttps: boolean) {
       const email = await emailOf(request);
       const signature = signatureOf(email);
       const device = await knownDeviceOf(signature, request);
-      const row = device ? knownDevice(device) : `${address} ${email}`;
+      const row = device ? knownDeviceKey(device) : `${address} ${email}`;
       // Addresses first: they limit the number of rows, which would otherwise evict each other.
-      const others: Count[] = device ? [] : [[addresses, address]];
-      const counts: Count[] = [...others, [rows, row]];
+      const addressCounts: Count[] = device ? [] : [[addresses, address]];
+      const counts: Count[] = [...addressCounts, [rows, row]];
       const wait = consume(counts);
       if (wait > 0) return tooManyAttempts(wait);
       const response = device ? await signIn() : await queued(address, signIn);
@@ -90,7 +90,7 @@ export function createSignInLimit(secret: string, isHttps: boolean) {
       if (response.ok) {
         rows.reset(row);
         // The address's count stays: signing in to one's own account must not allow further attempts on the owner's.
-        refund(others);
+        refund(addressCounts);
         return withDevice(response, device, signature, isHttps);
       }
       if (!device && response.status < 500) wrong.consume("");

@@ -42,7 +42,7 @@ export function createFormChallenges(secret?: string) {
   const key = secret
     ? createHmac("sha256", secret).update("form challenges").digest("hex")
     : randomBytes(32).toString("hex");
-  const used = new LRUCache<string, true>({ max: 100_000, ttl: lifetimeSeconds * 1000 });
+  const usedChallenges = new LRUCache<string, true>({ max: 100_000, ttl: lifetimeSeconds * 1000 });
 
   const create = (form: GuardedForm, client?: string) =>
     createChallenge({
@@ -68,7 +68,7 @@ export function createFormChallenges(secret?: string) {
       if (!parsed.success) return "missing";
       const { challenge, solution } = parsed.data;
       const { nonce, data } = challenge.parameters;
-      if (data.form !== form || used.has(nonce)) return "missing";
+      if (data.form !== form || usedChallenges.has(nonce)) return "missing";
       const result = await verifySolution({
         // Safe: the signature shows that the challenge is our own.
         challenge: challenge as unknown as Challenge,
@@ -81,8 +81,8 @@ export function createFormChallenges(secret?: string) {
       if (!isPermitted) return "missing";
       if (Date.now() < data.at + minimumSeconds * 1000) return "early";
       // Again, because another request may have used it during the verification.
-      if (used.has(nonce)) return "missing";
-      used.set(nonce, true);
+      if (usedChallenges.has(nonce)) return "missing";
+      usedChallenges.set(nonce, true);
       return "accepted";
     },
   };

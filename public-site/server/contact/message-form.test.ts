@@ -34,11 +34,11 @@ afterEach(() => {
 
 test("a message without a proof comes back with everything typed, and is stored when sent again", async () => {
   expect(await send({})).toBe(200);
-  expect(latest()).toMatchObject({ message: typed, problem: "unproven" });
+  expect(latest()).toMatchObject({ message: typed, problem: "suspectedRobot" });
   const { proof = "" } = latest() ?? {};
   expect(await send({ proof })).toBe(200);
   // The visitor was too fast. The proof stays, so that the time already waited counts.
-  expect(latest()).toMatchObject({ problem: "unproven", proof });
+  expect(latest()).toMatchObject({ problem: "suspectedRobot", proof });
   expect(stored).toEqual([]);
   vi.setSystemTime(Date.now() + 3000);
   expect(await send({ proof })).toBe(303);

@@ -29,8 +29,11 @@ export function createMessageForm({ challenges, store, respondTo, mail }: Messag
   return async (request: Request, client: string): Promise<Response> => {
     const fields = await request.formData().catch(() => new FormData());
     const message = readMessage(fields);
-    const sent = new Response(null, { status: 303, headers: { location: "/contact/sent" } });
-    if (fields.get("website")) return sent;
+    const sentResponse = new Response(null, {
+      status: 303,
+      headers: { location: "/contact/sent" },
+    });
+    if (fields.get("website")) return sentResponse;
     const posted = String(fields.get("proof") ?? "");
     const unsent = async (problem: SendingProblem, proof?: string) =>
       respondTo(
@@ -49,11 +52,11 @@ export function createMessageForm({ challenges, store, respondTo, mail }: Messag
     if (wrong) return unsent(wrong);
     const proof = await challenges.accept(posted, "contact", client);
     // The time already waited counts.
-    if (proof === "early") return unsent("unproven", posted);
-    if (proof === "missing") return unsent("unproven");
+    if (proof === "early") return unsent("suspectedRobot", posted);
+    if (proof === "missing") return unsent("suspectedRobot");
     const problem = await store(request, client, senderHash(client), message);
     if (problem) return unsent(problem);
     await mail?.(message);
-    return sent;
+    return sentResponse;
   };
 }

@@ -15,7 +15,7 @@ test("By default the site listens on this machine only, with the embedded backen
     databaseUrl: undefined,
     smtp: undefined,
     mailRates: { perMinute: 20, perDay: 300 },
-    targets: [],
+    changeTargets: [],
     publishSecret: undefined,
     archiveTo: undefined,
   });
@@ -59,7 +59,7 @@ test.each([
   [{ PORT: "70000" }, "PORT must be 65535 or less"],
   [{ SITE_URL: "example.com" }, "SITE_URL must be an address without a path"],
   [{ SITE_URL: "https://example.com/blog" }, "SITE_URL must be an address without a path"],
-  [{ TRUSTED_PROXIES: "10.0.0.0/99" }, "TRUSTED_PROXIES must be how many proxies are in front"],
+  [{ TRUSTED_PROXIES: "10.0.0.0/99" }, "TRUSTED_PROXIES must be the number of proxies in front"],
   [{ SITE_URL: "https://ann:secret@example.com" }, "SITE_URL must not hold a user name"],
   [{ SITE_URL: "https://ann@example.com" }, "SITE_URL must not hold a user name"],
   [{ SUPABASE_URL: "https://x.supabase.co" }, "SUPABASE_PUBLISHABLE_KEY is needed"],
@@ -133,7 +133,7 @@ test("The purge header of a CDN has a name and a value with any characters", () 
     CDN_PURGE_URL: "https://cdn.example/zones/1/purge_cache",
     CDN_PURGE_HEADER: "Authorization: Bearer a:b=",
   });
-  expect(environment.targets).toEqual([
+  expect(environment.changeTargets).toEqual([
     {
       kind: "cdn",
       url: "https://cdn.example/zones/1/purge_cache",
@@ -144,13 +144,13 @@ test("The purge header of a CDN has a name and a value with any characters", () 
 
 test("Hooks are a list of URLs, notified with signed messages", () => {
   const secret = `whsec_${"a".repeat(32)}`;
-  const { targets, publishSecret } = readEnvironment({
+  const { changeTargets, publishSecret } = readEnvironment({
     PUBLISH_HOOKS:
       "https://one.example/a?b=c, http://127.0.0.1:3001/api/revalidate\nhttps://three.example",
     PUBLISH_SECRET: secret,
   });
   expect(publishSecret).toBe(secret);
-  expect(targets).toEqual([
+  expect(changeTargets).toEqual([
     { kind: "hook", url: "https://one.example/a?b=c", secret },
     { kind: "hook", url: "http://127.0.0.1:3001/api/revalidate", secret },
     { kind: "hook", url: "https://three.example", secret },

@@ -1,8 +1,8 @@
 import type { ArchiveDestination } from "@portfolio/embedded";
 import {
   addressesIn,
-  headerForm,
-  secretForm,
+  headerPattern,
+  secretPattern,
   type Target,
   targetsOf,
 } from "@portfolio/supabase/published";
@@ -18,10 +18,11 @@ export const blockedPorts: ReadonlySet<number> = new Set([
   6669, 6679, 6697, 10080,
 ]);
 
-const empty = (value: unknown) => (value === "" ? undefined : value);
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess(empty, schema.optional());
+const emptyToUndefined = (value: unknown) => (value === "" ? undefined : value);
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess(emptyToUndefined, schema.optional());
 const withDefault = <T extends z.ZodType>(schema: T, value: string) =>
-  z.preprocess((given) => empty(given) ?? value, schema);
+  z.preprocess((given) => emptyToUndefined(given) ?? value, schema);
 
 const port = z.coerce
   .number("must be a port number, 0 to 65535")
@@ -50,26 +51,26 @@ const trustedProxies = z.string().transform((value, context) => {
   context.addIssue({
     code: "custom",
     message:
-      "must be how many proxies are in front, or their networks, such as 10.0.0.0/8,fd00::/8",
+      "must be the number of proxies in front of this server, or their networks, such as 10.0.0.0/8,fd00::/8",
   });
   return z.NEVER;
 });
 
 const header = z
   .string()
-  .regex(headerForm, "must be a name and a value, such as Authorization: Bearer …");
+  .regex(headerPattern, "must be a name and a value, such as Authorization: Bearer …");
 
 const target = z
   .url({ protocol: /^https?$/, message: "must be an address such as https://…" })
   // `fetch` rejects URLs with credentials, with an error that contains the password.
   .refine((value) => !/^\w+:\/\/[^/?#]*@/.test(value), "must not hold a user name or a password");
 
-const bucketForm = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*?))?\/?$/;
+const bucketPattern = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*?))?\/?$/;
 
 const archiveTo = z
   .string()
   .refine(
-    (value) => bucketForm.test(value) || !/^\w+:\/\//.test(value),
+    (value) => bucketPattern.test(value) || !/^\w+:\/\//.test(value),
     "must be a folder, or s3:// with a bucket and a prefix, such as s3://bucket/prefix",
   );
 
@@ -89,7 +90,7 @@ const schema = z
     LOW_MEMORY: optional(z.enum(["true", "false"], "must be true or false")),
     PUBLISH_HOOKS: optional(z.string().transform(addressesIn).pipe(z.array(target))),
     PUBLISH_SECRET: optional(
-      z.string().regex(secretForm, "must be whsec_ and 24 to 64 bytes in base64"),
+      z.string().regex(secretPattern, "must be whsec_ and 24 to 64 bytes in base64"),
     ),
     CDN_PURGE_URL: optional(target),
     CDN_PURGE_HEADER: optional(header),
@@ -138,7 +139,7 @@ const schema = z
       need("SUPABASE_SECRET_KEY", "with ARCHIVE_TO (Supabase: Settings → API keys)");
     }
     if (env.EXPORT_URL && !env.EXPORT_TO) need("EXPORT_TO", "with EXPORT_URL");
-    if (env.ARCHIVE_TO && bucketForm.test(env.ARCHIVE_TO)) {
+    if (env.ARCHIVE_TO && bucketPattern.test(env.ARCHIVE_TO)) {
       for (const name of ["AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"] as const) {
         if (!env[name]) need(name, "with a bucket in ARCHIVE_TO");
       }
@@ -177,12 +178,12 @@ export interface Environment {
   /** Where the server writes the static site after each change; undefined means nowhere. */
   exportTo: ExportTarget | undefined;
   /** CDNs and hooks to notify when public content changes. */
-  targets: readonly Target[];
+  changeTargets: readonly Target[];
   /** Signs notifications sent to hooks and verifies received ones; undefined means unsigned. */
   publishSecret: string | undefined;
 }
 
-/** A static site that follows this one. */
+/** A static copy of this site, rewritten after each change. */
 interface ExportTarget {
   folder: string;
   /** Origin of the static site; undefined means that of this site. */
@@ -196,7 +197,7 @@ export class EnvironmentError extends Error {
 
 function destinationOf(env: z.output<typeof schema>): ArchiveDestination | undefined {
   if (!env.ARCHIVE_TO) return undefined;
-  const [, bucket, prefix = ""] = bucketForm.exec(env.ARCHIVE_TO) ?? [];
+  const [, bucket, prefix = ""] = bucketPattern.exec(env.ARCHIVE_TO) ?? [];
   if (!bucket) return { folder: env.ARCHIVE_TO };
   const endpoint = env.AWS_ENDPOINT_URL_S3 ?? `https://s3.${env.AWS_REGION}.amazonaws.com`;
   return {
@@ -243,7 +244,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
           }
         : undefined,
     databaseUrl: env.DATABASE_URL,
-    targets: targetsOf(variables),
+    changeTargets: targetsOf(variables),
     publishSecret: env.PUBLISH_SECRET,
     archiveTo: destinationOf(env),
     mailRates: { perMinute: env.MAILS_PER_MINUTE, perDay: env.MAILS_PER_DAY },

@@ -8,18 +8,18 @@ test("saves of a few seconds are exported once, and changes during an export aft
     exports.push(started);
     return started.promise;
   };
-  const { changed, state, close } = createContinuousExport({
+  const { scheduleExport, state, close } = createContinuousExport({
     folder: "/srv/site",
     exportTo,
     log: () => undefined,
     delayMs: 1,
   });
-  changed();
-  changed();
+  scheduleExport();
+  scheduleExport();
   await vi.waitFor(() => expect(exports).toHaveLength(1));
   expect(state()).toEqual({ to: "/srv/site", time: null, failure: null });
-  changed();
-  changed();
+  scheduleExport();
+  scheduleExport();
   exports[0]?.resolve();
   await vi.waitFor(() => expect(exports).toHaveLength(2));
   expect(state().time).toBeTypeOf("number");
@@ -33,11 +33,11 @@ test("a failure is logged once, and the next export ends it", async () => {
   const exportTo = vi.fn<() => Promise<void>>().mockRejectedValue(new Error("ENOSPC"));
   const exported = createContinuousExport({ folder: "/srv/site", exportTo, log, delayMs: 1 });
   await vi.waitFor(() => expect(exported.state().failure).toBe("ENOSPC"));
-  exported.changed();
+  exported.scheduleExport();
   await vi.waitFor(() => expect(exportTo).toHaveBeenCalledTimes(2));
   expect(log).toHaveBeenCalledOnce();
   exportTo.mockResolvedValue();
-  exported.changed();
+  exported.scheduleExport();
   await vi.waitFor(() => expect(exported.state().failure).toBe(null));
   expect(log).toHaveBeenLastCalledWith("The static site in /srv/site is written again.");
   await exported.close();

@@ -60,18 +60,18 @@ export function createContinuousExport(options: ContinuousExportOptions) {
     } finally {
       running = undefined;
     }
-    if (isChanged) changed();
+    if (isChanged) scheduleExport();
   }
 
   /** Exports the site in a few seconds. */
-  function changed(): void {
+  function scheduleExport(): void {
     isChanged = true;
     if (!running && !stopped.signal.aborted) schedule(options.delayMs ?? delayMs);
   }
 
-  changed();
+  scheduleExport();
   return {
-    changed,
+    scheduleExport,
     state: () => state,
     /** Ends the current export between two files. */
     async close(): Promise<void> {

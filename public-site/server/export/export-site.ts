@@ -64,13 +64,14 @@ export async function* exportSite(options: ExportOptions): AsyncGenerator<Static
     isDev: false,
   });
   const policies: string[] = [];
-  const written = new Set<string>();
+  const writtenNames = new Set<string>();
   const addresses = new Set(await startAddresses(content, await bundles.build()));
 
   function* file(path: string, body: StaticFile["body"]): Generator<StaticFile> {
     const name = fileName(path);
-    if (name === null || written.has(name)) return onOmitted(path, "No file can have this name.");
-    written.add(name);
+    if (name === null || writtenNames.has(name))
+      return onOmitted(path, "No file can have this name.");
+    writtenNames.add(name);
     yield { path: name, body };
   }
 

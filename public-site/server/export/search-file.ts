@@ -9,9 +9,9 @@ import type { SearchDocument, SearchFile } from "../../app/static-site/static-se
 export async function searchFile(content: Content): Promise<SearchFile> {
   const documents: Omit<SearchDocument, "id">[] = [];
   const texts = await textsOf(content, posts);
-  for (let page = 1, hasOlder = true; hasOlder; page += 1) {
+  for (let page = 1, hasNextPage = true; hasNextPage; page += 1) {
     const list = await content.posts({ page });
-    hasOlder = list.hasOlder;
+    hasNextPage = list.hasNextPage;
     for (const card of list.posts) {
       const { title, excerpt: summary, slug } = card;
       documents.push({ collection: "posts", title, summary, text: texts.get(slug) ?? "", card });

@@ -29,14 +29,14 @@ export function uploadsAndImages(text: string): string[] {
  * @param address of a page; null for other texts.
  */
 export function toStaticHtml(text: string, address: string | null, siteUrl: string): string {
-  const linked = text.replace(
+  const relinkedText = text.replace(
     linkPattern(siteUrl),
     (_, origin: string | undefined, path: string, query: string) =>
       (origin ?? "") + staticPath(new URL(addressOf(path, query), siteUrl)),
   );
-  if (!address || !isList(text, address)) return linked;
+  if (!address || !isList(text, address)) return relinkedText;
   const script = `<script src="/static-pages.js" data-page="${address.replaceAll("&", "&amp;")}"></script>`;
-  return linked.replace("</head>", () => `${script}</head>`);
+  return relinkedText.replace("</head>", () => `${script}</head>`);
 }
 
 /** True for a list with several pages or a search. */

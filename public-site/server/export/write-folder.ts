@@ -19,8 +19,8 @@ export interface ExportFolder {
 export async function openExportFolder(folder: string): Promise<ExportFolder> {
   await mkdir(folder, { recursive: true });
   const list = join(folder, listName);
-  const listed = existsSync(list) ? await readFile(list, "utf8") : "";
-  const previous = new Set(listed.split("\n").filter(Boolean));
+  const listText = existsSync(list) ? await readFile(list, "utf8") : "";
+  const previous = new Set(listText.split("\n").filter(Boolean));
   return {
     has: (path) => previous.has(path) && existsSync(join(folder, path)),
     async write(files) {

@@ -1,4 +1,4 @@
-import { maxLinks } from "@portfolio/content/health";
+import { maxLinksPerRequest } from "@portfolio/content/health";
 import { expect, test, vi } from "vitest";
 import { linkHealth, serverHealth } from "./health.ts";
 
@@ -9,7 +9,7 @@ test.each([
   ["no JSON", "x"],
   ["no list", "{}"],
   ["what is no web address", '["file:///etc/passwd"]'],
-  ["too many links", JSON.stringify(Array(maxLinks + 1).fill("https://a.example"))],
+  ["too many links", JSON.stringify(Array(maxLinksPerRequest + 1).fill("https://a.example"))],
 ])("No link is requested for %s", async (_, body) => {
   const check = vi.fn(async () => []);
   expect((await requestLinkCheck(body, check)).status).toBe(400);

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { type CheckedLink, maxLinks, type ServerHealth } from "@portfolio/content/health";
+import { type CheckedLink, maxLinksPerRequest, type ServerHealth } from "@portfolio/content/health";
 import { z } from "zod";
 import type { Backend } from "../backend.ts";
 import { checkLinks } from "./link-check.ts";
@@ -21,7 +21,7 @@ export async function serverHealth(backend: Pick<Backend, "healthy" | "embedded"
   return Response.json(facts);
 }
 
-const linkList = z.array(z.url({ protocol: /^https?$/ }).max(2048)).max(maxLinks);
+const linkList = z.array(z.url({ protocol: /^https?$/ }).max(2048)).max(maxLinksPerRequest);
 
 export const maxLinksBytes = 256 * 1024;
 
@@ -33,7 +33,7 @@ export async function linkHealth(
   const links = linkList.safeParse(await request.json().catch(() => undefined));
   if (!links.success) {
     return Response.json(
-      { message: `A list of at most ${maxLinks} web addresses is needed.` },
+      { message: `A list of at most ${maxLinksPerRequest} web addresses is needed.` },
       { status: 400 },
     );
   }

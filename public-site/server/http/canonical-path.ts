@@ -19,7 +19,7 @@ export function canonicalPath(path: string): string | null {
   return canonical === path ? null : canonical;
 }
 
-/** Keeps percent-encoded characters as browsers write them. */
+/** Lower-cases a path, but not its percent-encoding (`%C3`), which browsers write in upper case. */
 function inLowerCase(path: string): string {
   return path.replace(/%[\da-f]{2}|[A-Z]/gi, (found) =>
     found.length > 1 ? found : found.toLowerCase(),

@@ -13,7 +13,7 @@ export interface McpOptions {
   siteUrl: string;
   backend: Pick<Backend, "url" | "publishableKey" | "fetch">;
   addressOf: (request: Request) => string;
-  queues: { reading: RequestQueue };
+  queues: { rendering: RequestQueue };
 }
 
 /** Maximum size of a message in bytes: the longest text of a record, escaped in JSON, and other fields. */
@@ -45,7 +45,7 @@ export function createMcp({ siteUrl, backend, addressOf, queues }: McpOptions): 
   routes.all("/mcp", async (context) => {
     const { raw } = context.req;
     const token = bearerToken(raw) ?? "";
-    const { is_on, program } = await queues.reading.enqueue(
+    const { is_on, program } = await queues.rendering.enqueue(
       addressOf(raw),
       () => call<Access>("find_program", { token }),
       raw.signal,

@@ -46,7 +46,7 @@ function inlineStyles(
   styleSheet: (href: string) => string | undefined,
 ): string {
   let css = "";
-  const linked = html.replace(/<link ([^>]*)\/>/g, (link, attributes: string) => {
+  const withDisabledLinks = html.replace(/<link ([^>]*)\/>/g, (link, attributes: string) => {
     if (!attributes.includes('rel="stylesheet"')) return link;
     const text = styleSheet(/href="([^"]+)"/.exec(attributes)?.[1] ?? "");
     if (text === undefined) return link;
@@ -54,7 +54,7 @@ function inlineStyles(
     return `<link ${attributes} disabled=""/>`;
   });
   return css
-    ? linked.replace(
+    ? withDisabledLinks.replace(
         /(?=<link [^>]* disabled=""\/>)/,
         () => `<style${nonceAttribute}>${css}</style>`,
       )

@@ -14,7 +14,7 @@ function pagePathOf(path: string): string | undefined {
 
 /**
  * Adds a Markdown version of every page of `render`: `/index.md` of the landing page, and otherwise the path of the
- * page followed by `.md`. Drafts and previews have none, because they are not stored.
+ * page followed by `.md`. Pages with `no-store` (drafts, previews) have none.
  */
 export function withMarkdownPages(render: Render, siteUrl: string): Render {
   return async (request) => {
@@ -26,7 +26,7 @@ export function withMarkdownPages(render: Render, siteUrl: string): Render {
     const location = page.headers.get("location");
     if (location) return redirectToMarkdown(page.status, new URL(location, url));
     // A tag can end in ".md".
-    if (!isStoredPage(page)) return render(request);
+    if (!isCacheablePage(page)) return render(request);
     const canonical = new URL(url.pathname, siteUrl);
     // Loaded on use, because of the size of the parsers.
     const { pageToMarkdown } = await import("./page-to-markdown.ts");
@@ -44,7 +44,7 @@ function redirectToMarkdown(status: number, to: URL): Response {
   return new Response(null, { status, headers: { location } });
 }
 
-function isStoredPage({ status, headers }: Response): boolean {
+function isCacheablePage({ status, headers }: Response): boolean {
   return (
     status === 200 &&
     headers.get("content-type")?.startsWith(html) === true &&
@@ -73,15 +73,19 @@ export function withNegotiation(respond: Render): Render {
       const url = new URL(request.url);
       url.pathname = markdownPath(url.pathname);
       const found = await respond(new Request(url, request));
-      if (found.headers.get("content-type")?.startsWith(markdown)) return ofClient(found, url);
+      if (found.headers.get("content-type")?.startsWith(markdown))
+        return withoutSharedCaching(found, url);
     }
     const page = await respond(request);
-    return preferred === undefined && isStoredPage(page) ? notAcceptable(request) : page;
+    return preferred === undefined && isCacheablePage(page) ? notAcceptable(request) : page;
   };
 }
 
 /** Forbids caching by a CDN, because some ignore `Vary` and would send Markdown to browsers. */
-function ofClient({ body, status, headers }: Response, { pathname, search }: URL): Response {
+function withoutSharedCaching(
+  { body, status, headers }: Response,
+  { pathname, search }: URL,
+): Response {
   const negotiatedHeaders = new Headers(headers);
   negotiatedHeaders.set("cache-control", "private, max-age=0, must-revalidate");
   negotiatedHeaders.delete("cdn-cache-control");

@@ -148,10 +148,10 @@ export function createPublicPages(options: PublicPagesOptions) {
     }),
     /** Null if the server cannot send mails to subscribers. */
     subscriptions:
-      options.onMailQueued && backend.call
+      options.onMailQueued && backend.callDatabaseFunction
         ? createSubscriptionForms({
             challenges: options.challenges,
-            call: backend.call,
+            call: backend.callDatabaseFunction,
             inQueue,
             respondTo,
             onQueued: options.onMailQueued,

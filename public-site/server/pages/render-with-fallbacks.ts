@@ -49,12 +49,12 @@ type SiteLoader = {
 
 /** Returns a copy of `content` that applies `change` to the site it returns. */
 export function withSite(content: Content, change: (site: Site) => Site): Content {
-  const changed: Pick<Content, SiteLoader> = {
+  const changedLoaders: Pick<Content, SiteLoader> = {
     site: async () => change(await content.site()),
     landing: async () => change(await content.landing()),
     frame: async () => change(await content.frame()),
   };
-  return { ...content, ...changed };
+  return { ...content, ...changedLoaders };
 }
 
 /** Removes all content; the site's name stays. */

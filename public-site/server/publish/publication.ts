@@ -10,7 +10,7 @@ import { createPublisher } from "./publisher.ts";
 export const pollIntervalMs = 900;
 
 export interface PublicationOptions {
-  environment: Pick<Environment, "targets">;
+  environment: Pick<Environment, "changeTargets">;
   backend: Backend;
   content: Content;
   pages: PublicPages;
@@ -26,7 +26,7 @@ export interface PublicationOptions {
  */
 export async function startPublication(options: PublicationOptions) {
   const { backend, content, pages, store, onChange } = options;
-  const { targets } = options.environment;
+  const { changeTargets: targets } = options.environment;
   const publisher = createPublisher({
     targets,
     recordDelivery: backend.recordDelivery,

@@ -45,12 +45,12 @@ afterEach(() => void vi.useRealTimers());
 
 test("the form asks once more without a proof, and answers the same for every address", async () => {
   await subscribe({ email: "ada" });
-  expect(visit?.subscribing).toMatchObject({ email: "ada", problem: "email" });
+  expect(visit?.refusedSubscription).toMatchObject({ email: "ada", problem: "email" });
   await subscribe({});
-  expect(visit?.subscribing?.problem).toBe("unproven");
+  expect(visit?.refusedSubscription?.problem).toBe("suspectedRobot");
   vi.setSystemTime(Date.now() + 3000);
   expect(calls).toEqual([]);
-  const response = await subscribe({ proof: visit?.subscribing?.proof ?? "" });
+  const response = await subscribe({ proof: visit?.refusedSubscription?.proof ?? "" });
   expect([response.status, response.headers.get("location")]).toEqual([303, "/blog/feed/sent"]);
   expect(calls).toEqual(["subscribe", "queued"]);
   expect((await subscribe({ website: "https://spam.example" })).status).toBe(303);
@@ -58,7 +58,7 @@ test("the form asks once more without a proof, and answers the same for every ad
 });
 
 test("opening the link changes nothing; its button confirms", async () => {
-  await forms.open(new Request(`https://a.example/blog/feed/${token}`), token, client);
+  await forms.openLink(new Request(`https://a.example/blog/feed/${token}`), token, client);
   expect(visit?.subscription).toBe("waiting");
   await answer({});
   expect(calls).toEqual(["subscription", "subscription"]);

@@ -20,13 +20,13 @@ interface SubscriptionFormsOptions {
 }
 
 type Subscription = NonNullable<Visit["subscription"]>;
-type Problem = NonNullable<Visit["subscribing"]>["problem"];
+type Problem = NonNullable<Visit["refusedSubscription"]>["problem"];
 
 /** The form that subscribes to new posts by mail, and the pages of the links in those mails. */
 export function createSubscriptionForms(options: SubscriptionFormsOptions) {
   const { challenges, call, inQueue, respondTo, onQueued } = options;
 
-  const show = (request: Request, client: string, subscription: Subscription) =>
+  const showSubscription = (request: Request, client: string, subscription: Subscription) =>
     respondTo(request, { tokens: new Map(), subscription }, client);
   const run = async <T>(request: Request, client: string, work: () => Promise<T>) =>
     inQueue(request, client, work).catch((error) => {
@@ -35,28 +35,31 @@ export function createSubscriptionForms(options: SubscriptionFormsOptions) {
     });
 
   /** Shows a button that confirms or ends a subscription. Opening the page does neither, because mail scanners open it. */
-  const open = async (request: Request, token: string, client: string): Promise<Response> => {
+  const openLink = async (request: Request, token: string, client: string): Promise<Response> => {
     const found = await run(request, client, () =>
       call<"waiting" | "confirmed" | null>("subscription", { token }),
     );
-    return show(request, client, found ?? "ended");
+    return showSubscription(request, client, found ?? "ended");
   };
 
   return {
-    open,
+    openLink,
     /** Responds to the form, whose body is in memory. The answer does not reveal whether an address is subscribed. */
     async subscribe(request: Request, client: string): Promise<Response> {
       const fields = await request.formData().catch(() => new FormData());
       const email = String(fields.get("email") ?? "").trim();
       const posted = String(fields.get("proof") ?? "");
-      const sent = new Response(null, { status: 303, headers: { location: "/blog/feed/sent" } });
-      if (fields.get("website")) return sent;
+      const sentResponse = new Response(null, {
+        status: 303,
+        headers: { location: "/blog/feed/sent" },
+      });
+      if (fields.get("website")) return sentResponse;
       const refuse = async (problem: Problem, proof?: string) =>
         respondTo(
           request,
           {
             tokens: new Map(),
-            subscribing: {
+            refusedSubscription: {
               email,
               problem,
               proof: proof ?? (await challenges.proofFor("subscribe", client)),
@@ -66,14 +69,14 @@ export function createSubscriptionForms(options: SubscriptionFormsOptions) {
         );
       if (!isEmailAddress(email)) return refuse("email");
       const proof = await challenges.accept(posted, "subscribe", client);
-      if (proof === "early") return refuse("unproven", posted);
-      if (proof === "missing") return refuse("unproven");
+      if (proof === "early") return refuse("suspectedRobot", posted);
+      if (proof === "missing") return refuse("suspectedRobot");
       const outcome = await run(request, client, () =>
         call<string>("subscribe", { sender: senderHash(client), address: email }),
       );
       if (outcome !== "sent") return refuse(outcome === "limited" ? "limited" : "failed");
       onQueued();
-      return sent;
+      return sentResponse;
     },
     /** Responds to that button, and to the one-click request of mail programs (RFC 8058), which ends the subscription. */
     async answer(request: Request, token: string, client: string): Promise<Response> {
@@ -82,13 +85,13 @@ export function createSubscriptionForms(options: SubscriptionFormsOptions) {
         const isConfirmed = await run(request, client, () =>
           call<boolean>("confirm_subscription", { token }),
         );
-        return show(request, client, isConfirmed ? "subscribed" : "ended");
+        return showSubscription(request, client, isConfirmed ? "subscribed" : "ended");
       }
       const isOneClick = fields.get("List-Unsubscribe") === "One-Click";
       if (!isOneClick && fields.get("action") !== "unsubscribe")
-        return open(request, token, client);
+        return openLink(request, token, client);
       await inQueue(request, client, () => call("unsubscribe", { token }));
-      return show(request, client, "ended");
+      return showSubscription(request, client, "ended");
     },
   };
 }

@@ -1,6 +1,6 @@
 import { type DeliverOptions, deliver, type Target } from "./deliver.ts";
 import { createDeliveryLog } from "./delivery-log.ts";
-import { isSigned, secretForm } from "./signature.ts";
+import { isSigned, secretPattern } from "./signature.ts";
 import { targetsOf } from "./targets.ts";
 
 /** Environment of the edge function. */
@@ -36,7 +36,7 @@ export function createHandler(options: HandlerOptions): (request: Request) => Pr
 
   return async (request) => {
     if (request.method !== "POST") return errorResponse(405, "Only POST is answered.");
-    if (!secretForm.test(secret))
+    if (!secretPattern.test(secret))
       return errorResponse(500, "PUBLISH_SECRET is missing or invalid.");
     const body = await request.text();
     if (body.length > maxLength) return errorResponse(413, "The message is too long.");

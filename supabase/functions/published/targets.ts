@@ -1,7 +1,7 @@
 import type { Target } from "./deliver.ts";
 
 /** A header as `Name: value`. */
-export const headerForm = /^([\w-]+):\s*([\x20-\x7e]+)$/;
+export const headerPattern = /^([\w-]+):\s*([\x20-\x7e]+)$/;
 
 /** Splits a list of URLs at white space and commas. */
 export const addressesIn = (list: string) => list.split(/[\s,]+/).filter(Boolean);
@@ -9,7 +9,7 @@ export const addressesIn = (list: string) => list.split(/[\s,]+/).filter(Boolean
 /** Targets in the environment variables. */
 export function targetsOf(variables: Readonly<Record<string, string | undefined>>): Target[] {
   const { PUBLISH_HOOKS = "", PUBLISH_SECRET: secret, CDN_PURGE_URL, CDN_PURGE_HEADER } = variables;
-  const [, name, value] = headerForm.exec(CDN_PURGE_HEADER ?? "") ?? [];
+  const [, name, value] = headerPattern.exec(CDN_PURGE_HEADER ?? "") ?? [];
   const header = name && value ? ([name, value.trim()] as const) : undefined;
   return [
     ...addressesIn(PUBLISH_HOOKS).map((url): Target => ({ kind: "hook", url, secret })),

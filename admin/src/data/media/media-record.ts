@@ -1,7 +1,7 @@
 import type { media as collection, RowOf } from "@portfolio/content/collections";
 import type { Image } from "@portfolio/content/fields";
 import { copyName, copyWidths, objectStem } from "@portfolio/content/media-name";
-import { mediaTable } from "@portfolio/content/tables";
+import { mediaBucket } from "@portfolio/content/tables";
 import type { Client } from "../api/supabase-client.ts";
 import type { PreparedUpload } from "./prepare-upload.ts";
 
@@ -29,7 +29,7 @@ export function withUrl(client: Client, row: MediaRow): MediaRecord {
 
 /** Omits this site's own origin, so that addresses survive a change of domain. */
 function addressOf(client: Client, path: string): string {
-  const { publicUrl } = client.storage.from(mediaTable).getPublicUrl(path).data;
+  const { publicUrl } = client.storage.from(mediaBucket).getPublicUrl(path).data;
   const { origin, pathname, href } = new URL(publicUrl);
   return origin === window.location.origin ? pathname : href;
 }

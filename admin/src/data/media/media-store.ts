@@ -1,4 +1,4 @@
-import { mediaTable } from "@portfolio/content/tables";
+import { mediaBucket, mediaTable } from "@portfolio/content/tables";
 import { mediaMessage } from "../../i18n/en/media.ts";
 import type { Config } from "../api/config.ts";
 import type { CsrfGuard } from "../api/csrf.ts";
@@ -40,7 +40,7 @@ export function createMediaStore(
   csrf: CsrfGuard,
   { supabaseUrl, publishableKey }: Pick<Config, "supabaseUrl" | "publishableKey">,
 ) {
-  const bucket = () => client.storage.from(mediaTable);
+  const bucket = () => client.storage.from(mediaBucket);
   const table = () => client.from(mediaTable);
   const toRecord = (row: MediaRow) => withUrl(client, row);
 
@@ -62,7 +62,7 @@ export function createMediaStore(
       const { data } = await client.auth.getSession();
       if (!data.session) throw new Error(sessionOverMessage());
       await uploadObject({
-        url: `${supabaseUrl}/storage/v1/object/${mediaTable}/${names[index]}`,
+        url: `${supabaseUrl}/storage/v1/object/${mediaBucket}/${names[index]}`,
         headers: {
           apikey: publishableKey,
           authorization: `Bearer ${data.session.access_token}`,
@@ -129,8 +129,8 @@ export function createMediaStore(
   async function remove(record: MediaRecord): Promise<void> {
     csrf.check();
     // The database would also reject this, but its error does not list the uses.
-    const used = await uses(record);
-    if (used.length > 0) throw new MediaInUseError(used);
+    const recordUses = await uses(record);
+    if (recordUses.length > 0) throw new MediaInUseError(recordUses);
     const { error } = await table().delete().eq("id", record.id);
     if (error) throw new Error(mediaMessage("notDeletedBecause", { reason: error.message }));
     await removeObjects(objectsOf(record));

@@ -1,4 +1,4 @@
-import { mediaTable } from "@portfolio/content/tables";
+import { mediaBucket } from "@portfolio/content/tables";
 import type { MediaRow } from "../../data/media/media-store.ts";
 
 /** Original file name, without the suffix that makes the stored name unique. */
@@ -9,7 +9,7 @@ export function fileName({ path }: Pick<MediaRow, "path">): string {
 
 /** Name of a picture of the library, read from the address of any of its copies; null for any other address. */
 export function nameInLibrary(src: string): string | null {
-  if (!src.includes(`/storage/v1/object/public/${mediaTable}/`)) return null;
+  if (!src.includes(`/storage/v1/object/public/${mediaBucket}/`)) return null;
   const stored = src.slice(src.lastIndexOf("/") + 1);
   return stored.replace(/(?:-[0-9a-f]{16}(?:-\d+x\d+(?:-\d+)?)?)?\.[a-z]+$/, "");
 }

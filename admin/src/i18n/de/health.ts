@@ -46,9 +46,9 @@ export default {
   linksCount: "%{smart_count} Link verfolgt. |||| %{smart_count} Links verfolgt.",
   linksUnchecked:
     "Einer weist Maschinen ab, sodass nur du siehst, wohin er führt. |||| %{smart_count} weisen Maschinen ab, sodass nur du siehst, wohin sie führen.",
-  alternatives: "Bilder sagen, was sie zeigen",
-  alternativesWrong: "Wer diese Bilder nicht sehen kann, erfährt nichts von ihnen.",
-  alternativesFix: "Schreib zu jedem in wenigen Worten einen Alternativtext.",
+  alternativeTexts: "Bilder sagen, was sie zeigen",
+  alternativeTextsWrong: "Wer diese Bilder nicht sehen kann, erfährt nichts von ihnen.",
+  alternativeTextsFix: "Schreib zu jedem in wenigen Worten einen Alternativtext.",
   pictures: "%{smart_count} Bild |||| %{smart_count} Bilder",
   feeds: "Feeds lassen sich lesen",
   feedsWrong: "Programme, die deinem Blog folgen, können diese nicht lesen.",

@@ -50,9 +50,9 @@ export const healthMessage = defineMessages("health", {
   linksCount: "%{smart_count} link followed. |||| %{smart_count} links followed.",
   linksUnchecked:
     "One refuses automated checks, so open it yourself. |||| %{smart_count} refuse automated checks, so open them yourself.",
-  alternatives: "Pictures have alternative texts",
-  alternativesWrong: "People who cannot see these pictures get no description of them.",
-  alternativesFix: "Add an alternative text to each, in a few words.",
+  alternativeTexts: "Pictures have alternative texts",
+  alternativeTextsWrong: "People who cannot see these pictures get no description of them.",
+  alternativeTextsFix: "Add an alternative text to each, in a few words.",
   pictures: "%{smart_count} picture |||| %{smart_count} pictures",
   feeds: "Feeds can be read",
   feedsWrong: "Feed readers cannot read these.",

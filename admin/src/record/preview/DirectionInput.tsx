@@ -1,4 +1,4 @@
-import { type DirectionName, directions, type Look } from "@portfolio/content/look";
+import { type DesignDirection, directions, type Look } from "@portfolio/content/look";
 import { useWatch } from "react-hook-form";
 import { type FieldProps, useField } from "../../fields/field.ts";
 import { PictureChoice } from "../../fields/PictureChoice.tsx";
@@ -8,7 +8,7 @@ import { formPreviewUrl, sitePreviewUrl } from "./preview-url.ts";
 import { SitePicture } from "./SitePicture.tsx";
 
 // The cast is safe, because the keys of `directions` are the names.
-const names = Object.keys(directions) as DirectionName[];
+const names = Object.keys(directions) as DesignDirection[];
 
 interface DirectionInputProps extends FieldProps {
   /** Hides the label, for an input below a heading with the same text. */
@@ -26,7 +26,7 @@ export function DirectionInput({
 }: DirectionInputProps) {
   const field = useField<Look>(props);
   const accent: string = useWatch({ name: "content.appearance.accent" }) ?? "";
-  const lookIn = (name: DirectionName): Look =>
+  const lookIn = (name: DesignDirection): Look =>
     field.value.direction === name
       ? field.value
       : { ...field.value, direction: name, ...directions[name].dialValues };

@@ -12,10 +12,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const site = await context.get(contentContext).site();
   const { accent, icon } = site.metadata.appearance;
   const picture = icon?.src ? await context.get(pictureContext)(icon.src) : null;
-  const own = picture && (await pictureIcon(picture, { size, shape: "rounded" }).catch(() => null));
+  const ownIcon =
+    picture && (await pictureIcon(picture, { size, shape: "rounded" }).catch(() => null));
   const { name } = site;
   const initials = { name, language: documentLanguage(site), typeface: lookOf(site).typeface };
-  const svg = own ? pictureSvg(own) : await faviconSvg(initials, accent);
+  const svg = ownIcon ? pictureSvg(ownIcon) : await faviconSvg(initials, accent);
   return new Response(svg, {
     headers: { "content-type": "image/svg+xml" },
   });

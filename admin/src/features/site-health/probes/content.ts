@@ -1,4 +1,4 @@
-import { type CheckedLink, type LinkFinding, maxLinks } from "@portfolio/content/health";
+import { type CheckedLink, type LinkFinding, maxLinksPerRequest } from "@portfolio/content/health";
 import { healthMessage } from "../../../i18n/en/health.ts";
 import {
   type ContentRow,
@@ -9,7 +9,7 @@ import {
 } from "../probe.ts";
 
 /** Maximum number of links checked per run. */
-const maxFollowed = 300;
+const maxLinksPerRun = 300;
 
 async function publicRows({ content }: ProbeTools): Promise<ContentRow[]> {
   return (await content()).flatMap(({ rows }) => rows.filter(({ isPublic }) => isPublic));
@@ -56,7 +56,7 @@ const reasons: Readonly<Partial<Record<LinkFinding, () => string>>> = {
 
 export const links: Probe = async (tools) => {
   const found = await linksOf(tools);
-  const all = [...found.keys()].slice(0, maxFollowed);
+  const all = [...found.keys()].slice(0, maxLinksPerRun);
   const isOwn = (url: string) => new URL(url).origin === tools.siteUrl;
   const checked: CheckedLink[] = [];
   for (const url of all.filter(isOwn)) {
@@ -66,10 +66,10 @@ export const links: Probe = async (tools) => {
     checked.push({ url, finding: isGone ? "gone" : status < 400 ? "fine" : "unknown" });
   }
   const externalUrls = all.filter((url) => !isOwn(url));
-  for (let first = 0; first < externalUrls.length; first += maxLinks) {
+  for (let first = 0; first < externalUrls.length; first += maxLinksPerRequest) {
     const response = await tools.requestServer(
       "/api/health/links",
-      externalUrls.slice(first, first + maxLinks),
+      externalUrls.slice(first, first + maxLinksPerRequest),
     );
     checked.push(...(await response.json()));
   }
@@ -88,17 +88,17 @@ export const links: Probe = async (tools) => {
 };
 
 /** Number of pictures without alternative text in a part of a row. */
-function mutePictures(part: string | Record<string, unknown>): number {
+function countPicturesWithoutAlt(part: string | Record<string, unknown>): number {
   if (typeof part === "string") return [...part.matchAll(/!\[\s*\]\(/g)].length;
   // Fields of the content model that contain a picture's address.
   const isPicture = [part.src, part.url].some((url) => typeof url === "string" && url !== "");
   return part.alt === "" && isPicture ? 1 : 0;
 }
 
-export const alternatives: Probe = async (tools) => {
+export const alternativeTexts: Probe = async (tools) => {
   const locations = (await publicRows(tools)).flatMap(({ row, name, to }): ProblemLocation[] => {
     let count = 0;
-    for (const part of partsOf(row)) count += mutePictures(part);
+    for (const part of partsOf(row)) count += countPicturesWithoutAlt(part);
     const detail = healthMessage("pictures", { smart_count: count });
     return count > 0 ? [{ label: name, to, detail }] : [];
   });

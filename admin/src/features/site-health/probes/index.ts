@@ -1,6 +1,6 @@
 import type { Probe } from "../probe.ts";
 import { bucket, hidden, signUp, writes } from "./access.ts";
-import { alternatives, links } from "./content.ts";
+import { alternativeTexts, links } from "./content.ts";
 import { deliveryStatus } from "./delivery-status.ts";
 import { feeds, headers, sitemap } from "./pages.ts";
 import {
@@ -21,7 +21,7 @@ import {
  */
 export const probeGroups = {
   visitors: { hidden, writes, signUp, bucket, headers },
-  content: { links, alternatives, feeds, sitemap },
+  content: { links, alternativeTexts, feeds, sitemap },
   server: {
     awake,
     mail,

@@ -28,15 +28,15 @@ export const headers: Probe = async ({ fetchPage, siteUrl }) => {
 const feedTitles = { "/rss.xml": "rss > channel > title", "/atom.xml": "feed > title" };
 
 export const feeds: Probe = async ({ fetchPage, fetchXml }) => {
-  const broken: string[] = [];
+  const brokenFeeds: string[] = [];
   for (const [path, title] of Object.entries(feedTitles)) {
-    if (!(await fetchXml(path))?.querySelector(title)) broken.push(path);
+    if (!(await fetchXml(path))?.querySelector(title)) brokenFeeds.push(path);
   }
   const json = await fetchPage("/feed.json");
   const { version, items } = Object(json.ok ? await json.json().catch(() => null) : null);
   const isFeed = String(version).startsWith("https://jsonfeed.org/") && Array.isArray(items);
-  if (!isFeed) broken.push("/feed.json");
-  return problemIfAny(broken.map((path) => ({ label: path, to: path })));
+  if (!isFeed) brokenFeeds.push("/feed.json");
+  return problemIfAny(brokenFeeds.map((path) => ({ label: path, to: path })));
 };
 
 /** The paths in a sitemap and the sitemaps that it lists. */

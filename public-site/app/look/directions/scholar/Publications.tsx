@@ -18,7 +18,7 @@ export function Publications({ site }: { site: Site }) {
           <h2 id="publications" {...messages.langAttributes}>
             {messages.cvParts.publications}
           </h2>
-          <p className="touch link-row">
+          <p className="touch-targets link-row">
             <SafeLink href="/cv" {...messages.langAttributes}>
               {messages.cv}
             </SafeLink>
@@ -49,7 +49,7 @@ export function Publications({ site }: { site: Site }) {
             </div>
           ))}
           {publications.length > maxShown ? (
-            <p className="touch link-row">
+            <p className="touch-targets link-row">
               <SafeLink href="/cv#cv-publications" {...messages.langAttributes}>
                 {messages.all} {formatNumber(messages, publications.length)}
               </SafeLink>

@@ -14,7 +14,7 @@ export async function archiveSite({ folder, database }: Site, path: string): Pro
 }
 
 /** SHA-256 of each file in an archive; that of the manifest omits its time. */
-export async function sumsOf(path: string): Promise<Record<string, string>> {
+export async function checksumsOf(path: string): Promise<Record<string, string>> {
   const archive = await fromBufferPromise(readFileSync(path));
   const sums: Record<string, string> = {};
   for await (const entry of archive.eachEntry()) {
