@@ -12,7 +12,7 @@ const inEveryScript =
  * it loads.
  */
 const inEveryPage =
-  /(?<!\/public-site\/app|\/node_modules\/.*)\/content\/|\/(?:public-site\/app\/(?:components\/(?!Filters|MarkedText|Neighbours|Pagination|ProjectCard|ProjectGrid|Prose|PostRow|LongText|SearchForm|SectionFrame)|consent|seo|styles|look\/[\w-]+\.ts|i18n\/[\w-]{3,}|(?:document|navigation|photos|site)\/|[\w-]+\.tsx?$))/;
+  /(?<!\/public-site\/app|\/node_modules\/.*)\/content\/|\/(?:public-site\/app\/(?:components\/(?!Filters|Loading|MarkedText|Neighbours|Pagination|ProjectCard|ProjectGrid|Prose|PostRow|LongText|hit-area|SearchForm|SectionFrame|SubscribeForm)|consent|seo|styles|look\/[\w-]+\.ts|i18n\/[\w-]{3,}|(?:document|navigation|photos|site)\/|[\w-]+\.tsx?$))/;
 
 /** Modules of every page with a long text: posts, projects and the owner's own pages. */
 const inEveryText = /\/public-site\/app\/(?:components\/LongText|pages\/Cover)\./;

@@ -2,7 +2,7 @@
 import "./styles/index.css";
 
 import { papers } from "@portfolio/content/papers";
-import { type ReactNode, useContext, useEffect, useMemo, useRef } from "react";
+import { lazy, type ReactNode, Suspense, useContext, useEffect, useMemo, useRef } from "react";
 import {
   Links,
   Meta,
@@ -16,7 +16,6 @@ import {
 import type { Route } from "./+types/root.ts";
 import { ErrorFallback } from "./components/ErrorFallback.tsx";
 import { Layout as SiteLayout } from "./components/Layout.tsx";
-import { Loading } from "./components/Loading.tsx";
 import { ServerOnly } from "./components/ServerOnly.tsx";
 import { schemeScript } from "./components/scheme.ts";
 import { configuredAnalytics, serviceNames } from "./consent/analytics.ts";
@@ -153,6 +152,11 @@ function useHandle(name: "isBare" | "isSecret"): boolean {
   return useMatches().some(({ handle }) => Object(handle)[name] === true);
 }
 
+const importLoading = () => import("./components/Loading.tsx");
+
+/** Loaded after hydration, so that its styles are not in every page. */
+const Loading = lazy(async () => ({ default: (await importLoading()).Loading }));
+
 function Page() {
   const site = useSite();
   const { state, location } = useNavigation();
@@ -161,6 +165,8 @@ function Page() {
   const isSecret = useHandle("isSecret");
   useEffect(() => {
     window.dispatchEvent(new Event(hydratedEvent));
+    // If it fails, a page change shows no skeleton.
+    importLoading().catch(() => undefined);
   }, []);
   useFocusOnNewPage();
   useGrowingCover();
@@ -175,7 +181,11 @@ function Page() {
       </SiteLayout>
       <Photos />
       <BlurOldPage pathname={pathname} />
-      {isLoading && <Loading path={location?.pathname} />}
+      {isLoading && (
+        <Suspense>
+          <Loading path={location?.pathname} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from "react";
 import { trustedHtml } from "../document/trusted-types.ts";
+import "./hit-area.css";
 import styles from "./Prose.module.css";
 import blocks from "./ProseBlocks.module.css";
 import elements from "./ProseElements.module.css";

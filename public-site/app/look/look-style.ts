@@ -65,9 +65,12 @@ function inLayer(style: string): string {
  */
 export function colourStyle(accent: string, paper: Paper = papers.warm): string {
   const colours = accentColours(accent, paper);
+  // Otherwise as in tokens.css: the edge has the colour of the accent.
+  const hasEdge = [colours.light, colours.dark].some(({ edge, fill }) => edge !== fill);
   const sheet = (scheme: "light" | "dark") => {
     const { fill, onFill, edge, text } = colours[scheme];
-    const accents = `--accent:${fill};--on-accent:${onFill};--accent-edge:${edge};--accent-ink:${text}`;
+    const edgeRule = hasEdge ? `--accent-edge:${edge};` : "";
+    const accents = `--accent:${fill};--on-accent:${onFill};${edgeRule}--accent-ink:${text}`;
     // tokens.css already contains this paper.
     if (paper === papers.warm) return accents;
     return [

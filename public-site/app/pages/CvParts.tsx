@@ -2,6 +2,7 @@ import { SafeLink } from "../components/SafeLink.tsx";
 import { type Cv, type CvEntry, outline } from "../cv/outline.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { CitationDetails } from "./CitationDetails.tsx";
+import "../components/hit-area.css";
 import styles from "./CvParts.module.css";
 
 /** The visible, non-empty parts of a CV, grouped as in the PDF. */

@@ -9,7 +9,6 @@ export function Photos() {
       <ul
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys can scroll only what has focus
         tabIndex={0}
-        className="smooth-scroll"
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: React leaves the content to the script
         dangerouslySetInnerHTML={{ __html: "" }}
