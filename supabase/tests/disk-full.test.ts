@@ -81,7 +81,8 @@ test("fault 15: on a full disk, saving fails with a reason, reading and deleting
      where pronamespace = 'public'::regnamespace and provolatile = 'v'
        and has_function_privilege('authenticated', oid, 'execute')
        and proname not in (
-         'unlock_project', 'open_selection', 'delete_expired_messages', 'end_program_token', 'discard_proposal'
+         'unlock_project', 'open_selection', 'delete_expired_messages', 'end_program_token', 'discard_proposal',
+         'resume_mails'
        )`,
   );
   expect(writing).toContainEqual({ name: "autosave_post" });
