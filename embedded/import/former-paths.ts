@@ -9,7 +9,7 @@ export function formerPaths(addresses: readonly string[]): string[] {
     const url = URL.parse(address, "http://old.invalid");
     // An address that differs in its query only, such as /?p=1.
     if (!url || url.search) return [];
-    const path = decoded(url.pathname)?.normalize("NFC").replace(/\/+$/, "");
+    const path = decodePath(url.pathname)?.normalize("NFC").replace(/\/+$/, "");
     if (!path || path.length > maxLength || unusual.test(path)) return [];
     const isPlain = path
       .slice(1)
@@ -19,7 +19,7 @@ export function formerPaths(addresses: readonly string[]): string[] {
   });
 }
 
-function decoded(path: string): string | null {
+function decodePath(path: string): string | null {
   try {
     return decodeURIComponent(path);
   } catch {

@@ -140,7 +140,7 @@ function toRecord(item: Item, context: Context, notify: Notify): Imported | null
   const [category = "", ...categories] = labelsIn("category");
   const common = {
     sourceName,
-    slug: decoded(item["wp:post_name"]) || title,
+    slug: decodeSlug(item["wp:post_name"]) || title,
     isHtml: true as const,
     cover: context.attachments.get(metaOf(item, "_thumbnail_id")) ?? null,
     formerAddresses: [item.link],
@@ -170,7 +170,7 @@ function toRecord(item: Item, context: Context, notify: Notify): Imported | null
 }
 
 /** WordPress percent-encodes names of posts (slugs) that are not in Latin letters. */
-function decoded(name: string): string {
+function decodeSlug(name: string): string {
   try {
     return decodeURIComponent(name);
   } catch {

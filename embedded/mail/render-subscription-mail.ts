@@ -22,15 +22,15 @@ export function renderSubscriptionMail({
 }: SubscriptionMail): Pick<OutgoingMail, "subject" | "text" | "html" | "headers" | "fromName"> {
   const language = mailLanguage(tag);
   const messages = subscriptionMessages[language];
-  const named = (text: string) => text.replaceAll("{site}", () => oneLine(site));
+  const withSiteName = (text: string) => text.replaceAll("{site}", () => oneLine(site));
   const html = (
     parts: Pick<Parameters<typeof renderHtml>[0], "text" | "link" | "linkText" | "notes" | "quote">,
   ) => renderHtml({ ...parts, language });
   if (!post) {
-    const text = named(messages.confirmText);
+    const text = withSiteName(messages.confirmText);
     return {
       fromName: oneLine(site),
-      subject: named(messages.confirmSubject),
+      subject: withSiteName(messages.confirmSubject),
       text: `${text}\n\n${link}\n\n${messages.expires}\n`,
       html: html({
         text: escapeHtml(text),
@@ -42,7 +42,7 @@ export function renderSubscriptionMail({
     };
   }
   const title = oneLine(post.title);
-  const reason = named(messages.reason);
+  const reason = withSiteName(messages.reason);
   return {
     fromName: oneLine(site),
     subject: title,

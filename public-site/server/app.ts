@@ -167,15 +167,15 @@ export function createApp(options: AppOptions): Hono {
     );
     app.post(link, async (context) => {
       const client = options.addressOf(context.req.raw);
-      const refused = await readBody(context, limits);
-      return refused ?? answer(context.req.raw, context.req.param("token"), client);
+      const refusal = await readBody(context, limits);
+      return refusal ?? answer(context.req.raw, context.req.param("token"), client);
     });
   }
   app.post("/projects/:slug", async (context) => {
     const client = options.addressOf(context.req.raw);
-    const refused = await readBody(context, { maxBytes: maxFormBytes, refuse: messageResponse });
+    const refusal = await readBody(context, { maxBytes: maxFormBytes, refuse: messageResponse });
     const slug = context.req.param("slug").normalize("NFC");
-    return refused ?? pages.unlock(context.req.raw, slug, client);
+    return refusal ?? pages.unlock(context.req.raw, slug, client);
   });
   app.on(["GET", "HEAD"], "*", (context) => pages.respond(context.req.raw));
   app.all(

@@ -1,9 +1,9 @@
 import { readingMinutes } from "@portfolio/content/reading-time";
 import { expect, test } from "vitest";
-import { marked, passage, termsOf } from "./matches.ts";
+import { passage, splitAtMatches, termsOf } from "./matches.ts";
 
 const highlight = (text: string, typed: string, otherWords: string[] = []) =>
-  marked(text, termsOf(typed, otherWords))
+  splitAtMatches(text, termsOf(typed, otherWords))
     .map((part, index) => (index % 2 === 1 ? `[${part}]` : part))
     .join("");
 

@@ -34,7 +34,7 @@ export function termsOf(typed: string, others: readonly string[]): RegExp | null
 }
 
 /** Splits a text at its matches. */
-export function marked(text: string, terms: RegExp | null): Marked {
+export function splitAtMatches(text: string, terms: RegExp | null): Marked {
   return terms ? text.split(terms) : [text];
 }
 
@@ -52,9 +52,12 @@ export function matchedTexts(
   summary: string,
   text: string,
 ): MatchedTexts {
-  const inSummary = marked(summary, terms);
+  const inSummary = splitAtMatches(summary, terms);
   const inText = inSummary.length > 1 ? "" : passage(text, terms);
-  return { title: marked(title, terms), summary: inText ? marked(inText, terms) : inSummary };
+  return {
+    title: splitAtMatches(title, terms),
+    summary: inText ? splitAtMatches(inText, terms) : inSummary,
+  };
 }
 
 /** The part of a Markdown text around the first match; empty without one. */

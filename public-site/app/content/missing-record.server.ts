@@ -25,11 +25,11 @@ export async function missingRecord(
 
 /** @throws a redirect if a record had this path on a site that was imported. */
 export async function redirectImported(content: Content, path: string): Promise<void> {
-  const target = await content.importedPath(decoded(path).normalize("NFC"));
+  const target = await content.importedPath(decodePath(path).normalize("NFC"));
   if (target) throw redirect(target, 301);
 }
 
-function decoded(path: string): string {
+function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {

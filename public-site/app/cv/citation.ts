@@ -108,11 +108,11 @@ function bibtexOf(publication: Publication, authors: readonly string[], key: str
   };
   const lines = Object.entries(fields)
     .filter(([, value]) => value !== "")
-    .map(([label, value]) => `  ${label} = {${escaped(value, /^(?:doi|url)$/.test(label))}},`);
+    .map(([label, value]) => `  ${label} = {${escapeBibtex(value, /^(?:doi|url)$/.test(label))}},`);
   return [`@${entryType}{${key},`, ...lines, "}"].join("\n");
 }
 
-function escaped(value: string, isAddress: boolean): string {
+function escapeBibtex(value: string, isAddress: boolean): string {
   const plain = value.replace(/[\\{}]/g, "");
   return isAddress ? plain : plain.replace(/[%&$#_]/g, "\\$&");
 }

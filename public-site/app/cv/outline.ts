@@ -76,7 +76,7 @@ export function outline(cv: Cv, messages: SiteMessages): CvPart[] {
   const employer = (group: Cv["work"]): CvEntry[] => {
     const [first] = group;
     if (!first) return [];
-    const note = joined([first.location, first.description], " · ");
+    const note = joinTexts([first.location, first.description], " · ");
     if (group.length === 1) {
       const title = first.position || first.name;
       const organisation = first.position ? first.name : "";
@@ -106,7 +106,7 @@ export function outline(cv: Cv, messages: SiteMessages): CvPart[] {
       points: entry.highlights,
     })),
     education: cv.education.map((entry) => {
-      const degree = joined([entry.studyType, entry.area], comma);
+      const degree = joinTexts([entry.studyType, entry.area], comma);
       return {
         aside: period(entry),
         title: degree || entry.institution,
@@ -118,7 +118,7 @@ export function outline(cv: Cv, messages: SiteMessages): CvPart[] {
     }),
     skills: cv.skills.map(({ name, level, keywords }) => ({
       aside: name,
-      text: joined([level, keywords.join(comma)], ": "),
+      text: joinTexts([level, keywords.join(comma)], ": "),
     })),
     languages: cv.languages.map(({ language, fluency }) => ({ aside: language, text: fluency })),
     certificates: cv.certificates.map((entry) => ({
@@ -176,7 +176,7 @@ const nothing: CvEntry = {
   roles: [],
 };
 
-const joined = (texts: string[], separator: string) => texts.filter(Boolean).join(separator);
+const joinTexts = (texts: string[], separator: string) => texts.filter(Boolean).join(separator);
 
 const earliest = (roles: Cv["work"]) =>
   roles

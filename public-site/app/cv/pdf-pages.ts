@@ -18,7 +18,7 @@ export function paginate<R extends Row>(rows: readonly R[], pageHeight: number):
   const pages: Placed<R>[][] = [];
   let page: Placed<R>[] = [];
   let end = 0;
-  const put = (row: R) => {
+  const addRow = (row: R) => {
     const y = page.length === 0 ? 0 : end + row.gap;
     page.push({ ...row, y });
     end = y + row.height;
@@ -35,7 +35,7 @@ export function paginate<R extends Row>(rows: readonly R[], pageHeight: number):
     if (end + height > pageHeight && !isTooTall) startPage();
     for (const row of group) {
       if (end + row.gap + row.height > pageHeight) startPage();
-      put(row);
+      addRow(row);
     }
   }
   startPage();

@@ -47,7 +47,7 @@ export function arrangePictures(tree: Root, messages: Pick<Messages, "before" | 
   visit(tree, "element", (block) => {
     const name = pictureBlocks.find((one) => one === block.properties.dataBlock);
     if (!name) return;
-    block.children = block.children.flatMap(apart);
+    block.children = block.children.flatMap(splitPictures);
     visit(block, "element", ({ tagName, properties }) => {
       if (tagName === "img" && properties.srcSet) properties.sizes = sizes[name];
     });
@@ -57,7 +57,7 @@ export function arrangePictures(tree: Root, messages: Pick<Messages, "before" | 
 }
 
 /** Splits a paragraph of pictures into one paragraph per picture. */
-function apart(block: ElementContent): ElementContent[] {
+function splitPictures(block: ElementContent): ElementContent[] {
   if (block.type !== "element" || block.tagName !== "p") return [block];
   const pictures = block.children.filter((child) => child.type === "element");
   const isText = block.children.some((child) => child.type === "text" && child.value.trim());

@@ -16,7 +16,7 @@ const thread = createTaskThread<string, Element>(
 );
 
 /** Drawn diagrams by their text; null for those that cannot be drawn. */
-const drawn = new LRUCache<string, { svg: Element | null }>({ max: 200 });
+const diagramCache = new LRUCache<string, { svg: Element | null }>({ max: 200 });
 
 /** Diagrams of a text by their Mermaid source. */
 export type Diagrams = Readonly<Record<string, Element>>;
@@ -28,8 +28,8 @@ export type Diagrams = Readonly<Record<string, Element>>;
 export async function drawDiagrams(markdown: string): Promise<Diagrams> {
   const diagrams: Record<string, Element> = {};
   for (const mermaid of diagramsIn(markdown)) {
-    const { svg } = drawn.get(mermaid) ?? (await draw(mermaid));
-    drawn.set(mermaid, { svg });
+    const { svg } = diagramCache.get(mermaid) ?? (await draw(mermaid));
+    diagramCache.set(mermaid, { svg });
     if (svg) diagrams[mermaid] = svg;
   }
   return diagrams;

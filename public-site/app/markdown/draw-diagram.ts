@@ -56,13 +56,13 @@ export function drawDiagram(mermaid: string): Element {
       parent.children.splice(index, 1);
       return [SKIP, index];
     }
-    node.properties = sanitized(node);
+    node.properties = sanitizeProperties(node);
     return;
   });
   return svg;
 }
 
-function sanitized({ tagName, properties: given }: Element): Element["properties"] {
+function sanitizeProperties({ tagName, properties: given }: Element): Element["properties"] {
   const isText = tagName === "text" || tagName === "tspan";
   const keptProperties: Element["properties"] = tagName === "text" ? { fill: "var(--ink)" } : {};
   for (const [name, value] of Object.entries(given)) {

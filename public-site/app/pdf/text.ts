@@ -59,7 +59,7 @@ export function breakLines(
     line = [];
     x = 0;
   };
-  const put = (piece: Segment & { face: FontFace }) => {
+  const addPiece = (piece: Segment & { face: FontFace }) => {
     const advance = measure({ ...piece, isReversed: false });
     const last = line.at(-1);
     if (last && last.style === piece.style && last.url === piece.url && last.face === piece.face) {
@@ -84,13 +84,13 @@ export function breakLines(
       }, 0);
       if (x + ink > width) endLine();
       if (ink <= width) {
-        pieces.forEach(put);
+        pieces.forEach(addPiece);
         continue;
       }
       for (const piece of pieces) {
         for (const letter of graphemes(piece.text)) {
           if (x + measure({ ...piece, text: letter, isReversed: false }) > width) endLine();
-          put({ ...piece, text: letter });
+          addPiece({ ...piece, text: letter });
         }
       }
     }

@@ -43,10 +43,10 @@ export function placePictures(
 ): { current: PlacedPicture[]; pages: PlacedPicture[][] } {
   let rest = pictures.map((picture) => ({ ...picture, ratio: picture.width / picture.height }));
   const fill = (frame: Frame) => {
-    const covered = (page: readonly PlacedPicture[]) =>
+    const coveredArea = (page: readonly PlacedPicture[]) =>
       page.reduce((sum, { width, height }) => sum + width * height, 0);
     const scoreOf = (page: readonly PlacedPicture[]) =>
-      covered(page) / (frame.width * frame.height) - page.length * minAddedShare;
+      coveredArea(page) / (frame.width * frame.height) - page.length * minAddedShare;
     const page = targetRatios
       .map((target) => fillPage(layOutRows(rest, target), frame, heightOfCaption))
       .reduce((a, b) => (scoreOf(b) > scoreOf(a) ? b : a));

@@ -60,11 +60,11 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 /** The previous and next project in the order of the site. */
 function neighboursOf(slug: string, { projects }: Site) {
   const position = projects.findIndex((project) => project.slug === slug);
-  const named = (index: number) => {
+  const linkAt = (index: number) => {
     const project = projects[index];
     return project && { title: project.title, slug: project.slug, cover: project.cover };
   };
-  return position < 0 ? {} : { previous: named(position - 1), next: named(position + 1) };
+  return position < 0 ? {} : { previous: linkAt(position - 1), next: linkAt(position + 1) };
 }
 
 export const meta: Route.MetaFunction = siteMeta(({ loaderData, params }, site, messages) => {

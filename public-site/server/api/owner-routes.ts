@@ -84,8 +84,8 @@ export function createOwnerRoutes(
   routes.post("/api/portfolio", ownerOnly, async (context) => {
     // Read first, because reading the body replaces the request.
     const { signal } = context.req.raw;
-    const refused = await portfolioBody(context, async () => undefined);
-    return refused ?? portfolioResponse(context.req.raw, signal, options.pages.portfolio);
+    const refusal = await portfolioBody(context, async () => undefined);
+    return refusal ?? portfolioResponse(context.req.raw, signal, options.pages.portfolio);
   });
   routes.post("/api/portfolio/progress", ownerOnly, portfolioBody, ({ req }) =>
     portfolioProgress(req.raw),

@@ -30,8 +30,8 @@ export function createRestoreRoutes(
 ): Hono {
   const routes = new Hono();
   routes.post("/api/backups", ownerOnly, async () => {
-    const made = (await archives?.copies()) ?? { backups: null, archives: null };
-    const copies: BackupStatus = { ...made, staticSite: staticCopy() };
+    const storedCopies = (await archives?.copies()) ?? { backups: null, archives: null };
+    const copies: BackupStatus = { ...storedCopies, staticSite: staticCopy() };
     return jsonResponse(200, copies);
   });
   if (!archives) {

@@ -35,7 +35,7 @@ export function createMessageForm({ challenges, store, respondTo, mail }: Messag
     });
     if (fields.get("website")) return sentResponse;
     const posted = String(fields.get("proof") ?? "");
-    const unsent = async (problem: SendingProblem, proof?: string) =>
+    const respondUnsent = async (problem: SendingProblem, proof?: string) =>
       respondTo(
         request,
         {
@@ -49,13 +49,13 @@ export function createMessageForm({ challenges, store, respondTo, mail }: Messag
         client,
       );
     const wrong = wrongField(message);
-    if (wrong) return unsent(wrong);
+    if (wrong) return respondUnsent(wrong);
     const proof = await challenges.accept(posted, "contact", client);
     // The time already waited counts.
-    if (proof === "early") return unsent("suspectedRobot", posted);
-    if (proof === "missing") return unsent("suspectedRobot");
+    if (proof === "early") return respondUnsent("suspectedRobot", posted);
+    if (proof === "missing") return respondUnsent("suspectedRobot");
     const problem = await store(request, client, senderHash(client), message);
-    if (problem) return unsent(problem);
+    if (problem) return respondUnsent(problem);
     await mail?.(message);
     return sentResponse;
   };

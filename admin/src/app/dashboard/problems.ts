@@ -182,7 +182,7 @@ function internalLinks(content: unknown): FoundLink[] {
 /** Whether a link leads to a public page or visible section. Unknown files count as existing. */
 function resolvesTo(href: string, { visibleSections, pages }: Targets): boolean {
   const { pathname, hash } = new URL(href, "https://site.invalid");
-  const path = decoded(pathname).replace(/(?<=.)\/$/, "");
+  const path = decodePart(pathname).replace(/(?<=.)\/$/, "");
   // Pages directly below the root have the shortest prefix.
   const match = pages
     .filter(({ prefix }) => path.startsWith(prefix))
@@ -192,7 +192,7 @@ function resolvesTo(href: string, { visibleSections, pages }: Targets): boolean 
   if (!fixedPaths.includes(path)) {
     return match ? (match.slugs?.has(path.slice(match.prefix.length)) ?? true) : false;
   }
-  return path !== "/" || hash === "" || anchorsOf(visibleSections).has(decoded(hash.slice(1)));
+  return path !== "/" || hash === "" || anchorsOf(visibleSections).has(decodePart(hash.slice(1)));
 }
 
 /** Feeds, documents and images, of which the admin has no list. */
@@ -207,7 +207,7 @@ function anchorsOf(sections: readonly Section[]): Set<string> {
   return new Set(["content", "top", ...sectionAnchors(types)]);
 }
 
-function decoded(part: string): string {
+function decodePart(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {

@@ -24,12 +24,12 @@ export function inBothLanguages(terms: readonly string[]): string[] {
  * prefix, as part, or with one typing error. Ignores case, accents and spaces.
  */
 export function matchScore({ label, description = "", keywords = [] }: Searchable, query: string) {
-  const search = joined(query);
+  const search = joinWords(query);
   if (search === "") return 0;
   const terms = inBothLanguages(keywords);
-  if (joined(label) === search) return exactLabelScore;
-  if (terms.some((term) => joined(term) === search)) return exactKeywordScore;
-  if (joined(label).startsWith(search)) return labelPrefixScore;
+  if (joinWords(label) === search) return exactLabelScore;
+  if (terms.some((term) => joinWords(term) === search)) return exactKeywordScore;
+  if (joinWords(label).startsWith(search)) return labelPrefixScore;
   const byWord = averageOf(wordsOf(query), (word) =>
     Math.max(
       weights.label * bestFit(label, word, true),
@@ -38,7 +38,9 @@ export function matchScore({ label, description = "", keywords = [] }: Searchabl
     ),
   );
   if (byWord > 0) return byWord;
-  return [label, ...terms].some((text) => isTypo(joined(text), search)) ? weights.description : 0;
+  return [label, ...terms].some((text) => isTypo(joinWords(text), search))
+    ? weights.description
+    : 0;
 }
 
 /** Whether the query is the whole label or a whole keyword. */
@@ -89,4 +91,4 @@ function wordsOf(text: string): readonly string[] {
   return normalized.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-const joined = (text: string) => wordsOf(text).join("");
+const joinWords = (text: string) => wordsOf(text).join("");

@@ -35,7 +35,7 @@ export interface ReadResume {
  * @throws Error with a message for the owner if the text is not a JSON Resume.
  */
 export function readResume(text: string, current: Cv): ReadResume {
-  const file = parsed(text);
+  const file = parseFile(text);
   const parts = resumeParts.filter((part) => isPresent(file[part]));
   if (parts.length === 0) {
     throw new Error(cvMessage("noParts"));
@@ -70,7 +70,7 @@ export function writeResume(cv: Cv, origin: string): string {
   return `${JSON.stringify(document, null, 2)}\n`;
 }
 
-function parsed(text: string): Record<string, unknown> {
+function parseFile(text: string): Record<string, unknown> {
   let value: unknown;
   try {
     value = JSON.parse(text);

@@ -31,7 +31,9 @@ export function createSecurityLog(client: Client) {
     const { level, message } = securityEvents[type];
     const created_at = new Date().toISOString();
     // Store the event before sending it, because the user may leave the page at once.
-    await ignoreErrors(() => keep({ id: randomUuid(), type, level, message, details, created_at }));
+    await ignoreErrors(() =>
+      addUnsent({ id: randomUuid(), type, level, message, details, created_at }),
+    );
     await ignoreErrors(sendStored);
   }
 
@@ -46,7 +48,7 @@ export function createSecurityLog(client: Client) {
       .from(events.table)
       .upsert(entries, { onConflict: "id", ignoreDuplicates: true })
       .abortSignal(AbortSignal.timeout(timeoutMs));
-    if (!error) forget(entries);
+    if (!error) removeUnsent(entries);
   }
 
   client.auth.onAuthStateChange((event) => {
@@ -70,16 +72,16 @@ function storedEntries(): Entry[] {
   return Array.isArray(found) ? found : [];
 }
 
-function keep(entry: Entry): void {
-  store([...storedEntries(), entry].slice(-maxStored));
+function addUnsent(entry: Entry): void {
+  storeUnsent([...storedEntries(), entry].slice(-maxStored));
 }
 
-function forget(entries: Entry[]): void {
+function removeUnsent(entries: Entry[]): void {
   const ids = new Set(entries.map(({ id }) => id));
-  store(storedEntries().filter(({ id }) => !ids.has(id)));
+  storeUnsent(storedEntries().filter(({ id }) => !ids.has(id)));
 }
 
-function store(entries: Entry[]): void {
+function storeUnsent(entries: Entry[]): void {
   if (entries.length > 0) localStorage.setItem(unsentEventsKey, JSON.stringify(entries));
   else localStorage.removeItem(unsentEventsKey);
 }

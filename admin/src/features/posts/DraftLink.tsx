@@ -19,7 +19,7 @@ export function DraftLink({ postId }: { postId: string }) {
     staleTime: 0,
   });
   const setLink = (link: string | null) => queryClient.setQueryData(queryKey, link);
-  const make = useMutation({
+  const createLink = useMutation({
     mutationFn: () => dataProvider.createDraftLink(postId),
     onSuccess: setLink,
     onError: (reason) => toastFailure(reason, postsMessage("linkNotMade")),
@@ -38,8 +38,8 @@ export function DraftLink({ postId }: { postId: string }) {
         <Button
           color="inherit"
           startIcon={<LinkIcon />}
-          loading={make.isPending}
-          onClick={() => make.mutate()}
+          loading={createLink.isPending}
+          onClick={() => createLink.mutate()}
           sx={{ ml: -1 }}
         >
           {postsMessage("makeLink")}

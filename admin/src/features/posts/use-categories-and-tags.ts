@@ -19,13 +19,13 @@ export function useCategoriesAndTags(): { categories: string[]; tags: string[] }
   );
   return useMemo(
     () => ({
-      categories: sorted(data?.map(({ category }) => category ?? "") ?? []),
-      tags: sorted(data?.flatMap(({ tags }) => tags ?? []) ?? []),
+      categories: sortNames(data?.map(({ category }) => category ?? "") ?? []),
+      tags: sortNames(data?.flatMap(({ tags }) => tags ?? []) ?? []),
     }),
     [data],
   );
 }
 
-function sorted(names: string[]): string[] {
+function sortNames(names: string[]): string[] {
   return [...new Set(names)].filter(Boolean).sort((a, b) => a.localeCompare(b));
 }

@@ -118,16 +118,16 @@ function TextSkeleton({ isPage }: { isPage: boolean }) {
 
 /** Counts after the key is shown, because counting a long text takes as long as showing it. */
 function TextLength({ text }: { text: string }) {
-  const counted = useDeferredValue(text);
-  return useMemo(() => length(counted), [counted]);
+  const deferredText = useDeferredValue(text);
+  return useMemo(() => length(deferredText), [deferredText]);
 }
 
 function length(text: string): string {
   const words = countWords(text);
-  const counted = editorMessage("words", { smart_count: words });
+  const wordCount = editorMessage("words", { smart_count: words });
   return words === 0
-    ? counted
-    : editorMessage("length", { words: counted, minutes: readingMinutes(text) });
+    ? wordCount
+    : editorMessage("length", { words: wordCount, minutes: readingMinutes(text) });
 }
 
 const labelStyle = { fontSize: "0.8125rem", fontWeight: 500 } as const;

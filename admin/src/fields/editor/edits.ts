@@ -33,8 +33,8 @@ function toggleStars(selection: TextSelection, count: 1 | 2): Edit {
   while (to > from && /[\s*]/.test(text.charAt(to - 1))) to -= 1;
   const starsBefore = /\**$/.exec(text.slice(0, from))?.[0].length ?? 0;
   const starsAfter = /^\**/.exec(text.slice(to))?.[0].length ?? 0;
-  const around = Math.min(starsBefore, starsAfter);
-  const isSet = count === 2 ? around >= 2 : around % 2 === 1;
+  const starsAround = Math.min(starsBefore, starsAfter);
+  const isSet = count === 2 ? starsAround >= 2 : starsAround % 2 === 1;
   const selected = text.slice(from, to);
   if (isSet) return { from: from - count, to: to + count, before: "", selected, after: "" };
   const stars = "*".repeat(count);

@@ -85,7 +85,7 @@ export function sourcesOf(sections: Row[], records: readonly Rows[]): Source[] {
         title,
         design: design({
           template: picture && src ? picture.template : "statement",
-          eyebrow: eyebrow ? joined(row[eyebrow]) : "",
+          eyebrow: eyebrow ? joinEntries(row[eyebrow]) : "",
           title,
           subtitle: firstOf(row, socialImage.subtitle),
           author: author ? text(row[author]) : "",
@@ -103,7 +103,7 @@ function firstOf(row: Row, columns: readonly string[]): string {
 }
 
 /** A text, or the first entries of a list joined. */
-function joined(value: unknown): string {
+function joinEntries(value: unknown): string {
   return Array.isArray(value) ? value.slice(0, 3).join(" · ") : text(value);
 }
 

@@ -43,8 +43,10 @@ export const storage: Probe = async ({ requestAsOwner, serverHealth }) => {
   if (!stored.ok) {
     locations.push({ label: healthMessage("notStored"), detail: await readError(stored) });
   } else {
-    const named = JSON.stringify({ prefixes: [name] });
-    const removed = await rowsOf(await requestAsOwner(bucket, { method: "DELETE", body: named }));
+    const objectList = JSON.stringify({ prefixes: [name] });
+    const removed = await rowsOf(
+      await requestAsOwner(bucket, { method: "DELETE", body: objectList }),
+    );
     if (removed.length !== 1) locations.push({ label: healthMessage("notRemoved") });
   }
   const { embedded } = await serverHealth();
