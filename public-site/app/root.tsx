@@ -49,7 +49,7 @@ import { messagesOf } from "./i18n/messages.ts";
 import { withSoftHyphens } from "./i18n/soft-hyphens.server.ts";
 import { MessagesContext, useMessages } from "./i18n/use-messages.ts";
 import { reloadOnce } from "./navigation/reload-once.ts";
-import { Photos } from "./photos/Photos.tsx";
+import { Lightbox } from "./photos/Lightbox.tsx";
 import { photoScript } from "./photos/photo-script.ts";
 import type { Site } from "./site/site.ts";
 
@@ -179,7 +179,7 @@ function Page() {
       <SiteLayout site={site} cookieSettings={<CookieSettings />}>
         <Outlet />
       </SiteLayout>
-      <Photos />
+      <Lightbox />
       <BlurOldPage pathname={pathname} />
       {isLoading && (
         <Suspense>

@@ -24,7 +24,7 @@ window.openPhoto = openPhoto;
 
 /**
  * Shows photos at window size in a horizontally scrolling strip, controlled by swiping, keys and buttons. A photo grows
- * from its thumbnail and shrinks back to it. Fills the dialog that `Photos.tsx` renders.
+ * from its thumbnail and shrinks back to it. Fills the dialog that `Lightbox.tsx` renders.
  */
 function openPhoto(link: HTMLAnchorElement): void {
   const dialog = document.querySelector<HTMLDialogElement>("#lightbox");

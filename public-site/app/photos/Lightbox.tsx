@@ -2,7 +2,7 @@ import { Icon } from "../components/Icon.tsx";
 import { useMessages } from "../i18n/use-messages.ts";
 
 /** The dialog that `lightbox.ts` fills and opens, also before hydration. */
-export function Photos() {
+export function Lightbox() {
   const messages = useMessages();
   return (
     <dialog id="lightbox" aria-label={messages.photos}>
