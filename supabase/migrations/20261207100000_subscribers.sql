@@ -213,15 +213,20 @@ end
 $$;
 grant execute on function public.claim_mail(integer) to service_role;
 
--- Stores the mail server's answer to a claimed mail: 'sent'; 'later', which sends it again after a time that doubles;
--- 'refused' for a wrong address; or 'stopped', which stops the queue until the owner resumes it.
+-- Stores the mail server's answer to a claimed mail: 'sent'; 'later', which sends it again after a time that doubles,
+-- for three days; 'refused' for a wrong address; or 'stopped', which stops the queue until the owner resumes it.
 create function public.finish_mail(mail uuid, outcome text, problem text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   update private.mails set
     sent_at = case when outcome = 'sent' then now() end,
-    failed_at = case when outcome = 'refused' then now() end,
-    claimed_at = case when outcome in ('later', 'stopped') then null else claimed_at end,
+    failed_at = case
+      when outcome = 'refused' or (outcome = 'later' and created_at < now() - interval '3 days') then now()
+    end,
+    claimed_at = case
+      when outcome = 'stopped' or (outcome = 'later' and created_at >= now() - interval '3 days') then null
+      else claimed_at
+    end,
     attempts = attempts + 1,
     due_at = now() + least(interval '1 minute' * 2 ^ attempts, interval '6 hours')
   where id = finish_mail.mail;

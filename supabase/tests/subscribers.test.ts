@@ -178,6 +178,20 @@ test("a claimed mail is not claimed again, also by a server that started later",
   expect((await owner.rpc("mail_state")).data).toMatchObject({ unclear: 1, sent: 1, waiting: 0 });
 });
 
+test("a mail that temporarily fails for three days is given up", async () => {
+  await confirmed("ada@example.com");
+  await publish("one");
+  await call("queue_post_mails");
+  const { id } = await claim();
+  await database.script(
+    "update private.mails set created_at = now() - interval '4 days' where sent_at is null",
+  );
+  await call("finish_mail", { mail: id, outcome: "later", problem: "451 busy" });
+  await database.script("update private.mails set due_at = now()");
+  expect(await claim()).toBeNull();
+  expect((await owner.rpc("mail_state")).data).toMatchObject({ refused: 1, waiting: 0 });
+});
+
 test("a temporary failure waits longer each time, and a permanent one stops the queue until the owner resumes it", async () => {
   await confirmed("ada@example.com");
   await publish("one");
