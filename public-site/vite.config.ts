@@ -15,7 +15,11 @@ const inEveryPage =
   /(?<!\/public-site\/app|\/node_modules\/.*)\/content\/|\/(?:public-site\/app\/(?:components\/(?!Filters|Loading|MarkedText|Neighbours|Pagination|ProjectCard|ProjectGrid|Prose|PostRow|LongText|hit-area|SearchForm|SectionFrame|SubscribeForm)|consent|seo|styles|look\/[\w-]+\.ts|i18n\/[\w-]{3,}|(?:document|navigation|photos|site)\/|[\w-]+\.tsx?$))/;
 
 /** Modules of every page with a long text: posts, projects and the owner's own pages. */
-const inEveryText = /\/public-site\/app\/(?:components\/LongText|pages\/Cover)\./;
+const inEveryText = /\/public-site\/app\/(?:components\/(?:LongText|Neighbours)|pages\/Cover)\./;
+
+/** Modules of the forms that visitors send. */
+const inEveryForm =
+  /\/public-site\/app\/(?:components\/SubscribeForm|forms\/FormGuard|pages\/Form)\./;
 
 /** Places style sheets of components in the cascade layer `components`, unless they name their layers. */
 const componentsLayer: Plugin = {
@@ -51,6 +55,7 @@ export default defineConfig({
                 { name: "react", test: inEveryScript, priority: 2 },
                 { name: "site", test: inEveryPage, priority: 1 },
                 { name: "text", test: inEveryText, priority: 1 },
+                { name: "forms", test: inEveryForm, priority: 1 },
               ],
             },
           },
