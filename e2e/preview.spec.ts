@@ -120,16 +120,17 @@ test("the preview of a post follows the cursor, and focus mode hides everything 
   await expect(frame.getByText("Words of 0.")).toBeInViewport();
   await expect(frame.getByText("Words of 19.")).not.toBeInViewport();
 
+  const navigation = page.getByRole("navigation", { name: "Admin" });
   await page.getByRole("button", { name: "Focus mode" }).click();
-  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(navigation).toBeHidden();
   await expect(page.getByRole("complementary")).toBeHidden();
   await page.getByRole("button", { name: "Focus mode" }).click();
-  await expect(page.getByRole("banner")).toBeVisible();
+  await expect(navigation).toBeVisible();
   await page.getByRole("button", { name: "Focus mode" }).click();
-  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(navigation).toBeHidden();
   await text.getByText("Words of 0.").click();
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("banner")).toBeVisible();
+  await expect(navigation).toBeVisible();
 });
 
 test("the preview shows a post that the owner selected, before the selection is saved", async ({

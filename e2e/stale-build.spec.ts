@@ -80,7 +80,7 @@ for (const [what, isHandled] of [
   ["fault 13: if a listener handles a missing chunk, the page does not reload", true],
 ] as const) {
   test(what, async ({ page, cleanConsole }) => {
-    cleanConsole.allow(/Lightbox/);
+    cleanConsole.allow(/Loading/);
     await page.addInitScript((handlesError) => {
       addEventListener("vite:preloadError", (event) => {
         sessionStorage.setItem("failed", String(event.payload));
@@ -90,14 +90,13 @@ for (const [what, isHandled] of [
       });
     }, isHandled);
     await page.goto("/");
-    await hydrate(page);
     const documents = countDocuments(page);
-    await removeChunk(page, /\/assets\/Lightbox-[^/]+\.js$/);
-    await page.locator("a[data-photo]").first().click();
+    await removeChunk(page, /\/assets\/Loading-[^/]+\.js$/);
+    await hydrate(page);
     await expect.poll(documents).toBe(isHandled ? 0 : 1);
     await page.waitForFunction(() => sessionStorage.getItem("failed"));
     const failed = await page.evaluate(() => sessionStorage.getItem("failed"));
-    expect(failed).toContain("/assets/Lightbox-");
+    expect(failed).toContain("/assets/Loading-");
     expect(documents()).toBe(isHandled ? 0 : 1);
   });
 }

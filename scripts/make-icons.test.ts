@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { importedIcons, usersOfIcons } from "./make-icons.ts";
@@ -7,4 +7,13 @@ import { root } from "./support/source-files.ts";
 test("every icon that the admin imports is in admin/icons; if not, run `npm run icons`", () => {
   const isMissing = (name: string) => !existsSync(join(root, "admin/icons/svg", `${name}.ts`));
   expect(importedIcons([usersOfIcons.admin]).filter(isMissing)).toEqual([]);
+});
+
+test("the icons contain only outlines, which begin with a position", () => {
+  const texts = globSync("admin/icons/svg/*.ts", { cwd: root }).flatMap((file) => {
+    const [, exported = ""] = readFileSync(join(root, file), "utf8").split("export default");
+    return [...exported.matchAll(/"([^"]+)"/g)].map(([, text = ""]) => text);
+  });
+  expect(texts.length).toBeGreaterThan(100);
+  expect(texts.filter((text) => !/^M/i.test(text))).toEqual([]);
 });
