@@ -88,6 +88,23 @@ export function createFormChallenges(secret?: string) {
   };
 }
 
+/**
+ * Checks the posted proof of a form.
+ *
+ * @returns the proof for sending the form once more; null if the posted one was accepted. A proof that was sent too early
+ * stays, so that the time already waited counts.
+ */
+export async function renewedProof(
+  challenges: FormChallenges,
+  posted: string,
+  form: GuardedForm,
+  client: string,
+): Promise<string | null> {
+  const result = await challenges.accept(posted, form, client);
+  if (result === "accepted") return null;
+  return result === "early" ? posted : challenges.proofFor(form, client);
+}
+
 function decode(proof: string): unknown {
   if (!proof || proof.length > maxProofLength) return null;
   try {

@@ -5,7 +5,7 @@ import {
   type VisitorMessage,
   wrongField,
 } from "../../app/content/visitor-messages.server.ts";
-import type { FormChallenges } from "./form-challenges.ts";
+import { type FormChallenges, renewedProof } from "./form-challenges.ts";
 import { senderHash } from "./sender-hash.ts";
 
 interface MessageFormOptions {
@@ -50,10 +50,8 @@ export function createMessageForm({ challenges, store, respondTo, mail }: Messag
       );
     const wrong = wrongField(message);
     if (wrong) return respondUnsent(wrong);
-    const proof = await challenges.accept(posted, "contact", client);
-    // The time already waited counts.
-    if (proof === "early") return respondUnsent("suspectedRobot", posted);
-    if (proof === "missing") return respondUnsent("suspectedRobot");
+    const renewed = await renewedProof(challenges, posted, "contact", client);
+    if (renewed !== null) return respondUnsent("suspectedRobot", renewed);
     const problem = await store(request, client, senderHash(client), message);
     if (problem) return respondUnsent(problem);
     await mail?.(message);

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { mailFailure, type OutgoingMail } from "@portfolio/embedded/mail-transport";
 import { renderSubscriptionMail } from "@portfolio/embedded/subscription-mail";
 import type { CallDatabase } from "./subscription-forms.ts";
@@ -72,7 +73,8 @@ export function startMailQueue(options: MailQueueOptions) {
     while (!closing.signal.aborted && Date.now() >= pausedUntil) {
       const mail = await call<ClaimedMail | null>("claim_mail", { per_day: perDay });
       if (!mail || !(await deliver(mail))) return;
-      await pause(60_000 / perMinute, closing.signal);
+      const { signal } = closing;
+      await delay(60_000 / perMinute, undefined, { signal }).catch(() => undefined);
     }
   }
 
@@ -102,18 +104,4 @@ export function startMailQueue(options: MailQueueOptions) {
       await running;
     },
   };
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener(
-      "abort",
-      () => {
-        clearTimeout(timer);
-        resolve();
-      },
-      { once: true },
-    );
-  });
 }

@@ -1,6 +1,6 @@
 import type { Visit } from "../../app/content/context.ts";
 import { isEmailAddress } from "../../app/content/visitor-messages.server.ts";
-import type { FormChallenges } from "../contact/form-challenges.ts";
+import { type FormChallenges, renewedProof } from "../contact/form-challenges.ts";
 import { senderHash } from "../contact/sender-hash.ts";
 
 /** Calls a function of the database with all rights. Rejects if it fails. */
@@ -68,9 +68,8 @@ export function createSubscriptionForms(options: SubscriptionFormsOptions) {
           client,
         );
       if (!isEmailAddress(email)) return refuse("email");
-      const proof = await challenges.accept(posted, "subscribe", client);
-      if (proof === "early") return refuse("suspectedRobot", posted);
-      if (proof === "missing") return refuse("suspectedRobot");
+      const renewed = await renewedProof(challenges, posted, "subscribe", client);
+      if (renewed !== null) return refuse("suspectedRobot", renewed);
       const outcome = await run(request, client, () =>
         call<string>("subscribe", { sender: senderHash(client), address: email }),
       );

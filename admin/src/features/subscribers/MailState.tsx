@@ -16,7 +16,7 @@ export function MailState() {
       await client.rpc("resume_mails").throwOnError();
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: mailStateKey }),
-    onError: (error) => toastFailure(error, sharedMessage("loadFailed")),
+    onError: (error) => toastFailure(error, sharedMessage("unknownError")),
   });
   if (!state) return null;
   const { problem, waiting, sent, refused, unclear } = state;
