@@ -15,6 +15,7 @@ export interface MarkdownFile {
 
 /** @throws Error with a sentence about the front matter if it is invalid. */
 export function readFrontMatter(text: string): MarkdownFile {
+  if (/^---(?:js|javascript)\b/.test(text)) throw new Error("its front matter is a program.");
   const found = block.exec(text);
   if (!found?.groups) return { matter: null, body: text.replace(/^\uFEFF/, "") };
   const { fence, matter = "" } = found.groups;

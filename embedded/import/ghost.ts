@@ -15,6 +15,7 @@ const postSchema = z.object({
   slug: text,
   html: text,
   plaintext: text,
+  lexical: text,
   feature_image: text,
   featured: z.coerce.boolean().catch(false),
   type: text,
@@ -103,6 +104,13 @@ function toRecord(post: GhostPost, data: GhostData, notify: Notify): Imported {
     formerAddresses: [`/${slug}/`],
   };
   const content = post.html || post.plaintext;
+  if (!content && post.lexical) {
+    notify(
+      "valueLeftOut",
+      sourceName,
+      "its text, which the export contains only for Ghost's editor.",
+    );
+  }
   if (post.type === "page" || post.page) {
     const fields = { title, content, visible: isShown && isPublic };
     return { collection: "page", fields, ...common };

@@ -1,6 +1,7 @@
 import { basename } from "node:path";
 import { errorMessage } from "../util/error-message.ts";
 import {
+  type MarkdownFile,
   type Matter,
   readDate,
   readFrontMatter,
@@ -18,6 +19,9 @@ const markdownName = /\.(?:md|mdx|markdown)$/i;
 const ignored =
   /(?:^|\/)(?:\.[^/]*|node_modules|vendor|themes|layouts|archetypes|_includes|_layouts|_site)\/|(?:^|\/)(?:_index\.md|404\.md|(?:readme|license|changelog|contributing|code_of_conduct|security)\.(?:md|markdown))$/i;
 
+/** Folders of content in the sites of Astro, Hugo and Jekyll. */
+const contentFolder = /(?:^|\/)(?:content|_posts|_drafts)\//;
+
 const postFolder = /^(?:_posts|_drafts|posts?|blog|articles?|writing|notes|news)$/i;
 const projectFolder = /^(?:_?projects?|_?portfolio|works?)$/i;
 
@@ -31,18 +35,27 @@ export const markdownFiles: Importer = {
       : [...files.keys()].some((path) => markdownName.test(path) && !ignored.test(path)),
   async *read(source, notify) {
     const permalink = await readPermalink(source);
+    const isSite = [...source.files.keys()].some((path) => contentFolder.test(path));
     for (const path of source.files.keys()) {
       if (!source.isSingle && (!markdownName.test(path) || ignored.test(path))) continue;
-      const record = await readFile(source, path, permalink, notify);
+      const needsMatter = isSite && !contentFolder.test(path);
+      const record = await readFile(source, path, { permalink, needsMatter }, notify);
       if (record) yield record;
     }
   },
 };
 
+interface ReadOptions {
+  /** Pattern of the posts' addresses. */
+  permalink: string;
+  /** True if the generator shows the file only with front matter. */
+  needsMatter: boolean;
+}
+
 async function readFile(
   source: ImportSource,
   path: string,
-  permalink: string,
+  options: ReadOptions,
   notify: Notify,
 ): Promise<Imported | null> {
   if ((source.files.get(path) ?? 0) > maxFileBytes) {
@@ -51,7 +64,11 @@ async function readFile(
   }
   const text = (await source.read(path)).toString("utf8").replaceAll("\r\n", "\n");
   try {
-    return toRecord(path, text, source.isSingle, permalink, notify);
+    const file = readFrontMatter(text);
+    if (options.needsMatter && !file.matter) {
+      throw new Error("it has no front matter and is not in a folder of content.");
+    }
+    return toRecord(path, file, source.isSingle, options.permalink, notify);
   } catch (error) {
     notify("leftOut", path, errorMessage(error));
     return null;
@@ -60,18 +77,21 @@ async function readFile(
 
 function toRecord(
   path: string,
-  text: string,
+  { matter: frontMatter, body: fullBody }: MarkdownFile,
   isSingle: boolean,
   permalink: string,
   notify: Notify,
 ): Imported | null {
-  const { matter: frontMatter, body: fullBody } = readFrontMatter(text);
   const matter = frontMatter ?? {};
   const { folders, name, day } = locate(path, isSingle);
   if (!name && !readText(matter, "slug", "title")) return null;
-  const body = withoutShortcodes(fullBody, (code) => notify("shortcodeKept", path, code));
+  const codes: string[] = [];
+  const body = withoutShortcodes(fullBody, (code) => codes.push(code));
   const [, heading = ""] = /^\s*# (.+)\n?/.exec(body) ?? [];
   const title = readText(matter, "title") || heading.trim() || name.replaceAll(/[-_]+/g, " ");
+  // An uploaded file has no name.
+  const sourceName = isSingle ? title : path;
+  for (const code of codes) notify("shortcodeKept", sourceName, code);
   const content =
     heading && (!matter.title || heading.trim() === title) ? body.replace(/^\s*# .+\n*/, "") : body;
   const date = readDate(dateKeys.map((key) => matter[key]).find(Boolean)) ?? day;
@@ -85,7 +105,7 @@ function toRecord(
   const excerpt = readText(matter, "description", "excerpt", "summary", "subtitle");
   const slug = readText(matter, "slug") || name || title;
   const common = {
-    sourceName: path,
+    sourceName,
     slug,
     cover: readCover(matter),
     formerAddresses: [
@@ -111,14 +131,15 @@ function toRecord(
   if (isPage(path, folders, frontMatter, day)) {
     return { collection: "page", fields: { title, content, visible: !isDraft }, ...common };
   }
-  if (!date && !isDraft) notify("noDate", path);
+  if (!date && !isDraft) notify("noDate", sourceName);
   const fields = {
     title,
     excerpt,
     content,
     category,
     tags: [...categories, ...tags],
-    author: readText(matter, "author", "authors"),
+    // Some themes expect a link in Markdown.
+    author: readText(matter, "author", "authors").replace(/\[([^\]]*)\]\([^)]*\)/g, "$1"),
     status: isDraft || !date ? ("draft" as const) : ("published" as const),
     published_at: date,
     canonical_url: readText(matter, "canonical", "canonicalURL", "canonicalUrl", "canonical_url"),

@@ -1,5 +1,6 @@
 /**
- * Replaces the shortcodes of Hugo, Liquid tags of Jekyll and imports of MDX that have a form in Markdown.
+ * Replaces the shortcodes of Hugo, Liquid tags of Jekyll and imports of MDX that have a form in Markdown. Removes the
+ * attributes of kramdown, Jekyll's Markdown.
  *
  * @param onRemaining Called with each kind of code that stays in the text.
  */
@@ -20,6 +21,10 @@ export function withoutShortcodes(text: string, onRemaining: (code: string) => v
     .replace(/\{%-?\s*highlight\s+([\w+-]+)[^%]*%\}\n?/g, "```$1\n")
     .replace(/\n?\{%-?\s*endhighlight\s*-?%\}/g, "\n```")
     .replace(/\{%-?\s*(?:end)?raw\s*-?%\}/g, "")
+    .replace(/\{%-?\s*comment\s*-?%\}.*?\{%-?\s*endcomment\s*-?%\}\n*/gs, "")
+    // Classes and attributes of kramdown: below a block, or after a link or picture.
+    .replace(/^\{:[^}\n]*\}[ \t]*\n?/gm, "")
+    .replace(/(?<=[)\]*_])\{:[^}\n]*\}/g, "")
     .replace(/\{\{-?\s*site\.(?:baseurl|url)\s*-?\}\}/g, "")
     .replace(
       /\{\{-?\s*["']([^"']*)["']\s*\|\s*(?:relative_url|absolute_url|relURL|absURL)\s*-?\}\}/g,

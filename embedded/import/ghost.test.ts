@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { ghost } from "./ghost.ts";
+
+test("a text that an export of Ghost contains only for its editor is named", async () => {
+  const lexical = { root: { children: [{ type: "image", src: "https://example.com/a.jpg" }] } };
+  const post = { id: 1, title: "A picture", slug: "a-picture", status: "published", html: null };
+  const posts = [{ ...post, lexical: JSON.stringify(lexical) }];
+  const json = JSON.stringify({ db: [{ data: { posts } }] });
+  const source = {
+    files: new Map([["export.json", json.length]]),
+    isSingle: true,
+    read: async () => Buffer.from(json),
+    close: () => undefined,
+  };
+  const notices: string[] = [];
+  for await (const _ of ghost.read(source, (code, path) => notices.push(`${path}: ${code}`)));
+  expect(notices).toEqual(["A picture: valueLeftOut"]);
+});

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import type { Imported } from "./imported.ts";
+import { markdownFiles } from "./markdown-files.ts";
+
+/** Reads files as they are in the repositories of real blogs. */
+async function read(files: Record<string, string>) {
+  const source = {
+    files: new Map(Object.entries(files).map(([path, text]) => [path, text.length])),
+    isSingle: false,
+    read: async (path: string) => Buffer.from(files[path] ?? ""),
+    close: () => undefined,
+  };
+  const notices: string[] = [];
+  const records: Imported[] = [];
+  const notify = (code: string, path: string, detail?: string) =>
+    notices.push([code, path, detail].join(" "));
+  for await (const record of markdownFiles.read(source, notify)) records.push(record);
+  return {
+    records: records.map((record) =>
+      "fields" in record ? { sourceName: record.sourceName, ...record.fields } : record,
+    ),
+    notices,
+  };
+}
+
+test("texts about a repository are not imported, and named", async () => {
+  const { records, notices } = await read({
+    "_posts/2020-03-01-first.md": "Without front matter\n",
+    "about.md": "---\ntitle: About\n---\nHello\n",
+    "History.markdown": "## 1.0.0\n",
+    "docs/analytics.md": "# Analytics\n",
+  });
+  expect(records).toMatchObject([
+    { sourceName: "_posts/2020-03-01-first.md" },
+    { sourceName: "about.md" },
+  ]);
+  const reason = "it has no front matter and is not in a folder of content.";
+  expect(notices).toEqual([
+    `leftOut History.markdown ${reason}`,
+    `leftOut docs/analytics.md ${reason}`,
+  ]);
+});
+
+test("attributes of kramdown, comments of Liquid, links in authors and programs in front matter are left out", async () => {
+  const { records, notices } = await read({
+    "_posts/2020-04-02-example.md":
+      '---\nauthor: "[Ada](https://example.com)"\n---\n{% comment %}\nTo do\n{% endcomment %}\n\n**Howdy!**\n{: .message }\n\n[Out](https://example.org){:target="_blank"} ![A](a.png){: .align-left}\n\n* toc\n{:toc}\n\n`{: .code }`\n',
+    "content/about.md": '---js\nconst title = "About";\n---\nText\n',
+  });
+  expect(records).toMatchObject([
+    {
+      author: "Ada",
+      content: "**Howdy!**\n\n[Out](https://example.org) ![A](a.png)\n\n* toc\n\n`{: .code }`\n",
+    },
+  ]);
+  expect(notices).toEqual(["leftOut content/about.md its front matter is a program."]);
+});
