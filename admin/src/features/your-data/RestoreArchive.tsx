@@ -1,5 +1,5 @@
 import { Alert, Button, Stack, TextField } from "@mui/material";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { fileSize } from "../../data/media/file-size.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { FileButton } from "../../fields/media/FileButton.tsx";
@@ -17,10 +17,18 @@ export function RestoreArchive() {
   const isRunning =
     state?.step === "uploading" || state?.step === "reading" || state?.step === "checking";
   const isReplacing = state?.step === "replacing";
+  const step = state?.step;
+  const outcome = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (step && document.activeElement === document.body) outcome.current?.focus();
+  }, [step]);
   return (
     <FieldGroup title={archiveMessage("restoreOrImport")} help={archiveMessage("restoreHelp")}>
-      <div aria-live="polite">{state && <RestoreOutcome state={state} />}</div>
-      {(isRunning || isReplacing) && <RestoreProgress state={state} />}
+      <div ref={outcome} tabIndex={-1}>
+        <div aria-live="polite">{state && <RestoreOutcome state={state} />}</div>
+        {(isRunning || isReplacing) && <RestoreProgress state={state} />}
+      </div>
       <TextField
         label={archiveMessage("oldSite")}
         helperText={archiveMessage(isInvalid ? "oldSiteInvalid" : "oldSiteHelp")}
