@@ -775,6 +775,7 @@ export type Database = {
         Args: { mail: string; outcome: string; problem: string }
         Returns: undefined
       }
+      forget_files: { Args: { archives: string[] }; Returns: undefined }
       has_project_password: { Args: { project_id: string }; Returns: boolean }
       import_archive: {
         Args: { apply: boolean; archive: string; tables: string[] }
@@ -943,8 +944,13 @@ export type Database = {
         Args: { archive: string; lines: string[]; table_name: string }
         Returns: undefined
       }
+      stage_files: {
+        Args: { archive: string; files: Json }
+        Returns: undefined
+      }
       subscribe: { Args: { address: string; sender: string }; Returns: string }
       subscription: { Args: { token: string }; Returns: string }
+      unfinished_files: { Args: Record<PropertyKey, never>; Returns: Json }
       unlock_project: {
         Args: { password: string; project_slug: string }
         Returns: {

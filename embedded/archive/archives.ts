@@ -6,12 +6,16 @@ import { type ArchiveDestination, startDailyArchives } from "../daily-archive/da
 import { type DiskSpace, watchDiskSpace } from "../data-folder/disk-space.ts";
 import type { Database } from "../database/database.ts";
 import { type ConversionOptions, convertInThread } from "../import/conversion-thread.ts";
+import { errorMessage } from "../util/error-message.ts";
 import { connectHosted } from "./hosted.ts";
 import { restoreHosted, takeHostedSnapshot } from "./hosted-archive.ts";
+import { finishHostedFiles } from "./hosted-files.ts";
 import { createIncomingArchive, type IncomingArchive } from "./incoming.ts";
-import { restoreArchive } from "./restore-archive.ts";
+import { type RestoreOptions, restoreArchive } from "./restore-archive.ts";
 import { takeSnapshot } from "./snapshot.ts";
 import { type Archive, archiveSnapshot } from "./write-archive.ts";
+
+type ApplyOptions = Pick<RestoreOptions, "apply" | "signal">;
 
 /** Archives, imports and backups of the site, for the owner. */
 export interface Archives {
@@ -30,14 +34,14 @@ export interface Archives {
   /** Stores the content of a backup like an uploaded archive, for a restore. */
   packBackup(name: string, id: string): Promise<PackOutcome>;
   /** Restores an uploaded archive, or only compares it with the site; null if the archive is not stored. */
-  restore(id: string, options: { apply: boolean }): Promise<RestorePlan | null>;
+  restore(id: string, options: ApplyOptions): Promise<RestorePlan | null>;
 }
 
 /** How a backend makes and restores archives. */
 interface ArchivedSite {
   /** Copies the content to a folder. */
   snapshot(): Promise<string>;
-  restore(path: string, options: { apply: boolean }): Promise<RestorePlan>;
+  restore(path: string, options: ApplyOptions): Promise<RestorePlan>;
   copies(): Promise<ServerCopies>;
   /** Writes the content of a backup as an archive. */
   packBackup(name: string, path: string): Promise<PackOutcome>;
@@ -111,6 +115,9 @@ export function createHostedArchives(
   const { url, secretKey, siteUrl, dataDir, archiveTo } = options;
   const hosted = connectHosted(url, secretKey);
   const diskSpace = watchDiskSpace(dataDir);
+  const finished = finishHostedFiles(hosted).catch((error: unknown) =>
+    console.error("Files of an interrupted restore could not be finished:", errorMessage(error)),
+  );
   const snapshot = () => takeHostedSnapshot(hosted);
   const daily = startDailyArchives({
     dataDir,
@@ -123,14 +130,19 @@ export function createHostedArchives(
     dataDir,
     {
       snapshot,
-      restore: (path, { apply }) => restoreHosted(hosted, path, { apply, siteUrl }),
+      restore: (path, options) => restoreHosted(hosted, path, { ...options, siteUrl }),
       // Supabase makes its own backups.
       copies: async () => ({ backups: null, archives: daily.state() }),
       packBackup: async () => "unknown",
     },
     diskSpace,
   );
-  return { ...archives, close: daily.stop };
+  return {
+    ...archives,
+    async close() {
+      await Promise.all([finished, daily.stop()]);
+    },
+  };
 }
 
 /** Performs an action of a command. */

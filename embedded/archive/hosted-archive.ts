@@ -1,28 +1,23 @@
-import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pipeline } from "node:stream/promises";
 import type { RestorePlan } from "@portfolio/content/restore-plan";
 import { mediaFolder, type UploadedFile } from "./format.ts";
 import type { HostedSupabase } from "./hosted.ts";
+import {
+  beginHosted,
+  type FileChanges,
+  finishHostedFiles,
+  inParallel,
+  uploadFiles,
+} from "./hosted-files.ts";
 import { readCvMerge } from "./import-cv.ts";
 import { mediaPath, rewriteMediaUrls } from "./media-urls.ts";
-import type { OpenArchive } from "./read-archive.ts";
-import { mediaUrlsOf, planRestore, type RestoreOptions, unpackArchive } from "./restore-archive.ts";
-import { readUploads } from "./restore-files.ts";
-import {
-  type BegunArchive,
-  beginArchive,
-  readRows,
-  restoreRows,
-  stageRows,
-} from "./restore-rows.ts";
+import { mediaUrlsOf, planRestore, type RestoreOptions } from "./restore-archive.ts";
+import { requireWithinLimits } from "./restore-files.ts";
+import { type BegunArchive, readRows, restoreRows, stageRows } from "./restore-rows.ts";
 import { writeSnapshot } from "./snapshot.ts";
-
-/** Number of files that are transferred at a time. */
-const parallel = 4;
+import type { ArchivedUpload, UnpackedArchive } from "./unpack-archive.ts";
 
 const makeFolder = () => mkdtemp(join(tmpdir(), "portfolio-archive-"));
 
@@ -34,7 +29,7 @@ const makeFolder = () => mkdtemp(join(tmpdir(), "portfolio-archive-"));
 export async function takeHostedSnapshot(hosted: HostedSupabase): Promise<string> {
   const folder = await makeFolder();
   try {
-    const begun = await beginArchive(hosted.call, true);
+    const begun = await beginHosted(hosted, true);
     const source = {
       schemaVersion: begun.schemaVersion,
       createdAt: new Date(begun.createdAt),
@@ -57,8 +52,8 @@ export async function takeHostedSnapshot(hosted: HostedSupabase): Promise<string
 }
 
 /**
- * Like `restoreArchive`, for a site on Supabase. All rows change at once. New files are uploaded before, and others
- * replaced or deleted afterwards; if that is interrupted, another restore finishes it.
+ * Like `restoreArchive`, for a site on Supabase. All rows change at once. The files follow: if that is interrupted, the
+ * next archive, restore or start of the server finishes it.
  */
 export async function restoreHosted(
   hosted: HostedSupabase,
@@ -67,65 +62,59 @@ export async function restoreHosted(
 ): Promise<RestorePlan> {
   const folder = await makeFolder();
   return planRestore(
-    path,
-    (archive, plan) => restoreOpened(hosted, archive, folder, plan, options),
+    async () => ({ path, folder, uploadsFolder: null }),
+    options.signal,
+    (unpacked, plan) => restoreUnpacked(hosted, unpacked, plan, options),
     () => rm(folder, { recursive: true, force: true }),
   );
 }
 
-async function restoreOpened(
+async function restoreUnpacked(
   hosted: HostedSupabase,
-  archive: OpenArchive,
-  folder: string,
+  unpacked: UnpackedArchive,
   plan: RestorePlan,
   { apply, siteUrl }: RestoreOptions,
 ): Promise<void> {
-  const { manifest } = archive;
   const { problems, isImport } = plan;
   const { call } = hosted;
-  const unpacked = await unpackArchive(archive, folder, problems, async () => false);
-  if (problems.length > 0) return;
-  const rewrite = rewriteMediaUrls(mediaUrlsOf(manifest, siteUrl), hosted.url + mediaPath);
+  const rewrite = rewriteMediaUrls(mediaUrlsOf(unpacked, siteUrl), hosted.url + mediaPath);
   const rewriteLine = isImport ? await readCvMerge(call, rewrite) : rewrite;
-  const begun = await beginArchive(call, false);
-  const uploads = await readUploads(begun.limits, manifest.files, unpacked);
-  const tables = await stageRows(call, begun, unpacked, rewriteLine, problems);
+  const begun = await beginHosted(hosted, false);
+  requireWithinLimits(begun.limits, unpacked);
+  const tables = await stageRows(call, begun, unpacked.files, rewriteLine, problems);
   if (problems.length > 0) return;
   // The database checks all rows before a file is uploaded.
   const changes = await restoreRows(call, begun, tables, { apply: false, isImport });
-  const fileOf = ({ name }: UploadedFile) => unpacked.get(mediaFolder + name) ?? "";
-  const files = await compareFiles(hosted, begun.files, uploads, fileOf);
-  const { added, changed } = files;
-  const removed = isImport ? [] : files.removed;
+  const files = await compareFiles(hosted, begun.files, unpacked);
+  const { added, changed, removed } = files;
   plan.changes.push(...changes, {
     table: "files",
     added: added.length,
     changed: changed.length,
     removed: removed.length,
-    unchanged: uploads.size - added.length - changed.length,
+    unchanged: unpacked.uploads.size - added.length - changed.length,
   });
   if (!apply) return;
-  const upload = async (file: UploadedFile) => hosted.upload(file, await readFile(fileOf(file)));
-  await inParallel(added, upload);
+  await uploadFiles(hosted, begun, files, ({ name }) =>
+    readFile(unpacked.files.get(mediaFolder + name) ?? ""),
+  );
   await restoreRows(call, begun, tables, { apply: true, isImport });
-  await inParallel(changed, upload);
-  await hosted.remove(removed);
+  await finishHostedFiles(hosted);
   plan.applied = true;
 }
 
 async function compareFiles(
   hosted: HostedSupabase,
   stored: BegunArchive["files"],
-  uploads: ReadonlyMap<string, UploadedFile>,
-  fileOf: (file: UploadedFile) => string,
-) {
+  { uploads, isImport }: UnpackedArchive,
+): Promise<FileChanges> {
   const known = new Map(stored.map((file) => [file.name, file]));
   const added = [...uploads.values()].filter(({ name }) => !known.has(name));
-  const removed = [...known.keys()].filter((name) => !uploads.has(name));
+  const removed = isImport ? [] : stored.filter(({ name }) => !uploads.has(name));
   const changed: UploadedFile[] = [];
   await inParallel([...uploads.values()], async (file) => {
     const current = known.get(file.name);
-    if (current && !(await isSame(hosted, current, file, fileOf(file)))) changed.push(file);
+    if (current && !(await isSame(hosted, current, file))) changed.push(file);
   });
   return { added, changed, removed };
 }
@@ -133,24 +122,15 @@ async function compareFiles(
 async function isSame(
   { download }: HostedSupabase,
   current: BegunArchive["files"][number],
-  file: UploadedFile,
-  path: string,
+  file: ArchivedUpload,
 ): Promise<boolean> {
   // Storage's default.
   const cacheControl = file.cacheControl || "no-cache";
   if (current.type !== file.type || (current.cacheControl || "no-cache") !== cacheControl)
     return false;
-  const hash = createHash("sha256");
-  await pipeline(createReadStream(path), hash);
   const bytes = await download(file.name);
-  return bytes !== null && hash.digest("hex") === createHash("sha256").update(bytes).digest("hex");
-}
-
-/** Runs work on each item, on a few at a time. */
-async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const remaining = items.values();
-  const worker = async () => {
-    for (const item of remaining) await work(item);
-  };
-  await Promise.all(Array.from({ length: parallel }, worker));
+  if (bytes?.byteLength !== file.bytes) return false;
+  // Unlike createHash, not in this thread.
+  const digest = await crypto.subtle.digest("SHA-256", new Uint8Array(bytes));
+  return Buffer.from(digest).toString("hex") === file.sha256;
 }

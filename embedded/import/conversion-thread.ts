@@ -1,12 +1,8 @@
-import { Worker } from "node:worker_threads";
-import type {
-  ConversionMessage,
-  ImportProgress,
-  RestoreProblem,
-} from "@portfolio/content/restore-plan";
+import type { ImportProgress, RestoreProblem } from "@portfolio/content/restore-plan";
 import { ArchiveProblem } from "../archive/problem.ts";
 import { errorMessage } from "../util/error-message.ts";
 import { PriorityMutex } from "../util/priority-mutex.ts";
+import { runInThread } from "../util/run-in-thread.ts";
 
 /** Memory of the thread in MiB. An export in one file is read as a whole. */
 const maxMemoryMib = 1024;
@@ -28,37 +24,25 @@ export interface ConversionTask {
 const mutex = new PriorityMutex();
 
 /**
- * Converts a file in place, in a worker thread, so that the site stays fast.
+ * Converts a file in place, in a worker thread.
  *
  * @returns a problem of the file; null if there is none.
  */
 export function convertInThread(
   path: string,
-  { oldSite, signal, onProgress }: ConversionOptions,
+  { oldSite, ...options }: ConversionOptions,
 ): Promise<RestoreProblem | null> {
+  const task: ConversionTask = { path, oldSite };
+  const script = new URL("./convert-worker.ts", import.meta.url);
   return mutex.runExclusive(async () => {
-    signal.throwIfAborted();
-    const workerData: ConversionTask = { path, oldSite };
-    const thread = new Worker(new URL("./convert-worker.ts", import.meta.url), {
-      workerData,
-      resourceLimits: { maxOldGenerationSizeMb: maxMemoryMib },
-    });
-    const stop = () => void thread.terminate();
-    signal.addEventListener("abort", stop);
     try {
-      return await new Promise<RestoreProblem | null>((resolve, reject) => {
-        thread.on("message", (message: ConversionMessage) => {
-          if ("progress" in message) onProgress(message.progress);
-          else resolve(message.problem);
-        });
-        thread.on("error", (error) =>
-          resolve(new ArchiveProblem("importFailed", "", errorMessage(error)).problem),
-        );
-        thread.on("exit", () => reject(signal.reason ?? new Error("The thread was ended.")));
+      return await runInThread<RestoreProblem | null, ImportProgress>(script, task, {
+        ...options,
+        maxMemoryMib,
       });
-    } finally {
-      signal.removeEventListener("abort", stop);
-      await thread.terminate();
+    } catch (error) {
+      options.signal.throwIfAborted();
+      return new ArchiveProblem("importFailed", "", errorMessage(error)).problem;
     }
   });
 }

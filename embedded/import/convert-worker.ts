@@ -1,19 +1,18 @@
-import { parentPort, workerData } from "node:worker_threads";
-import type { ConversionMessage } from "@portfolio/content/restore-plan";
+import { workerData } from "node:worker_threads";
+import type { ImportProgress, RestoreProblem } from "@portfolio/content/restore-plan";
 import { ArchiveProblem } from "../archive/problem.ts";
+import { answerInThread } from "../util/run-in-thread.ts";
 import type { ConversionTask } from "./conversion-thread.ts";
 import { convertImport } from "./convert.ts";
 
 const { path, oldSite } = workerData as ConversionTask;
-const send = (message: ConversionMessage) => parentPort?.postMessage(message);
 
-try {
-  await convertImport(path, path, {
-    oldSite: oldSite || undefined,
-    onProgress: (progress) => send({ progress }),
-  });
-  send({ problem: null });
-} catch (error) {
-  if (!(error instanceof ArchiveProblem)) throw error;
-  send({ problem: error.problem });
-}
+await answerInThread<RestoreProblem | null, ImportProgress>(async (onProgress) => {
+  try {
+    await convertImport(path, path, { oldSite: oldSite || undefined, onProgress });
+    return null;
+  } catch (error) {
+    if (error instanceof ArchiveProblem) return error.problem;
+    throw error;
+  }
+});

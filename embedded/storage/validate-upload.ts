@@ -1,17 +1,9 @@
-import {
-  carriesMarkup,
-  claimedSize,
-  maxBytesOf,
-  maxPixels,
-  sniffMedia,
-} from "@portfolio/content/media";
-import { isPlayable, readVideo, stripVideo } from "@portfolio/content/video";
+import { maxBytesOf, sniffMedia } from "@portfolio/content/media";
+import { stripVideo } from "@portfolio/content/video";
 import type { Forward } from "../http/forward.ts";
 import { storageError } from "../util/error-response.ts";
+import { isAllowedName, rejectFile, tooLarge } from "./reject-file.ts";
 import { sanitizeImage } from "./sanitize-image.ts";
-
-/** Characters that hosted Supabase allows in the name of an object. */
-const nameForm = /^[\w/!\-.*'() &$@=;:+,?]+$/;
 
 interface UploadOptions {
   /** Maximum size of any file. */
@@ -78,22 +70,6 @@ async function withoutMetadata({ bytes }: UploadedFile) {
   return media?.mime.startsWith("video/") ? stripVideo(bytes) : bytes;
 }
 
-function tooLarge(maxBytes: number): Response {
-  const message = `The object exceeded the maximum allowed size of ${maxBytes} bytes.`;
-  return storageError(413, "Payload too large", message);
-}
-
-/** True if an object may have this name or URL path. */
-export function isAllowedName(pathname: string): boolean {
-  try {
-    const name = decodeURIComponent(pathname);
-    return nameForm.test(name) && !name.split("/").some((part) => part === "." || part === "..");
-  } catch {
-    // Invalid percent-encoding.
-    return false;
-  }
-}
-
 /** Reads the body; stops and returns null if it is larger than `maxBytes`. */
 async function readBody(request: Request, maxBytes: number): Promise<Buffer<ArrayBuffer> | null> {
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) return null;
@@ -105,33 +81,6 @@ async function readBody(request: Request, maxBytes: number): Promise<Buffer<Arra
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
-}
-
-/** Response to a file with a wrong type, size or codec, hidden markup or too many pixels; null for any other file. */
-export function rejectFile(file: UploadedFile): Response | null {
-  const type = sniffMedia(file.bytes);
-  if (type?.mime !== file.type) {
-    const actual = type ? `is ${type.mime}` : "is no picture, video, captions or PDF";
-    const message = `The file says that it is ${file.type} and ${actual}.`;
-    return storageError(415, "invalid_mime_type", message);
-  }
-  const maxBytes = maxBytesOf(type.mime);
-  if (file.bytes.byteLength > maxBytes) return tooLarge(maxBytes);
-  if (/^(?:image|text)\//.test(type.mime) && carriesMarkup(file.bytes)) {
-    const what = type.mime.startsWith("image/") ? "picture carries" : "captions carry";
-    return storageError(415, "invalid_mime_type", `The ${what} the code of a page.`);
-  }
-  const video = type.mime.startsWith("video/") ? readVideo(file.bytes) : null;
-  if (video && !isPlayable(video)) {
-    const message = `The video is encoded as ${video.codec}. Use H.264 or AV1 in MP4, or VP9 or AV1 in WebM.`;
-    return storageError(415, "invalid_mime_type", message);
-  }
-  const size = claimedSize(file.bytes);
-  if (size && size.width * size.height > maxPixels) {
-    const message = `The picture has more than ${maxPixels / 1_000_000} megapixels.`;
-    return storageError(413, "Payload too large", message);
-  }
-  return null;
 }
 
 interface UploadedFile {

@@ -57,6 +57,16 @@ test("a new archive after wiping and restoring the site has the same checksum fo
   expect(readFileSync(picture)).toEqual(Buffer.from(webp));
 });
 
+test("a cancelled comparison leaves no files, and the next one runs", async () => {
+  const stop = new AbortController();
+  const options = { apply: true, signal: stop.signal };
+  const cancelled = restoreArchive(backend.folder, backend.database, zip, options);
+  stop.abort();
+  await expect(cancelled).rejects.toThrow("aborted");
+  expect(existsSync(join(backend.folder, "restoring"))).toBe(false);
+  expect(await restore(false)).toMatchObject({ problems: [] });
+});
+
 test("in a site with content, the plan counts, the dry run changes nothing, and other data stays", async () => {
   const links = () => backend.database.query("select token from public.draft_links");
   const changed = owner.from("blog_posts").select("id").eq("slug", "post-2").single();

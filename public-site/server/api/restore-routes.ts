@@ -81,7 +81,10 @@ export function createRestoreRoutes(
 
   for (const step of ["plan", "apply"] as const) {
     routes.post(`/api/restore/${step}`, ownerOnly, async ({ req }) => {
-      const plan = await archives.restore(req.query("id") ?? "", { apply: step === "apply" });
+      const apply = step === "apply";
+      // Once begun, the replacement is completed even if the connection is lost.
+      const signal = apply ? undefined : req.raw.signal;
+      const plan = await archives.restore(req.query("id") ?? "", { apply, signal });
       if (!plan) return messageResponse(409, "The archive is not on the server any more.");
       if (plan.applied) await onWrite();
       return jsonResponse(200, plan);

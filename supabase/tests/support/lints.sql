@@ -71,7 +71,8 @@ where schema = 'public' and prosecdef and name not in ('site_has_owner()', 'shar
   'mail_state()', 'resume_mails()', 'subscribe(text,text)', 'subscription(text)', 'confirm_subscription(text)',
   'unsubscribe(text)', 'queue_post_mails()', 'claim_mail(integer)', 'finish_mail(uuid,text,text)',
   'begin_archive(text[],boolean)', 'read_archive(uuid,text,bigint)', 'stage_archive(uuid,text,text[])',
-  'restore_archive(uuid,text[],boolean)', 'import_archive(uuid,text[],boolean)', 'moved_to()', 'set_moved(text)', 'set_setup_code(text)')
+  'restore_archive(uuid,text[],boolean)', 'import_archive(uuid,text[],boolean)', 'stage_files(uuid,jsonb)',
+  'unfinished_files()', 'forget_files(uuid[])', 'moved_to()', 'set_moved(text)', 'set_setup_code(text)')
 union all
 select 'function that everybody may call', name from function
 where exists (

@@ -203,6 +203,11 @@ export const tableAccess: Record<string, TableAccess> = {
     "line = line",
     () => "gen_random_uuid(), 'projects', 1, '{}'",
   ),
+  "private.restored_files": unreachable(
+    "archive, name, change, type, cache_control",
+    "type = type",
+    () => "gen_random_uuid(), 'name', 'added', '', ''",
+  ),
   "private.moved_site": unreachable("address", "address = address", () => "'https://example.com'"),
   "private.message_tries": unreachable("sender", "sender = sender", () => "'sender'"),
   "public.selections": {

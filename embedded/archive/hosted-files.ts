@@ -1,0 +1,97 @@
+import type { UploadedFile } from "./format.ts";
+import type { HostedSupabase } from "./hosted.ts";
+import { type BegunArchive, beginArchive } from "./restore-rows.ts";
+
+/** Number of files that are transferred at a time. */
+const parallel = 4;
+
+/** What a restore does with an uploaded file; stored in the database until it is done. */
+interface RestoredFile extends UploadedFile {
+  archive: string;
+  change: "added" | "changed" | "removed";
+  isCommitted: boolean;
+}
+
+/** Differences between the uploaded files of a site and those of an archive. */
+export interface FileChanges {
+  added: UploadedFile[];
+  changed: UploadedFile[];
+  removed: UploadedFile[];
+}
+
+/** Begins an archive after finishing the files of an interrupted restore. */
+export async function beginHosted(
+  hosted: HostedSupabase,
+  withContent: boolean,
+): Promise<BegunArchive> {
+  const begun = await beginArchive(hosted.call, withContent);
+  // After the beginning, because an older restore can no longer change the rows then.
+  return (await finishHostedFiles(hosted)) ? beginArchive(hosted.call, withContent) : begun;
+}
+
+/**
+ * Uploads the files of an archive whose rows change next: new ones under their names, changed ones under others. Records
+ * all changes first, so that {@link finishHostedFiles} finishes or undoes them.
+ */
+export async function uploadFiles(
+  hosted: HostedSupabase,
+  { id }: BegunArchive,
+  { added, changed, removed }: FileChanges,
+  read: (file: UploadedFile) => Promise<Uint8Array>,
+): Promise<void> {
+  const recorded = (files: UploadedFile[], change: RestoredFile["change"]) =>
+    files.map(({ name, type, cacheControl }) => ({ name, type, cacheControl, change }));
+  const files = [
+    ...recorded(added, "added"),
+    ...recorded(changed, "changed"),
+    ...recorded(removed, "removed"),
+  ];
+  if (files.length === 0) return;
+  await hosted.call("stage_files", { archive: id, files });
+  await inParallel(added, async (file) => hosted.upload(file, await read(file)));
+  await inParallel(changed, async (file) =>
+    hosted.upload({ ...file, name: stagedName(id, file.name) }, await read(file)),
+  );
+}
+
+/**
+ * Finishes the recorded changes of files whose rows changed, and undoes those whose rows did not. Can itself be
+ * interrupted and repeated.
+ *
+ * @returns false if there was nothing to do.
+ */
+export async function finishHostedFiles(hosted: HostedSupabase): Promise<boolean> {
+  const files = await hosted.call<RestoredFile[]>("unfinished_files", {});
+  if (files.length === 0) return false;
+  const replaced = files.filter(({ change }) => change === "changed");
+  await inParallel(replaced, async (file) => {
+    const bytes = file.isCommitted && (await hosted.download(stagedName(file.archive, file.name)));
+    // Missing if another process finished it.
+    if (bytes) await hosted.upload(file, bytes);
+  });
+  const unwanted = files.filter(({ change, isCommitted }) =>
+    isCommitted ? change === "removed" : change === "added",
+  );
+  await hosted.remove([
+    ...unwanted.map(({ name }) => name),
+    ...replaced.map(({ archive, name }) => stagedName(archive, name)),
+  ]);
+  await hosted.call("forget_files", {
+    archives: [...new Set(files.map(({ archive }) => archive))],
+  });
+  return true;
+}
+
+const stagedName = (archive: string, name: string) => `restoring/${archive}/${name}`;
+
+/** Runs work on each item, on a few at a time. */
+export async function inParallel<T>(
+  items: readonly T[],
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const remaining = items.values();
+  const worker = async () => {
+    for (const item of remaining) await work(item);
+  };
+  await Promise.all(Array.from({ length: parallel }, worker));
+}

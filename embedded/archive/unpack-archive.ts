@@ -1,0 +1,192 @@
+import { createHash } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { open, stat, statfs } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { maxBytesOf } from "@portfolio/content/media";
+import type { ImportNotice, RestoreProblem } from "@portfolio/content/restore-plan";
+import { mediaBucket } from "@portfolio/content/tables";
+import { z } from "zod";
+import { reservedBytes } from "../data-folder/disk-space.ts";
+import { objectPath } from "../storage/file-storage.ts";
+import { isAllowedName, rejectFile } from "../storage/reject-file.ts";
+import { runInThread } from "../util/run-in-thread.ts";
+import { filesPath, mediaFolder, type UploadedFile } from "./format.ts";
+import { readJsonLines } from "./json-lines.ts";
+import { ArchiveProblem, collectProblems } from "./problem.ts";
+import { type ListedFile, type OpenArchive, openArchive } from "./read-archive.ts";
+
+/** Memory of the thread in MiB, enough for the list of the most files. */
+const maxMemoryMib = 512;
+
+export interface UnpackTask {
+  /** Names of the tables that an archive may contain. Given, because loading all collections delays the thread. */
+  tables: readonly string[];
+  /** ZIP file. */
+  path: string;
+  /** Empty folder for the unpacked files. */
+  folder: string;
+  /** Folder of the site's uploaded files: those with the same bytes are not unpacked. Null to unpack all. */
+  uploadsFolder: string | null;
+}
+
+/** An uploaded file of an archive. */
+export interface ArchivedUpload extends UploadedFile {
+  bytes: number;
+  sha256: string;
+}
+
+export interface UnpackedArchive {
+  createdAt: string;
+  mediaUrl: string;
+  isImport: boolean;
+  notices: ImportNotice[];
+  /** Paths of the unpacked files by their path in the archive. */
+  files: Map<string, string>;
+  /** By name. */
+  uploads: Map<string, ArchivedUpload>;
+  /** If there are any, the rest is incomplete. */
+  problems: RestoreProblem[];
+}
+
+const uploadedFile = z.strictObject({
+  name: z.string(),
+  type: z.string(),
+  cacheControl: z.string().regex(/^[\w=, -]*$/),
+});
+
+/**
+ * Calls {@link unpackArchive} in a worker thread. Large files otherwise delay the site's answers: each of their chunks
+ * is memory to collect.
+ */
+export const unpackInThread = (task: UnpackTask, signal?: AbortSignal): Promise<UnpackedArchive> =>
+  runInThread(new URL("./unpack-worker.ts", import.meta.url), task, { maxMemoryMib, signal });
+
+/**
+ * Unpacks the records and uploaded files of an archive. Checks all checksums, and each new uploaded file like an
+ * upload.
+ */
+export async function unpackArchive(task: UnpackTask): Promise<UnpackedArchive> {
+  const unpacked: UnpackedArchive = {
+    createdAt: "",
+    mediaUrl: "",
+    isImport: false,
+    notices: [],
+    files: new Map(),
+    uploads: new Map(),
+    problems: [],
+  };
+  const { problems } = unpacked;
+  await collectProblems([task.path], problems, async (path) => {
+    const archive = await openArchive(path, task.tables);
+    try {
+      const { createdAt, mediaUrl, import: imported, files } = archive.manifest;
+      Object.assign(unpacked, { createdAt, mediaUrl, isImport: imported !== undefined });
+      unpacked.notices = imported?.notices ?? [];
+      await requireSpace(task.folder, archive);
+      unpacked.files = await unpackFiles(archive, task, problems);
+      if (problems.length === 0) unpacked.uploads = await readUploads(files, unpacked.files);
+    } finally {
+      archive.close();
+    }
+  });
+  return unpacked;
+}
+
+/** @throws ArchiveProblem if the disk has no space for the unpacked files. */
+async function requireSpace(folder: string, { manifest }: OpenArchive): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  const unpackedBytes = manifest.files.reduce((sum, { bytes }) => sum + bytes, 0);
+  const needed = unpackedBytes + reservedBytes;
+  if (bavail * bsize < needed) {
+    throw new ArchiveProblem("noSpace", "", Math.ceil(needed / 1024 ** 2));
+  }
+}
+
+async function unpackFiles(
+  archive: OpenArchive,
+  { folder, uploadsFolder }: UnpackTask,
+  problems: RestoreProblem[],
+): Promise<Map<string, string>> {
+  const unpacked = new Map<string, string>();
+  await collectProblems(archive.manifest.files.entries(), problems, async ([number, file]) => {
+    const { path } = file;
+    const isIgnored = path.startsWith("markdown/");
+    const isUnchanged =
+      uploadsFolder !== null &&
+      path.startsWith(mediaFolder) &&
+      (await isStored(
+        objectPath(uploadsFolder, mediaBucket, path.slice(mediaFolder.length)),
+        file,
+      ));
+    if (isIgnored || isUnchanged) {
+      // Checks the sum.
+      for await (const _ of archive.read(file));
+      return;
+    }
+    const target = join(folder, `${number}`);
+    await pipeline(archive.read(file), createWriteStream(target, { mode: 0o600, flush: true }));
+    unpacked.set(path, target);
+  });
+  return unpacked;
+}
+
+/** True if the site has an uploaded file with the same bytes. */
+async function isStored(path: string, { bytes, sha256 }: ListedFile): Promise<boolean> {
+  if ((await stat(path).catch(() => null))?.size !== bytes) return false;
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(path), hash);
+  return hash.digest("hex") === sha256;
+}
+
+/**
+ * Reads the list of uploaded files and checks each new one like an upload.
+ *
+ * @throws ArchiveProblem
+ */
+async function readUploads(
+  files: readonly ListedFile[],
+  unpacked: ReadonlyMap<string, string>,
+): Promise<Map<string, ArchivedUpload>> {
+  const listed = new Map(files.map((file) => [file.path, file]));
+  const uploads = new Map<string, ArchivedUpload>();
+  // One buffer for all files, so that memory does not grow with their number.
+  let buffer = new Uint8Array();
+  for await (const { value, location } of readJsonLines(unpacked.get(filesPath) ?? "", filesPath)) {
+    const parsed = uploadedFile.safeParse(value);
+    if (!parsed.success) {
+      throw new ArchiveProblem("badLine", location, parsed.error.issues[0]?.message);
+    }
+    const { name, type } = parsed.data;
+    const path = mediaFolder + name;
+    const { bytes, sha256 } = listed.get(path) ?? {};
+    if (bytes === undefined || sha256 === undefined) throw new ArchiveProblem("missing", path);
+    if (uploads.has(name)) throw new ArchiveProblem("repeated", path);
+    if (!isAllowedName(name)) throw new ArchiveProblem("badFile", path, "its name is not allowed.");
+    const file = unpacked.get(path);
+    if (file) {
+      if (bytes > maxBytesOf(type)) throw new ArchiveProblem("tooLarge", path, bytes);
+      if (bytes > buffer.byteLength) buffer = new Uint8Array(bytes);
+      const refusal = rejectFile({ type, bytes: await readInto(buffer, file) });
+      if (refusal) throw new ArchiveProblem("badFile", path, (await refusal.json()).message);
+    }
+    uploads.set(name, { ...parsed.data, bytes, sha256 });
+  }
+  for (const path of listed.keys()) {
+    if (path.startsWith(mediaFolder) && !uploads.has(path.slice(mediaFolder.length))) {
+      throw new ArchiveProblem("unlisted", path);
+    }
+  }
+  return uploads;
+}
+
+/** @returns the part of the buffer with the file's bytes. */
+async function readInto(buffer: Uint8Array<ArrayBuffer>, path: string) {
+  const file = await open(path);
+  try {
+    const { bytesRead } = await file.read(buffer);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}

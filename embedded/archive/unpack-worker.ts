@@ -1,0 +1,5 @@
+import { workerData } from "node:worker_threads";
+import { answerInThread } from "../util/run-in-thread.ts";
+import { type UnpackedArchive, type UnpackTask, unpackArchive } from "./unpack-archive.ts";
+
+await answerInThread<UnpackedArchive>(() => unpackArchive(workerData as UnpackTask));

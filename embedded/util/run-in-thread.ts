@@ -1,0 +1,53 @@
+import { parentPort, Worker } from "node:worker_threads";
+
+type Message<Result, Progress> = { result: Result } | { progress: Progress };
+
+export interface ThreadOptions<Progress> {
+  /** Memory of the thread in MiB. */
+  maxMemoryMib: number;
+  /** Ends the thread. */
+  signal?: AbortSignal | undefined;
+  onProgress?: (progress: Progress) => void;
+}
+
+/**
+ * Runs a script in a new worker thread, so that this thread still answers requests.
+ *
+ * @param script A module that calls {@link answerInThread}.
+ * @param workerData Data that the script receives.
+ * @returns the result of the script. Rejects with its error, or with the reason of the signal.
+ */
+export async function runInThread<Result, Progress = never>(
+  script: URL,
+  workerData: unknown,
+  { maxMemoryMib, signal, onProgress }: ThreadOptions<Progress>,
+): Promise<Result> {
+  signal?.throwIfAborted();
+  const thread = new Worker(script, {
+    workerData,
+    resourceLimits: { maxOldGenerationSizeMb: maxMemoryMib },
+  });
+  const stop = () => void thread.terminate();
+  signal?.addEventListener("abort", stop);
+  try {
+    return await new Promise<Result>((resolve, reject) => {
+      thread.on("message", (message: Message<Result, Progress>) => {
+        if ("progress" in message) onProgress?.(message.progress);
+        else resolve(message.result);
+      });
+      thread.on("error", reject);
+      thread.on("exit", () => reject(signal?.reason ?? new Error("The thread was ended.")));
+    });
+  } finally {
+    signal?.removeEventListener("abort", stop);
+    await thread.terminate();
+  }
+}
+
+/** Performs the work of a thread that {@link runInThread} started. */
+export async function answerInThread<Result, Progress = never>(
+  perform: (report: (progress: Progress) => void) => Promise<Result>,
+): Promise<void> {
+  const send = (message: Message<Result, Progress>) => parentPort?.postMessage(message);
+  send({ result: await perform((progress) => send({ progress })) });
+}

@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createHostedArchives } from "@portfolio/embedded";
+import { afterAll, expect, test, vi } from "vitest";
+import { restoreHosted, takeHostedSnapshot } from "../../embedded/archive/hosted-archive.ts";
+import { writeArchive } from "../../embedded/archive/write-archive.ts";
+import { archiveSite, checksumsOf } from "./support/archive-checksums.ts";
+import { fillForArchive } from "./support/archived-site.ts";
+import { gif, png } from "./support/pictures.ts";
+import { serveBackend } from "./support/served-backend.ts";
+import { programEnvironment } from "./support/server.ts";
+import { startSite } from "./support/site.ts";
+
+const command = join(import.meta.dirname, "../../embedded/commands/restore.ts");
+
+/** Requests at which the restore is killed, by the end of their path and their number. The site still answers them. */
+const moments: [path: string, number: number][] = [
+  ["rpc/stage_archive", 1],
+  ["rpc/restore_archive", 1],
+  ["rpc/stage_files", 1],
+  ["media/2026/new.png", 1],
+  ["2026/picture.webp", 1],
+  ["rpc/restore_archive", 2],
+  ["rpc/unfinished_files", 2],
+  ["2026/picture.webp", 2],
+  ["2026/picture.webp", 3],
+  ["object/media", 1],
+  ["rpc/forget_files", 1],
+];
+
+let current: ChildProcess | undefined;
+let moment: (typeof moments)[number] | undefined;
+let seen = 0;
+
+const { backend, owner } = await startSite();
+const target = await serveBackend((pathname) => {
+  if (moment && pathname.endsWith(moment[0])) seen += 1;
+  if (moment && seen === moment[1]) current?.kill("SIGKILL");
+});
+const { hosted } = target;
+const folder = mkdtempSync(join(tmpdir(), "portfolio-hosted-killed-"));
+const oldZip = join(folder, "old.zip");
+const newZip = join(folder, "new.zip");
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function upload(name: string, bytes: Buffer, contentType: string) {
+  const { error } = await owner.storage
+    .from("media")
+    .upload(name, bytes, { contentType, upsert: true });
+  if (error) throw error;
+}
+
+async function sumsOfSite() {
+  const path = join(folder, "now.zip");
+  await writeArchive(await takeHostedSnapshot(hosted), path);
+  return checksumsOf(path);
+}
+
+async function putBackOld() {
+  expect(await restoreHosted(hosted, oldZip, { apply: true })).toMatchObject({ applied: true });
+  return sumsOfSite();
+}
+
+/** @returns true if the command was killed. */
+async function killRestore(at: (typeof moments)[number]): Promise<boolean> {
+  const { secretKey } = target.backend.supabase;
+  const env = { SUPABASE_URL: hosted.url, SUPABASE_SECRET_KEY: secretKey, DATABASE_URL: "" };
+  seen = 0;
+  moment = at;
+  current = spawn(process.execPath, [command, newZip], {
+    env: { ...programEnvironment(folder), ...env },
+    stdio: "ignore",
+  });
+  const [, signal] = await once(current, "close");
+  moment = undefined;
+  return signal === "SIGKILL";
+}
+
+test("after a kill at any of ten moments, a Supabase has the old or the new content with all of its files", async () => {
+  await fillForArchive(owner, 5);
+  await upload("2026/old.png", png(20, 10), "image/png");
+  await archiveSite(backend, oldZip);
+  // The new content has another file, lacks one, and has other bytes under the name of a third.
+  await owner.from("projects").delete().eq("slug", "project-3").throwOnError();
+  await owner.storage.from("media").remove(["2026/old.png"]);
+  await upload("2026/new.png", png(30, 10), "image/png");
+  await upload("2026/picture.webp", gif(), "image/gif");
+  await archiveSite(backend, newZip);
+
+  const before = await putBackOld();
+  const found: ("old" | "new")[] = [];
+  let after: typeof before | undefined;
+  for (const at of moments.toReversed()) {
+    expect(await killRestore(at), at.join()).toBe(true);
+    const now = await sumsOfSite();
+    if (now["files.jsonl"] === before["files.jsonl"]) {
+      expect(now, at.join()).toEqual(before);
+      found.push("old");
+    } else {
+      after ??= now;
+      expect(now, at.join()).toEqual(after);
+      found.push("new");
+      await putBackOld();
+    }
+  }
+  expect(new Set(found)).toEqual(new Set(["old", "new"]));
+  expect(await restoreHosted(hosted, newZip, { apply: true })).toMatchObject({ applied: true });
+  expect(await sumsOfSite()).toEqual(after);
+  expect(Object.keys(after ?? {})).toContain("media/2026/new.png");
+}, 240_000);
+
+test("the start of the server finishes the files of a killed restore", async () => {
+  await putBackOld();
+  expect(await killRestore(["rpc/restore_archive", 2])).toBe(true);
+  const { secretKey } = target.backend.supabase;
+  const options = { url: hosted.url, secretKey, siteUrl: "http://127.0.0.1:3000", dataDir: folder };
+  const archives = createHostedArchives(options);
+  await vi.waitFor(async () => {
+    expect((await hosted.download("2026/picture.webp"))?.byteLength).toBe(gif().byteLength);
+    expect(await hosted.download("2026/old.png")).toBeNull();
+  }, 10_000);
+  await archives.close();
+});
