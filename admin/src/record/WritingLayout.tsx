@@ -2,7 +2,7 @@ import FocusIcon from "@mui/icons-material/CenterFocusStrongOutlined";
 import PreviewIcon from "@mui/icons-material/PreviewOutlined";
 import SettingsIcon from "@mui/icons-material/TuneOutlined";
 import { Box, useMediaQuery } from "@mui/material";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from "react";
 import { useStore } from "react-admin";
 import { useFormState } from "react-hook-form";
 import { editorMessage } from "../i18n/en/editor.ts";
@@ -44,6 +44,8 @@ export function WritingLayout(props: WritingLayoutProps) {
   const text = useRef<HTMLDivElement>(null);
   const focus = useFocusMode();
   const panel = focus.isOn ? null : chosen;
+  // While hidden, the settings render after the text, because they take as long as the rest of the page.
+  const hasSettings = useDeferredValue(true, panel === "settings");
   const { submitCount } = useFormState();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each attempt to save
@@ -102,7 +104,9 @@ export function WritingLayout(props: WritingLayoutProps) {
           aria-label={settings.label}
           sx={[{ py: 3 }, isWide && panelStyle, panel !== "settings" && { display: "none" }]}
         >
-          <InertWhileSaving>{settings.fields}</InertWhileSaving>
+          {(hasSettings || panel === "settings") && (
+            <InertWhileSaving>{settings.fields}</InertWhileSaving>
+          )}
         </Box>
         {panel === "preview" && <Box sx={previewStyle}>{preview}</Box>}
       </Box>
