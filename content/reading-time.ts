@@ -13,6 +13,7 @@ export function countWords(markdown: string): number {
 }
 
 /** Reading time of a Markdown text in whole minutes, at least one. */
-export function readingMinutes(markdown: string): number {
-  return Math.max(1, Math.round(countWords(markdown) / wordsPerMinute));
-}
+export const readingMinutes = (markdown: string): number => minutesOf(countWords(markdown));
+
+/** Reading time of a number of words in whole minutes, at least one. */
+export const minutesOf = (words: number): number => Math.max(1, Math.round(words / wordsPerMinute));

@@ -23,7 +23,9 @@ export interface Field<Value> {
   error: string | undefined;
   /** First error message inside one item or property of the value. */
   errorAt(key: string | number): string | undefined;
+  /** The same function in every render. */
   change(value: Value): void;
+  /** The same function in every render. */
   onBlur(): void;
   ref(element: HTMLElement | null): void;
 }
@@ -40,8 +42,8 @@ export function useField<Value>({ source, label }: FieldProps): Field<Value> {
     value: field.value === undefined ? fallback : field.value,
     error: firstMessage(fieldState.error),
     errorAt: (key) => firstMessage(get(fieldState.error, String(key))),
-    change: (value) => field.onChange(value),
-    onBlur: () => field.onBlur(),
+    change: field.onChange,
+    onBlur: field.onBlur,
     ref: field.ref,
   };
 }

@@ -6,9 +6,10 @@ import {
   ToggleButton,
   ToggleButtonGroup,
 } from "@mui/material";
-import { countWords, readingMinutes } from "@portfolio/content/reading-time";
-import { memo, Suspense, useDeferredValue, useEffect, useMemo, useRef } from "react";
+import { countWords, minutesOf } from "@portfolio/content/reading-time";
+import { memo, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useStore } from "react-admin";
+import { useFormContext } from "react-hook-form";
 import { editorMessage } from "../../i18n/en/editor.ts";
 import { lazyComponent } from "../../layout/lazy-component.tsx";
 import { hiddenInFocusMode } from "../../layout/use-focus-mode.ts";
@@ -50,19 +51,17 @@ export function MarkdownInput({ isPage = false, helperText, ...props }: Markdown
   const frontMatter = useFrontMatter(field.name);
   const labelId = `${field.id}-label`;
   const helpId = `${field.id}-help`;
-  const value = field.value ?? "";
-  const modes = <EditorModes />;
   return (
-    <Box>
-      <Box sx={isPage ? visuallyHidden : head}>
-        <FormLabel component="span" id={labelId} error={field.error !== undefined} sx={labelStyle}>
-          {field.label}
-        </FormLabel>
-        {!isPage && modes}
-      </Box>
+    <div>
+      <Head
+        isPage={isPage}
+        id={labelId}
+        label={field.label}
+        isInvalid={field.error !== undefined}
+      />
       <Suspense fallback={<TextSkeleton isPage={isPage} />}>
         <Editor
-          field={{ ...field, value }}
+          field={{ ...field, value: field.value ?? "" }}
           labelId={labelId}
           helpId={helpId}
           history={history}
@@ -71,25 +70,57 @@ export function MarkdownInput({ isPage = false, helperText, ...props }: Markdown
           placeholder={isPage ? helperText : undefined}
         />
       </Suspense>
-      <Box {...(isPage && hiddenInFocusMode)} sx={isPage ? pageFoot : foot}>
-        <FormHelperText
-          id={helpId}
-          error={field.error !== undefined}
-          sx={isPage && !field.error ? visuallyHidden : {}}
-        >
-          {field.error ?? helperText}
-        </FormHelperText>
-        <FormHelperText sx={{ flex: "none", m: 0 }}>
-          <TextLength text={value} />
-        </FormHelperText>
-        {isPage && modes}
-      </Box>
-    </Box>
+      <Foot
+        isPage={isPage}
+        id={helpId}
+        source={field.name}
+        error={field.error}
+        helperText={helperText}
+      />
+    </div>
   );
 }
 
+interface HeadProps {
+  isPage: boolean;
+  id: string;
+  label: string;
+  isInvalid: boolean;
+}
+
 /** Memoized, because the field renders with every key. */
-const EditorModes = memo(() => {
+const Head = memo(({ isPage, id, label, isInvalid }: HeadProps) => (
+  <Box sx={isPage ? visuallyHidden : head}>
+    <FormLabel component="span" id={id} error={isInvalid} sx={labelStyle}>
+      {label}
+    </FormLabel>
+    {!isPage && <EditorModes />}
+  </Box>
+));
+
+interface FootProps {
+  isPage: boolean;
+  id: string;
+  /** Name of the text in the form. */
+  source: string;
+  error: string | undefined;
+  helperText: string | undefined;
+}
+
+/** Memoized, because the field renders with every key. */
+const Foot = memo(({ isPage, id, source, error, helperText }: FootProps) => (
+  <Box {...(isPage && hiddenInFocusMode)} sx={isPage ? pageFoot : foot}>
+    <FormHelperText id={id} error={error !== undefined} sx={isPage && !error ? visuallyHidden : {}}>
+      {error ?? helperText}
+    </FormHelperText>
+    <FormHelperText sx={{ flex: "none", m: 0 }}>
+      <TextLength source={source} />
+    </FormHelperText>
+    {isPage && <EditorModes />}
+  </Box>
+));
+
+function EditorModes() {
   const [mode, setMode] = useEditorMode();
   return (
     <ToggleButtonGroup
@@ -107,7 +138,7 @@ const EditorModes = memo(() => {
       </ToggleButton>
     </ToggleButtonGroup>
   );
-});
+}
 
 function TextSkeleton({ isPage }: { isPage: boolean }) {
   if (!isPage) return <Skeleton variant="rounded" height="25rem" />;
@@ -116,10 +147,31 @@ function TextSkeleton({ isPage }: { isPage: boolean }) {
   ));
 }
 
-/** Counts after the key is shown, because counting a long text takes as long as showing it. */
-function TextLength({ text }: { text: string }) {
-  const deferredText = useDeferredValue(text);
-  return useMemo(() => length(deferredText), [deferredText]);
+const countDelayMs = 300;
+
+/** Counts after a pause in typing, because counting a long text takes longer than a key may. */
+function TextLength({ source }: { source: string }) {
+  const { getValues, subscribe } = useFormContext();
+  const read = (): string => getValues(source) ?? "";
+  const [text, setText] = useState(read);
+  const update = useEffectEvent(() => setText(read()));
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const unsubscribe = subscribe({
+      name: source,
+      exact: true,
+      formState: { values: true },
+      callback: () => {
+        clearTimeout(timer);
+        timer = setTimeout(update, countDelayMs);
+      },
+    });
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [source, subscribe]);
+  return length(text);
 }
 
 function length(text: string): string {
@@ -127,7 +179,7 @@ function length(text: string): string {
   const wordCount = editorMessage("words", { smart_count: words });
   return words === 0
     ? wordCount
-    : editorMessage("length", { words: wordCount, minutes: readingMinutes(text) });
+    : editorMessage("length", { words: wordCount, minutes: minutesOf(words) });
 }
 
 const labelStyle = { fontSize: "0.8125rem", fontWeight: 500 } as const;

@@ -1,10 +1,12 @@
 import AddIcon from "@mui/icons-material/AddOutlined";
 import { Box, IconButton, Popper, useMediaQuery } from "@mui/material";
 import {
-  type KeyboardEvent,
+  memo,
   type ReactNode,
   type RefObject,
+  useCallback,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
   useSyncExternalStore,
@@ -32,11 +34,36 @@ interface Choice {
 export function PageFrame({ toolbar, area, children }: FrameProps) {
   const isDocked = useMediaQuery("(max-width: 48rem), (pointer: coarse)", { noSsr: true });
   const [hasFocus, setFocus] = useState(false);
-  const selection = useSelection(area);
   const frame = useRef<HTMLDivElement>(null);
+  return (
+    <Box
+      ref={frame}
+      sx={{ position: "relative" }}
+      onFocus={() => setFocus(true)}
+      onBlur={({ currentTarget, relatedTarget }) => setFocus(currentTarget.contains(relatedTarget))}
+    >
+      {isDocked ? (
+        <Dock isShown={hasFocus}>{toolbar}</Dock>
+      ) : (
+        <FloatingTools area={area} frame={frame} hasFocus={hasFocus} toolbar={toolbar} />
+      )}
+      {children}
+    </Box>
+  );
+}
+
+interface FloatingToolsProps extends Pick<FrameProps, "toolbar" | "area"> {
+  frame: RefObject<HTMLElement | null>;
+  /** Whether the focus is in the frame. */
+  hasFocus: boolean;
+}
+
+/** Toolbar at selected text or at the button beside the cursor. Memoized, because the frame renders with every key. */
+const FloatingTools = memo(({ area, frame, hasFocus, toolbar }: FloatingToolsProps) => {
   const tools = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [choice, setChoice] = useState<Choice>({ for: null, isOpen: false });
+  const [selection, updateSelection] = useSelection(area, choice.for);
   const isChosen = choice.for === selection;
   const isOpen = hasFocus && (isChosen ? choice.isOpen : selection?.isRange === true);
   const isAtButton = isChosen && choice.isOpen && !selection?.isRange;
@@ -46,72 +73,65 @@ export function PageFrame({ toolbar, area, children }: FrameProps) {
     if (byKeyboard) setTimeout(() => tools.current?.querySelector("button")?.focus());
   }
 
-  function handleKeyDown(event: KeyboardEvent) {
-    // Ignore events of the toolbar's menus and dialogs, which bubble through portals.
-    const isInFrame = event.target instanceof Node && event.currentTarget.contains(event.target);
-    if (event.key !== "Escape" || !isOpen || !isInFrame) return;
+  const handleEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== "Escape" || !isOpen) return;
     // Do not end focus mode too.
     event.stopPropagation();
     setChoice({ for: selection, isOpen: false });
     area.current?.querySelector<HTMLElement>("[role=textbox]")?.focus();
-  }
+  });
+
+  useEffect(() => {
+    const { current } = frame;
+    // Runs before the editor's handler, which also handles Escape. Menus and dialogs are not in the frame.
+    const listener = (event: KeyboardEvent) => handleEscape(event);
+    current?.addEventListener("keydown", listener, true);
+    return () => current?.removeEventListener("keydown", listener, true);
+  }, [frame]);
 
   const lineTop =
     selection && frame.current
       ? selection.rect().top - frame.current.getBoundingClientRect().top
       : 0;
   return (
-    <Box
-      ref={frame}
-      sx={{ position: "relative" }}
-      onFocus={() => setFocus(true)}
-      onBlur={({ currentTarget, relatedTarget }) => setFocus(currentTarget.contains(relatedTarget))}
-      // Runs before the editor's handler, which also handles Escape.
-      onKeyDownCapture={handleKeyDown}
-    >
-      {isDocked ? (
-        <Dock isShown={hasFocus}>{toolbar}</Dock>
-      ) : (
-        <>
-          <IconButton
-            ref={button}
-            aria-label={editorMessage("formatting")}
-            aria-expanded={isOpen}
-            // Keeps the cursor in the text.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={({ detail }) => open(detail === 0)}
-            sx={[
-              openButton,
-              { top: lineTop },
-              !(hasFocus && selection?.isEmptyBlock) && onlyByKeyboard,
-            ]}
-          >
-            <AddIcon fontSize="small" />
-          </IconButton>
-          <Popper
-            ref={tools}
-            role="presentation"
-            open={isOpen}
-            keepMounted
-            disablePortal
-            anchorEl={
-              isAtButton || !selection
-                ? button.current
-                : { getBoundingClientRect: selection.rect, contextElement: area.current as Element }
-            }
-            placement={isAtButton ? "right" : "top-start"}
-            // Below the page's bar.
-            modifiers={[{ name: "flip", options: { padding: { top: 64 } } }]}
-            sx={{ zIndex: 2, "& [role=toolbar]": floating }}
-          >
-            {toolbar}
-          </Popper>
-        </>
-      )}
-      {children}
-    </Box>
+    <>
+      <IconButton
+        ref={button}
+        aria-label={editorMessage("formatting")}
+        aria-expanded={isOpen}
+        // Keeps the cursor in the text.
+        onMouseDown={(event) => event.preventDefault()}
+        onFocus={updateSelection}
+        onClick={({ detail }) => open(detail === 0)}
+        sx={[
+          openButton,
+          { top: lineTop },
+          !(hasFocus && selection?.isEmptyBlock) && onlyByKeyboard,
+        ]}
+      >
+        <AddIcon fontSize="small" />
+      </IconButton>
+      <Popper
+        ref={tools}
+        role="presentation"
+        open={isOpen}
+        keepMounted
+        disablePortal
+        anchorEl={
+          isAtButton || !selection
+            ? button.current
+            : { getBoundingClientRect: selection.rect, contextElement: area.current as Element }
+        }
+        placement={isAtButton ? "right" : "top-start"}
+        // Below the page's bar.
+        modifiers={[{ name: "flip", options: { padding: { top: 64 } } }]}
+        sx={{ zIndex: 2, "& [role=toolbar]": floating }}
+      >
+        {toolbar}
+      </Popper>
+    </>
   );
-}
+});
 
 /** Row of tools at the bottom of the screen. */
 function Dock({ isShown, children }: { isShown: boolean; children: ReactNode }) {
@@ -187,19 +207,34 @@ interface TextSelection {
   rect(): DOMRect;
 }
 
-/** Selection of the document inside an element. Keeps the last one while the selection is elsewhere. */
-function useSelection(area: RefObject<HTMLElement | null>): TextSelection | null {
+/**
+ * Selection of the document inside an element. Keeps the last one while the selection is elsewhere. Ignores moves of a
+ * cursor between places that look the same, which every key causes.
+ *
+ * @param followed selection whose end is not ignored.
+ * @returns the selection and a function that updates it.
+ */
+function useSelection(area: RefObject<HTMLElement | null>, followed: TextSelection | null) {
   const [selection, setSelection] = useState<TextSelection | null>(null);
+  const latest = useRef<TextSelection | null>(null);
+  const update = useCallback(() => setSelection(latest.current), []);
   useEffect(() => {
     const listener = () => {
       const found = selectionIn(area.current);
-      if (found) setSelection((last) => (last && isSame(last, found) ? last : found));
+      if (!found) return;
+      if (!latest.current || !isSame(latest.current, found)) latest.current = found;
+      setSelection((shown) =>
+        shown && shown !== followed && isInText(shown) && isInText(found) ? shown : latest.current,
+      );
     };
     document.addEventListener("selectionchange", listener);
     return () => document.removeEventListener("selectionchange", listener);
-  }, [area]);
-  return selection;
+  }, [area, followed]);
+  return [selection, update] as const;
 }
+
+/** True for a cursor between letters, for which nothing is shown. */
+const isInText = ({ isRange, isEmptyBlock }: TextSelection) => !isRange && !isEmptyBlock;
 
 function selectionIn(area: HTMLElement | null): TextSelection | null {
   const selection = document.getSelection();

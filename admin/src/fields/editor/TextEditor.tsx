@@ -1,5 +1,7 @@
-import { Alert, Box } from "@mui/material";
+import { Alert } from "@mui/material";
 import {
+  type ClipboardEvent,
+  type DragEvent,
   type KeyboardEvent,
   type RefObject,
   Suspense,
@@ -11,14 +13,15 @@ import {
   useRef,
   useState,
 } from "react";
+import { useEvent } from "react-admin";
 import { editorMessage } from "../../i18n/en/editor.ts";
 import { lazyComponent } from "../../layout/lazy-component.tsx";
 import type { Field } from "../field.ts";
 import { BoxFrame } from "./BoxFrame.tsx";
 import { publishCursorBlock } from "./cursor-block.ts";
+import { EditorArea } from "./EditorArea.tsx";
 import { EditorToolbar } from "./EditorToolbar.tsx";
 import type { CreateEditor, EditorHandle, FormatAction } from "./editor-handle.ts";
-import { editorStyles, pageStyles, placeholderStyle } from "./editor-styles.ts";
 import { splitFrontMatter } from "./front-matter.ts";
 import { PageFrame } from "./PageFrame.tsx";
 import { mergeHistories, stepHistory, type TextHistory } from "./text-history.ts";
@@ -143,7 +146,7 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
     frontMatter.syncAfterUndo();
   }
 
-  function handleKeyDown(event: KeyboardEvent) {
+  const handleKeyDown = useEvent((event: KeyboardEvent) => {
     const direction = historyKey(event);
     if (direction) {
       consume(event);
@@ -156,7 +159,7 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
     if (tool.action === "link" && document.getSelection()?.isCollapsed !== false) return;
     consume(event);
     editor.applyFormat(tool.action, "");
-  }
+  });
 
   /** Pastes Markdown with front matter, which may fill other fields. Returns false if there is none. */
   function pasteFrontMatter(event: SyntheticEvent, data: DataTransfer): boolean {
@@ -175,6 +178,17 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
     pictures.addFiles(found);
     return true;
   }
+
+  const handlePaste = useEvent((event: ClipboardEvent) => {
+    const data = event.clipboardData;
+    // Office programs also copy a picture of the selected text.
+    if (!pasteFrontMatter(event, data) && !hasFormattedText(data)) handleImageFiles(event, data);
+  });
+
+  const handleDrop = useEvent((event: DragEvent) => {
+    const hasImages = handleImageFiles(event, event.dataTransfer);
+    if (hasImages) editor?.moveCursorTo(event.clientX, event.clientY);
+  });
 
   const addPicture = pictures.openLibrary;
   // Rendering its buttons takes longer than a key may.
@@ -197,22 +211,15 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditor }) {
   const Frame = isPage ? PageFrame : BoxFrame;
   return (
     <Frame area={parent} isInvalid={isInvalid} toolbar={toolbar}>
-      <Box
+      <EditorArea
         ref={parent}
-        inert={!editor}
-        sx={[editorStyles, isPage && pageStyles, value === "" && placeholderStyle(placeholder)]}
+        isPage={isPage}
+        isReady={editor !== null}
+        placeholder={value === "" ? placeholder : null}
         onBlur={field.onBlur}
-        onKeyDownCapture={handleKeyDown}
-        onPasteCapture={(event) => {
-          const data = event.clipboardData;
-          // Office programs also copy a picture of the selected text.
-          if (!pasteFrontMatter(event, data) && !hasFormattedText(data))
-            handleImageFiles(event, data);
-        }}
-        onDropCapture={(event) => {
-          const hasImages = handleImageFiles(event, event.dataTransfer);
-          if (hasImages) editor?.moveCursorTo(event.clientX, event.clientY);
-        }}
+        onKeyDown={handleKeyDown}
+        onPaste={handlePaste}
+        onDrop={handleDrop}
       />
       {pictures.dialogs}
       {isChoosingVideo && (

@@ -1,0 +1,37 @@
+import { Box } from "@mui/material";
+import { type ClipboardEvent, type DragEvent, type KeyboardEvent, memo, type Ref } from "react";
+import { editorStyles, pageStyles, placeholderStyle } from "./editor-styles.ts";
+
+interface EditorAreaProps {
+  ref: Ref<HTMLDivElement>;
+  isPage: boolean;
+  /** Until the editor is ready, the area is inert. */
+  isReady: boolean;
+  /** Null if there is text. */
+  placeholder: string | null;
+  onBlur: () => void;
+  /** The editor gets only the events that these handlers do not stop. */
+  onKeyDown: (event: KeyboardEvent) => void;
+  onPaste: (event: ClipboardEvent) => void;
+  onDrop: (event: DragEvent) => void;
+}
+
+/** Element in which an editor is created. Memoized, because computing its styles takes longer than a key may. */
+export const EditorArea = memo((props: EditorAreaProps) => {
+  const { ref, isPage, isReady, placeholder, onBlur, onKeyDown, onPaste, onDrop } = props;
+  return (
+    <Box
+      ref={ref}
+      inert={!isReady}
+      sx={[
+        editorStyles,
+        isPage && pageStyles,
+        placeholder !== null && placeholderStyle(placeholder),
+      ]}
+      onBlur={onBlur}
+      onKeyDownCapture={onKeyDown}
+      onPasteCapture={onPaste}
+      onDropCapture={onDrop}
+    />
+  );
+});
