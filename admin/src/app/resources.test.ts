@@ -55,7 +55,7 @@ describe("the list of resources", () => {
       ["Settings", "SEO & Metadata"],
     ];
     const labels = specified.flat();
-    const groups = navigation
+    const groups = navigation()
       .filter(({ label }) => labels.includes(label))
       .map(({ label, items }) => [label, ...items.map((item) => item.label)])
       // Other resources and section types may be between them.
@@ -65,14 +65,14 @@ describe("the list of resources", () => {
 
   it("links only to existing pages", () => {
     const paths = [
-      ...navigation.flatMap(({ items }) => items.map(({ path }) => path)),
+      ...navigation().flatMap(({ items }) => items.map(({ path }) => path)),
       ...commands().flatMap(({ action }) => (action.type === "go" ? [action.path] : [])),
     ];
     expect(paths.filter((path) => !isKnown(path))).toEqual([]);
   });
 
   it("gives each sidebar entry and each command its own icon", () => {
-    for (const entries of [navigation.flatMap(({ items }) => items), commands()]) {
+    for (const entries of [navigation().flatMap(({ items }) => items), commands()]) {
       const labels = new Map<unknown, string[]>();
       for (const { icon, label } of entries) {
         labels.set(icon, [...(labels.get(icon) ?? []), label]);

@@ -119,7 +119,7 @@ const declared = {
     .flatMap(({ create, singular }) => (create ? [create.label, `New ${singular}`] : [])),
   "what the palette finds its commands by": [
     ...commands().flatMap(({ keywords }) => keywords),
-    ...navigation.flatMap(({ items }) => items.flatMap(({ keywords }) => keywords)),
+    ...navigation().flatMap(({ items }) => items.flatMap(({ keywords }) => keywords)),
     ...Object.values(verbs).flat(),
   ].filter((keyword) => !englishKeywords.has(keyword)),
   "the other pages": adminPages

@@ -34,6 +34,7 @@ export const topBarStyle = ({ palette }: Theme) =>
     gap: 0.5,
     height: 56,
     px: { xs: 1.5, md: 2.5 },
+    whiteSpace: "nowrap",
     borderBottom: `1px solid ${palette.divider}`,
     backgroundColor: palette.background.default,
   }) as const;

@@ -1,6 +1,6 @@
 import { useMediaQuery } from "@mui/material";
 import { sidebarCookie } from "@portfolio/content/browser-keys";
-import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
+import { createContext, type ReactNode, useContext, useState } from "react";
 import { useWindowEvent } from "./page-events.ts";
 
 export const mobileQuery = "(max-width: 767.95px)";
@@ -41,30 +41,33 @@ export function SidebarProvider({ children }: { children: ReactNode }) {
   const [isExpanded, setExpanded] = useState(readExpanded);
   const [isOverlayOpen, setOverlayOpen] = useState(false);
 
-  const state = useMemo<SidebarState>(
-    () => ({
-      isExpanded,
-      isOverlayOpen: isMobile && isOverlayOpen,
-      isMobile,
-      toggle() {
-        if (isMobile) {
-          setOverlayOpen(!isOverlayOpen);
-          return;
-        }
-        setExpanded(!isExpanded);
-        writeExpanded(!isExpanded);
-      },
-      closeOverlay: () => setOverlayOpen(false),
-    }),
-    [isExpanded, isOverlayOpen, isMobile],
-  );
+  function toggle() {
+    if (isMobile) {
+      setOverlayOpen(!isOverlayOpen);
+      return;
+    }
+    setExpanded(!isExpanded);
+    writeExpanded(!isExpanded);
+  }
 
   useWindowEvent("keydown", (event) => {
     if (event.key.toLowerCase() !== "b" || !(event.ctrlKey || event.metaKey)) return;
     if (event.altKey || event.shiftKey) return;
     event.preventDefault();
-    state.toggle();
+    toggle();
   });
 
-  return <SidebarContext value={state}>{children}</SidebarContext>;
+  return (
+    <SidebarContext
+      value={{
+        isExpanded,
+        isOverlayOpen: isMobile && isOverlayOpen,
+        isMobile,
+        toggle,
+        closeOverlay: () => setOverlayOpen(false),
+      }}
+    >
+      {children}
+    </SidebarContext>
+  );
 }

@@ -30,9 +30,6 @@ import type { DashboardData } from "./use-dashboard-data.ts";
 
 const recentCount = 6;
 
-/** The dashboard has no sidebar and is not an entry of its own navigation. */
-const groups = navigation.filter(({ name }) => name !== "overview");
-
 interface OverviewProps {
   sections: readonly SectionRow[];
   data: DashboardData;
@@ -91,7 +88,8 @@ export function Overview({ sections, data }: OverviewProps) {
         <Box sx={{ mx: -1.25, mt: { md: -1.5 } }}>
           <SidebarNavigation
             isExpanded
-            groups={groups}
+            // The dashboard is not an entry of its own navigation.
+            groups={navigation().filter(({ name }) => name !== "overview")}
             asides={{
               ...hiddenSections(sections),
               ...Object.fromEntries(

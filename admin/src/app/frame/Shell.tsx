@@ -8,8 +8,7 @@ import { SkipLink } from "../../layout/SkipLink.tsx";
 import { SidebarProvider } from "../../layout/sidebar-state.tsx";
 import { TopBarParts } from "../../layout/top-bar-parts.ts";
 import { focusModeContainer } from "../../layout/use-focus-mode.ts";
-import { Sidebar } from "./Sidebar.tsx";
-import { SidebarToggle } from "./SidebarToggle.tsx";
+import { Sidebar, SidebarToggle } from "./Sidebar.tsx";
 import { TopBar, TopBarMenu } from "./TopBar.tsx";
 
 const ownBarParts = { start: <SidebarToggle />, end: <TopBarMenu /> };

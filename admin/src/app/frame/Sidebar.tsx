@@ -1,4 +1,5 @@
-import { Box, Drawer } from "@mui/material";
+import MenuIcon from "@mui/icons-material/MenuOutlined";
+import { Box, Drawer, IconButton, Tooltip } from "@mui/material";
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { sharedMessage } from "../../i18n/en/shared.ts";
@@ -16,42 +17,44 @@ export function Sidebar() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes on navigation
   useEffect(closeOverlay, [pathname]);
 
-  if (isMobile) {
-    return (
-      <Drawer
-        open={isOverlayOpen}
-        onClose={closeOverlay}
-        slotProps={{
-          paper: {
-            id: "sidebar",
-            "aria-label": sharedMessage("sidebar"),
-            sx: { width: "18rem" },
-          },
-        }}
-      >
-        <SidebarHead isExpanded />
-        <SidebarNavigation isExpanded />
-      </Drawer>
-    );
-  }
-  return (
-    <Box
-      {...hiddenInFocusMode}
-      component="aside"
-      id="sidebar"
-      aria-label={sharedMessage("sidebar")}
-      sx={sidebarStyle(isExpanded)}
+  const isWide = isMobile || isExpanded;
+  const parts = (
+    <>
+      <Box sx={sidebarHeadStyle(isWide)}>
+        <Brand isShort={!isWide} />
+      </Box>
+      <SidebarNavigation isExpanded={isWide} />
+    </>
+  );
+  const named = { id: "sidebar", "aria-label": sharedMessage("sidebar") };
+  return isMobile ? (
+    <Drawer
+      open={isOverlayOpen}
+      onClose={closeOverlay}
+      slotProps={{ paper: { ...named, sx: { width: "18rem" } } }}
     >
-      <SidebarHead isExpanded={isExpanded} />
-      <SidebarNavigation isExpanded={isExpanded} />
+      {parts}
+    </Drawer>
+  ) : (
+    <Box {...hiddenInFocusMode} {...named} component="aside" sx={sidebarStyle(isExpanded)}>
+      {parts}
     </Box>
   );
 }
 
-function SidebarHead({ isExpanded }: { isExpanded: boolean }) {
+export function SidebarToggle() {
+  const { isExpanded, isOverlayOpen, isMobile, toggle } = useSidebar();
   return (
-    <Box sx={sidebarHeadStyle(isExpanded)}>
-      <Brand isShort={!isExpanded} />
-    </Box>
+    <Tooltip title={sharedMessage("toggleSidebarWithShortcut")}>
+      <IconButton
+        aria-label={sharedMessage("toggleSidebar")}
+        aria-expanded={isMobile ? isOverlayOpen : isExpanded}
+        aria-controls="sidebar"
+        onClick={toggle}
+        edge="start"
+      >
+        <MenuIcon fontSize="small" />
+      </IconButton>
+    </Tooltip>
   );
 }

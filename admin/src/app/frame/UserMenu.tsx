@@ -11,6 +11,7 @@ import {
   Menu,
   MenuItem,
   Tooltip,
+  Typography,
 } from "@mui/material";
 import { type MouseEvent, useState } from "react";
 import { useGetIdentity, useLocaleState } from "react-admin";
@@ -19,9 +20,7 @@ import { account } from "../../features/account/index.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { languages } from "../../i18n/messages.ts";
 import { listPath } from "../../layout/resource.ts";
-import { stackedButton } from "./stacked-button.ts";
 import { useLanguageSwitch } from "./use-language-switch.tsx";
-import { useThemeToggle } from "./use-theme-toggle.ts";
 import type { TopBarAction } from "./use-top-bar-actions.tsx";
 
 interface UserMenuProps {
@@ -37,34 +36,31 @@ export function UserMenu({ shape, actions }: UserMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [locale] = useLocaleState();
   const { choose, dialog } = useLanguageSwitch();
-  const theme = useThemeToggle();
   const name = identity?.fullName ?? "";
   const close = () => setAnchor(null);
   const openButton = {
     "aria-haspopup": "menu",
     "aria-expanded": anchor !== null,
-    color: "inherit",
     onClick: (event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget),
   } as const;
 
   return (
     <>
       {shape === "name" && (
-        <Button {...openButton} endIcon={<ExpandMoreIcon />} sx={nameButton}>
-          <Box component="span" sx={{ overflow: "hidden", textOverflow: "ellipsis" }}>
+        <Button {...openButton} color="inherit" endIcon={<ExpandMoreIcon />} sx={nameButton}>
+          <Typography variant="inherit" noWrap>
             {name}
-          </Box>
+          </Typography>
         </Button>
       )}
       {shape === "stacked" && (
-        <Button {...openButton} sx={stackedButton}>
-          <AccountIcon />
+        <Button {...openButton} color="inherit" startIcon={<AccountIcon />} sx={stackedButton}>
           {sharedMessage("account")}
         </Button>
       )}
       {shape === "icon" && (
         <Tooltip title={name}>
-          <IconButton {...openButton} color="default" aria-label={sharedMessage("account")}>
+          <IconButton {...openButton} aria-label={sharedMessage("account")}>
             <AccountIcon />
           </IconButton>
         </Tooltip>
@@ -73,6 +69,7 @@ export function UserMenu({ shape, actions }: UserMenuProps) {
         anchorEl={anchor}
         open={anchor !== null}
         onClose={close}
+        onClick={close}
         slotProps={{ list: { "aria-label": sharedMessage("account") } }}
       >
         {actions && [
@@ -80,14 +77,7 @@ export function UserMenu({ shape, actions }: UserMenuProps) {
             {name}
           </ListSubheader>,
           ...actions.map(({ label, hint, link, onClick }) => (
-            <MenuItem
-              key={label}
-              {...link}
-              onClick={() => {
-                close();
-                onClick?.();
-              }}
-            >
+            <MenuItem key={label} {...link} onClick={onClick}>
               {label}
               {hint && (
                 <Box component="kbd" sx={shortcut}>
@@ -96,18 +86,9 @@ export function UserMenu({ shape, actions }: UserMenuProps) {
               )}
             </MenuItem>
           )),
-          <MenuItem
-            key="colours"
-            onClick={() => {
-              close();
-              theme.toggle();
-            }}
-          >
-            {theme.label}
-          </MenuItem>,
           <Divider key="end" />,
         ]}
-        <MenuItem component={RouterLink} to={listPath(account)} onClick={close}>
+        <MenuItem component={RouterLink} to={listPath(account)}>
           {sharedMessage("account")}
         </MenuItem>
         <Divider />
@@ -120,10 +101,7 @@ export function UserMenu({ shape, actions }: UserMenuProps) {
             role="menuitemradio"
             aria-checked={language === locale}
             lang={language}
-            onClick={() => {
-              close();
-              if (language !== locale) choose(language);
-            }}
+            onClick={() => language !== locale && choose(language)}
           >
             <ListItemIcon>{language === locale && <CheckIcon fontSize="small" />}</ListItemIcon>
             {nativeName}
@@ -135,7 +113,23 @@ export function UserMenu({ shape, actions }: UserMenuProps) {
   );
 }
 
-const nameButton = { ml: "auto", minWidth: 0, color: "text.secondary", fontWeight: 400 } as const;
+const nameButton = { minWidth: 0, color: "text.secondary", fontWeight: 400 } as const;
+
+/** Style of a button with its icon above its label. */
+export const stackedButton = {
+  flexDirection: "column",
+  gap: 0.25,
+  minWidth: 44,
+  minHeight: 48,
+  px: 0.5,
+  py: 0.25,
+  fontSize: "0.6875rem",
+  fontWeight: 500,
+  lineHeight: 1.2,
+  "& .MuiButton-startIcon": { m: 0 },
+  // MUI keeps the height of a line beside the icon.
+  "&::before": { content: "none" },
+} as const;
 
 const shortcut = {
   ml: "auto",

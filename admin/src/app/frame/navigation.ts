@@ -15,8 +15,7 @@ import { adminPages } from "../admin-pages.ts";
 import { resources } from "../resources.ts";
 
 export interface NavigationItem {
-  /** Translated when read, because the language can change. */
-  readonly label: string;
+  label: string;
   path: string;
   icon: typeof SvgIcon;
   keywords: readonly string[];
@@ -24,8 +23,7 @@ export interface NavigationItem {
 
 export interface NavigationGroupItems {
   name: NavigationGroup;
-  /** Translated when read, because the language can change. */
-  readonly label: string;
+  label: string;
   items: NavigationItem[];
 }
 
@@ -35,9 +33,7 @@ const groupsByLocation = { landing: "content", page: "management", site: "settin
 function sectionItem(type: SectionType): NavigationItem {
   const { label, keywords } = sectionTypes[type];
   return {
-    get label() {
-      return translated(label);
-    },
+    label: translated(label),
     path: sectionPath(type),
     icon: sectionIcon(type),
     keywords,
@@ -54,9 +50,7 @@ type Entry = Pick<ResourceDefinition, "name" | "label" | "icon" | "keywords">;
 
 function itemOf({ name, label, icon, keywords }: Entry): NavigationItem {
   return {
-    get label() {
-      return translated(label);
-    },
+    label: translated(label),
     path: listPath({ name }),
     icon,
     keywords,
@@ -75,29 +69,24 @@ function entryItems(group: NavigationGroup, isBelowSections: boolean): Navigatio
     .map(itemOf);
 }
 
-export const dashboardItem: NavigationItem = {
-  get label() {
-    return sharedMessage("dashboard");
-  },
+export const dashboardItem = (): NavigationItem => ({
+  label: sharedMessage("dashboard"),
   path: "/admin",
   icon: DashboardIcon,
   keywords: ["home", "overview", "start"],
-};
+});
 
-/** Groups of the sidebar, without empty ones. */
-export const navigation: readonly NavigationGroupItems[] = (
-  Object.keys(navigationGroups) as NavigationGroup[]
-)
-  .map((name) => ({
-    name,
-    get label() {
-      return sharedMessage(navigationGroups[name]);
-    },
-    items: [
-      ...(name === "overview" ? [dashboardItem] : []),
-      ...entryItems(name, false),
-      ...sectionItems(name),
-      ...entryItems(name, true),
-    ],
-  }))
-  .filter(({ items }) => items.length > 0);
+/** Groups of the sidebar in the current language, without empty ones. */
+export const navigation = (): NavigationGroupItems[] =>
+  (Object.keys(navigationGroups) as NavigationGroup[])
+    .map((name) => ({
+      name,
+      label: sharedMessage(navigationGroups[name]),
+      items: [
+        ...(name === "overview" ? [dashboardItem()] : []),
+        ...entryItems(name, false),
+        ...sectionItems(name),
+        ...entryItems(name, true),
+      ],
+    }))
+    .filter(({ items }) => items.length > 0);

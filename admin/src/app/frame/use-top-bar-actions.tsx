@@ -1,5 +1,7 @@
 import AddIcon from "@mui/icons-material/AddOutlined";
+import DarkModeIcon from "@mui/icons-material/DarkModeOutlined";
 import KeyboardCommandKeyIcon from "@mui/icons-material/KeyboardCommandKeyOutlined";
+import LightModeIcon from "@mui/icons-material/LightModeOutlined";
 import LogoutIcon from "@mui/icons-material/LogoutOutlined";
 import OpenInNewIcon from "@mui/icons-material/OpenInNewOutlined";
 import type { ReactNode } from "react";
@@ -9,6 +11,7 @@ import { sharedMessage } from "../../i18n/en/shared.ts";
 import { usePalette } from "../../layout/palette-context.ts";
 import { useSignOut } from "../../layout/use-sign-out.ts";
 import { newPostPath } from "../new-post-path.ts";
+import { useThemeToggle } from "./use-theme-toggle.ts";
 
 /** A button or link of the top bar, or an entry of its menu. */
 export interface TopBarAction {
@@ -23,18 +26,24 @@ export interface TopBarAction {
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-export function useTopBarActions(): Record<
-  "commands" | "newPost" | "viewSite" | "signOut",
-  TopBarAction
-> {
-  const { openPalette } = usePalette();
-  const signOut = useSignOut();
+export function useTopBarActions() {
+  const theme = useThemeToggle();
   return {
     commands: {
       label: sharedMessage("commands"),
       icon: <KeyboardCommandKeyIcon />,
       hint: isApple ? "⌘K" : `${paletteMessage("controlKey")}/⌘K`,
-      onClick: openPalette,
+      onClick: usePalette().openPalette,
+    },
+    colours: {
+      label: theme.label,
+      icon:
+        theme.next === "dark" ? (
+          <DarkModeIcon fontSize="small" />
+        ) : (
+          <LightModeIcon fontSize="small" />
+        ),
+      onClick: theme.toggle,
     },
     newPost: {
       label: sharedMessage("newPost"),
@@ -46,10 +55,6 @@ export function useTopBarActions(): Record<
       icon: <OpenInNewIcon />,
       link: { component: "a", href: "/", target: "_blank", rel: "noreferrer" },
     },
-    signOut: {
-      label: sharedMessage("signOut"),
-      icon: <LogoutIcon />,
-      onClick: signOut,
-    },
-  };
+    signOut: { label: sharedMessage("signOut"), icon: <LogoutIcon />, onClick: useSignOut() },
+  } satisfies Record<string, TopBarAction>;
 }

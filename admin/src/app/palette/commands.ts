@@ -134,11 +134,9 @@ export const commands = (): readonly Command[] => [
   },
   {
     category: "Navigation",
-    label: sharedMessage("dashboard"),
+    ...dashboardItem(),
     description: paletteMessage("dashboardText"),
-    keywords: dashboardItem.keywords,
-    icon: dashboardItem.icon,
-    action: go(dashboardItem.path),
+    action: go("/admin"),
   },
   ...resources
     .filter(({ group }) => group !== null)
