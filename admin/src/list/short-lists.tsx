@@ -28,7 +28,9 @@ export function UnlessEmpty({ children }: PartProps) {
 export function EmptyList({ text, children }: PartProps & { text: string }) {
   return (
     <Stack spacing={2.5} sx={{ alignItems: "flex-start" }}>
-      <Typography color="text.secondary">{text}</Typography>
+      <Typography color="text.secondary" sx={{ maxWidth: "38rem" }}>
+        {text}
+      </Typography>
       {children}
     </Stack>
   );
