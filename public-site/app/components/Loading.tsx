@@ -17,7 +17,7 @@ export function Loading({ message, path = "" }: LoadingProps) {
     <div role="status" className={`note ${styles.loading}`} {...messages.langAttributes}>
       <div className="wrap">
         {message ?? messages.loading}
-        <div className={`thirds ${styles.skeleton} ${shapeOf(path)}`} aria-hidden="true">
+        <div className={`stack thirds ${styles.skeleton} ${shapeOf(path)}`} aria-hidden="true">
           {bars.map((index) => (
             <i key={index} />
           ))}

@@ -15,12 +15,14 @@ export interface TextHeading {
 interface LongTextProps {
   html: string;
   headings: readonly TextHeading[];
+  /** Without the table of contents, for a narrow column. */
+  isNarrow?: boolean;
   /** Rendered after the text, in the same column. */
   children?: ReactNode;
 }
 
 /** A text with a table of contents beside it on wide screens. */
-export function LongText({ html, headings, children }: LongTextProps) {
+export function LongText({ html, headings, isNarrow = false, children }: LongTextProps) {
   const messages = useMessages();
   const inView = useSectionInView(
     headings.map(({ id }) => id),
@@ -28,8 +30,8 @@ export function LongText({ html, headings, children }: LongTextProps) {
     "heading",
   );
   return (
-    <div className={`thirds ${styles.columns}`}>
-      {headings.length > 1 ? (
+    <div className={isNarrow ? undefined : `stack thirds ${styles.columns}`}>
+      {headings.length > 1 && !isNarrow ? (
         <nav className={`no-print quiet-links ${styles.contents}`} aria-labelledby="contents">
           <h2 id="contents" className="label" {...messages.langAttributes}>
             {messages.contents}
@@ -45,7 +47,7 @@ export function LongText({ html, headings, children }: LongTextProps) {
           </ol>
         </nav>
       ) : null}
-      <div className={styles.text}>
+      <div className={isNarrow ? undefined : styles.text}>
         <Prose html={html} />
         {children ? <footer className={`cluster ${styles.end}`}>{children}</footer> : null}
       </div>

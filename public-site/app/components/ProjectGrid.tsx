@@ -13,7 +13,7 @@ export function ProjectGrid(props: ProjectListProps) {
 
 function Cards({ projects, heading }: ProjectListProps) {
   return (
-    <ul className={styles.projects}>
+    <ul className={`stack ${styles.projects}`}>
       {projects.map(({ key, role: _, ...project }, index) => (
         <li key={key}>
           <ProjectCard {...project} heading={heading} columns={columnsOf(index, projects)} />

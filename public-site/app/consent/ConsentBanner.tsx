@@ -25,7 +25,7 @@ export function ConsentBanner({ analytics }: { analytics: Analytics }) {
       <form
         name="cookies"
         // A banner without a question aligns its text with the page.
-        className={services ? styles.form : `wrap ${styles.form}`}
+        className={`stack ${services ? "" : "wrap"} ${styles.form}`}
         tabIndex={-1}
         aria-labelledby="cookies-title"
       >
@@ -39,7 +39,7 @@ export function ConsentBanner({ analytics }: { analytics: Analytics }) {
         </div>
         {/* One line on a phone, so that it never is the largest text of a page. */}
         {services ? <p>{interpolate(consent.with, { services })}</p> : null}
-        <div className={styles.details}>
+        <div className={`stack ${styles.details}`}>
           <Category
             name="necessary"
             title={consent.necessary}
@@ -122,9 +122,9 @@ function Category({ name, title, text, isFixed, isOn = false }: CategoryProps) {
   return (
     <label className={styles.category}>
       <input type="checkbox" name={name} defaultChecked={isOn} disabled={isFixed} />
-      <span>
+      <span className="stack">
         <strong>{title}</strong>
-        <span className={`muted ${styles.explanation}`}>{text}</span>
+        <span className="muted">{text}</span>
       </span>
     </label>
   );

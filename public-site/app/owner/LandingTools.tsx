@@ -25,7 +25,7 @@ export function LandingTools({ site: { sections, hasCv } }: { site: Site }) {
         return <SectionTools key={anchor} section={section} anchor={anchor} />;
       })}
       {missing.length > 0 ? (
-        <p className={`wrap no-print note touch-targets ${styles.add}`}>
+        <p className={`wrap cluster no-print note touch-targets ${styles.add}`}>
           {add}
           {missing.map((form) => (
             <a key={form.type} href={formPath(form)}>

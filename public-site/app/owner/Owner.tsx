@@ -100,7 +100,9 @@ function Failure({ message }: { message: string }) {
     <Toast.Provider duration={duration} swipeThreshold={swipeThreshold}>
       <Toast.Root className={`touch-targets ${styles.toast}`} type="foreground">
         <div>
-          <Toast.Title className={styles.toastTitle}>{messages.error}</Toast.Title>
+          <Toast.Title asChild>
+            <strong>{messages.error}</strong>
+          </Toast.Title>
           <Toast.Description>{message}</Toast.Description>
         </div>
         <Toast.Close className={styles.close}>{messages.close}</Toast.Close>

@@ -45,7 +45,7 @@ export function ListPage(props: ListPageProps) {
   const { nothing, all: seeAll, ...form } = search;
   const messages = useMessages();
   return (
-    <div className={`wrap page ${styles.list}`}>
+    <div className={`wrap page stack ${styles.list}`}>
       <h1 className={head.title} style={fitLongestWord(title)} dir="auto">
         {title}
       </h1>

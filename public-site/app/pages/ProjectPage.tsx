@@ -41,6 +41,7 @@ export function ProjectPage(props: ProjectPageProps) {
     pathOf = projectPath,
   } = props;
   const messages = useMessages();
+  const isBesideCover = Boolean(project.cover?.src && isUpright(project.cover));
   const { title, summary, cover, tags, url, repoUrl, gallery } = project;
   const tagList =
     tags.length > 0 ? (
@@ -48,7 +49,7 @@ export function ProjectPage(props: ProjectPageProps) {
     ) : null;
   return (
     <div className="wrap page">
-      <article className={cover?.src && isUpright(cover) ? styles.beside : undefined}>
+      <article className={isBesideCover ? styles.beside : undefined}>
         <PageHead
           title={title}
           intro={summary}
@@ -72,7 +73,7 @@ export function ProjectPage(props: ProjectPageProps) {
         </PageHead>
         {cover?.src ? <Cover image={cover} style={grownCover(project.slug)} /> : null}
         {html ? (
-          <LongText html={html} headings={headings}>
+          <LongText html={html} headings={headings} isNarrow={isBesideCover}>
             {tagList}
           </LongText>
         ) : (

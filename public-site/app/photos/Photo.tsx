@@ -23,7 +23,11 @@ export function Photo({ image, caption, name, sizes, className }: PhotoProps) {
           className={className}
         />
       </SafeLink>
-      {caption ? <figcaption dir="auto">{caption}</figcaption> : null}
+      {caption ? (
+        <figcaption className="note" dir="auto">
+          {caption}
+        </figcaption>
+      ) : null}
     </figure>
   );
 }

@@ -22,16 +22,16 @@ export function Contact({ section, site }: SectionViewProps<"contact">) {
         {links.map(({ label, value, href, iconName }) => (
           <li key={`${label} ${href}`} className={`card ${styles.entry}`}>
             <ContactMark name={contactIcon({ iconName, href })} />
-            <span>
+            <div>
               {value ? (
-                <span className={`note ${styles.label}`} dir="auto">
+                <p className="note" dir="auto">
                   {label}
-                </span>
+                </p>
               ) : null}
               <SafeLink href={href} className={`card-link ${styles.link}`} rel="me noopener">
                 {value || label}
               </SafeLink>
-            </span>
+            </div>
             {isSafeLink(href) ? <Icon name="arrow-up-right" className={styles.arrow} /> : null}
           </li>
         ))}

@@ -27,7 +27,7 @@ export function Hero({ section, site }: SectionViewProps<"hero">) {
     : "";
   return (
     <section id={sectionAnchor(section, site.sections)} className={styles.hero}>
-      <div className={`wrap ${styles.grid} ${shape}`}>
+      <div className={`wrap stack ${styles.grid} ${shape}`}>
         <Title className={styles.statement} style={fitLongestWord(statement)} dir="auto">
           {statement}
         </Title>

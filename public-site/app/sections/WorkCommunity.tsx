@@ -8,7 +8,7 @@ export function WorkCommunity({ section, site }: SectionViewProps<"work_communit
   const { title, subtitle, description, highlights, stats, image } = section.content;
   return (
     <SectionFrame section={section} site={site} heading="above">
-      <div className={image?.src ? styles.withPicture : styles.community}>
+      <div className={`stack ${styles.community} ${image?.src ? styles.withPicture : ""}`}>
         <div className={styles.story}>
           {title ? (
             <h3 className={styles.title} dir="auto">
@@ -43,7 +43,7 @@ export function WorkCommunity({ section, site }: SectionViewProps<"work_communit
           />
         ) : null}
         {stats.length > 0 ? (
-          <dl className={styles.stats}>
+          <dl className={`stack ${styles.stats}`}>
             {stats.map(({ label, value }) => (
               <div key={label}>
                 <dt className="note" dir="auto">

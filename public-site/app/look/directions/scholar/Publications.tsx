@@ -28,7 +28,7 @@ export function Publications({ site }: { site: Site }) {
         <div>
           {byYear(publications.slice(0, maxShown)).map(([year, entries]) => (
             <div key={year} className="papers-year">
-              {year ? <h3>{year}</h3> : null}
+              {year ? <h3 className="label">{year}</h3> : null}
               <ul className="papers-list">
                 {entries.map(({ key, name, publisher, type, url }) => (
                   <li key={key} dir="auto">
