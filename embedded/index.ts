@@ -1,7 +1,6 @@
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import type { EmbeddedHealth } from "@portfolio/content/health";
 import type { TestMailOutcome } from "@portfolio/content/test-mail";
-import { setExperimental } from "@supabase/lite";
 import { type RequestedAction, serveActionRequests } from "./account-recovery/action-requests.ts";
 import { performRecoveryAction } from "./account-recovery/actions.ts";
 import { type Archives, createLocalArchives, performArchiveAction } from "./archive/archives.ts";
@@ -14,7 +13,7 @@ import { hasSession } from "./auth/session-token.ts";
 import { deleteSetupCode, issueSetupCode } from "./auth/setup-code.ts";
 import { startMaintenance, tryBackup } from "./backups/maintenance.ts";
 import { finishRestore } from "./backups/restore.ts";
-import { createApp, readConfig } from "./config.ts";
+import { readConfig } from "./config.ts";
 import { type ArchiveDestination, startDailyArchives } from "./daily-archive/daily-archives.ts";
 import { createDataFolder } from "./data-folder/create-data-folder.ts";
 import { openWithReserve, watchDiskSpace } from "./data-folder/disk-space.ts";
@@ -24,6 +23,7 @@ import { readOrCreateSecrets, type Secrets } from "./data-folder/secrets.ts";
 import { type Changes, listenForChanges } from "./database/change-notifications.ts";
 import { type Database, openPostgres } from "./database/database.ts";
 import { migrate } from "./database/migrate.ts";
+import { answerPageFunction } from "./database/page-functions.ts";
 import {
   contentVersion,
   hasOwner,
@@ -35,12 +35,11 @@ import { readHealthReport } from "./health-report.ts";
 import { redactErrorLog, withErrorHandling } from "./http/error-handling.ts";
 import { rejectMalformed } from "./http/malformed-requests.ts";
 import { guardRequest } from "./http/request-guard.ts";
-import { createMail, type Mail, type StoredMail } from "./mail/mail.ts";
+import { createMail, type StoredMail } from "./mail/mail.ts";
 import type { VisitorMessage } from "./mail/render-mail.ts";
 import type { SmtpSettings } from "./mail/transport.ts";
 import { patchEmitWarning } from "./patches/lite-emit-warning.ts";
-import { setStorageAdapter } from "./patches/lite-storage-adapter.ts";
-import { FileStorage } from "./storage/file-storage.ts";
+import { startApp } from "./start-app.ts";
 import { answerFile } from "./storage/response-headers.ts";
 import { runAtLowPriority } from "./util/priority-mutex.ts";
 import { createRateLimit } from "./util/rate-limit.ts";
@@ -78,6 +77,8 @@ export interface EmbeddedSupabase {
    * @param client Address or {@link knownDeviceKey} under which rate limits count the sender; absent for this server.
    */
   fetch(request: Request, client?: string): Promise<Response>;
+  /** Answers a request of a page of this server. Faster than `fetch` for the functions that pages call. */
+  fetchForPage(request: Request): Promise<Response>;
   /** True for a request with the secret key, or with a valid session token of this backend. */
   hasSession(request: Request): boolean;
   publishableKey: string;
@@ -229,6 +230,8 @@ async function createBackend(
           (await rejectMalformed(request)) ??
           guardRequest(request, client, { auth, maxUploadBytes, secrets, diskSpace }, forward),
       ),
+    fetchForPage: async (request) =>
+      (await answerPageFunction(request, database, secrets)) ?? supabase.fetch(request),
     hasSession: (request) => hasSession(request, secrets),
     publishableKey: secrets.publishableKey,
     secretKey: secrets.secretKey,
@@ -259,41 +262,4 @@ async function createBackend(
     },
   };
   return supabase;
-}
-
-interface AppOptions {
-  config: Omit<ReturnType<typeof readConfig>, "maxUploadBytes">;
-  database: Database;
-  secrets: Secrets;
-  siteUrl: string;
-  dataDir: string;
-  mail: Mail;
-}
-
-/** Starts `@supabase/lite`, which provides the API itself. */
-async function startApp({ config, database, secrets, siteUrl, dataDir, mail }: AppOptions) {
-  const app = createApp({
-    connection: database.connection,
-    api: config.api,
-    auth: {
-      ...config.auth,
-      site_url: siteUrl,
-      additional_redirect_urls: [`${siteUrl}/**`],
-      jwt_secret: secrets.jwtSecret,
-      publishable_key: secrets.publishableKey,
-      secret_key: secrets.secretKey,
-    },
-    storage: config.storage,
-    db: { migrations: { enabled: false } },
-    studio: { enabled: false },
-    options: {
-      server: { admin: false },
-      drivers: { email: mail },
-    },
-  });
-  setStorageAdapter(app, new FileStorage(join(dataDir, "files"), database));
-  await app.init();
-  // After init(), which would print a warning about experimental features at every start.
-  setExperimental("storage", true);
-  return app;
 }

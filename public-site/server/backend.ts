@@ -102,7 +102,7 @@ export async function openBackend(environment: Environment, siteUrl: string): Pr
     url: siteUrl,
     publicUrl: "",
     publishableKey: embedded.publishableKey,
-    fetch,
+    fetch: (input, init) => embedded.fetchForPage(new Request(input, init)),
     serve: (request, client) => embedded.fetch(request, client),
     hasSession: embedded.hasSession,
     deviceSecret: createHmac("sha256", embedded.secretKey).update("devices").digest("base64url"),

@@ -129,3 +129,29 @@ test("a draft, a scheduled post and an unknown post have no page, not even for t
     expect(await postPage(owner, slug)).toBeNull();
   }
 });
+
+test("the functions of pages return what the API returns", async () => {
+  const { publishableKey, fetch, fetchForPage } = backend.supabase;
+  const answer = async (respond: typeof fetch, path: string, key = publishableKey) => {
+    const headers = { apikey: key, authorization: `Bearer ${key}` };
+    const url = `http://127.0.0.1:3000/rest/v1/rpc/${path}`;
+    const response = await respond(new Request(url, { headers }));
+    return { status: response.status, body: await response.json() };
+  };
+  for (const path of [
+    "site_content",
+    "post_page?post_slug=post-3",
+    "post_page?post_slug=no-such-post",
+    "post_addresses?skip=0&amount=3",
+    `find_posts?any_tags=${encodeURIComponent('["fifth"]')}&skip=1&amount=2`,
+    "post_labels",
+    "search_records?kind=posts&words=text&skip=0&amount=13",
+    "post_addresses?skip=x&amount=3",
+    "post_addresses?skip=0&amount=3&other=1",
+  ]) {
+    expect(await answer(fetchForPage, path), path).toEqual(await answer(fetch, path));
+  }
+  expect(await answer(fetchForPage, "site_content", backend.supabase.secretKey)).toEqual(
+    await answer(fetch, "site_content", backend.supabase.secretKey),
+  );
+});

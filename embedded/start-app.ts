@@ -1,0 +1,45 @@
+import { join } from "node:path";
+import { setExperimental } from "@supabase/lite";
+import { createApp, type readConfig } from "./config.ts";
+import type { Secrets } from "./data-folder/secrets.ts";
+import type { Database } from "./database/database.ts";
+import type { Mail } from "./mail/mail.ts";
+import { setStorageAdapter } from "./patches/lite-storage-adapter.ts";
+import { FileStorage } from "./storage/file-storage.ts";
+
+interface AppOptions {
+  config: Omit<ReturnType<typeof readConfig>, "maxUploadBytes">;
+  database: Database;
+  secrets: Secrets;
+  siteUrl: string;
+  dataDir: string;
+  mail: Mail;
+}
+
+/** Starts `@supabase/lite`, which provides the API itself. */
+export async function startApp({ config, database, secrets, siteUrl, dataDir, mail }: AppOptions) {
+  const app = createApp({
+    connection: database.connection,
+    api: config.api,
+    auth: {
+      ...config.auth,
+      site_url: siteUrl,
+      additional_redirect_urls: [`${siteUrl}/**`],
+      jwt_secret: secrets.jwtSecret,
+      publishable_key: secrets.publishableKey,
+      secret_key: secrets.secretKey,
+    },
+    storage: config.storage,
+    db: { migrations: { enabled: false } },
+    studio: { enabled: false },
+    options: {
+      server: { admin: false },
+      drivers: { email: mail },
+    },
+  });
+  setStorageAdapter(app, new FileStorage(join(dataDir, "files"), database));
+  await app.init();
+  // After init(), which would print a warning about experimental features at every start.
+  setExperimental("storage", true);
+  return app;
+}
