@@ -4,7 +4,7 @@ import type { Section } from "@portfolio/content/sections";
 import { PostgrestClient } from "@supabase/postgrest-js";
 import type { z } from "zod";
 import type { PostCard, PostHead, Site } from "../site/site.ts";
-import { defaultContent, loadSite, type SiteWithCv } from "./load-site.server.ts";
+import { createSiteLoader, defaultContent, type SiteWithCv } from "./load-site.server.ts";
 import { logOnce } from "./log-once.server.ts";
 import { frameOf, landingOf } from "./make-site.server.ts";
 import { type OwnPageText, ownPage } from "./own-pages.server.ts";
@@ -117,8 +117,9 @@ export function createContent(options: ContentOptions) {
     return rows.find((row) => row.slug === slug) ?? null;
   };
 
+  const loadSite = createSiteLoader(source, origins);
   const loadWhole = async () => {
-    const loaded = await loadSite(source, origins);
+    const loaded = await loadSite();
     return options.canMailPosts ? loaded : withoutMails(loaded);
   };
   /** Concurrent parts of a page share one load, and so do later pages while it is fresh. */

@@ -1,7 +1,7 @@
 import { type OwnPageRow, parseOwnPage } from "@portfolio/content/page";
 import { parseSection, type SectionRow } from "@portfolio/content/section";
 import { defaultSections, type Section } from "@portfolio/content/sections";
-import type { OwnPageLink, Site } from "../site/site.ts";
+import type { Site } from "../site/site.ts";
 import { jsonOf } from "./api-rows.server.ts";
 import {
   type PostCardRow,
@@ -29,28 +29,52 @@ interface SiteContent {
   pages: OwnPageRow[];
 }
 
-/** Loads the visible sections and projects, the public part of protected ones, and the posts of the landing page. */
-export async function loadSite(
+/**
+ * Creates a function that loads the visible sections and projects, the public part of protected ones, and the posts of
+ * the landing page.
+ */
+export function createSiteLoader(
   { database, onProblem }: Pick<Source, "database" | "onProblem">,
   at: Pick<Site, "url" | "mediaOrigin">,
-): Promise<SiteWithCv> {
-  const found = await jsonOf<SiteContent>(database.rpc("site_content", {}, { get: true }));
-  if (!found) throw new Error("The database returned no content.");
-  const cards = inOrder([...found.projects, ...found.protected_projects]).flatMap(
-    (row) => toProjectCard(row, onProblem) ?? [],
-  );
-  const posts = found.posts.flatMap((row) => toPostCard(row, onProblem) ?? []);
-  if (found.sections.length === 0) {
-    const { site, cv } = defaultContent(at);
-    // Without sections the landing page is a sample, but stored records have pages.
-    return { site: { ...site, hasPosts: posts.length > 0, projectCount: cards.length }, cv };
-  }
-  const sections = found.sections.flatMap((row) => parseSection(row, onProblem) ?? []);
-  const pages = found.pages.flatMap((row): OwnPageLink[] => {
-    const page = parseOwnPage(row, onProblem);
-    return page ? [{ title: page.title, slug: page.slug, inMenu: page.inMenu }] : [];
-  });
-  return { site: makeSite(at, sections, cards, posts, pages), cv: cvOf(sections) };
+): () => Promise<SiteWithCv> {
+  const toCards = memoizeRows((row: ProjectCardRow) => toProjectCard(row, onProblem));
+  const toPosts = memoizeRows((row: PostCardRow) => toPostCard(row, onProblem));
+  const toSections = memoizeRows((row: SectionRow) => parseSection(row, onProblem));
+  const toPages = memoizeRows((row: OwnPageRow) => parseOwnPage(row, onProblem));
+  return async () => {
+    const found = await jsonOf<SiteContent>(database.rpc("site_content", {}, { get: true }));
+    if (!found) throw new Error("The database returned no content.");
+    const cards = toCards(inOrder([...found.projects, ...found.protected_projects]));
+    const posts = toPosts(found.posts);
+    if (found.sections.length === 0) {
+      const { site, cv } = defaultContent(at);
+      // Without sections the landing page is a sample, but stored records have pages.
+      return { site: { ...site, hasPosts: posts.length > 0, projectCount: cards.length }, cv };
+    }
+    const sections = toSections(found.sections);
+    const pages = toPages(found.pages).map(({ title, slug, inMenu }) => ({ title, slug, inMenu }));
+    return { site: makeSite(at, sections, cards, posts, pages), cv: cvOf(sections) };
+  };
+}
+
+/**
+ * Creates a function that parses rows and leaves out those for which `parse` returns null. Parses only the rows that were
+ * not in the previous call, because a change of the content usually concerns one of them.
+ */
+function memoizeRows<Row, Parsed>(parse: (row: Row) => Parsed | null): (rows: Row[]) => Parsed[] {
+  let previous = new Map<string, Parsed | null>();
+  return (rows) => {
+    const current = new Map<string, Parsed | null>();
+    const parsed = rows.flatMap((row) => {
+      const key = JSON.stringify(row);
+      const known = previous.get(key);
+      const value = known === undefined ? parse(row) : known;
+      current.set(key, value);
+      return value ?? [];
+    });
+    previous = current;
+    return parsed;
+  };
 }
 
 /** Merges two lists in the order of the collection: by hand, then newest first. */

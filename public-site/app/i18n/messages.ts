@@ -38,14 +38,29 @@ export function interpolate(text: string, values: Readonly<Record<string, string
 
 type Counting = Pick<SiteMessages, "language" | "locale">;
 
+/** Memoizes formatters by locale, because creating one takes longer than formatting. */
+function byLocale<Format>(create: (locale: string) => Format): (locale: string) => Format {
+  const formats = new Map<string, Format>();
+  return (locale) => {
+    const format = formats.get(locale) ?? create(locale);
+    formats.set(locale, format);
+    return format;
+  };
+}
+
+const pluralRules = byLocale((language) => new Intl.PluralRules(language));
+const numberFormat = byLocale(
+  (locale) => new Intl.NumberFormat(locale, { numberingSystem: "latn" }),
+);
+
 /** Selects the plural form for a number; `#` stays. */
 export function pluralForm({ language }: Counting, forms: Plural, count: number): string {
-  return forms[new Intl.PluralRules(language).select(count)] ?? forms.other;
+  return forms[pluralRules(language).select(count)] ?? forms.other;
 }
 
 /** Formats a number in the site's locale, with Latin digits like the years and numbers that the owner types. */
 export function formatNumber({ locale }: Counting, count: number): string {
-  return new Intl.NumberFormat(locale, { numberingSystem: "latn" }).format(count);
+  return numberFormat(locale).format(count);
 }
 
 /** Plural form with its number, followed by `sign` if the number is a lower bound. */

@@ -21,7 +21,8 @@ export function finishDocument(
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const nonceAttribute = ` nonce="${nonce}"`;
-  const html = inlineStyles(rendered, nonceAttribute, styleSheet)
+  const { linked, css } = disableStyleSheets(rendered, styleSheet);
+  const html = linked
     .replace(
       /<(script|style)((?: [^<>]*)?)>([\s\S]*?)<\/\1>/g,
       (element, name: string, attributes: string, code: string) => {
@@ -33,30 +34,31 @@ export function finishDocument(
       },
     )
     .replaceAll(nonceAttribute, "");
-  return { html, scripts: [...scripts], styles: [...styles] };
+  if (!css) return { html, scripts: [...scripts], styles: [...styles] };
+  styles.add(hashSource(css));
+  return {
+    // After the search for elements, because the style sheets are half of the document.
+    html: html.replace(/(?=<link [^>]* disabled=""\/>)/, () => `<style>${css}</style>`),
+    scripts: [...scripts],
+    styles: [...styles],
+  };
 }
 
 /**
- * Inlines all style sheets at the position of the first link. Disables the links, so that browsers do not fetch them,
- * but does not remove them, because React hydrates them.
+ * Disables the links to style sheets of the build, so that browsers do not fetch them, but does not remove them, because
+ * React hydrates them. Returns the text of all style sheets, to be inlined at the position of the first link.
  */
-function inlineStyles(
+function disableStyleSheets(
   html: string,
-  nonceAttribute: string,
   styleSheet: (href: string) => string | undefined,
-): string {
+): { linked: string; css: string } {
   let css = "";
-  const withDisabledLinks = html.replace(/<link ([^>]*)\/>/g, (link, attributes: string) => {
+  const linked = html.replace(/<link ([^>]*)\/>/g, (link, attributes: string) => {
     if (!attributes.includes('rel="stylesheet"')) return link;
     const text = styleSheet(/href="([^"]+)"/.exec(attributes)?.[1] ?? "");
     if (text === undefined) return link;
     css += text;
     return `<link ${attributes} disabled=""/>`;
   });
-  return css
-    ? withDisabledLinks.replace(
-        /(?=<link [^>]* disabled=""\/>)/,
-        () => `<style${nonceAttribute}>${css}</style>`,
-      )
-    : html;
+  return { linked, css };
 }

@@ -93,7 +93,10 @@ export interface Pages {
  */
 export function createPages(options: PagesOptions): Pages {
   const { siteUrl, isDev } = options;
-  const handle = createRequestHandler(options.build, isDev ? "development" : "production");
+  // A handler of a function prepares the routes again for each request.
+  const handler = isDev
+    ? async () => createRequestHandler(options.build, "development")
+    : once(async () => createRequestHandler(await options.build(), "production"));
 
   // Sequential loads share one deadline, so that they do not wait for an unreachable backend each time.
   const render = (request: Request, visit?: Visit) =>
@@ -102,9 +105,11 @@ export function createPages(options: PagesOptions): Pages {
     // React Router does not declare further exports of entry modules.
     const entry = (await options.build()).entry.module as unknown as EntryModule;
     const nonce = randomBytes(16).toString("base64url");
+    // The parts of a page load the site once.
     const site = once(options.content.site);
     // Request headers are not used, because the page is cached for everyone.
     const url = pageUrl(request, siteUrl);
+    const handle = await handler();
     const renderWith = (content: Content) => {
       const context = new RouterContextProvider();
       context.set(entry.contentContext, content);
@@ -160,7 +165,7 @@ async function separateState(response: Response, url: URL): Promise<PageAndState
   return isCacheable ? extractState(html, url) : { html, state: "" };
 }
 
-/** Memoizes a promise, so that the parts of a page load the site once. */
+/** Memoizes a promise. */
 function once<T>(load: () => Promise<T>): () => Promise<T> {
   let result: Promise<T> | undefined;
   return () => {
