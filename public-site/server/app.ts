@@ -90,8 +90,8 @@ export function createApp(options: AppOptions): Hono {
 
   const { serve } = backend;
   if (serve) {
-    const onSessions = () => void options.liveUpdates?.recheck();
-    app.route("/", createApi({ ...options, serve, onSessions }));
+    const onSessionsEnded = () => void options.liveUpdates?.recheck();
+    app.route("/", createApi({ ...options, serve, onSessionsEnded }));
   }
   app.route(
     "/",
@@ -149,7 +149,7 @@ export function createApp(options: AppOptions): Hono {
     return canonical === null ? next() : Promise.resolve(redirect(canonical + search, 301));
   });
   app.post("/contact", async (context) => {
-    // Called first, because reading the body replaces the request.
+    // Look up the address first, because reading the body replaces the request.
     const client = options.addressOf(context.req.raw);
     const limits = { maxBytes: maxMessageBytes, refuse: messageResponse };
     return (await readBody(context, limits)) ?? pages.sendMessage(context.req.raw, client);

@@ -34,7 +34,7 @@ export interface Backend {
   /** Features of the embedded backend beside the API; absent if Supabase is external. */
   embedded?: Pick<
     EmbeddedSupabase,
-    "onExport" | "mailMessage" | "sendTestMail" | "storedMails" | "health"
+    "exportSite" | "mailMessage" | "sendTestMail" | "storedMails" | "health"
   >;
   /** Archives of the site. Absent if Supabase is external and its secret key is not set. */
   archives?: EmbeddedSupabase["archives"];

@@ -19,7 +19,7 @@ if (!isBuilt()) {
 }
 
 const dataDir = await mkdtemp(join(tmpdir(), "portfolio-demo-"));
-const end = async (code: number) => {
+const exit = async (code: number) => {
   await rm(dataDir, { recursive: true, force: true });
   process.exit(code);
 };
@@ -31,24 +31,28 @@ try {
   const server = await startServer(environment, { isDev: false });
   const stop = async () => {
     await server.close();
-    await end(0);
+    await exit(0);
   };
   process.once("SIGTERM", stop);
   process.once("SIGINT", stop);
 
-  await fill(server);
+  await addSampleContent(server);
   console.info(`Site      ${server.siteUrl}`);
   console.info(`Admin     ${server.siteUrl}/admin`);
   console.info(`Email     ${email}`);
   console.info(`Password  ${password}`);
-  console.info("Everything here is thrown away when you stop it with Ctrl+C.");
+  console.info("The demo deletes its data when you stop it with Ctrl+C.");
 } catch (error) {
   console.error(startFailure(error));
-  await end(1);
+  await exit(1);
 }
 
 /** Signs up the owner and inserts the sample content, through the same API as the admin. */
-async function fill({ address, publishableKey, setupCode }: RunningServer): Promise<void> {
+async function addSampleContent({
+  address,
+  publishableKey,
+  setupCode,
+}: RunningServer): Promise<void> {
   const post = async (path: string, body: unknown, token: string): Promise<unknown> => {
     const response = await fetch(address + path, {
       method: "POST",

@@ -7,12 +7,12 @@ const root = join(import.meta.dirname, "../..");
 const compressible = /\.(?:css|html|js|json|map|mjs|svg|txt|wasm|webmanifest|xml)$/;
 
 /** In bytes; smaller files fit into one packet uncompressed. */
-const minimum = 500;
+const minBytes = 500;
 
 // Run by `npm run build`. The server only selects an encoding.
 for (const folder of ["public-site/build/client", "admin/dist"]) {
   for (const path of await filesIn(join(root, folder))) {
-    if (compressible.test(path) && (await stat(path)).size >= minimum) await compressFile(path);
+    if (compressible.test(path) && (await stat(path)).size >= minBytes) await compressFile(path);
   }
 }
 

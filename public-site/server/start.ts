@@ -35,14 +35,14 @@ const queueLimits = {
 };
 
 /**
- * Pages rendered at once. Two keep the processor of the embedded database busy; more would slow down the owner. Waiting
- * for an external Supabase costs little.
+ * Pages rendered at once. Two keep the processor of the embedded database busy; more would slow down the owner. With an
+ * external Supabase, rendering mostly waits for its responses.
  */
 const renderConcurrency = { embedded: 2, external: 32 };
 
 /**
- * How long pages share the loaded site, in ms. Other programs may change the content of an external Supabase, so there at
- * most the polling interval. Even with 0, one page loads the site only once.
+ * How long pages share the loaded site, in ms. With an external Supabase it is the polling
+ * interval, because other programs may change the content. Even with 0, one page loads the site only once.
  */
 const siteTtlMs = { embedded: 60_000, external: pollIntervalMs };
 
@@ -191,7 +191,7 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
   });
 
   if (backend.embedded) {
-    backend.embedded.onExport = (folder, exportedUrl = siteUrl) =>
+    backend.embedded.exportSite = (folder, exportedUrl = siteUrl) =>
       exportToFolder(folder, { siteUrl: exportedUrl, backend });
   }
 

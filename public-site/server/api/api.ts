@@ -11,10 +11,10 @@ const mebibyte = 1024 * 1024;
 
 /**
  * Maximum request body in bytes. Visitors only call functions with short arguments; a larger body would block the
- * in-process database. JSON requests to storage contain only object names. Uploads are not read here: the backend
- * rejects unsigned ones and limits the others.
+ * in-process database. JSON requests to storage contain only object names. Uploads are not read here, because
+ * the backend rejects unsigned ones and limits the size of the others.
  */
-const limits = {
+const maxBodyBytes = {
   visitor: mebibyte / 64,
   rest: 2 * mebibyte,
   auth: mebibyte / 16,
@@ -32,8 +32,8 @@ export interface ApiOptions {
   queues: { rendering: RequestQueue; files: RequestQueue };
   /** Awaited after each successful write, before it is acknowledged. */
   onWrite: () => Promise<void>;
-  /** Called after sessions may have ended. */
-  onSessions: () => void;
+  /** Called after a request that may have ended sessions. */
+  onSessionsEnded: () => void;
 }
 
 /** Supabase services that the embedded backend lacks. */
@@ -75,7 +75,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     "ALL",
     ["/rest/*", "/auth/v1/*", "/storage/*", ...unsupportedServices],
     async (context, next) => {
-      // Read first, because reading the body replaces the request.
+      // Look up the address first, because reading the body replaces the request.
       context.set("client", options.addressOf(context.req.raw));
       await next();
       const { headers } = context.res;
@@ -87,16 +87,17 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
   );
   api.use("/rest/v1/*", async (context, next) => {
     const hasSession = options.backend.hasSession(context.req.raw);
-    const maxBytes = hasSession ? limits.rest : limits.visitor;
+    const maxBytes = hasSession ? maxBodyBytes.rest : maxBodyBytes.visitor;
     return (await readBody(context, { maxBytes, extendsDeadline: hasSession, refuse })) ?? next();
   });
   api.use(
     "/auth/v1/*",
-    async (context, next) => (await readBody(context, { maxBytes: limits.auth, refuse })) ?? next(),
+    async (context, next) =>
+      (await readBody(context, { maxBytes: maxBodyBytes.auth, refuse })) ?? next(),
   );
   api.use("/storage/v1/*", async (context, next) => {
     if (isUpload(context.req.raw)) return next();
-    return (await readBody(context, { maxBytes: limits.storage, refuse })) ?? next();
+    return (await readBody(context, { maxBytes: maxBodyBytes.storage, refuse })) ?? next();
   });
 
   api.post("/auth/v1/token", (context) => {
@@ -115,7 +116,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
   }
   api.on(["POST", "PUT"], ["/auth/v1/logout", "/auth/v1/user"], async (context) => {
     const response = await forward(context);
-    if (response.ok) options.onSessions();
+    if (response.ok) options.onSessionsEnded();
     return response;
   });
   api.all("/auth/v1/*", forward);
@@ -140,7 +141,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     const refusal = env?.incoming && rejectRealtime(req.raw, env.incoming.socket);
     return refusal ? Promise.resolve(refusal) : next();
   });
-  // The backend says which service is missing.
+  // The backend's response names the missing service.
   api.on("ALL", unsupportedServices, forward);
   for (const path of ["/rest", "/auth/v1", "/storage"]) {
     api.all(path, notFoundJson);

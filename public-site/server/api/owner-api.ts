@@ -21,7 +21,7 @@ export interface OwnerPageRequest {
  * content that only the owner may read. Requires an `Authorization` header. Status 401 for a rejected token, 403 for
  * users other than the owner, 502 if the API fails, 504 on timeout.
  *
- * @param requestedPage absent for the site.
+ * @param requestedPage absent if the site itself is requested.
  */
 export async function ownerResponse(
   request: Request,
@@ -38,8 +38,8 @@ export async function ownerResponse(
       ? content[requestedPage.kind](requestedPage.slug.normalize("NFC"))
       : content.site();
   try {
-    const found = await withinOneDeadline(loadTimeoutMs, read);
-    if (found) return jsonResponse(200, found);
+    const body = await withinOneDeadline(loadTimeoutMs, read);
+    if (body) return jsonResponse(200, body);
     return requestedPage
       ? messageResponse(404, `There is no such ${requestedPage.kind}.`)
       : messageResponse(403, "Only the owner may do this.");

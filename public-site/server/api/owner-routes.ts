@@ -62,7 +62,7 @@ const limitBody =
 /**
  * Routes of this server for the owner, besides Supabase's API.
  *
- * @param respond sends a request to all routes of the server.
+ * @param respond answers a request with any route of the server.
  */
 export function createOwnerRoutes(
   options: OwnerRoutesOptions,
@@ -80,28 +80,33 @@ export function createOwnerRoutes(
     options.pages.socialPreview(req.raw),
   );
 
-  const portfolioBody = limitBody(maxPortfolioRequestBytes);
+  const limitPortfolioBody = limitBody(maxPortfolioRequestBytes);
   routes.post("/api/portfolio", ownerOnly, async (context) => {
-    // Read first, because reading the body replaces the request.
+    // Read the signal first, because reading the body replaces the request.
     const { signal } = context.req.raw;
-    const refusal = await portfolioBody(context, async () => undefined);
+    const refusal = await limitPortfolioBody(context, async () => undefined);
     return refusal ?? portfolioResponse(context.req.raw, signal, options.pages.portfolio);
   });
-  routes.post("/api/portfolio/progress", ownerOnly, portfolioBody, ({ req }) =>
+  routes.post("/api/portfolio/progress", ownerOnly, limitPortfolioBody, ({ req }) =>
     portfolioProgress(req.raw),
   );
 
   // Writes to an external Supabase do not pass through this server.
-  const signedOrOwner: MiddlewareHandler = async (context, next) => {
+  const requireSignatureOrOwner: MiddlewareHandler = async (context, next) => {
     if (!publishSecret || !context.req.header("webhook-signature")) return ownerOnly(context, next);
     return isSigned(publishSecret, context.req.raw.headers, await context.req.text())
       ? next()
       : Response.json({ message: "The signature is wrong." }, { status: 401 });
   };
-  routes.post("/api/revalidate", limitBody(maxNotificationBytes), signedOrOwner, async () => {
-    await options.onWrite();
-    return Response.json({ revalidated: true });
-  });
+  routes.post(
+    "/api/revalidate",
+    limitBody(maxNotificationBytes),
+    requireSignatureOrOwner,
+    async () => {
+      await options.onWrite();
+      return Response.json({ revalidated: true });
+    },
+  );
 
   routes.post("/api/health", ownerOnly, () => serverHealth(backend));
   routes.post("/api/health/links", ownerOnly, limitBody(maxLinksBytes), ({ req }) =>
@@ -118,10 +123,10 @@ export function createOwnerRoutes(
   routes.post("/api/publications", ownerOnly, limitBody(maxPublicationsBytes), async ({ req }) => {
     // Loaded here, because the program for BibTeX is large and rarely used.
     const { lookUpPublications } = await import("@portfolio/embedded/publications");
-    const found = await lookUpPublications(await req.text());
+    const result = await lookUpPublications(await req.text());
     return jsonResponse(
       200,
-      typeof found === "string" ? { problem: found } : { publications: found },
+      typeof result === "string" ? { problem: result } : { publications: result },
     );
   });
 
@@ -133,9 +138,9 @@ export function createOwnerRoutes(
   routes.route("/", createRestoreRoutes(backend, { ownerOnly, staticCopy, onWrite }));
 
   if (liveUpdates) {
-    const limit = limitBody(maxLiveBytes);
-    routes.post("/api/live", ownerOnly, limit, ({ req }) => liveUpdates.stream(req.raw));
-    routes.post("/api/live/open", ownerOnly, limit, ({ req }) =>
+    const limitLiveBody = limitBody(maxLiveBytes);
+    routes.post("/api/live", ownerOnly, limitLiveBody, ({ req }) => liveUpdates.stream(req.raw));
+    routes.post("/api/live/open", ownerOnly, limitLiveBody, ({ req }) =>
       liveUpdates.setOpenRecord(req.raw),
     );
   }
@@ -157,9 +162,10 @@ export function createOwnerRoutes(
   return routes;
 }
 
-/** Streams an archive of the site; 501 if this server has no access. */
+/** Streams an archive of the site; 501 if it lacks the secret key of an external Supabase. */
 async function archiveResponse({ archives }: Backend): Promise<Response> {
-  if (!archives) return messageResponse(501, "Archives of a Supabase need its secret key.");
+  if (!archives)
+    return messageResponse(501, "Archives of an external Supabase need its secret key.");
   const { name, bytes, body } = await archives.archive();
   return zipResponse(body, name, { "content-length": String(bytes) });
 }

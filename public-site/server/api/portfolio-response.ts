@@ -14,23 +14,26 @@ const requestSchema = z.object({
   format: z.enum(portfolioFormats),
   size: z.enum(pictureSizes),
   token: z.string().optional(),
-  /** Under this id, `portfolioProgress` returns the progress. */
+  /** Id by which `portfolioProgress` finds the progress. */
   job: z.uuid().optional(),
 });
 
-/** Progress of the portfolios that are being made, by their job. */
-const running = new Map<string, PortfolioProgress>();
+/** Progress of the portfolios that are being rendered, by the id of their job. */
+const progressByJob = new Map<string, PortfolioProgress>();
 
-/** Responds with the progress of a portfolio, or null if it is not being made. Status 400 for a malformed request. */
+/**
+ * Responds with the progress of a portfolio, or null if it is not being rendered. Status 400 for a malformed request.
+ */
 export async function portfolioProgress(request: Request): Promise<Response> {
   const job = requestSchema.shape.job.safeParse(Object(await request.json().catch(() => null)).job);
-  if (!job.data) return messageResponse(400, "Name the portfolio by its job.");
-  return Response.json(running.get(job.data) ?? null, { headers: noStore });
+  if (!job.data)
+    return messageResponse(400, "The request must contain the id of the portfolio's job.");
+  return Response.json(progressByJob.get(job.data) ?? null, { headers: noStore });
 }
 
 /**
- * Responds with a portfolio as a PDF. If the client disconnects, it is not made further. Status 400 for a malformed request, 404 for a selection that has ended, 503 while
- * others are rendered, 422 if rendering takes too long.
+ * Responds with a portfolio as a PDF. Stops rendering if the client disconnects. Status 400 for a malformed request,
+ * 404 for a selection that has ended, 503 while others are rendered, 422 if rendering takes too long.
  */
 export async function portfolioResponse(
   request: Request,
@@ -39,12 +42,12 @@ export async function portfolioResponse(
 ): Promise<Response> {
   const { data } = requestSchema.safeParse(await request.json().catch(() => null));
   if (!data) return messageResponse(400, "Choose a format and a size.");
-  const { job = "", ...wanted } = data;
+  const { job = "", ...documentOptions } = data;
   const progress: PortfolioProgress = { loaded: 0, converted: 0, total: 0 };
-  if (job) running.set(job, progress);
+  if (job) progressByJob.set(job, progress);
   try {
     const task = await collect({
-      ...wanted,
+      ...documentOptions,
       onLoaded: (loaded, total) => Object.assign(progress, { loaded, total }),
     });
     if (!task) return messageResponse(404, "The selection has ended.");
@@ -68,6 +71,6 @@ export async function portfolioResponse(
     }
     throw error;
   } finally {
-    running.delete(job);
+    progressByJob.delete(job);
   }
 }

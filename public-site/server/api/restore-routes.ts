@@ -36,7 +36,7 @@ export function createRestoreRoutes(
   });
   if (!archives) {
     routes.post("/api/restore/*", ownerOnly, () =>
-      messageResponse(501, "Archives of a Supabase need its secret key."),
+      messageResponse(501, "Archives of an external Supabase need its secret key."),
     );
     return routes;
   }
@@ -99,12 +99,12 @@ function conversionResponse(
   id: string,
   oldSite: string,
 ): Response | null {
-  const stop = new AbortController();
-  const { signal } = stop;
+  const abortController = new AbortController();
+  const { signal } = abortController;
   const { readable, writable } = new TransformStream<string, string>();
   const writer = writable.getWriter();
-  // Fails if the owner cancels the request.
-  writer.closed.catch(() => stop.abort());
+  // `closed` rejects if the owner cancels the request.
+  writer.closed.catch(() => abortController.abort());
   const send = (message: ConversionMessage) =>
     writer.write(`${JSON.stringify(message)}\n`).catch(() => undefined);
   const conversion = convert(id, {

@@ -11,9 +11,9 @@ import { readBody } from "../http/request-body.ts";
 export interface MailLinkOptions {
   siteUrl: string;
   backend: Backend;
-  /** Address under which a request's client is counted. */
+  /** Address by which a request's client is counted. */
   addressOf: (request: Request) => string;
-  /** The site's interface. */
+  /** Messages of the site; their language is that of the page. */
   messages: () => Promise<Pick<Messages, "language">>;
 }
 
@@ -28,7 +28,7 @@ h1 { font-size: 1.75rem; letter-spacing: -0.02em; line-height: 1.2; margin: 0 0 
 button { background: CanvasText; border: 0; border-radius: 4px; color: Canvas; cursor: pointer; font: inherit; min-height: 44px; padding: 0.5rem 1.25rem; }
 `;
 
-const types = Object.keys(mailMessages.en.purposes).filter((purpose) => purpose !== "test");
+const linkTypes = Object.keys(mailMessages.en.purposes).filter((purpose) => purpose !== "test");
 
 interface MailLink {
   token_hash: string;
@@ -85,31 +85,34 @@ export function createMailLinks({ siteUrl, backend, addressOf, messages }: MailL
         status: response.status,
       });
     }
-    const outcome = response.ok ? success(body, link) : failure(body);
+    const outcome = response.ok ? successFragment(body, link) : failureFragment(body);
     return context.redirect(`/auth#${new URLSearchParams(outcome)}`, 303);
   });
 
   return app;
 }
 
-/** Null for an address without a token, or of a type that no mail of the product has. */
+/** Null if the token is missing or malformed, or if no mail of the product has this type. */
 function readLink(values: URLSearchParams): MailLink | null {
   const token_hash = values.get("token_hash") ?? "";
   const type = values.get("type") ?? "";
-  return /^\w{6,255}$/.test(token_hash) && types.includes(type)
+  return /^\w{6,255}$/.test(token_hash) && linkTypes.includes(type)
     ? { token_hash, type: type as MailLink["type"] }
     : null;
 }
 
 /** URL fragment for the admin, in the Auth server's format. */
-function success(body: Record<string, unknown>, { type }: MailLink): Record<string, string> {
+function successFragment(
+  body: Record<string, unknown>,
+  { type }: MailLink,
+): Record<string, string> {
   const { access_token, refresh_token, msg } = body;
   return access_token
     ? { access_token: String(access_token), refresh_token: String(refresh_token), type }
     : { message: String(msg) };
 }
 
-function failure({ error_code, msg }: Record<string, unknown>): Record<string, string> {
+function failureFragment({ error_code, msg }: Record<string, unknown>): Record<string, string> {
   return { error: "access_denied", error_code: String(error_code), error_description: String(msg) };
 }
 
@@ -130,7 +133,7 @@ function pagePolicy(siteUrl: string, supabaseUrl: string): string {
 }
 
 function confirmPage({ token_hash, type }: MailLink, siteUrl: string, language: Language) {
-  const [subject, , name] = mailMessages[language].purposes[type];
+  const [subject, , buttonLabel] = mailMessages[language].purposes[type];
   const title = subject.replace("{site}", new URL(siteUrl).hostname);
   return html`<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
@@ -148,7 +151,7 @@ function confirmPage({ token_hash, type }: MailLink, siteUrl: string, language: 
 <form method="post" action="${confirmPath}">
 <input type="hidden" name="token_hash" value="${token_hash}">
 <input type="hidden" name="type" value="${type}">
-<button>${name}</button>
+<button>${buttonLabel}</button>
 </form>
 </main>
 </body>

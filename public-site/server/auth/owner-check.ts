@@ -20,7 +20,7 @@ export function createOwnerGuard(
 ): (request: Request) => Promise<Response | null> {
   const isOwner = createOwnerTest(options);
   return async (request) => {
-    if (!isOwnPage(request, options.siteUrl))
+    if (!isSameOrigin(request, options.siteUrl))
       return messageResponse(403, "Cross-origin request refused.");
     if (!hasValidCsrfToken(request))
       return messageResponse(403, "The CSRF token is missing or does not match.");
@@ -28,7 +28,7 @@ export function createOwnerGuard(
   };
 }
 
-function isOwnPage(request: Request, siteUrl: string): boolean {
+function isSameOrigin(request: Request, siteUrl: string): boolean {
   const origin = request.headers.get("origin");
   const site = request.headers.get("sec-fetch-site");
   return (origin === null || origin === siteUrl) && (site === null || site === "same-origin");
@@ -60,8 +60,8 @@ function createOwnerTest(options: OwnerCheckOptions): (request: Request) => Prom
     const tokenState = token ? await verifyToken(token) : "refused";
     if (!token || tokenState === "refused") return false;
     if (tokenState === "unverifiable") return canReadOwnerRow(token, options);
-    // The database also checks that the session is active and has used the second factor, so the cache key contains both
-    // the session and its level (`aal`).
+    // The database also checks that the session is active and has used the second factor, so the cache key contains
+    // both the session and its level (`aal`).
     const { sub, aal, session_id } = tokenState.claims;
     const cacheKey = JSON.stringify([sub, aal, session_id]);
     const isOwner = ownerSessions.has(cacheKey) || (await canReadOwnerRow(token, options));

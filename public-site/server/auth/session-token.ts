@@ -15,11 +15,11 @@ export const keysTtlMs = 10 * 60_000;
 /** Minimum time in ms between two reloads of the keys because of an unknown key id. */
 export const keysCooldownMs = 30_000;
 
-/** In seconds; the same as PostgREST's. */
+/** The same as PostgREST's. */
 const clockToleranceSeconds = 30;
 
 /** Asymmetric algorithms: only the holder of the private key can sign. */
-const asymmetric = ["ES256", "RS256", "EdDSA", "ES384", "ES512", "RS384", "RS512"];
+const asymmetricAlgorithms = ["ES256", "RS256", "EdDSA", "ES384", "ES512", "RS384", "RS512"];
 
 /** Audience of session tokens. */
 const audience = "authenticated";
@@ -28,7 +28,7 @@ const audience = "authenticated";
  * Result of the verification: `claims` if the signature of the Auth server is valid, `"unverifiable"` if only the
  * backend can verify it (a shared secret, or unreadable keys), `"refused"` otherwise.
  */
-export type TokenVerdict = { claims: JWTPayload } | "unverifiable" | "refused";
+export type TokenVerification = { claims: JWTPayload } | "unverifiable" | "refused";
 
 /** Verifies tokens with the Auth server's public keys, loaded on first use. */
 export function createTokenVerifier({ supabaseUrl, fetch }: { supabaseUrl: string; fetch: Fetch }) {
@@ -38,13 +38,13 @@ export function createTokenVerifier({ supabaseUrl, fetch }: { supabaseUrl: strin
     [customFetch]: (url, init) => fetch(url, init),
   });
 
-  return async (token: string): Promise<TokenVerdict> => {
+  return async (token: string): Promise<TokenVerification> => {
     const algorithm = algorithmOf(token);
     if (algorithm === null) return "refused";
-    if (!asymmetric.includes(algorithm)) return "unverifiable";
+    if (!asymmetricAlgorithms.includes(algorithm)) return "unverifiable";
     try {
       const { payload } = await jwtVerify(token, keys, {
-        algorithms: asymmetric,
+        algorithms: asymmetricAlgorithms,
         audience,
         requiredClaims: ["exp", "sub"],
         clockTolerance: clockToleranceSeconds,
@@ -56,7 +56,7 @@ export function createTokenVerifier({ supabaseUrl, fetch }: { supabaseUrl: strin
   };
 }
 
-/** Null if the token is malformed, unsigned, unlimited or for another audience. */
+/** Null if the token is malformed, unsigned, without expiry or for another audience. */
 function algorithmOf(token: string): string | null {
   try {
     const { alg = "none" } = decodeProtectedHeader(token);

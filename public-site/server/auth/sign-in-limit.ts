@@ -6,12 +6,12 @@ import { parseSigned, serializeSigned } from "hono/utils/cookie";
 import PQueue from "p-queue";
 
 /** How long wrong passwords are counted, in ms. */
-const memory = 15 * 60 * 1000;
+const countingPeriodMs = 15 * 60 * 1000;
 
 /** Number of wrong passwords after which the client must wait; more than a forgetful owner would try. */
 const wrongPasswords = {
   /** Per email and known device, or per email and address. */
-  inARow: 10,
+  perEmail: 10,
   /** Per address, for all emails. */
   perAddress: 50,
 };
@@ -23,16 +23,16 @@ const backoff = { firstMs: 10_000, maxMs: 5 * 60 * 1000 };
  * Limits for devices that have not signed in before. Only a few of their attempts run at a time. The delay grows
  * with the wrong passwords of all these devices, so that many addresses together have at most two attempts per second.
  */
-const strangers = {
+const unknownDevices = {
   concurrency: 2,
   delayPerWrongMs: 10,
-  longestDelayMs: 1_000,
+  maxDelayMs: 1_000,
   /** Maximum queue lengths: for addresses that sent a wrong password, and for all addresses. */
   maxQueued: { wrong: 100, all: 500 },
 };
 
 /** Lifetime of the cookie of a known device in seconds: the maximum that browsers allow. */
-const deviceLifetime = 400 * 24 * 60 * 60;
+const deviceLifetimeSeconds = 400 * 24 * 60 * 60;
 
 /**
  * Counts wrong passwords in memory: per email and client address, and per address. Too many make the client wait,
@@ -45,11 +45,15 @@ const deviceLifetime = 400 * 24 * 60 * 60;
 export function createSignInLimit(secret: string, isHttps: boolean) {
   // Specific to the email, so that the cookie proves nothing about other accounts.
   const signatureOf = (email: string) => `${secret} ${email}`;
-  const attemptsOf = (limit: number) => createRateLimit({ limit, windowMs: memory, backoff });
-  const rows = attemptsOf(wrongPasswords.inARow);
-  const addresses = attemptsOf(wrongPasswords.perAddress);
-  const wrong = createRateLimit({ limit: Number.POSITIVE_INFINITY, windowMs: memory });
-  const queue = new PQueue({ concurrency: strangers.concurrency });
+  const attemptsOf = (limit: number) =>
+    createRateLimit({ limit, windowMs: countingPeriodMs, backoff });
+  const attemptsPerEmail = attemptsOf(wrongPasswords.perEmail);
+  const attemptsPerAddress = attemptsOf(wrongPasswords.perAddress);
+  const wrongByUnknownDevices = createRateLimit({
+    limit: Number.POSITIVE_INFINITY,
+    windowMs: countingPeriodMs,
+  });
+  const queue = new PQueue({ concurrency: unknownDevices.concurrency });
 
   async function knownDeviceOf(signature: string, request: Request): Promise<string | undefined> {
     const cookies = request.headers.get("cookie") ?? "";
@@ -57,14 +61,17 @@ export function createSignInLimit(secret: string, isHttps: boolean) {
   }
 
   /** Queues the sign-in of an unknown device; null if the queue is full. */
-  async function queued(address: string, signIn: () => Promise<Response>) {
+  async function enqueue(address: string, signIn: () => Promise<Response>) {
     // The count already includes the current attempt.
-    const earlierAttempts = addresses.count(address) - 1;
-    const { wrong: most, all } = strangers.maxQueued;
+    const earlierAttempts = attemptsPerAddress.count(address) - 1;
+    const { wrong: most, all } = unknownDevices.maxQueued;
     if (queue.size >= (earlierAttempts > 0 ? most : all)) return null;
     return queue.add(
       async () => {
-        const ms = Math.min(wrong.count("") * strangers.delayPerWrongMs, strangers.longestDelayMs);
+        const ms = Math.min(
+          wrongByUnknownDevices.count("") * unknownDevices.delayPerWrongMs,
+          unknownDevices.maxDelayMs,
+        );
         await new Promise((resolve) => setTimeout(resolve, ms));
         return signIn();
       },
@@ -78,29 +85,29 @@ export function createSignInLimit(secret: string, isHttps: boolean) {
       const email = await emailOf(request);
       const signature = signatureOf(email);
       const device = await knownDeviceOf(signature, request);
-      const row = device ? knownDeviceKey(device) : `${address} ${email}`;
-      // Addresses first: they limit the number of rows, which would otherwise evict each other.
-      const addressCounts: Count[] = device ? [] : [[addresses, address]];
-      const counts: Count[] = [...addressCounts, [rows, row]];
+      const emailKey = device ? knownDeviceKey(device) : `${address} ${email}`;
+      // Addresses first: they limit the number of emails, whose counts would otherwise evict each other.
+      const addressCounts: Count[] = device ? [] : [[attemptsPerAddress, address]];
+      const counts: Count[] = [...addressCounts, [attemptsPerEmail, emailKey]];
       const wait = consume(counts);
       if (wait > 0) return tooManyAttempts(wait);
-      const response = device ? await signIn() : await queued(address, signIn);
+      const response = device ? await signIn() : await enqueue(address, signIn);
       if (!response || response.status >= 500) refund(counts);
-      if (!response) return tooManyAttempts(strangers.longestDelayMs / 1000);
+      if (!response) return tooManyAttempts(unknownDevices.maxDelayMs / 1000);
       if (response.ok) {
-        rows.reset(row);
+        attemptsPerEmail.reset(emailKey);
         // The address's count stays: signing in to one's own account must not allow further attempts on the owner's.
         refund(addressCounts);
-        return withDevice(response, device, signature, isHttps);
+        return withDeviceCookie(response, device, signature, isHttps);
       }
-      if (!device && response.status < 500) wrong.consume("");
+      if (!device && response.status < 500) wrongByUnknownDevices.consume("");
       return response;
     },
     /** Forwards a sign-up; the device counts as known afterwards. */
     async signUp(request: Request, signUp: () => Promise<Response>) {
       const signature = signatureOf(await emailOf(request));
       const response = await signUp();
-      return response.ok ? withDevice(response, undefined, signature, isHttps) : response;
+      return response.ok ? withDeviceCookie(response, undefined, signature, isHttps) : response;
     },
     /** The device of a request if it has signed in before with the email that the request names. */
     deviceOf: async (request: Request): Promise<string | undefined> =>
@@ -126,23 +133,23 @@ function refund(counts: Count[]): void {
   for (const [attempts, key] of counts) attempts.refund(key);
 }
 
-async function withDevice(
+async function withDeviceCookie(
   response: Response,
-  known: string | undefined,
+  knownDevice: string | undefined,
   signature: string,
   secure: boolean,
 ): Promise<Response> {
-  const device = known || randomBytes(16).toString("base64url");
+  const device = knownDevice || randomBytes(16).toString("base64url");
   const cookie = await serializeSigned(deviceCookie, device, signature, {
     path: "/auth/v1",
     httpOnly: true,
     sameSite: "Strict",
     secure,
-    maxAge: deviceLifetime,
+    maxAge: deviceLifetimeSeconds,
   });
-  const limitedResponse = new Response(response.body, response);
-  limitedResponse.headers.append("set-cookie", cookie);
-  return limitedResponse;
+  const responseWithCookie = new Response(response.body, response);
+  responseWithCookie.headers.append("set-cookie", cookie);
+  return responseWithCookie;
 }
 
 async function emailOf(request: Request): Promise<string> {

@@ -39,7 +39,7 @@ export async function storedMailsPage(
 <main>
 <h1>Mails</h1>
 <p>No mail server is configured, so mails are stored here until the server stops.</p>
-${mails.length === 0 ? html`<p>No mails yet.</p>` : mails.map(entry)}
+${mails.length === 0 ? html`<p>No mails yet.</p>` : mails.map(mailArticle)}
 </main>
 </body>
 </html>`;
@@ -52,7 +52,7 @@ ${mails.length === 0 ? html`<p>No mails yet.</p>` : mails.map(entry)}
   });
 }
 
-const entry = (mail: StoredMail) => html`<article>
+const mailArticle = (mail: StoredMail) => html`<article>
 <h2 dir="auto">${mail.subject}</h2>
 <p>To ${mail.to}, <time datetime="${mail.at.toISOString()}">${mail.at.toLocaleString("en-GB")}</time></p>
 <pre dir="auto">${withLinks(mail.text)}</pre>

@@ -23,7 +23,7 @@ const suffixes = { br: ".br", gzip: ".gz" } as const;
  * @param isImmutable true for files whose name contains a hash of their content.
  */
 export function createStaticFiles(folder: string, isImmutable: (name: string) => boolean) {
-  const files = index(folder, isImmutable);
+  const files = indexFiles(folder, isImmutable);
 
   return function serveFile(request: Request, name: string): Response | undefined {
     const file = files.get(name);
@@ -47,7 +47,10 @@ export function createStaticFiles(folder: string, isImmutable: (name: string) =>
   };
 }
 
-function index(folder: string, isImmutable: (name: string) => boolean): Map<string, StaticFile> {
+function indexFiles(
+  folder: string,
+  isImmutable: (name: string) => boolean,
+): Map<string, StaticFile> {
   const entries = statSync(folder, { throwIfNoEntry: false })
     ? readdirSync(folder, { recursive: true, withFileTypes: true })
     : [];

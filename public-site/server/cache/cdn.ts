@@ -1,13 +1,15 @@
 import { cdnTag } from "@portfolio/supabase/published";
 
 /**
- * Seconds for which a CDN may serve a page without revalidation, and then for which during revalidation. Long if each
- * change purges the CDN. Otherwise short: changes are visible within ten seconds, and the CDN sends one request per
- * second.
+ * How long a CDN may serve a page: `freshSeconds` without revalidation, then during revalidation. Long if each change
+ * purges the CDN. Otherwise changes are visible within ten seconds, and the CDN sends one request per second.
  */
 const lifetimes = {
-  purged: { fresh: 3_600, beyond: "stale-while-revalidate=86400, stale-if-error=86400" },
-  notPurged: { fresh: 1, beyond: "stale-while-revalidate=9" },
+  purged: {
+    freshSeconds: 3_600,
+    staleDirectives: "stale-while-revalidate=86400, stale-if-error=86400",
+  },
+  notPurged: { freshSeconds: 1, staleDirectives: "stale-while-revalidate=9" },
 };
 
 /** Headers that control caching by a CDN. Browsers always revalidate. */
@@ -20,14 +22,14 @@ export interface CdnHeaders {
 
 /** @param isPurged True if the CDN is purged after each change; see `publish/publisher.ts`. */
 export function cdnHeaders(isPurged: boolean): CdnHeaders {
-  const { fresh, beyond } = isPurged ? lifetimes.purged : lifetimes.notPurged;
+  const { freshSeconds, staleDirectives } = isPurged ? lifetimes.purged : lifetimes.notPurged;
   return {
     tags: { "surrogate-key": cdnTag, "cache-tag": cdnTag },
     lifetime: {
-      "cache-control": `public, max-age=0, s-maxage=${fresh}, must-revalidate`,
+      "cache-control": `public, max-age=0, s-maxage=${freshSeconds}, must-revalidate`,
       // A separate header: browsers would obey stale directives in `Cache-Control` and show outdated content to the
       // owner.
-      "cdn-cache-control": `public, max-age=${fresh}, ${beyond}`,
+      "cdn-cache-control": `public, max-age=${freshSeconds}, ${staleDirectives}`,
     },
   };
 }

@@ -20,7 +20,7 @@ interface EncodedBody {
 export interface EncodedPage {
   status: number;
   /** Encodings that clients may choose from, in the server's order of preference. */
-  offered: readonly Encoding[];
+  offeredEncodings: readonly Encoding[];
   /** Bodies compressed so far. `identity` always exists. */
   encodings: Map<Encoding, EncodedBody>;
   /** Estimated size of all bodies. */
@@ -60,7 +60,7 @@ export async function encodePage(
   const isCompressed = body.length > 500 && isCompressible(type);
   return {
     status: response.status,
-    offered: isCompressed ? ["br", "gzip", "identity"] : ["identity"],
+    offeredEncodings: isCompressed ? ["br", "gzip", "identity"] : ["identity"],
     encodings: new Map([["identity", encodedBody(body, "identity", etagOf(body), headers)]]),
     // Each compressed body has about a quarter of the size.
     bytes: Math.ceil(body.length * (isCompressed ? 1.5 : 1)),
@@ -69,10 +69,10 @@ export async function encodePage(
 
 /** True if {@link selectResponse} can respond to a client that accepts these encodings. */
 export function isEncodedFor(
-  { offered, encodings }: EncodedPage,
+  { offeredEncodings, encodings }: EncodedPage,
   accepted: PageRequest["acceptEncoding"],
 ): boolean {
-  return encodings.has(chooseEncoding(accepted, offered));
+  return encodings.has(chooseEncoding(accepted, offeredEncodings));
 }
 
 /** Compresses a page for a client with a fast setting, because a visitor is waiting. */
@@ -80,7 +80,7 @@ export async function encodeFor(
   page: EncodedPage,
   accepted: PageRequest["acceptEncoding"],
 ): Promise<void> {
-  const encoding = chooseEncoding(accepted, page.offered);
+  const encoding = chooseEncoding(accepted, page.offeredEncodings);
   const uncompressed = page.encodings.get("identity");
   if (encoding === "identity" || !uncompressed || page.encodings.has(encoding)) return;
   const body = await (encoding === "br"
@@ -95,16 +95,18 @@ export async function encodeFor(
 }
 
 /** Compresses a page at the highest quality: about 10% smaller, too slow while a visitor waits. */
-export async function recompressPage({ encodings, offered }: EncodedPage): Promise<void> {
+export async function recompressPage({ encodings, offeredEncodings }: EncodedPage): Promise<void> {
   const uncompressed = encodings.get("identity");
-  if (!uncompressed || !offered.includes("br")) return;
+  if (!uncompressed || !offeredEncodings.includes("br")) return;
   const body = await brotli(uncompressed.body, bestQuality);
   encodings.set("br", encodedBody(body, "br", uncompressed.etag, uncompressed.headers));
 }
 
 /** Selects the response: the best encoding, no body for HEAD, 304 if the client's copy is current. */
 export function selectResponse(page: EncodedPage, pageRequest: PageRequest): PageResponse {
-  const selected = page.encodings.get(chooseEncoding(pageRequest.acceptEncoding, page.offered));
+  const selected = page.encodings.get(
+    chooseEncoding(pageRequest.acceptEncoding, page.offeredEncodings),
+  );
   if (!selected) throw new Error("The page is not compressed for this client.");
   if (page.status === 200 && namesEtag(pageRequest.ifNoneMatch, selected.etag)) {
     const {

@@ -279,10 +279,10 @@ test("attack 47: if the client that started a rendering disconnects, others wait
 });
 
 test("The site counts as in use until the last requested page is too old to be served", async () => {
-  expect(cache.isRead()).toBe(false);
+  expect(cache.wasReadRecently()).toBe(false);
   await requestPage();
   now = 10 * minute - 1;
-  expect(cache.isRead()).toBe(true);
+  expect(cache.wasReadRecently()).toBe(true);
   now = 10 * minute;
-  expect(cache.isRead()).toBe(false);
+  expect(cache.wasReadRecently()).toBe(false);
 });

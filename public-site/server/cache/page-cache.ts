@@ -40,7 +40,7 @@ const prefetchedHeaders = { "cache-control": "private, max-age=60, stale-while-r
 const idleMs = 100;
 
 /** Maximum number of purged pages that keep their priority. */
-const maxKnown = 200;
+const maxKnownKeys = 200;
 
 interface CachedPage extends EncodedPage {
   /** In ms since the epoch. */
@@ -89,17 +89,17 @@ export function createPageCache(options: PageCacheOptions) {
   let knownKeys = new Set<string>();
 
   /** Pages to compress at the highest quality. This is slow, so it is limited to popular pages and to idle time. */
-  const pending = new Set<EncodedPage>();
+  const pagesToRecompress = new Set<EncodedPage>();
   let idleTimer: NodeJS.Timeout | undefined;
   const recompressWhenIdle = (page: EncodedPage) => {
-    pending.add(page);
+    pagesToRecompress.add(page);
     clearTimeout(idleTimer);
     idleTimer = setTimeout(recompressPending, idleMs).unref();
   };
   const recompressPending = async () => {
-    for (const page of pending) {
+    for (const page of pagesToRecompress) {
       if (rendering.size > 0) break;
-      pending.delete(page);
+      pagesToRecompress.delete(page);
       await recompressPage(page);
     }
   };
@@ -111,13 +111,13 @@ export function createPageCache(options: PageCacheOptions) {
     const page = await encodePage(response, baseHeaders);
     const lifetime = response.headers.get("cache-control");
     const isCacheable = !lifetime?.includes("no-store");
-    const isGood = response.ok && isCacheable && !isDegraded();
+    const allowsCdn = response.ok && isCacheable && !isDegraded();
     return {
       ...page,
       renderedAt: now(),
       freshMs: isDegraded() ? degradedFreshMs : freshMs,
       isCacheable,
-      cdn: isGood ? { ...cdn.tags, ...(lifetime ? {} : cdn.lifetime) } : {},
+      cdn: allowsCdn ? { ...cdn.tags, ...(lifetime ? {} : cdn.lifetime) } : {},
       renderMs,
     };
   };
@@ -127,13 +127,13 @@ export function createPageCache(options: PageCacheOptions) {
    * cached.
    */
   const renderOnce = (key: string, request: Request): Promise<CachedPage> => {
-    const current = rendering;
-    const running = current.get(key);
-    if (running) return running;
+    const renderingAtStart = rendering;
+    const existing = renderingAtStart.get(key);
+    if (existing) return existing;
     const page = renderPage(key, request)
       .then((rendered) => {
         // Content changed during rendering: the waiting clients get this page, later ones do not.
-        if (rendering !== current) return { ...rendered, cdn: {} };
+        if (rendering !== renderingAtStart) return { ...rendered, cdn: {} };
         if (rendered.status < 500 && rendered.isCacheable) {
           const cache = cacheOf(key);
           cache.set(key, rendered);
@@ -141,8 +141,8 @@ export function createPageCache(options: PageCacheOptions) {
         }
         return rendered;
       })
-      .finally(() => current.delete(key));
-    current.set(key, page);
+      .finally(() => renderingAtStart.delete(key));
+    renderingAtStart.set(key, page);
     return page;
   };
 
@@ -178,14 +178,14 @@ export function createPageCache(options: PageCacheOptions) {
         return toResponse(toPageResponse(page, pageRequest, timing));
       };
       requestedAt = now();
-      const found = findFresh(key);
-      if (found) return respond(found, "cache;desc=hit");
-      const stale = cacheOf(key).get(key);
-      if (stale && now() - stale.renderedAt < staleMs) {
+      const freshPage = findFresh(key);
+      if (freshPage) return respond(freshPage, "cache;desc=hit");
+      const stalePage = cacheOf(key).get(key);
+      if (stalePage && now() - stalePage.renderedAt < staleMs) {
         renderOnce(key, request).catch((error: unknown) => {
           if (!isRefusal(error)) console.error(error);
         });
-        return respond(stale, "cache;desc=stale");
+        return respond(stalePage, "cache;desc=stale");
       }
       const page = await renderUnlessAborted(key, request).catch((error: unknown) => {
         // After an overload error, do not send the stale copy: its content may no longer be public.
@@ -197,21 +197,21 @@ export function createPageCache(options: PageCacheOptions) {
       if (staleCopy?.status === 200 && (!page || page.status === 500)) {
         return respond({ ...staleCopy, cdn: {} }, "cache;desc=last-good");
       }
-      if (!page) throw new Error("A page could not be made, and was not there before.");
+      if (!page) throw new Error("The page could not be rendered, and no copy of it is cached.");
       return respond(page, `cache;desc=miss, render;dur=${page.renderMs.toFixed(1)}`);
     },
     /** Marks all pages as outdated, including those being rendered. */
     purge() {
       const dropped = [...pages].flatMap(([key, { status }]) => (status === 200 ? [key] : []));
       // Most recently used first.
-      knownKeys = new Set([...dropped, ...knownKeys].slice(0, maxKnown));
+      knownKeys = new Set([...dropped, ...knownKeys].slice(0, maxKnownKeys));
       for (const page of pages.values()) page.renderedAt = Number.NEGATIVE_INFINITY;
       queries.clear();
-      pending.clear();
+      pagesToRecompress.clear();
       rendering = new Map();
     },
     /** True if a page was requested within the last ten minutes. */
-    isRead: () => now() - requestedAt < staleMs,
+    wasReadRecently: () => now() - requestedAt < staleMs,
   };
 }
 

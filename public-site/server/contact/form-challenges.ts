@@ -14,11 +14,11 @@ const cost = 2000;
 const maxProofLength = 2000;
 
 /** `client` is only set in challenges of pages that need no solution. */
-const data = z.object({ form: z.string(), at: z.number(), client: z.string().optional() });
+const challengeData = z.object({ form: z.string(), at: z.number(), client: z.string().optional() });
 
 const proofSchema = z.object({
   challenge: z.object({
-    parameters: z.looseObject({ nonce: z.string(), cost: z.literal(cost), data }),
+    parameters: z.looseObject({ nonce: z.string(), cost: z.literal(cost), data: challengeData }),
     signature: z.string(),
   }),
   solution: z.unknown().optional(),
@@ -31,12 +31,11 @@ export type FormChallenges = ReturnType<typeof createFormChallenges>;
 
 /**
  * Challenges that keep robots out of forms. A script of the page solves one, which costs a robot computing time for
- * each
- * message. A browser without scripts gets one in a page that asks whether to send: it needs no solution, but belongs to
- * the client and is valid only after some seconds. Every challenge is for one form and can be used once.
+ * each message. A browser without scripts gets one in a page that asks whether to send. That challenge needs no
+ * solution, but belongs to the client and is valid only after some seconds. Every challenge is for one form and can be
+ * used once.
  *
- * @param secret shared by all servers that have the same one; random by default, so a restart invalidates all
- * challenges.
+ * @param secret lets several servers accept each other's challenges. Random by default, so a restart invalidates all.
  */
 export function createFormChallenges(secret?: string) {
   const key = secret
@@ -70,7 +69,7 @@ export function createFormChallenges(secret?: string) {
       const { nonce, data } = challenge.parameters;
       if (data.form !== form || usedChallenges.has(nonce)) return "missing";
       const result = await verifySolution({
-        // Safe: the signature shows that the challenge is our own.
+        // Safe, because the signature shows that the challenge is our own.
         challenge: challenge as unknown as Challenge,
         solution: solution as Solution,
         deriveKey,
@@ -80,7 +79,7 @@ export function createFormChallenges(secret?: string) {
       const isPermitted = data.client ? isOurs && data.client === hashOf(client) : result.verified;
       if (!isPermitted) return "missing";
       if (Date.now() < data.at + minimumSeconds * 1000) return "early";
-      // Again, because another request may have used it during the verification.
+      // Checked again, because another request may have used it during the verification.
       if (usedChallenges.has(nonce)) return "missing";
       usedChallenges.set(nonce, true);
       return "accepted";
@@ -91,8 +90,8 @@ export function createFormChallenges(secret?: string) {
 /**
  * Checks the posted proof of a form.
  *
- * @returns the proof for sending the form once more; null if the posted one was accepted. A proof that was sent too early
- * stays, so that the time already waited counts.
+ * @returns the proof for sending the form once more; null if the posted one was accepted. A proof that was sent too
+ * early stays, so that the time already waited counts.
  */
 export async function renewedProof(
   challenges: FormChallenges,

@@ -10,7 +10,7 @@ import { senderHash } from "./sender-hash.ts";
 
 interface MessageFormOptions {
   challenges: FormChallenges;
-  /** Stores a message in turn; null if it was stored. */
+  /** Stores a message through the request queue. Returns null if it was stored. */
   store: (
     request: Request,
     client: string,
@@ -34,7 +34,7 @@ export function createMessageForm({ challenges, store, respondTo, mail }: Messag
       headers: { location: "/contact/sent" },
     });
     if (fields.get("website")) return sentResponse;
-    const posted = String(fields.get("proof") ?? "");
+    const postedProof = String(fields.get("proof") ?? "");
     const respondUnsent = async (problem: SendingProblem, proof?: string) =>
       respondTo(
         request,
@@ -48,10 +48,10 @@ export function createMessageForm({ challenges, store, respondTo, mail }: Messag
         },
         client,
       );
-    const wrong = wrongField(message);
-    if (wrong) return respondUnsent(wrong);
-    const renewed = await renewedProof(challenges, posted, "contact", client);
-    if (renewed !== null) return respondUnsent("suspectedRobot", renewed);
+    const invalidField = wrongField(message);
+    if (invalidField) return respondUnsent(invalidField);
+    const newProof = await renewedProof(challenges, postedProof, "contact", client);
+    if (newProof !== null) return respondUnsent("suspectedRobot", newProof);
     const problem = await store(request, client, senderHash(client), message);
     if (problem) return respondUnsent(problem);
     await mail?.(message);

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 
-/** Forgotten at each restart. */
+/** Random, so hashes from before a restart cannot be compared. */
 const key = randomBytes(32);
 
 /** Hash by which the database counts what a client sends. */

@@ -110,8 +110,8 @@ const schema = z
     MAILS_PER_DAY: withDefault(mailRate, "300"),
   })
   .superRefine((env, context) => {
-    const need = (name: string, because: string) =>
-      context.addIssue({ code: "custom", path: [name], message: `is needed ${because}` });
+    const requireVariable = (name: string, reason: string) =>
+      context.addIssue({ code: "custom", path: [name], message: `is needed ${reason}` });
     // With SITE_URL, visitors connect to the port of a proxy instead.
     if (blockedPorts.has(env.PORT) && !env.SITE_URL) {
       context.addIssue({
@@ -121,10 +121,13 @@ const schema = z
       });
     }
     if (env.SUPABASE_URL && !env.SUPABASE_PUBLISHABLE_KEY) {
-      need("SUPABASE_PUBLISHABLE_KEY", "with SUPABASE_URL (Supabase: Settings → API keys)");
+      requireVariable(
+        "SUPABASE_PUBLISHABLE_KEY",
+        "with SUPABASE_URL (Supabase: Settings → API keys)",
+      );
     }
     if (env.SUPABASE_PUBLISHABLE_KEY && !env.SUPABASE_URL) {
-      need("SUPABASE_URL", "with SUPABASE_PUBLISHABLE_KEY");
+      requireVariable("SUPABASE_URL", "with SUPABASE_PUBLISHABLE_KEY");
     }
     if (env.SUPABASE_PUBLISHABLE_KEY && isSecret(env.SUPABASE_PUBLISHABLE_KEY)) {
       context.addIssue({
@@ -133,18 +136,20 @@ const schema = z
         message: "is a secret key; every visitor would receive it. Use the publishable (anon) key",
       });
     }
-    if (env.PUBLISH_HOOKS && !env.PUBLISH_SECRET) need("PUBLISH_SECRET", "with PUBLISH_HOOKS");
-    if (env.CDN_PURGE_HEADER && !env.CDN_PURGE_URL) need("CDN_PURGE_URL", "with CDN_PURGE_HEADER");
+    if (env.PUBLISH_HOOKS && !env.PUBLISH_SECRET)
+      requireVariable("PUBLISH_SECRET", "with PUBLISH_HOOKS");
+    if (env.CDN_PURGE_HEADER && !env.CDN_PURGE_URL)
+      requireVariable("CDN_PURGE_URL", "with CDN_PURGE_HEADER");
     if (env.ARCHIVE_TO && env.SUPABASE_URL && !env.SUPABASE_SECRET_KEY) {
-      need("SUPABASE_SECRET_KEY", "with ARCHIVE_TO (Supabase: Settings → API keys)");
+      requireVariable("SUPABASE_SECRET_KEY", "with ARCHIVE_TO (Supabase: Settings → API keys)");
     }
-    if (env.EXPORT_URL && !env.EXPORT_TO) need("EXPORT_TO", "with EXPORT_URL");
+    if (env.EXPORT_URL && !env.EXPORT_TO) requireVariable("EXPORT_TO", "with EXPORT_URL");
     if (env.ARCHIVE_TO && bucketPattern.test(env.ARCHIVE_TO)) {
       for (const name of ["AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"] as const) {
-        if (!env[name]) need(name, "with a bucket in ARCHIVE_TO");
+        if (!env[name]) requireVariable(name, "with a bucket in ARCHIVE_TO");
       }
     }
-    if (env.SMTP_HOST && !env.SMTP_FROM) need("SMTP_FROM", "with SMTP_HOST");
+    if (env.SMTP_HOST && !env.SMTP_FROM) requireVariable("SMTP_FROM", "with SMTP_HOST");
   });
 
 export const variableNames: readonly string[] = Object.keys(schema.shape);

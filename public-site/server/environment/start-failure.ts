@@ -1,7 +1,7 @@
 import { EnvironmentError } from "./env.ts";
 
 /** Names of errors whose message says what to do. */
-const explained = ["DataFolderInUseError", "StartError"];
+const explainedErrors = ["DataFolderInUseError", "StartError"];
 
 /** Output for an error at the start: a sentence if the reader can fix the cause, otherwise the stack. */
 export function startFailure(error: unknown): unknown {
@@ -10,6 +10,6 @@ export function startFailure(error: unknown): unknown {
     return `Port ${error.port} is in use: end the program that uses it, or set PORT to another port.`;
   }
   const isExplained =
-    error instanceof EnvironmentError || explained.includes(error.name) || "syscall" in error;
+    error instanceof EnvironmentError || explainedErrors.includes(error.name) || "syscall" in error;
   return isExplained ? error.message : error;
 }

@@ -39,7 +39,7 @@ test("a failure is logged once, and the next export ends it", async () => {
   exportTo.mockResolvedValue();
   exported.scheduleExport();
   await vi.waitFor(() => expect(exported.state().failure).toBe(null));
-  expect(log).toHaveBeenLastCalledWith("The static site in /srv/site is written again.");
+  expect(log).toHaveBeenLastCalledWith("The static site could be written to /srv/site again.");
   await exported.close();
 });
 

@@ -1,10 +1,10 @@
 import { resolve } from "node:path";
 import type { StaticCopy } from "@portfolio/content/backups";
 
-/** Delay in ms from a change to its export. Combines the saves of a few seconds. */
+/** Delay in ms from a change to its export, so that successive saves cause one export. */
 const delayMs = 5_000;
 
-/** Delay in ms after a failure. A change is exported earlier. */
+/** Delay in ms before a failed export is repeated. A change in the meantime starts one earlier. */
 const retryAfterMs = 10 * 60_000;
 
 const maxReasonLength = 300;
@@ -24,17 +24,17 @@ export interface ContinuousExportOptions {
 }
 
 /**
- * Exports the site to a folder after changes, one export at a time. Also exports it once at the start, because the content
- * may have changed while the server was stopped.
+ * Exports the site to a folder after changes, one export at a time. Also exports it once at the start, because the
+ * content may have changed while the server was stopped.
  */
 export function createContinuousExport(options: ContinuousExportOptions) {
   const { exportTo, log } = options;
   const folder = resolve(options.folder);
   let state: StaticCopy = { to: folder, time: null, failure: null };
-  const stopped = new AbortController();
+  const stopController = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
-  let isChanged = false;
+  let hasChanged = false;
 
   function schedule(delay: number): void {
     clearTimeout(timer);
@@ -44,13 +44,13 @@ export function createContinuousExport(options: ContinuousExportOptions) {
   }
 
   async function run(): Promise<void> {
-    isChanged = false;
+    hasChanged = false;
     try {
-      await exportTo(folder, stopped.signal);
-      if (state.failure) log(`The static site in ${folder} is written again.`);
+      await exportTo(folder, stopController.signal);
+      if (state.failure) log(`The static site could be written to ${folder} again.`);
       state = { to: folder, time: Date.now(), failure: null };
     } catch (error) {
-      if (stopped.signal.aborted) return;
+      if (stopController.signal.aborted) return;
       const failure = reasonOf(error);
       if (failure !== state.failure) {
         log(`The static site could not be written to ${folder}: ${failure}.`);
@@ -60,22 +60,22 @@ export function createContinuousExport(options: ContinuousExportOptions) {
     } finally {
       running = undefined;
     }
-    if (isChanged) scheduleExport();
+    if (hasChanged) scheduleExport();
   }
 
   /** Exports the site in a few seconds. */
   function scheduleExport(): void {
-    isChanged = true;
-    if (!running && !stopped.signal.aborted) schedule(options.delayMs ?? delayMs);
+    hasChanged = true;
+    if (!running && !stopController.signal.aborted) schedule(options.delayMs ?? delayMs);
   }
 
   scheduleExport();
   return {
     scheduleExport,
     state: () => state,
-    /** Ends the current export between two files. */
+    /** Stops the running export before its next file. */
     async close(): Promise<void> {
-      stopped.abort();
+      stopController.abort();
       clearTimeout(timer);
       await running;
     },

@@ -7,7 +7,7 @@ type SiteOptions = Pick<ExportOptions, "siteUrl" | "backend">;
 /**
  * Exports the site to a folder. Does not rewrite files with unchanged content.
  *
- * @returns a report.
+ * @returns a report for the terminal.
  */
 export async function exportToFolder(
   folder: string,
@@ -17,8 +17,8 @@ export async function exportToFolder(
   const target = await openExportFolder(folder);
   const report: string[] = [];
   const onOmitted: ExportOptions["onOmitted"] = (address, reason) =>
-    report.push(`Left out ${address}: ${reason}`);
-  const site = exportSite({ ...options, isThere: target.has, onOmitted });
+    report.push(`${address} is left out. ${reason}`);
+  const site = exportSite({ ...options, fileExists: target.has, onOmitted });
   const { files, written, removed } = await target.write(abortable(site, signal));
   const changes = `${written} written, ${removed} removed`;
   report.push(`The site for ${options.siteUrl} is in ${folder}: ${files} files, ${changes}.`);

@@ -31,27 +31,28 @@ export interface ExportOptions {
   siteUrl: string;
   backend: Backend;
   /** True if the file exists already. Called for files that never change. */
-  isThere?: (path: string) => boolean;
+  fileExists?: (path: string) => boolean;
   /** Called with each URL for which no file can be written, and the reason. */
   onOmitted?: (address: string, reason: string) => void;
 }
 
-const uploads = "/storage/";
-const missingPage = "/not-found";
+const uploadsPath = "/storage/";
+const missingPath = "/not-found";
 
 /**
  * Renders everything that visitors can read, as the files of a static site. The addresses come from the sitemap's
- * source, the routes and the former addresses. Pages link to pictures, and lists to their further pages and filters.
+ * source, the routes and the former addresses. Links in the rendered pages add pictures, and further pages and filters
+ * of lists.
  *
  * @throws if something cannot be loaded or rendered.
  */
 export async function* exportSite(options: ExportOptions): AsyncGenerator<StaticFile> {
-  const { siteUrl, backend, isThere = () => false, onOmitted = () => undefined } = options;
+  const { siteUrl, backend, fileExists = () => false, onOmitted = () => undefined } = options;
   const bundles = await createBuiltBundles();
   const pagesScript = `(()=>{${await readFile(join(staticScripts, "static-pages.js"), "utf8")}})()`;
-  const loaded = createContent({ ...backend, siteUrl, siteTtlMs: Number.POSITIVE_INFINITY });
-  const site = await loaded.site();
-  const content = withSite(loaded, forStaticHost(site));
+  const serverContent = createContent({ ...backend, siteUrl, siteTtlMs: Number.POSITIVE_INFINITY });
+  const site = await serverContent.site();
+  const content = withSite(serverContent, forStaticHost(site));
   if (hasMessageForm(site)) onOmitted("/contact", "A static host receives no messages.");
   for (const { slug } of site.projects.filter(({ isProtected }) => isProtected)) {
     onOmitted(projectPath(slug), "A static host checks no passwords.");
@@ -77,9 +78,9 @@ export async function* exportSite(options: ExportOptions): AsyncGenerator<Static
 
   async function* page(address: string, response: Response): AsyncGenerator<StaticFile> {
     const url = new URL(address, siteUrl);
-    const html = ownOrigin(await response.text());
-    policies.push(ownOrigin(response.headers.get("content-security-policy") ?? ""));
-    for (const found of listLinks(html, siteUrl)) addresses.add(found);
+    const html = withSiteOrigin(await response.text());
+    policies.push(withSiteOrigin(response.headers.get("content-security-policy") ?? ""));
+    for (const link of listLinks(html, siteUrl)) addresses.add(link);
     const state = new RegExp(`data-src="(${statePrefix}[^"]+)"`).exec(html)?.[1];
     if (state) addresses.add(state.replaceAll("&amp;", "&"));
     addresses.add(`${url.pathname === "/" ? "/_" : url.pathname}.data${url.search}`);
@@ -90,21 +91,21 @@ export async function* exportSite(options: ExportOptions): AsyncGenerator<Static
   }
 
   function addPictures(text: string): void {
-    for (const found of uploadsAndImages(text)) addresses.add(found);
+    for (const link of uploadsAndImages(text)) addresses.add(link);
   }
 
   /** Uploads of an external Supabase are part of the site, too. */
-  const ownOrigin = (text: string) =>
+  const withSiteOrigin = (text: string) =>
     backend.publicUrl ? text.replaceAll(backend.publicUrl, siteUrl) : text;
 
   async function* fileAt(address: string): AsyncGenerator<StaticFile> {
     const url = new URL(address, siteUrl);
-    const isUpload = address.startsWith(uploads);
-    if (isUpload && isThere(fileName(address) ?? "")) return yield* file(address, null);
+    const isUpload = address.startsWith(uploadsPath);
+    if (isUpload && fileExists(fileName(address) ?? "")) return yield* file(address, null);
     const response = isUpload
       ? await backend.fetch(backend.url + address)
       : await render(new Request(url));
-    if (loaded.isDegraded() || response.status >= 500) {
+    if (serverContent.isDegraded() || response.status >= 500) {
       throw new Error(`${address} could not be rendered (status ${response.status}).`);
     }
     // Lists link only to existing pages, but the owner's texts can link to missing ones.
@@ -117,25 +118,25 @@ export async function* exportSite(options: ExportOptions): AsyncGenerator<Static
     if (isUpload || !isText.test(type)) {
       return yield* file(path, new Uint8Array(await response.arrayBuffer()));
     }
-    const text = ownOrigin(await response.text());
+    const text = withSiteOrigin(await response.text());
     addPictures(text);
-    for (const found of listLinks(text, siteUrl)) addresses.add(found);
+    for (const link of listLinks(text, siteUrl)) addresses.add(link);
     if (isState) return yield* file(path, `${text};${pagesScript}`);
     yield* file(path, type.startsWith("text/x-script") ? text : toStaticHtml(text, null, siteUrl));
   }
 
   try {
     for await (const { path, body } of buildFiles(siteFiles)) yield* file(`/${path}`, body);
-    // The loop appends to this list.
+    // The iteration includes the addresses that `fileAt` adds.
     for (const address of addresses) yield* fileAt(address);
-    const missing = await (await render(new Request(siteUrl + missingPage))).text();
-    yield* file("/404.html", withoutHydration(ownOrigin(missing)));
+    const missing = await (await render(new Request(siteUrl + missingPath))).text();
+    yield* file("/404.html", withoutHydration(withSiteOrigin(missing)));
     yield* file("/static-pages.js", pagesScript);
     yield* file(
       "/static-search.js",
       await readFile(join(staticScripts, "static-search.js"), "utf8"),
     );
-    yield* file("/static-search.json", ownOrigin(JSON.stringify(await searchFile(content))));
+    yield* file("/static-search.json", withSiteOrigin(JSON.stringify(await searchFile(content))));
     const redirects: Redirect[] = await redirectsOf(content);
     for (const redirect of redirects) {
       if (!redirect.isPage) continue;
@@ -180,7 +181,7 @@ function forStaticHost(whole: Site): (site: Site) => Site {
   });
 }
 
-/** File systems allow 255 bytes. */
+/** File systems allow 255 bytes; writing appends `.draft`. */
 const maxFileNameBytes = 248;
 
 /** Relative name of the file for a path; null if there can be none. */

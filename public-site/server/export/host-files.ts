@@ -1,6 +1,6 @@
 import { type Collection, collections } from "@portfolio/content/collections";
 import type { Content } from "../../app/content/content.server.ts";
-import { feeds } from "../http/canonical-path.ts";
+import { feedPaths } from "../http/canonical-path.ts";
 import { baseHeaders } from "../http/headers.ts";
 import { statePrefix } from "../pages/page-state.ts";
 
@@ -18,7 +18,7 @@ export interface Redirect {
  */
 export async function redirectsOf(content: Content): Promise<Redirect[]> {
   const byTable: Readonly<Record<string, Collection | undefined>> = collections;
-  const redirects: Redirect[] = feeds.map((from) => ({ from, to: "/rss.xml", isPage: false }));
+  const redirects: Redirect[] = feedPaths.map((from) => ({ from, to: "/rss.xml", isPage: false }));
   for (const { table, slug } of await content.formerSlugs()) {
     const collection = byTable[table];
     if (slug.startsWith("/")) {
@@ -26,9 +26,9 @@ export async function redirectsOf(content: Content): Promise<Redirect[]> {
       if (to) redirects.push({ from: encodeURI(slug), to, isPage: true });
       continue;
     }
-    const current = collection?.pagePath && (await content.moved(collection, slug));
-    if (!current || !collection?.pagePath) continue;
-    const [from, to] = [collection.pagePath({ slug }), collection.pagePath({ slug: current })];
+    const currentSlug = collection?.pagePath && (await content.moved(collection, slug));
+    if (!currentSlug || !collection?.pagePath) continue;
+    const [from, to] = [collection.pagePath({ slug }), collection.pagePath({ slug: currentSlug })];
     redirects.push({ from, to, isPage: true });
     redirects.push({ from: `${from}.md`, to: `${to}.md`, isPage: false });
   }
@@ -37,11 +37,11 @@ export async function redirectsOf(content: Content): Promise<Redirect[]> {
 
 /** Page that redirects on hosts that read neither `_redirects` nor `nginx.conf`. */
 export function redirectPage(to: string, siteUrl: string): string {
-  const link = inAttribute(siteUrl + to);
-  return `<!doctype html><meta charset="utf-8"><title>${link}</title><link rel="canonical" href="${link}"><meta http-equiv="refresh" content="0; url=${inAttribute(to)}"><a href="${inAttribute(to)}">${link}</a>\n`;
+  const link = escapeAttribute(siteUrl + to);
+  return `<!doctype html><meta charset="utf-8"><title>${link}</title><link rel="canonical" href="${link}"><meta http-equiv="refresh" content="0; url=${escapeAttribute(to)}"><a href="${escapeAttribute(to)}">${link}</a>\n`;
 }
 
-const inAttribute = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+const escapeAttribute = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 
 interface HostFilesOptions {
   siteUrl: string;
@@ -56,7 +56,7 @@ const immutableFolders = ["/assets/", statePrefix];
 /** Headers and redirects for hosts that read `_headers` and `_redirects`, and for nginx. */
 export function hostFiles({ siteUrl, policies, redirects }: HostFilesOptions) {
   const { "cross-origin-resource-policy": _, ...base } = baseHeaders(siteUrl);
-  const headers = { ...base, "content-security-policy": combine(policies) };
+  const headers = { ...base, "content-security-policy": combinePolicies(policies) };
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
   const immutableRules = immutableFolders.map(
     (path) => `${path}*\n  cache-control: ${immutable}\n`,
@@ -68,13 +68,13 @@ export function hostFiles({ siteUrl, policies, redirects }: HostFilesOptions) {
       body: redirects.map(({ from, to }) => `${from} ${to} 301\n`).join(""),
     },
     { path: "nginx.conf", body: nginx(headers, redirects) },
-    // GitHub Pages otherwise leaves out names with a dot or underscore.
+    // Without this file, GitHub Pages omits names that begin with a dot or underscore.
     { path: ".nojekyll", body: "" },
   ];
 }
 
 /** One policy that allows what each page needs, because hosts limit the number of rules. */
-function combine(policies: readonly string[]): string {
+function combinePolicies(policies: readonly string[]): string {
   const directives = new Map<string, Set<string>>();
   for (const directive of policies.flatMap((policy) => policy.split("; ").filter(Boolean))) {
     const [name = "", ...sources] = directive.split(" ");

@@ -31,7 +31,7 @@ async function run(): Promise<string> {
     throw new EnvironmentError(`There is no data folder ${dataDir}: set DATA_DIR to the site's.`);
   }
   const { siteUrl } = environment;
-  // The port is not known if the server is not running.
+  // Without SITE_URL, assumes that the server uses the port of the environment.
   const origin = siteUrl ?? `http://${environment.host}:${environment.port}`;
   try {
     const backend = await openBackend(environment, origin);

@@ -39,9 +39,10 @@ async function textsOf(
 ): Promise<Map<unknown, string>> {
   const texts = new Map<unknown, string>();
   for (let page = 1, hasMore = true; hasMore; page += 1) {
-    const found = await content.publicRecords(collection, page);
-    hasMore = found.hasMore;
-    for (const row of found.rows) texts.set(row.slug, String(row[collection.longText ?? ""] ?? ""));
+    const result = await content.publicRecords(collection, page);
+    hasMore = result.hasMore;
+    for (const row of result.rows)
+      texts.set(row.slug, String(row[collection.longText ?? ""] ?? ""));
   }
   return texts;
 }

@@ -20,33 +20,33 @@ export async function openExportFolder(folder: string): Promise<ExportFolder> {
   await mkdir(folder, { recursive: true });
   const list = join(folder, listName);
   const listText = existsSync(list) ? await readFile(list, "utf8") : "";
-  const previous = new Set(listText.split("\n").filter(Boolean));
+  const previousPaths = new Set(listText.split("\n").filter(Boolean));
   return {
-    has: (path) => previous.has(path) && existsSync(join(folder, path)),
+    has: (path) => previousPaths.has(path) && existsSync(join(folder, path)),
     async write(files) {
-      const current = new Set<string>();
+      const exportedPaths = new Set<string>();
       let written = 0;
       for await (const { path, body } of files) {
-        current.add(path);
+        exportedPaths.add(path);
         if (body === null) continue;
         const target = join(folder, path);
         const bytes = Buffer.from(body);
-        const stored = existsSync(target) ? await readFile(target) : null;
-        if (stored?.equals(bytes)) continue;
-        if (stored && !previous.has(path)) {
+        const existingBytes = existsSync(target) ? await readFile(target) : null;
+        if (existingBytes?.equals(bytes)) continue;
+        if (existingBytes && !previousPaths.has(path)) {
           throw new Error(`${target} exists and is not from an export. Choose another folder.`);
         }
         await mkdir(dirname(target), { recursive: true });
-        // First, so that the next export may replace the file even if this one is killed.
-        if (!previous.has(path)) await appendFile(list, `${path}\n`);
+        // Recorded first, so that the next export may replace the file even if this one is killed.
+        if (!previousPaths.has(path)) await appendFile(list, `${path}\n`);
         await replaceFile(target, bytes);
         written += 1;
       }
-      const removed = [...previous].filter((path) => !current.has(path));
+      const removed = [...previousPaths].filter((path) => !exportedPaths.has(path));
       for (const path of removed) await removeFile(folder, path);
-      const sorted = Buffer.from(`${[...current].sort().join("\n")}\n`);
+      const sorted = Buffer.from(`${[...exportedPaths].sort().join("\n")}\n`);
       if (written > 0 || removed.length > 0) await replaceFile(list, sorted);
-      return { files: current.size, written, removed: removed.length };
+      return { files: exportedPaths.size, written, removed: removed.length };
     },
   };
 }

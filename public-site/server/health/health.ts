@@ -4,21 +4,21 @@ import { z } from "zod";
 import type { Backend } from "../backend.ts";
 import { checkLinks } from "./link-check.ts";
 
-const program = z
+const packageJson = z
   .object({ version: z.string() })
   .parse(JSON.parse(readFileSync(new URL("../../../package.json", import.meta.url), "utf8")));
 
 /** Responds to the owner's `POST /api/health` with the state of this server. */
 export async function serverHealth(backend: Pick<Backend, "healthy" | "embedded">) {
   const isAwake = await backend.healthy();
-  const facts: ServerHealth = {
+  const health: ServerHealth = {
     now: Date.now(),
     isAwake,
-    version: program.version,
+    version: packageJson.version,
     node: process.versions.node,
     ...(backend.embedded && isAwake ? { embedded: await backend.embedded.health() } : {}),
   };
-  return Response.json(facts);
+  return Response.json(health);
 }
 
 const linkList = z.array(z.url({ protocol: /^https?$/ }).max(2048)).max(maxLinksPerRequest);

@@ -38,13 +38,15 @@ interface VisitorRequestOptions {
  */
 export async function visitorResponse(request: Request, options: VisitorRequestOptions) {
   const { siteUrl } = options;
-  const visit = visitorRequestSchema.safeParse(await request.json().catch(() => undefined));
-  const url = visit.success ? URL.parse(visit.data.path, siteUrl) : null;
-  if (!visit.success || url?.origin !== siteUrl) {
+  const visitorRequest = visitorRequestSchema.safeParse(
+    await request.json().catch(() => undefined),
+  );
+  const url = visitorRequest.success ? URL.parse(visitorRequest.data.path, siteUrl) : null;
+  if (!visitorRequest.success || url?.origin !== siteUrl) {
     return Response.json({ message: "The path must belong to this site." }, { status: 400 });
   }
   try {
-    const response = await send(url, visit.data, options);
+    const response = await send(url, visitorRequest.data, options);
     return Response.json({ status: response.status, body: await readJson(response) });
   } catch (error) {
     return Response.json({ message: String(error) }, { status: 502 });

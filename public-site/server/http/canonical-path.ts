@@ -1,5 +1,5 @@
 /** Paths where feed readers look for a feed. */
-export const feeds = ["/feed", "/rss", "/feed.xml", "/index.xml"];
+export const feedPaths = ["/feed", "/rss", "/feed.xml", "/index.xml"];
 
 /** Pages with lower-case paths. Tags and categories are case-sensitive. */
 const pages = /^\/(?:(?:blog|projects)(?:\/[^/]+)?|cv|privacy|sitemap)$/i;
@@ -14,7 +14,7 @@ export function canonicalPath(path: string): string | null {
   // Two leading slashes would redirect to another site.
   if (path.startsWith("//")) return null;
   const trimmed = path.replace(/(?<=[^/])\/+$/, "");
-  if (feeds.includes(trimmed.toLowerCase())) return "/rss.xml";
+  if (feedPaths.includes(trimmed.toLowerCase())) return "/rss.xml";
   const canonical = pages.test(trimmed) ? inLowerCase(trimmed) : trimmed;
   return canonical === path ? null : canonical;
 }

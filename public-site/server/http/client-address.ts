@@ -52,9 +52,9 @@ export function clientAddress(
   // Each proxy appends the address of its own client.
   const forwarded = headers["x-forwarded-for"]?.toString().split(",") ?? [];
   for (let hop = 0; isTrusted(address, hop, trusted); hop += 1) {
-    const before = parseAddress(forwarded.pop()?.trim());
-    if (!before) break;
-    address = before;
+    const nextAddress = parseAddress(forwarded.pop()?.trim());
+    if (!nextAddress) break;
+    address = nextAddress;
   }
   return countedAddress(address);
 }

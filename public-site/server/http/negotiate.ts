@@ -20,15 +20,15 @@ export function chooseEncoding(accepted: string | null | undefined, available: I
 function offersIn(header: string): ReadonlySet<string> {
   const cached = parsedHeaders.get(header);
   if (cached) return cached;
-  const isRefused = /;\s*q=0(\.0*)?$/;
+  const refusedOffer = /;\s*q=0(\.0*)?$/;
   const offers = header
     .split(",")
     .map((offer) => offer.trim().toLowerCase())
-    .filter((offer) => !isRefused.test(offer))
+    .filter((offer) => !refusedOffer.test(offer))
     .map((offer) => offer.split(";")[0]?.trim() ?? "");
-  const read = new Set(offers);
-  if (parsedHeaders.size < maxCached) parsedHeaders.set(header, read);
-  return read;
+  const offeredNames = new Set(offers);
+  if (parsedHeaders.size < maxCached) parsedHeaders.set(header, offeredNames);
+  return offeredNames;
 }
 
 /** True if `If-None-Match` contains this entity tag. */

@@ -18,11 +18,11 @@ export function createConnectionAcceptor(server: Server): () => Promise<void> {
   server.on("connection", count).on("request", count);
   return async () => {
     for (
-      let iteration = 0, before = -1;
-      iteration < maxIterations && before !== events;
+      let iteration = 0, previousEvents = -1;
+      iteration < maxIterations && previousEvents !== events;
       iteration += 1
     ) {
-      before = events;
+      previousEvents = events;
       await new Promise(setImmediate);
     }
   };

@@ -19,7 +19,7 @@ interface BodyLimits {
 }
 
 /**
- * Reads the whole body before further processing, so that a slow client does not occupy a place in a queue.
+ * Reads the whole body before further processing, so that a slow client does not block a queue.
  *
  * @returns the refusal, or undefined if the body is in memory.
  */
@@ -32,13 +32,13 @@ export async function readBody(
   const tooLarge = () => refuse(413, `The request is larger than ${maxBytes} bytes.`);
   if (Number(raw.headers.get("content-length")) > maxBytes) return tooLarge();
   const reader = raw.body.getReader();
-  const timedOut = Promise.withResolvers<null>();
-  const timer = setTimeout(() => timedOut.resolve(null), deadlineMs);
+  const timeout = Promise.withResolvers<null>();
+  const timer = setTimeout(() => timeout.resolve(null), deadlineMs);
   const parts: Uint8Array[] = [];
   let size = 0;
   try {
     for (;;) {
-      const part = await Promise.race([reader.read(), timedOut.promise]);
+      const part = await Promise.race([reader.read(), timeout.promise]);
       if (!part) return refuse(408, "The request did not arrive in time.");
       if (part.done) break;
       size += part.value.byteLength;

@@ -16,7 +16,7 @@ export interface RequestQueueOptions {
 /** Limits the load by visitors; see {@link createRequestQueue}. */
 export type RequestQueue = ReturnType<typeof createRequestQueue>;
 
-/** The task was rejected because of load. */
+/** Thrown if a task is rejected because of load. */
 export class OverloadedError extends Error {
   override name = "OverloadedError";
   /** 429 if the client exceeded its limit, 503 if the queue is full. */
@@ -30,7 +30,7 @@ export class OverloadedError extends Error {
   }
 }
 
-/** The client disconnected while its task was queued. */
+/** Thrown if the client disconnected while its task was queued. */
 export class ClientGoneError extends Error {
   override name = "ClientGoneError";
 }
@@ -53,11 +53,11 @@ export function createRequestQueue({
     windowMs: perClient.windowSeconds * 1000,
   });
   /** Number of queued and running tasks per client. */
-  const pending = new Map<string, number>();
+  const pendingByClient = new Map<string, number>();
   const changePending = (client: string, change: number) => {
-    const sum = (pending.get(client) ?? 0) + change;
-    if (sum > 0) pending.set(client, sum);
-    else pending.delete(client);
+    const sum = (pendingByClient.get(client) ?? 0) + change;
+    if (sum > 0) pendingByClient.set(client, sum);
+    else pendingByClient.delete(client);
   };
   return {
     /**
@@ -73,12 +73,12 @@ export function createRequestQueue({
       // configured: then all visitors have its address, and would share one limit.
       const retryAfterSeconds = isThisMachine(client) ? 0 : rateLimit.consume(client);
       if (retryAfterSeconds > 0) throw new OverloadedError(429, retryAfterSeconds);
-      const ownPending = pending.get(client) ?? 0;
+      const ownPending = pendingByClient.get(client) ?? 0;
       // A single client cannot fill the queue.
       if (queue.size >= maxQueued || ownPending >= concurrency + maxQueued / 2)
         throw new OverloadedError(503, 1);
-      const queued = new AbortController();
-      const leaveQueue = () => queued.abort(new ClientGoneError("The client disconnected."));
+      const queueAbort = new AbortController();
+      const leaveQueue = () => queueAbort.abort(new ClientGoneError("The client disconnected."));
       if (signal?.aborted) leaveQueue();
       signal?.addEventListener("abort", leaveQueue, { once: true });
       // A started task counts until it ends, even if the client disconnects, because it still uses resources.
@@ -89,7 +89,7 @@ export function createRequestQueue({
       };
       changePending(client, 1);
       try {
-        return await queue.add(start, { priority: -ownPending, signal: queued.signal });
+        return await queue.add(start, { priority: -ownPending, signal: queueAbort.signal });
       } finally {
         changePending(client, -1);
       }

@@ -132,7 +132,7 @@ test("A window gets the open records of the others, without those that had no he
     expect((await post("/api/live/open", body)).status).toBe(204);
   };
   const hidden = { tab: "hidden", record: "blog/2" };
-  await reportOpenRecord({ tab: "one", record: "projects/1", besides: [hidden] });
+  await reportOpenRecord({ tab: "one", record: "projects/1", otherWindows: [hidden] });
   expect(await secondWindow.next()).toEqual({ others: ["blog/2", "projects/1"] });
   await vi.advanceTimersByTimeAsync(20_000);
   await reportOpenRecord({ tab: "one", record: "projects/1" });

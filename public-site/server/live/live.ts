@@ -22,8 +22,8 @@ const tab = z.string().min(1).max(64);
 const streamRequest = z.object({ tab, silence: z.number().min(0) });
 const record = z.string().max(200);
 /** Open records of other windows of the same browser. */
-const besides = z.array(z.object({ tab, record })).max(32).default([]);
-const openRecordRequest = z.object({ tab, record: record.nullable(), besides });
+const otherWindows = z.array(z.object({ tab, record })).max(32).default([]);
+const openRecordRequest = z.object({ tab, record: record.nullable(), otherWindows });
 
 /** Live updates for open admins. */
 export function createLive(options: LiveOptions) {
@@ -44,7 +44,7 @@ export function createLive(options: LiveOptions) {
     /** Responds to `POST /api/live` with the stream of changes, open until the session ends. */
     async stream(request: Request) {
       const parsed = streamRequest.safeParse(await request.json().catch(() => null));
-      if (!parsed.success) return messageResponse(400, "Say which window this is.");
+      if (!parsed.success) return messageResponse(400, "The request must identify the window.");
       const token = bearerToken(request) ?? "";
       // A copy without the body, which can be read only once, and without the connection's abort signal.
       const authRequest = new Request(request.url, { method: "POST", headers: request.headers });
@@ -68,11 +68,11 @@ export function createLive(options: LiveOptions) {
     async setOpenRecord(request: Request) {
       const parsed = openRecordRequest.safeParse(await request.json().catch(() => null));
       if (!parsed.success)
-        return messageResponse(400, "Say which window this is, and what it shows.");
-      streams.show(parsed.data.tab, parsed.data.record, parsed.data.besides);
+        return messageResponse(400, "The request must identify the window and its open record.");
+      streams.setOpenRecord(parsed.data.tab, parsed.data.record, parsed.data.otherWindows);
       return new Response(null, { status: 204 });
     },
-    /** Call after sessions may have ended. */
+    /** Checks all sessions. Call it after some may have ended. */
     recheck: streams.recheck,
     /** Closes all streams when the server stops. */
     close: streams.close,

@@ -16,7 +16,7 @@ const maxUnreadBytes = 256 * 1024;
 const maxTimerMs = 2 ** 31 - 1;
 
 /** A client that opens a stream. */
-interface Listener {
+interface StreamClient {
   /** Identifies the window. */
   tab: string;
   /** Time since the last received event, in ms. */
@@ -28,7 +28,7 @@ interface Listener {
 }
 
 interface Stream {
-  listener: Listener;
+  client: StreamClient;
   send(text: string): void;
   end(): void;
   /** Last event about records open in other windows. */
@@ -67,7 +67,7 @@ export function createLiveStreams(changes: Changes) {
   /** Notifies each window of records open in others, if they changed. */
   function sendOpenRecords(): void {
     for (const [tab, stream] of streams) {
-      const text = asText({ others: records.besides(tab) });
+      const text = asText({ others: records.openElsewhere(tab) });
       if (text === stream.others) continue;
       stream.others = text;
       stream.send(text);
@@ -77,15 +77,15 @@ export function createLiveStreams(changes: Changes) {
   /** Ends the streams of sessions that are no longer valid. */
   async function recheck(): Promise<void> {
     await Promise.all(
-      [...streams.values()].map(async ({ listener, end }) => {
-        if (!(await listener.isAuthorized().catch(() => false))) end();
+      [...streams.values()].map(async ({ client, end }) => {
+        if (!(await client.isAuthorized().catch(() => false))) end();
       }),
     );
   }
 
   /** Opens a `text/event-stream`; null if there are too many or the server is stopping. */
-  function open(listener: Listener): ReadableStream<Uint8Array> | null {
-    const { tab, silenceMs, expiresAt } = listener;
+  function open(client: StreamClient): ReadableStream<Uint8Array> | null {
+    const { tab, silenceMs, expiresAt } = client;
     streams.get(tab)?.end();
     if (isClosed || streams.size >= maxStreams) return null;
     let removeStream = () => {};
@@ -93,7 +93,7 @@ export function createLiveStreams(changes: Changes) {
       {
         start(controller) {
           const stream: Stream = {
-            listener,
+            client,
             others: "",
             send(text) {
               controller.enqueue(encoder.encode(text));
@@ -127,8 +127,8 @@ export function createLiveStreams(changes: Changes) {
   return {
     open,
     /** Stores which record a window has open, and notifies the other windows. */
-    show(...shown: Parameters<OpenRecords["setOpenRecord"]>) {
-      records.setOpenRecord(...shown);
+    setOpenRecord(...state: Parameters<OpenRecords["setOpenRecord"]>) {
+      records.setOpenRecord(...state);
       sendOpenRecords();
     },
     recheck,
@@ -143,7 +143,7 @@ export function createLiveStreams(changes: Changes) {
   };
 }
 
-/** Maximum number of changes kept for reconnecting clients. */
+/** Maximum number of changes stored for reconnecting clients. */
 const maxChanges = 500;
 
 /** Recent changes for clients that reconnect after a short interruption. */
@@ -186,17 +186,17 @@ type OpenRecords = ReturnType<typeof createOpenRecords>;
 function createOpenRecords(now: () => number) {
   const open = new Map<string, { record: string; until: number }>();
   return {
-    /** Heartbeat of a window with its open record, if any. `besides` are other windows of the same browser. */
-    setOpenRecord(tab: string, record: string | null, besides: readonly OpenWindow[]) {
+    /** Heartbeat of a window with its open record, if any. `otherWindows` belong to the same browser. */
+    setOpenRecord(tab: string, record: string | null, otherWindows: readonly OpenWindow[]) {
       open.delete(tab);
-      for (const each of record === null ? besides : [...besides, { tab, record }]) {
+      for (const each of record === null ? otherWindows : [...otherWindows, { tab, record }]) {
         open.delete(each.tab);
         open.set(each.tab, { record: each.record, until: now() + openTtlMs });
       }
       for (const oldest of [...open.keys()].slice(0, -maxWindows)) open.delete(oldest);
     },
     /** Records open in other windows than this one. */
-    besides(tab: string): string[] {
+    openElsewhere(tab: string): string[] {
       for (const [other, { until }] of open) if (until <= now()) open.delete(other);
       const others = [...open].filter(([other]) => other !== tab);
       return [...new Set(others.map(([, { record }]) => record))].sort();

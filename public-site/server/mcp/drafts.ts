@@ -6,8 +6,8 @@ import { withContent } from "../../app/seo/site-schema.server.ts";
 
 /** Fields that programs can write: all but those that decide who may read the record. */
 function writableFields({ table, fields, visibility }: Collection): Record<string, z.ZodType> {
-  const hidden = new Set(visibility?.conditions(new Date()).map(({ column }) => column));
-  const writable = Object.entries(fields.shape).filter(([name]) => !hidden.has(name));
+  const visibilityColumns = new Set(visibility?.conditions(new Date()).map(({ column }) => column));
+  const writable = Object.entries(fields.shape).filter(([name]) => !visibilityColumns.has(name));
   const further = furtherColumns[table]?.map((name) => [name, z.unknown()]) ?? [];
   return Object.fromEntries([...writable, ...further]);
 }

@@ -7,7 +7,7 @@ import type { Backend } from "../backend.ts";
 import { bearerToken, messageResponse } from "../http/json.ts";
 import { readBody } from "../http/request-body.ts";
 import type { RequestQueue } from "../http/request-queue.ts";
-import type { Answer } from "./tools.ts";
+import type { CallResult } from "./tools.ts";
 
 export interface McpOptions {
   siteUrl: string;
@@ -72,7 +72,7 @@ export function createMcp({ siteUrl, backend, addressOf, queues }: McpOptions): 
     return respondToProgram(context.req.raw, message, {
       writesDrafts: program.writes_drafts,
       call: async (tool, collection, input) => {
-        const result = await call<Answer | null>("call_program", {
+        const result = await call<CallResult | null>("call_program", {
           token,
           tool,
           collection,

@@ -9,14 +9,14 @@ import { draftSchema, parseDraft } from "./drafts.ts";
 type Row = Record<string, unknown>;
 
 /** Result of the database function `call_program`. */
-export interface Answer {
+export interface CallResult {
   refusal?: string;
   records?: Row[];
   [name: string]: unknown;
 }
 
 /** Calls `call_program` with the token of a program. */
-export type CallDatabase = (tool: string, collection: string, input: object) => Promise<Answer>;
+export type CallDatabase = (tool: string, collection: string, input: object) => Promise<CallResult>;
 
 interface Tool {
   name: string;
@@ -26,7 +26,7 @@ interface Tool {
   /** Input of the database function. */
   prepare?: (collection: Collection, input: Row) => object;
   /** Result for the program. Default: that of the database. */
-  present?: (collection: Collection, result: Answer) => unknown;
+  present?: (collection: Collection, result: CallResult) => unknown;
 }
 
 const collection = z.enum(publicCollections.map(({ table }) => table)).describe("The collection");
@@ -142,16 +142,18 @@ export async function callTool(
   input: Row,
 ): Promise<{ refusal: string } | { result: unknown }> {
   const tool = tools.find((each) => each.name === name);
-  const found = publicCollections.find(({ table }) => table === input.collection) as Collection;
-  const result = await callDatabase(name, String(input.collection ?? ""), prepared());
+  const chosenCollection = publicCollections.find(
+    ({ table }) => table === input.collection,
+  ) as Collection;
+  const result = await callDatabase(name, String(input.collection ?? ""), preparedInput());
   if (result.refusal !== undefined) return { refusal: result.refusal };
-  return { result: tool?.present?.(found, result) ?? result };
+  return { result: tool?.present?.(chosenCollection, result) ?? result };
 
-  function prepared(): object {
+  function preparedInput(): object {
     if (!tool) return {};
     try {
       const valid = tool.input.parse(input);
-      return tool.prepare?.(found, valid) ?? valid;
+      return tool.prepare?.(chosenCollection, valid) ?? valid;
     } catch (error) {
       if (error instanceof z.ZodError) return { problem: z.prettifyError(error) };
       throw error;

@@ -28,7 +28,7 @@ export function withMarkdownPages(render: Render, siteUrl: string): Render {
     // A tag can end in ".md".
     if (!isCacheablePage(page)) return render(request);
     const canonical = new URL(url.pathname, siteUrl);
-    // Loaded on use, because of the size of the parsers.
+    // Imported on use, because the parsers are large.
     const { pageToMarkdown } = await import("./page-to-markdown.ts");
     return new Response(pageToMarkdown(await page.text(), canonical), {
       headers: {
@@ -53,12 +53,12 @@ function isCacheablePage({ status, headers }: Response): boolean {
 }
 
 /** A type or range with quality 0, which the client refuses. */
-const refusal = /q=0(?!\.?\d*[1-9])/;
+const refusedType = /q=0(?!\.?\d*[1-9])/;
 
 /** False if the client may prefer another type to HTML. Must be fast, because every request calls it. */
 export function wantsHtml(accept: string | null | undefined): boolean {
   if (!accept || accept === "*/*") return true;
-  if (accept.includes(markdown) || refusal.test(accept)) return false;
+  if (accept.includes(markdown) || refusedType.test(accept)) return false;
   return accept.includes(html) || accept.includes("*/*");
 }
 
@@ -72,9 +72,9 @@ export function withNegotiation(respond: Render): Render {
     if (preferred === markdown) {
       const url = new URL(request.url);
       url.pathname = markdownPath(url.pathname);
-      const found = await respond(new Request(url, request));
-      if (found.headers.get("content-type")?.startsWith(markdown))
-        return withoutSharedCaching(found, url);
+      const markdownPage = await respond(new Request(url, request));
+      if (markdownPage.headers.get("content-type")?.startsWith(markdown))
+        return withoutSharedCaching(markdownPage, url);
     }
     const page = await respond(request);
     return preferred === undefined && isCacheablePage(page) ? notAcceptable(request) : page;

@@ -11,7 +11,7 @@ const stateScripts =
 /** Maximum number of characters of remembered states. */
 const maxLength = 8 * 1024 * 1024;
 
-const type = { "content-type": "text/javascript; charset=utf-8" };
+const contentType = { "content-type": "text/javascript; charset=utf-8" };
 
 /** A page without its hydration data. */
 export interface PageAndState {
@@ -78,7 +78,7 @@ export function createPageStates(stateOf: (page: Request) => Promise<string>) {
       }
       return new Response(state, {
         headers: {
-          ...type,
+          ...contentType,
           // For the browser that has the page. A shared cache could still have it after the page was unpublished.
           "cache-control": "private, max-age=31536000, immutable",
         },
@@ -88,7 +88,7 @@ export function createPageStates(stateOf: (page: Request) => Promise<string>) {
 }
 
 function notFound(): Response {
-  const headers = { ...type, "cache-control": "no-store" };
+  const headers = { ...contentType, "cache-control": "no-store" };
   return new Response("// The page has changed.\n", { status: 404, headers });
 }
 

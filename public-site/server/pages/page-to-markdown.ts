@@ -47,13 +47,22 @@ export function pageToMarkdown(page: string, address: URL): string {
 }
 
 /** Elements that the Markdown omits: those without text, and controls. */
-const omitted = new Set(["button", "dialog", "form", "nav", "noscript", "script", "style", "svg"]);
+const omittedElements = new Set([
+  "button",
+  "dialog",
+  "form",
+  "nav",
+  "noscript",
+  "script",
+  "style",
+  "svg",
+]);
 const omittedClasses = new Set(["no-print", "visually-hidden"]);
 
 function isOmitted({ tagName, properties }: Element): boolean {
   const { className = [], hidden, ariaHidden } = properties;
   return (
-    omitted.has(tagName) ||
+    omittedElements.has(tagName) ||
     Boolean(hidden) ||
     ariaHidden === "true" ||
     properties.dataFootnoteBackref !== undefined ||
@@ -104,8 +113,8 @@ function texSource(math: Element): ElementContent[] {
     : [{ type: "text", value: "$" }, h("code", tex), { type: "text", value: "$" }];
 }
 
-const spaced = new Set(["a", "bdi", "small", "span", "time"]);
-const isSpaced = ({ tagName }: Element) => spaced.has(tagName);
+const spacedElements = new Set(["a", "bdi", "small", "span", "time"]);
+const isSpaced = ({ tagName }: Element) => spacedElements.has(tagName);
 
 function textOf(node: Nodes): string {
   if (node.type === "text") return node.value;

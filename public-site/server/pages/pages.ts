@@ -39,7 +39,7 @@ export interface PagesOptions {
   isDev: boolean;
 }
 
-/** Exports of `entry.server.tsx`. Must be the instances that the routes use. */
+/** Exports of `entry.server.tsx`. They must be the instances that the routes use. */
 interface EntryModule {
   failingSections: typeof failingSections;
   contentContext: typeof contentContext;
@@ -52,7 +52,7 @@ interface EntryModule {
 const notFoundPath = "/not-found";
 
 /** Control characters, which PostgreSQL rejects. */
-const controls = /\p{Cc}/gu;
+const controlCharacters = /\p{Cc}/gu;
 
 /**
  * Normalized URL of a page: the site's own origin whatever the Host header says, and only meaningful query parameters,
@@ -61,19 +61,19 @@ const controls = /\p{Cc}/gu;
 export function pageUrl(request: Request, siteUrl: string): URL {
   const requested = new URL(request.url);
   const url = new URL(siteUrl);
-  url.pathname = isPath(requested.pathname) ? requested.pathname : notFoundPath;
+  url.pathname = isValidPath(requested.pathname) ? requested.pathname : notFoundPath;
   for (const name of [previewPath, `${previewPath}.data`].includes(requested.pathname)
     ? previewParameters
     : pageParameters) {
-    const value = requested.searchParams.get(name)?.replace(controls, "");
+    const value = requested.searchParams.get(name)?.replace(controlCharacters, "");
     if (value) url.searchParams.set(name, value);
   }
   return url;
 }
 
-function isPath(path: string): boolean {
+function isValidPath(path: string): boolean {
   try {
-    return decodeURIComponent(path).search(controls) === -1;
+    return decodeURIComponent(path).search(controlCharacters) === -1;
   } catch {
     return false;
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openedResponse, visitOf } from "./project-visits.ts";
+import { unlockedResponse, visitOf } from "./project-visits.ts";
 
 const id = "b7f5c1de-0000-4000-8000-000000000001";
 const token = `1900000000.${"a".repeat(64)}`;
@@ -28,7 +28,7 @@ test.each([
 test("the cookie is for pages of projects, for no script, and on HTTPS for HTTPS only", () => {
   const expiresAt = Date.now() / 1000 + 3600;
   const headersOf = (isHttps: boolean) =>
-    openedResponse("/projects/map", { projectId: id, token, expiresAt }, isHttps);
+    unlockedResponse("/projects/map", { projectId: id, token, expiresAt }, isHttps);
   const { status, headers } = headersOf(true);
   expect([status, headers.get("location")]).toEqual([303, "/projects/map"]);
   expect(headers.get("cache-control")).toBe("private, no-store");

@@ -6,7 +6,7 @@ import type { UnlockResult } from "../../app/content/protected-projects.server.t
 const cookiePath = "/projects";
 
 /** Name and value of a cookie with the token of one project. */
-const cookies = new RegExp(
+const cookiePattern = new RegExp(
   String.raw`(?:^|;\s*)${projectCookie}([\da-f-]{36})=([\d.a-f]{1,100})(?=;|$)`,
   "g",
 );
@@ -18,14 +18,14 @@ const cookies = new RegExp(
 export function visitOf(path: string, cookieHeader: string | null | undefined): Visit | null {
   // The Markdown version of a page never contains protected content.
   if (!cookieHeader || !path.startsWith(`${cookiePath}/`) || path.endsWith(".md")) return null;
-  const tokens = [...cookieHeader.matchAll(cookies)].map(
+  const tokens = [...cookieHeader.matchAll(cookiePattern)].map(
     ([, id = "", token = ""]) => [id, token] as const,
   );
   return tokens.length > 0 ? { tokens: new Map(tokens) } : null;
 }
 
 /** Stores a token in the browser and loads the page again. */
-export function openedResponse(
+export function unlockedResponse(
   path: string,
   { projectId, token, expiresAt }: Extract<UnlockResult, { token: string }>,
   isHttps: boolean,
@@ -36,7 +36,7 @@ export function openedResponse(
     `Path=${cookiePath}`,
     `Max-Age=${seconds}`,
     "HttpOnly",
-    // Sent when a link in a mail leads to the page.
+    // Unlike `Strict`, also sent when a link in a mail opens the page.
     "SameSite=Lax",
     ...(isHttps ? ["Secure"] : []),
   ];

@@ -18,7 +18,7 @@ import type { RequestQueue } from "../http/request-queue.ts";
 import { createSubscriptionForms } from "../subscribers/subscription-forms.ts";
 import { wantsHtml, withMarkdownPages, withNegotiation } from "./markdown-pages.ts";
 import { createPages, pageUrl } from "./pages.ts";
-import { openedResponse, visitOf } from "./project-visits.ts";
+import { unlockedResponse, visitOf } from "./project-visits.ts";
 import { loadSitePicture } from "./site-picture.ts";
 import { createSocialImages } from "./social-images.ts";
 
@@ -116,7 +116,7 @@ export function createPublicPages(options: PublicPagesOptions) {
         content.unlockProject(slug, typeof password === "string" ? password : ""),
       );
       return "token" in result
-        ? openedResponse(new URL(request.url).pathname, result, siteUrl.startsWith("https:"))
+        ? unlockedResponse(new URL(request.url).pathname, result, siteUrl.startsWith("https:"))
         : respondTo(request, { tokens: new Map(), refusal: result.refusal }, client);
     },
     /**
@@ -171,7 +171,7 @@ export function createPublicPages(options: PublicPagesOptions) {
       if (content.isDegraded()) cache.purge();
     },
     /** True if a page was requested within the last ten minutes. */
-    isRead: cache.isRead,
+    wasReadRecently: cache.wasReadRecently,
     close: socialImages.close,
   };
 }

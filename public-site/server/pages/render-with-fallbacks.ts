@@ -18,28 +18,28 @@ export async function renderWithFallbacks(
   render: (content: Content) => Promise<Response>,
   { content, failingSections, log }: FallbackOptions,
 ): Promise<Response> {
-  const first = await render(content);
-  if (first.status !== 500) return first;
-  const failing = failingSections(await content.site());
-  if (failing.length > 0) {
-    const failingIds = new Set(failing.map(({ section }) => section.id));
-    const second = await render(
+  const response = await render(content);
+  if (response.status !== 500) return response;
+  const failures = failingSections(await content.site());
+  if (failures.length > 0) {
+    const failingIds = new Set(failures.map(({ section }) => section.id));
+    const withoutSections = await render(
       withSite(content, (site) => ({
         ...site,
         sections: site.sections.filter(({ id }) => !failingIds.has(id)),
       })),
     );
-    if (second.status !== 500) {
-      for (const { section, error } of failing) {
+    if (withoutSections.status !== 500) {
+      for (const { section, error } of failures) {
         log(`Section ${section.id} (${section.type}) cannot be shown and is left out: ${error}`);
       }
-      return second;
+      return withoutSections;
     }
   }
-  const last = await render(withSite(content, withoutContent));
-  if (last.status === 500) return first;
-  log("A page cannot be shown with the content around it and is shown without that.");
-  return last;
+  const withoutLayout = await render(withSite(content, withoutContent));
+  if (withoutLayout.status === 500) return response;
+  log("A page cannot be rendered with the content of the site's layout and is shown without it.");
+  return withoutLayout;
 }
 
 /** Names of the methods that return the site. */

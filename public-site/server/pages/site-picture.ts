@@ -30,16 +30,16 @@ export async function loadSitePicture(
   if (!address || !URL.canParse(address, siteUrl)) return null;
   const url = new URL(address, siteUrl);
   const isUpload = url.pathname.startsWith(mediaPath) && !/%2f|%5c|%2e/i.test(url.pathname);
-  const isHere = url.origin === siteUrl;
+  const isOnSite = url.origin === siteUrl;
   try {
-    if (isUpload && (isHere || url.origin === backend.publicUrl)) {
+    if (isUpload && (isOnSite || url.origin === backend.publicUrl)) {
       const response = await backend.fetch(backend.url + url.pathname, {
         redirect: "error",
         signal: AbortSignal.timeout(timeoutMs),
       });
       return response.ok ? await readBody(response) : null;
     }
-    const file = isHere ? siteFile(new Request(url), decodeURI(url.pathname)) : undefined;
+    const file = isOnSite ? siteFile(new Request(url), decodeURI(url.pathname)) : undefined;
     return file?.headers.get("content-type")?.startsWith("image/") ? await readBody(file) : null;
   } catch {
     return null;

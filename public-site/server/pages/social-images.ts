@@ -58,12 +58,12 @@ export function createSocialImages(options: SocialImagesOptions) {
   };
 
   /** Draws without the picture if it cannot be decoded. */
-  const draw = async <T>(job: Job, how: (job: Job) => Promise<T>): Promise<T> => {
+  const draw = async <T>(job: Job, render: (job: Job) => Promise<T>): Promise<T> => {
     try {
-      return await how(job);
+      return await render(job);
     } catch (error) {
       if (!job.picture || error instanceof ThreadBusyError) throw error;
-      return how({ ...job, picture: null });
+      return render({ ...job, picture: null });
     }
   };
 
@@ -92,14 +92,14 @@ export function createSocialImages(options: SocialImagesOptions) {
       if (picture) {
         return orUnavailable(async () => imageResponse(await renderer.jpeg(picture), jpegHeaders));
       }
-      const requested = parse(pathname);
+      const requested = parseImagePath(pathname);
       const design = requested && (await socialDesign(content, requested.kind, requested.slug));
       if (design) {
         const { metadata } = await content.frame();
         return orUnavailable(async () => imageResponse(await pngOf(design, metadata)));
       }
-      const moved = requested && (await movedImagePath(content, requested));
-      if (moved) return new Response(null, { status: 301, headers: { location: moved } });
+      const newPath = requested && (await movedImagePath(content, requested));
+      if (newPath) return new Response(null, { status: 301, headers: { location: newPath } });
       // While content is degraded, it is unknown whether the record exists.
       const status = requested && content.isDegraded() ? 503 : 404;
       return new Response("There is no such image.\n", { status });
@@ -109,9 +109,9 @@ export function createSocialImages(options: SocialImagesOptions) {
      * and the characters missing in all fonts. The caller checks ownership and length.
      */
     async preview(request: Request) {
-      const order = await parsePreviewRequest(request);
-      if (!order) return messageResponse(400, "This is no design of a social image.");
-      const { design, format } = order;
+      const previewRequest = await parsePreviewRequest(request);
+      if (!previewRequest) return messageResponse(400, "This is no design of a social image.");
+      const { design, format } = previewRequest;
       const { metadata } = await content.frame();
       const job = await jobOf(design, metadata);
       return orUnavailable(async () => {
@@ -151,8 +151,8 @@ interface ImageRequest {
   slug: string;
 }
 
-/** Null if the path has another form. */
-function parse(pathname: string): ImageRequest | null {
+/** Null if the path is not that of a social image. */
+function parseImagePath(pathname: string): ImageRequest | null {
   const [, kind, name] = /^\/og\/([a-z]+)\/([^/]{1,600})\.png$/.exec(pathname) ?? [];
   if (kind === undefined || name === undefined) return null;
   try {
@@ -165,8 +165,8 @@ function parse(pathname: string): ImageRequest | null {
 /** Path of the image of a record whose slug changed. */
 async function movedImagePath(content: Content, { kind, slug }: ImageRequest) {
   const collection = imageCollection(kind);
-  const moved = collection ? await content.moved(collection, slug) : null;
-  return moved === null ? null : socialImagePath(kind, moved);
+  const newPath = collection ? await content.moved(collection, slug) : null;
+  return newPath === null ? null : socialImagePath(kind, newPath);
 }
 
 async function parsePreviewRequest(request: Request) {

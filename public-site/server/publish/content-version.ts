@@ -35,22 +35,22 @@ export async function watchContent(options: ContentVersionOptions) {
   const { fetchVersion, onChange, onRecovery, isNeeded, intervalMs } = options;
   let { lastVersion } = options;
   let hasFailed = false;
-  let started = 0;
+  let startedPolls = 0;
   /** Number of the newest poll that was answered. */
   let newestAnswered = 0;
   const polls = new Set<Promise<unknown>>();
 
   const poll = async (): Promise<boolean> => {
-    started += 1;
-    const number = started;
+    startedPolls += 1;
+    const pollNumber = startedPolls;
     const version = await fetchVersion().catch(() => undefined);
     // A later poll has already returned a newer version.
-    if (number < newestAnswered) return true;
+    if (pollNumber < newestAnswered) return true;
     if (version === undefined) {
       hasFailed = true;
       return false;
     }
-    newestAnswered = number;
+    newestAnswered = pollNumber;
     const isChanged = version !== lastVersion;
     const wasWithdrawn = withdrawalsIn(version) !== withdrawalsIn(lastVersion);
     lastVersion = version;
@@ -61,8 +61,8 @@ export async function watchContent(options: ContentVersionOptions) {
   };
   const pollIfNeeded = () => {
     if (!isNeeded() || polls.size >= maxPolls) return;
-    const current = poll().finally(() => polls.delete(current));
-    polls.add(current);
+    const running = poll().finally(() => polls.delete(running));
+    polls.add(running);
   };
 
   await poll();

@@ -35,24 +35,24 @@ export async function startPublication(options: PublicationOptions) {
   const version = await watchContent({
     fetchVersion: backend.contentVersion,
     lastVersion: await readVersion(store),
-    onChange: (now, wasWithdrawn) => {
+    onChange: (currentVersion, wasWithdrawn) => {
       pages.purge();
-      // In this order: the stored version must never be newer than the withdrawals applied to the disk.
+      // Stored last, because the stored version must never be newer than the content on disk.
       void Promise.resolve(wasWithdrawn ? content.forget() : content.refresh()).then(async () => {
-        if (now) await writeVersion(store, now);
+        if (currentVersion) await writeVersion(store, currentVersion);
       });
       publisher.publish();
       onChange?.();
     },
     onRecovery: pages.purgeIfDegraded,
     // A CDN or static host serves pages without asking this server, so polling continues even without requests.
-    isNeeded: () => pages.isRead() || targets.length > 0 || onChange !== undefined,
+    isNeeded: () => pages.wasReadRecently() || targets.length > 0 || onChange !== undefined,
     intervalMs: pollIntervalMs,
   });
   return {
     /** Await it after each write, so that its change has been handled. Never rejects. */
     check: version.check,
-    /** Sends pending notifications once. */
+    /** Stops polling, and sends pending notifications once. */
     async close() {
       await version.stop();
       await publisher.close();

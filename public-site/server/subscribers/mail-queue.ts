@@ -3,7 +3,7 @@ import { mailFailure, type OutgoingMail } from "@portfolio/embedded/mail-transpo
 import { renderSubscriptionMail } from "@portfolio/embedded/subscription-mail";
 import type { CallDatabase } from "./subscription-forms.ts";
 
-/** A mail that only this process sends. */
+/** A mail that this process has claimed, so that no other sends it. */
 interface ClaimedMail {
   id: string;
   email: string;
@@ -20,7 +20,7 @@ interface MailQueueOptions {
   perMinute: number;
   perDay: number;
   log: (message: string) => void;
-  /** Time between two looks for new posts, in ms. */
+  /** Interval of polling for new posts, in ms. */
   intervalMs?: number;
   /** First pause after a temporary failure, in ms. It doubles up to an hour. */
   pauseMs?: number;
@@ -29,8 +29,9 @@ interface MailQueueOptions {
 const maxPauseMs = 3_600_000;
 
 /**
- * Sends new posts and confirmations to subscribers. The queue is in the database, so it continues after a restart; several
- * servers share it. Each mail is claimed before it is sent and never sent again after the mail server may have accepted it.
+ * Sends new posts and confirmations to subscribers. The queue is in the database, so it continues after a restart;
+ * several servers share it. Each mail is claimed before it is sent and never sent again after the mail server may have
+ * accepted it.
  */
 export function startMailQueue(options: MailQueueOptions) {
   const { call, send, siteUrl, site, perMinute, perDay, log } = options;
@@ -39,7 +40,7 @@ export function startMailQueue(options: MailQueueOptions) {
   let failures = 0;
   let pausedUntil = 0;
   let running: Promise<void> | undefined;
-  let isRequested = false;
+  let shouldRunAgain = false;
 
   async function deliver({ id, email, token, post }: ClaimedMail): Promise<boolean> {
     const { name, language } = await site();
@@ -80,12 +81,12 @@ export function startMailQueue(options: MailQueueOptions) {
 
   function run(): void {
     if (closing.signal.aborted) return;
-    isRequested = true;
+    shouldRunAgain = true;
     running ??= (async () => {
-      while (isRequested && !closing.signal.aborted) {
-        isRequested = false;
+      while (shouldRunAgain && !closing.signal.aborted) {
+        shouldRunAgain = false;
         // The database is unreachable; the next run continues.
-        await sendAll().catch((error) => log(`Mails to subscribers wait: ${error}`));
+        await sendAll().catch((error) => log(`Mails to subscribers are delayed: ${error}`));
       }
       running = undefined;
     })();
@@ -95,9 +96,9 @@ export function startMailQueue(options: MailQueueOptions) {
   const timer = setInterval(run, intervalMs);
   timer.unref();
   return {
-    /** Looks for mails now. */
+    /** Sends the queued mails now. */
     run,
-    /** Finishes the mail that is being sent. */
+    /** Resolves when the mail that is being sent is finished. */
     async close(): Promise<void> {
       clearInterval(timer);
       closing.abort();

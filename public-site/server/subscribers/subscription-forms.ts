@@ -12,7 +12,7 @@ export type CallDatabase = <Result>(
 interface SubscriptionFormsOptions {
   challenges: FormChallenges;
   call: CallDatabase;
-  /** Runs in turn with the requests of other clients. */
+  /** Runs a task in the request queue. */
   inQueue: <T>(request: Request, client: string, run: () => Promise<T>) => Promise<T>;
   respondTo: (request: Request, visit: Visit, client: string) => Promise<Response>;
   /** Called after a mail was queued. */
@@ -34,7 +34,9 @@ export function createSubscriptionForms(options: SubscriptionFormsOptions) {
       throw error;
     });
 
-  /** Shows a button that confirms or ends a subscription. Opening the page does neither, because mail scanners open it. */
+  /**
+   * Shows a button that confirms or ends a subscription. Opening the page does neither, because mail scanners open it.
+   */
   const openLink = async (request: Request, token: string, client: string): Promise<Response> => {
     const found = await run(request, client, () =>
       call<"waiting" | "confirmed" | null>("subscription", { token }),
@@ -48,7 +50,7 @@ export function createSubscriptionForms(options: SubscriptionFormsOptions) {
     async subscribe(request: Request, client: string): Promise<Response> {
       const fields = await request.formData().catch(() => new FormData());
       const email = String(fields.get("email") ?? "").trim();
-      const posted = String(fields.get("proof") ?? "");
+      const postedProof = String(fields.get("proof") ?? "");
       const sentResponse = new Response(null, {
         status: 303,
         headers: { location: "/blog/feed/sent" },
@@ -68,8 +70,8 @@ export function createSubscriptionForms(options: SubscriptionFormsOptions) {
           client,
         );
       if (!isEmailAddress(email)) return refuse("email");
-      const renewed = await renewedProof(challenges, posted, "subscribe", client);
-      if (renewed !== null) return refuse("suspectedRobot", renewed);
+      const newProof = await renewedProof(challenges, postedProof, "subscribe", client);
+      if (newProof !== null) return refuse("suspectedRobot", newProof);
       const outcome = await run(request, client, () =>
         call<string>("subscribe", { sender: senderHash(client), address: email }),
       );
@@ -77,7 +79,7 @@ export function createSubscriptionForms(options: SubscriptionFormsOptions) {
       onQueued();
       return sentResponse;
     },
-    /** Responds to that button, and to the one-click request of mail programs (RFC 8058), which ends the subscription. */
+    /** Responds to the button of that page, and to the request of mail programs that unsubscribes (RFC 8058). */
     async answer(request: Request, token: string, client: string): Promise<Response> {
       const fields = await request.formData().catch(() => new FormData());
       if (fields.get("action") === "confirm") {
