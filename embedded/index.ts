@@ -74,7 +74,7 @@ export interface EmbeddedSupabase {
   /**
    * Answers requests below `/rest/v1`, `/auth/v1` and `/storage/v1`; 404 for others.
    *
-   * @param client Address or {@link knownDeviceKey} under which rate limits count the sender; absent for this server.
+   * @param client Address or {@link knownDeviceKey} by which rate limits count the sender; absent for this server.
    */
   fetch(request: Request, client?: string): Promise<Response>;
   /** Answers a request of a page of this server. Faster than `fetch` for the functions that pages call. */
@@ -95,7 +95,7 @@ export interface EmbeddedSupabase {
   /** State of the data folder and database. Rejects if the database does not respond. */
   health(): Promise<EmbeddedHealth>;
   /** Exports the site for another process. Set by the site's server. */
-  onExport?: (folder: string, siteUrl?: string) => Promise<string>;
+  exportSite?: (folder: string, siteUrl?: string) => Promise<string>;
   /** Mails since the start, newest first; null if a mail server is configured. */
   storedMails: readonly StoredMail[] | null;
   /** Changes whenever the content that visitors can read changes. Rejects if the database does not respond. */
@@ -115,7 +115,7 @@ export async function startEmbeddedSupabase(options: EmbeddedSupabaseOptions) {
   return (await startWithDatabase(options)).supabase;
 }
 
-/** Like {@link startEmbeddedSupabase}, and returns the database, which bypasses all access rules. */
+/** Like {@link startEmbeddedSupabase}, but also returns the database, which bypasses all access rules. */
 export async function startWithDatabase(options: EmbeddedSupabaseOptions) {
   patchEmitWarning();
   const dataDir = resolve(options.dataDir);
@@ -131,7 +131,7 @@ async function startLocked(options: EmbeddedSupabaseOptions) {
     finishRestore(dataDir);
     database = await openDatabase(dataDir, options.databaseUrl);
     await finishFiles(dataDir, database);
-    // After the database: a folder with secrets but without a database has lost its database.
+    // Read after opening the database, because a folder with secrets but without a database has lost its database.
     const secrets = await readOrCreateSecrets(dataDir);
     const setupCode = await issueSetupCode(database, dataDir);
     const supabase = await createBackend(options, database, secrets, setupCode, unlock);
@@ -195,7 +195,7 @@ async function createBackend(
       case "moved":
         return performArchiveAction(action, dataDir, database);
       case "export":
-        return supabase.onExport?.(action.folder, action.siteUrl) ?? "This server shows no site.";
+        return supabase.exportSite?.(action.folder, action.siteUrl) ?? "This server has no site.";
       default:
         return performRecoveryAction(action, { ...options, database });
     }
@@ -207,19 +207,19 @@ async function createBackend(
     siteUrl,
     log,
     now,
-    onOwned: () => deleteSetupCode(dataDir),
+    onFirstSignUp: () => deleteSetupCode(dataDir),
   });
 
   async function forward(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
     const send = async () => app.fetch(request);
-    const answer = pathname.startsWith("/storage/") ? () => answerFile(request, send) : send;
+    const respond = pathname.startsWith("/storage/") ? () => answerFile(request, send) : send;
     const hasPriority = pathname.startsWith("/auth/") || hasSession(request, secrets);
-    return hasPriority ? answer() : runAtLowPriority(answer);
+    return hasPriority ? respond() : runAtLowPriority(respond);
   }
 
-  const linkLifetime = config.auth?.email?.otp_expiry ?? 0;
-  const authService = withDoubleConfirmation(forward, { database, mail, linkLifetime });
+  const linkLifetimeSeconds = config.auth?.email?.otp_expiry ?? 0;
+  const authService = withDoubleConfirmation(forward, { database, mail, linkLifetimeSeconds });
   const auth: AuthHandler = (request, client) => guard(request, client, authService);
 
   const supabase: EmbeddedSupabase = {
@@ -239,7 +239,7 @@ async function createBackend(
     healthy: () => isHealthy(database, healthTimeoutMs),
     sendTestMail: async () => {
       const to = await ownerEmail(database);
-      return to === null ? null : mail.test(to);
+      return to === null ? null : mail.sendTest(to);
     },
     mailMessage: async (message) => {
       const to = smtp && (await ownerEmail(database));

@@ -60,18 +60,18 @@ export function serveActionRequests(
   dataDir: string,
   perform: (action: RequestedAction) => Promise<string>,
 ): () => Promise<void> {
-  let current: Promise<void> | undefined;
+  let runningPoll: Promise<void> | undefined;
   const timer = setInterval(() => {
-    current ??= poll()
+    runningPoll ??= poll()
       .catch((error: unknown) => console.error("A request of another process failed:", error))
       .finally(() => {
-        current = undefined;
+        runningPoll = undefined;
       });
   }, pollIntervalMs);
   timer.unref();
 
   async function poll(): Promise<void> {
-    const request = takeFile(requestFile(dataDir), requestSchema);
+    const request = readAndDelete(requestFile(dataDir), requestSchema);
     if (!request) return;
     const respond = (text: string, failed = false) =>
       writePrivateFile(responseFile(dataDir), JSON.stringify({ id: request.id, text, failed }));
@@ -85,7 +85,7 @@ export function serveActionRequests(
 
   return async () => {
     clearInterval(timer);
-    await current;
+    await runningPoll;
   };
 }
 
@@ -103,7 +103,7 @@ export async function sendActionRequest(
   writePrivateFile(requestFile(dataDir), JSON.stringify({ id, action }));
   for (let waitedMs = 0; waitedMs < timeoutMs; waitedMs += pollIntervalMs) {
     await delay(pollIntervalMs);
-    const response = takeFile(responseFile(dataDir), responseSchema);
+    const response = readAndDelete(responseFile(dataDir), responseSchema);
     if (response?.id !== id) continue;
     if (response.failed) throw new StartError(response.text);
     return response.text;
@@ -116,7 +116,7 @@ export async function sendActionRequest(
 }
 
 /** Reads and deletes a file; null if it does not exist or is invalid. */
-function takeFile<T>(path: string, schema: z.ZodType<T>): T | null {
+function readAndDelete<T>(path: string, schema: z.ZodType<T>): T | null {
   const text = readIfExists(path);
   if (text === null) return null;
   rmSync(path, { force: true });

@@ -3,7 +3,7 @@ import { supportingTables } from "@portfolio/content/tables";
 
 // SQL of the recovery actions. Commands run it on the embedded database; owners of hosted Supabase use its SQL editor.
 
-const owner = `(select user_id from public.${supportingTables.owner})`;
+const ownerIdSql = `(select user_id from public.${supportingTables.owner})`;
 
 export const insertEventSql = (type: string, message: string) => `
 insert into public.${events.table} (user_id, type, level, message)
@@ -18,20 +18,20 @@ export const setPasswordSql = (hash: string) => `
 update auth.users
 set encrypted_password = '${hash}', recovery_token = '', banned_until = null,
   email_confirmed_at = coalesce(email_confirmed_at, now())
-where id = ${owner};
-delete from auth.sessions where user_id = ${owner};
+where id = ${ownerIdSql};
+delete from auth.sessions where user_id = ${ownerIdSql};
 ${insertEventSql("password_changed", "The password was changed at the server's machine.")}`;
 
 /** Removes the owner's second factors. The embedded backend has none. */
 export const removeSecondFactorSql = `
 do $$ begin
   if to_regclass('auth.mfa_factors') is not null then
-    delete from auth.mfa_factors where user_id = ${owner};
+    delete from auth.mfa_factors where user_id = ${ownerIdSql};
   end if;
 end $$;
 ${insertEventSql("second_factor_off", "The second factor was removed at the server's machine.")}`;
 
-/** Deletes the owner's account. Its content is detached first, because it would be deleted with the account. */
+/** Deletes the owner's account. Detaches the content first, because it would be deleted with the account. */
 export const removeOwnerSql = `
 do $$
 declare
@@ -46,10 +46,10 @@ begin
       and attribute.attname = 'user_id'
       and not attribute.attnotnull
   loop
-    execute format('update %s set user_id = null where user_id = ${owner}', content);
+    execute format('update %s set user_id = null where user_id = ${ownerIdSql}', content);
   end loop;
 end $$;
-delete from auth.users where id = ${owner};
+delete from auth.users where id = ${ownerIdSql};
 ${insertEventSql("site_handed_over", "The site was handed over at the server's machine.")}`;
 
 /** Allows one sign-up with the code of this hash. */

@@ -108,29 +108,29 @@ async function compareFiles(
   stored: BegunArchive["files"],
   { uploads, isImport }: UnpackedArchive,
 ): Promise<FileChanges> {
-  const known = new Map(stored.map((file) => [file.name, file]));
-  const added = [...uploads.values()].filter(({ name }) => !known.has(name));
+  const storedByName = new Map(stored.map((file) => [file.name, file]));
+  const added = [...uploads.values()].filter(({ name }) => !storedByName.has(name));
   const removed = isImport ? [] : stored.filter(({ name }) => !uploads.has(name));
   const changed: UploadedFile[] = [];
   await inParallel([...uploads.values()], async (file) => {
-    const current = known.get(file.name);
-    if (current && !(await isSame(hosted, current, file))) changed.push(file);
+    const storedFile = storedByName.get(file.name);
+    if (storedFile && !(await isUnchanged(hosted, storedFile, file))) changed.push(file);
   });
   return { added, changed, removed };
 }
 
-async function isSame(
+async function isUnchanged(
   { download }: HostedSupabase,
-  current: BegunArchive["files"][number],
+  storedFile: BegunArchive["files"][number],
   file: ArchivedUpload,
 ): Promise<boolean> {
-  // Storage's default.
+  // The default of Storage.
   const cacheControl = file.cacheControl || "no-cache";
-  if (current.type !== file.type || (current.cacheControl || "no-cache") !== cacheControl)
+  if (storedFile.type !== file.type || (storedFile.cacheControl || "no-cache") !== cacheControl)
     return false;
   const bytes = await download(file.name);
   if (bytes?.byteLength !== file.bytes) return false;
-  // Unlike createHash, not in this thread.
+  // Unlike `createHash`, this does not block the thread.
   const digest = await crypto.subtle.digest("SHA-256", new Uint8Array(bytes));
   return Buffer.from(digest).toString("hex") === file.sha256;
 }

@@ -58,12 +58,12 @@ export function connectHosted(
       throw new StartError(`${url} cannot be reached: ${cause?.message || message}`);
     }
   };
-  const succeed = async (path: string, init: RequestInit): Promise<Response> => {
+  const requestOrThrow = async (path: string, init: RequestInit): Promise<Response> => {
     const response = await request(path, init);
     if (!response.ok) throw new HostedError(response.status, await response.text());
     return response;
   };
-  const asJson = (value: unknown) => ({
+  const jsonInit = (value: unknown) => ({
     headers: { "content-type": "application/json" },
     body: JSON.stringify(value),
   });
@@ -74,8 +74,8 @@ export function connectHosted(
     url,
     async call<Result>(name: string, parameters: Readonly<Record<string, unknown>>) {
       try {
-        const init = { method: "POST", ...asJson(parameters) };
-        const text = await (await succeed(`/rest/v1/rpc/${name}`, init)).text();
+        const init = { method: "POST", ...jsonInit(parameters) };
+        const text = await (await requestOrThrow(`/rest/v1/rpc/${name}`, init)).text();
         return parseJson(text) as Result;
       } catch (error) {
         // PostgREST's code for an unknown function.
@@ -99,14 +99,14 @@ export function connectHosted(
         "x-upsert": "true",
         ...(cacheControl && { "cache-control": cacheControl }),
       };
-      await succeed(pathOf(name), { method: "POST", headers, body: new Uint8Array(bytes) });
+      await requestOrThrow(pathOf(name), { method: "POST", headers, body: new Uint8Array(bytes) });
     },
     async remove(names) {
       for (let start = 0; start < names.length; start += filesPerRemoval) {
         const prefixes = names.slice(start, start + filesPerRemoval);
-        await succeed(`/storage/v1/object/${mediaBucket}`, {
+        await requestOrThrow(`/storage/v1/object/${mediaBucket}`, {
           method: "DELETE",
-          ...asJson({ prefixes }),
+          ...jsonInit({ prefixes }),
         });
       }
     },

@@ -4,8 +4,8 @@ import { beginArchive, readRows } from "./restore-rows.ts";
 import type { Call } from "./transaction.ts";
 
 /**
- * Returns a function that changes the lines of an import before they are stored: it also merges an imported CV with that
- * of the site, which has only one.
+ * Returns a function that changes each line of an import before it is stored. It also merges an imported CV into that
+ * of the site, because a site has only one.
  *
  * @param rewrite Applied to each line first.
  */
@@ -13,13 +13,13 @@ export async function readCvMerge(
   call: Call,
   rewrite: (line: string) => string,
 ): Promise<(line: string, table: string) => string> {
-  const stored = await readCv(call);
+  const storedCv = await readCv(call);
   return (line, table) => {
     const rewritten = rewrite(line);
-    const imported = table === sections.table && stored ? JSON.parse(rewritten) : {};
-    if (!stored || imported.section_type !== "cv") return rewritten;
-    const content = mergeCv(stored.content, imported.content);
-    return JSON.stringify({ ...imported, id: stored.id, content });
+    const importedRow = table === sections.table && storedCv ? JSON.parse(rewritten) : {};
+    if (!storedCv || importedRow.section_type !== "cv") return rewritten;
+    const content = mergeCv(storedCv.content, importedRow.content);
+    return JSON.stringify({ ...importedRow, id: storedCv.id, content });
   };
 }
 

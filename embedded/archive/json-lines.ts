@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { parseJson } from "../util/private-file.ts";
 import { ArchiveProblem } from "./problem.ts";
 
-/** Maximum length of a line. The longest valid ones are of the history: two versions of the largest record. */
+/** Maximum length of a line. The history has the longest valid lines, each with two versions of a record. */
 const maxLineBytes = 16 * 1024 ** 2;
 
 /** A line of a file in the archive, which contains an object. */

@@ -5,13 +5,13 @@ export const mediaPath = "/storage/v1/object/public/media/";
  * Replaces the URLs of uploaded files in the lines of an archive.
  *
  * @param from URLs of the files on the site of the archive: {@link mediaPath}, or with the origin of a Supabase.
- * @param to The same for the site on which the archive is restored.
+ * @param to URL of the files on the site on which the archive is restored.
  */
 export function rewriteMediaUrls(from: readonly string[], to: string): (line: string) => string {
-  const replaced = from.filter((url) => url !== to);
-  if (replaced.length === 0) return (line) => line;
+  const urlsToReplace = from.filter((url) => url !== to);
+  if (urlsToReplace.length === 0) return (line) => line;
   // A path that follows an origin belongs to another site.
-  const patterns = replaced.map((url) => `(?<![\\w.:/%~-])${escapePattern(url)}`);
+  const patterns = urlsToReplace.map((url) => `(?<![\\w.:/%~-])${escapePattern(url)}`);
   const pattern = new RegExp(patterns.join("|"), "g");
   return (line) => line.replace(pattern, () => to);
 }

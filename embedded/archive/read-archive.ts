@@ -38,12 +38,12 @@ const manifestSchema = z.object({
   ),
 });
 
-type ReadManifest = z.output<typeof manifestSchema>;
-export type ListedFile = ReadManifest["files"][number];
+type ParsedManifest = z.output<typeof manifestSchema>;
+export type ListedFile = ParsedManifest["files"][number];
 
 /** An archive whose list of files is consistent. The files themselves are not read yet. */
 export interface OpenArchive {
-  manifest: ReadManifest;
+  manifest: ParsedManifest;
   /** Streams a file's bytes. Rejects with an {@link ArchiveProblem} at the end if size or checksum are wrong. */
   read(file: ListedFile): AsyncIterable<Buffer>;
   close(): void;
@@ -111,7 +111,7 @@ export async function openZip(path: string): Promise<ZipFile> {
   });
 }
 
-async function readManifest(zip: ZipFile, entries: Map<string, Entry>): Promise<ReadManifest> {
+async function readManifest(zip: ZipFile, entries: Map<string, Entry>): Promise<ParsedManifest> {
   const entry = entries.get(manifestPath);
   if (!entry) throw new ArchiveProblem("notAnArchive", "", `it has no ${manifestPath}.`);
   if (entry.uncompressedSize > maxManifestBytes) {
@@ -134,7 +134,7 @@ async function readManifest(zip: ZipFile, entries: Map<string, Entry>): Promise<
 
 function requireSameFiles(
   entries: Map<string, Entry>,
-  { files, counts }: ReadManifest,
+  { files, counts }: ParsedManifest,
   tables: readonly string[],
 ): void {
   const listedPaths = new Set([manifestPath]);

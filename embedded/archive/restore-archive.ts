@@ -19,8 +19,8 @@ import { type UnpackedArchive, type UnpackTask, unpackInThread } from "./unpack-
 /** Runs one restore at a time, because restores share a folder. */
 const mutex = new PriorityMutex();
 
-/** Thrown to roll back. */
-class NotApplied extends Error {}
+/** Thrown to roll back the transaction of a dry run, or of an archive with problems. */
+class RollbackError extends Error {}
 
 export interface RestoreOptions {
   /** False for a dry run, in which the database still checks each row. */
@@ -51,10 +51,10 @@ export function restoreArchive(
     }),
     options.signal,
     (unpacked, plan) => restoreUnpacked(dataDir, database, unpacked, plan, options),
-    // Runs after a connection error, too, because the transaction may have been committed.
+    // Also runs after a connection error, because the transaction may have been committed.
     async () => {
       await finishFiles(dataDir, database);
-      // Returns the space of the stored rows; the embedded database has no autovacuum.
+      // Frees the space of the staged rows, because the embedded database has no autovacuum.
       await database.query("vacuum private.archive_lines");
     },
   );
@@ -107,16 +107,16 @@ async function restoreUnpacked(
     const begun = await beginArchive(call, false);
     requireWithinLimits(begun.limits, unpacked);
     const tables = await stageRows(call, begun, unpacked.files, rewriteLine, problems);
-    if (problems.length > 0) throw new NotApplied();
+    if (problems.length > 0) throw new RollbackError();
     changes.push(...(await restoreRows(call, begun, tables, { apply: true, isImport })));
     changes.push(await replaceUploads(query, dataDir, begun.files, unpacked));
-    if (!apply) throw new NotApplied();
+    if (!apply) throw new RollbackError();
   });
   try {
     await transaction;
     plan.applied = true;
   } catch (error) {
-    if (!(error instanceof NotApplied)) throw error;
+    if (!(error instanceof RollbackError)) throw error;
   }
 }
 

@@ -77,7 +77,7 @@ export async function replaceUploads(
     storedByName.get(name)?.cacheControl === cacheControl;
   const newOrChangedFiles = [...uploads.values()].filter((file) => !isSame(file));
   const removed = isImport ? [] : [...storedByName.keys()].filter((name) => !uploads.has(name));
-  const relocated = Object.fromEntries(
+  const unpackedByName = Object.fromEntries(
     newOrChangedFiles.flatMap(({ name }) => {
       const file = files.get(mediaFolder + name);
       return file ? [[name, file]] : [];
@@ -101,7 +101,7 @@ export async function replaceUploads(
   // Shows after a crash whether this transaction was committed. A transaction number cannot: after a crash the
   // database assigns it to another transaction.
   await query(`comment on schema private is '${id}'`);
-  writePrivateFile(journalPath(dataDir), JSON.stringify({ id, moved: relocated, removed }));
+  writePrivateFile(journalPath(dataDir), JSON.stringify({ id, moved: unpackedByName, removed }));
   const added = newOrChangedFiles.filter(({ name }) => !storedByName.has(name)).length;
   return {
     table: "files",
@@ -114,7 +114,7 @@ export async function replaceUploads(
 
 /**
  * Moves the unpacked files to the storage folder if the journal's transaction was committed, and deletes the rest. Also
- * called at the start, after a crash.
+ * called at the start of the server, in case it crashed before.
  */
 export async function finishFiles(dataDir: string, database: Database): Promise<void> {
   const journal = journalSchema.safeParse(parseJson(readIfExists(journalPath(dataDir)) ?? ""));

@@ -53,7 +53,7 @@ export function beginArchive(
   return call("begin_archive", { tables, with_content: withContent });
 }
 
-/** The rows of a table as JSON texts, of an archive that was begun with its content. */
+/** Reads the rows of a table as JSON texts. The archive must have been begun with its content. */
 export async function* readRows(call: Call, { id }: BegunArchive, table: string) {
   let after = 0;
   while (true) {
@@ -85,26 +85,26 @@ export async function stageRows(
   // Versions first, because the database accepts an outdated link only if a version contains it.
   const rank = ({ name, refers }: ArchivedTable) =>
     refers ? 2 : Number(collectionOf(name)?.keepsVersions ?? false);
-  const restored = tables
+  const tablesToRestore = tables
     .toSorted((a, b) => rank(a) - rank(b))
     .flatMap((table) => {
       const file = unpacked.get(recordsPath(table.name));
       return file ? [{ table, file }] : [];
     });
-  for (const { table, file } of restored) await checkRows(table, file, problems);
+  for (const { table, file } of tablesToRestore) await checkRows(table, file, problems);
   if (problems.length > 0) return [];
-  for (const { table, file } of restored) {
+  for (const { table, file } of tablesToRestore) {
     for await (const lines of readBatches(file, table.name)) {
       const rewritten = lines.map((line) => rewrite(line, table.name));
       const parameters = { archive: id, table_name: table.name, lines: rewritten };
-      await refusing(table.name, () => call("stage_archive", parameters));
+      await withRefusals(table.name, () => call("stage_archive", parameters));
     }
   }
-  return restored.map(({ table }) => table.name);
+  return tablesToRestore.map(({ table }) => table.name);
 }
 
 interface RestoreRowsOptions {
-  /** False to find out only what would change. */
+  /** False to only compute the changes. */
   apply: boolean;
   /** True to only add and change rows. */
   isImport: boolean;
@@ -122,7 +122,7 @@ export function restoreRows(
   { apply, isImport }: RestoreRowsOptions,
 ): Promise<RestoreChange[]> {
   const name = isImport ? "import_archive" : "restore_archive";
-  return refusing(null, () => call(name, { archive: id, tables, apply }));
+  return withRefusals(null, () => call(name, { archive: id, tables, apply }));
 }
 
 /** Checks each line of a table's file against the columns and the collection, and adds the problems. */
@@ -177,21 +177,21 @@ function collectionOf(table: string): Collection | undefined {
 }
 
 /**
- * Makes a call that inserts values of the archive.
+ * Makes a call that inserts values, and throws an {@link ArchiveProblem} if the database refuses one.
  *
  * @param table Null if the database names the table as the hint of its error.
  */
-async function refusing<T>(table: string | null, run: () => Promise<T>): Promise<T> {
+async function withRefusals<T>(table: string | null, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {
     const { code, detail, hint } = Object(error);
-    const refused = table ?? hint;
-    // Errors of the connection or the disk, not of a value.
-    if (!refused || !/^(?:2[0-3]|P0|PT)/.test(String(code))) throw error;
+    const refusedTable = table ?? hint;
+    // Other codes are errors of the connection or the disk.
+    if (!refusedTable || !/^(?:2[0-3]|P0|PT)/.test(String(code))) throw error;
     throw new ArchiveProblem(
       "badValue",
-      recordsPath(refused),
+      recordsPath(refusedTable),
       [errorMessage(error), detail].filter(Boolean).join(" "),
     );
   }

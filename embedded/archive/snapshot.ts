@@ -206,10 +206,10 @@ function markdownOf(table: string, line: string): { path: string; text: string }
     lastmod: row.updated_at,
     draft: visibility ? !visibility.matches(row) : false,
   };
-  const matter = Object.entries(values).map(([name, value]) => `${name}: ${toYaml(value)}\n`);
+  const frontMatter = Object.entries(values).map(([name, value]) => `${name}: ${toYaml(value)}\n`);
   return {
     path: `markdown/${table}/${row.slug ?? row.id}.md`,
-    text: `---\n${matter.join("")}---\n\n${row[longText]}\n`,
+    text: `---\n${frontMatter.join("")}---\n\n${row[longText]}\n`,
   };
 }
 

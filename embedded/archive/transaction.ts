@@ -26,7 +26,7 @@ export function inTransaction<T>(
   );
 }
 
-/** Calls functions by statements. */
+/** Calls database functions with SQL statements. */
 export const callWith =
   (query: Query): Call =>
   async <Result>(name: string, parameters: Readonly<Record<string, unknown>>) => {

@@ -21,7 +21,7 @@ export async function archiveSnapshot(folder: string, signal?: AbortSignal): Pro
   const lastModified = new Date(index.createdAt);
   const entries = index.files.map(({ path, bytes }) => ({ name: path, size: bytes, lastModified }));
   // Placeholders for the checksums, which have a fixed length.
-  const size = Buffer.byteLength(toText(index, () => "0".repeat(64)));
+  const size = Buffer.byteLength(manifestText(index, () => "0".repeat(64)));
   const manifest = { name: manifestPath, size, lastModified };
   const zip = makeZip(readFiles(folder, index, lastModified, size, signal));
   return {
@@ -38,20 +38,20 @@ export async function writeArchive(
   signal?: AbortSignal,
 ): Promise<number> {
   const { body, bytes } = await archiveSnapshot(folder, signal);
-  const draft = `${path}.draft`;
+  const temporaryPath = `${path}.draft`;
   try {
     // Private, because the archive contains drafts and hidden records.
-    const file = await open(draft, "w", 0o600);
+    const file = await open(temporaryPath, "w", 0o600);
     try {
       for await (const chunk of body) await file.writeFile(chunk);
       await file.sync();
     } finally {
       await file.close();
     }
-    await rename(draft, path);
+    await rename(temporaryPath, path);
     return bytes;
   } finally {
-    await rm(draft, { force: true });
+    await rm(temporaryPath, { force: true });
     await rm(folder, { recursive: true, force: true });
   }
 }
@@ -71,11 +71,11 @@ async function* readFiles(
   size: number,
   signal: AbortSignal | undefined,
 ) {
-  const sums = new Map<string, string>();
+  const checksums = new Map<string, string>();
   for (const { path, bytes } of index.files) {
     yield { name: path, size: bytes, lastModified, input: readFile(path) };
   }
-  const text = toText(index, (path) => sums.get(path) ?? "");
+  const text = manifestText(index, (path) => checksums.get(path) ?? "");
   yield { name: manifestPath, size, lastModified, input: text };
 
   async function* readFile(path: string) {
@@ -85,12 +85,12 @@ async function* readFiles(
       hash.update(chunk);
       yield chunk as Uint8Array<ArrayBuffer>;
     }
-    sums.set(path, hash.digest("hex"));
+    checksums.set(path, hash.digest("hex"));
   }
 }
 
-function toText(index: SnapshotIndex, sumOf: (path: string) => string): string {
-  const files = index.files.map(({ path, bytes }) => ({ path, bytes, sha256: sumOf(path) }));
+function manifestText(index: SnapshotIndex, checksumOf: (path: string) => string): string {
+  const files = index.files.map(({ path, bytes }) => ({ path, bytes, sha256: checksumOf(path) }));
   const manifest: Manifest = { ...index, files };
   return `${JSON.stringify(manifest, null, 1)}\n`;
 }

@@ -44,14 +44,14 @@ interface AuthGuardOptions {
   siteUrl: string;
   log: FailureLog;
   /** Called after the first sign-up. */
-  onOwned: () => void;
+  onFirstSignUp: () => void;
   now: () => number;
 }
 
-/** Handles a request to the auth service. `client` is the address or known device under which rate limits count. */
+/** Handles a request to the auth service. `client` is the address or known device by which rate limits count. */
 export type AuthHandler = (request: Request, client: string, forward: Forward) => Promise<Response>;
 
-/** Paths that are forwarded unchanged. All others except the handlers' respond with 404. */
+/** Paths that are forwarded unchanged. Other paths without a handler respond with 404. */
 const unguardedPaths =
   /^\/auth\/v1\/(?:authorize|callback|health|logout|settings|\.well-known\/(?:jwks\.json|openid-configuration))$/;
 
@@ -102,11 +102,14 @@ export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
     if (rejection) return authError(422, "signup_disabled", rejection);
     const { email, password } = Object(body);
     if (isText(password) && isText(email)) {
-      const weak = await rejectWeakPassword(password, [email], { database, siteUrl });
-      if (weak) return weak;
+      const weakPasswordResponse = await rejectWeakPassword(password, [email], {
+        database,
+        siteUrl,
+      });
+      if (weakPasswordResponse) return weakPasswordResponse;
     }
     const response = await forward(request);
-    if (response.ok) options.onOwned();
+    if (response.ok) options.onFirstSignUp();
     // `@supabase/lite` responds with 500 if another sign-up was faster.
     const lateRejection = response.status >= 500 ? await signUpRejection(null) : null;
     return lateRejection ? authError(422, "signup_disabled", lateRejection) : response;
@@ -181,7 +184,7 @@ export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
   async function redeemLink(request: Request, client: string, forward: Forward): Promise<Response> {
     // Mail scanners open links by GET and HEAD, and a link works once.
     if (request.method !== "POST") {
-      const message = "A link is redeemed by POST alone.";
+      const message = "Redeem a link by POST.";
       return authError(405, "method_not_allowed", message, { allow: "POST" });
     }
     const { token_hash: hash } = Object(await readJson(request));
@@ -204,19 +207,19 @@ export function createAuthGuard(options: AuthGuardOptions): AuthHandler {
     const { email, password } = Object(await readJson(request));
     const { url, headers } = request;
     if (email === undefined && password === undefined) return forward(request);
-    // Verifies the session first: limits and password rules depend on the user.
+    // Verifies the session first, because limits and password rules depend on the user.
     const user = await forward(new Request(url, { headers }));
     if (!user.ok) return user;
-    const { id, email: current } = Object(await user.json());
+    const { id, email: currentEmail } = Object(await user.json());
     const wait = email === undefined ? 0 : clientMailLimit.consume(`user ${id}`);
     if (wait > 0) return tooManyMails(wait);
     if (password === undefined) return forward(request);
     if (!isText(password)) {
       return authError(400, "validation_failed", "The password must be text.");
     }
-    const emails = [current, email].filter(isText);
-    const weak = await rejectWeakPassword(password, emails, { database, siteUrl });
-    if (weak) return weak;
+    const emails = [currentEmail, email].filter(isText);
+    const weakPasswordResponse = await rejectWeakPassword(password, emails, { database, siteUrl });
+    if (weakPasswordResponse) return weakPasswordResponse;
     const response = await forward(request);
     // Ends other sessions: one of them may be the reason for the new password.
     if (response.ok) {

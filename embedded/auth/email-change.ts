@@ -6,8 +6,7 @@ import { authError, jsonResponse } from "../util/error-response.ts";
 interface EmailChangeOptions {
   database: Pick<Database, "query">;
   mail: Pick<Mail, "sendLink">;
-  /** Seconds for which a link is valid. */
-  linkLifetime: number;
+  linkLifetimeSeconds: number;
 }
 
 /**
@@ -16,9 +15,9 @@ interface EmailChangeOptions {
  * the address when that one confirms.
  */
 export function withDoubleConfirmation(forward: Forward, options: EmailChangeOptions): Forward {
-  const { database, mail, linkLifetime } = options;
+  const { database, mail, linkLifetimeSeconds } = options;
 
-  /** Also mails the new address. */
+  /** Also sends a link to the new address. */
   async function changeUser(request: Request): Promise<Response> {
     const { email } = Object(await readJson(request));
     const response = await forward(request);
@@ -51,7 +50,7 @@ export function withDoubleConfirmation(forward: Forward, options: EmailChangeOpt
       [token_hash],
     );
     if (!first) return forward(request);
-    if (Date.now() - Date.parse(first.sentAt) > linkLifetime * 1000) {
+    if (Date.now() - Date.parse(first.sentAt) > linkLifetimeSeconds * 1000) {
       return authError(403, "otp_expired", "Email link is invalid or has expired");
     }
     return jsonResponse({

@@ -55,9 +55,9 @@ export function createEmailLinks({ query }: Pick<Database, "query">) {
     /** Sends a link to an e-mail address by `forward`. */
     send: (email: string, forward: () => Promise<Response>) =>
       mutex.runExclusive(async () => {
-        const before = await readStored("email", email.toLowerCase());
+        const storedLink = await readStored("email", email.toLowerCase());
         const response = await forward();
-        if (before) rememberLink(before);
+        if (storedLink) rememberLink(storedLink);
         return response;
       }),
     /** True if a link with this hash was sent, and neither it nor a later one was used. It may have expired. */
@@ -68,18 +68,18 @@ export function createEmailLinks({ query }: Pick<Database, "query">) {
         [hash],
       );
       if (stored) return true;
-      const found = findEarlier(hash);
-      return found !== undefined && Boolean((await readStored("id", found.id))?.hash);
+      const earlierLink = findEarlier(hash);
+      return earlierLink !== undefined && Boolean((await readStored("id", earlierLink.id))?.hash);
     },
     redeem: (hash: string, forward: () => Promise<Response>) =>
       mutex.runExclusive(async () => {
-        const found = findEarlier(hash);
-        const stored = found && (await readStored("id", found.id));
-        if (found && stored?.hash && stored.hash !== hash) {
+        const earlierLink = findEarlier(hash);
+        const stored = earlierLink && (await readStored("id", earlierLink.id));
+        if (earlierLink && stored?.hash && stored.hash !== hash) {
           rememberLink(stored);
           await query(
             "update auth.users set recovery_token = $1, recovery_sent_at = $2::timestamptz where id = $3",
-            [hash, found.link.sentAt, found.id],
+            [hash, earlierLink.link.sentAt, earlierLink.id],
           );
         }
         return forward();

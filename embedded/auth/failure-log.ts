@@ -7,38 +7,40 @@ import { errorMessage } from "../util/error-message.ts";
 const failures = {
   wrongPassword: {
     type: "sign_in_failed",
-    once: "Somebody tried to sign in to your account with a wrong password.",
-    often: "failed sign-ins to your account within an hour: the password was wrong.",
+    messageForOne: "Somebody tried to sign in to your account with a wrong password.",
+    messageForMany: "failed sign-ins to your account within an hour: the password was wrong.",
   },
   unknownEmail: {
     type: "sign_in_failed",
-    once: "Somebody tried to sign in with an e-mail address that is not yours.",
-    often: "failed sign-ins within an hour with e-mail addresses that are not yours.",
+    messageForOne: "Somebody tried to sign in with an e-mail address that is not yours.",
+    messageForMany: "failed sign-ins within an hour with e-mail addresses that are not yours.",
   },
   linkRequested: {
     type: "link_asked_for",
-    once: "Somebody asked for a link to sign in, and it was sent to your address.",
-    often: "links to sign in were asked for within an hour and sent to your address.",
+    messageForOne: "Somebody asked for a link to sign in, and it was sent to your address.",
+    messageForMany: "links to sign in were asked for within an hour and sent to your address.",
   },
   invalidLink: {
     type: "link_refused",
-    once: "Somebody opened a link to sign in that is wrong, used up or too old.",
-    often: "times within an hour a link to sign in was wrong, used up or too old.",
+    messageForOne: "Somebody opened a link to sign in that is wrong, used up or too old.",
+    messageForMany: "times within an hour a link to sign in was wrong, used up or too old.",
   },
   tooManyLinks: {
     type: "link_refused",
-    once: "Somebody tried more links to sign in than one person would. They were not looked at.",
-    often: "times within an hour a link to sign in was not looked at: there were too many.",
+    messageForOne:
+      "Somebody tried more links to sign in than one person would. They were not looked at.",
+    messageForMany:
+      "times within an hour a link to sign in was not looked at: there were too many.",
   },
   tooManyMails: {
     type: "mail_refused",
-    once: "Somebody asked for more links by mail than are sent at a time.",
-    often: "times within an hour a link by mail was refused: too many were asked for.",
+    messageForOne: "Somebody asked for more links by mail than are sent at a time.",
+    messageForMany: "times within an hour a link by mail was refused: too many were asked for.",
   },
   wrongSetupCode: {
     type: "set_up_refused",
-    once: "Somebody tried to set this site up with a wrong code.",
-    often: "times within an hour somebody tried to set this site up with a wrong code.",
+    messageForOne: "Somebody tried to set this site up with a wrong code.",
+    messageForMany: "times within an hour somebody tried to set this site up with a wrong code.",
   },
 } as const;
 
@@ -75,7 +77,7 @@ export function createFailureLog(database: Database, now: () => number) {
   const events = new Map<Failure, Event>();
 
   async function write(failure: Failure, { id, times }: Event): Promise<void> {
-    const { type, once, often } = failures[failure];
+    const { type, messageForOne, messageForMany } = failures[failure];
     try {
       await database.query(
         `insert into public.${collection.table} (id, type, level, message, details, created_at)
@@ -86,7 +88,7 @@ export function createFailureLog(database: Database, now: () => number) {
           id,
           type,
           times >= attackThreshold ? "error" : "warning",
-          times === 1 ? once : `${times.toLocaleString("en")} ${often}`,
+          times === 1 ? messageForOne : `${times.toLocaleString("en")} ${messageForMany}`,
           times,
         ],
       );
@@ -112,9 +114,9 @@ export function createFailureLog(database: Database, now: () => number) {
         return;
       }
       if (event) await writePending(failure, event);
-      const first = { id: randomUUID(), firstFailureAt: now(), times: 1 };
-      events.set(failure, first);
-      await write(failure, first);
+      const newEvent = { id: randomUUID(), firstFailureAt: now(), times: 1 };
+      events.set(failure, newEvent);
+      await write(failure, newEvent);
     },
     async flush() {
       for (const [failure, event] of events) await writePending(failure, event);

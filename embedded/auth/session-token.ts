@@ -9,8 +9,8 @@ const userId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const audience = "authenticated";
 
 /**
- * Rejects a session token without an end, for another audience or with an invalid subject; null for any other token,
- * and without one. `@supabase/lite` checks the signature and the expiry, but accepts tokens without an expiry.
+ * Rejects a session token without an expiry, for another audience or with an invalid subject. Null for any other token,
+ * and if there is none. `@supabase/lite` checks the signature and the expiry, but accepts tokens without an expiry.
  */
 export function rejectInvalidToken({ headers }: Request): Response | null {
   const token = headers.get("authorization")?.match(/^Bearer\s+(\S+)$/)?.[1];
@@ -21,8 +21,8 @@ export function rejectInvalidToken({ headers }: Request): Response | null {
   const isUser = sub === undefined || (typeof sub === "string" && userId.test(sub));
   if (isUser && typeof exp === "number" && [aud].flat().includes(audience)) return null;
   const message =
-    "The session token has no end, or is not for this site or its users. Sign in again.";
-  // In the formats of all three services.
+    "The session token has no expiry, or is not for this site or its users. Sign in again.";
+  // The fields of the error formats of all three services.
   const error = { code: "PGRST303", error_code: "bad_jwt", error: "InvalidJWT" };
   return jsonResponse({ ...error, message, msg: message }, 401);
 }

@@ -17,7 +17,7 @@ const maxBackups = 7;
 const verifyScript = fileURLToPath(new URL("./verify-backup.ts", import.meta.url));
 
 /** Contents of a backup's `copy.json`: the SHA-256 of each file by its path. */
-const checksums = z.object({ files: z.record(z.string(), z.string()) });
+const checksumFileSchema = z.object({ files: z.record(z.string(), z.string()) });
 
 /** Names of the backups in a data folder, newest first. */
 export function listBackups(dataDir: string): string[] {
@@ -66,12 +66,12 @@ export async function createBackup(dataDir: string, database: Database, signal?:
   const draft = join(folder, `${name}.draft`);
   try {
     await mkdir(join(draft, "files"), { recursive: true, mode: 0o700 });
-    // Before and after the database, which may refer to files that are deleted or added meanwhile.
+    // Copied before and after the database, which may refer to files that are deleted or added meanwhile.
     await copyMissingFiles(join(dataDir, "files"), join(draft, "files"), previousFiles);
     const copyChanged = await copyWhileUsed(
       join(dataDir, "database"),
       join(draft, "database"),
-      // PostgreSQL's lock file of this process.
+      // Ignores PostgreSQL's lock file of this process.
       (name) => name === "postmaster.pid",
     );
     await database.withFrozenFiles?.(copyChanged);
@@ -83,8 +83,8 @@ export async function createBackup(dataDir: string, database: Database, signal?:
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
-  for (const old of listBackups(dataDir).slice(maxBackups)) {
-    await rm(join(folder, old), { recursive: true, force: true });
+  for (const expired of listBackups(dataDir).slice(maxBackups)) {
+    await rm(join(folder, expired), { recursive: true, force: true });
   }
   return name;
 }
@@ -96,7 +96,9 @@ export async function createBackup(dataDir: string, database: Database, signal?:
  */
 export function findBackupDamage(backup: string): string | null {
   try {
-    const index = checksums.parse(JSON.parse(readIfExists(join(backup, "copy.json")) ?? ""));
+    const index = checksumFileSchema.parse(
+      JSON.parse(readIfExists(join(backup, "copy.json")) ?? ""),
+    );
     for (const [path, hash] of Object.entries(index.files)) {
       if (sha256Of(join(backup, path)) !== hash) return `${path} is damaged`;
     }
@@ -122,19 +124,23 @@ export async function copyMissingFiles(from: string, to: string, previous?: stri
   await mkdir(to, { recursive: true, mode: 0o700 });
   for (const entry of await readdir(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    const earlier = previous && join(previous, entry.name);
-    if (entry.isDirectory()) copied += await copyMissingFiles(source, target, earlier);
+    const previousPath = previous && join(previous, entry.name);
+    if (entry.isDirectory()) copied += await copyMissingFiles(source, target, previousPath);
     else if (!entry.name.endsWith(".draft") && !existsSync(target)) {
-      await copyOrLink(source, target, earlier).catch(ignoreDeleted);
+      await copyOrLink(source, target, previousPath).catch(ignoreDeleted);
       copied += 1;
     }
   }
   return copied;
 }
 
-async function copyOrLink(from: string, to: string, earlier: string | undefined): Promise<void> {
-  if (earlier && existsSync(earlier) && (await hasSameContent(from, earlier))) {
-    await link(earlier, to).catch(() => copyAtomically(from, to));
+async function copyOrLink(
+  from: string,
+  to: string,
+  previousPath: string | undefined,
+): Promise<void> {
+  if (previousPath && existsSync(previousPath) && (await hasSameContent(from, previousPath))) {
+    await link(previousPath, to).catch(() => copyAtomically(from, to));
   } else {
     await copyAtomically(from, to);
   }

@@ -2,9 +2,7 @@ import { constants } from "node:fs";
 import { copyFile, mkdir, readdir, rm, stat } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 
-/**
- * Resolution of modification times in ms. A second change within this time may leave the modification time unchanged.
- */
+/** Resolution of modification times in ms. A second change within this time may not change them. */
 const recentMs = 2_000;
 
 /**
@@ -18,9 +16,9 @@ export async function copyWhileUsed(
   to: string,
   isIgnored: (name: string) => boolean,
 ): Promise<() => Promise<void>> {
-  const copied = new Map<string, string | null>();
+  const copiedStates = new Map<string, string | null>();
   const copyChanged = async () => {
-    const present = new Set<string>();
+    const presentPaths = new Set<string>();
     for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
       if (isIgnored(entry.name)) continue;
       const source = join(entry.parentPath, entry.name);
@@ -28,15 +26,15 @@ export async function copyWhileUsed(
       const target = join(to, path);
       await mkdir(entry.isDirectory() ? target : dirname(target), { recursive: true, mode: 0o700 });
       if (entry.isDirectory()) continue;
-      present.add(path);
+      presentPaths.add(path);
       const state = await stateOf(source).catch(ignoreDeleted);
-      if (state && copied.get(path) === state) continue;
+      if (state && copiedStates.get(path) === state) continue;
       // Shares the blocks until one of the files changes, if the file system can.
       await copyFile(source, target, constants.COPYFILE_FICLONE).catch(ignoreDeleted);
-      copied.set(path, state ?? null);
+      copiedStates.set(path, state ?? null);
     }
-    for (const path of copied.keys()) {
-      if (!present.has(path)) await rm(join(to, path), { force: true });
+    for (const path of copiedStates.keys()) {
+      if (!presentPaths.has(path)) await rm(join(to, path), { force: true });
     }
   };
   await copyChanged();

@@ -23,13 +23,13 @@ const firstBackupAfterMs = 5 * minuteMs;
 export function startMaintenance(dataDir: string, database: Database, diskSpace: DiskSpace) {
   if (!database.withFrozenFiles) return async () => undefined;
   const startedAt = Date.now();
-  // Rejects if the database stopped, which is already logged, or the disk is full.
-  return runEveryMinute(async (stopped) => {
+  // The task rejects if the database has stopped, which is already logged, or if the disk is full.
+  return runEveryMinute(async (signal) => {
     diskSpace.releaseReserve();
     await checkpointIfNeeded(database);
     await diskSpace.refillReserve();
     if (Date.now() - startedAt >= firstBackupAfterMs && (await isBackupDue(dataDir, database))) {
-      await tryBackup(dataDir, database, stopped);
+      await tryBackup(dataDir, database, signal);
     }
   });
 }

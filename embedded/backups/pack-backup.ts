@@ -10,7 +10,7 @@ import { backupTime, listBackups, sizeOf } from "./backups.ts";
 
 const archiveScript = fileURLToPath(new URL("./archive-backup.ts", import.meta.url));
 
-/** One at a time, because each opens a database. */
+/** Packs one backup at a time, because each opens a database. */
 const mutex = new PriorityMutex();
 
 /** Sizes of backups by path. A backup does not change. */

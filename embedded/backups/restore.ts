@@ -19,13 +19,13 @@ const draftFolderName = "restored.draft";
 const completeFolderName = /^restored-(\S+)$/;
 
 /**
- * Restores damaged parts of a data folder from its newest sound backup, or everything from the named backup. The
+ * Restores damaged parts of a data folder from its newest undamaged backup, or everything from the named backup. The
  * current files are moved to `set-aside/`. If the process is killed, the next start finds the old state or completes
  * the new one.
  *
  * @returns sentences about what was done.
- * @throws DataFolderInUseError while a server runs; StartError if there is no such or no sound backup, or the disk is
- * full.
+ * @throws DataFolderInUseError while a server runs; StartError if there is no such backup, all are damaged, or the disk
+ * is full.
  */
 export function restore(dataDir: string, name?: string): Promise<string[]> {
   return openWithReserve(dataDir, () => restoreLocked(dataDir, name));
@@ -122,10 +122,10 @@ async function setChangedFilesAside(dataDir: string, backup: string, time: strin
     recursive: true,
     withFileTypes: true,
   })) {
-    const saved = join(entry.parentPath, entry.name);
-    const path = relative(backup, saved);
+    const backupFile = join(entry.parentPath, entry.name);
+    const path = relative(backup, backupFile);
     if (!entry.isFile() || !existsSync(join(dataDir, path))) continue;
-    if (!(await hasSameContent(saved, join(dataDir, path)))) setAside(dataDir, time, path);
+    if (!(await hasSameContent(backupFile, join(dataDir, path)))) setAside(dataDir, time, path);
   }
 }
 
@@ -142,7 +142,7 @@ async function findDamagedParts(dataDir: string): Promise<string[]> {
   return parts;
 }
 
-/** The named backup, or the newest sound one. Adds a sentence to the report for each damaged backup. */
+/** The named backup, or the newest undamaged one. Adds a sentence to the report for each damaged backup. */
 function chooseBackup(dataDir: string, name: string | undefined, report: string[]): string {
   const backups = listBackups(dataDir);
   if (name && !backups.includes(name)) {
@@ -153,6 +153,6 @@ function chooseBackup(dataDir: string, name: string | undefined, report: string[
     if (!damage) return backup;
     report.push(`The backup ${backup} is damaged: ${damage}.`);
   }
-  report.push(`There is no sound backup in ${join(dataDir, "backups")}. Nothing was changed.`);
+  report.push(`There is no undamaged backup in ${join(dataDir, "backups")}. Nothing was changed.`);
   throw new StartError(report.join("\n"));
 }

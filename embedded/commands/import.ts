@@ -40,10 +40,10 @@ await runCommand(async () => {
 async function importArchive(path: string, apply: boolean): Promise<string> {
   const plan = await restoreArchiveFile(path, apply);
   requireNoProblems(plan);
-  const end = plan.applied
+  const outcome = plan.applied
     ? "The file was imported."
     : "Nothing was changed, because of --dry-run.";
-  return [...describePlan(plan), end].join("\n");
+  return [...describePlan(plan), outcome].join("\n");
 }
 
 async function convert(path: string, target: string, oldSite?: string): Promise<boolean> {

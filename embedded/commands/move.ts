@@ -61,7 +61,7 @@ async function move(
 
     await source.setMoved(target.address);
     console.info(`${source.name} is read-only now.`);
-    // Contains what was saved since the first archive.
+    // This archive also contains what was saved since the first one.
     await writeArchive(await source.snapshot(), path);
     requireNoProblems(await target.restore(path, true));
     const difference = await target.restore(path, false);
@@ -75,7 +75,7 @@ async function move(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-  return describeEnd(source, target, await target.invite());
+  return describeResult(source, target, await target.invite());
 }
 
 async function unlockSite(backend: Backend): Promise<string> {
@@ -119,7 +119,7 @@ async function openEmbedded(): Promise<Site> {
     restore: async (path, apply) =>
       JSON.parse(await site.perform({ action: "restore", path, apply, siteUrl })),
     setMoved: async (address) => void (await site.perform({ action: "moved", address })),
-    // Exists until the first sign-up.
+    // The file exists until the first sign-up.
     invite: async () => readIfExists(setupCodeFile(dataDir))?.trim() ?? null,
     close: () => site.close(),
   };
@@ -142,7 +142,7 @@ function requireSafe({ changes }: RestorePlan, target: Site, replace: boolean): 
   const losesContent = changes.some(({ changed, removed }) => changed + removed > 0);
   if (!losesContent || replace) return;
   throw new StartError(
-    `${target.name} has other content, which would be lost. Nothing was changed. Add --replace if that is right.`,
+    `${target.name} has other content, which would be lost. Nothing was changed. Add --replace to replace it.`,
   );
 }
 
@@ -162,7 +162,7 @@ function describeLimits(source: Site, target: Site): string {
   ].join("\n");
 }
 
-function describeEnd(source: Site, target: Site, code: string | null): string {
+function describeResult(source: Site, target: Site, code: string | null): string {
   const site = siteUrl || "http://127.0.0.1:3000";
   return [
     "",

@@ -44,22 +44,22 @@ async function createHostedSignInLink(
   });
   const { admin } = supabase.auth;
   const owner = await supabase.from(supportingTables.owner).select("user_id").maybeSingle();
-  failIf(owner.error);
+  throwIfRefused(owner.error);
   if (!owner.data) {
     throw new StartError(
       'The site has no owner: "npm run owner -- hand-over" prints a link with which somebody becomes the owner.',
     );
   }
   const account = await admin.getUserById(owner.data.user_id);
-  failIf(account.error);
+  throwIfRefused(account.error);
   const email = account.data.user?.email ?? "";
   const created = await admin.generateLink({ type: "magiclink", email });
-  failIf(created.error);
+  throwIfRefused(created.error);
   const link = confirmLink(siteUrl, created.data.properties?.hashed_token ?? "", "magiclink");
   return `Open this link soon. It signs you in as ${email}, once:\n${link}`;
 }
 
-function failIf(error: { message: string } | null): void {
+function throwIfRefused(error: { message: string } | null): void {
   if (error) throw new StartError(`Supabase refused: ${error.message}`);
 }
 
@@ -88,14 +88,14 @@ async function readAction(name: string): Promise<RecoveryAction> {
   if (/^(?:show|link|second-factor-off|hand-over)$/.test(name)) {
     return { action: name } as RecoveryAction;
   }
-  throw new StartError(`There is no "${name}".\n${usage}`);
+  throw new StartError(`There is no action "${name}".\n${usage}`);
 }
 
 /** Reads the password twice from the terminal without showing it, or the first line of piped input. */
 async function readNewPassword(): Promise<string> {
   if (!stdin.isTTY) return (await text(stdin)).split(/\r?\n/, 1)[0] ?? "";
-  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const lines = createInterface({ input: stdin, output: silent, terminal: true });
+  const silentOutput = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: stdin, output: silentOutput, terminal: true });
   const readLine = async (question: string) => {
     stdout.write(question);
     const response = await lines.question("");
@@ -103,9 +103,10 @@ async function readNewPassword(): Promise<string> {
     return response;
   };
   const password = await readLine("New password: ");
-  const repeated = await readLine("Repeat it: ");
+  const repeatedPassword = await readLine("Repeat it: ");
   lines.close();
-  if (password !== repeated) throw new StartError("The passwords differ. Nothing was changed.");
+  if (password !== repeatedPassword)
+    throw new StartError("The passwords differ. Nothing was changed.");
   return password;
 }
 

@@ -17,10 +17,10 @@ import { dataDir, requireDataFolder, runCommand } from "./run-command.ts";
 async function restoreFile(file: string, isDryRun: boolean): Promise<string> {
   const plan = await restoreArchiveFile(resolve(file), !isDryRun);
   requireNoProblems(plan);
-  const end = plan.applied
+  const outcome = plan.applied
     ? "The archive was restored."
     : "Nothing was changed, because of --dry-run.";
-  return [`The site at ${plan.createdAt}:`, ...describePlan(plan), end].join("\n");
+  return [`The site at ${plan.createdAt}:`, ...describePlan(plan), outcome].join("\n");
 }
 
 // `npm run restore`, with `-- --list`, `-- <backup>` or `-- FILE.zip [--dry-run]`; `npm run begin-anew`.
@@ -55,7 +55,7 @@ function list(): string {
   return backups
     .map((name) => {
       const damage = findBackupDamage(join(dataDir, "backups", name));
-      return `${name}  ${backupTime(name)?.toUTCString()}  ${damage ?? "sound"}`;
+      return `${name}  ${backupTime(name)?.toUTCString()}  ${damage ?? "undamaged"}`;
     })
     .join("\n");
 }

@@ -35,7 +35,7 @@ export function createBucketStore({ bucket, prefix, endpoint, ...access }: Bucke
       const key = folder + name;
       try {
         const { body, bytes } = await archiveSnapshot(snapshot, signal);
-        // One part at a time. The client's own upload of a stream may reject a promise that nothing awaits, which ends
+        // Uploads parts itself: the client's upload of a stream may reject a promise that nothing awaits, which ends
         // the process.
         const upload = await client.getMultipartUploadId(key, "application/zip");
         try {
@@ -73,17 +73,17 @@ export function createBucketStore({ bucket, prefix, endpoint, ...access }: Bucke
 /** Parts of `partBytes`, the last one smaller. A part is overwritten when the next is requested. */
 async function* partsOf(body: AsyncIterable<Uint8Array>, partBytes: number) {
   const part = new Uint8Array(partBytes);
-  let filled = 0;
+  let filledBytes = 0;
   for await (const chunk of body) {
-    for (let read = 0; read < chunk.byteLength; ) {
-      const piece = chunk.subarray(read, read + partBytes - filled);
-      part.set(piece, filled);
-      filled += piece.byteLength;
-      read += piece.byteLength;
-      if (filled < partBytes) continue;
+    for (let offset = 0; offset < chunk.byteLength; ) {
+      const piece = chunk.subarray(offset, offset + partBytes - filledBytes);
+      part.set(piece, filledBytes);
+      filledBytes += piece.byteLength;
+      offset += piece.byteLength;
+      if (filledBytes < partBytes) continue;
       yield part;
-      filled = 0;
+      filledBytes = 0;
     }
   }
-  if (filled > 0) yield part.subarray(0, filled);
+  if (filledBytes > 0) yield part.subarray(0, filledBytes);
 }

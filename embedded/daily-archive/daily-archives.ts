@@ -25,7 +25,7 @@ const stateSchema = z.object({
   failure: z.string().nullable(),
 });
 
-/** Place for the daily archives. */
+/** Folder or bucket of the daily archives. */
 export type ArchiveDestination = { folder: string } | Bucket;
 
 export interface DailyArchivesOptions {
@@ -37,14 +37,14 @@ export interface DailyArchivesOptions {
   destination: ArchiveDestination;
 }
 
-/** Stores an archive in another place every day, and deletes old ones there. */
+/** Stores an archive in a folder or bucket every day, and deletes old ones there. */
 export function createDailyArchives(options: DailyArchivesOptions) {
   const { dataDir, snapshot, diskSpace, destination } = options;
   const store =
     "bucket" in destination
       ? createBucketStore(destination)
       : createFolderStore(resolve(destination.folder));
-  // Kept in a file, so that a restart does not hide a failure.
+  // Stored in a file, so that a restart does not hide a failure.
   const path = join(dataDir, "daily-archive.json");
   const stored = stateSchema.safeParse(parseJson(readIfExists(path) ?? ""));
   let state: DailyArchives =
@@ -64,17 +64,18 @@ export function createDailyArchives(options: DailyArchivesOptions) {
   async function run(signal: AbortSignal): Promise<void> {
     try {
       if (!diskSpace.hasSpace()) throw new Error("the disk of the server is full");
-      // First, because a missing folder or bucket is found without packing.
+      // Listed first, so that a missing folder or bucket is noticed before packing.
       for (const { name } of await store.list()) if (isAbandoned(name)) await store.delete(name);
       const time = new Date();
       const name = dailyArchiveName(time);
       const bytes = await store.write(name, await snapshot(), signal);
-      const present = await store.list();
-      if (present.find((each) => each.name === name)?.bytes !== bytes) {
-        throw new Error(`${name} is not complete there`);
+      const storedArchives = await store.list();
+      if (storedArchives.find((each) => each.name === name)?.bytes !== bytes) {
+        throw new Error(`${name} was not stored completely`);
       }
       update({ newest: { name, time: time.getTime(), bytes } });
-      for (const old of expiredArchives(present.map((each) => each.name))) await store.delete(old);
+      for (const old of expiredArchives(storedArchives.map((each) => each.name)))
+        await store.delete(old);
       update({ failure: null });
     } catch (error) {
       if (!signal.aborted) update({ failure: reasonOf(error) });
@@ -109,7 +110,7 @@ export function startDailyArchives({
 }
 
 /**
- * Runs once a day, and an hour after a failure.
+ * Stores an archive once a day, and an hour after a failure.
  *
  * @returns a function that stops it and waits for the current run.
  */
@@ -118,10 +119,10 @@ function scheduleDailyArchives(
   hasOwner: () => Promise<boolean>,
 ): () => Promise<void> {
   let nextAttempt = Date.now() + firstAfterMs;
-  return runEveryMinute(async (stopped) => {
+  return runEveryMinute(async (signal) => {
     if (Date.now() < Math.max(nextAttempt, (state().newest?.time ?? 0) + dayMs)) return;
     nextAttempt = Date.now() + retryAfterMs;
     // Rejects if the database does not respond, which is already logged.
-    if (await hasOwner()) await run(stopped);
+    if (await hasOwner()) await run(signal);
   });
 }

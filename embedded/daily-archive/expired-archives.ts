@@ -2,7 +2,7 @@ const maxDaily = 7;
 const maxWeekly = 4;
 const dayMs = 24 * 60 * 60 * 1000;
 
-const nameForm = /^portfolio-daily-(\d{4}-\d\d-\d\d)\.zip$/;
+const namePattern = /^portfolio-daily-(\d{4}-\d\d-\d\d)\.zip$/;
 
 export function dailyArchiveName(time: Date): string {
   return `portfolio-daily-${time.toISOString().slice(0, 10)}.zip`;
@@ -10,24 +10,24 @@ export function dailyArchiveName(time: Date): string {
 
 /** True for a partial file that a killed process has left. */
 export function isAbandoned(name: string): boolean {
-  return name.endsWith(".draft") && nameForm.test(name.slice(0, -".draft".length));
+  return name.endsWith(".draft") && namePattern.test(name.slice(0, -".draft".length));
 }
 
 /** The archives to delete: all but the newest seven, and before these the last one of each of four weeks. */
 export function expiredArchives(names: readonly string[]): string[] {
-  const older = names
-    .filter((name) => nameForm.test(name))
+  const olderNames = names
+    .filter((name) => namePattern.test(name))
     .sort()
     .reverse()
     .slice(maxDaily);
   const isLastOfWeek = (name: string, index: number) =>
-    index === 0 || weekOf(name) !== weekOf(older[index - 1] ?? "");
-  const weekly = older.filter(isLastOfWeek).slice(0, maxWeekly);
-  return older.filter((name) => !weekly.includes(name));
+    index === 0 || weekOf(name) !== weekOf(olderNames[index - 1] ?? "");
+  const weeklyNames = olderNames.filter(isLastOfWeek).slice(0, maxWeekly);
+  return olderNames.filter((name) => !weeklyNames.includes(name));
 }
 
 /** Number of the week, which begins on Monday. 1 January 1970 was a Thursday. */
 function weekOf(name: string): number {
-  const day = Date.parse(nameForm.exec(name)?.[1] ?? "") / dayMs;
+  const day = Date.parse(namePattern.exec(name)?.[1] ?? "") / dayMs;
   return Math.floor((day + 3) / 7);
 }

@@ -4,8 +4,8 @@ import { writeArchive } from "../archive/write-archive.ts";
 import type { ArchiveStore } from "./archive-store.ts";
 
 /**
- * @param folder Absolute path. The folder must exist: a disk that is not mounted must not become a folder on the
- * server's own disk.
+ * @param folder Absolute path. The folder must exist, because creating it for a disk that is not mounted would fill
+ * the server's own disk.
  */
 export function createFolderStore(folder: string): ArchiveStore {
   return {

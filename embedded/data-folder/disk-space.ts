@@ -52,7 +52,7 @@ export function watchDiskSpace(folder: string) {
 }
 
 /**
- * Opens something in a data folder, which itself needs disk space.
+ * Opens the database of a data folder, which needs disk space. Deletes the reserve file if necessary.
  *
  * @throws StartError if the disk is full, even without the reserve file.
  */
@@ -117,9 +117,9 @@ function deleteReserveFile(folder: string): void {
 /** Writes random bytes, which no file system can compress. */
 async function createReserveFile(folder: string): Promise<void> {
   const path = join(folder, reserveFileName);
-  const draft = `${path}.draft`;
+  const temporaryPath = `${path}.draft`;
   try {
-    const file = await open(draft, "w", 0o600);
+    const file = await open(temporaryPath, "w", 0o600);
     try {
       for (let size = 0; size < reserveFileBytes; size += mebibyte) {
         await file.write(randomBytes(mebibyte));
@@ -128,8 +128,8 @@ async function createReserveFile(folder: string): Promise<void> {
     } finally {
       await file.close();
     }
-    await rename(draft, path);
+    await rename(temporaryPath, path);
   } finally {
-    await rm(draft, { force: true });
+    await rm(temporaryPath, { force: true });
   }
 }

@@ -24,10 +24,13 @@ const storedGeneration = z.object({
  */
 export async function startGeneration(database: Database, folder: string): Promise<void> {
   const path = join(folder, fileName);
-  const current = await readGeneration(database);
+  const tableGeneration = await readGeneration(database);
   const id = randomUUID();
-  const ids = [...(current ? [current.id] : []), id];
-  writePrivateFile(path, JSON.stringify({ ids, transaction: current?.transaction ?? null }));
+  const ids = [...(tableGeneration ? [tableGeneration.id] : []), id];
+  writePrivateFile(
+    path,
+    JSON.stringify({ ids, transaction: tableGeneration?.transaction ?? null }),
+  );
   await database.script(
     `create schema if not exists data_folder;
      do $$ begin
@@ -49,15 +52,15 @@ export async function findGenerationMismatch(
   database: Database,
   folder: string,
 ): Promise<string | null> {
-  const current = await readGeneration(database);
+  const tableGeneration = await readGeneration(database);
   const text = readIfExists(join(folder, fileName));
-  if (text === null && !current) return null;
-  const stored = storedGeneration.safeParse(parseJson(text ?? ""));
-  if (!stored.success) return `its file ${fileName} is missing or damaged`;
-  const { ids, transaction } = stored.data;
-  if (current ? !ids.includes(current.id) : transaction !== null)
+  if (text === null && !tableGeneration) return null;
+  const fileGeneration = storedGeneration.safeParse(parseJson(text ?? ""));
+  if (!fileGeneration.success) return `its file ${fileName} is missing or damaged`;
+  const { ids, transaction } = fileGeneration.data;
+  if (tableGeneration ? !ids.includes(tableGeneration.id) : transaction !== null)
     return "its tables (base) belong to another copy than the rest";
-  for (const id of [transaction, current?.transaction]) {
+  for (const id of [transaction, tableGeneration?.transaction]) {
     if (id && !(await isCommitted(database, id)))
       return "its record of transactions (pg_xact) is damaged or belongs to another copy";
   }

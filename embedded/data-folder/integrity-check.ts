@@ -6,7 +6,7 @@ import { readIfExists } from "../util/private-file.ts";
 import { findGenerationMismatch } from "./generation.ts";
 
 /** PGlite's version of PostgreSQL. */
-const version = "17";
+const supportedVersion = "17";
 const logFileBytes = 16 * 1024 * 1024;
 
 /**
@@ -15,10 +15,10 @@ const logFileBytes = 16 * 1024 * 1024;
  * @returns the damage as the end of a sentence; null if none was found.
  */
 export function findFileDamage(folder: string): string | null {
-  const found = readIfExists(join(folder, "PG_VERSION"))?.trim();
-  if (found === undefined) return "its file PG_VERSION is missing";
-  if (found !== version)
-    return `its file PG_VERSION says ${found || "nothing"} instead of ${version}`;
+  const foundVersion = readIfExists(join(folder, "PG_VERSION"))?.trim();
+  if (foundVersion === undefined) return "its file PG_VERSION is missing";
+  if (foundVersion !== supportedVersion)
+    return `its file PG_VERSION says ${foundVersion || "nothing"} instead of ${supportedVersion}`;
   const control = join(folder, "global/pg_control");
   if (!existsSync(control) || !readFileSync(control).some((byte) => byte !== 0))
     return "its file global/pg_control is missing or empty";
@@ -122,9 +122,12 @@ function haveValidChecksums(bytes: Buffer, firstPage: number, logEnd: bigint): b
     const position =
       (BigInt(bytes.readUInt32LE(offset)) << 32n) | BigInt(bytes.readUInt32LE(offset + 4));
     if (position > logEnd) return false;
-    const stored = bytes.readUInt16LE(offset + 8);
+    const storedChecksum = bytes.readUInt16LE(offset + 8);
     // New pages, and all pages of a database without checksums, contain 0.
-    if (stored !== 0 && stored !== checksum(bytes, offset, firstPage + offset / pageSize))
+    if (
+      storedChecksum !== 0 &&
+      storedChecksum !== checksum(bytes, offset, firstPage + offset / pageSize)
+    )
       return false;
   }
   return true;

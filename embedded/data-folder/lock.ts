@@ -22,7 +22,7 @@ interface Holder {
   token: string;
 }
 
-/** Another process uses the data folder. */
+/** Thrown if another process uses the data folder. */
 export class DataFolderInUseError extends Error {
   override name = "DataFolderInUseError";
 }
@@ -50,12 +50,12 @@ export function lockDataFolder(dataDir: string): () => void {
     started: startTime(process.pid),
     token: randomUUID(),
   };
-  const draft = `${path}.${ownHolder.token}`;
-  writeFileSync(draft, `${JSON.stringify(ownHolder)}\n`, { mode: 0o600 });
+  const temporaryPath = `${path}.${ownHolder.token}`;
+  writeFileSync(temporaryPath, `${JSON.stringify(ownHolder)}\n`, { mode: 0o600 });
   try {
-    while (!tryLink(draft, path)) removeStale(path);
+    while (!tryLink(temporaryPath, path)) removeStale(path);
   } finally {
-    rmSync(draft, { force: true });
+    rmSync(temporaryPath, { force: true });
   }
   heldTokens.add(ownHolder.token);
   // Another machine or container cannot look up our process; it checks the age of this file.
@@ -64,14 +64,14 @@ export function lockDataFolder(dataDir: string): () => void {
   return () => {
     clearInterval(heartbeat);
     heldTokens.delete(ownHolder.token);
-    if (read(path)?.token === ownHolder.token) rmSync(path, { force: true });
+    if (readHolder(path)?.token === ownHolder.token) rmSync(path, { force: true });
   };
 }
 
 /** Creates `path` with the draft's content atomically; false if it exists. */
-function tryLink(draft: string, path: string): boolean {
+function tryLink(temporaryPath: string, path: string): boolean {
   try {
-    linkSync(draft, path);
+    linkSync(temporaryPath, path);
     return true;
   } catch (error) {
     if (hasCode(error, "EEXIST")) return false;
@@ -80,7 +80,7 @@ function tryLink(draft: string, path: string): boolean {
 }
 
 function removeStale(path: string): void {
-  const holder = read(path);
+  const holder = readHolder(path);
   if (holder && isAlive(holder, path)) {
     const location = holder.host === hostname() ? "" : ` on ${holder.host}`;
     throw new DataFolderInUseError(
@@ -96,8 +96,8 @@ function removeStale(path: string): void {
     if (hasCode(error, "ENOENT")) return;
     throw error;
   }
-  const renamed = read(staleLock);
-  if (renamed && renamed.token !== holder?.token) tryLink(staleLock, path);
+  const renamedHolder = readHolder(staleLock);
+  if (renamedHolder && renamedHolder.token !== holder?.token) tryLink(staleLock, path);
   rmSync(staleLock, { force: true });
 }
 
@@ -134,7 +134,7 @@ function startTime(pid: number): string {
   }
 }
 
-function read(path: string): Holder | null {
+function readHolder(path: string): Holder | null {
   try {
     return JSON.parse(readFileSync(path, "utf8")) as Holder;
   } catch {

@@ -69,14 +69,14 @@ function damageError(folder: string, damage: string): DamageError {
 
 /** Creates the database under another name first, so that `folder` is always complete. */
 async function createDatabase(dataDir: string, folder: string): Promise<void> {
-  const draft = join(dataDir, "database.new");
-  // Left by a killed first start; contains no saved content.
-  rmSync(draft, { recursive: true, force: true });
-  mkdirSync(draft, { mode: 0o700 });
-  const database = await openPglite(draft);
+  const temporaryFolder = join(dataDir, "database.new");
+  // A killed first start may have left this folder; it contains no saved content.
+  rmSync(temporaryFolder, { recursive: true, force: true });
+  mkdirSync(temporaryFolder, { mode: 0o700 });
+  const database = await openPglite(temporaryFolder);
   await database.close();
   if (existsSync(folder)) rmdirSync(folder);
-  renameSync(draft, folder);
+  renameSync(temporaryFolder, folder);
 }
 
 function isEmpty(folder: string): boolean {

@@ -24,20 +24,20 @@ export type Secrets = z.output<typeof secrets>;
  */
 export async function readOrCreateSecrets(dataDir: string): Promise<Secrets> {
   const path = join(dataDir, "secrets.json");
-  const stored = readSecrets(path);
-  if (stored === "damaged") {
+  const storedSecrets = readSecrets(path);
+  if (storedSecrets === "damaged") {
     throw new StartError(
       `${path} is damaged. "npm run restore" restores it; if you delete it, everyone is signed out.`,
     );
   }
-  if (stored) return stored;
-  const created: Secrets = {
+  if (storedSecrets) return storedSecrets;
+  const newSecrets: Secrets = {
     jwtSecret: randomBytes(48).toString("base64url"),
     publishableKey: (await generateApiKey("publishable")).key,
     secretKey: (await generateApiKey("secret")).key,
   };
-  writePrivateFile(path, `${JSON.stringify(created, null, 2)}\n`);
-  return created;
+  writePrivateFile(path, `${JSON.stringify(newSecrets, null, 2)}\n`);
+  return newSecrets;
 }
 
 /** The secrets in a file; null if it does not exist. */

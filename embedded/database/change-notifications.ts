@@ -3,7 +3,7 @@ import type { Database } from "./database.ts";
 
 export interface ChangeListener {
   onChange(change: Change): void;
-  /** Changes may have been missed. */
+  /** Called if changes may have been missed. */
   onMissed(): void;
 }
 
@@ -15,7 +15,7 @@ export async function listenForChanges(database: Pick<Database, "listen">) {
   const listeners = new Set<ChangeListener>();
   const onPayload = (payload: string) => {
     try {
-      // Written by our triggers; only users of SQL could notify this channel otherwise.
+      // The payload comes from this product's triggers, unless a user of SQL notifies the channel.
       const change = JSON.parse(payload) as Change;
       for (const listener of listeners) listener.onChange(change);
     } catch (error) {

@@ -14,7 +14,7 @@ export const lastRequestError = new AsyncLocalStorage<{ error?: unknown }>();
 /** Error codes that `@supabase/lite` already maps to the right HTTP status. */
 const supportedCodes = /^(?:PGRST|PT\d{3}|42...|22...|21...|23502|23503|23505|25006)$/;
 
-const normalized = new WeakSet();
+const normalizedErrors = new WeakSet();
 
 /**
  * Converts an error so that `@supabase/lite` responds as PostgREST does; on its own it responds with 500 to failed
@@ -24,13 +24,13 @@ export function normalizeDatabaseError(error: unknown): unknown {
   const request = lastRequestError.getStore();
   if (request) request.error = error;
   const result = normalize(error);
-  if (typeof result === "object" && result !== null) normalized.add(result);
+  if (typeof result === "object" && result !== null) normalizedErrors.add(result);
   return result;
 }
 
 /** True for a result of {@link normalizeDatabaseError}. */
 export function isNormalized(value: unknown): boolean {
-  return typeof value === "object" && value !== null && normalized.has(value);
+  return typeof value === "object" && value !== null && normalizedErrors.has(value);
 }
 
 function normalize(error: unknown): unknown {

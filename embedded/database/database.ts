@@ -40,7 +40,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** PostgreSQL's own cache has 128 MB by default, all of it written at the start. A site has less content. */
+/** Reduces PostgreSQL's cache from 128 MB, which PGlite writes completely at the start. A site has less content. */
 const startParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=32MB"];
 
 /** Opens PGlite on a folder; creates a database in an empty one. */
@@ -138,7 +138,7 @@ function configure(connection: Connection): void {
 }
 
 /** Memory in bytes below which the optimizing compiler stays off. */
-const fullMemory = 2 * 1024 ** 3;
+const minCompilerMemory = 2 * 1024 ** 3;
 
 /**
  * Turns V8's optimizing compiler for WebAssembly off if there is little memory, or as `LOW_MEMORY` says. In the first
@@ -147,8 +147,8 @@ const fullMemory = 2 * 1024 ** 3;
  */
 function limitCompilerMemory(): void {
   const { LOW_MEMORY } = process.env;
-  const isLow = LOW_MEMORY ? LOW_MEMORY === "true" : memoryLimit() < fullMemory;
-  if (isLow) v8.setFlagsFromString("--no-wasm-tier-up --no-wasm-dynamic-tiering");
+  const hasLowMemory = LOW_MEMORY ? LOW_MEMORY === "true" : memoryLimit() < minCompilerMemory;
+  if (hasLowMemory) v8.setFlagsFromString("--no-wasm-tier-up --no-wasm-dynamic-tiering");
 }
 
 function memoryLimit(): number {

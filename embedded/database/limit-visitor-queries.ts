@@ -13,9 +13,9 @@ interface Condition {
 /**
  * Operators that cost no more than reading the row. A regular expression can overflow the stack and stop the database.
  */
-const allowed =
+const allowedOperators =
   /^\$(?:(?:eq|gte?|lte?|i?like)(?:Any|All)?|neq|is|isNot|in|notIn|contains|textSearch)$/;
-const groups = ["$and", "$or", "$not"];
+const logicalOperators = ["$and", "$or", "$not"];
 
 /**
  * Maximum sizes of a query. Each condition or column may read a long text again, and each step of a path into JSON uses
@@ -39,22 +39,22 @@ const allowedNames = "eq, neq, gt, gte, lt, lte, is, in, cs, fts, like and ilike
  * URL, because filters can be in several parts of a request.
  */
 export function limitVisitorQueries(connection: Connection): void {
-  const check = connection.onPostgrestAST.bind(connection);
+  const originalHandler = connection.onPostgrestAST.bind(connection);
   connection.onPostgrestAST = async (query, context) => {
     if (Object(context?.auth).role === "anon") {
       const { columns } = await connection.introspect({ useCache: true });
-      const indexed = columns.filter(({ pg_type }) => pg_type === "tsvector");
-      const problem = findProblem(query, new Set(indexed.map(({ name }) => name)));
+      const indexedColumns = columns.filter(({ pg_type }) => pg_type === "tsvector");
+      const problem = findProblem(query, new Set(indexedColumns.map(({ name }) => name)));
       // PostgreSQL's code for an invalid parameter value.
       if (problem) throw Object.assign(new Error(problem), { code: "22023" });
     }
-    return check(query, context);
+    return originalHandler(query, context);
   };
 }
 
-function findProblem(query: Query, indexed: ReadonlySet<string>): string | null {
+function findProblem(query: Query, indexedColumns: ReadonlySet<string>): string | null {
   const { conditions, columns } = collectParts(query);
-  if (conditions.some(({ operator }) => !allowed.test(operator))) {
+  if (conditions.some(({ operator }) => !allowedOperators.test(operator))) {
     return `Visitors can filter with ${allowedNames} only.`;
   }
   const count = conditions.reduce((sum, condition) => sum + countComparisons(condition), 0);
@@ -75,7 +75,7 @@ function findProblem(query: Query, indexed: ReadonlySet<string>): string | null 
       return `A pattern can have at most ${limits.patternLength} characters and ${limits.wildcards} wildcards.`;
     }
     if (operator !== "$textSearch") continue;
-    if (!indexed.has(column)) return `The column ${column} has no index for fts.`;
+    if (!indexedColumns.has(column)) return `The column ${column} has no index for fts.`;
     const { query: words } = Object(value);
     if (String(words).length > limits.searchLength) {
       return `A text search can have at most ${limits.searchLength} characters.`;
@@ -102,16 +102,16 @@ function isShortPattern(pattern: unknown): boolean {
 /** All conditions and columns of a query, embedded tables included. */
 function collectParts({ where, select, join, order }: Query) {
   const conditions: Condition[] = [];
-  const pending: [column: string, part: unknown][] = [where, select, join].map((part) => [
+  const partsToVisit: [column: string, part: unknown][] = [where, select, join].map((part) => [
     "",
     part,
   ]);
-  for (const [column, part] of pending) {
+  for (const [column, part] of partsToVisit) {
     if (typeof part !== "object" || part === null) continue;
     for (const [key, value] of Object.entries(part)) {
-      if (groups.includes(key)) pending.push([column, value]);
+      if (logicalOperators.includes(key)) partsToVisit.push([column, value]);
       else if (key.startsWith("$")) conditions.push({ column, operator: key, value });
-      else pending.push([key, value]);
+      else partsToVisit.push([key, value]);
     }
   }
   return { conditions, columns: [...collectColumns({ select, order })] };

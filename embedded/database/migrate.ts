@@ -63,14 +63,14 @@ export async function migrate(
   const { isBaseSchemaCurrent, applied } = await readState(database);
   const migrations = listMigrations();
   const versions = new Set(migrations.map(({ version }) => version));
-  const unknown = [...applied].filter((version) => !versions.has(version)).sort();
-  if (unknown.length > 0) {
+  const unknownVersions = [...applied].filter((version) => !versions.has(version)).sort();
+  if (unknownVersions.length > 0) {
     throw new StartError(
-      `The database belongs to another version of this program: it has had the migration ${unknown.at(-1)}, which this version lacks. Start that version, or start a new site with "npm run begin-anew".`,
+      `The database belongs to another version of this program: it has the migration ${unknownVersions.at(-1)}, which this version lacks. Start that version, or start a new site with "npm run begin-anew".`,
     );
   }
-  const missing = migrations.filter(({ version }) => !applied.has(version));
-  if (isBaseSchemaCurrent && missing.length === 0) return;
+  const missingMigrations = migrations.filter(({ version }) => !applied.has(version));
+  if (isBaseSchemaCurrent && missingMigrations.length === 0) return;
   if (applied.size > 0) await beforeChange();
   if (!isBaseSchemaCurrent) {
     await apply(
@@ -79,7 +79,7 @@ export async function migrate(
       `${baseSchema}; comment on schema supabase_migrations is '${baseSchemaHash}';`,
     );
   }
-  for (const { file, version, name } of missing) {
+  for (const { file, version, name } of missingMigrations) {
     await apply(
       database,
       file,

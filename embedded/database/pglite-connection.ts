@@ -23,7 +23,7 @@ export class MutexPgliteConnection extends PgliteConnection {
     super(config);
     this.#session = new RecoveringSession(this.driver, async () => {
       const { driver } = new PgliteConnection(config);
-      await prepare(driver);
+      await prepareSession(driver);
       for (const subscribe of this.#subscriptions) await subscribe(driver);
       this.driver = driver;
       return driver;
@@ -40,7 +40,7 @@ export class MutexPgliteConnection extends PgliteConnection {
 
   /** Must be called once, before anything else. */
   ready(): Promise<void> {
-    return prepare(this.driver);
+    return prepareSession(this.driver);
   }
 
   /** Listens to a NOTIFY channel, also after the database was opened again. */
@@ -61,7 +61,7 @@ export class MutexPgliteConnection extends PgliteConnection {
   }
 }
 
-async function prepare(session: Session): Promise<void> {
+async function prepareSession(session: Session): Promise<void> {
   await session.waitReady;
   validateParameters(session);
 }

@@ -20,13 +20,13 @@ export class RecoveringSession {
   readonly #mutex = new PriorityMutex();
   readonly #open: () => Promise<Session>;
   readonly #reopenLimit = createRateLimit(reopenLimit);
-  #current: Session;
+  #session: Session;
   #monitor: InstanceMonitor | undefined;
-  #stopped: Error | undefined;
+  #stopError: Error | undefined;
 
   /** @param open Opens the database again. */
-  constructor(current: Session, open: () => Promise<Session>) {
-    this.#current = current;
+  constructor(session: Session, open: () => Promise<Session>) {
+    this.#session = session;
     this.#open = open;
   }
 
@@ -47,26 +47,26 @@ export class RecoveringSession {
   }
 
   async #reopenIfStopped(): Promise<void> {
-    if (!this.#stopped) return;
-    if (this.#reopenLimit.consume("") > 0) throw this.#stopped;
+    if (!this.#stopError) return;
+    if (this.#reopenLimit.consume("") > 0) throw this.#stopError;
     try {
-      this.#current = await this.#open();
+      this.#session = await this.#open();
       this.#monitor = undefined;
     } catch (error) {
       console.error("The database cannot be opened again. Next attempt in 10 seconds:", error);
-      throw this.#stopped;
+      throw this.#stopError;
     }
-    this.#stopped = undefined;
+    this.#stopError = undefined;
     console.error("The database is open again.");
   }
 
   /** Runs work on the acquired session. Rejects with the error of the work. */
   async run<T>(work: (session: Session) => Promise<T>): Promise<T> {
-    if (this.#stopped) throw this.#stopped;
-    this.#monitor ??= monitorInstance(this.#current);
+    if (this.#stopError) throw this.#stopError;
+    this.#monitor ??= monitorInstance(this.#session);
     const monitor = this.#monitor;
     try {
-      const result = await work(this.#current);
+      const result = await work(this.#session);
       if (monitor.error === undefined) return result;
     } catch (error) {
       if (!endsSession(error) && monitor.error === undefined) throw error;
@@ -74,9 +74,9 @@ export class RecoveringSession {
     } finally {
       monitor.resetStack();
     }
-    this.#stopped = new Error(`The database stopped: ${errorMessage(monitor.error)}`);
-    console.error(this.#stopped.message);
-    throw this.#stopped;
+    this.#stopError = new Error(`The database stopped: ${errorMessage(monitor.error)}`);
+    console.error(this.#stopError.message);
+    throw this.#stopError;
   }
 }
 

@@ -1,7 +1,7 @@
 import type postgres from "postgres";
 
 /** Maximum number of concurrent statements and transactions; others wait. */
-const size = 10;
+const poolSize = 10;
 
 /** Options of postgres.js for a pool with a single connection. */
 interface Options {
@@ -26,7 +26,7 @@ interface Slot {
  * @param connect Opens a pool of postgres.js.
  */
 export function createPool(connect: (options: Options) => postgres.Sql) {
-  const slots: Slot[] = Array.from({ length: size }, () => {
+  const slots: Slot[] = Array.from({ length: poolSize }, () => {
     const slot: Slot = {
       sql: connect({
         max: 1,
@@ -38,11 +38,11 @@ export function createPool(connect: (options: Options) => postgres.Sql) {
     };
     return slot;
   });
-  const free = [...slots];
-  const waiting: ((slot: Slot) => void)[] = [];
+  const freeSlots = [...slots];
+  const waiters: ((slot: Slot) => void)[] = [];
 
   async function reserve() {
-    const slot = free.pop() ?? (await new Promise<Slot>((resolve) => waiting.push(resolve)));
+    const slot = freeSlots.pop() ?? (await new Promise<Slot>((resolve) => waiters.push(resolve)));
     const user: { error?: Error } = {};
     slot.user = user;
     return {
@@ -52,9 +52,9 @@ export function createPool(connect: (options: Options) => postgres.Sql) {
       },
       release: () => {
         delete slot.user;
-        const next = waiting.shift();
+        const next = waiters.shift();
         if (next) next(slot);
-        else free.push(slot);
+        else freeSlots.push(slot);
       },
     };
   }

@@ -4,7 +4,7 @@ interface Driver {
 }
 
 /** PostgreSQL's error codes. */
-const codes = { invalidText: "22P02", invalidCharacter: "22021", tooComplex: "54001" };
+const errorCodes = { invalidText: "22P02", invalidCharacter: "22021", tooComplex: "54001" };
 
 /** OIDs of `json` and `jsonb`. */
 const jsonTypes = [114, 3802];
@@ -22,7 +22,7 @@ export function validateParameters(driver: Driver): void {
     get: (serializers, type) => (value: never) => {
       const text = toValidText(serialize(value, serializers[Number(type)]));
       if (jsonTypes.includes(Number(type)) && isTooDeeplyNested(text)) {
-        throw databaseError(codes.tooComplex, "The content is nested too deeply.");
+        throw databaseError(errorCodes.tooComplex, "The content is nested too deeply.");
       }
       return text;
     },
@@ -48,7 +48,7 @@ export function isTooDeeplyNested(json: string): boolean {
  */
 export function toValidText(text: string): string {
   if (text.includes("\0")) {
-    throw databaseError(codes.invalidCharacter, "A text cannot contain the character NUL.");
+    throw databaseError(errorCodes.invalidCharacter, "A text cannot contain the character NUL.");
   }
   return text.toWellFormed();
 }
@@ -61,7 +61,7 @@ function serialize(value: never, serializer: (value: never) => unknown = String)
     if (error instanceof Error && "code" in error) throw error;
   }
   if (typeof text === "string") return text;
-  throw databaseError(codes.invalidText, "A value does not have the type of its column.");
+  throw databaseError(errorCodes.invalidText, "A value does not have the type of its column.");
 }
 
 function databaseError(code: string, message: string): Error {

@@ -19,7 +19,7 @@ const fileErrors: Readonly<Record<string, ClientError>> = {
   EISDIR: { status: 409, message: "A folder has the name of this object." },
 };
 
-/** The client's error for which `@supabase/lite` would respond with 500; null for an error of this server. */
+/** Returns an error that the client caused with its status; null for an error of this server. */
 function clientErrorOf(error: unknown): ClientError | null {
   if (!(error instanceof Error)) return null;
   const { message, code, status } = error as Error & { code?: unknown; status?: unknown };
@@ -53,7 +53,7 @@ function clientErrorOf(error: unknown): ClientError | null {
 export function withErrorHandling({ method, url }: Request, respond: () => Promise<Response>) {
   const { pathname } = new URL(url);
   const context: { error?: unknown } = {};
-  const respondTo = (error: unknown) => {
+  const respondToClientError = (error: unknown) => {
     const clientError = clientErrorOf(error);
     return clientError && errorResponse(pathname, clientError.status, clientError.message);
   };
@@ -61,13 +61,13 @@ export function withErrorHandling({ method, url }: Request, respond: () => Promi
     try {
       const response = await respond();
       if (response.status < 500 || context.error === undefined) return response;
-      const errorOfClient = respondTo(context.error);
-      if (errorOfClient) return errorOfClient;
+      const clientErrorResponse = respondToClientError(context.error);
+      if (clientErrorResponse) return clientErrorResponse;
       console.error(`${method} ${pathname} failed: ${JSON.stringify(describe(context.error))}`);
       return response;
     } catch (error) {
-      const errorOfClient = respondTo(error);
-      if (errorOfClient) return errorOfClient;
+      const clientErrorResponse = respondToClientError(error);
+      if (clientErrorResponse) return clientErrorResponse;
       throw error;
     }
   });
@@ -81,14 +81,14 @@ function describe(error: unknown): string {
 
 /**
  * Replaces `console.error`, because `@supabase/lite` logs rejected statements with all values, such as password hashes,
- * and anyone could fill the disk with them. Errors during a request are passed to {@link withErrorHandling}; of others
- * the message is logged.
+ * and anyone could fill the disk with them. Errors during a request are passed to {@link withErrorHandling}; of other
+ * errors, only the message is logged.
  *
  * @returns a function that restores `console.error`.
  */
 export function redactErrorLog(): () => void {
   const original = console.error;
-  const redacted = (...parts: unknown[]) => {
+  const logRedacted = (...parts: unknown[]) => {
     if (parts.some(isNormalized)) return;
     const request = lastRequestError.getStore();
     const error = parts.find((part) => part instanceof Error);
@@ -99,8 +99,8 @@ export function redactErrorLog(): () => void {
       );
     }
   };
-  console.error = redacted;
+  console.error = logRedacted;
   return () => {
-    if (console.error === redacted) console.error = original;
+    if (console.error === logRedacted) console.error = original;
   };
 }

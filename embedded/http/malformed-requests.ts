@@ -6,8 +6,8 @@ import { errorResponse } from "../util/error-response.ts";
 /** PostgreSQL cannot store the character NUL. */
 const text = z.string().refine((value) => !value.includes("\0"), "The text contains NUL.");
 
-/** Fields whose types `@supabase/lite` does not check, of all requests of a service. */
-const bodies = {
+/** Schemas of fields whose types `@supabase/lite` does not check, of all requests of a service. */
+const bodySchemas = {
   auth: z
     .looseObject({
       email: text,
@@ -53,9 +53,9 @@ function isDecodable({ pathname, searchParams }: URL): boolean {
   }
 }
 
-const inherited = Object.getOwnPropertyNames(Object.prototype).join("|");
-const operator = new RegExp(`^(?:not\\.)*(?:${inherited})(?:[.(]|$)`);
-const operatorInGroup = new RegExp(`\\.(?:${inherited})[.(]`);
+const inheritedNames = Object.getOwnPropertyNames(Object.prototype).join("|");
+const operator = new RegExp(`^(?:not\\.)*(?:${inheritedNames})(?:[.(]|$)`);
+const operatorInGroup = new RegExp(`\\.(?:${inheritedNames})[.(]`);
 
 /** True for a filter such as `toString.x`: `@supabase/lite` looks operators up in a plain object. */
 function hasInheritedOperator({ pathname, searchParams }: URL): boolean {
@@ -71,11 +71,11 @@ async function findBodyProblem(request: Request, pathname: string): Promise<stri
   const type = mediaTypeOf(request.headers.get("content-type"));
   try {
     if (pathname.startsWith("/storage/") && type === "application/json") {
-      return validateJson(bodies.storage, await request.clone().text());
+      return validateJson(bodySchemas.storage, await request.clone().text());
     }
     if (!pathname.startsWith("/auth/")) return null;
     if (!/^(?:multipart|application\/x-www-form-urlencoded)/.test(type)) {
-      return validateJson(bodies.auth, await request.clone().text());
+      return validateJson(bodySchemas.auth, await request.clone().text());
     }
     await request.clone().formData();
     return null;

@@ -13,7 +13,7 @@ export interface PublicRequestOptions {
   isAllowed?: (address: string) => boolean;
 }
 
-/** The host of a URL has an address that is not public, or the protocol is not HTTP. */
+/** Thrown if the host of a URL has an address that is not public, or the protocol is not HTTP. */
 export class PrivateAddressError extends Error {}
 
 /** True for a public internet address: not this machine, a local network or a reserved range. */
@@ -56,10 +56,10 @@ export function requestPublic(
 const maxRedirects = 5;
 
 /**
- * Downloads a file from a URL that somebody else chose, following redirects.
+ * Downloads a file from an untrusted URL and follows redirects.
  *
  * @param maxBytes Maximum size of the file.
- * @returns the bytes, `missing` without a response with status 200, or `tooLarge`.
+ * @returns the bytes, `missing` if no response has status 200, or `tooLarge`.
  * @throws PrivateAddressError, or the error of the connection.
  */
 export async function downloadPublic(
@@ -103,13 +103,13 @@ function guardedLookup(
   isAllowed: (address: string) => boolean,
 ): LookupFunction {
   return (host, options, done) =>
-    resolve(host, { ...options, all: true }, (error, found) => {
+    resolve(host, { ...options, all: true }, (error, addresses) => {
       if (error) return done(error, "", 0);
-      const [first] = found;
-      if (!first || !found.every(({ address }) => isAllowed(address))) {
+      const [first] = addresses;
+      if (!first || !addresses.every(({ address }) => isAllowed(address))) {
         return done(new PrivateAddressError(), "", 0);
       }
-      if (options.all) done(null, found);
+      if (options.all) done(null, addresses);
       else done(null, first.address, first.family);
     });
 }

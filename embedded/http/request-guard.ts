@@ -19,13 +19,13 @@ interface GuardOptions {
 /**
  * Forwards a request to `@supabase/lite`, unless it would respond wrongly or unsafely. Handled here:
  * - paths outside of the API, and services that the embedded backend lacks;
- * - invalid session tokens, which would pass as a visitor's requests, and tokens without an end or for another site;
+ * - invalid session tokens, which would pass as a visitor's requests, and tokens without an expiry or for another site;
  * - the secret key in a URL;
  * - the auth service (`auth-guard.ts`), uploads (`validate-upload.ts`) and signed URLs (`signed-urls.ts`);
  * - a full disk;
  * - private information about hidden objects and rows.
  *
- * @param client Key under which rate limits count the sender.
+ * @param client Key by which rate limits count the sender.
  */
 export async function guardRequest(
   request: Request,
@@ -47,7 +47,7 @@ export async function guardRequest(
     return errorResponse(
       pathname,
       401,
-      "The secret key belongs in a header: addresses are logged.",
+      "Send the secret key in a header, because addresses are logged.",
     );
   }
   const rejection = rejectInvalidToken(request);
@@ -65,19 +65,19 @@ export async function guardRequest(
     return isUploadUrlRequest(request, pathname) ? withUploadUrl(response) : response;
   }
   if (hasSession(request, secrets)) return forward(request);
-  if (privateInfo.test(pathname)) return errorResponse(pathname, 404, "Object not found");
+  if (objectInfoPath.test(pathname)) return errorResponse(pathname, 404, "Object not found");
   return forward(withExactCount(request));
 }
 
-/** Returns size, type and times of an object, of private buckets too. */
-const privateInfo = /^\/storage\/v1\/object\/info\/(?!public\/)/;
+/** Path of the size, type and times of an object, also in private buckets. */
+const objectInfoPath = /^\/storage\/v1\/object\/info\/(?!public\/)/;
 
 /** Requests an exact count of rows, because an estimated count includes hidden rows. */
 function withExactCount(request: Request): Request {
-  const preferred = request.headers.get("prefer");
-  if (!preferred || !/count=(?:planned|estimated)/.test(preferred)) return request;
+  const preference = request.headers.get("prefer");
+  if (!preference || !/count=(?:planned|estimated)/.test(preference)) return request;
   const headers = new Headers(request.headers);
-  headers.set("prefer", preferred.replaceAll(/count=(?:planned|estimated)/g, "count=exact"));
+  headers.set("prefer", preference.replaceAll(/count=(?:planned|estimated)/g, "count=exact"));
   return new Request(request, { headers });
 }
 

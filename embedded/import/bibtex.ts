@@ -57,16 +57,16 @@ export const bibtex: Importer = {
  * @throws ArchiveProblem
  */
 export function publicationsIn(bib: string): ImportedPublication[] {
-  return parse(bib)
+  return parseBibtex(bib)
     .map(publicationOf)
     .filter((publication) => publication !== null)
     .toSorted((one, other) => (one.releaseDate > other.releaseDate ? -1 : 1));
 }
 
 /** @throws ArchiveProblem */
-function parse(bib: string): object[] {
+function parseBibtex(bib: string): object[] {
   try {
-    // BibLaTeX includes the fields of BibTeX. A fixed type, because other input is fetched from the web.
+    // BibLaTeX includes the fields of BibTeX. The type is fixed, because the library fetches other input from the web.
     const options = {
       forceType: "@biblatex/text",
       generateGraph: false,
@@ -81,7 +81,7 @@ function parse(bib: string): object[] {
   }
 }
 
-const types: Readonly<Record<string, string>> = {
+const typeLabels: Readonly<Record<string, string>> = {
   "article-journal": "Article",
   "article-magazine": "Article",
   "article-newspaper": "Article",
@@ -101,7 +101,7 @@ export function publicationOf(csl: object): ImportedPublication | null {
   const [parts = []] = entry.issued?.["date-parts"] ?? [];
   return {
     name: withoutTags(entry.title),
-    type: types[entry.type] ?? "",
+    type: typeLabels[entry.type] ?? "",
     authors: entry.author.map(nameOf).filter(Boolean),
     publisher: withoutTags(entry["container-title"] || entry.publisher),
     releaseDate: parts.map((part, index) => String(part).padStart(index ? 2 : 4, "0")).join("-"),

@@ -20,7 +20,7 @@ export interface ConversionTask {
   oldSite: string;
 }
 
-/** One conversion at a time, because it uses a processor and much memory. */
+/** Runs one conversion at a time, because it uses a processor and much memory. */
 const mutex = new PriorityMutex();
 
 /**

@@ -79,15 +79,15 @@ export async function convertImport(
 
 /** Loads each picture once: from the files of the import, else from the web. */
 function createPictureLoader(source: ImportSource, options: ConvertOptions): LoadPicture {
-  const byName = Map.groupBy(source.files.keys(), (path) => basename(path));
-  const loaded = new Map<string, Promise<ImportedPicture | PictureProblem>>();
+  const pathsByName = Map.groupBy(source.files.keys(), (path) => basename(path));
+  const picturesByKey = new Map<string, Promise<ImportedPicture | PictureProblem>>();
 
   function findFile(src: string, sourceName: string): string | undefined {
     const path = decodedPath(src);
-    const exact = posix.normalize(posix.join(posix.dirname(sourceName), path));
-    if (!path.startsWith("/") && source.files.has(exact)) return exact;
+    const exactPath = posix.normalize(posix.join(posix.dirname(sourceName), path));
+    if (!path.startsWith("/") && source.files.has(exactPath)) return exactPath;
     const suffix = `/${path.replace(/^(?:\.{0,2}\/)+/, "")}`;
-    const candidates = (byName.get(basename(path)) ?? []).filter((file) =>
+    const candidates = (pathsByName.get(basename(path)) ?? []).filter((file) =>
       `/${file}`.endsWith(suffix),
     );
     return candidates.toSorted((one, other) => one.length - other.length)[0];
@@ -104,11 +104,11 @@ function createPictureLoader(source: ImportSource, options: ConvertOptions): Loa
   return async (src, sourceName) => {
     const file = findFile(src, sourceName);
     const url = URL.parse(src, options.oldSite);
-    // A picture of this site already, or one within the text.
+    // Leaves pictures that are on this site already, or within the text.
     if (src.startsWith("/storage/") || url?.protocol === "data:") return null;
     const key = file ?? url?.href ?? src;
-    const picture = loaded.get(key) ?? load(file, url);
-    loaded.set(key, picture);
+    const picture = picturesByKey.get(key) ?? load(file, url);
+    picturesByKey.set(key, picture);
     return picture;
   };
 }

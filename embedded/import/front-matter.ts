@@ -2,39 +2,40 @@ import { parse as parseToml } from "smol-toml";
 import { parse as parseYaml } from "yaml";
 import { errorMessage } from "../util/error-message.ts";
 
-export type Matter = Record<string, unknown>;
+export type FrontMatter = Record<string, unknown>;
 
 /** Front matter in YAML (`---`) or TOML (`+++`) at the start of a Markdown file. */
-const block = /^\uFEFF?(?<fence>---|\+\+\+)[ \t]*\r?\n(?<matter>.*?)^\k<fence>[ \t]*(?:\r?\n|$)/ms;
+const frontMatterPattern =
+  /^\uFEFF?(?<fence>---|\+\+\+)[ \t]*\r?\n(?<matter>.*?)^\k<fence>[ \t]*(?:\r?\n|$)/ms;
 
 export interface MarkdownFile {
   /** Null if the file has no front matter. */
-  matter: Matter | null;
+  matter: FrontMatter | null;
   body: string;
 }
 
 /** @throws Error with a sentence about the front matter if it is invalid. */
 export function readFrontMatter(text: string): MarkdownFile {
   if (/^---(?:js|javascript)\b/.test(text)) throw new Error("its front matter is a program.");
-  const found = block.exec(text);
-  if (!found?.groups) return { matter: null, body: text.replace(/^\uFEFF/, "") };
-  const { fence, matter = "" } = found.groups;
-  const body = text.slice(found[0].length).replace(/^\s*\n/, "");
+  const match = frontMatterPattern.exec(text);
+  if (!match?.groups) return { matter: null, body: text.replace(/^\uFEFF/, "") };
+  const { fence, matter = "" } = match.groups;
+  const body = text.slice(match[0].length).replace(/^\s*\n/, "");
   return { matter: readMatter(matter, fence === "+++"), body };
 }
 
 /** @throws Error with a sentence about the text if it is invalid. */
-export function readMatter(text: string, isToml: boolean): Matter {
+export function readMatter(text: string, isToml: boolean): FrontMatter {
   try {
     const value: unknown = isToml ? parseToml(text) : parseYaml(text, { logLevel: "error" });
-    return typeof value === "object" && value !== null ? (value as Matter) : {};
+    return typeof value === "object" && value !== null ? (value as FrontMatter) : {};
   } catch (error) {
     throw new Error(errorMessage(error).split("\n")[0]);
   }
 }
 
 /** The first non-empty text of some keys, or of `name` in an object; "" if there is none. */
-export function readText(matter: Matter, ...keys: readonly string[]): string {
+export function readText(matter: FrontMatter, ...keys: readonly string[]): string {
   for (const key of keys) {
     const [value] = [matter[key]].flat();
     const text = typeof value === "object" ? Object(value).name : value;
@@ -44,7 +45,7 @@ export function readText(matter: Matter, ...keys: readonly string[]): string {
 }
 
 /** The texts of a list. A single text is split at commas, or at spaces as Jekyll does. */
-export function readList(matter: Matter, ...keys: readonly string[]): string[] {
+export function readList(matter: FrontMatter, ...keys: readonly string[]): string[] {
   return keys.flatMap((key) => {
     const value = matter[key];
     if (typeof value === "string") return value.split(value.includes(",") ? "," : /\s+/);

@@ -33,16 +33,16 @@ const postSchema = z.object({
 type GhostPost = z.output<typeof postSchema>;
 
 const namedItem = z.object({ id: z.coerce.string(), name: text });
-const order = z.number().catch(0);
+const sortOrder = z.number().catch(0);
 const postTag = z.object({
   post_id: z.coerce.string(),
   tag_id: z.coerce.string(),
-  sort_order: order,
+  sort_order: sortOrder,
 });
 const postAuthor = z.object({
   post_id: z.coerce.string(),
   author_id: z.coerce.string(),
-  sort_order: order,
+  sort_order: sortOrder,
 });
 const postMeta = z.object({
   post_id: z.coerce.string(),
@@ -62,23 +62,23 @@ const dataSchema = z.object({
 
 type GhostData = z.output<typeof dataSchema>;
 
-const exportName = /\.ghost\.[\d-]+\.json$/i;
+const exportFilePattern = /\.ghost\.[\d-]+\.json$/i;
 
 /** Placeholder for the site's address in an export. */
-const siteUrl = /__GHOST_URL__/g;
+const siteUrlPlaceholder = /__GHOST_URL__/g;
 
 /** The JSON export of Ghost, alone or in a ZIP with the folder `content/images`. */
 export const ghost: Importer = {
   recognises: ({ files, isSingle }, head) =>
     isSingle
       ? /^\{\s*"db"\s*:/.test(head)
-      : [...files.keys()].some((path) => exportName.test(path)),
+      : [...files.keys()].some((path) => exportFilePattern.test(path)),
   async *read(source, notify) {
     const [singleFile = ""] = source.files.keys();
     const path = source.isSingle
       ? singleFile
-      : ([...source.files.keys()].find((name) => exportName.test(name)) ?? "");
-    const json = (await source.read(path)).toString("utf8").replace(siteUrl, "");
+      : ([...source.files.keys()].find((name) => exportFilePattern.test(name)) ?? "");
+    const json = (await source.read(path)).toString("utf8").replace(siteUrlPlaceholder, "");
     const parsed = dataSchema.safeParse(Object(Object(parseJson(json)).db?.[0]).data);
     if (!parsed.success) {
       throw new ArchiveProblem("importFailed", "", parsed.error.issues[0]?.message);
@@ -94,7 +94,7 @@ function toRecord(post: GhostPost, data: GhostData, notify: Notify): Imported {
   const isPublic = post.visibility === "" || post.visibility === "public";
   const isShown = post.status === "published" || post.status === "scheduled";
   if (isShown && !isPublic) notify("notPublic", sourceName);
-  const common = {
+  const commonFields = {
     sourceName,
     slug,
     ...(post.html && { isHtml: true as const }),
@@ -113,7 +113,7 @@ function toRecord(post: GhostPost, data: GhostData, notify: Notify): Imported {
   }
   if (post.type === "page" || post.page) {
     const fields = { title, content, visible: isShown && isPublic };
-    return { collection: "page", fields, ...common };
+    return { collection: "page", fields, ...commonFields };
   }
   const date = new Date(post.published_at ?? "");
   const publishedAt = Number.isNaN(date.getTime()) ? null : date.toISOString();
@@ -133,7 +133,7 @@ function toRecord(post: GhostPost, data: GhostData, notify: Notify): Imported {
       seo_description: meta?.meta_description || post.meta_description,
       canonical_url: post.canonical_url,
     },
-    ...common,
+    ...commonFields,
   };
 }
 

@@ -68,7 +68,7 @@ export async function replacePictures(
 ): Promise<string> {
   const text = withoutHtml(markdown);
   const edits: Edit[] = [];
-  const found: { start: number; end: number; url: string; alt: string; title: string }[] = [];
+  const pictures: { start: number; end: number; url: string; alt: string; title: string }[] = [];
   const references = new Map<string, string>();
   const tree = markdownParser.parse(text);
   visit(tree, "imageReference", ({ identifier, alt }) => {
@@ -78,14 +78,14 @@ export async function replacePictures(
     const [start, end] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
     if (node.type === "image") {
       const { url, alt, title } = node;
-      found.push({ start, end, url, alt: alt ?? "", title: title ?? "" });
+      pictures.push({ start, end, url, alt: alt ?? "", title: title ?? "" });
     }
     if (node.type === "definition" && references.has(node.identifier)) {
       const alt = references.get(node.identifier) ?? "";
-      found.push({ start, end, url: node.url, alt, title: "" });
+      pictures.push({ start, end, url: node.url, alt, title: "" });
     }
   });
-  for (const { start, end, url, alt, title } of found) {
+  for (const { start, end, url, alt, title } of pictures) {
     const address = await resolvePicture(url, alt);
     if (address === null) continue;
     const label = /^\[[^\]]*\]:/.exec(text.slice(start, end))?.[0];

@@ -8,8 +8,8 @@ import type { ImportSource } from "./source.ts";
 type Row = Readonly<Record<string, string | undefined>>;
 type Part = keyof ImportedCv["content"];
 
-/** The file of each part of the CV, and the entry of a row. Columns have the names of LinkedIn's export. */
-const tables = {
+/** The file of LinkedIn's export for each part of the CV, and the entry that a row becomes. */
+const partFiles = {
   work: [
     "Positions.csv",
     (row) => ({
@@ -84,7 +84,7 @@ export const linkedin: Importer = {
     const content: ImportedCv["content"] = {};
     const [profile] = await rowsOf(profileName);
     if (profile) content.basics = toBasics(profile);
-    for (const [part, [file, toEntry]] of Object.entries(tables)) {
+    for (const [part, [file, toEntry]] of Object.entries(partFiles)) {
       const rows = await rowsOf(file);
       if (rows.length > 0) content[part as Part] = rows.map((row) => toEntry(row));
     }

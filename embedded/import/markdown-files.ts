@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import { errorMessage } from "../util/error-message.ts";
 import {
   type MarkdownFile,
-  type Matter,
+  type FrontMatter,
   readDate,
   readFrontMatter,
   readList,
@@ -16,7 +16,7 @@ import type { ImportSource } from "./source.ts";
 const markdownName = /\.(?:md|mdx|markdown)$/i;
 
 /** Folders of generators without content, and files about a repository. */
-const ignored =
+const ignoredPaths =
   /(?:^|\/)(?:\.[^/]*|node_modules|vendor|themes|layouts|archetypes|_includes|_layouts|_site)\/|(?:^|\/)(?:_index\.md|404\.md|(?:readme|license|changelog|contributing|code_of_conduct|security)\.(?:md|markdown))$/i;
 
 /** Folders of content in the sites of Astro, Hugo and Jekyll. */
@@ -32,12 +32,12 @@ export const markdownFiles: Importer = {
   recognises: ({ files, isSingle }, head) =>
     isSingle
       ? /^(?:---|\+\+\+|#{1,6} )/.test(head)
-      : [...files.keys()].some((path) => markdownName.test(path) && !ignored.test(path)),
+      : [...files.keys()].some((path) => markdownName.test(path) && !ignoredPaths.test(path)),
   async *read(source, notify) {
     const permalink = await readPermalink(source);
     const isSite = [...source.files.keys()].some((path) => contentFolder.test(path));
     for (const path of source.files.keys()) {
-      if (!source.isSingle && (!markdownName.test(path) || ignored.test(path))) continue;
+      if (!source.isSingle && (!markdownName.test(path) || ignoredPaths.test(path))) continue;
       const needsMatter = isSite && !contentFolder.test(path);
       const record = await readFile(source, path, { permalink, needsMatter }, notify);
       if (record) yield record;
@@ -83,7 +83,7 @@ function toRecord(
   notify: Notify,
 ): Imported | null {
   const matter = frontMatter ?? {};
-  const { folders, name, day } = locate(path, isSingle);
+  const { folders, name, day } = parsePath(path, isSingle);
   if (!name && !readText(matter, "slug", "title")) return null;
   const codes: string[] = [];
   const body = withoutShortcodes(fullBody, (code) => codes.push(code));
@@ -104,7 +104,7 @@ function toRecord(
   const [category = "", ...categories] = readList(matter, "categories", "category");
   const excerpt = readText(matter, "description", "excerpt", "summary", "subtitle");
   const slug = readText(matter, "slug") || name || title;
-  const common = {
+  const commonFields = {
     sourceName,
     slug,
     cover: readCover(matter),
@@ -126,10 +126,10 @@ function toRecord(
       tags: [...tags, category, ...categories],
       visible: !isDraft,
     };
-    return { collection: "project", fields, ...common };
+    return { collection: "project", fields, ...commonFields };
   }
   if (isPage(path, folders, frontMatter, day)) {
-    return { collection: "page", fields: { title, content, visible: !isDraft }, ...common };
+    return { collection: "page", fields: { title, content, visible: !isDraft }, ...commonFields };
   }
   if (!date && !isDraft) notify("noDate", sourceName);
   const fields = {
@@ -144,7 +144,7 @@ function toRecord(
     published_at: date,
     canonical_url: readText(matter, "canonical", "canonicalURL", "canonicalUrl", "canonical_url"),
   };
-  return { collection: "post", fields, ...common };
+  return { collection: "post", fields, ...commonFields };
 }
 
 const dateKeys = [
@@ -162,7 +162,7 @@ const tagKeys = ["tags", "tag", "keywords"];
 function isPage(
   path: string,
   folders: readonly string[],
-  matter: Matter | null,
+  matter: FrontMatter | null,
   day: string | null,
 ) {
   if (!matter || day || folders.some((folder) => postFolder.test(folder))) return false;
@@ -172,26 +172,26 @@ function isPage(
 }
 
 /** The folders below the content folder, and the name and date in the file's name. */
-function locate(path: string, isSingle: boolean) {
+function parsePath(path: string, isSingle: boolean) {
   const parts = isSingle ? [""] : path.split("/");
   const root = parts.lastIndexOf("content");
   const folders = parts.slice(root + 1, -1);
   const stem = basename(parts.at(-1) ?? "").replace(markdownName, "");
-  // A folder with a text and its pictures.
+  // `index.md` is the text of a folder that also contains its pictures.
   const fileName = stem === "index" ? (folders.pop() ?? "") : stem;
   const [, day, name = fileName] = /^(\d{4}-\d{2}-\d{2})-(.+)$/.exec(fileName) ?? [];
   return { folders, name, day: readDate(day) };
 }
 
-function readCover(matter: Matter): { src: string; alt: string } | null {
+function readCover(matter: FrontMatter): { src: string; alt: string } | null {
   const { cover, image, header } = matter;
   const candidates = [cover, image, ...coverKeys.map((key) => matter[key]), header].flat();
   for (const candidate of candidates) {
     const { src, url, image: nested, path, alt } = Object(candidate);
-    const found = typeof candidate === "string" ? candidate : (src ?? url ?? nested ?? path);
-    if (typeof found !== "string" || !found) continue;
+    const address = typeof candidate === "string" ? candidate : (src ?? url ?? nested ?? path);
+    if (typeof address !== "string" || !address) continue;
     const text = alt ?? matter.coverAlt ?? matter.imageAlt ?? matter.heroImageAlt ?? "";
-    return { src: found, alt: String(text) };
+    return { src: address, alt: String(text) };
   }
   return null;
 }
@@ -227,7 +227,7 @@ const jekyllStyles: Readonly<Record<string, string>> = {
 };
 
 interface OldAddress {
-  matter: Matter;
+  matter: FrontMatter;
   folders: readonly string[];
   slug: string;
   date: string | null;

@@ -51,12 +51,12 @@ export async function preparePicture(
   fileName: string,
 ): Promise<ImportedPicture | "notAPicture"> {
   const media = sniffMedia(bytes);
-  const claimed = claimedSize(bytes);
+  const claimedDimensions = claimedSize(bytes);
   if (
     !media?.mime.startsWith("image/") ||
     carriesMarkup(bytes) ||
     bytes.byteLength > maxUploadBytes ||
-    (claimed && claimed.width * claimed.height > maxPixels)
+    (claimedDimensions && claimedDimensions.width * claimedDimensions.height > maxPixels)
   ) {
     return "notAPicture";
   }
@@ -68,8 +68,8 @@ export async function preparePicture(
   const stem = objectStem(folder, fileName, { width, height }, hash);
   const path = `${stem}.${media.extension}`;
   const uprightImage = () => sharp(original, { limitInputPixels: maxPixels }).autoOrient();
-  const full = Math.min(width, Math.max(...copyWidths));
-  const widths = pages > 1 ? [] : [...copyWidths.filter((each) => each < full), full];
+  const fullWidth = Math.min(width, Math.max(...copyWidths));
+  const widths = pages > 1 ? [] : [...copyWidths.filter((each) => each < fullWidth), fullWidth];
   const copies: (PictureFile & { width: number })[] = [];
   for (const copyWidth of widths) {
     const copy = await uprightImage()
@@ -81,19 +81,19 @@ export async function preparePicture(
     const name = copyName(stem, copyWidth, "webp");
     copies.push({ name, type: "image/webp", bytes: copy, width: copyWidth });
   }
-  const tiny = await uprightImage()
+  const placeholderBytes = await uprightImage()
     .resize(Math.min(placeholderWidth, width))
     .webp({ quality: 50 })
     .toBuffer();
-  const placeholder = `data:image/webp;base64,${tiny.toString("base64")}`;
+  const placeholder = `data:image/webp;base64,${placeholderBytes.toString("base64")}`;
   const variants = copies.map((copy) => ({ src: copy.name, width: copy.width }));
   const widest = copies.at(-1);
   const pageImage =
-    widest?.width === full
+    widest?.width === fullWidth
       ? {
           src: widest.name,
-          width: full,
-          height: Math.max(1, Math.round((height * full) / width)),
+          width: fullWidth,
+          height: Math.max(1, Math.round((height * fullWidth) / width)),
           variants: variants.slice(0, -1),
         }
       : { src: path, width, height, variants };

@@ -5,7 +5,7 @@
  * @param onRemaining Called with each kind of code that stays in the text.
  */
 export function withoutShortcodes(text: string, onRemaining: (code: string) => void): string {
-  const replaced = text
+  const result = text
     .replace(/\{\{[<%]\s*figure\s+([^>%]*?)\/?\s*[>%]\}\}/g, (_, attributes: string) => {
       const { src = "", alt = "", caption = "" } = readAttributes(attributes);
       return `![${alt || caption}](${src})`;
@@ -32,10 +32,10 @@ export function withoutShortcodes(text: string, onRemaining: (code: string) => v
     )
     .replace(/^\s*(?:import\s.+\sfrom\s+["'].+["'];?\n+)+/, "")
     .replace(/<!--\s*more\s*-->\n*/g, "");
-  const textWithoutCode = replaced.replace(/^(```|~~~).*?^\1/gms, "").replace(/`[^`\n]*`/g, "");
+  const textWithoutCode = result.replace(/^(```|~~~).*?^\1/gms, "").replace(/`[^`\n]*`/g, "");
   const codes = textWithoutCode.match(/\{\{[<%][^}]*\}\}|\{%[^%]*%\}/g) ?? [];
   for (const code of new Set(codes)) onRemaining(code);
-  return replaced;
+  return result;
 }
 
 function readAttributes(text: string): Record<string, string> {

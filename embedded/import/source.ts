@@ -22,14 +22,14 @@ export interface ImportSource {
 
 /** @throws ArchiveProblem if the file is a damaged or hostile ZIP. */
 export async function openSource(path: string): Promise<ImportSource> {
-  const found = await stat(path);
-  if (found.isDirectory()) return openFolder(path);
+  const fileStats = await stat(path);
+  if (fileStats.isDirectory()) return openFolder(path);
   if (await isZip(path)) return openZipSource(path);
   const name = basename(path);
   return {
-    files: new Map([[name, found.size]]),
+    files: new Map([[name, fileStats.size]]),
     isSingle: true,
-    read: async () => limited(name, found.size, maxTextBytes, () => readFile(path)),
+    read: async () => readWithLimit(name, fileStats.size, maxTextBytes, () => readFile(path)),
     close: () => undefined,
   };
 }
@@ -52,12 +52,12 @@ async function openZipSource(path: string): Promise<ImportSource> {
     const bytes = sizes.reduce((sum, [, size]) => sum + size, 0);
     if (bytes > maxRatio * zip.fileSize) throw new ArchiveProblem("bomb", "", bytes);
     return {
-      files: sorted(sizes),
+      files: sortByPath(sizes),
       isSingle: false,
       async read(name, maxBytes = maxTextBytes) {
         const entry = entries.get(name);
         if (!entry) throw new ArchiveProblem("missing", name);
-        return limited(name, entry.uncompressedSize, maxBytes, async () => {
+        return readWithLimit(name, entry.uncompressedSize, maxBytes, async () => {
           const chunks: Buffer[] = [];
           for await (const chunk of readEntry(zip, entry)) chunks.push(chunk);
           return Buffer.concat(chunks);
@@ -75,9 +75,9 @@ async function openZipSource(path: string): Promise<ImportSource> {
 async function openFolder(folder: string): Promise<ImportSource> {
   const sizes: [string, number][] = [];
   const folders = [folder];
-  for (const current of folders) {
-    for (const entry of await readdir(current, { withFileTypes: true })) {
-      const path = join(current, entry.name);
+  for (const currentFolder of folders) {
+    for (const entry of await readdir(currentFolder, { withFileTypes: true })) {
+      const path = join(currentFolder, entry.name);
       if (/^\.|^node_modules$/.test(entry.name)) continue;
       if (entry.isDirectory()) folders.push(path);
       if (!entry.isFile()) continue;
@@ -85,20 +85,20 @@ async function openFolder(folder: string): Promise<ImportSource> {
       if (sizes.length > maxFiles) throw new ArchiveProblem("tooManyFiles", "", sizes.length);
     }
   }
-  const files = sorted(sizes);
+  const files = sortByPath(sizes);
   return {
     files,
     isSingle: false,
     read: (name, maxBytes = maxTextBytes) =>
-      limited(name, files.get(name) ?? 0, maxBytes, () => readFile(join(folder, name))),
+      readWithLimit(name, files.get(name) ?? 0, maxBytes, () => readFile(join(folder, name))),
     close: () => undefined,
   };
 }
 
-const sorted = (sizes: readonly (readonly [string, number])[]) =>
+const sortByPath = (sizes: readonly (readonly [string, number])[]) =>
   new Map(sizes.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
-async function limited(
+async function readWithLimit(
   path: string,
   bytes: number,
   maxBytes: number,

@@ -31,7 +31,10 @@ export function wordpressHtml(
     .replace(/\[gallery\b[^\]]*\bids="([\d,\s]+)"[^\]]*\]/g, (_, ids: string) => {
       const pictures = ids.split(",").flatMap((id) => attachments.get(id.trim()) ?? []);
       return pictures
-        .map(({ src, alt }) => `\n\n<img src="${quoted(src)}" alt="${quoted(alt)}">\n\n`)
+        .map(
+          ({ src, alt }) =>
+            `\n\n<img src="${escapeAttribute(src)}" alt="${escapeAttribute(alt)}">\n\n`,
+        )
         .join("");
     })
     .replace(/(<img\b[^>]*\bsrc=")([^"]+)(")/g, (_, before, src: string, after) => {
@@ -39,12 +42,14 @@ export function wordpressHtml(
     });
   for (const code of new Set(html.match(/\[[\w-]+(?:\s+\w+="[^"\]]*")+\s*\/?\]/g)))
     onRemaining(code);
-  // The old addresses redirect.
-  const ownLinks = blogUrl ? html.replaceAll(`href="${blogUrl}/`, 'href="/') : html;
-  return /<!-- wp:|<p[\s>]/i.test(ownLinks) ? ownLinks : withParagraphs(ownLinks);
+  // Links within the site lose their origin; the old addresses redirect.
+  const htmlWithLocalLinks = blogUrl ? html.replaceAll(`href="${blogUrl}/`, 'href="/') : html;
+  return /<!-- wp:|<p[\s>]/i.test(htmlWithLocalLinks)
+    ? htmlWithLocalLinks
+    : withParagraphs(htmlWithLocalLinks);
 }
 
-const quoted = (value: string) => value.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+const escapeAttribute = (value: string) => value.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 
 /** Posts show smaller copies of pictures, whose names end with their size. */
 function originalOf(src: string, attachments: HtmlContext["attachments"]): string {

@@ -44,7 +44,7 @@ interface Context {
   attachments: ReadonlyMap<string, Attachment>;
 }
 
-const shownStatuses = ["publish", "future"];
+const publicStatuses = ["publish", "future"];
 const draftStatuses = ["draft", "pending", "private"];
 const projectTypes = ["portfolio", "jetpack-portfolio", "project"];
 
@@ -59,7 +59,7 @@ export const wordpress: Importer = {
       (path) => source.isSingle || /\.xml$/i.test(path),
     );
     for (const path of paths) {
-      const { item: items, ...channel } = parse((await source.read(path)).toString("utf8"));
+      const { item: items, ...channel } = parseExport((await source.read(path)).toString("utf8"));
       const context = contextOf(items, channel);
       for (const item of items) {
         const record = toRecord(item, context, notify);
@@ -70,8 +70,8 @@ export const wordpress: Importer = {
 };
 
 /** @throws ArchiveProblem */
-function parse(xml: string): z.output<typeof channelSchema> {
-  // An export of WordPress has no DOCTYPE. One is refused, because it could define malicious entities.
+function parseExport(xml: string): z.output<typeof channelSchema> {
+  // An export of WordPress has no DOCTYPE. A file with one is refused, because it could define malicious entities.
   if (/^[\s\S]*?<rss/.exec(xml)?.[0].includes("<!DOCTYPE")) {
     throw new ArchiveProblem("importFailed", "", "it has a document type.");
   }
@@ -123,12 +123,12 @@ function toRecord(item: Item, context: Context, notify: Notify): Imported | null
   const status = item["wp:status"];
   const isProject = projectTypes.includes(type);
   if (!isProject && type !== "post" && type !== "page") return null;
-  if (![...shownStatuses, ...draftStatuses].includes(status)) return null;
+  if (![...publicStatuses, ...draftStatuses].includes(status)) return null;
   const { title } = item;
   const sourceName = title || item["wp:post_name"] || item.link;
   const isOpen = item["wp:post_password"] === "" && status !== "private";
   if (!isOpen) notify("notPublic", sourceName);
-  const isShown = isOpen && shownStatuses.includes(status);
+  const isShown = isOpen && publicStatuses.includes(status);
   const content = wordpressHtml(item["content:encoded"], context, (code) =>
     notify("shortcodeKept", sourceName, code),
   );
@@ -138,7 +138,7 @@ function toRecord(item: Item, context: Context, notify: Notify): Imported | null
   const labelsIn = (domain: string) =>
     item.category.flatMap((label) => (label["@domain"] === domain ? [label["#text"]] : []));
   const [category = "", ...categories] = labelsIn("category");
-  const common = {
+  const commonFields = {
     sourceName,
     slug: decodeSlug(item["wp:post_name"]) || title,
     isHtml: true as const,
@@ -146,12 +146,12 @@ function toRecord(item: Item, context: Context, notify: Notify): Imported | null
     formerAddresses: [item.link],
   };
   if (type === "page") {
-    return { collection: "page", fields: { title, content, visible: isShown }, ...common };
+    return { collection: "page", fields: { title, content, visible: isShown }, ...commonFields };
   }
   if (isProject) {
     const year = publishedAt?.slice(0, 4) ?? "";
     const fields = { title, summary: excerpt, description: content, year, visible: isShown };
-    return { collection: "project", fields, ...common };
+    return { collection: "project", fields, ...commonFields };
   }
   return {
     collection: "post",
@@ -165,7 +165,7 @@ function toRecord(item: Item, context: Context, notify: Notify): Imported | null
       status: isShown && publishedAt ? "published" : "draft",
       published_at: publishedAt,
     },
-    ...common,
+    ...commonFields,
   };
 }
 

@@ -54,7 +54,7 @@ export type LoadPicture = (
 /**
  * Writes imported records to a folder in the form of a snapshot, from which an archive is made.
  *
- * @throws ArchiveProblem if there is too much.
+ * @throws ArchiveProblem if there are too many records or pictures.
  */
 export async function writeImport(
   folder: string,
@@ -105,7 +105,11 @@ export async function writeImport(
     return picture.image;
   }
 
-  async function takePicture(src: string, alt: string, sourceName: string): Promise<Image | null> {
+  async function importPicture(
+    src: string,
+    alt: string,
+    sourceName: string,
+  ): Promise<Image | null> {
     const loaded = await loadPicture(src, sourceName);
     if (loaded === null) return null;
     if (typeof loaded === "string") {
@@ -122,7 +126,7 @@ export async function writeImport(
   }
 
   const slugs = new Set<string>();
-  const former = new Set<string>();
+  const writtenFormerPaths = new Set<string>();
   async function writeRecord(record: ImportedRecord): Promise<void> {
     const { sourceName, cover, formerAddresses } = record;
     const collection: Collection = collections[record.collection];
@@ -131,7 +135,7 @@ export async function writeImport(
     const sourceText = String(fields[longText]);
     const markdown = record.isHtml ? htmlToMarkdown(sourceText) : sourceText;
     const text = await replacePictures(markdown, async (src, alt) => {
-      const picture = await takePicture(src, alt, sourceName);
+      const picture = await importPicture(src, alt, sourceName);
       return picture?.src ?? null;
     });
     if (Buffer.byteLength(text) > maxContentBytes) {
@@ -139,13 +143,13 @@ export async function writeImport(
     }
     const slug = freeSlug(table, record.slug, slugs);
     const id = stableId(table, slug);
-    const image = cover && (await takePicture(cover.src, cover.alt, sourceName));
+    const image = cover && (await importPicture(cover.src, cover.alt, sourceName));
     await write(table, { ...fields, id, slug, [longText]: text, cover: image });
     const path = collection.pagePath?.({ slug });
     for (const address of formerPaths(formerAddresses)) {
       const key = `${table} ${address}`;
-      if (encodeURI(address) === path || former.has(key)) continue;
-      former.add(key);
+      if (encodeURI(address) === path || writtenFormerPaths.has(key)) continue;
+      writtenFormerPaths.add(key);
       await write(supportingTables.formerSlugs, { table_name: table, slug: address, row_id: id });
     }
   }
@@ -207,8 +211,8 @@ function stableId(table: string, name: string): string {
   return `${a?.slice(0, 8)}-${b?.slice(0, 4)}-8${c?.slice(0, 3)}-8${d?.slice(0, 3)}-${e?.slice(0, 12)}`;
 }
 
-function freeSlug(table: string, wanted: string, slugs: Set<string>): string {
-  const slug = slugify(wanted);
+function freeSlug(table: string, wantedSlug: string, slugs: Set<string>): string {
+  const slug = slugify(wantedSlug);
   const firstCandidate = table === pages.table && sitePaths.includes(slug) ? `${slug}-page` : slug;
   for (let number = 1; ; number += 1) {
     const candidate =

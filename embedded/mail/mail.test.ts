@@ -100,21 +100,21 @@ test.each([
   ["constructor", "en"],
 ] as const)("A site in %s sends mails in %s", async (tag, expectedLanguage) => {
   language = tag;
-  await mailer().test(to);
+  await mailer().sendTest(to);
   expect(caught[0]?.subject).toBe(
     mailMessages[expectedLanguage].purposes.test[0].replace("{site}", "ann.example"),
   );
 });
 
 test("A test mail says that the mail server works, and contains no sign-in link", async () => {
-  expect(await mailer().test(to)).toEqual({ outcome: "sent", to });
+  expect(await mailer().sendTest(to)).toEqual({ outcome: "sent", to });
   expect(caught).toHaveLength(1);
   expect(caught[0]?.text).not.toContain("/auth");
 });
 
 test("If the mail server rejects a test mail, its response is reported", async () => {
   refusal = "Sender is not known here";
-  expect(await mailer().test(to)).toMatchObject({
+  expect(await mailer().sendTest(to)).toMatchObject({
     outcome: "failed",
     reason: expect.stringContaining("Sender is not known here"),
   });
@@ -122,8 +122,8 @@ test("If the mail server rejects a test mail, its response is reported", async (
 
 test("A test mail counts toward the limit of mails", async () => {
   const mail = mailer({ limit: 1 });
-  await mail.test(to);
-  expect(await mail.test(to)).toEqual({ outcome: "tooMany", waitSeconds: expect.any(Number) });
+  await mail.sendTest(to);
+  expect(await mail.sendTest(to)).toEqual({ outcome: "tooMany", waitSeconds: expect.any(Number) });
 });
 
 test("The text of a visitor's message is mailed to the owner", async () => {
@@ -143,7 +143,7 @@ test("Without a mail server, mails are stored, and the file of the last one is r
   const mail = mailer({ smtp: false });
   for (const type of purposes) await mail.send(libraryMail(type));
   await mail.onIdle();
-  expect(await mail.test(to)).toEqual({ outcome: "stored", to });
+  expect(await mail.sendTest(to)).toEqual({ outcome: "stored", to });
   expect(mail.stored?.map(({ subject }) => subject)).toEqual([
     "Test mail from ann.example",
     "Change your e-mail address for ann.example",

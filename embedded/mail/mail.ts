@@ -21,7 +21,7 @@ export interface Mail extends EmailDriver {
   /** Sends a message of a visitor to the owner without waiting for the mail server. */
   sendMessage(to: string, message: VisitorMessage): Promise<void>;
   /** Sends a mail without a secret, and waits for the mail server's response. */
-  test(to: string): Promise<TestMailOutcome>;
+  sendTest(to: string): Promise<TestMailOutcome>;
   /** Mails since the start, newest first; null if a mail server is configured. */
   stored: readonly StoredMail[] | null;
   /** Resolves when no mail is being sent. */
@@ -76,7 +76,7 @@ export function createMail({ dataDir, siteUrl, language, smtp, testLimit }: Mail
     },
     sendLink,
     sendMessage: (to, message) => deliverLater(to, "message", `${siteUrl}/admin/messages`, message),
-    async test(to) {
+    async sendTest(to) {
       const waitSeconds = testLimit.consume("");
       if (waitSeconds > 0) return { outcome: "tooMany", waitSeconds };
       try {

@@ -46,9 +46,9 @@ export function createMailTransport({ host, port, user, password, from }: SmtpSe
 }
 
 /**
- * What to do after a mail was not accepted. `later`: a temporary failure. `refused`: the recipient's address is wrong.
- * `stopped`: the server refuses all mails, for example a wrong password. `unclear`: the connection ended, and the server may
- * have accepted the mail.
+ * Class of a failure to send a mail. `later`: a temporary failure. `refused`: the recipient's address is wrong.
+ * `stopped`: the server refuses all mails, for example a wrong password. `unclear`: the connection ended, and the
+ * server may have accepted the mail.
  */
 export type MailFailure = "later" | "refused" | "stopped" | "unclear";
 

@@ -6,7 +6,7 @@ interface ByteRange {
   end: number;
 }
 
-/** The range that a request asks for, and what the storage made of it. */
+/** The range that a request asks for, and the range that the storage sends. */
 interface RangeRequest {
   header: string;
   /** ETag that the file must have; null if the range is for any version. */
@@ -17,21 +17,21 @@ interface RangeRequest {
 }
 
 /** `@supabase/lite` passes no range to its storage adapter. */
-const current = new AsyncLocalStorage<RangeRequest>();
+const currentRequest = new AsyncLocalStorage<RangeRequest>();
 
-/** Reads the part of a file that the current request asks for; the whole file by default. */
+/** Returns the part of a file that the current request asks for; empty for the whole file. */
 export function resolveRange({ size, eTag }: { size: number; eTag: string }): Partial<ByteRange> {
-  const request = current.getStore();
+  const request = currentRequest.getStore();
   if (!request) return {};
   const matches = request.eTag === null || request.eTag === eTag;
   request.size = size;
   request.sent = matches ? parseRange(request.header, size) : null;
-  // Nothing is read of a range behind the end.
+  // For a range behind the end, one byte is read and not sent.
   if (request.sent && request.sent.start > request.sent.end) return { start: 0, end: 0 };
   return request.sent ?? {};
 }
 
-/** The first and last byte; behind the end if the range is. Null for several ranges and other units. */
+/** The first and last byte; the first may be behind the end. Null for several ranges and other units. */
 function parseRange(header: string, size: number): ByteRange | null {
   const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(header.trim()) ?? [];
   if (first === "" && last === "") return null;
@@ -48,19 +48,19 @@ export async function withByteRange(
 ): Promise<Response> {
   const header = method === "GET" ? headers.get("range") : null;
   const request: RangeRequest | null = header ? { header, eTag: headers.get("if-range") } : null;
-  const response = await (request ? current.run(request, send) : send());
+  const response = await (request ? currentRequest.run(request, send) : send());
   if (response.status !== 200 || !response.headers.has("etag")) return response;
-  const answer = new Headers(response.headers);
-  answer.set("accept-ranges", "bytes");
+  const responseHeaders = new Headers(response.headers);
+  responseHeaders.set("accept-ranges", "bytes");
   const { sent, size = 0 } = request ?? {};
-  if (!sent) return new Response(response.body, { status: 200, headers: answer });
+  if (!sent) return new Response(response.body, { status: 200, headers: responseHeaders });
   if (sent.start > sent.end) {
     await response.body?.cancel();
-    answer.set("content-range", `bytes */${size}`);
-    answer.set("content-length", "0");
-    return new Response(null, { status: 416, headers: answer });
+    responseHeaders.set("content-range", `bytes */${size}`);
+    responseHeaders.set("content-length", "0");
+    return new Response(null, { status: 416, headers: responseHeaders });
   }
-  answer.set("content-range", `bytes ${sent.start}-${sent.end}/${size}`);
-  answer.set("content-length", String(sent.end - sent.start + 1));
-  return new Response(response.body, { status: 206, headers: answer });
+  responseHeaders.set("content-range", `bytes ${sent.start}-${sent.end}/${size}`);
+  responseHeaders.set("content-length", String(sent.end - sent.start + 1));
+  return new Response(response.body, { status: 206, headers: responseHeaders });
 }

@@ -64,8 +64,8 @@ export class FileStorage implements StorageAdapter {
     const bytes =
       body instanceof Uint8Array ? body : await buffer(body as AsyncIterable<Uint8Array>);
     const path = this.#path(bucket, name);
-    await this.#replace(path, async (draft) => {
-      const file = await open(draft, "w", 0o600);
+    await this.#replace(path, async (temporaryPath) => {
+      const file = await open(temporaryPath, "w", 0o600);
       try {
         await file.writeFile(bytes);
         await file.sync();
@@ -101,7 +101,9 @@ export class FileStorage implements StorageAdapter {
   ) {
     const path = this.#path(destinationBucket, destination);
     const { eTag } = await this.headObject(sourceBucket, source);
-    await this.#replace(path, (draft) => copyFile(this.#path(sourceBucket, source), draft));
+    await this.#replace(path, (temporaryPath) =>
+      copyFile(this.#path(sourceBucket, source), temporaryPath),
+    );
     return { httpStatusCode: 200, eTag, lastModified: (await stat(path)).mtime };
   }
 
@@ -121,14 +123,14 @@ export class FileStorage implements StorageAdapter {
   }
 
   /** Writes a file atomically: readers see the old bytes or the new ones. */
-  async #replace(path: string, write: (draft: string) => Promise<void>): Promise<void> {
+  async #replace(path: string, write: (temporaryPath: string) => Promise<void>): Promise<void> {
     await mkdir(dirname(path), { recursive: true });
-    const draft = join(this.#folder, `${randomUUID()}.draft`);
+    const temporaryPath = join(this.#folder, `${randomUUID()}.draft`);
     try {
-      await write(draft);
-      await rename(draft, path);
+      await write(temporaryPath);
+      await rename(temporaryPath, path);
     } finally {
-      await rm(draft, { force: true });
+      await rm(temporaryPath, { force: true });
     }
   }
 }

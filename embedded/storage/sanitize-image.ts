@@ -9,7 +9,7 @@ const quality = 92;
 /** Timeout of decoding an image, in seconds. Slower images are attacks. */
 const timeoutSeconds = 20;
 
-/** One image at a time: each may need hundreds of megabytes. */
+/** Processes one image at a time, because each may need hundreds of megabytes. */
 const mutex = new PriorityMutex();
 
 /**

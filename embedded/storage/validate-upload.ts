@@ -26,7 +26,7 @@ export async function validateUpload(
     return storageError(400, "InvalidKey", "The name of the object is not allowed.");
   }
   const type = mediaTypeOf(request.headers.get("content-type"));
-  // Checked before the body is read.
+  // Checked first, so that bodies of other senders are not read.
   if (type !== "application/json" && !mayUpload) {
     return storageError(403, "Unauthorized", "Only the owner of the site can store files.");
   }
@@ -63,7 +63,7 @@ export async function validateUpload(
   });
 }
 
-/** The file without texts such as its place and time; null if it is damaged. */
+/** The file without metadata such as its place and time; null if it is damaged. */
 async function withoutMetadata({ bytes }: UploadedFile) {
   const media = sniffMedia(bytes);
   if (media?.mime.startsWith("image/")) return sanitizeImage(bytes, media.extension);

@@ -5,20 +5,20 @@ const minuteMs = 60_000;
  *
  * @returns a function that aborts the task and waits for its current run.
  */
-export function runEveryMinute(task: (stopped: AbortSignal) => Promise<void>): () => Promise<void> {
-  const stopped = new AbortController();
-  let current: Promise<void> | undefined;
+export function runEveryMinute(task: (signal: AbortSignal) => Promise<void>): () => Promise<void> {
+  const stopController = new AbortController();
+  let running: Promise<void> | undefined;
   const timer = setInterval(() => {
-    current ??= task(stopped.signal)
+    running ??= task(stopController.signal)
       .catch(() => undefined)
       .finally(() => {
-        current = undefined;
+        running = undefined;
       });
   }, minuteMs);
   timer.unref();
   return async () => {
     clearInterval(timer);
-    stopped.abort();
-    await current;
+    stopController.abort();
+    await running;
   };
 }

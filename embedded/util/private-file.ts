@@ -3,12 +3,12 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 
 /** Writes a file that only this user may read. Atomic: readers see the old content or the new one. */
 export function writePrivateFile(path: string, content: string): void {
-  const draft = `${path}.${randomUUID()}`;
+  const temporaryPath = `${path}.${randomUUID()}`;
   try {
-    writeFileSync(draft, content, { mode: 0o600, flush: true });
-    renameSync(draft, path);
+    writeFileSync(temporaryPath, content, { mode: 0o600, flush: true });
+    renameSync(temporaryPath, path);
   } finally {
-    rmSync(draft, { force: true });
+    rmSync(temporaryPath, { force: true });
   }
 }
 

@@ -22,7 +22,7 @@ interface Entry {
   freeAt: number;
 }
 
-/** Counts attempts by a key, such as an address. In memory: a restart forgets them. */
+/** Counts attempts by a key, such as an address. A restart forgets them, because they are in memory. */
 export function createRateLimit({
   limit,
   windowMs,
@@ -30,12 +30,12 @@ export function createRateLimit({
   now = () => Date.now(),
   maxKeys = 10_000,
 }: RateLimitOptions) {
-  // In the order in which their windows end.
+  // Sorted by the end of their windows.
   const entries = new Map<string, Entry>();
 
   function currentEntry(key: string) {
-    const found = entries.get(key);
-    if (found && found.expiresAt > now()) return found;
+    const entry = entries.get(key);
+    if (entry && entry.expiresAt > now()) return entry;
     entries.delete(key);
     return undefined;
   }
@@ -45,9 +45,9 @@ export function createRateLimit({
     return Math.max(0, Math.ceil(((currentEntry(key)?.freeAt ?? 0) - now()) / 1000));
   }
 
-  function increment(before: Entry | undefined): Entry {
-    const count = (before?.count ?? 0) + 1;
-    const expiresAt = backoff || !before ? now() + windowMs : before.expiresAt;
+  function increment(previous: Entry | undefined): Entry {
+    const count = (previous?.count ?? 0) + 1;
+    const expiresAt = backoff || !previous ? now() + windowMs : previous.expiresAt;
     if (count < limit) return { count, expiresAt, freeAt: 0 };
     if (!backoff) return { count, expiresAt, freeAt: expiresAt };
     const waitMs = Math.min(backoff.firstMs * 2 ** (count - limit), backoff.maxMs);
@@ -70,10 +70,10 @@ export function createRateLimit({
     },
     /** Takes back the last attempt. */
     refund(key: string) {
-      const found = currentEntry(key);
-      if (!found) return;
-      found.count = Math.max(0, found.count - 1);
-      found.freeAt = 0;
+      const entry = currentEntry(key);
+      if (!entry) return;
+      entry.count = Math.max(0, entry.count - 1);
+      entry.freeAt = 0;
     },
     /** Forgets all attempts of a key. */
     reset: (key: string) => void entries.delete(key),

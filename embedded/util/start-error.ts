@@ -1,7 +1,7 @@
-/** The server cannot start until a setting or the data folder is changed; the message says which. */
+/** Thrown if the server cannot start until a setting or the data folder is changed; the message says which. */
 export class StartError extends Error {
   override name = "StartError";
 }
 
-/** The database is damaged. */
+/** Thrown if the database is damaged. */
 export class DamageError extends StartError {}
